@@ -10,15 +10,14 @@ import { paths } from "@tree-for-deed/common/paths";
 /** Loaded lazily: hardly anybody sees it. */
 export default function AccessDenied() {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: "denied.title" });
   return (
     <PageBody>
-      <PageHead title={title} noIndex />
+      <PageHead title={intl.formatMessage({ id: "denied.title" })} noIndex />
       <EmptyState
         headingLevel="h1"
         drawing={<SceneDrawing name="river" />}
-        title={title}
-        text={intl.formatMessage({ id: "denied.text" })}
+        title="denied.title"
+        text="denied.text"
         action={<Button variant="contained" component={Link} to={paths.home} text="action.goHome" />}
       />
     </PageBody>

@@ -52,8 +52,8 @@ function Failure({ onRetry }: { onRetry: () => void }) {
       <EmptyState
         headingLevel="h1"
         drawing={<SceneDrawing name="rain" />}
-        title={intl.formatMessage({ id: "failure.title" })}
-        text={intl.formatMessage({ id: online ? "failure.text" : "errors.network" })}
+        title="failure.title"
+        text={online ? "failure.text" : "errors.network"}
         action={
           <Button variant="contained" onClick={onRetry}>
             {intl.formatMessage({ id: online ? "failure.reload" : "action.retry" })}

@@ -13,8 +13,8 @@ function Pledge({ onClose }: { onClose: () => void }) {
       {asked && !settled && (
         <ConfirmDialog
           open
-          title="Sure?"
-          confirmLabel="Yes"
+          title={<>Sure?</>}
+          confirmLabel={<>Yes</>}
           onConfirm={() => setSettled(true)}
           onClose={() => setAsked(false)}
         >

@@ -5,12 +5,13 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { useId, type ReactNode } from "react";
 import { Dialog } from "./layers/Dialog";
 import { useDialogBelow } from "./useDialogBelow";
+import { wordsOf, type Words } from "./worded";
 
 interface Props {
   open: boolean;
-  title: string;
+  title: Words;
   children: ReactNode;
-  confirmLabel: string;
+  confirmLabel: Words;
   /** Red for what cannot be taken back. */
   destructive?: boolean;
   busy?: boolean;
@@ -33,12 +34,12 @@ export default function ConfirmDialog({
   useDialogBelow();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogTitle id={titleId}>{wordsOf(title)}</DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions>
         <Button onClick={onClose} text="action.cancel" />
         <Button variant="contained" color={destructive ? "error" : "primary"} loading={busy} onClick={onConfirm}>
-          {confirmLabel}
+          {wordsOf(confirmLabel)}
         </Button>
       </DialogActions>
     </Dialog>

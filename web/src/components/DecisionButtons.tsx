@@ -50,8 +50,8 @@ export function DecisionButtons({ accept, refuse, values, children, busy }: Prop
         <ConfirmDialog
           open
           destructive={asked === "refuse"}
-          title={intl.formatMessage({ id: decision.title })}
-          confirmLabel={intl.formatMessage({ id: decision.label })}
+          title={decision.title}
+          confirmLabel={decision.label}
           busy={busy}
           onConfirm={() => void confirm()}
           onClose={() => setAsked(null)}

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from "react";
-import { useIntl } from "react-intl";
 import { Typography } from "./Typography";
 import { useErrorMessage } from "../i18n/error-message";
 import ConfirmDialog from "./ConfirmDialog";
 import { FormNote } from "./form/FormNote";
+import type { Words } from "./worded";
 
 interface Props {
-  title: string;
+  title: Words;
   /** What goes with it, for good. */
   children: ReactNode;
   /** Throws when it did not work; why is then said here, and it can be tried again. */
@@ -19,7 +19,6 @@ interface Props {
 
 /** Asks before something is deleted, and stays open when it cannot be. */
 export default function DeleteDialog({ title, children, run, onDone, onClose, asksFor }: Props) {
-  const intl = useIntl();
   const errorMessage = useErrorMessage();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -41,7 +40,7 @@ export default function DeleteDialog({ title, children, run, onDone, onClose, as
       open
       destructive
       title={title}
-      confirmLabel={intl.formatMessage({ id: "content.delete" })}
+      confirmLabel="content.delete"
       busy={busy}
       onConfirm={() => void confirm()}
       onClose={onClose}

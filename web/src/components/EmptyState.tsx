@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { Typography } from "./Typography";
 import { Box } from "./Box";
 import { SceneDrawing } from "./art/SceneDrawing";
+import { wordsOf, type Words } from "./worded";
 
 interface Props {
-  title: string;
-  text?: string;
+  title: Words;
+  text?: Words;
   /** The next thing to do: one button or link. */
   action?: ReactNode;
   /** `h1` where the state is the whole page. */
@@ -29,11 +30,11 @@ export function EmptyState({ title, text, action, headingLevel = "h2", drawing =
     >
       {drawing}
       <Typography variant={headingLevel === "h1" ? "h2" : "h3"} component={headingLevel}>
-        {title}
+        {wordsOf(title)}
       </Typography>
       {text !== undefined && (
         <Typography color="textSecondary" sx={{ maxWidth: "44ch" }}>
-          {text}
+          {wordsOf(text)}
         </Typography>
       )}
       {action}

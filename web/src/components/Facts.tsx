@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Box } from "./Box";
+import { wordsOf, type Words } from "./worded";
 
 /** Facts with their names, one below the other; on wider screens the names stand beside them. */
 export function Facts({ children }: { children: ReactNode }) {
@@ -20,11 +21,11 @@ export function Facts({ children }: { children: ReactNode }) {
 }
 
 /** One of them. */
-export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+export function Fact({ name, children }: { name: Words; children: ReactNode }) {
   return (
     <>
       <Box component="dt" sx={{ typography: "body2", color: "text.secondary", pt: { sm: 0.25 } }}>
-        {name}
+        {wordsOf(name)}
       </Box>
       <Box component="dd" sx={{ m: 0, mb: { xs: 1.5, sm: 0 }, minWidth: 0, overflowWrap: "anywhere" }}>
         {children}

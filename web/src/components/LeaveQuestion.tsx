@@ -1,4 +1,3 @@
-import { useIntl } from "react-intl";
 import { Typography } from "./Typography";
 import { lazyOverlay } from "./lazy-part";
 import { usePageLeaveGuard } from "./useLeaveGuard";
@@ -19,14 +18,13 @@ interface Props {
 
 /** Asks before the page is left, by Back too, with something that is kept nowhere else. */
 export function LeaveQuestion({ active, text }: Props) {
-  const intl = useIntl();
   const guard = usePageLeaveGuard(active);
   if (!guard.asking) return null;
   return (
     <ConfirmDialog
       open
-      title={intl.formatMessage({ id: "addDeed.leave.title" })}
-      confirmLabel={intl.formatMessage({ id: "addDeed.leave.confirm" })}
+      title="addDeed.leave.title"
+      confirmLabel="addDeed.leave.confirm"
       onConfirm={guard.leave}
       onClose={guard.stay}
     >

@@ -1,12 +1,13 @@
 import Card from "@mui/material/Card";
 import type { ReactNode } from "react";
 import { Typography } from "./Typography";
+import { wordsOf, type Words } from "./worded";
 
 interface Props {
   /** The number, already in the reader's digits: `<FormattedNumber>` or `<AnimatedNumber>`. */
   value: ReactNode;
-  label: ReactNode;
-  hint?: ReactNode;
+  label: Words;
+  hint?: Words | null;
   icon?: ReactNode;
 }
 
@@ -19,11 +20,11 @@ export function StatCard({ value, label, hint, icon }: Props) {
         {value}
       </Typography>
       <Typography variant="body2" component="p" sx={{ fontWeight: 600 }}>
-        {label}
+        {wordsOf(label)}
       </Typography>
       {hint !== undefined && (
         <Typography variant="caption" component="p" color="textSecondary">
-          {hint}
+          {hint && wordsOf(hint)}
         </Typography>
       )}
     </Card>

@@ -3,6 +3,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import Stack from "@mui/material/Stack";
 import type { ReactNode, SyntheticEvent } from "react";
+import { wordsOf, type Words } from "../worded";
 import { FormNote } from "./FormNote";
 import { SubmitButton } from "./SubmitButton";
 
@@ -13,7 +14,7 @@ export interface DialogFormProps {
   /** Why the whole form was refused. */
   note: string | null;
   /** What the button that sends it says. */
-  action: ReactNode;
+  action: Words;
   color?: ButtonProps["color"];
   /** Whether it cannot be sent any more. */
   disabled?: boolean;
@@ -42,7 +43,7 @@ export function DialogForm({
       <DialogActions>
         <Button onClick={onClose} text="action.cancel" />
         <SubmitButton color={color} busy={busy} disabled={disabled}>
-          {action}
+          {wordsOf(action)}
         </SubmitButton>
       </DialogActions>
     </form>

@@ -1,10 +1,11 @@
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, type ReactNode } from "react";
 import { Dialog } from "../layers/Dialog";
+import { wordsOf, type Words } from "../worded";
 import { DialogForm, type DialogFormProps } from "./DialogForm";
 
 interface Props extends DialogFormProps {
-  title: ReactNode;
+  title: Words;
   open?: boolean;
   maxWidth?: "xs" | "sm";
   /** What may come over it. */
@@ -16,7 +17,7 @@ export function FormDialog({ title, open = true, maxWidth = "xs", above, ...form
   const titleId = useId();
   return (
     <Dialog open={open} onClose={form.onClose} aria-labelledby={titleId} maxWidth={maxWidth} fullWidth>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogTitle id={titleId}>{wordsOf(title)}</DialogTitle>
       <DialogForm {...form} />
       {above}
     </Dialog>

@@ -19,16 +19,15 @@ interface Props {
 /** What an address names is not there (any more); the server answers it with a real 404. */
 export function MissingPage({ title, text, way = { to: paths.home, label: "action.backHome" } }: Props) {
   const intl = useIntl();
-  const heading = intl.formatMessage({ id: title });
   return (
     <PageBody>
       <HttpStatus code={404} />
-      <PageHead title={heading} noIndex />
+      <PageHead title={intl.formatMessage({ id: title })} noIndex />
       <EmptyState
         headingLevel="h1"
         drawing={<SceneDrawing name="river" />}
-        title={heading}
-        text={intl.formatMessage({ id: text })}
+        title={title}
+        text={text}
         action={<Button variant="contained" component={Link} to={way.to} text={way.label} />}
       />
     </PageBody>

@@ -39,13 +39,13 @@ export default function DeleteAccountDialog({ username, open, onClose }: Props) 
 
   return (
     <FormDialog
-      title={<FormattedMessage id="account.delete.title" />}
+      title="account.delete.title"
       open={open}
       onSubmit={onSubmit}
       onClose={onClose}
       busy={formState.isSubmitting}
       note={note}
-      action={<FormattedMessage id="account.delete.confirm" />}
+      action="account.delete.confirm"
       color="error"
     >
       <Typography text="account.delete.warning" />

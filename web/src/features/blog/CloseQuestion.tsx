@@ -1,4 +1,3 @@
-import { useIntl } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { lazyOverlay } from "../../components/lazy-part";
 import { useLeaveGuard } from "../../components/useLeaveGuard";
@@ -16,14 +15,13 @@ interface Props {
 
 /** Asks before the editor closes with something that is not saved, whichever way it was to be left. */
 export function CloseQuestion({ dirty, asking, onStay, onLeave }: Props) {
-  const intl = useIntl();
   const guard = useLeaveGuard(dirty);
   if (!asking && !guard.asking) return null;
   return (
     <ConfirmDialog
       open
-      title={intl.formatMessage({ id: "content.post.leaveTitle" })}
-      confirmLabel={intl.formatMessage({ id: "content.post.leave" })}
+      title="content.post.leaveTitle"
+      confirmLabel="content.post.leave"
       onConfirm={() => (guard.asking ? guard.leave() : onLeave())}
       onClose={() => {
         onStay();

@@ -26,7 +26,7 @@ export default function DeletePostDialog({ post, onClose, onDeleted }: Props) {
   return (
     <>
       <DeleteDialog
-        title={intl.formatMessage({ id: "content.post.deleteTitle" })}
+        title="content.post.deleteTitle"
         run={() => remove({ variables: { id: post.id, version: post.version } })}
         onDone={() => {
           toast.success(intl.formatMessage({ id: "content.post.deletedToast" }));

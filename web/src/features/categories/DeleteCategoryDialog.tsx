@@ -24,7 +24,7 @@ export default function DeleteCategoryDialog({ category, onClose }: Props) {
   return (
     <>
       <DeleteDialog
-        title={intl.formatMessage({ id: "content.category.deleteTitle" })}
+        title="content.category.deleteTitle"
         run={() => remove({ variables: { id: category.id } })}
         onDone={() => {
           toast.success(intl.formatMessage({ id: "content.category.deleted" }));

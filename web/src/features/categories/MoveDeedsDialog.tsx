@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { useForm } from "react-hook-form";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { ChoiceInput } from "../../components/form/ChoiceInput";
 import { FormDialog } from "../../components/form/FormDialog";
 import { byRules } from "../../components/form/rules-resolver";
@@ -43,13 +43,13 @@ export default function MoveDeedsDialog({ category, others, onClose }: Props) {
 
   return (
     <FormDialog
-      title={<FormattedMessage id="content.category.deleteTitle" />}
+      title="content.category.deleteTitle"
       above={signInDialog}
       onSubmit={onSubmit}
       onClose={onClose}
       busy={form.formState.isSubmitting}
       note={note}
-      action={<FormattedMessage id="content.category.moveAndDelete" />}
+      action="content.category.moveAndDelete"
       color="error"
     >
       <Typography

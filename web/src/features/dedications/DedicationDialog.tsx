@@ -24,7 +24,6 @@ interface Props {
 
 /** The words by which a tree is dedicated, and an admin's decision on them. */
 export default function DedicationDialog({ id, memberHref, onClose }: Props) {
-  const intl = useIntl();
   const titleId = useId();
   const { data, error, refetch } = useQuery(DedicationDetailsDocument, {
     variables: { id },
@@ -41,7 +40,7 @@ export default function DedicationDialog({ id, memberHref, onClose }: Props) {
       <DialogContent>
         {error && <ErrorNote error={error} onRetry={refetch} />}
         {!data && !error && <Spinner minHeight={200} />}
-        {dedication === null && <EmptyState headingLevel="h3" title={intl.formatMessage({ id: "dedications.gone" })} />}
+        {dedication === null && <EmptyState headingLevel="h3" title="dedications.gone" />}
         {dedication && <DedicationFacts dedication={dedication} memberHref={memberHref} />}
         {dedication?.status === "PENDING" && <DecideDedication dedication={dedication} />}
       </DialogContent>
@@ -58,36 +57,36 @@ function DedicationFacts({
   const timeOf = (value: string) => intl.formatDate(value, { dateStyle: "long", timeStyle: "short", hourCycle: "h23" });
   return (
     <Facts>
-      <Fact name={<FormattedMessage id="dedications.status" />}>
+      <Fact name="dedications.status">
         <DedicationStatusMark status={status} />
       </Fact>
       {reason !== null && (
-        <Fact name={<FormattedMessage id="dedications.reason" />}>
+        <Fact name="dedications.reason">
           <span lang={textLanguage(reason)} style={{ whiteSpace: "pre-line" }}>
             {reason}
           </span>
         </Fact>
       )}
-      <Fact name={<FormattedMessage id="dedications.words" />}>
+      <Fact name="dedications.words">
         <strong lang={textLanguage(words)}>{words}</strong>
       </Fact>
-      <Fact name={<FormattedMessage id="dedications.about" />}>
+      <Fact name="dedications.about">
         <FormattedMessage id={`tree.dedicate.about.${about}`} />
       </Fact>
-      <Fact name={<FormattedMessage id="dedications.tree" />}>
+      <Fact name="dedications.tree">
         <MuiLink component={Link} to={paths.tree(treeCode)} translate="no">
           {treeCode}
         </MuiLink>
       </Fact>
       {user && (
-        <Fact name={<FormattedMessage id="dedications.member" />}>
+        <Fact name="dedications.member">
           <MuiLink component={Link} to={memberHref(user.id)}>
             {user.fullName}
           </MuiLink>
         </Fact>
       )}
-      <Fact name={<FormattedMessage id="dedications.date" />}>{timeOf(createdAt)}</Fact>
-      {decidedAt !== null && <Fact name={<FormattedMessage id="dedications.decided" />}>{timeOf(decidedAt)}</Fact>}
+      <Fact name="dedications.date">{timeOf(createdAt)}</Fact>
+      {decidedAt !== null && <Fact name="dedications.decided">{timeOf(decidedAt)}</Fact>}
     </Facts>
   );
 }

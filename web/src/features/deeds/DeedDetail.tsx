@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Box } from "../../components/Box";
 import { CountryLabel } from "../../components/CountryLabel";
 import { DeedStatusMark } from "../../components/DeedStatusMark";
@@ -59,18 +59,18 @@ export function DeedDetail({ deed, onAuthor, action }: Props) {
           </Box>
         )}
         <Facts>
-          <Fact name={<FormattedMessage id="deed.fact.status" />}>
+          <Fact name="deed.fact.status">
             <DeedStatusMark status={deed.status} />
           </Fact>
-          <Fact name={<FormattedMessage id="deed.fact.category" />}>
+          <Fact name="deed.fact.category">
             <CategoryName category={deed.category} />
           </Fact>
           {!user.isFormerMember && (
-            <Fact name={<FormattedMessage id="deed.fact.country" />}>
+            <Fact name="deed.fact.country">
               <CountryLabel code={user.country} />
             </Fact>
           )}
-          <Fact name={<FormattedMessage id="deed.fact.id" />}>
+          <Fact name="deed.fact.id">
             <Box component="span" translate="no" sx={{ fontVariantNumeric: "tabular-nums" }}>
               {deed.uniqueId}
             </Box>

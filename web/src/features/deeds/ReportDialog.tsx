@@ -1,7 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { useMemo } from "react";
 import { useForm } from "react-hook-form";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import type { InferInput } from "valibot";
 import { ChoiceInput } from "../../components/form/ChoiceInput";
 import { FormDialog } from "../../components/form/FormDialog";
@@ -40,12 +40,12 @@ export default function ReportDialog({ deedId, onDone, onClose }: Props) {
 
   return (
     <FormDialog
-      title={<FormattedMessage id="deed.report.title" />}
+      title="deed.report.title"
       onSubmit={onSubmit}
       onClose={onClose}
       busy={form.formState.isSubmitting}
       note={note}
-      action={<FormattedMessage id="deed.report.send" />}
+      action="deed.report.send"
     >
       <Typography variant="body2" text="deed.report.text" />
       <ChoiceInput control={form.control} name="reason" label="deed.report.reason">

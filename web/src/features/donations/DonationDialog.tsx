@@ -46,7 +46,7 @@ export default function DonationDialog({ id, memberHref, paymentHref, onClose }:
       <DialogContent>
         {error && <ErrorNote error={error} onRetry={refetch} />}
         {!data && !error && <Spinner minHeight={200} />}
-        {donation === null && <EmptyState headingLevel="h3" title={intl.formatMessage({ id: "donations.gone" })} />}
+        {donation === null && <EmptyState headingLevel="h3" title="donations.gone" />}
         {donation && <DonationFacts donation={donation} memberHref={memberHref} />}
         {donation?.onlinePaymentId != null && (
           <MuiLink component={Link} to={paymentHref(donation.onlinePaymentId)} sx={{ display: "inline-block", mt: 2 }}>
@@ -68,18 +68,18 @@ function DonationFacts({
   const timeOf = (value: string) => intl.formatDate(value, { dateStyle: "long", timeStyle: "short", hourCycle: "h23" });
   return (
     <Facts>
-      <Fact name={<FormattedMessage id="donations.status" />}>
+      <Fact name="donations.status">
         <DonationStatusMark status={status} />
       </Fact>
-      <Fact name={<FormattedMessage id="donations.donor" />}>{donorName}</Fact>
+      <Fact name="donations.donor">{donorName}</Fact>
       {donorEmail !== null && (
-        <Fact name={<FormattedMessage id="donations.email" />}>
+        <Fact name="donations.email">
           <MuiLink href={`mailto:${donorEmail}`} translate="no">
             {donorEmail}
           </MuiLink>
         </Fact>
       )}
-      <Fact name={<FormattedMessage id="donations.account" />}>
+      <Fact name="donations.account">
         {user ? (
           <MuiLink component={Link} to={memberHref(user.id)}>
             <FormattedMessage id="donations.member" values={{ name: user.fullName }} />
@@ -89,19 +89,19 @@ function DonationFacts({
         )}
       </Fact>
       {message !== null && (
-        <Fact name={<FormattedMessage id="donations.message" />}>
+        <Fact name="donations.message">
           <span lang={textLanguage(message)} style={{ whiteSpace: "pre-line" }}>
             {message}
           </span>
         </Fact>
       )}
       {paymentId !== null && (
-        <Fact name={<FormattedMessage id="donations.payment" />}>
+        <Fact name="donations.payment">
           <span translate="no">{paymentId}</span>
         </Fact>
       )}
-      <Fact name={<FormattedMessage id="donations.date" />}>{timeOf(createdAt)}</Fact>
-      {status !== "PENDING" && <Fact name={<FormattedMessage id="donations.changed" />}>{timeOf(updatedAt)}</Fact>}
+      <Fact name="donations.date">{timeOf(createdAt)}</Fact>
+      {status !== "PENDING" && <Fact name="donations.changed">{timeOf(updatedAt)}</Fact>}
     </Facts>
   );
 }

@@ -34,8 +34,8 @@ export function SettleDonation({ donation }: { donation: DonationRow_DonationFra
         <ConfirmDialog
           open
           destructive={asked === "cancel"}
-          title={intl.formatMessage({ id: `donations.${asked}Title` })}
-          confirmLabel={intl.formatMessage({ id: `donations.${asked}` })}
+          title={`donations.${asked}Title`}
+          confirmLabel={`donations.${asked}`}
           busy={busy}
           onConfirm={() => void confirm()}
           onClose={() => setAsked(null)}

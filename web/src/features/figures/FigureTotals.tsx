@@ -1,4 +1,4 @@
-import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
+import { FormattedNumber, useIntl } from "react-intl";
 import { Box } from "../../components/Box";
 import { durationIn } from "../../components/duration";
 import { StatCard } from "../../components/StatCard";
@@ -21,14 +21,10 @@ export function FigureTotals({ figures: { totals, medianWaitHours } }: { figures
       }}
     >
       {counts.map((name) => (
-        <StatCard
-          key={name}
-          label={<FormattedMessage id={`figures.${name}`} />}
-          value={<FormattedNumber value={totals[name]} />}
-        />
+        <StatCard key={name} label={`figures.${name}`} value={<FormattedNumber value={totals[name]} />} />
       ))}
       <StatCard
-        label={<FormattedMessage id="figures.medianWait" />}
+        label="figures.medianWait"
         value={
           <Box component="span" sx={{ typography: "h2" }}>
             {medianWaitHours === null
@@ -36,7 +32,7 @@ export function FigureTotals({ figures: { totals, medianWaitHours } }: { figures
               : durationIn(intl, medianWaitHours * hour)}
           </Box>
         }
-        hint={<FormattedMessage id="figures.medianWait.hint" />}
+        hint="figures.medianWait.hint"
       />
     </Box>
   );

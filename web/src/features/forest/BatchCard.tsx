@@ -51,14 +51,14 @@ export function BatchCard({ batch, headingLevel = "h3" }: Props) {
           values={{ count: batch.trees, day: dayInWords(plantedOn, intl.locale, "UTC") }}
         />
         <Facts>
-          <Fact name={<FormattedMessage id="forest.batch.species" />}>
+          <Fact name="forest.batch.species">
             {species}
             <Box component="i" lang="la" sx={{ ml: 0.75, color: "text.secondary" }}>
               {batch.speciesScientific}
             </Box>
           </Fact>
           {partner && (
-            <Fact name={<FormattedMessage id="forest.batch.partner" />}>
+            <Fact name="forest.batch.partner">
               {partner.website === null ? (
                 inOwn(partner.name, partner.nameEn)
               ) : (
@@ -69,7 +69,7 @@ export function BatchCard({ batch, headingLevel = "h3" }: Props) {
             </Fact>
           )}
           {(note !== null || evidenceUrl !== null) && (
-            <Fact name={<FormattedMessage id="forest.batch.evidence" />}>
+            <Fact name="forest.batch.evidence">
               {note !== null && (
                 <Box component="span" lang={textLanguage(note)} sx={{ display: "block", whiteSpace: "pre-wrap" }}>
                   {note}
@@ -82,7 +82,7 @@ export function BatchCard({ batch, headingLevel = "h3" }: Props) {
               )}
             </Fact>
           )}
-          <Fact name={<FormattedMessage id="tree.station.alive" />}>
+          <Fact name="tree.station.alive">
             {surveys.length === 0 && <FormattedMessage id="forest.batch.noSurvey" />}
             {surveys.map(({ id, surveyedOn, looked, alive }) => (
               <Box component="span" key={id} sx={{ display: "block" }}>
@@ -97,12 +97,12 @@ export function BatchCard({ batch, headingLevel = "h3" }: Props) {
             ))}
           </Fact>
           {batch.assigned < batch.trees && (
-            <Fact name={<FormattedMessage id="forest.batch.assigned" />}>
+            <Fact name="forest.batch.assigned">
               <FormattedNumber value={batch.assigned} />
             </Fact>
           )}
           {corrections.map(({ reason, publishedAt }) => (
-            <Fact key={publishedAt} name={<FormattedMessage id="forest.batch.corrected" />}>
+            <Fact key={publishedAt} name="forest.batch.corrected">
               <DayInWords value={publishedAt} />
               <Box component="span" lang={textLanguage(reason)} sx={{ display: "block" }}>
                 {reason}

@@ -34,12 +34,12 @@ export default function DedicateDialog({ tree, owner, onDone, onClose }: Props) 
   const { onSubmit, note } = useSending(form, ["words"], async (values) => onDone(await dedicate(values)), "words");
   return (
     <FormDialog
-      title={<FormattedMessage id="tree.dedicate" />}
+      title="tree.dedicate"
       onSubmit={onSubmit}
       onClose={onClose}
       busy={form.formState.isSubmitting}
       note={note}
-      action={<FormattedMessage id="tree.dedicate.send" />}
+      action="tree.dedicate.send"
     >
       <Typography variant="body2" text={tree.dedication ? "tree.dedicate.stays" : "tree.dedicate.text"} />
       <ChoiceInput control={form.control} name="about" label="tree.dedicate.about">

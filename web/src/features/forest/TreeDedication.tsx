@@ -103,8 +103,8 @@ export function TreeDedication({ tree: read, small = false }: Props) {
         <ConfirmDialog
           open
           destructive
-          title={intl.formatMessage({ id: "tree.dedicate.withdrawTitle" })}
-          confirmLabel={intl.formatMessage({ id: "tree.dedicate.withdraw" })}
+          title="tree.dedicate.withdrawTitle"
+          confirmLabel="tree.dedicate.withdraw"
           busy={busy}
           onConfirm={() => void takeBack()}
           onClose={() => setAsked(null)}

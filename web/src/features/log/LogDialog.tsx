@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import DialogContent from "@mui/material/DialogContent";
 import { useId } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { AddressDialog } from "../../components/layers/AddressDialog";
 import { DialogBar } from "../../components/DialogBar";
 import { EmptyState } from "../../components/EmptyState";
@@ -24,7 +24,6 @@ interface Props {
 
 /** One entry of the log with everything it says. */
 export default function LogDialog({ id, onClose, ...acts }: Props) {
-  const intl = useIntl();
   const titleId = useId();
   const { data, error, refetch } = useQuery(LogDetailsDocument, {
     variables: { id },
@@ -42,7 +41,7 @@ export default function LogDialog({ id, onClose, ...acts }: Props) {
       <DialogContent>
         {error && <ErrorNote error={error} onRetry={refetch} />}
         {!data && !error && <Spinner minHeight={200} />}
-        {entry === null && <EmptyState headingLevel="h3" title={intl.formatMessage({ id: "log.gone" })} />}
+        {entry === null && <EmptyState headingLevel="h3" title="log.gone" />}
         {entry && (
           <LogEntryDetails entry={entry} {...acts} onUndo={() => acts.onUndo(entry).then(() => void refetch())} />
         )}

@@ -1,7 +1,7 @@
 import { Button } from "../../components/Button";
 import MuiLink from "@mui/material/Link";
 import { useRef, useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
@@ -42,15 +42,15 @@ export function LogEntryDetails({ entry, hrefOf, onTarget, onActor, onUndo }: Pr
   return (
     <>
       <Facts>
-        <Fact name={<FormattedMessage id="log.time" />}>
+        <Fact name="log.time">
           <time dateTime={createdAt}>
             {intl.formatDate(createdAt, { dateStyle: "long", timeStyle: "medium", hourCycle: "h23" })}
           </time>
         </Fact>
-        <Fact name={<FormattedMessage id="log.actor" />}>
+        <Fact name="log.actor">
           <span translate="no">{actor}</span>
         </Fact>
-        <Fact name={<FormattedMessage id={`log.kind.${targetKind}`} />}>
+        <Fact name={`log.kind.${targetKind}`}>
           {href === null ? (
             <span lang={textLanguage(targetName)}>{targetName}</span>
           ) : (
@@ -60,17 +60,17 @@ export function LogEntryDetails({ entry, hrefOf, onTarget, onActor, onUndo }: Pr
           )}
         </Fact>
         {reason !== null && (
-          <Fact name={<FormattedMessage id="log.reason" />}>
+          <Fact name="log.reason">
             <Words text={reason} />
           </Fact>
         )}
         {adminNote !== null && (
-          <Fact name={<FormattedMessage id="log.note" />}>
+          <Fact name="log.note">
             <Words text={adminNote} />
           </Fact>
         )}
         {ip !== null && (
-          <Fact name={<FormattedMessage id="log.ip" />}>
+          <Fact name="log.ip">
             <span translate="no">{ip}</span>
           </Fact>
         )}

@@ -21,7 +21,7 @@ export default function DeletePartnerDialog({ partner, onClose }: Props) {
   return (
     <>
       <DeleteDialog
-        title={intl.formatMessage({ id: "content.partner.deleteTitle" })}
+        title="content.partner.deleteTitle"
         run={() => remove({ variables: { id: partner.id } })}
         onDone={() => {
           toast.success(intl.formatMessage({ id: "content.partner.deleted" }));

@@ -36,7 +36,7 @@ export default function DeleteUserDialog({ user, onDelete, onClose }: Props) {
       onClose={onClose}
       busy={formState.isSubmitting}
       note={null}
-      action={<FormattedMessage id="users.deleteNow" />}
+      action="users.deleteNow"
       color="error"
     >
       <Typography text="users.deleteWarning" />

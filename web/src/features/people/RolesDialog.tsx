@@ -49,7 +49,7 @@ export default function RolesDialog({ user, onSet, onClose }: Props) {
       onClose={onClose}
       busy={form.formState.isSubmitting}
       note={note}
-      action={<FormattedMessage id="users.rolesSave" />}
+      action="users.rolesSave"
     >
       {user.isAdmin === true && <Typography variant="body2" text="users.rolesOfAdmin" />}
       <div>

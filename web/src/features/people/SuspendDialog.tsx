@@ -37,7 +37,7 @@ export default function SuspendDialog({ user, onSuspend, onClose }: Props) {
       onClose={onClose}
       busy={form.formState.isSubmitting}
       note={note}
-      action={<FormattedMessage id="users.suspendNow" />}
+      action="users.suspendNow"
       color="error"
       disabled={user.suspendedAt !== null}
     >

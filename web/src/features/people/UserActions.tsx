@@ -64,11 +64,13 @@ export function UserActions({ user, isOwn, isOnlyAdmin, onChanged, onDeleted, as
         <ConfirmDialog
           open
           busy={busy}
-          title={intl.formatMessage(
-            { id: isAdmin ? "users.removeAdminTitle" : "users.makeAdminTitle" },
-            { name: user.fullName },
-          )}
-          confirmLabel={intl.formatMessage({ id: isAdmin ? "users.removeAdmin" : "users.makeAdmin" })}
+          title={
+            <FormattedMessage
+              id={isAdmin ? "users.removeAdminTitle" : "users.makeAdminTitle"}
+              values={{ name: user.fullName }}
+            />
+          }
+          confirmLabel={isAdmin ? "users.removeAdmin" : "users.makeAdmin"}
           onConfirm={() => void run(() => admin.setAdmin(!isAdmin))}
           onClose={close}
         >
@@ -79,8 +81,8 @@ export function UserActions({ user, isOwn, isOnlyAdmin, onChanged, onDeleted, as
         <ConfirmDialog
           open
           busy={busy}
-          title={intl.formatMessage({ id: "users.resetFactorTitle" }, { name: user.fullName })}
-          confirmLabel={intl.formatMessage({ id: "users.resetFactor" })}
+          title={<FormattedMessage id="users.resetFactorTitle" values={{ name: user.fullName }} />}
+          confirmLabel="users.resetFactor"
           onConfirm={() => void run(admin.resetFactor)}
           onClose={close}
         >

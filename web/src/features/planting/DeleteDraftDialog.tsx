@@ -24,7 +24,7 @@ export default function DeleteDraftDialog({ what, id, onDeleted, onClose }: Prop
   return (
     <>
       <DeleteDialog
-        title={intl.formatMessage({ id: `planting.delete.${what}` })}
+        title={`planting.delete.${what}`}
         run={() => (what === "draft" ? removeDraft : removePlanter)({ variables: { id } })}
         onDone={() => {
           toast.success(intl.formatMessage({ id: "planting.deleted" }));

@@ -82,7 +82,7 @@ export default function PlantingDialog({ mayPublish, kind: wanted, id, onClose, 
       {!error && !isThere && <Spinner minHeight={240} />}
       {id !== null && record === null && (
         <DialogContent>
-          <EmptyState headingLevel="h3" title={intl.formatMessage({ id: "planting.gone" })} />
+          <EmptyState headingLevel="h3" title="planting.gone" />
         </DialogContent>
       )}
       {choices.data && record && published && (

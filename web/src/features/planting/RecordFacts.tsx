@@ -86,7 +86,7 @@ export function RecordFacts({ record, categories }: Props) {
             value !== null &&
             value !== undefined &&
             value !== "" && (
-              <Fact key={id} name={intl.formatMessage({ id })}>
+              <Fact key={id} name={id}>
                 {value}
               </Fact>
             ),

@@ -27,7 +27,6 @@ interface Props {
 
 /** Everything about a pledge, and an admin's decision on it. */
 export default function PledgeDialog({ id, memberHref, onClose }: Props) {
-  const intl = useIntl();
   const titleId = useId();
   const { data, error, refetch } = useQuery(PledgeDetailsDocument, {
     variables: { id },
@@ -44,7 +43,7 @@ export default function PledgeDialog({ id, memberHref, onClose }: Props) {
       <DialogContent>
         {error && <ErrorNote error={error} onRetry={refetch} />}
         {!data && !error && <Spinner minHeight={200} />}
-        {pledge === null && <EmptyState headingLevel="h3" title={intl.formatMessage({ id: "pledges.gone" })} />}
+        {pledge === null && <EmptyState headingLevel="h3" title="pledges.gone" />}
         {pledge && <PledgeFacts pledge={pledge} memberHref={memberHref} />}
         {pledge?.status === "PENDING" && <DecidePledge pledge={pledge} />}
       </DialogContent>
@@ -65,36 +64,36 @@ function PledgeFacts({ pledge, memberHref }: Pick<Props, "memberHref"> & { pledg
   );
   return (
     <Facts>
-      <Fact name={<FormattedMessage id="pledges.status" />}>
+      <Fact name="pledges.status">
         <PledgeStatusMark status={status} />
       </Fact>
       {code !== null && (
-        <Fact name={<FormattedMessage id="pledges.page" />}>
+        <Fact name="pledges.page">
           <MuiLink component={Link} to={paths.sponsor(code)} translate="no">
             {code}
           </MuiLink>
         </Fact>
       )}
-      {reason !== null && <Fact name={<FormattedMessage id="pledges.reason" />}>{written(reason)}</Fact>}
-      <Fact name={<FormattedMessage id="pledges.trees" />}>
+      {reason !== null && <Fact name="pledges.reason">{written(reason)}</Fact>}
+      <Fact name="pledges.trees">
         <FormattedMessage id="pledges.treesAt" values={{ trees, price: moneyText(pricePerTree, currency, language) }} />
       </Fact>
-      <Fact name={<FormattedMessage id="pledges.sum" />}>{moneyText(trees * pricePerTree, currency, language)}</Fact>
-      <Fact name={<FormattedMessage id="sponsor.fact.which" />}>{scopeText(intl, language, pledge)}</Fact>
-      <Fact name={<FormattedMessage id="pledges.contact" />}>{contactName}</Fact>
-      <Fact name={<FormattedMessage id="pledges.email" />}>
+      <Fact name="pledges.sum">{moneyText(trees * pricePerTree, currency, language)}</Fact>
+      <Fact name="sponsor.fact.which">{scopeText(intl, language, pledge)}</Fact>
+      <Fact name="pledges.contact">{contactName}</Fact>
+      <Fact name="pledges.email">
         <MuiLink href={`mailto:${contactEmail}`} translate="no">
           {contactEmail}
         </MuiLink>
       </Fact>
       {website !== null && (
-        <Fact name={<FormattedMessage id="sponsor.fact.website" />}>
+        <Fact name="sponsor.fact.website">
           <MuiLink href={website} rel="nofollow noopener noreferrer" target="_blank" translate="no">
             {website}
           </MuiLink>
         </Fact>
       )}
-      <Fact name={<FormattedMessage id="pledges.account" />}>
+      <Fact name="pledges.account">
         {user ? (
           <MuiLink component={Link} to={memberHref(user.id)}>
             <FormattedMessage id="donations.member" values={{ name: user.fullName }} />
@@ -103,9 +102,9 @@ function PledgeFacts({ pledge, memberHref }: Pick<Props, "memberHref"> & { pledg
           <FormattedMessage id="donations.guest" />
         )}
       </Fact>
-      {message !== null && <Fact name={<FormattedMessage id="pledges.message" />}>{written(message)}</Fact>}
-      <Fact name={<FormattedMessage id="pledges.date" />}>{timeOf(createdAt)}</Fact>
-      {decidedAt !== null && <Fact name={<FormattedMessage id="pledges.decided" />}>{timeOf(decidedAt)}</Fact>}
+      {message !== null && <Fact name="pledges.message">{written(message)}</Fact>}
+      <Fact name="pledges.date">{timeOf(createdAt)}</Fact>
+      {decidedAt !== null && <Fact name="pledges.decided">{timeOf(decidedAt)}</Fact>}
     </Facts>
   );
 }

@@ -66,15 +66,15 @@ export function SponsorView({ sponsor }: Props) {
       </Box>
       <Card sx={{ p: { xs: 2, sm: 3 } }}>
         <Facts>
-          <Fact name={<FormattedMessage id="sponsor.fact.code" />}>
+          <Fact name="sponsor.fact.code">
             <span lang="en" translate="no">
               {code}
             </span>
           </Fact>
-          <Fact name={<FormattedMessage id="sponsor.fact.which" />}>{scopeText(intl, language, sponsor)}</Fact>
-          <Fact name={<FormattedMessage id="sponsor.fact.price" />}>{moneyText(pricePerTree, currency, language)}</Fact>
+          <Fact name="sponsor.fact.which">{scopeText(intl, language, sponsor)}</Fact>
+          <Fact name="sponsor.fact.price">{moneyText(pricePerTree, currency, language)}</Fact>
           {website !== null && (
-            <Fact name={<FormattedMessage id="sponsor.fact.website" />}>
+            <Fact name="sponsor.fact.website">
               <MuiLink href={website} rel="nofollow noopener noreferrer" target="_blank" translate="no" lang="en">
                 {new URL(website).host}
               </MuiLink>

@@ -108,7 +108,7 @@ export default function TicketDialog({ id, ids, onMove, onClose, memberHref, onS
       <DialogContent>
         {error && <ErrorNote error={error} onRetry={refetch} />}
         {!data && !error && <Spinner minHeight={240} />}
-        {ticket === null && <EmptyState headingLevel="h3" title={intl.formatMessage({ id: "tickets.gone" })} />}
+        {ticket === null && <EmptyState headingLevel="h3" title="tickets.gone" />}
         {ticket && (
           <>
             <TicketQuestion

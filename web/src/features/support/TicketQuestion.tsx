@@ -28,7 +28,7 @@ export function TicketQuestion({ ticket, memberHref, onScreenshot, handledBy }: 
   return (
     <>
       <Facts>
-        <Fact name={<FormattedMessage id="tickets.status" />}>
+        <Fact name="tickets.status">
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
             <TicketStatusMark status={status} />
             <PromiseMark ticket={ticket} />
@@ -39,7 +39,7 @@ export function TicketQuestion({ ticket, memberHref, onScreenshot, handledBy }: 
             )}
           </Box>
         </Fact>
-        <Fact name={<FormattedMessage id="tickets.who" />}>
+        <Fact name="tickets.who">
           {user ? (
             <MuiLink component={Link} to={memberHref(user.id)}>
               <FormattedMessage id="tickets.member" values={{ name: user.fullName }} />
@@ -66,13 +66,13 @@ export function TicketQuestion({ ticket, memberHref, onScreenshot, handledBy }: 
             />
           )}
         </Fact>
-        <Fact name={<FormattedMessage id="tickets.asked" />}>
+        <Fact name="tickets.asked">
           <RelativeTime value={createdAt} />
           <Typography variant="body2" component="span" color="textSecondary" sx={{ ml: 1 }}>
             {intl.formatDate(createdAt, { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" })}
           </Typography>
         </Fact>
-        <Fact name={<FormattedMessage id="tickets.number" />}>
+        <Fact name="tickets.number">
           <Typography variant="body2" component="span" translate="no">
             {ticketName(number)}
           </Typography>

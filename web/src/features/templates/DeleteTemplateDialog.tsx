@@ -24,7 +24,7 @@ export default function DeleteTemplateDialog({ kind, template, onClose }: Props)
   return (
     <>
       <DeleteDialog
-        title={intl.formatMessage({ id: `content.${kind}.deleteTitle` })}
+        title={`content.${kind}.deleteTitle`}
         run={() => remove({ variables: { id: template.id } })}
         onDone={() => {
           toast.success(intl.formatMessage({ id: `content.${kind}.deleted` }));

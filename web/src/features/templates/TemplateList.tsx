@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import AddIcon from "@mui/icons-material/AddRounded";
 import { Button } from "../../components/Button";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { EmptyState } from "../../components/EmptyState";
@@ -30,7 +30,6 @@ interface Props {
 
 /** The texts of a kind in their order, and the ways to write, move and delete them. */
 export function TemplateList({ kind, open, onOpen, note }: Props) {
-  const intl = useIntl();
   const { data, error, refetch } = useQuery(templateKinds[kind].list, { ssr: false, fetchPolicy: "cache-and-network" });
   const { asksFor, signInDialog } = useSignInAgain();
   const templates = data?.templates ?? none;
@@ -60,10 +59,7 @@ export function TemplateList({ kind, open, onOpen, note }: Props) {
       {error && <ErrorNote error={error} onRetry={refetch} />}
       {!data && !error && <Spinner />}
       {data && templates.length === 0 && (
-        <EmptyState
-          title={intl.formatMessage({ id: `content.${kind}.none` })}
-          text={intl.formatMessage({ id: `content.${kind}.noneText` })}
-        />
+        <EmptyState title={`content.${kind}.none`} text={`content.${kind}.noneText`} />
       )}
       <Box component="ul" ref={list} aria-busy={busy} sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
         {templates.map((template, index) => (

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useIntl } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { lazyOverlay } from "../../components/lazy-part";
 import type { ReviewedDeed } from "../../features/moderation/decisions/decisions";
@@ -16,7 +15,6 @@ const ConfirmDialog = lazyOverlay(() => import("../../components/ConfirmDialog")
 
 /** Deeds that were decided about: what was a mistake is taken back here. */
 export function DecidedDeeds({ status }: { status: "approved" | "rejected" }) {
-  const intl = useIntl();
   const { isAdmin } = useViewer();
   const { open, go } = usePanelAddress();
   const photos = useDeedPhotos();
@@ -60,8 +58,8 @@ export function DecidedDeeds({ status }: { status: "approved" | "rejected" }) {
           open
           destructive
           busy={busy}
-          title={intl.formatMessage({ id: "admin.deleteTitle" })}
-          confirmLabel={intl.formatMessage({ id: "admin.delete" })}
+          title="admin.deleteTitle"
+          confirmLabel="admin.delete"
           onConfirm={() => void confirm()}
           onClose={() => setDeleting(null)}
         >

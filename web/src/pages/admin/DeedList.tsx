@@ -91,10 +91,10 @@ export function DeedList({ status, leaving = none, onOpen, toolbar, ...selecting
         toolbar={toolbar?.(rows)}
         empty={
           <EmptyState
-            title={intl.formatMessage({ id: noneOf[status] })}
+            title={noneOf[status]}
             {...(searching
-              ? { text: intl.formatMessage({ id: "admin.empty.search" }) }
-              : status === "PENDING" && { text: intl.formatMessage({ id: "admin.empty.pendingText" }) })}
+              ? { text: "admin.empty.search" }
+              : status === "PENDING" && { text: "admin.empty.pendingText" })}
           />
         }
         {...selecting}

@@ -77,7 +77,7 @@ export function PanelStats({ stats, pendingQueue }: Numbers) {
     {
       id: "admin.stats.pending",
       value: pendingQueue.count,
-      hint: pendingQueue.oldestSubmittedAt && <WaitHint since={pendingQueue.oldestSubmittedAt} />,
+      hint: pendingQueue.oldestSubmittedAt ? <WaitHint since={pendingQueue.oldestSubmittedAt} /> : null,
     },
     { id: "admin.stats.approved", value: stats.approvedDeeds },
     { id: "admin.stats.users", value: stats.totalUsers },
@@ -97,7 +97,7 @@ export function PanelStats({ stats, pendingQueue }: Numbers) {
       }}
     >
       {cards.map(({ id, value, ...card }) => (
-        <StatCard key={id} label={<FormattedMessage id={id} />} value={<FormattedNumber value={value} />} {...card} />
+        <StatCard key={id} label={id} value={<FormattedNumber value={value} />} {...card} />
       ))}
     </Box>
   );

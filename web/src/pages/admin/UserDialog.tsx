@@ -61,12 +61,7 @@ export default function UserDialog({ userId, onClose, onChanged }: Props) {
       <DialogContent sx={{ pt: 0 }}>
         {error && <ErrorNote error={error} onRetry={refetch} />}
         {!data && !error && <Spinner minHeight={320} />}
-        {data && !user && (
-          <EmptyState
-            title={intl.formatMessage({ id: "users.gone" })}
-            text={intl.formatMessage({ id: "users.goneText" })}
-          />
-        )}
+        {data && !user && <EmptyState title="users.gone" text="users.goneText" />}
         {data && user && <UserDetails user={user} data={data} />}
       </DialogContent>
       {data && user && (

@@ -43,13 +43,7 @@ export default function BlogPage() {
           <Typography variant="h2" sx={{ mb: 2 }} text="blog.latest" />
           {error && !posts && <ErrorNote error={error} onRetry={refetch} />}
           {!posts && !error && <Spinner minHeight={240} />}
-          {posts?.length === 0 && (
-            <EmptyState
-              headingLevel="h3"
-              title={intl.formatMessage({ id: "blog.none" })}
-              text={intl.formatMessage({ id: "blog.noneText" })}
-            />
-          )}
+          {posts?.length === 0 && <EmptyState headingLevel="h3" title="blog.none" text="blog.noneText" />}
           <Stack spacing={2}>
             {posts?.map((post) => (
               <PostCard key={post.id} post={post} />

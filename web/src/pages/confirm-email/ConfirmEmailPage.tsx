@@ -11,7 +11,6 @@ import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
 import { useErrorMessage } from "../../i18n/error-message";
-import type { MessageId } from "../../i18n/message-id";
 import { useHashToken } from "../../lib/useHashToken";
 import { paths } from "@tree-for-deed/common/paths";
 import { ConfirmEmailDocument } from "./ConfirmEmailPage.generated";
@@ -22,23 +21,21 @@ export default function ConfirmEmailPage() {
   const errorMessage = useErrorMessage();
   const token = useHashToken();
   const [confirm, { loading, error, data }] = useMutation(ConfirmEmailDocument);
-  const title = intl.formatMessage({ id: "account.confirmEmail.title" });
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     // A refusal is shown above the button.
     await confirm({ variables: { token: token ?? "" } }).catch(() => null);
   };
-  const text = (id: MessageId) => intl.formatMessage({ id });
 
   return (
     <PageBody width="narrow">
-      <PageHead title={title} noIndex />
+      <PageHead title={intl.formatMessage({ id: "account.confirmEmail.title" })} noIndex />
       {token === null && <Spinner />}
       {token && !data && (
         <EmptyState
           headingLevel="h1"
-          title={title}
-          text={text("account.confirmEmail.lead")}
+          title="account.confirmEmail.title"
+          text="account.confirmEmail.lead"
           action={
             <Stack component="form" spacing={2} sx={{ alignItems: "center" }} onSubmit={(event) => void submit(event)}>
               <FormNote>{error ? errorMessage(error) : null}</FormNote>
@@ -50,8 +47,8 @@ export default function ConfirmEmailPage() {
       {(token === "" || data) && (
         <EmptyState
           headingLevel="h1"
-          title={data ? text("account.confirmEmail.done") : title}
-          text={text(data ? "account.confirmEmail.thanks" : "account.confirmEmail.noToken")}
+          title={data ? "account.confirmEmail.done" : "account.confirmEmail.title"}
+          text={data ? "account.confirmEmail.thanks" : "account.confirmEmail.noToken"}
           action={<Button variant="contained" component={Link} to={paths.home} text="account.confirmEmail.home" />}
         />
       )}

@@ -1,5 +1,4 @@
 import { Button } from "../../components/Button";
-import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { EmptyState } from "../../components/EmptyState";
 import { deedsHref } from "../../features/deeds/deed-filters";
@@ -13,7 +12,6 @@ interface Props {
 
 /** Nothing to show, and the one thing to do about it: back to page 1, fewer filters, or share the first deed. */
 export function NoDeeds({ filtered, page, firstPage }: Props) {
-  const intl = useIntl();
   const [text, label, to] =
     page > 1
       ? (["deeds.emptyPage", "deeds.firstPage", firstPage] as const)
@@ -22,8 +20,8 @@ export function NoDeeds({ filtered, page, firstPage }: Props) {
         : (["deeds.emptyFirst", "nav.addDeed", paths.addDeed] as const);
   return (
     <EmptyState
-      title={intl.formatMessage({ id: "deeds.empty" })}
-      text={intl.formatMessage({ id: text })}
+      title="deeds.empty"
+      text={text}
       action={<Button variant="contained" component={Link} to={to} text={label} />}
     />
   );

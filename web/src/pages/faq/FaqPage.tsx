@@ -52,11 +52,7 @@ export default function FaqPage() {
       {searching && <Spinner minHeight={320} />}
       {found.length > 0 && <FaqList questions={found} words={words} />}
       {found.length === 0 && !searching && (
-        <EmptyState
-          title={intl.formatMessage({ id: "faq.none" })}
-          text={intl.formatMessage({ id: "faq.noneText" })}
-          action={<TicketButton />}
-        />
+        <EmptyState title="faq.none" text="faq.noneText" action={<TicketButton />} />
       )}
       {found.length > 0 && (
         <Box component="section" sx={{ mt: 5, textAlign: "center" }}>

@@ -23,8 +23,8 @@ export function LatestDeeds({ deeds, onAuthor }: Props) {
   if (deeds.length === 0) {
     return (
       <EmptyState
-        title={intl.formatMessage({ id: "deeds.empty" })}
-        text={intl.formatMessage({ id: "deeds.emptyFirst" })}
+        title="deeds.empty"
+        text="deeds.emptyFirst"
         action={<Button variant="contained" component={Link} to={paths.addDeed} text="nav.addDeed" />}
       />
     );

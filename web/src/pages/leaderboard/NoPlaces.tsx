@@ -1,5 +1,4 @@
 import { Button } from "../../components/Button";
-import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { EmptyState } from "../../components/EmptyState";
 import { paths } from "@tree-for-deed/common/paths";
@@ -13,12 +12,11 @@ interface Props {
 
 /** Nobody to show, and the one thing to do about it. */
 export function NoPlaces({ searched, onClear, headingLevel = "h2" }: Props) {
-  const intl = useIntl();
   return (
     <EmptyState
       headingLevel={headingLevel}
-      title={intl.formatMessage({ id: searched ? "leaderboard.emptySearch" : "leaderboard.empty" })}
-      {...(!searched && { text: intl.formatMessage({ id: "leaderboard.emptyText" }) })}
+      title={searched ? "leaderboard.emptySearch" : "leaderboard.empty"}
+      {...(!searched && { text: "leaderboard.emptyText" })}
       action={
         searched ? (
           <Button variant="contained" onClick={onClear} text="leaderboard.clear" />

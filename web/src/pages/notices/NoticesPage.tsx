@@ -54,8 +54,8 @@ export default function NoticesPage() {
       {!data && (error ? <ErrorNote error={error} onRetry={refetch} /> : <Spinner />)}
       {data && notices.length === 0 && (
         <EmptyState
-          title={intl.formatMessage({ id: "notices.empty" })}
-          text={intl.formatMessage({ id: "notices.emptyText" })}
+          title="notices.empty"
+          text="notices.emptyText"
           action={<Button variant="contained" component={Link} to={paths.addDeed} text="nav.addDeed" />}
         />
       )}

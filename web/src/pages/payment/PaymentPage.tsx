@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@apollo/client/react";
 import { Button } from "../../components/Button";
 import { paths } from "@tree-for-deed/common/paths";
 import { useEffect } from "react";
-import { useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { EmptyState } from "../../components/EmptyState";
 import { ErrorNote } from "../../components/ErrorNote";
@@ -42,7 +42,7 @@ export default function PaymentPage() {
   const payment = data?.payment;
   const told = payment && ENDS[payment.state];
   const end = told === "waiting" && search.has("cancelled") ? "cancelled" : told;
-  const title = intl.formatMessage({ id: end ? `payment.${end}` : "donate.title" });
+  const title = end ? (`payment.${end}` as const) : "donate.title";
   const isMissing = payment === null || (error !== undefined && readFailure(error).code === "BAD_USER_INPUT");
 
   useEffect(() => {
@@ -55,27 +55,27 @@ export default function PaymentPage() {
 
   return (
     <PageBody width="narrow">
-      <PageHead title={title} noIndex />
+      <PageHead title={intl.formatMessage({ id: title })} noIndex />
       {payment === undefined && !error && <Spinner />}
       {error && !isMissing && <ErrorNote error={error} onRetry={refetch} />}
-      {isMissing && (
-        <EmptyState headingLevel="h1" title={intl.formatMessage({ id: "payment.missing" })} action={<AgainButton />} />
-      )}
+      {isMissing && <EmptyState headingLevel="h1" title="payment.missing" action={<AgainButton />} />}
       {payment && end && (
         <EmptyState
           headingLevel="h1"
           title={title}
-          text={intl.formatMessage(
-            { id: `payment.${end}Text` },
-            {
-              amount: intl.formatNumber(Number(payment.amount), {
-                style: "currency",
-                currency: payment.currency,
-                currencyDisplay: "narrowSymbol",
-              }),
-              number: payment.tranId,
-            },
-          )}
+          text={
+            <FormattedMessage
+              id={`payment.${end}Text`}
+              values={{
+                amount: intl.formatNumber(Number(payment.amount), {
+                  style: "currency",
+                  currency: payment.currency,
+                  currencyDisplay: "narrowSymbol",
+                }),
+                number: payment.tranId,
+              }}
+            />
+          }
           action={
             end === "waiting" ? (
               <Button variant="contained" onClick={lookAgain} disabled={loading} text="payment.look" />

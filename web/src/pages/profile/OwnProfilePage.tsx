@@ -157,8 +157,8 @@ export default function OwnProfilePage() {
             <Typography variant="h2" id="recent-deeds" ref={place} tabIndex={-1} sx={{ mb: 2 }} text="profile.recent" />
             {user.deeds.items.length === 0 ? (
               <EmptyState
-                title={intl.formatMessage({ id: "profile.empty" })}
-                text={intl.formatMessage({ id: "ownProfile.emptyText" })}
+                title="profile.empty"
+                text="ownProfile.emptyText"
                 headingLevel="h3"
                 action={<Button variant="contained" component={Link} to={paths.addDeed} text="nav.addDeed" />}
               />

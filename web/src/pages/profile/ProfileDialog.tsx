@@ -54,7 +54,7 @@ export default function ProfileDialog({ user, open, onClose, onClosed }: Props) 
       <DialogContent sx={{ p: { xs: 2, sm: 3 }, minHeight: 320 }}>
         {error && <ErrorNote error={error} onRetry={refetch} />}
         {!data && !error && <Spinner minHeight={280} />}
-        {data && !member && <EmptyState title={intl.formatMessage({ id: "profile.notFound" })} />}
+        {data && !member && <EmptyState title="profile.notFound" />}
         {member && <Member member={member} onLeave={onClose} />}
       </DialogContent>
       {member && (

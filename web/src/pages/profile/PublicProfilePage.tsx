@@ -87,7 +87,7 @@ export default function PublicProfilePage() {
           <Box component="section" aria-labelledby="recent-deeds">
             <Typography variant="h2" id="recent-deeds" ref={place} tabIndex={-1} sx={{ mb: 2 }} text="profile.recent" />
             {user.deeds.items.length === 0 ? (
-              <EmptyState title={intl.formatMessage({ id: "profile.empty" })} headingLevel="h3" />
+              <EmptyState title="profile.empty" headingLevel="h3" />
             ) : (
               <DeedGrid deeds={user.deeds.items} />
             )}

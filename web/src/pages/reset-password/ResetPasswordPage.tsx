@@ -18,7 +18,7 @@ export default function ResetPasswordPage() {
   const toast = useToast();
   const navigate = useNavigate();
   const token = useHashToken();
-  const title = intl.formatMessage({ id: "session.reset.title" });
+  const title = "session.reset.title";
 
   const done = () => {
     toast.success(intl.formatMessage({ id: "session.reset.done" }));
@@ -27,11 +27,11 @@ export default function ResetPasswordPage() {
 
   return (
     <PageBody width="narrow">
-      <PageHead title={title} noIndex />
+      <PageHead title={intl.formatMessage({ id: title })} noIndex />
       {token === null && <Spinner />}
       {token && (
         <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
-          <Typography variant="h1">{title}</Typography>
+          <Typography variant="h1" text={title} />
           <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }} text="session.reset.lead" />
           <ResetPasswordForm token={token} onDone={done} />
         </Card>
@@ -40,7 +40,7 @@ export default function ResetPasswordPage() {
         <EmptyState
           headingLevel="h1"
           title={title}
-          text={intl.formatMessage({ id: "session.reset.noToken" })}
+          text="session.reset.noToken"
           action={<Button variant="contained" component={Link} to={paths.login()} text="session.title" />}
         />
       )}

@@ -46,8 +46,8 @@ export default function ReviseDeedPage() {
         <PageHead title={title} noIndex />
         <EmptyState
           headingLevel="h1"
-          title={intl.formatMessage({ id: "ownProfile.revise.none" })}
-          text={intl.formatMessage({ id: "ownProfile.revise.noneText" })}
+          title="ownProfile.revise.none"
+          text="ownProfile.revise.noneText"
           action={<Button variant="contained" component={Link} to={paths.ownProfile} text="account.toProfile" />}
         />
       </PageBody>

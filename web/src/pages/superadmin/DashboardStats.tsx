@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Box } from "../../components/Box";
 import { StatCard } from "../../components/StatCard";
 import type { SuperadminPageQuery } from "./SuperadminPage.generated";
@@ -27,7 +27,7 @@ export function DashboardStats({ stats }: Pick<SuperadminPageQuery, "stats">) {
       }}
     >
       {cards.map(({ id, value }) => (
-        <StatCard key={id} label={<FormattedMessage id={`superadmin.stats.${id}`} />} value={value} />
+        <StatCard key={id} label={`superadmin.stats.${id}`} value={value} />
       ))}
     </Box>
   );

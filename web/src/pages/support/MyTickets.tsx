@@ -1,7 +1,6 @@
 import { skipToken, useQuery } from "@apollo/client/react";
 import { Button } from "../../components/Button";
 import Stack from "@mui/material/Stack";
-import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { EmptyState } from "../../components/EmptyState";
 import { ErrorNote } from "../../components/ErrorNote";
@@ -15,7 +14,6 @@ import { supportHref } from "./support-address";
 
 /** The member's own tickets with their answers; guests are asked to log in. */
 export default function MyTickets({ page }: { page: number }) {
-  const intl = useIntl();
   const { status } = useViewer();
   const { data, error, refetch } = useQuery(
     MyTicketsDocument,
@@ -25,8 +23,8 @@ export default function MyTickets({ page }: { page: number }) {
   if (status === "guest") {
     return (
       <EmptyState
-        title={intl.formatMessage({ id: "support.mine.login" })}
-        text={intl.formatMessage({ id: "support.mine.loginText" })}
+        title="support.mine.login"
+        text="support.mine.loginText"
         action={
           <Button variant="contained" component={Link} to={paths.login(supportHref("mine"))} text="session.signIn" />
         }
@@ -39,8 +37,8 @@ export default function MyTickets({ page }: { page: number }) {
   if (items.length === 0) {
     return (
       <EmptyState
-        title={intl.formatMessage({ id: "support.mine.empty" })}
-        text={intl.formatMessage({ id: "support.mine.emptyText" })}
+        title="support.mine.empty"
+        text="support.mine.emptyText"
         action={<Button variant="contained" component={Link} to={supportHref("submit")} text="support.mine.first" />}
       />
     );

@@ -40,7 +40,7 @@ export function CodeAppStep({ start: { secret, uri }, onConfirmed, onClose }: Pr
       onClose={onClose}
       busy={form.formState.isSubmitting}
       note={note}
-      action={<FormattedMessage id="secondFactor.codes.confirm" />}
+      action="secondFactor.codes.confirm"
     >
       <Typography text="secondFactor.codes.scan" />
       <QrCode text={uri} label={intl.formatMessage({ id: "secondFactor.codes.qr" })} />

@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { DialogForm } from "../../../components/form/DialogForm";
 import { byRules } from "../../../components/form/rules-resolver";
@@ -44,7 +44,7 @@ export function TaskStep({ task, onDone, onClose }: Props) {
       onClose={onClose}
       busy={formState.isSubmitting}
       note={note}
-      action={<FormattedMessage id={isRemoval ? "secondFactor.remove" : "action.next"} />}
+      action={isRemoval ? "secondFactor.remove" : "action.next"}
       color={isRemoval ? "error" : "primary"}
     >
       <Typography text={texts[task.kind]} values={{ name: task.kind === "removePasskey" && <bdi>{task.name}</bdi> }} />

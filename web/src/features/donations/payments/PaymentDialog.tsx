@@ -48,7 +48,7 @@ export default function PaymentDialog({ id, donationHref, onClose }: Props) {
       <DialogContent>
         {error && <ErrorNote error={error} onRetry={refetch} />}
         {!data && !error && <Spinner minHeight={200} />}
-        {payment === null && <EmptyState headingLevel="h3" title={intl.formatMessage({ id: "payments.gone" })} />}
+        {payment === null && <EmptyState headingLevel="h3" title="payments.gone" />}
         {payment && <PaymentFacts payment={payment} donationHref={donationHref(payment.donationId)} />}
         {payment && isDecidable && <DecidePayment payment={payment} />}
         {isAskable && <AskAboutPayment payment={payment} onAsked={refetch} />}

@@ -23,45 +23,45 @@ export function PaymentFacts({ payment, donationHref }: Props) {
   const said = reason !== null && ["FAILED", "CANCELLED"].includes(state) ? reason : null;
   return (
     <Facts>
-      <Fact name={<FormattedMessage id="payments.state" />}>
+      <Fact name="payments.state">
         <PaymentStateMark state={state} />
       </Fact>
       {because !== null && (
-        <Fact name={<FormattedMessage id="payments.why" />}>
+        <Fact name="payments.why">
           <FormattedMessage id={because} />
         </Fact>
       )}
       {said !== null && (
-        <Fact name={<FormattedMessage id="payments.failedWhy" />}>
+        <Fact name="payments.failedWhy">
           <span lang={textLanguage(said)}>{said}</span>
         </Fact>
       )}
-      <Fact name={<FormattedMessage id="payments.amount" />}>{amountText(intl, amount, currency)}</Fact>
-      <Fact name={<FormattedMessage id="payments.donor" />}>
+      <Fact name="payments.amount">{amountText(intl, amount, currency)}</Fact>
+      <Fact name="payments.donor">
         <span translate="no">{donorName}</span>
       </Fact>
-      <Fact name={<FormattedMessage id="payments.provider" />}>
+      <Fact name="payments.provider">
         <FormattedMessage id={`payments.provider.${provider}`} />
       </Fact>
-      <Fact name={<FormattedMessage id="payments.number" />}>
+      <Fact name="payments.number">
         <Written>{tranId}</Written>
       </Fact>
       {reference !== null && (
-        <Fact name={<FormattedMessage id="payments.reference" />}>
+        <Fact name="payments.reference">
           <Written>{reference}</Written>
         </Fact>
       )}
       {refundReference !== null && (
-        <Fact name={<FormattedMessage id="payments.refundReference" />}>
+        <Fact name="payments.refundReference">
           <Written>{refundReference}</Written>
         </Fact>
       )}
-      <Fact name={<FormattedMessage id="payments.donation" />}>
+      <Fact name="payments.donation">
         <MuiLink component={Link} to={donationHref}>
           <FormattedMessage id="payments.toDonation" />
         </MuiLink>
       </Fact>
-      <Fact name={<FormattedMessage id="payments.fund" />}>
+      <Fact name="payments.fund">
         {fund ? (
           <FormattedMessage id="payments.fundText" values={{ ...fund }} />
         ) : (
@@ -69,13 +69,9 @@ export function PaymentFacts({ payment, donationHref }: Props) {
         )}
       </Fact>
       <Mails payment={payment} timeOf={timeOf} />
-      <Fact name={<FormattedMessage id="payments.date" />}>{timeOf(payment.createdAt)}</Fact>
-      {payment.paidAt !== null && (
-        <Fact name={<FormattedMessage id="payments.paidAt" />}>{timeOf(payment.paidAt)}</Fact>
-      )}
-      {payment.refundedAt !== null && (
-        <Fact name={<FormattedMessage id="payments.refundedAt" />}>{timeOf(payment.refundedAt)}</Fact>
-      )}
+      <Fact name="payments.date">{timeOf(payment.createdAt)}</Fact>
+      {payment.paidAt !== null && <Fact name="payments.paidAt">{timeOf(payment.paidAt)}</Fact>}
+      {payment.refundedAt !== null && <Fact name="payments.refundedAt">{timeOf(payment.refundedAt)}</Fact>}
     </Facts>
   );
 }
@@ -100,12 +96,12 @@ function Mails({
   return (
     <>
       {paidAt !== null && !receipt && (
-        <Fact name={<FormattedMessage id="payments.mail.RECEIPT" />}>
+        <Fact name="payments.mail.RECEIPT">
           <FormattedMessage id="payments.mail.old" />
         </Fact>
       )}
       {mails.map(({ kind, createdAt, sentAt, failed }) => (
-        <Fact key={kind + createdAt} name={<FormattedMessage id={`payments.mail.${kind}`} />}>
+        <Fact key={kind + createdAt} name={`payments.mail.${kind}`}>
           {sentAt !== null ? (
             <FormattedMessage id="payments.mail.sent" values={{ time: timeOf(sentAt) }} />
           ) : (

@@ -18,17 +18,17 @@ export function ReviewTotals({ figures: { totals, waiting }, now }: Props) {
   return (
     <Box component="section" aria-label={intl.formatMessage({ id: "insight.totals" })} sx={grid}>
       <StatCard
-        label={<FormattedMessage id="insight.decisions" />}
+        label="insight.decisions"
         value={<FormattedNumber value={approved + rejected} />}
         hint={<FormattedMessage id="insight.decisions.hint" values={{ approved, rejected }} />}
       />
       <StatCard
-        label={<FormattedMessage id="insight.median" />}
+        label="insight.median"
         value={<Words>{medianIn(intl, medianHours)}</Words>}
-        hint={<FormattedMessage id="figures.medianWait.hint" />}
+        hint="figures.medianWait.hint"
       />
       <StatCard
-        label={<FormattedMessage id="insight.waiting" />}
+        label="insight.waiting"
         value={<FormattedNumber value={waiting.count} />}
         hint={
           oldest === null ? (
@@ -45,7 +45,7 @@ export function ReviewTotals({ figures: { totals, waiting }, now }: Props) {
         }
       />
       <StatCard
-        label={<FormattedMessage id="insight.agreement" />}
+        label="insight.agreement"
         value={
           secondLooks === 0 ? (
             <FormattedMessage id="insight.none" />
@@ -56,7 +56,7 @@ export function ReviewTotals({ figures: { totals, waiting }, now }: Props) {
         hint={<FormattedMessage id="insight.agreement.hint" values={{ agreed, count: secondLooks }} />}
       />
       <StatCard
-        label={<FormattedMessage id="insight.overturned" />}
+        label="insight.overturned"
         value={<FormattedNumber value={overturnedByAppeal + overturnedByUndo} />}
         hint={
           <FormattedMessage

@@ -80,12 +80,12 @@ function NameDialog({ note, onSave, onClose }: NameProps) {
   };
   return (
     <FormDialog
-      title={<FormattedMessage id="review.view.title" />}
+      title="review.view.title"
       onSubmit={onSubmit}
       onClose={onClose}
       busy={false}
       note={note}
-      action={<FormattedMessage id="review.view.save" />}
+      action="review.view.save"
     >
       <TextField
         autoFocus

@@ -131,11 +131,15 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
         )}
         {!failure && current === null && !queue.loading && (
           <EmptyState
-            title={intl.formatMessage({ id: othersHave > 0 ? "review.othersHave" : "admin.empty.pending" })}
+            title={othersHave > 0 ? "review.othersHave" : "admin.empty.pending"}
             text={
-              othersHave > 0
-                ? intl.formatMessage({ id: "review.othersHaveText" }, { count: othersHave })
-                : intl.formatMessage({ id: wish.search ? "admin.empty.search" : "admin.empty.pendingText" })
+              othersHave > 0 ? (
+                <FormattedMessage id="review.othersHaveText" values={{ count: othersHave }} />
+              ) : wish.search ? (
+                "admin.empty.search"
+              ) : (
+                "admin.empty.pendingText"
+              )
             }
           />
         )}

@@ -1,7 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { useMemo } from "react";
 import { useForm } from "react-hook-form";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import type { InferInput } from "valibot";
 import { ChoiceInput } from "../../../components/form/ChoiceInput";
 import { FormDialog } from "../../../components/form/FormDialog";
@@ -40,12 +40,12 @@ export default function PassOnDialog({ deed, onDone, onClose }: Props) {
 
   return (
     <FormDialog
-      title={<FormattedMessage id="review.passOn.title" />}
+      title="review.passOn.title"
       onSubmit={onSubmit}
       onClose={onClose}
       busy={form.formState.isSubmitting}
       note={note}
-      action={<FormattedMessage id="review.passOn.send" />}
+      action="review.passOn.send"
     >
       <TextInput
         control={form.control}

@@ -2,7 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import { Button } from "../../../components/Button";
 import { useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { lazyOverlay } from "../../../components/lazy-part";
 import { useToast } from "../../../components/toasts/ToastProvider";
 import { ReportLostSecondFactorDocument } from "./SecondStep.generated";
@@ -11,7 +11,6 @@ const ConfirmDialog = lazyOverlay(() => import("../../../components/ConfirmDialo
 
 /** The way back for who has neither phone nor recovery codes: an admin is told, and lets them in again. */
 export function LostFactor({ onOver }: { onOver: (error: unknown) => void }) {
-  const intl = useIntl();
   const toast = useToast();
   const [report, { loading, data }] = useMutation(ReportLostSecondFactorDocument);
   const [asking, setAsking] = useState(false);
@@ -39,8 +38,8 @@ export function LostFactor({ onOver }: { onOver: (error: unknown) => void }) {
         <ConfirmDialog
           open
           busy={loading}
-          title={intl.formatMessage({ id: "secondStep.lost.title" })}
-          confirmLabel={intl.formatMessage({ id: "secondStep.lost.confirm" })}
+          title="secondStep.lost.title"
+          confirmLabel="secondStep.lost.confirm"
           onConfirm={() => void confirm()}
           onClose={() => setAsking(false)}
         >

@@ -2,7 +2,7 @@ import { Button } from "../../../components/Button";
 import Stack from "@mui/material/Stack";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useForm } from "react-hook-form";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { byRules } from "../../../components/form/rules-resolver";
 import { SubmitButton } from "../../../components/form/SubmitButton";
 import { lazyOverlay, lazyPart } from "../../../components/lazy-part";
@@ -40,7 +40,6 @@ interface Props {
 /** Shares a deed: words, a category, photos. Nothing typed or chosen is lost by a failure, whatever its kind. */
 export function DeedForm(props: Props) {
   const { memberId, categories, categoryId = null, withDraft = false, onSent, onKept, guest } = props;
-  const intl = useIntl();
   const { tray, photos } = usePhotoTray(undefined, guest !== undefined);
   const chosen = categories.find(({ id }) => id === categoryId);
   const form = useForm({
@@ -125,8 +124,8 @@ export function DeedForm(props: Props) {
       {replacing && (
         <ConfirmDialog
           open
-          title={intl.formatMessage({ id: "addDeed.draft.replace.title" })}
-          confirmLabel={intl.formatMessage({ id: "addDeed.draft.replace.confirm" })}
+          title="addDeed.draft.replace.title"
+          confirmLabel="addDeed.draft.replace.confirm"
           onConfirm={() => {
             setReplacing(false);
             void draft.save();

@@ -61,8 +61,8 @@ export function useWaitingActs({ key, memberId, tried }: WaitingDeed, onTakenBac
       open
       busy={busy}
       destructive
-      title={intl.formatMessage({ id: questions[asking].title })}
-      confirmLabel={intl.formatMessage({ id: questions[asking].confirm })}
+      title={questions[asking].title}
+      confirmLabel={questions[asking].confirm}
       onConfirm={() => void (asking === "edit" ? takeItBack() : dropIt())}
       onClose={() => setAsking(null)}
     >

@@ -1,7 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { useMemo } from "react";
 import { useForm } from "react-hook-form";
-import { FormattedMessage } from "react-intl";
 import type { InferInput } from "valibot";
 import { FormDialog } from "../../../components/form/FormDialog";
 import { byRules } from "../../../components/form/rules-resolver";
@@ -38,12 +37,12 @@ export default function AppealDialog({ deed, onDone, onClose }: Props) {
 
   return (
     <FormDialog
-      title={<FormattedMessage id="ownProfile.appeal.title" />}
+      title="ownProfile.appeal.title"
       onSubmit={onSubmit}
       onClose={onClose}
       busy={form.formState.isSubmitting}
       note={note}
-      action={<FormattedMessage id="ownProfile.appeal.send" />}
+      action="ownProfile.appeal.send"
     >
       <Typography text="ownProfile.appeal.text" />
       <TextInput

@@ -48,8 +48,8 @@ export function WithdrawButton({ deed, onDone }: Props) {
           open
           destructive
           busy={loading}
-          title={intl.formatMessage({ id: "ownProfile.withdraw.title" })}
-          confirmLabel={intl.formatMessage({ id: "ownProfile.withdraw" })}
+          title="ownProfile.withdraw.title"
+          confirmLabel="ownProfile.withdraw"
           onConfirm={() => void confirm()}
           onClose={() => setAsking(false)}
         >

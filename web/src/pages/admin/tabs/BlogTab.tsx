@@ -79,12 +79,7 @@ export default function BlogTab() {
         {...state}
         {...tableAt(address)}
         sort={sort}
-        empty={
-          <EmptyState
-            title={intl.formatMessage({ id: "content.post.none" })}
-            {...(isNarrowed && { text: intl.formatMessage({ id: "admin.empty.search" }) })}
-          />
-        }
+        empty={<EmptyState title="content.post.none" {...(isNarrowed && { text: "admin.empty.search" })} />}
       />
       {shown !== null && viewer && (
         <PostEditor

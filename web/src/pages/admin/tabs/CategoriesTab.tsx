@@ -60,7 +60,7 @@ export default function CategoriesTab() {
         {...state}
         {...tableAt(address)}
         sort={sort}
-        empty={<EmptyState title={intl.formatMessage({ id: "content.category.none" })} headingLevel="h2" />}
+        empty={<EmptyState title="content.category.none" headingLevel="h2" />}
       />
       {opened !== undefined && <CategoryDialog key={open} category={opened} onClose={close} onDelete={askToDelete} />}
       {deleting && (deleting.deedCount ?? 0) > 0 && (

@@ -1,7 +1,6 @@
 import { skipToken, useQuery } from "@apollo/client/react";
 import DownloadIcon from "@mui/icons-material/DownloadRounded";
 import { Button } from "../../../components/Button";
-import { useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
 import { EmptyState } from "../../../components/EmptyState";
 import { ErrorNote } from "../../../components/ErrorNote";
@@ -61,7 +60,6 @@ export default function DecisionsTab() {
 }
 
 function Figures({ figures, all }: { figures: ReviewFigures_FiguresFragment; all: boolean }) {
-  const intl = useIntl();
   const now = useNow();
   const { reviewers, categories, weeks } = useCountedReviews(figures);
   const { approved, rejected, secondLooks } = figures.totals;
@@ -69,10 +67,7 @@ function Figures({ figures, all }: { figures: ReviewFigures_FiguresFragment; all
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <ReviewTotals figures={figures} now={now} />
       {approved + rejected + secondLooks === 0 ? (
-        <EmptyState
-          title={intl.formatMessage({ id: "insight.empty" })}
-          text={intl.formatMessage({ id: "figures.emptyText" })}
-        />
+        <EmptyState title="insight.empty" text="figures.emptyText" />
       ) : (
         <>
           <Box sx={pair}>

@@ -61,10 +61,7 @@ export default function DedicationsTab() {
         {...tableAt(address)}
         sort={order}
         empty={
-          <EmptyState
-            title={intl.formatMessage({ id: "dedications.none" })}
-            text={intl.formatMessage({ id: isNarrowed ? "dedications.noneFound" : "dedications.noneText" })}
-          />
+          <EmptyState title="dedications.none" text={isNarrowed ? "dedications.noneFound" : "dedications.noneText"} />
         }
       />
       {open !== null && (

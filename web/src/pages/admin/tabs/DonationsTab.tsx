@@ -127,12 +127,7 @@ function Donations() {
         {...state}
         {...tableAt(address)}
         sort={order}
-        empty={
-          <EmptyState
-            title={intl.formatMessage({ id: "donations.none" })}
-            text={intl.formatMessage({ id: isNarrowed ? "donations.noneFound" : "donations.noneText" })}
-          />
-        }
+        empty={<EmptyState title="donations.none" text={isNarrowed ? "donations.noneFound" : "donations.noneText"} />}
       />
       {open !== null && (
         <DonationDialog

@@ -1,5 +1,4 @@
 import { useQuery } from "@apollo/client/react";
-import { useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
 import { EmptyState } from "../../../components/EmptyState";
 import { ErrorNote } from "../../../components/ErrorNote";
@@ -36,17 +35,11 @@ export default function FiguresTab() {
 }
 
 function Figures({ figures }: { figures: FiguresTabQuery["siteFigures"] }) {
-  const intl = useIntl();
   const { categories, countries } = useGroups(figures);
   const { days, totals } = figures;
   const { submitted, approved, rejected, membersJoined, trees } = totals;
   if (submitted + approved + rejected + membersJoined + trees === 0)
-    return (
-      <EmptyState
-        title={intl.formatMessage({ id: "figures.empty" })}
-        text={intl.formatMessage({ id: "figures.emptyText" })}
-      />
-    );
+    return <EmptyState title="figures.empty" text="figures.emptyText" />;
   return (
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <FigureTotals figures={figures} />

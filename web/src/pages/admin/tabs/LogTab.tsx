@@ -78,12 +78,7 @@ export default function LogTab() {
         {...state}
         {...tableAt(address)}
         sort={{ field: "createdAt", descending: order === "NEWEST" }}
-        empty={
-          <EmptyState
-            title={intl.formatMessage({ id: "log.none" })}
-            text={intl.formatMessage({ id: isNarrowed ? "log.noneFound" : "log.noneText" })}
-          />
-        }
+        empty={<EmptyState title="log.none" text={isNarrowed ? "log.noneFound" : "log.noneText"} />}
       />
       {open !== null && (
         <LogDialog

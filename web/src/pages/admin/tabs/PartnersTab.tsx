@@ -75,12 +75,7 @@ export default function PartnersTab() {
           {...tableAt(address)}
           sort={null}
           onSort={() => undefined}
-          empty={
-            <EmptyState
-              title={intl.formatMessage({ id: "content.partner.none" })}
-              text={intl.formatMessage({ id: "content.partner.noneText" })}
-            />
-          }
+          empty={<EmptyState title="content.partner.none" text="content.partner.noneText" />}
         />
       </PartnerActsContext>
       {opened !== undefined && <PartnerDialog key={open} partner={opened} onClose={close} onDelete={askToDelete} />}

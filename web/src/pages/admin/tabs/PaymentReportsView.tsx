@@ -24,12 +24,7 @@ export function PaymentReportsView() {
       <Typography color="textSecondary" sx={{ mb: 2, maxWidth: "72ch" }} text="payments.reportsLead" />
       {error && <ErrorNote error={error} onRetry={refetch} />}
       {!reports && !error && <Spinner minHeight={200} />}
-      {reports?.length === 0 && (
-        <EmptyState
-          title={intl.formatMessage({ id: "payments.report.none" })}
-          text={intl.formatMessage({ id: "payments.report.noneText" })}
-        />
-      )}
+      {reports?.length === 0 && <EmptyState title="payments.report.none" text="payments.report.noneText" />}
       {reports && reports.length > 0 && (
         <PaymentReports reports={reports} paymentHref={(id) => href({ view: "payments", open: id })} />
       )}

@@ -106,12 +106,7 @@ export function PaymentsView() {
         {...state}
         {...tableAt(address)}
         sort={null}
-        empty={
-          <EmptyState
-            title={intl.formatMessage({ id: "payments.none" })}
-            text={intl.formatMessage({ id: isNarrowed ? "payments.noneFound" : "payments.noneText" })}
-          />
-        }
+        empty={<EmptyState title="payments.none" text={isNarrowed ? "payments.noneFound" : "payments.noneText"} />}
       />
       {open !== null && (
         <PaymentDialog

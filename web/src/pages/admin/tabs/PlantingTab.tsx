@@ -103,10 +103,8 @@ function Records({ view, isAdmin }: { view: keyof typeof kinds; isAdmin: boolean
         sort={order}
         empty={
           <EmptyState
-            title={intl.formatMessage({ id: `planting.none.${kind}` })}
-            text={intl.formatMessage({
-              id: search !== "" || filter !== null ? "admin.empty.search" : `planting.noneText.${kind}`,
-            })}
+            title={`planting.none.${kind}`}
+            text={search !== "" || filter !== null ? "admin.empty.search" : `planting.noneText.${kind}`}
           />
         }
       />
@@ -177,8 +175,8 @@ function Planters() {
         onSort={() => undefined}
         empty={
           <EmptyState
-            title={intl.formatMessage({ id: "planting.planterNone" })}
-            text={intl.formatMessage({ id: search === "" ? "planting.planterNoneText" : "admin.empty.search" })}
+            title="planting.planterNone"
+            text={search === "" ? "planting.planterNoneText" : "admin.empty.search"}
           />
         }
       />

@@ -1,5 +1,4 @@
 import { useQuery } from "@apollo/client/react";
-import { useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
 import { EmptyState } from "../../../components/EmptyState";
 import { ErrorNote } from "../../../components/ErrorNote";
@@ -12,7 +11,6 @@ import { ReportsTabDocument } from "./ReportsTab.generated";
 
 /** The deeds that members reported, the one first that waits longest. */
 export default function ReportsTab() {
-  const intl = useIntl();
   const { page, pageSize, go } = usePanelAddress();
   useToastsAtHead();
   const { data, error, refetch } = useQuery(ReportsTabDocument, {
@@ -26,12 +24,7 @@ export default function ReportsTab() {
     <>
       {error && <ErrorNote error={error} onRetry={refetch} />}
       {!data && !error && <Spinner minHeight={240} />}
-      {reported?.items.length === 0 && (
-        <EmptyState
-          title={intl.formatMessage({ id: "reports.none" })}
-          text={intl.formatMessage({ id: "reports.noneText" })}
-        />
-      )}
+      {reported?.items.length === 0 && <EmptyState title="reports.none" text="reports.noneText" />}
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 2, maxWidth: 860 }}>
         {reported?.items.map((each) => (
           <ReportedDeed key={each.deed.id} reported={each} onSettled={() => refetch().catch(() => undefined)} />

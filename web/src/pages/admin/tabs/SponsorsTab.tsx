@@ -63,12 +63,7 @@ export default function SponsorsTab() {
         {...state}
         {...tableAt(address)}
         sort={order}
-        empty={
-          <EmptyState
-            title={intl.formatMessage({ id: "pledges.none" })}
-            text={intl.formatMessage({ id: isNarrowed ? "donations.noneFound" : "pledges.noneText" })}
-          />
-        }
+        empty={<EmptyState title="pledges.none" text={isNarrowed ? "donations.noneFound" : "pledges.noneText"} />}
       />
       {open !== null && (
         <PledgeDialog

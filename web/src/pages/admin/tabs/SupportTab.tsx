@@ -75,12 +75,7 @@ export default function SupportTab() {
         {...state}
         {...tableAt(address)}
         sort={order === "LONGEST_WAITING" ? null : sort}
-        empty={
-          <EmptyState
-            title={intl.formatMessage({ id: "tickets.none" })}
-            text={intl.formatMessage({ id: isNarrowed ? "tickets.noneFound" : "tickets.noneText" })}
-          />
-        }
+        empty={<EmptyState title="tickets.none" text={isNarrowed ? "tickets.noneFound" : "tickets.noneText"} />}
         toolbar={
           order === "LONGEST_WAITING" ? (
             <Typography variant="body2" color="textSecondary" text="tickets.waitingFirst" />

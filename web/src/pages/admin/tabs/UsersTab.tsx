@@ -84,9 +84,9 @@ export default function UsersTab() {
         sort={sort}
         empty={
           <EmptyState
-            title={intl.formatMessage({ id: "users.none" })}
+            title="users.none"
             {...((search || filter) && {
-              text: intl.formatMessage({ id: "users.noneText" }),
+              text: "users.noneText",
               action: (
                 <Button variant="outlined" onClick={() => go({ search: "", filter: null })} text="users.showAll" />
               ),
