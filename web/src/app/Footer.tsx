@@ -1,7 +1,6 @@
-import Link from "@mui/material/Link";
-import { FormattedMessage, useIntl } from "react-intl";
-import { Link as RouterLink } from "react-router-dom";
+import { useIntl } from "react-intl";
 import { paths } from "@tree-for-deed/common/paths";
+import { TextLink } from "../components/TextLink";
 import { Typography } from "../components/Typography";
 import { Box } from "../components/Box";
 import { DrawnOnce } from "../components/page/DrawnOnce";
@@ -33,9 +32,7 @@ function DrawnFooter() {
       <Typography variant="body2" text="footer.counting" />
       <Box component="nav" aria-label={intl.formatMessage({ id: "footer.label" })} sx={list}>
         {links.map(({ to, label }) => (
-          <Link key={to} component={RouterLink} to={to} color="inherit" variant="body2" sx={{ py: 1 }}>
-            <FormattedMessage id={label} />
-          </Link>
+          <TextLink key={to} to={to} color="inherit" variant="body2" sx={{ py: 1 }} text={label} />
         ))}
       </Box>
     </Box>

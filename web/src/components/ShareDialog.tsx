@@ -1,11 +1,9 @@
 import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import IconButton from "@mui/material/IconButton";
 import List from "@mui/material/List";
 import TextField from "@mui/material/TextField";
-import CloseIcon from "@mui/icons-material/Close";
 import { useId, useRef, type ReactNode } from "react";
 import { useIntl } from "react-intl";
+import { DialogHead } from "./DialogHead";
 import { Dialog } from "./layers/Dialog";
 import { AllTexts } from "../i18n/AllTexts";
 import type { MessageId } from "../i18n/message-id";
@@ -63,16 +61,7 @@ function Sharing({ open, onClose, url, text, first, onClosed }: Props) {
       onClick={(event) => event.stopPropagation()}
       slotProps={{ transition: { onExited: () => onClosed?.() } }}
     >
-      <DialogTitle id={titleId} sx={{ pr: 7 }}>
-        {intl.formatMessage({ id: "share.title" })}
-      </DialogTitle>
-      <IconButton
-        onClick={onClose}
-        aria-label={intl.formatMessage({ id: "action.close" })}
-        sx={{ position: "absolute", top: 14, right: 12 }}
-      >
-        <CloseIcon />
-      </IconButton>
+      <DialogHead id={titleId} sx={{ pr: 7 }} onClose={onClose} text="share.title" />
       <DialogContent>
         <TextField
           fullWidth

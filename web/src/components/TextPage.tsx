@@ -1,8 +1,7 @@
-import Link from "@mui/material/Link";
 import { startOfDay, type Day } from "@tree-for-deed/common/day";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link as RouterLink } from "react-router-dom";
+import { TextLink } from "./TextLink";
 import { Typography } from "./Typography";
 import type { MessageId } from "../i18n/message-id";
 import { paths } from "@tree-for-deed/common/paths";
@@ -38,9 +37,7 @@ export function TextPage({ title, lead, description, since, sections, children }
       {children}
       <TextSections sections={sections} />
       <Typography sx={{ mt: 5 }}>
-        <Link component={RouterLink} to={paths.support}>
-          <FormattedMessage id="legal.contact" />
-        </Link>
+        <TextLink to={paths.support} text="legal.contact" />
       </Typography>
     </PageBody>
   );

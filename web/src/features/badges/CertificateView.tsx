@@ -1,10 +1,9 @@
 import CheckCircleIcon from "@mui/icons-material/CheckCircleRounded";
 import CancelIcon from "@mui/icons-material/CancelRounded";
 import Card from "@mui/material/Card";
-import MuiLink from "@mui/material/Link";
 import type { ReactNode } from "react";
 import { FormattedNumber, useIntl } from "react-intl";
-import { Link } from "react-router-dom";
+import { TextLink } from "../../components/TextLink";
 import { DayInWords } from "../../components/DayInWords";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
@@ -46,13 +45,7 @@ export function CertificateView({ certificate }: Props) {
       <Card component="dl" sx={{ m: 0, p: { xs: 2, sm: 3 }, display: "grid", gap: 1.5 }}>
         {fullName !== null && (
           <Fact label="certificate.holder">
-            {username === null ? (
-              fullName
-            ) : (
-              <MuiLink component={Link} to={paths.profile(username)}>
-                {fullName}
-              </MuiLink>
-            )}
+            {username === null ? fullName : <TextLink to={paths.profile(username)}>{fullName}</TextLink>}
           </Fact>
         )}
         <Fact label="certificate.badge">

@@ -1,17 +1,10 @@
 import { useQuery } from "@apollo/client/react";
-import DialogContent from "@mui/material/DialogContent";
-import MuiLink from "@mui/material/Link";
-import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link } from "react-router-dom";
 import { paths } from "@tree-for-deed/common/paths";
 import { textLanguage } from "@tree-for-deed/common/text-language";
-import { DialogBar } from "../../components/DialogBar";
-import { EmptyState } from "../../components/EmptyState";
-import { ErrorNote } from "../../components/ErrorNote";
+import { TextLink } from "../../components/TextLink";
 import { Fact, Facts } from "../../components/Facts";
-import { AddressDialog } from "../../components/layers/AddressDialog";
-import { Spinner } from "../../components/Spinner";
+import { DetailDialog } from "../../components/DetailDialog";
 import { DecideDedication } from "./DecideDedication";
 import { DedicationDetailsDocument, type DedicationRow_DedicationFragment } from "./AdminDedications.generated";
 import { DedicationStatusMark } from "./DedicationStatusMark";
@@ -24,27 +17,24 @@ interface Props {
 
 /** The words by which a tree is dedicated, and an admin's decision on them. */
 export default function DedicationDialog({ id, memberHref, onClose }: Props) {
-  const titleId = useId();
-  const { data, error, refetch } = useQuery(DedicationDetailsDocument, {
+  const query = useQuery(DedicationDetailsDocument, {
     variables: { id },
     ssr: false,
     fetchPolicy: "cache-and-network",
   });
-  const dedication = data?.adminDedication;
+  const dedication = query.data?.adminDedication;
 
   return (
-    <AddressDialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogBar titleId={titleId} onClose={onClose}>
-        <FormattedMessage id="admin.tab.dedications" />
-      </DialogBar>
-      <DialogContent>
-        {error && <ErrorNote error={error} onRetry={refetch} />}
-        {!data && !error && <Spinner minHeight={200} />}
-        {dedication === null && <EmptyState headingLevel="h3" title="dedications.gone" />}
-        {dedication && <DedicationFacts dedication={dedication} memberHref={memberHref} />}
-        {dedication?.status === "PENDING" && <DecideDedication dedication={dedication} />}
-      </DialogContent>
-    </AddressDialog>
+    <DetailDialog
+      title="admin.tab.dedications"
+      thing={dedication}
+      gone="dedications.gone"
+      query={query}
+      onClose={onClose}
+    >
+      {dedication && <DedicationFacts dedication={dedication} memberHref={memberHref} />}
+      {dedication?.status === "PENDING" && <DecideDedication dedication={dedication} />}
+    </DetailDialog>
   );
 }
 
@@ -74,15 +64,13 @@ function DedicationFacts({
         <FormattedMessage id={`tree.dedicate.about.${about}`} />
       </Fact>
       <Fact name="dedications.tree">
-        <MuiLink component={Link} to={paths.tree(treeCode)} translate="no">
+        <TextLink to={paths.tree(treeCode)} translate="no">
           {treeCode}
-        </MuiLink>
+        </TextLink>
       </Fact>
       {user && (
         <Fact name="dedications.member">
-          <MuiLink component={Link} to={memberHref(user.id)}>
-            {user.fullName}
-          </MuiLink>
+          <TextLink to={memberHref(user.id)}>{user.fullName}</TextLink>
         </Fact>
       )}
       <Fact name="dedications.date">{timeOf(createdAt)}</Fact>

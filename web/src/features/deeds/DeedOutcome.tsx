@@ -1,7 +1,7 @@
 import TreeIcon from "@mui/icons-material/ParkRounded";
 import EditIcon from "@mui/icons-material/EditOutlined";
+import { TextLink } from "../../components/TextLink";
 import { Button } from "../../components/Button";
-import MuiLink from "@mui/material/Link";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
 import { Typography } from "../../components/Typography";
@@ -49,9 +49,7 @@ export function DeedOutcome({ deed }: { deed: DeedDetail_DeedFragment }) {
       <Typography>
         <FormattedMessage id={deed.plantedTree ? "deed.treePlanted" : "deed.treeAlready"} />
         {deed.tree && (
-          <MuiLink component={Link} to={paths.tree(deed.tree.code)} sx={{ ml: 0.75, display: "inline-block" }}>
-            <FormattedMessage id="tree.follow" />
-          </MuiLink>
+          <TextLink to={paths.tree(deed.tree.code)} sx={{ ml: 0.75, display: "inline-block" }} text="tree.follow" />
         )}
       </Typography>
     </Box>

@@ -1,15 +1,9 @@
 import { useQuery } from "@apollo/client/react";
-import DialogContent from "@mui/material/DialogContent";
 import MuiLink from "@mui/material/Link";
-import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link } from "react-router-dom";
-import { AddressDialog } from "../../components/layers/AddressDialog";
-import { DialogBar } from "../../components/DialogBar";
-import { EmptyState } from "../../components/EmptyState";
-import { ErrorNote } from "../../components/ErrorNote";
+import { TextLink } from "../../components/TextLink";
+import { DetailDialog } from "../../components/DetailDialog";
 import { Fact, Facts } from "../../components/Facts";
-import { Spinner } from "../../components/Spinner";
 import { DonationDetailsDocument, type DonationRow_DonationFragment } from "./AdminDonations.generated";
 import { textLanguage } from "@tree-for-deed/common/text-language";
 import { amountText, DonationStatusMark } from "./DonationMarks";
@@ -25,37 +19,30 @@ interface Props {
 /** Everything about a pledge, and what an admin can note of it. */
 export default function DonationDialog({ id, memberHref, paymentHref, onClose }: Props) {
   const intl = useIntl();
-  const titleId = useId();
-  const { data, error, refetch } = useQuery(DonationDetailsDocument, {
+  const query = useQuery(DonationDetailsDocument, {
     variables: { id },
     ssr: false,
     fetchPolicy: "cache-and-network",
   });
-  const donation = data?.adminDonation;
+  const donation = query.data?.adminDonation;
   const amount = donation ? amountText(intl, donation.amount, donation.currency) : "";
 
   return (
-    <AddressDialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogBar titleId={titleId} onClose={onClose}>
-        {donation ? (
-          <FormattedMessage id="donations.dialog" values={{ amount }} />
-        ) : (
-          <FormattedMessage id="admin.tab.donations" />
-        )}
-      </DialogBar>
-      <DialogContent>
-        {error && <ErrorNote error={error} onRetry={refetch} />}
-        {!data && !error && <Spinner minHeight={200} />}
-        {donation === null && <EmptyState headingLevel="h3" title="donations.gone" />}
-        {donation && <DonationFacts donation={donation} memberHref={memberHref} />}
-        {donation?.onlinePaymentId != null && (
-          <MuiLink component={Link} to={paymentHref(donation.onlinePaymentId)} sx={{ display: "inline-block", mt: 2 }}>
-            <FormattedMessage id="payments.toPayment" />
-          </MuiLink>
-        )}
-        {donation?.status === "PENDING" && <SettleDonation donation={donation} />}
-      </DialogContent>
-    </AddressDialog>
+    <DetailDialog
+      title={donation ? <FormattedMessage id="donations.dialog" values={{ amount }} /> : "admin.tab.donations"}
+      thing={donation}
+      gone="donations.gone"
+      query={query}
+      onClose={onClose}
+    >
+      {donation && <DonationFacts donation={donation} memberHref={memberHref} />}
+      {donation?.onlinePaymentId != null && (
+        <TextLink to={paymentHref(donation.onlinePaymentId)} sx={{ display: "inline-block", mt: 2 }}>
+          <FormattedMessage id="payments.toPayment" />
+        </TextLink>
+      )}
+      {donation?.status === "PENDING" && <SettleDonation donation={donation} />}
+    </DetailDialog>
   );
 }
 
@@ -81,9 +68,7 @@ function DonationFacts({
       )}
       <Fact name="donations.account">
         {user ? (
-          <MuiLink component={Link} to={memberHref(user.id)}>
-            <FormattedMessage id="donations.member" values={{ name: user.fullName }} />
-          </MuiLink>
+          <TextLink to={memberHref(user.id)} text="donations.member" values={{ name: user.fullName }} />
         ) : (
           <FormattedMessage id="donations.guest" />
         )}

@@ -1,8 +1,7 @@
 import OpenIcon from "@mui/icons-material/ExpandMoreRounded";
-import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { Link as RouterLink } from "react-router-dom";
+import { TextLink } from "../../components/TextLink";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import type { Question } from "./questions";
@@ -36,13 +35,9 @@ export function FaqItem({ item, question, answer, open, onToggle, heading = "h3"
       <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2.5, maxWidth: "68ch" }}>
         <Typography>{answer}</Typography>
         {item.more && (
-          <Link
-            component={RouterLink}
-            to={item.more.to}
-            sx={{ display: "inline-block", mt: 1, py: 0.5, fontWeight: 600 }}
-          >
+          <TextLink to={item.more.to} sx={{ display: "inline-block", mt: 1, py: 0.5, fontWeight: 600 }}>
             <FormattedMessage id={item.more.label} />
-          </Link>
+          </TextLink>
         )}
       </Box>
     </Box>

@@ -1,8 +1,7 @@
+import { TextLink } from "../../components/TextLink";
 import { Button } from "../../components/Button";
-import MuiLink from "@mui/material/Link";
 import { useRef, useState } from "react";
 import { useIntl } from "react-intl";
-import { Link } from "react-router-dom";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { Fact, Facts } from "../../components/Facts";
@@ -54,9 +53,9 @@ export function LogEntryDetails({ entry, hrefOf, onTarget, onActor, onUndo }: Pr
           {href === null ? (
             <span lang={textLanguage(targetName)}>{targetName}</span>
           ) : (
-            <MuiLink component={Link} to={href} lang={textLanguage(targetName)}>
+            <TextLink to={href} lang={textLanguage(targetName)}>
               {targetName}
-            </MuiLink>
+            </TextLink>
           )}
         </Fact>
         {reason !== null && (

@@ -1,7 +1,6 @@
-import MuiLink from "@mui/material/Link";
 import type { GridColDef } from "@mui/x-data-grid";
 import type { IntlShape } from "react-intl";
-import { Link } from "react-router-dom";
+import { TextLink } from "../../components/TextLink";
 import { Box } from "../../components/Box";
 import { RelativeTime } from "../../components/RelativeTime";
 import type { LogRow_EntryFragment } from "./Log.generated";
@@ -88,9 +87,9 @@ function Target({ entry: { targetKind, targetName, createdAt }, href, tabIndex, 
       {href === null ? (
         <span lang={textLanguage(targetName)}>{targetName}</span>
       ) : (
-        <MuiLink component={Link} to={href} tabIndex={tabIndex} lang={textLanguage(targetName)}>
+        <TextLink to={href} tabIndex={tabIndex} lang={textLanguage(targetName)}>
           {targetName}
-        </MuiLink>
+        </TextLink>
       )}
       {/* A phone has no room for the column that says when. */}
       <Box component="span" sx={{ display: { xs: "block", sm: "none" }, typography: "body2", color: "text.secondary" }}>

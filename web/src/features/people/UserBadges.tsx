@@ -1,7 +1,5 @@
-import MuiLink from "@mui/material/Link";
 import type { ReactNode } from "react";
-import { FormattedMessage } from "react-intl";
-import { Link } from "react-router-dom";
+import { TextLink } from "../../components/TextLink";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import type { UserRecord_UserFragment } from "./Users.generated";
@@ -26,16 +24,12 @@ export function UserBadges({ certificates, badges }: Props) {
         <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: "none", typography: "body2" }}>
           {certificates.map(({ id, code, badge }) => (
             <li key={id}>
-              <MuiLink
-                component={Link}
+              <TextLink
                 to={paths.certificate(code)}
                 sx={{ display: "inline-flex", alignItems: "center", minHeight: 32 }}
-              >
-                <FormattedMessage
-                  id="users.certificate"
-                  values={{ badge: language === "bn" ? badge.name : badge.nameEn }}
-                />
-              </MuiLink>
+                text="users.certificate"
+                values={{ badge: language === "bn" ? badge.name : badge.nameEn }}
+              />
             </li>
           ))}
         </Box>

@@ -1,7 +1,7 @@
 import MuiLink from "@mui/material/Link";
 import { Fragment, type ReactNode } from "react";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
-import { Link } from "react-router-dom";
+import { TextLink } from "../../components/TextLink";
 import { DayInWords } from "../../components/DayInWords";
 import { Box } from "../../components/Box";
 import { CountryLabel } from "../../components/CountryLabel";
@@ -69,9 +69,7 @@ export function UserFacts({ user }: { user: UserRow_UserFragment & UserFacts_Use
         ))}
       </Box>
       <SocialLinks user={user} />
-      <MuiLink component={Link} to={paths.profile(user.username)} sx={{ ...touchable, typography: "body2" }}>
-        <FormattedMessage id="users.profile" />
-      </MuiLink>
+      <TextLink to={paths.profile(user.username)} sx={{ ...touchable, typography: "body2" }} text="users.profile" />
     </DialogPart>
   );
 }

@@ -1,7 +1,6 @@
 import Chip from "@mui/material/Chip";
-import MuiLink from "@mui/material/Link";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router-dom";
+import { TextLink } from "../../components/TextLink";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { RelativeTime } from "../../components/RelativeTime";
@@ -26,9 +25,9 @@ export function UserTickets({ tickets, totalCount, hrefOf, allHref }: Props) {
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", typography: "body2" }}>
         {tickets.map(({ id, subject, status, createdAt }) => (
           <Box component="li" key={id} sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, alignItems: "center" }}>
-            <MuiLink component={Link} to={hrefOf(id)} lang={textLanguage(subject)} sx={link}>
+            <TextLink to={hrefOf(id)} lang={textLanguage(subject)} sx={link}>
               {subject}
-            </MuiLink>
+            </TextLink>
             <Chip
               size="small"
               variant="outlined"
@@ -42,9 +41,9 @@ export function UserTickets({ tickets, totalCount, hrefOf, allHref }: Props) {
         ))}
       </Box>
       {totalCount > tickets.length && (
-        <MuiLink component={Link} to={allHref} sx={{ ...link, typography: "body2" }}>
+        <TextLink to={allHref} sx={{ ...link, typography: "body2" }}>
           <FormattedMessage id="users.tickets.all" values={{ count: totalCount }} />
-        </MuiLink>
+        </TextLink>
       )}
     </DialogPart>
   );

@@ -1,18 +1,12 @@
 import { useQuery } from "@apollo/client/react";
-import DialogContent from "@mui/material/DialogContent";
 import MuiLink from "@mui/material/Link";
-import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link } from "react-router-dom";
 import { paths } from "@tree-for-deed/common/paths";
 import { textLanguage } from "@tree-for-deed/common/text-language";
 import { moneyText } from "@tree-for-deed/common/tree-price";
-import { DialogBar } from "../../components/DialogBar";
-import { EmptyState } from "../../components/EmptyState";
-import { ErrorNote } from "../../components/ErrorNote";
+import { TextLink } from "../../components/TextLink";
 import { Fact, Facts } from "../../components/Facts";
-import { AddressDialog } from "../../components/layers/AddressDialog";
-import { Spinner } from "../../components/Spinner";
+import { DetailDialog } from "../../components/DetailDialog";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { PledgeDetailsDocument, type PledgeRow_PledgeFragment } from "./AdminPledges.generated";
 import { DecidePledge } from "./DecidePledge";
@@ -27,27 +21,24 @@ interface Props {
 
 /** Everything about a pledge, and an admin's decision on it. */
 export default function PledgeDialog({ id, memberHref, onClose }: Props) {
-  const titleId = useId();
-  const { data, error, refetch } = useQuery(PledgeDetailsDocument, {
+  const query = useQuery(PledgeDetailsDocument, {
     variables: { id },
     ssr: false,
     fetchPolicy: "cache-and-network",
   });
-  const pledge = data?.adminPledge;
+  const pledge = query.data?.adminPledge;
 
   return (
-    <AddressDialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogBar titleId={titleId} onClose={onClose}>
-        {pledge ? <span translate="no">{pledge.organisation}</span> : <FormattedMessage id="admin.tab.sponsors" />}
-      </DialogBar>
-      <DialogContent>
-        {error && <ErrorNote error={error} onRetry={refetch} />}
-        {!data && !error && <Spinner minHeight={200} />}
-        {pledge === null && <EmptyState headingLevel="h3" title="pledges.gone" />}
-        {pledge && <PledgeFacts pledge={pledge} memberHref={memberHref} />}
-        {pledge?.status === "PENDING" && <DecidePledge pledge={pledge} />}
-      </DialogContent>
-    </AddressDialog>
+    <DetailDialog
+      title={pledge ? <span translate="no">{pledge.organisation}</span> : "admin.tab.sponsors"}
+      thing={pledge}
+      gone="pledges.gone"
+      query={query}
+      onClose={onClose}
+    >
+      {pledge && <PledgeFacts pledge={pledge} memberHref={memberHref} />}
+      {pledge?.status === "PENDING" && <DecidePledge pledge={pledge} />}
+    </DetailDialog>
   );
 }
 
@@ -69,9 +60,9 @@ function PledgeFacts({ pledge, memberHref }: Pick<Props, "memberHref"> & { pledg
       </Fact>
       {code !== null && (
         <Fact name="pledges.page">
-          <MuiLink component={Link} to={paths.sponsor(code)} translate="no">
+          <TextLink to={paths.sponsor(code)} translate="no">
             {code}
-          </MuiLink>
+          </TextLink>
         </Fact>
       )}
       {reason !== null && <Fact name="pledges.reason">{written(reason)}</Fact>}
@@ -95,9 +86,7 @@ function PledgeFacts({ pledge, memberHref }: Pick<Props, "memberHref"> & { pledg
       )}
       <Fact name="pledges.account">
         {user ? (
-          <MuiLink component={Link} to={memberHref(user.id)}>
-            <FormattedMessage id="donations.member" values={{ name: user.fullName }} />
-          </MuiLink>
+          <TextLink to={memberHref(user.id)} text="donations.member" values={{ name: user.fullName }} />
         ) : (
           <FormattedMessage id="donations.guest" />
         )}

@@ -3,11 +3,10 @@ import AgainIcon from "@mui/icons-material/AutorenewRounded";
 import StoryIcon from "@mui/icons-material/AutoAwesomeRounded";
 import { Button } from "../../components/Button";
 import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import IconButton from "@mui/material/IconButton";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useEffect, useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { DialogHead } from "../../components/DialogHead";
 import { Dialog } from "../../components/layers/Dialog";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
@@ -47,16 +46,7 @@ export default function StoryDialog({ user, open, onClose }: Props) {
   const said = busy ? "story.busy" : picture ? "story.ready" : null;
   return (
     <Dialog open={open} onClose={onClose} fullScreen={onPhone} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ pr: 7 }}>
-        <FormattedMessage id="story.title" />
-      </DialogTitle>
-      <IconButton
-        onClick={onClose}
-        aria-label={intl.formatMessage({ id: "action.close" })}
-        sx={{ position: "absolute", top: 14, right: 12 }}
-      >
-        <CloseIcon />
-      </IconButton>
+      <DialogHead id={titleId} sx={{ pr: 7 }} cross={<CloseIcon />} onClose={onClose} text="story.title" />
       <DialogContent sx={layout}>
         <Box sx={frame} aria-busy={busy}>
           {picture ? (

@@ -1,9 +1,9 @@
 import ImageIcon from "@mui/icons-material/ImageOutlined";
+import { TextLink } from "../../components/TextLink";
 import { Button } from "../../components/Button";
 import MuiLink from "@mui/material/Link";
 import { ticketName } from "@tree-for-deed/common/ticket-number";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link } from "react-router-dom";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { Fact, Facts } from "../../components/Facts";
@@ -41,9 +41,7 @@ export function TicketQuestion({ ticket, memberHref, onScreenshot, handledBy }: 
         </Fact>
         <Fact name="tickets.who">
           {user ? (
-            <MuiLink component={Link} to={memberHref(user.id)}>
-              <FormattedMessage id="tickets.member" values={{ name: user.fullName }} />
-            </MuiLink>
+            <TextLink to={memberHref(user.id)} text="tickets.member" values={{ name: user.fullName }} />
           ) : (
             <FormattedMessage id="tickets.guest" />
           )}

@@ -1,9 +1,9 @@
+import { TextLink } from "../../components/TextLink";
 import { Button } from "../../components/Button";
 import Card from "@mui/material/Card";
-import MuiLink from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import type { ReactNode } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
@@ -66,9 +66,5 @@ function Section({ title, children }: { title: MessageId; children: ReactNode })
 }
 
 function More({ to, label }: { to: string; label: MessageId }) {
-  return (
-    <MuiLink component={Link} to={to} sx={{ display: "inline-block", mt: 1.5, fontWeight: 600 }}>
-      <FormattedMessage id={label} />
-    </MuiLink>
-  );
+  return <TextLink to={to} sx={{ display: "inline-block", mt: 1.5, fontWeight: 600 }} text={label} />;
 }

@@ -1,11 +1,9 @@
 import { useQuery } from "@apollo/client/react";
-import CloseIcon from "@mui/icons-material/Close";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import IconButton from "@mui/material/IconButton";
 import { useId } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
+import { DialogHead } from "../../components/DialogHead";
 import { AddressDialog } from "../../components/layers/AddressDialog";
 import { Box } from "../../components/Box";
 import { EmptyState } from "../../components/EmptyState";
@@ -27,7 +25,6 @@ interface Props {
 
 /** Everything about one user, and what can be done about them. */
 export default function UserDialog({ userId, onClose, onChanged }: Props) {
-  const intl = useIntl();
   const titleId = useId();
   const { viewer } = useViewer();
   const { asksFor, signInDialog } = useSignInAgain();
@@ -40,7 +37,7 @@ export default function UserDialog({ userId, onClose, onChanged }: Props) {
 
   return (
     <AddressDialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId} component="div" sx={{ pr: 8, pb: 1 }}>
+      <DialogHead id={titleId} component="div" sx={{ pr: 8, pb: 1 }} onClose={onClose}>
         {user ? (
           <UserName user={user} isOwn={isOwn}>
             <Box component="h2" sx={{ typography: "h3", m: 0 }}>
@@ -50,14 +47,7 @@ export default function UserDialog({ userId, onClose, onChanged }: Props) {
         ) : (
           <FormattedMessage id="users.dialog.loading" />
         )}
-      </DialogTitle>
-      <IconButton
-        onClick={onClose}
-        aria-label={intl.formatMessage({ id: "action.close" })}
-        sx={{ position: "absolute", top: 14, right: 12 }}
-      >
-        <CloseIcon />
-      </IconButton>
+      </DialogHead>
       <DialogContent sx={{ pt: 0 }}>
         {error && <ErrorNote error={error} onRetry={refetch} />}
         {!data && !error && <Spinner minHeight={320} />}

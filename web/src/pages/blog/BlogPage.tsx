@@ -1,9 +1,8 @@
 import { useQuery } from "@apollo/client/react";
 import Card from "@mui/material/Card";
-import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link as RouterLink } from "react-router-dom";
+import { TextLink } from "../../components/TextLink";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { EmptyState } from "../../components/EmptyState";
@@ -35,9 +34,9 @@ export default function BlogPage() {
           <Typography variant="h2" gutterBottom text="blog.mission.title" />
           <Typography text="blog.mission.1" />
           <Typography sx={{ mt: 1.5 }} text="blog.mission.2" />
-          <Link component={RouterLink} to={paths.counting} sx={{ display: "inline-block", mt: 1.5, fontWeight: 600 }}>
+          <TextLink to={paths.counting} sx={{ display: "inline-block", mt: 1.5, fontWeight: 600 }}>
             <FormattedMessage id="blog.mission.more" />
-          </Link>
+          </TextLink>
         </Box>
         <Box component="section">
           <Typography variant="h2" sx={{ mb: 2 }} text="blog.latest" />

@@ -1,6 +1,6 @@
 import { useQuery } from "@apollo/client/react";
+import { TextLink } from "../../components/TextLink";
 import { Button } from "../../components/Button";
-import Link from "@mui/material/Link";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link as RouterLink, useSearchParams } from "react-router-dom";
@@ -117,9 +117,9 @@ export default function GrovePage() {
               <FormattedMessage id="grove.fromAfar" />
             </>
           )}
-          <Link component={RouterLink} to={paths.counting} color="inherit" sx={{ ml: 0.75, display: "inline-block" }}>
+          <TextLink to={paths.counting} color="inherit" sx={{ ml: 0.75, display: "inline-block" }}>
             <FormattedMessage id="home.impact.more" />
-          </Link>
+          </TextLink>
         </Typography>
         {error && <ErrorNote error={error} onRetry={refetch} />}
         {!read && !error && <Spinner />}

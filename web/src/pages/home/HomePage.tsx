@@ -1,8 +1,7 @@
 import { useQuery } from "@apollo/client/react";
-import Link from "@mui/material/Link";
 import type { SxProps, Theme } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { Link as RouterLink } from "react-router-dom";
+import { TextLink } from "../../components/TextLink";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { ErrorNote } from "../../components/ErrorNote";
@@ -67,9 +66,9 @@ export default function HomePage() {
             <ImpactCounters stats={data.stats} />
             <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, textAlign: { sm: "center" } }}>
               <FormattedMessage id="home.impact.note" />
-              <Link component={RouterLink} to={paths.forest} color="inherit" sx={{ ml: 0.75, display: "inline-block" }}>
+              <TextLink to={paths.forest} color="inherit" sx={{ ml: 0.75, display: "inline-block" }}>
                 <FormattedMessage id="home.impact.more" />
-              </Link>
+              </TextLink>
             </Typography>
           </Box>
         )}

@@ -1,11 +1,10 @@
 import { useQuery } from "@apollo/client/react";
 import CloseIcon from "@mui/icons-material/CloseRounded";
 import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import IconButton from "@mui/material/IconButton";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useCallback, useId, useRef, useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
+import { DialogHead } from "../../components/DialogHead";
 import { Dialog } from "../../components/layers/Dialog";
 import { Box } from "../../components/Box";
 import { ErrorNote } from "../../components/ErrorNote";
@@ -69,16 +68,7 @@ function Board({ open, onClose, onReopen, onMember }: Props) {
       maxWidth="md"
       aria-labelledby={titleId}
     >
-      <DialogTitle id={titleId} sx={{ pr: 7, pb: 1 }}>
-        <FormattedMessage id="leaderboard.title" />
-      </DialogTitle>
-      <IconButton
-        onClick={onClose}
-        aria-label={intl.formatMessage({ id: "action.close" })}
-        sx={{ position: "absolute", top: 14, right: 12 }}
-      >
-        <CloseIcon />
-      </IconButton>
+      <DialogHead id={titleId} sx={{ pr: 7, pb: 1 }} cross={<CloseIcon />} onClose={onClose} text="leaderboard.title" />
       <Box sx={{ px: { xs: 2, sm: 3 }, display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
         <PeriodTabs period={period} onPeriod={(to) => setState({ ...state, period: to, page: 1 })} panelId={panelId} />
         <SearchField label={intl.formatMessage({ id: "leaderboard.search" })} value={search} onSearch={onSearch} />

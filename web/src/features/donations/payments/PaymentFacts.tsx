@@ -1,8 +1,7 @@
-import MuiLink from "@mui/material/Link";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link } from "react-router-dom";
 import { textLanguage } from "@tree-for-deed/common/text-language";
+import { TextLink } from "../../../components/TextLink";
 import { Fact, Facts } from "../../../components/Facts";
 import { amountText } from "../DonationMarks";
 import type { PaymentDetails_PaymentFragment } from "./AdminPayments.generated";
@@ -57,9 +56,7 @@ export function PaymentFacts({ payment, donationHref }: Props) {
         </Fact>
       )}
       <Fact name="payments.donation">
-        <MuiLink component={Link} to={donationHref}>
-          <FormattedMessage id="payments.toDonation" />
-        </MuiLink>
+        <TextLink to={donationHref} text="payments.toDonation" />
       </Fact>
       <Fact name="payments.fund">
         {fund ? (

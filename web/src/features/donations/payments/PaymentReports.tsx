@@ -1,7 +1,6 @@
 import Card from "@mui/material/Card";
-import MuiLink from "@mui/material/Link";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
-import { Link } from "react-router-dom";
+import { TextLink } from "../../../components/TextLink";
 import { Box } from "../../../components/Box";
 import { ToneMark } from "../../../components/ToneMark";
 import { Typography } from "../../../components/Typography";
@@ -126,9 +125,9 @@ function DifferenceItem({ difference, href }: { difference: Difference; href: st
         ].join(" · ")}
       </Typography>
       <Typography variant="body2" color="textSecondary" text={`payments.todo.${kind}`} />
-      <MuiLink component={Link} to={href} translate="no" lang="en" variant="body2">
+      <TextLink to={href} translate="no" lang="en" variant="body2">
         {tranId}
-      </MuiLink>
+      </TextLink>
     </Box>
   );
 }

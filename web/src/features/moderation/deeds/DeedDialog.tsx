@@ -1,12 +1,10 @@
 import { useQuery } from "@apollo/client/react";
-import CloseIcon from "@mui/icons-material/Close";
 import { Button } from "../../../components/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import IconButton from "@mui/material/IconButton";
 import { useId } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
+import { DialogHead } from "../../../components/DialogHead";
 import { AddressDialog } from "../../../components/layers/AddressDialog";
 import { Box } from "../../../components/Box";
 import { DeedStatusMark } from "../../../components/DeedStatusMark";
@@ -36,7 +34,6 @@ interface Props {
 
 /** A decided deed with everything about it: who decided, why, and ways to change that. */
 export default function DeedDialog({ uniqueId, open, onClose, onUndo, onDelete, onPhotos }: Props) {
-  const intl = useIntl();
   const titleId = useId();
   const { data, error, refetch } = useQuery(DeedReviewDocument, {
     variables: { uniqueId },
@@ -47,17 +44,14 @@ export default function DeedDialog({ uniqueId, open, onClose, onUndo, onDelete, 
   const deed = review?.deed;
   return (
     <AddressDialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId} sx={{ pr: 8, display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+      <DialogHead
+        id={titleId}
+        sx={{ pr: 8, display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}
+        onClose={onClose}
+      >
         <FormattedMessage id="admin.deed" values={{ id: uniqueId }} />
         {deed && <DeedStatusMark status={deed.status} />}
-      </DialogTitle>
-      <IconButton
-        onClick={onClose}
-        aria-label={intl.formatMessage({ id: "action.close" })}
-        sx={{ position: "absolute", top: 14, right: 12 }}
-      >
-        <CloseIcon />
-      </IconButton>
+      </DialogHead>
       <DialogContent>
         {error && !data && <ErrorNote error={error} onRetry={refetch} />}
         {!data && !error && <Spinner minHeight={240} />}

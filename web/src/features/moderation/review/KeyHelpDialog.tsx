@@ -1,9 +1,7 @@
-import CloseIcon from "@mui/icons-material/Close";
 import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import IconButton from "@mui/material/IconButton";
 import { useId } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
+import { DialogHead } from "../../../components/DialogHead";
 import { Dialog } from "../../../components/layers/Dialog";
 import { Box } from "../../../components/Box";
 
@@ -23,20 +21,10 @@ const keys = [
 
 /** Which key does what. */
 export default function KeyHelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const intl = useIntl();
   const titleId = useId();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId} sx={{ pr: 8 }}>
-        <FormattedMessage id="review.keys" />
-      </DialogTitle>
-      <IconButton
-        onClick={onClose}
-        aria-label={intl.formatMessage({ id: "action.close" })}
-        sx={{ position: "absolute", top: 14, right: 12 }}
-      >
-        <CloseIcon />
-      </IconButton>
+      <DialogHead id={titleId} sx={{ pr: 8 }} onClose={onClose} text="review.keys" />
       <DialogContent>
         <Box component="dl" sx={list}>
           {keys.map(([key, id]) => (

@@ -1,14 +1,11 @@
-import CloseIcon from "@mui/icons-material/Close";
+import { TextLink } from "../../../components/TextLink";
 import { Button } from "../../../components/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import IconButton from "@mui/material/IconButton";
-import MuiLink from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import { useId, type ReactNode, type SyntheticEvent } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
+import { DialogHead } from "../../../components/DialogHead";
 import { Dialog } from "../../../components/layers/Dialog";
 import { useLayer } from "../../../components/layers/useLayer";
 import { FormNote } from "../../../components/form/FormNote";
@@ -41,7 +38,6 @@ export default function SignUpDialog(props: Props) {
 }
 
 function SignUp({ open, onClose, onReopen }: Props) {
-  const intl = useIntl();
   const titleId = useId();
   const errorMessage = useErrorMessage();
   const wizard = useSignUpWizard();
@@ -71,16 +67,12 @@ function SignUp({ open, onClose, onReopen }: Props) {
       fullWidth
       sx={wholePhone}
     >
-      <DialogTitle id={titleId} sx={{ pl: { xs: 2, sm: 3 }, pr: 8, pb: 1 }}>
-        <FormattedMessage id="session.signUp.title" />
-      </DialogTitle>
-      <IconButton
-        onClick={onClose}
-        aria-label={intl.formatMessage({ id: "action.close" })}
-        sx={{ position: "absolute", top: 14, right: 12 }}
-      >
-        <CloseIcon />
-      </IconButton>
+      <DialogHead
+        id={titleId}
+        sx={{ pl: { xs: 2, sm: 3 }, pr: 8, pb: 1 }}
+        onClose={onClose}
+        text="session.signUp.title"
+      />
       <form noValidate onSubmit={submit} style={{ display: "contents" }}>
         <DialogContent sx={{ pt: 0, px: { xs: 2, sm: 3 } }}>
           <Stack spacing={2}>
@@ -99,9 +91,9 @@ function SignUp({ open, onClose, onReopen }: Props) {
                 text="session.signUp.haveAccount"
                 values={{
                   link: (text: ReactNode[]) => (
-                    <MuiLink component={Link} to={login} onClick={toLogin} sx={{ fontWeight: 600 }}>
+                    <TextLink to={login} onClick={toLogin} sx={{ fontWeight: 600 }}>
                       {text}
-                    </MuiLink>
+                    </TextLink>
                   ),
                 }}
               />

@@ -1,0 +1,40 @@
+import DialogContent from "@mui/material/DialogContent";
+import { useId, type ReactNode } from "react";
+import type { MessageId } from "../i18n/message-id";
+import { DialogBar } from "./DialogBar";
+import { EmptyState } from "./EmptyState";
+import { ErrorNote } from "./ErrorNote";
+import { AddressDialog } from "./layers/AddressDialog";
+import { Spinner } from "./Spinner";
+import { wordsOf, type Words } from "./worded";
+
+interface Props {
+  title: Words;
+  /** What is shown: null when it is not there any more, undefined while it is not known. */
+  thing: object | null | undefined;
+  /** What is said when it is not there any more. */
+  gone: MessageId;
+  /** What asks for it. */
+  query: { error?: unknown; refetch: () => unknown };
+  maxWidth?: "sm" | "md";
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Everything about one thing of a list, whose address names it. */
+export function DetailDialog({ title, thing, gone, query, maxWidth = "sm", onClose, children }: Props) {
+  const titleId = useId();
+  return (
+    <AddressDialog open onClose={onClose} aria-labelledby={titleId} maxWidth={maxWidth} fullWidth>
+      <DialogBar titleId={titleId} onClose={onClose}>
+        {wordsOf(title)}
+      </DialogBar>
+      <DialogContent>
+        {query.error !== undefined && <ErrorNote error={query.error} onRetry={query.refetch} />}
+        {thing === undefined && query.error === undefined && <Spinner minHeight={200} />}
+        {thing === null && <EmptyState headingLevel="h3" title={gone} />}
+        {children}
+      </DialogContent>
+    </AddressDialog>
+  );
+}

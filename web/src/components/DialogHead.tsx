@@ -1,0 +1,29 @@
+import CloseIcon from "@mui/icons-material/Close";
+import DialogTitle, { type DialogTitleProps } from "@mui/material/DialogTitle";
+import IconButton from "@mui/material/IconButton";
+import type { ElementType, ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { contentOf, type Worded } from "./worded";
+
+interface Props extends DialogTitleProps, Worded {
+  component?: ElementType;
+  cross?: ReactNode;
+  onClose: () => void;
+}
+
+/** A dialog's title, and the cross in its corner. */
+export function DialogHead({ cross = <CloseIcon />, onClose, text, values, children, ...title }: Props) {
+  const intl = useIntl();
+  return (
+    <>
+      <DialogTitle {...title}>{contentOf({ text, values }, children)}</DialogTitle>
+      <IconButton
+        onClick={onClose}
+        aria-label={intl.formatMessage({ id: "action.close" })}
+        sx={{ position: "absolute", top: 14, right: 12 }}
+      >
+        {cross}
+      </IconButton>
+    </>
+  );
+}
