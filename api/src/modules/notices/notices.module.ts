@@ -1,4 +1,5 @@
-import { DAY_MS, WorkLoop } from "../../platform/jobs/work-loop";
+import { millisecondsADay } from "@tree-for-deed/common/day";
+import { WorkLoop } from "../../platform/jobs/work-loop";
 import { defineModule } from "../../platform/wiring/module";
 import { deedsModule } from "../deeds/deeds.module";
 import { addressClaimed, sensitiveActDone } from "../users/user.events";
@@ -45,7 +46,7 @@ export const noticesModule = defineModule({
   jobs: ({ mailLinks: links }, { db, mailer, log, clock, siteTimeZone: timeZone }) => [
     weekLetterLoop({ db, clock, timeZone, log }),
     outboxQueue({ db, mailer, links, timeZone, log }).loop(),
-    new WorkLoop({ name: "outbox-tidy", everyMs: DAY_MS, work: () => tidyOutbox(db), log }),
+    new WorkLoop({ name: "outbox-tidy", everyMs: millisecondsADay, work: () => tidyOutbox(db), log }),
   ],
   handles: ({ notices, tellSensitiveAct, askHolder }) => [
     addressClaimed.handledBy(askHolder),

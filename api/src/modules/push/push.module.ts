@@ -1,4 +1,5 @@
-import { DAY_MS, WorkLoop } from "../../platform/jobs/work-loop";
+import { millisecondsADay } from "@tree-for-deed/common/day";
+import { WorkLoop } from "../../platform/jobs/work-loop";
 import { defineModule } from "../../platform/wiring/module";
 import { noticeAnnounced } from "../notices/notice.events";
 import { sessionsRanOut } from "../sessions/session.events";
@@ -35,7 +36,7 @@ export const pushModule = defineModule({
   jobs: ({ pushNews: news, weekNews, pushSender: sender }, { db, clock, siteTimeZone: timeZone, log }) => [
     pushLoop({ db, news, sender, clock, timeZone, log }),
     weekPushLoop({ db, weekNews, sender, clock, timeZone, log }),
-    new WorkLoop({ name: "push-tidy", everyMs: DAY_MS, work: () => tidyPushes(db), log }),
+    new WorkLoop({ name: "push-tidy", everyMs: millisecondsADay, work: () => tidyPushes(db), log }),
   ],
   handles: () => [
     noticeAnnounced.handledBy(owePush),

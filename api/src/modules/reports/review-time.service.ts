@@ -1,3 +1,4 @@
+import { millisecondsADay } from "@tree-for-deed/common/day";
 import { limits } from "@tree-for-deed/common/limits";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../shared/clock";
@@ -9,7 +10,6 @@ interface ReviewTime {
   readonly hours: number | null;
 }
 
-const DAY_MS = 24 * 3_600_000;
 const KEPT_MS = 10 * 60_000;
 
 /** How long a review takes as a rule, as authors are told it (`docs/rules.md` M18). */
@@ -30,7 +30,7 @@ export class ReviewTimeService {
 
   async #read(): Promise<ReviewTime> {
     const now = this.clock();
-    const begin = new Date(now.getTime() - limits.reviewTimeDays * DAY_MS);
+    const begin = new Date(now.getTime() - limits.reviewTimeDays * millisecondsADay);
     const [row] = await this.reads.rows<ReviewTime>(REVIEW_TIME, [begin, now]);
     return row ?? { decisions: 0, hours: null };
   }

@@ -1,3 +1,4 @@
+import { millisecondsADay } from "@tree-for-deed/common/day";
 import { paths } from "@tree-for-deed/common/paths";
 import { identityKey } from "@tree-for-deed/common/text";
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
@@ -26,7 +27,6 @@ export interface EmailConfirmationParts {
 const PURPOSE = "email-confirmation";
 const KEY_BYTES = 32;
 export const CONFIRMATION_DAYS = 7;
-const DAY_MS = 86_400_000;
 const TOKEN = /^([0-9a-f-]{36})\.(\d{1,15})\.([\w-]{43})$/;
 
 const ADDRESS: Statement = {
@@ -50,7 +50,7 @@ export class EmailConfirmationService {
   linkFor(userId: string, email: string): string {
     const [key] = this.#keys;
     if (!key) throw new Error("Links need a secret");
-    const until = this.parts.clock().getTime() + CONFIRMATION_DAYS * DAY_MS;
+    const until = this.parts.clock().getTime() + CONFIRMATION_DAYS * millisecondsADay;
     // Behind the # it reaches no server log and no referrer.
     return `${this.parts.publicUrl}${paths.confirmEmail}#${userId}.${until}.${signature(key, userId, email, until)}`;
   }

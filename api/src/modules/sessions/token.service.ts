@@ -1,3 +1,4 @@
+import { millisecondsADay } from "@tree-for-deed/common/day";
 import type { DataSource, EntityManager } from "typeorm";
 import type { Reads } from "../../platform/database/reads";
 import { prepared } from "../../platform/database/prepared";
@@ -16,8 +17,6 @@ import { newTokenSecret, shownPrefix } from "./token-secret.value";
 import { tokenHash } from "./token-store.service";
 
 type Caller = Pick<RequestContext, "viewer" | "session" | "ip" | "userAgent">;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 export interface NewToken {
   readonly name: string;
@@ -73,7 +72,8 @@ export class TokenService {
       if ((await tx.countBy(ApiToken, { userId })) >= limits.tokensMax) throw tooMany();
       const [time] = await prepared<{ now: Date }>(tx, NOW);
       const createdAt = time?.now ?? new Date();
-      const expiresAt = expiresInDays === null ? null : new Date(createdAt.getTime() + expiresInDays * DAY_MS);
+      const expiresAt =
+        expiresInDays === null ? null : new Date(createdAt.getTime() + expiresInDays * millisecondsADay);
       const made = { id: newId(), name, prefix: shownPrefix(secret), scopes, createdAt, expiresAt, lastUsedAt: null };
       await tx.insert(ApiToken, { ...made, userId, tokenHash: tokenHash(secret) });
       const act = SensitiveAct.TOKEN_CREATED;

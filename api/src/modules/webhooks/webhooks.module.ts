@@ -1,4 +1,5 @@
-import { DAY_MS, WorkLoop } from "../../platform/jobs/work-loop";
+import { millisecondsADay } from "@tree-for-deed/common/day";
+import { WorkLoop } from "../../platform/jobs/work-loop";
 import { defineModule } from "../../platform/wiring/module";
 import { sensitiveActDone } from "../users/user.events";
 import { WebhookAddresses } from "./webhook-addresses.service";
@@ -27,6 +28,6 @@ export const webhooksModule = defineModule({
   resolvers: [[WebhookResolver, (s) => new WebhookResolver(s.webhooks)]],
   jobs: ({ webhookSender: sender, onDisabled }, { db, log }) => [
     deliveryQueue({ db, sender, log, onDisabled }).loop(),
-    new WorkLoop({ name: "webhooks-tidy", everyMs: DAY_MS, work: () => tidyDeliveries(db), log }),
+    new WorkLoop({ name: "webhooks-tidy", everyMs: millisecondsADay, work: () => tidyDeliveries(db), log }),
   ],
 });

@@ -1,9 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Logger } from "../log/logger";
 
-/** For work that is due once a day. */
-export const DAY_MS = 24 * 60 * 60_000;
-
 export interface WorkLoopOptions {
   readonly name: string;
   readonly everyMs: number;

@@ -14,8 +14,6 @@ export class GiveUp extends Error {}
 /** Thrown by a job while what it needs is away: it costs no attempt, and there is a pause. */
 export class NotNow extends Error {}
 
-const EVERY_MS = 5_000;
-
 type InTransaction = (tx: EntityManager) => Promise<void> | undefined;
 
 /** The jobs of one kind. Columns and conditions are SQL; `t` is the table. */
@@ -48,12 +46,10 @@ export interface QueueOptions<Job extends { readonly id: string }, Result> {
  */
 export class WorkQueue<Job extends { readonly id: string }, Result = unknown> {
   readonly #claim: string;
-  readonly #attemptsMax: number;
 
   constructor(private readonly options: QueueOptions<Job, Result>) {
     const { table, key = "id", read, joins = "", where = "true", atOnce = 1, attemptsMax = ATTEMPTS_MAX } = options;
     const { attempts, due, done } = options.columns;
-    this.#attemptsMax = attemptsMax;
     this.#claim = `
       WITH due AS (
         SELECT t.${key} FROM ${table} t
@@ -70,7 +66,7 @@ export class WorkQueue<Job extends { readonly id: string }, Result = unknown> {
   /** The loop that does the work; not started yet. */
   loop(): WorkLoop {
     const { table: name, log } = this.options;
-    return new WorkLoop({ name, everyMs: EVERY_MS, work: () => this.round(), log });
+    return new WorkLoop({ name, everyMs: 5_000, work: () => this.round(), log });
   }
 
   /** Does what is due, as many jobs as go side by side; answers whether more may be due. */
@@ -82,13 +78,13 @@ export class WorkQueue<Job extends { readonly id: string }, Result = unknown> {
 
   /** Answers whether another one can be done. */
   async #do(job: Job): Promise<boolean> {
-    const { table, columns, work, onDone, onFailed, log } = this.options;
+    const { table, columns, attemptsMax = ATTEMPTS_MAX, work, onDone, onFailed, log } = this.options;
     let result: Result;
     try {
       result = await work(job);
     } catch (err) {
       const message = err instanceof Error ? err.message.slice(0, 500) : "unknown";
-      if (err instanceof GiveUp) return this.#note(job, message, [`${columns.attempts} = ${this.#attemptsMax}`]);
+      if (err instanceof GiveUp) return this.#note(job, message, [`${columns.attempts} = ${attemptsMax}`]);
       log.warn({ err, queue: table, job: job.id }, "A job failed; while attempts are left it is tried again");
       if (!(err instanceof NotNow)) return this.#note(job, message, [], (tx) => onFailed?.(tx, job, err));
       await this.#note(job, null, [`${columns.attempts} = ${columns.attempts} - 1`, `${columns.due} = now()`]);

@@ -1,3 +1,4 @@
+import { millisecondsADay } from "@tree-for-deed/common/day";
 import type { DataSource } from "typeorm";
 import { BlogPost } from "../../modules/blog/blog-post.entity";
 import type { PhotoService } from "../../modules/media/photo.service";
@@ -11,10 +12,9 @@ import { patiently } from "./patience";
 import type { Pictures } from "./pictures";
 import { PARTNERS, POSTS, TICKETS } from "./site-content";
 
-const DAY = 86_400_000;
 const STATUSES = { open: TicketStatus.OPEN, resolved: TicketStatus.RESOLVED, closed: TicketStatus.CLOSED };
 
-const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY);
+const daysAgo = (days: number): Date => new Date(Date.now() - days * millisecondsADay);
 
 /** Partners, posts and tickets: rows without numbers that depend on them. */
 export async function fillContent(
@@ -61,7 +61,7 @@ async function tickets(db: DataSource, member: Viewer): Promise<void> {
           ? { userId: member.id, username: null, email: null, language: "bn" as const }
           : { userId: null, username: null, email: "guest@example.org", language: "en" as const };
       const createdAt = daysAgo(days);
-      const answeredAt = ticket.response ? new Date(createdAt.getTime() + DAY / 2) : null;
+      const answeredAt = ticket.response ? new Date(createdAt.getTime() + millisecondsADay / 2) : null;
       const updatedAt = answeredAt ?? createdAt;
       const row = { id: newId(), ...ticket, ...owner, screenshot: null, status: STATUSES[status] };
       return { ...row, createdAt, updatedAt, answeredAt };

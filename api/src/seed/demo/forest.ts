@@ -1,4 +1,4 @@
-import { type Day, dayOf, defaultTimeZone, shiftedDay } from "@tree-for-deed/common/day";
+import { type Day, dayOf, defaultTimeZone, shiftedDay, millisecondsADay } from "@tree-for-deed/common/day";
 import type { OpenData } from "../../modules/planting/open-data/open-data.service";
 import type { PlantedNews } from "../../modules/planting/planted-news.service";
 import type { BatchContent } from "../../modules/planting/records/planting-content.value";
@@ -50,7 +50,6 @@ interface Planting extends Omit<DemoBatch, "planter" | "cost" | "note" | "photos
 /** Evidence is written down, and published, days after it was gathered. */
 const WRITTEN_AFTER_DAYS = 3;
 const SEEN_BEFORE_DAYS = 1;
-const DAY_MS = 86_400_000;
 
 /** How the demo site's trees come into the ground: who paid, what was planted, and what was seen of it later. */
 export class DemoForest {
@@ -173,4 +172,4 @@ export class DemoForest {
 }
 
 /** The moment of something that happened so many days ago. */
-export const timeOf = (now: Date, daysAgo: number): Date => new Date(now.getTime() - daysAgo * DAY_MS);
+export const timeOf = (now: Date, daysAgo: number): Date => new Date(now.getTime() - daysAgo * millisecondsADay);
