@@ -1,4 +1,4 @@
-import { registerEnumType } from "type-graphql";
+import { describedEnum } from "../../shared/described-enum";
 
 /** By what admins sort posts. */
 export enum PostSort {
@@ -10,15 +10,11 @@ export enum PostSort {
   CATEGORY = "category",
 }
 
-registerEnumType(PostSort, {
-  name: "PostSort",
-  description: "By what a list of posts is sorted.",
-  valuesConfig: {
-    CREATED: { description: "When it was written." },
-    UPDATED: { description: "When it last changed." },
-    PUBLISHED: { description: "When it was first published; posts that never were come last." },
-    TITLE: { description: "By the title in Bengali." },
-    TITLE_EN: { description: "By the title in English." },
-    CATEGORY: { description: "By what it is about." },
-  },
+describedEnum({ PostSort }, "By what a list of posts is sorted.", {
+  CREATED: "When it was written.",
+  UPDATED: "When it last changed.",
+  PUBLISHED: "When it was first published; posts that never were come last.",
+  TITLE: "By the title in Bengali.",
+  TITLE_EN: "By the title in English.",
+  CATEGORY: "By what it is about.",
 });

@@ -1,29 +1,22 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, Int, ObjectType } from "type-graphql";
 import { DonationSort } from "./donation-sort.enum";
 import { DonationStatus } from "./donation-status.enum";
+import { describedEnum } from "../../shared/described-enum";
 
-registerEnumType(DonationStatus, {
-  name: "DonationStatus",
-  description: "What became of a pledge.",
-  valuesConfig: {
-    PENDING: { description: "Pledged; no money has come yet." },
-    COMPLETED: { description: "The money came; it counts in the site's donations." },
-    CANCELLED: { description: "No money comes." },
-    REFUNDED: { description: "The money came and went back." },
-  },
+describedEnum({ DonationStatus }, "What became of a pledge.", {
+  PENDING: "Pledged; no money has come yet.",
+  COMPLETED: "The money came; it counts in the site's donations.",
+  CANCELLED: "No money comes.",
+  REFUNDED: "The money came and went back.",
 });
 
-registerEnumType(DonationSort, {
-  name: "DonationSort",
-  description: "In which order to list donations.",
-  valuesConfig: {
-    NEWEST: { description: "The latest pledge first." },
-    OLDEST: { description: "The first pledge first." },
-    LARGEST: { description: "The largest amount first." },
-    SMALLEST: { description: "The smallest amount first." },
-    LATEST_CHANGE: { description: "The one whose status changed last first." },
-    EARLIEST_CHANGE: { description: "The one without any change for longest first." },
-  },
+describedEnum({ DonationSort }, "In which order to list donations.", {
+  NEWEST: "The latest pledge first.",
+  OLDEST: "The first pledge first.",
+  LARGEST: "The largest amount first.",
+  SMALLEST: "The smallest amount first.",
+  LATEST_CHANGE: "The one whose status changed last first.",
+  EARLIEST_CHANGE: "The one without any change for longest first.",
 });
 
 @ObjectType("Donation", {

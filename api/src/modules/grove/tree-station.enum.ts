@@ -1,5 +1,5 @@
 import { treeStations } from "@tree-for-deed/common/tree-stations";
-import { registerEnumType } from "type-graphql";
+import { describedEnum } from "../../shared/described-enum";
 
 /** How far a tree has come, with what surveys say of its planting (`common/src/tree-stations.ts`). */
 export enum TreeStation {
@@ -9,15 +9,11 @@ export enum TreeStation {
   ALIVE = "alive",
 }
 
-registerEnumType(TreeStation, {
-  name: "TreeStation",
-  description: "How far a tree of the grove has come: each is at one of the four.",
-  valuesConfig: {
-    EARNED: { description: "An approved deed earned it; nobody pays for it yet." },
-    FUNDED: { description: "It is paid for and waits to be planted." },
-    PLANTED: { description: "It stands in the ground, and no survey of its planting saw trees alive yet." },
-    ALIVE: { description: "The latest survey of its planting saw trees alive. Of which ones is not known apart." },
-  },
+describedEnum({ TreeStation }, "How far a tree of the grove has come: each is at one of the four.", {
+  EARNED: "An approved deed earned it; nobody pays for it yet.",
+  FUNDED: "It is paid for and waits to be planted.",
+  PLANTED: "It stands in the ground, and no survey of its planting saw trees alive yet.",
+  ALIVE: "The latest survey of its planting saw trees alive. Of which ones is not known apart.",
 });
 
 /** The station that a digit of `/grove/trees.json` says. */

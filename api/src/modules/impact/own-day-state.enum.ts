@@ -1,4 +1,4 @@
-import { registerEnumType } from "type-graphql";
+import { describedEnum } from "../../shared/described-enum";
 
 /** GraphQL's `OwnDayState`; the values are those of the statement. */
 export enum OwnDayState {
@@ -7,12 +7,8 @@ export enum OwnDayState {
   TREE = "tree",
 }
 
-registerEnumType(OwnDayState, {
-  name: "OwnDayState",
-  description: "What has become of a member's day.",
-  valuesConfig: {
-    OPEN: { description: "No tree, and nothing that waits." },
-    IN_REVIEW: { description: "No tree yet: a deed of that day waits for review." },
-    TREE: { description: "A deed of that day is approved: it has its tree." },
-  },
+describedEnum({ OwnDayState }, "What has become of a member's day.", {
+  OPEN: "No tree, and nothing that waits.",
+  IN_REVIEW: "No tree yet: a deed of that day waits for review.",
+  TREE: "A deed of that day is approved: it has its tree.",
 });

@@ -1,4 +1,4 @@
-import { registerEnumType } from "type-graphql";
+import { describedEnum } from "../../shared/described-enum";
 
 /** GraphQL's `Period`; the values are the names of `PERIODS`. */
 export enum Period {
@@ -8,13 +8,9 @@ export enum Period {
   LIFETIME = "lifetime",
 }
 
-registerEnumType(Period, {
-  name: "Period",
-  description: "A stretch of the calendar in the site's time zone, by the day on which a deed was shared.",
-  valuesConfig: {
-    DAY: { description: "Today." },
-    WEEK: { description: "This week, which began on Sunday." },
-    MONTH: { description: "This month." },
-    LIFETIME: { description: "All time." },
-  },
+describedEnum({ Period }, "A stretch of the calendar in the site's time zone, by the day on which a deed was shared.", {
+  DAY: "Today.",
+  WEEK: "This week, which began on Sunday.",
+  MONTH: "This month.",
+  LIFETIME: "All time.",
 });

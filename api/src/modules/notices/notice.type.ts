@@ -1,39 +1,32 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { describedEnum } from "../../shared/described-enum";
 import { DeedType } from "../deeds/reading/deed.type";
 import { MailKind } from "./mail-kind.enum";
 import { NoticeKind } from "./notice-kind.enum";
 
-registerEnumType(NoticeKind, {
-  name: "NoticeKind",
-  description: "What a notice tells.",
-  valuesConfig: {
-    DEED_APPROVED: { description: "Your deed was approved." },
-    DEED_REJECTED: { description: "Your deed was rejected; `reason` says why." },
-    DEED_REOPENED: { description: "A decision about your deed was taken back: it is pending again." },
-    DEED_DELETED: { description: "Your deed was deleted by an admin." },
-    DEED_REPORT_UPHELD: { description: "A deed that the member reported is being reviewed again, or is gone." },
-    DEED_REPORT_DISMISSED: { description: "A deed that the member reported was looked at, and stays." },
-    BADGE_EARNED: { description: "You earned a badge and its certificate." },
-    BADGE_REVOKED: { description: "A badge was taken back, because a deed that it was earned with no longer counts." },
-    TREE_PLANTED: { description: "Trees of yours were planted; `trees` says how many, `tree` names one of them." },
-    DEDICATION_ACCEPTED: { description: "Everybody reads to whom or what you dedicated a tree; `tree` names it." },
-    DEDICATION_REFUSED: { description: "The words by which you dedicated a tree were refused; `reason` says why." },
-    TICKET_ANSWERED: { description: "Support answered your ticket; `ticketId` and `subject` say which." },
-    ACCOUNT_SUSPENDED: { description: "Your account was suspended; `reason` says why." },
-    ACCOUNT_RESTORED: { description: "Your account was restored." },
-    WEBHOOK_DISABLED: { description: "A webhook was switched off, because it kept failing; `subject` is its address." },
-  },
+describedEnum({ NoticeKind }, "What a notice tells.", {
+  DEED_APPROVED: "Your deed was approved.",
+  DEED_REJECTED: "Your deed was rejected; `reason` says why.",
+  DEED_REOPENED: "A decision about your deed was taken back: it is pending again.",
+  DEED_DELETED: "Your deed was deleted by an admin.",
+  DEED_REPORT_UPHELD: "A deed that the member reported is being reviewed again, or is gone.",
+  DEED_REPORT_DISMISSED: "A deed that the member reported was looked at, and stays.",
+  BADGE_EARNED: "You earned a badge and its certificate.",
+  BADGE_REVOKED: "A badge was taken back, because a deed that it was earned with no longer counts.",
+  TREE_PLANTED: "Trees of yours were planted; `trees` says how many, `tree` names one of them.",
+  DEDICATION_ACCEPTED: "Everybody reads to whom or what you dedicated a tree; `tree` names it.",
+  DEDICATION_REFUSED: "The words by which you dedicated a tree were refused; `reason` says why.",
+  TICKET_ANSWERED: "Support answered your ticket; `ticketId` and `subject` say which.",
+  ACCOUNT_SUSPENDED: "Your account was suspended; `reason` says why.",
+  ACCOUNT_RESTORED: "Your account was restored.",
+  WEBHOOK_DISABLED: "A webhook was switched off, because it kept failing; `subject` is its address.",
 });
 
-registerEnumType(MailKind, {
-  name: "MailKind",
-  description: "A kind of mail that you may do without. Mails about your account always come.",
-  valuesConfig: {
-    DECISION: { description: "Decisions about your deeds, and about dedications of your trees." },
-    BADGE: { description: "Badges, certificates and planted trees." },
-    TICKET: { description: "Answers of support." },
-    WEEK: { description: "A letter each Friday about the last seven days." },
-  },
+describedEnum({ MailKind }, "A kind of mail that you may do without. Mails about your account always come.", {
+  DECISION: "Decisions about your deeds, and about dedications of your trees.",
+  BADGE: "Badges, certificates and planted trees.",
+  TICKET: "Answers of support.",
+  WEEK: "A letter each Friday about the last seven days.",
 });
 
 @ObjectType("Notice", { description: "Something that you were told.", simpleResolvers: true })

@@ -1,5 +1,5 @@
 import { type Currency, currencies } from "@tree-for-deed/common/money";
-import { registerEnumType } from "type-graphql";
+import { describedEnum } from "../../shared/described-enum";
 import { PaymentMailKind } from "../notices/payment.mail";
 import { PaymentDifferenceKind } from "./payment-difference.enum";
 import { PaymentEventKind } from "./payment-event.enum";
@@ -11,78 +11,57 @@ export const CurrencyEnum = Object.fromEntries(currencies.map((currency) => [cur
 };
 export const ProviderNameEnum = ProviderName;
 
-registerEnumType(CurrencyEnum, {
-  name: "Currency",
-  description: "A currency in which donations arrive.",
-  valuesConfig: { BDT: { description: "Bangladeshi taka." }, USD: { description: "US dollars." } },
+describedEnum({ Currency: CurrencyEnum }, "A currency in which donations arrive.", {
+  BDT: "Bangladeshi taka.",
+  USD: "US dollars.",
 });
 
-registerEnumType(ProviderName, {
-  name: "PaymentProvider",
-  description: "Who takes payments for the site.",
-  valuesConfig: {
-    SSLCOMMERZ: { description: "SSLCommerz: cards and mobile banking." },
-    BKASH: { description: "bKash, directly." },
-  },
+describedEnum({ PaymentProvider: ProviderName }, "Who takes payments for the site.", {
+  SSLCOMMERZ: "SSLCommerz: cards and mobile banking.",
+  BKASH: "bKash, directly.",
 });
 
-registerEnumType(PaymentState, {
-  name: "PaymentState",
-  description: "Where a payment stands.",
-  valuesConfig: {
-    STARTING: { description: "Written down; the provider has not answered yet." },
-    OPEN: { description: "The donor was sent to the provider." },
-    REVIEW: { description: "The money came, and an admin decides whether it is kept." },
-    PAID: { description: "The money came, and counts." },
-    FAILED: { description: "No money came." },
-    CANCELLED: { description: "The donor gave up." },
-    EXPIRED: { description: "Nothing came in time." },
-    REFUNDING: { description: "The money goes back; the provider has not confirmed it yet." },
-    REFUNDED: { description: "The money went back." },
-  },
+describedEnum({ PaymentState }, "Where a payment stands.", {
+  STARTING: "Written down; the provider has not answered yet.",
+  OPEN: "The donor was sent to the provider.",
+  REVIEW: "The money came, and an admin decides whether it is kept.",
+  PAID: "The money came, and counts.",
+  FAILED: "No money came.",
+  CANCELLED: "The donor gave up.",
+  EXPIRED: "Nothing came in time.",
+  REFUNDING: "The money goes back; the provider has not confirmed it yet.",
+  REFUNDED: "The money went back.",
 });
 
-registerEnumType(PaymentEventKind, {
-  name: "PaymentEventKind",
-  description: "What happened to a payment.",
-  valuesConfig: {
-    STARTED: { description: "A donor started it." },
-    OPENED: { description: "The provider opened a checkout." },
-    REFUSED: { description: "The provider opened none." },
-    CLAIMED: { description: "Somebody said that it was paid; the provider was asked." },
-    PAID: { description: "The provider said that the money came." },
-    HELD: { description: "The money came, and something about it must be looked at." },
-    FAILED: { description: "The provider said that no money comes." },
-    CANCELLED: { description: "The provider said that the donor gave up." },
-    EXPIRED: { description: "Nothing came in time." },
-    ACCEPTED: { description: "An admin keeps the money." },
-    REFUND_ASKED: { description: "An admin sends the money back." },
-    REFUND_UNDER_WAY: { description: "The provider has begun to send it back." },
-    REFUND_REFUSED: { description: "The provider does not send it back." },
-    REFUNDED: { description: "The provider said that it went back." },
-  },
+describedEnum({ PaymentEventKind }, "What happened to a payment.", {
+  STARTED: "A donor started it.",
+  OPENED: "The provider opened a checkout.",
+  REFUSED: "The provider opened none.",
+  CLAIMED: "Somebody said that it was paid; the provider was asked.",
+  PAID: "The provider said that the money came.",
+  HELD: "The money came, and something about it must be looked at.",
+  FAILED: "The provider said that no money comes.",
+  CANCELLED: "The provider said that the donor gave up.",
+  EXPIRED: "Nothing came in time.",
+  ACCEPTED: "An admin keeps the money.",
+  REFUND_ASKED: "An admin sends the money back.",
+  REFUND_UNDER_WAY: "The provider has begun to send it back.",
+  REFUND_REFUSED: "The provider does not send it back.",
+  REFUNDED: "The provider said that it went back.",
 });
 
-registerEnumType(PaymentMailKind, {
-  name: "PaymentMailKind",
-  description: "What a mail tells a donor.",
-  valuesConfig: {
-    RECEIPT: { description: "That the money came." },
-    REFUNDED: { description: "That it went back." },
-  },
+describedEnum({ PaymentMailKind }, "What a mail tells a donor.", {
+  RECEIPT: "That the money came.",
+  REFUNDED: "That it went back.",
 });
 
-registerEnumType(PaymentDifferenceKind, {
-  name: "PaymentDifferenceKind",
-  description: "What of a payment does not agree with what.",
-  valuesConfig: {
-    LATE: { description: "It was over, and its money came without word: it counts from now on, or is held." },
-    UNANSWERED: { description: "The provider does not tell what became of it: it is asked by hand only." },
-    WORD: { description: "We say that money is here, the provider does not." },
-    SENT_BACK: { description: "Money that we count was sent back, all or in part, on the provider's own pages." },
-    MONEY: { description: "Another amount, currency or movement of money than the provider's." },
-    DONATION: { description: "Its donation stands otherwise." },
-    DONATION_MONEY: { description: "Its donation is of another amount or currency." },
-    EVENTS: { description: "Its last event tells of another state." },
-  },
+describedEnum({ PaymentDifferenceKind }, "What of a payment does not agree with what.", {
+  LATE: "It was over, and its money came without word: it counts from now on, or is held.",
+  UNANSWERED: "The provider does not tell what became of it: it is asked by hand only.",
+  WORD: "We say that money is here, the provider does not.",
+  SENT_BACK: "Money that we count was sent back, all or in part, on the provider's own pages.",
+  MONEY: "Another amount, currency or movement of money than the provider's.",
+  DONATION: "Its donation stands otherwise.",
+  DONATION_MONEY: "Its donation is of another amount or currency.",
+  EVENTS: "Its last event tells of another state.",
 });

@@ -1,4 +1,4 @@
-import { registerEnumType } from "type-graphql";
+import { describedEnum } from "../../shared/described-enum";
 
 /** How far a tree has come. */
 export enum TreeState {
@@ -8,13 +8,9 @@ export enum TreeState {
   PLANTED = "planted",
 }
 
-registerEnumType(TreeState, {
-  name: "TreeState",
-  description: "How far a tree has come.",
-  valuesConfig: {
-    FALLEN: { description: "No deed of its day is approved any more. It comes back with one." },
-    EARNED: { description: "An approved deed earned it; nobody pays for it yet." },
-    FUNDED: { description: "It is paid for and waits to be planted." },
-    PLANTED: { description: "It stands in the ground. How many of a batch live is known by surveys only." },
-  },
+describedEnum({ TreeState }, "How far a tree has come.", {
+  FALLEN: "No deed of its day is approved any more. It comes back with one.",
+  EARNED: "An approved deed earned it; nobody pays for it yet.",
+  FUNDED: "It is paid for and waits to be planted.",
+  PLANTED: "It stands in the ground. How many of a batch live is known by surveys only.",
 });

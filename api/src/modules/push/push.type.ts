@@ -1,15 +1,12 @@
-import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, ObjectType } from "type-graphql";
 import { PushKind } from "./push-kind.enum";
+import { describedEnum } from "../../shared/described-enum";
 
-registerEnumType(PushKind, {
-  name: "PushKind",
-  description: "What a browser can be told by push.",
-  valuesConfig: {
-    MOMENT: { description: "Approved deeds, new trees and badges." },
-    RETURNED: { description: "Deeds that came back." },
-    ANSWER: { description: "Answers of support." },
-    WEEK: { description: "How the week went, on Friday." },
-  },
+describedEnum({ PushKind }, "What a browser can be told by push.", {
+  MOMENT: "Approved deeds, new trees and badges.",
+  RETURNED: "Deeds that came back.",
+  ANSWER: "Answers of support.",
+  WEEK: "How the week went, on Friday.",
 });
 
 @ObjectType("PushSubscription", {

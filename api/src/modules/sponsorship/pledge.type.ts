@@ -1,27 +1,20 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { describedEnum } from "../../shared/described-enum";
 import { PlantingCurrency } from "../planting/records/planting-currency.enum";
 import { PledgeSort } from "./pledge-sort.enum";
 import { PledgeStatus } from "./pledge-status.enum";
 
-registerEnumType(PledgeStatus, {
-  name: "PledgeStatus",
-  description: "What became of a sponsor's pledge.",
-  valuesConfig: {
-    PENDING: { description: "An admin has not decided yet; its money may be on its way." },
-    ACCEPTED: { description: "The money came: it pays for trees, and the organisation is public." },
-    DECLINED: { description: "Nothing comes of it." },
-  },
+describedEnum({ PledgeStatus }, "What became of a sponsor's pledge.", {
+  PENDING: "An admin has not decided yet; its money may be on its way.",
+  ACCEPTED: "The money came: it pays for trees, and the organisation is public.",
+  DECLINED: "Nothing comes of it.",
 });
 
-registerEnumType(PledgeSort, {
-  name: "PledgeSort",
-  description: "In which order to list sponsors' pledges.",
-  valuesConfig: {
-    NEWEST: { description: "The latest first." },
-    OLDEST: { description: "The first one first." },
-    MOST_TREES: { description: "The one for most trees first." },
-    FEWEST_TREES: { description: "The one for fewest trees first." },
-  },
+describedEnum({ PledgeSort }, "In which order to list sponsors' pledges.", {
+  NEWEST: "The latest first.",
+  OLDEST: "The first one first.",
+  MOST_TREES: "The one for most trees first.",
+  FEWEST_TREES: "The one for fewest trees first.",
 });
 
 @ObjectType("CreatedPledge", { description: "A pledge that was taken, for whoever made it.", simpleResolvers: true })

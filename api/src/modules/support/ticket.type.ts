@@ -1,29 +1,20 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, Int, ObjectType } from "type-graphql";
 import { TicketSort } from "./ticket-sort.enum";
 import { TicketStatus } from "./ticket-status.enum";
+import { describedEnum } from "../../shared/described-enum";
 
-registerEnumType(TicketStatus, {
-  name: "TicketStatus",
-  description: "Where a question stands.",
-  valuesConfig: {
-    OPEN: { description: "Waiting for the team." },
-    RESOLVED: { description: "Answered; the matter is settled." },
-    CLOSED: { description: "Nothing more happens, answered or not." },
-  },
+describedEnum({ TicketStatus }, "Where a question stands.", {
+  OPEN: "Waiting for the team.",
+  RESOLVED: "Answered; the matter is settled.",
+  CLOSED: "Nothing more happens, answered or not.",
 });
 
-registerEnumType(TicketSort, {
-  name: "TicketSort",
-  description: "In which order to list tickets.",
-  valuesConfig: {
-    NEWEST: { description: "The latest question first." },
-    OLDEST: { description: "The question that has waited longest first." },
-    LATEST_CHANGE: { description: "The latest question or answer first." },
-    EARLIEST_CHANGE: { description: "The question without any change for longest first." },
-    LONGEST_WAITING: {
-      description: "Open questions without an answer, the oldest of them first; then all others, the newest first.",
-    },
-  },
+describedEnum({ TicketSort }, "In which order to list tickets.", {
+  NEWEST: "The latest question first.",
+  OLDEST: "The question that has waited longest first.",
+  LATEST_CHANGE: "The latest question or answer first.",
+  EARLIEST_CHANGE: "The question without any change for longest first.",
+  LONGEST_WAITING: "Open questions without an answer, the oldest of them first; then all others, the newest first.",
 });
 
 @ObjectType("SupportTicket", {

@@ -1,11 +1,7 @@
 import type { Language } from "@tree-for-deed/common/languages";
-import { registerEnumType } from "type-graphql";
+import { describedEnum } from "../../shared/described-enum";
 
 /** GraphQL's `Language`: its names are the values as they are stored. */
 export const LanguageEnum = { bn: "bn", en: "en" } as const satisfies Record<Language, Language>;
 
-registerEnumType(LanguageEnum, {
-  name: "Language",
-  description: "A language of the site.",
-  valuesConfig: { bn: { description: "Bengali, the default." }, en: { description: "English." } },
-});
+describedEnum({ Language: LanguageEnum }, "A language of the site.", { bn: "Bengali, the default.", en: "English." });

@@ -1,5 +1,5 @@
 import type { TeamRole } from "@tree-for-deed/common/team-roles";
-import { registerEnumType } from "type-graphql";
+import { describedEnum } from "../../shared/described-enum";
 
 /** GraphQL's `TeamRole`. */
 export const TeamRoleEnum = {
@@ -9,15 +9,9 @@ export const TeamRoleEnum = {
   PLANTING: "planting",
 } as const satisfies Record<Uppercase<TeamRole>, TeamRole>;
 
-registerEnumType(TeamRoleEnum, {
-  name: "TeamRole",
-  description: "What admins trust some members with. Admins do all of it anyway.",
-  valuesConfig: {
-    REVIEWER: {
-      description: "Decides on deeds, perhaps of some categories alone; sees no addresses, numbers or ages.",
-    },
-    SUPPORT: { description: "Answers tickets." },
-    EDITOR: { description: "Writes the blog and keeps the list of partners." },
-    PLANTING: { description: "Drafts plantings and surveys of one organisation; an admin publishes them." },
-  },
+describedEnum({ TeamRole: TeamRoleEnum }, "What admins trust some members with. Admins do all of it anyway.", {
+  REVIEWER: "Decides on deeds, perhaps of some categories alone; sees no addresses, numbers or ages.",
+  SUPPORT: "Answers tickets.",
+  EDITOR: "Writes the blog and keeps the list of partners.",
+  PLANTING: "Drafts plantings and surveys of one organisation; an admin publishes them.",
 });

@@ -1,15 +1,12 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, Int, ObjectType } from "type-graphql";
 import { WebhookEvent } from "./webhook-event.enum";
+import { describedEnum } from "../../shared/described-enum";
 
-registerEnumType(WebhookEvent, {
-  name: "WebhookEvent",
-  description: "What a webhook can be told.",
-  valuesConfig: {
-    DEED_APPROVED: { description: "One of your deeds was approved; sent as `deed.approved`." },
-    BADGE_EARNED: { description: "You earned a badge; sent as `badge.earned`." },
-    TREE_PLANTED: { description: "Trees of yours were planted; sent as `tree.planted`." },
-    BATCH_PUBLISHED: { description: "A planting was published, whoever's trees are in it; sent as `batch.published`." },
-  },
+describedEnum({ WebhookEvent }, "What a webhook can be told.", {
+  DEED_APPROVED: "One of your deeds was approved; sent as `deed.approved`.",
+  BADGE_EARNED: "You earned a badge; sent as `badge.earned`.",
+  TREE_PLANTED: "Trees of yours were planted; sent as `tree.planted`.",
+  BATCH_PUBLISHED: "A planting was published, whoever's trees are in it; sent as `batch.published`.",
 });
 
 @ObjectType("Webhook", {

@@ -1,4 +1,5 @@
-import { Arg, Ctx, ID, Int, Query, registerEnumType, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
+import { describedEnum } from "../../../shared/described-enum";
 import { Access } from "../../../platform/graphql/access";
 import { adminRequired } from "../../../shared/errors";
 import type { RequestContext } from "../../../shared/request";
@@ -11,47 +12,34 @@ import { DeedType } from "./deed.type";
 import { BY_EAR } from "../../../shared/also-as-read";
 import { PAGE, pageSizeOf } from "../../../shared/paging";
 
-registerEnumType(DeedSort, {
-  name: "DeedSort",
-  description: "In which order admins read deeds.",
-  valuesConfig: {
-    OLDEST: { description: "What was submitted first comes first: for pending deeds who waits longest." },
-    NEWEST: { description: "What was submitted last comes first." },
-    RECENTLY_DECIDED: { description: "What was decided last comes first; pending deeds as with `OLDEST`." },
-    MOST_LIKED: { description: "What most members like comes first." },
-    MOST_UNUSUAL: {
-      description:
-        "Of pending deeds what has most flags comes first, then who waits longest; decided ones as without it.",
-    },
-  },
+describedEnum({ DeedSort }, "In which order admins read deeds.", {
+  OLDEST: "What was submitted first comes first: for pending deeds who waits longest.",
+  NEWEST: "What was submitted last comes first.",
+  RECENTLY_DECIDED: "What was decided last comes first; pending deeds as with `OLDEST`.",
+  MOST_LIKED: "What most members like comes first.",
+  MOST_UNUSUAL: "Of pending deeds what has most flags comes first, then who waits longest; decided ones as without it.",
 });
 
-registerEnumType(ReviewFlag, {
-  name: "ReviewFlag",
-  description: "What is unusual about a deed. It helps reviewers to look, and decides nothing.",
-  valuesConfig: {
-    SAME_PHOTO: { description: "A photo is in other deeds, too." },
-    SIMILAR_PHOTO: {
-      description: "A photo looks like one of another deed: smaller, recompressed or slightly changed.",
-    },
-    MIRRORED_PHOTO: { description: "A photo looks like one of another deed in a mirror." },
-    CROPPED_PHOTO: { description: "A photo shows a part of one of another deed, or the other way round." },
-    PHOTO_TWICE: { description: "Two of its photos show the same." },
-    SIMILAR_TEXT: { description: "Another deed says the same, or nearly the same." },
-    BLURRED_PHOTO: { description: "Nothing in a photo is sharp." },
-    DARK_PHOTO: { description: "A photo is so dark that hardly anything can be seen." },
-    SMALL_PHOTO: { description: "A photo's shorter side has fewer than 320 px." },
-    SCREEN_OR_TEXT: { description: "A picture seems to show a screen or nothing but text." },
-    LINK: { description: "The caption has an address of the web." },
-    PHONE_NUMBER: { description: "The caption has a phone number." },
-    EMAIL_ADDRESS: { description: "The caption has an email address." },
-    SHOUTING: { description: "The caption is in capitals, or has many exclamation marks." },
-    ONE_WORD: { description: "The caption is one word." },
-    FIRST_DEED: { description: "No deed of its author is approved yet." },
-    MANY_AT_ONCE: { description: "Its author submitted five deeds or more within an hour." },
-    REJECTED_BEFORE: { description: "Other deeds of its author are rejected." },
-    WAITING_LONG: { description: "It has waited for more than 24 hours." },
-  },
+describedEnum({ ReviewFlag }, "What is unusual about a deed. It helps reviewers to look, and decides nothing.", {
+  SAME_PHOTO: "A photo is in other deeds, too.",
+  SIMILAR_PHOTO: "A photo looks like one of another deed: smaller, recompressed or slightly changed.",
+  MIRRORED_PHOTO: "A photo looks like one of another deed in a mirror.",
+  CROPPED_PHOTO: "A photo shows a part of one of another deed, or the other way round.",
+  PHOTO_TWICE: "Two of its photos show the same.",
+  SIMILAR_TEXT: "Another deed says the same, or nearly the same.",
+  BLURRED_PHOTO: "Nothing in a photo is sharp.",
+  DARK_PHOTO: "A photo is so dark that hardly anything can be seen.",
+  SMALL_PHOTO: "A photo's shorter side has fewer than 320 px.",
+  SCREEN_OR_TEXT: "A picture seems to show a screen or nothing but text.",
+  LINK: "The caption has an address of the web.",
+  PHONE_NUMBER: "The caption has a phone number.",
+  EMAIL_ADDRESS: "The caption has an email address.",
+  SHOUTING: "The caption is in capitals, or has many exclamation marks.",
+  ONE_WORD: "The caption is one word.",
+  FIRST_DEED: "No deed of its author is approved yet.",
+  MANY_AT_ONCE: "Its author submitted five deeds or more within an hour.",
+  REJECTED_BEFORE: "Other deeds of its author are rejected.",
+  WAITING_LONG: "It has waited for more than 24 hours.",
 });
 
 /** The lists that admins work through. */

@@ -1,15 +1,12 @@
 import { limits } from "@tree-for-deed/common/limits";
-import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { describedEnum } from "../../../shared/described-enum";
 import { DeedStatus } from "../deed-status.enum";
 
-registerEnumType(DeedStatus, {
-  name: "DeedStatus",
-  description: "Where a deed stands in its review.",
-  valuesConfig: {
-    PENDING: { description: "Waiting for review; seen by its author and admins only." },
-    APPROVED: { description: "Public, and counted as a good deed." },
-    REJECTED: { description: "Not accepted; seen by its author and admins only." },
-  },
+describedEnum({ DeedStatus }, "Where a deed stands in its review.", {
+  PENDING: "Waiting for review; seen by its author and admins only.",
+  APPROVED: "Public, and counted as a good deed.",
+  REJECTED: "Not accepted; seen by its author and admins only.",
 });
 
 @ObjectType("Deed", { description: "A good deed that a member shared.", simpleResolvers: true })

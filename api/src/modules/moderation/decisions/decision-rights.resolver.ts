@@ -1,4 +1,5 @@
-import { Ctx, FieldResolver, registerEnumType, Resolver, Root } from "type-graphql";
+import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import { describedEnum } from "../../../shared/described-enum";
 import { STATEMENT } from "../../../platform/graphql/complexity";
 import { signedIn } from "../../../shared/access";
 import type { RequestContext } from "../../../shared/request";
@@ -7,14 +8,10 @@ import { DeedReviewType } from "../review/deed-review.type";
 import { DecisionRefusal } from "./decision-refusal.enum";
 import type { DecisionRights } from "./decision-rights.service";
 
-registerEnumType(DecisionRefusal, {
-  name: "DecisionRefusal",
-  description: "Why a reviewer may not decide about a deed.",
-  valuesConfig: {
-    OWN_DEED: { description: "It is their own." },
-    OTHER_CATEGORY: { description: "It is of a category that they do not decide on." },
-    OWN_REJECTION: { description: "They rejected it, and its author asked for somebody else's look." },
-  },
+describedEnum({ DecisionRefusal }, "Why a reviewer may not decide about a deed.", {
+  OWN_DEED: "It is their own.",
+  OTHER_CATEGORY: "It is of a category that they do not decide on.",
+  OWN_REJECTION: "They rejected it, and its author asked for somebody else's look.",
 });
 
 @Resolver(() => DeedReviewType)

@@ -1,18 +1,15 @@
-import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, ObjectType } from "type-graphql";
+import { describedEnum } from "../../../shared/described-enum";
 import { DeedType } from "../../deeds/reading/deed.type";
 import { DeedReportReason } from "./deed-report-reason.enum";
 
-registerEnumType(DeedReportReason, {
-  name: "DeedReportReason",
-  description: "What a member finds wrong with an approved deed.",
-  valuesConfig: {
-    UNTRUE: { description: "It was not done, or not so." },
-    FOREIGN_PHOTO: { description: "The photo is somebody else's, or shows something else." },
-    OFFENSIVE: { description: "It insults or frightens." },
-    PRIVATE: { description: "It shows people who would not want to be shown, or tells where they live." },
-    SPAM: { description: "It advertises." },
-    OTHER: { description: "Something else, in the member's words." },
-  },
+describedEnum({ DeedReportReason }, "What a member finds wrong with an approved deed.", {
+  UNTRUE: "It was not done, or not so.",
+  FOREIGN_PHOTO: "The photo is somebody else's, or shows something else.",
+  OFFENSIVE: "It insults or frightens.",
+  PRIVATE: "It shows people who would not want to be shown, or tells where they live.",
+  SPAM: "It advertises.",
+  OTHER: "Something else, in the member's words.",
 });
 
 @ObjectType("DeedReport", { description: "What a member says is wrong with an approved deed." })

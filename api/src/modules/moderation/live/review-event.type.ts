@@ -1,19 +1,16 @@
-import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, ObjectType } from "type-graphql";
+import { describedEnum } from "../../../shared/described-enum";
 import { DeedStatus } from "../../deeds/deed-status.enum";
 import { ReviewEventKind } from "./review-event-kind.enum";
 
-registerEnumType(ReviewEventKind, {
-  name: "ReviewEventKind",
-  description: "What happened to the review queue.",
-  valuesConfig: {
-    STARTED: { description: "From now on you are told; what was before has to be asked." },
-    ALIVE: { description: "Nothing happened, and the line stands; said every few seconds." },
-    MISSED: { description: "Something may have been missed: ask again how things stand." },
-    ARRIVED: { description: "A deed was submitted, or corrected and sent in again." },
-    DECIDED: { description: "A deed was decided about." },
-    REOPENED: { description: "A decision was taken back." },
-    GONE: { description: "A deed was withdrawn or deleted." },
-  },
+describedEnum({ ReviewEventKind }, "What happened to the review queue.", {
+  STARTED: "From now on you are told; what was before has to be asked.",
+  ALIVE: "Nothing happened, and the line stands; said every few seconds.",
+  MISSED: "Something may have been missed: ask again how things stand.",
+  ARRIVED: "A deed was submitted, or corrected and sent in again.",
+  DECIDED: "A deed was decided about.",
+  REOPENED: "A decision was taken back.",
+  GONE: "A deed was withdrawn or deleted.",
 });
 
 @ObjectType("ReviewEvent", { description: "Something that happened to the review queue." })

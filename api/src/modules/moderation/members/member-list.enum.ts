@@ -1,4 +1,4 @@
-import { registerEnumType } from "type-graphql";
+import { describedEnum } from "../../../shared/described-enum";
 
 /** In which order admins read the members. */
 export enum UserSort {
@@ -18,26 +18,18 @@ export enum UserFilter {
   LOST_FACTOR = "lost_factor",
 }
 
-registerEnumType(UserSort, {
-  name: "UserSort",
-  description: "An order of members.",
-  valuesConfig: {
-    NEWEST: { description: "Who joined last comes first." },
-    OLDEST: { description: "Who joined first comes first." },
-    NAME: { description: "By full name." },
-    APPROVED_DEEDS: { description: "Who has most approved deeds comes first." },
-    LAST_SEEN: { description: "Who was here last comes first; those who never signed in come after." },
-  },
+describedEnum({ UserSort }, "An order of members.", {
+  NEWEST: "Who joined last comes first.",
+  OLDEST: "Who joined first comes first.",
+  NAME: "By full name.",
+  APPROVED_DEEDS: "Who has most approved deeds comes first.",
+  LAST_SEEN: "Who was here last comes first; those who never signed in come after.",
 });
 
-registerEnumType(UserFilter, {
-  name: "UserFilter",
-  description: "A part of the members.",
-  valuesConfig: {
-    ALL: { description: "All members." },
-    ADMINS: { description: "Admins only." },
-    TEAM: { description: "Only admins, and members with a role." },
-    SUSPENDED: { description: "Suspended members only." },
-    LOST_FACTOR: { description: "Only members who say that their second factor is lost." },
-  },
+describedEnum({ UserFilter }, "A part of the members.", {
+  ALL: "All members.",
+  ADMINS: "Admins only.",
+  TEAM: "Only admins, and members with a role.",
+  SUSPENDED: "Suspended members only.",
+  LOST_FACTOR: "Only members who say that their second factor is lost.",
 });

@@ -1,14 +1,11 @@
-import { Field, Float, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, Float, Int, ObjectType } from "type-graphql";
+import { describedEnum } from "../../../shared/described-enum";
 import { DeedType } from "../../deeds/reading/deed.type";
 import { NearDuplicateKind } from "./near-duplicate-kind.enum";
 
-registerEnumType(NearDuplicateKind, {
-  name: "NearDuplicateKind",
-  description: "In what two deeds are alike.",
-  valuesConfig: {
-    PHOTO: { description: "They show the same picture, or nearly the same." },
-    TEXT: { description: "They say the same, or nearly the same." },
-  },
+describedEnum({ NearDuplicateKind }, "In what two deeds are alike.", {
+  PHOTO: "They show the same picture, or nearly the same.",
+  TEXT: "They say the same, or nearly the same.",
 });
 
 @ObjectType("NearDuplicate", { description: "Another deed that shows or says nearly the same." })

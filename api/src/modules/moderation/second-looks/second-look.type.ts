@@ -1,14 +1,11 @@
-import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, ObjectType } from "type-graphql";
+import { describedEnum } from "../../../shared/described-enum";
 import { DeedStatus } from "../../deeds/deed-status.enum";
 import { SecondLookKind } from "./second-look-kind.enum";
 
-registerEnumType(SecondLookKind, {
-  name: "SecondLookKind",
-  description: "Why somebody else is to look at a deed.",
-  valuesConfig: {
-    OPINION: { description: "A reviewer would like another's opinion." },
-    APPEAL: { description: "Its author appealed against the rejection." },
-  },
+describedEnum({ SecondLookKind }, "Why somebody else is to look at a deed.", {
+  OPINION: "A reviewer would like another's opinion.",
+  APPEAL: "Its author appealed against the rejection.",
 });
 
 @ObjectType("SecondLook", { description: "A look at a deed that is for somebody else than who looked before." })

@@ -1,34 +1,23 @@
-import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, ObjectType } from "type-graphql";
 import { DedicationAbout } from "./dedication-about.enum";
 import { DedicationSort } from "./dedication-sort.enum";
 import { DedicationStatus } from "./dedication-status.enum";
+import { describedEnum } from "../../../shared/described-enum";
 
-registerEnumType(DedicationAbout, {
-  name: "DedicationAbout",
-  description: "What a tree is dedicated to.",
-  valuesConfig: {
-    PERSON: { description: "A person, or several." },
-    EVENT: { description: "An event: a wedding, a day to remember." },
-  },
+describedEnum({ DedicationAbout }, "What a tree is dedicated to.", {
+  PERSON: "A person, or several.",
+  EVENT: "An event: a wedding, a day to remember.",
 });
 
-registerEnumType(DedicationStatus, {
-  name: "DedicationStatus",
-  description: "What became of the words of a dedication.",
-  valuesConfig: {
-    PENDING: { description: "An admin has not looked at them yet; only their member and admins read them." },
-    ACCEPTED: { description: "Everybody reads them with the tree." },
-    REFUSED: { description: "They are not shown; `reason` says why." },
-  },
+describedEnum({ DedicationStatus }, "What became of the words of a dedication.", {
+  PENDING: "An admin has not looked at them yet; only their member and admins read them.",
+  ACCEPTED: "Everybody reads them with the tree.",
+  REFUSED: "They are not shown; `reason` says why.",
 });
 
-registerEnumType(DedicationSort, {
-  name: "DedicationSort",
-  description: "In which order to list dedications.",
-  valuesConfig: {
-    NEWEST: { description: "The latest first." },
-    OLDEST: { description: "The first one first." },
-  },
+describedEnum({ DedicationSort }, "In which order to list dedications.", {
+  NEWEST: "The latest first.",
+  OLDEST: "The first one first.",
 });
 
 @ObjectType("TreeDedication", { description: "To whom or what a tree is dedicated.", simpleResolvers: true })

@@ -1,4 +1,4 @@
-import { registerEnumType } from "type-graphql";
+import { describedEnum } from "../../../shared/described-enum";
 
 /** Where the money for trees comes from. */
 export enum FundSource {
@@ -6,11 +6,7 @@ export enum FundSource {
   PLEDGE = "pledge",
 }
 
-registerEnumType(FundSource, {
-  name: "FundSource",
-  description: "Where the money for trees comes from.",
-  valuesConfig: {
-    DONATION: { description: "Donations that came." },
-    PLEDGE: { description: "An organisation that keeps its pledge." },
-  },
+describedEnum({ FundSource }, "Where the money for trees comes from.", {
+  DONATION: "Donations that came.",
+  PLEDGE: "An organisation that keeps its pledge.",
 });

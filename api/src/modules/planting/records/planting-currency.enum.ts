@@ -1,4 +1,4 @@
-import { registerEnumType } from "type-graphql";
+import { describedEnum } from "../../../shared/described-enum";
 
 /** In what money is recorded. */
 export enum PlantingCurrency {
@@ -6,11 +6,7 @@ export enum PlantingCurrency {
   USD = "USD",
 }
 
-registerEnumType(PlantingCurrency, {
-  name: "PlantingCurrency",
-  description: "In what money for trees is recorded.",
-  valuesConfig: {
-    BDT: { description: "Bangladeshi taka; amounts are in poisha." },
-    USD: { description: "US dollars; amounts are in cents." },
-  },
+describedEnum({ PlantingCurrency }, "In what money for trees is recorded.", {
+  BDT: "Bangladeshi taka; amounts are in poisha.",
+  USD: "US dollars; amounts are in cents.",
 });

@@ -1,4 +1,4 @@
-import { registerEnumType } from "type-graphql";
+import { describedEnum } from "../../../shared/described-enum";
 
 /** What a record tells of. */
 export enum PlantingKind {
@@ -7,12 +7,8 @@ export enum PlantingKind {
   SURVEY = "survey",
 }
 
-registerEnumType(PlantingKind, {
-  name: "PlantingKind",
-  description: "What a record of planting tells of.",
-  valuesConfig: {
-    FUND: { description: "Money for trees." },
-    BATCH: { description: "Trees that were planted together." },
-    SURVEY: { description: "How many of a batch were alive." },
-  },
+describedEnum({ PlantingKind }, "What a record of planting tells of.", {
+  FUND: "Money for trees.",
+  BATCH: "Trees that were planted together.",
+  SURVEY: "How many of a batch were alive.",
 });

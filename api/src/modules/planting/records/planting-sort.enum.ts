@@ -1,4 +1,4 @@
-import { registerEnumType } from "type-graphql";
+import { describedEnum } from "../../../shared/described-enum";
 
 /** In which order records of planting are listed. */
 export enum PlantingSort {
@@ -6,11 +6,7 @@ export enum PlantingSort {
   OLDEST = "oldest",
 }
 
-registerEnumType(PlantingSort, {
-  name: "PlantingSort",
-  description: "In which order to list records of planting.",
-  valuesConfig: {
-    NEWEST: { description: "What was written last first." },
-    OLDEST: { description: "What was written first first." },
-  },
+describedEnum({ PlantingSort }, "In which order to list records of planting.", {
+  NEWEST: "What was written last first.",
+  OLDEST: "What was written first first.",
 });

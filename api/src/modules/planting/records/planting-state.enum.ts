@@ -1,4 +1,4 @@
-import { registerEnumType } from "type-graphql";
+import { describedEnum } from "../../../shared/described-enum";
 
 /** Whether everybody can read a record. */
 export enum PlantingState {
@@ -6,11 +6,7 @@ export enum PlantingState {
   PUBLISHED = "published",
 }
 
-registerEnumType(PlantingState, {
-  name: "PlantingState",
-  description: "Whether everybody can read a record of planting.",
-  valuesConfig: {
-    DRAFT: { description: "It can be changed and deleted, and counts nowhere." },
-    PUBLISHED: { description: "It counts, and stays as it is; a correction is a record of its own." },
-  },
+describedEnum({ PlantingState }, "Whether everybody can read a record of planting.", {
+  DRAFT: "It can be changed and deleted, and counts nowhere.",
+  PUBLISHED: "It counts, and stays as it is; a correction is a record of its own.",
 });

@@ -1,4 +1,4 @@
-import { registerEnumType } from "type-graphql";
+import { describedEnum } from "../../../shared/described-enum";
 
 /** Where the evidence of a record is thin. */
 export enum PlantingWarningKind {
@@ -11,18 +11,12 @@ export enum PlantingWarningKind {
   MORE_THAN_PLANTED = "more_than_planted",
 }
 
-registerEnumType(PlantingWarningKind, {
-  name: "PlantingWarningKind",
-  description: "Where the evidence of a record of planting is thin.",
-  valuesConfig: {
-    SAME_PHOTO: { description: "A photo looks like one of another record or of a deed." },
-    SAME_PLANTING: {
-      description: "Another record tells of as many trees of the same species, day, place and organisation.",
-    },
-    BEFORE_FUNDING: { description: "It was planted before the first money for trees came." },
-    OUTSIDE_COUNTRY: { description: "It is said to be in Bangladesh, and its place is not." },
-    MORE_THAN_FUNDED: { description: "Fewer trees are paid for and not planted yet: `count`. It cannot be published." },
-    SURVEY_BEFORE_PLANTING: { description: "The survey is older than the planting. It cannot be published." },
-    MORE_THAN_PLANTED: { description: "The planting has fewer trees: `count`. It cannot be published." },
-  },
+describedEnum({ PlantingWarningKind }, "Where the evidence of a record of planting is thin.", {
+  SAME_PHOTO: "A photo looks like one of another record or of a deed.",
+  SAME_PLANTING: "Another record tells of as many trees of the same species, day, place and organisation.",
+  BEFORE_FUNDING: "It was planted before the first money for trees came.",
+  OUTSIDE_COUNTRY: "It is said to be in Bangladesh, and its place is not.",
+  MORE_THAN_FUNDED: "Fewer trees are paid for and not planted yet: `count`. It cannot be published.",
+  SURVEY_BEFORE_PLANTING: "The survey is older than the planting. It cannot be published.",
+  MORE_THAN_PLANTED: "The planting has fewer trees: `count`. It cannot be published.",
 });
