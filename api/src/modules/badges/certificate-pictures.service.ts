@@ -16,7 +16,7 @@ export interface CertificatePictureParts {
 
 /** Certificates as PNG. */
 export class CertificatePictures {
-  readonly #pictures = new DrawnPictures({ design: 1, atOnce: 2, waiting: 40, retryAfter: 2, paint: paintCertificate });
+  readonly #pictures = new DrawnPictures({ design: 2, atOnce: 2, waiting: 40, retryAfter: 2, paint: paintCertificate });
 
   constructor(private readonly parts: CertificatePictureParts) {}
 

@@ -38,6 +38,21 @@ const inkOf = async (png: Buffer, area: Area): Promise<number> => {
   return ink;
 };
 
+/** Where two pictures differ. */
+async function differenceOf(one: Buffer, other: Buffer) {
+  const [pixels, others] = [await pixelsOf(one), await pixelsOf(other)];
+  const place = { left: 800, top: 600, right: 0, bottom: 0 };
+  for (let at = 0; at < pixels.length; at += 4) {
+    if (pixels[at] === others[at]) continue;
+    const [x, y] = [(at / 4) % 800, Math.floor(at / 4 / 800)];
+    place.left = Math.min(place.left, x);
+    place.right = Math.max(place.right, x);
+    place.top = Math.min(place.top, y);
+    place.bottom = Math.max(place.bottom, y);
+  }
+  return place;
+}
+
 async function aPen(): Promise<Pen> {
   const { createCanvas } = await canvasKit();
   return new Pen(createCanvas(10, 10).getContext("2d"), "bn", COLORS);
@@ -101,6 +116,21 @@ test("the longest name stays inside its place", async () => {
       expect(await inkOf(png, { left, top: 215, width: 40, height: 95 })).toBe(empty);
     }
     expect(await inkOf(png, NAME)).toBeGreaterThan(2000);
+  }
+});
+
+test("the number keeps clear of the name of every badge", async () => {
+  for (const [language, name] of [
+    ["en", "Evergreen"],
+    ["en", "Guardian"],
+    ["bn", "চিরসবুজ"],
+  ] as const) {
+    const badge = { name, level: 5 };
+    const whole = await paint({ language, badge });
+    const number = await differenceOf(whole, await paint({ language, badge, code: " " }));
+    const words = await differenceOf(whole, await paint({ language, badge: { name: "", level: 5 } }));
+    const [across, down] = [words.left - number.right, words.top - number.bottom];
+    expect(Math.max(across, down)).toBeGreaterThan(12);
   }
 });
 

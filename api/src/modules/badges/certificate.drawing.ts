@@ -82,12 +82,13 @@ function drawBadge(pen: Pen, pathOf: PathOf, words: CertificateWords, { badge }:
   pen.text(words.badge(badge.name), MIDDLE, 524, { size: 20, weight: 700, ink: "leaf" });
 }
 
+/** Beside the medal, where a long number has room; further down it would meet the longest names of badges. */
 function drawFoot(pen: Pen, words: CertificateWords, { date, code }: CertificateContent): void {
   const left = 66;
-  pen.text(words.date, left, 436, { size: 13, ink: "quiet", align: "left" });
-  pen.text(date, left, 459, { size: 16, weight: 600, align: "left" });
-  pen.text(words.number, left, 496, { size: 13, ink: "quiet", align: "left" });
-  pen.text(code, left, 518, { size: 13, weight: 600, align: "left" });
+  pen.text(words.date, left, 402, { size: 13, ink: "quiet", align: "left" });
+  pen.text(date, left, 425, { size: 16, weight: 600, align: "left" });
+  pen.text(words.number, left, 458, { size: 13, ink: "quiet", align: "left" });
+  pen.text(code, left, 480, { size: 13, weight: 600, align: "left" });
 }
 
 function drawRevocation(pen: Pen, words: CertificateWords, revokedOn: string): void {
