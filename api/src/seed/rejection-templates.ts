@@ -15,7 +15,7 @@ export const REJECTION_TEMPLATES = templateSeeds(2, [
     textEn: "The description is too short. Please tell us a little more: what you did, where, and for whom.",
   },
   {
-    text: "এই কাজটি আগেই একবার জমা দেওয়া হয়েছে। প্রতিটি ভালো কাজ একবারই গণনা করা হয়।",
+    text: "এই কাজটি আগেই একবার জমা দেওয়া হয়েছে। প্রতিটি ভালো কাজ একবারই গোনা হয়।",
     textEn: "This deed has already been submitted. Each good deed counts once.",
   },
   {
