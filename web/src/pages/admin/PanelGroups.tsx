@@ -47,6 +47,8 @@ export function PanelGroups({ tab, waiting }: Props) {
 
 const row = {
   display: "flex",
+  // Large letters take a second row.
+  flexWrap: "wrap",
   gap: 0.25,
   p: 0.25,
   borderRadius: 2.5,
