@@ -156,7 +156,7 @@ test("a member without photos has their first letter, and pages and cards to sha
     const main = page.getByRole("main");
     await expect(main.getByText(member.fullName, { exact: true }).first()).toBeVisible();
     await expect(main.getByText("শ্রা", { exact: true }).first()).toBeVisible();
-    if (/deeds|profile/.test(address)) await expect(main.getByText(say("picture.missing")).first()).toBeVisible();
+    if (/deeds|profile/.test(address)) await expect(main.getByText(say("picture.none")).first()).toBeVisible();
     const card = await page.locator('meta[property="og:image"]').getAttribute("content");
     const { pathname, search } = new URL(card ?? "", page.url());
     expect((await page.request.get(pathname + search)).status()).toBe(200);

@@ -21,9 +21,9 @@ test("a broken photo says so in the same box", () => {
   expect(screen.getByText("Image not available")).toBeVisible();
 });
 
-test("no photo says so too", () => {
+test("no photo says that there is none", () => {
   renderPage(<Picture photo={null} sizes="100vw" />);
-  expect(screen.getByText("ছবিটি দেখানো যাচ্ছে না")).toBeVisible();
+  expect(screen.getByText("কোনো ছবি নেই")).toBeVisible();
 });
 
 test("where the browser asks for little data, only small files are offered", () => {

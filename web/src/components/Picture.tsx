@@ -26,7 +26,7 @@ const blur = (image: HTMLImageElement, thumbhash: string): Promise<void> =>
     () => undefined,
   );
 
-/** A photo in a box that never jumps: placeholder first, then the right size; if it is broken, words in the same box. */
+/** A photo in a box that never jumps: placeholder first, then the right size; if it is broken or there is none, words in the same box. */
 export function Picture({ photo, sizes, ratio, priority = false, alt }: Props) {
   const intl = useIntl();
   const { lite = false } = usePageState();
@@ -62,7 +62,7 @@ export function Picture({ photo, sizes, ratio, priority = false, alt }: Props) {
           textAlign: "center",
         }}
       >
-        {intl.formatMessage({ id: "picture.missing" })}
+        {intl.formatMessage({ id: photo ? "picture.missing" : "picture.none" })}
       </Box>
     );
   }

@@ -33,15 +33,17 @@ export function DeedDetail({ deed, onAuthor, action }: Props) {
   const { user } = deed;
   const { offer, result } = useTranslation(deed.caption);
   return (
-    <Box component="article" sx={story}>
+    <Box component="article" sx={deed.images.length > 0 ? { ...story, ...besidePhotos } : story}>
       <VisuallyHidden as="h1">{intl.formatMessage({ id: "deed.title" }, { id: deed.uniqueId })}</VisuallyHidden>
-      <Box sx={photos}>
-        <PhotoStrip
-          photos={deed.images}
-          alt={intl.formatMessage({ id: "deeds.photoOf" }, { name: nameOf(user) })}
-          sizes="(min-width: 1152px) 646px, (min-width: 900px) 58vw, 100vw"
-        />
-      </Box>
+      {deed.images.length > 0 && (
+        <Box sx={photos}>
+          <PhotoStrip
+            photos={deed.images}
+            alt={intl.formatMessage({ id: "deeds.photoOf" }, { name: nameOf(user) })}
+            sizes="(min-width: 1152px) 646px, (min-width: 900px) 58vw, 100vw"
+          />
+        </Box>
+      )}
       <Box sx={words}>
         <DeedAuthor deed={deed} onAuthor={onAuthor} size={48} />
         <Typography lang={textLanguage(deed.caption)} sx={caption}>
@@ -82,13 +84,17 @@ export function DeedDetail({ deed, onAuthor, action }: Props) {
   );
 }
 
-/** On a desk the photos stand beside the words. */
 const story = {
   display: "grid",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 7fr) minmax(0, 5fr)" },
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 68ch)" },
   columnGap: 5,
   rowGap: 2.5,
   alignItems: "start",
+} as const;
+
+/** On a desk the photos stand beside the words. */
+const besidePhotos = {
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 7fr) minmax(0, 5fr)" },
 } as const;
 
 /** From edge to edge on phones. */

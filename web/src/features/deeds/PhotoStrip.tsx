@@ -32,7 +32,6 @@ export function PhotoStrip({ photos, alt, sizes }: Props) {
   const shown = photos.slice(0, shownPhotos);
   const more = photos.length - shown.length;
 
-  if (shown.length === 0) return <Picture photo={null} ratio="4 / 3" sizes={sizes} />;
   const look = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
     setAt(Math.round(scrollLeft / Math.max(1, clientWidth)));

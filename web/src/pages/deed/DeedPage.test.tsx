@@ -51,6 +51,12 @@ test.each([
   expect(screen.getByText("Bangladesh")).toBeInTheDocument();
 });
 
+test("a deed without photos leaves no empty place for them", async () => {
+  show(theDeed({ images: [] }));
+  expect(await screen.findByText("Approved")).toBeInTheDocument();
+  expect(screen.queryByText("Image not available")).not.toBeInTheDocument();
+});
+
 test.each(["PENDING", "REJECTED"] as const)(
   "a deed that nobody else may see (%s) offers nothing to share",
   async (status) => {
