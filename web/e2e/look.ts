@@ -76,6 +76,27 @@ export const overlapsOn = (page: Page): Promise<string[]> =>
       const isApart = ["fixed", "sticky"].includes(position) || webkitLineClamp !== "none";
       return isApart || (clipPath !== "none" && position === "absolute") || isLeftOut(element.parentElement);
     };
+    const clips = new Map<Element, DOMRect | null>();
+    const clipOf = (element: Element): DOMRect | null => {
+      const known = clips.get(element);
+      if (known !== undefined) return known;
+      const clip = getComputedStyle(element).overflowX === "visible" ? null : element.getBoundingClientRect();
+      clips.set(element, clip);
+      return clip;
+    };
+    /** What the boxes around it leave of a line. */
+    const seenOf = (line: DOMRect, element: Element | null): DOMRect => {
+      if (!element || element === document.body) return line;
+      const clip = clipOf(element);
+      const left = Math.max(line.left, clip?.left ?? -Infinity);
+      const top = Math.max(line.top, clip?.top ?? -Infinity);
+      const right = Math.min(line.right, clip?.right ?? Infinity);
+      const bottom = Math.min(line.bottom, clip?.bottom ?? Infinity);
+      return seenOf(
+        new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top)),
+        element.parentElement,
+      );
+    };
     const found: { text: string; rect: DOMRect }[] = [];
     const walker = document.createTreeWalker(document.querySelector("#root") ?? document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -84,7 +105,10 @@ export const overlapsOn = (page: Page): Promise<string[]> =>
       if (!text || !isSeen || isLeftOut(node.parentElement)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const rect of range.getClientRects()) if (rect.width > 2) found.push({ text: text.slice(0, 30), rect });
+      for (const each of range.getClientRects()) {
+        const rect = seenOf(each, node.parentElement);
+        if (rect.right - rect.left > 2 && rect.bottom > rect.top) found.push({ text: text.slice(0, 30), rect });
+      }
     }
     const share = (one: DOMRect, other: DOMRect): boolean =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 3 &&
@@ -132,13 +156,17 @@ export async function foreignOn(page: Page, language: Language, names: readonly 
   return texts.filter((text) => strange.test(withoutNames(text).replace(written, "").replace(properNames, "")));
 }
 
-/** axe finds nothing, in the light or in the dark, and nothing sticks out of a narrow phone. Ends in the light. */
+/**
+ * axe finds nothing, in the light or in the dark, and on a narrow phone nothing sticks out and no words lie over others.
+ * Ends in the light.
+ */
 export async function expectReadable(page: Page): Promise<void> {
   expect(await violationsOn(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await tooPaleOn(page)).toEqual([]);
   await page.setViewportSize(sizes.narrow);
   expect(await sidewaysOn(page)).toEqual([]);
+  expect(await overlapsOn(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
 }
 

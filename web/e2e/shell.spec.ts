@@ -260,6 +260,7 @@ test.describe("large letters", () => {
   test("text of twice the size has room, also on the narrowest phone: nothing sticks out, is cut off or lies over something else", async ({
     page,
     newMember,
+    newAdmin,
   }) => {
     await enlargeText(page);
     const look = async (address: string) => {
@@ -274,7 +275,7 @@ test.describe("large letters", () => {
     };
     await page.goto("/deeds");
     const deed = (await page.locator("a[href^='/deed/']").first().getAttribute("href")) ?? "";
-    for (const address of ["/", "/deeds", "/add-deed", deed, "/grove"]) await look(address);
+    for (const address of ["/", "/deeds", "/add-deed", deed, "/grove", "/leaderboard"]) await look(address);
     const noPhoto = (route: Route) => route.fulfill({ status: 404 });
     await page.route("**/media/**", noPhoto);
     await look(deed);
@@ -282,5 +283,7 @@ test.describe("large letters", () => {
     const member = await newMember();
     await member.api.enter(page);
     for (const address of ["/", "/add-deed", "/profile", `/profile/${member.username}`]) await look(address);
+    await (await newAdmin()).api.enter(page);
+    await look("/admin-panel?tab=users");
   });
 });

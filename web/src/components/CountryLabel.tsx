@@ -3,13 +3,17 @@ import { Box } from "./Box";
 import { useLanguage } from "../i18n/LanguageProvider";
 import { Flag } from "./Flag";
 
-/** A country's flag and its name in the reader's language. */
+/** A country's flag and its name in the reader's language; where it has one line and no room, the name is cut. */
 export function CountryLabel({ code }: { code: string }) {
   const { language } = useLanguage();
   return (
     <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1, minWidth: 0 }}>
       <Flag code={code} />
-      <span>{countryName(code, language)}</span>
+      <Box component="span" sx={name}>
+        {countryName(code, language)}
+      </Box>
     </Box>
   );
 }
+
+const name = { overflow: "hidden", textOverflow: "ellipsis", minWidth: 0 } as const;

@@ -98,13 +98,10 @@ const number = {
   whiteSpace: "nowrap",
 } as const;
 
-const cards = {
-  m: 0,
-  display: "grid",
-  gap: { xs: 1, sm: 2 },
-  gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
-} as const;
+/** Side by side while the numbers have room: large letters and large numbers take a row more. */
+const cards = { m: 0, display: "flex", flexWrap: "wrap", gap: { xs: 1, sm: 2 } } as const;
 const card = {
+  flex: "1 1 5.5rem",
   flexDirection: "column-reverse",
   justifyContent: "flex-end",
   textAlign: "center",

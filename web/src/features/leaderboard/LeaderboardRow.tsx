@@ -51,13 +51,13 @@ function DrawnRow({ entry, shared, own, brief = false, onMember, badgeMark }: Pr
         </Box>
         {!brief && (
           <Box sx={details}>
-            <Box sx={line}>
-              <Box component="span" translate="no" sx={cut}>
-                {handle(user.username)}
-              </Box>
-              <CountryLabel code={user.country} />
+            <Box component="span" translate="no" sx={cut}>
+              {handle(user.username)}
             </Box>
-            {currentBadge && <Box sx={badge}>{badgeMark(currentBadge)}</Box>}
+            <Box sx={origin}>
+              <CountryLabel code={user.country} />
+              {currentBadge && <Box sx={badge}>{badgeMark(currentBadge)}</Box>}
+            </Box>
           </Box>
         )}
       </Box>
@@ -84,6 +84,8 @@ const rest = { flex: 1, minWidth: 0 } as const;
 const beside = { ...rest, pr: { sm: `calc(${badgeColumn}px + ${gap} * var(--mui-spacing))` } } as const;
 const badge = {
   display: "flex",
+  minWidth: 0,
+  overflow: "hidden",
   alignItems: "center",
   position: { sm: "absolute" },
   insetBlock: 0,
@@ -106,10 +108,21 @@ const row = {
 const ownRow = { bgcolor: "primary.light", "& > span[aria-hidden]": { bgcolor: "background.paper" } } as const;
 
 const line = { display: "flex", alignItems: "center", gap: 1, minWidth: 0, whiteSpace: "nowrap" } as const;
+/** On a phone the country gives way to the badge. */
+const origin = { ...line, "& > span": { flexShrink: 99 } } as const;
 /** One line, so that every row is as tall as the others; the profile has the whole name. */
 const cut = { overflow: "hidden", textOverflow: "ellipsis", minWidth: 0 } as const;
 /** As tall with a badge as without. */
-const details = { typography: "body2", color: "text.secondary", minHeight: { xs: "3.5rem", sm: 0 } } as const;
+const details = {
+  ...line,
+  flexDirection: { xs: "column", sm: "row" },
+  alignItems: { xs: "flex-start", sm: "center" },
+  gap: { xs: 0, sm: 1 },
+  typography: "body2",
+  color: "text.secondary",
+  minHeight: { xs: "3.5rem", sm: 0 },
+  "& > *": { maxWidth: "100%" },
+} as const;
 
 const count = {
   typography: "caption",
