@@ -156,12 +156,23 @@ export async function foreignOn(page: Page, language: Language, names: readonly 
   return texts.filter((text) => strange.test(withoutNames(text).replace(written, "").replace(properNames, "")));
 }
 
+/** What the page, or the dialog over it, offers as the main thing to do, each by where it leads or what it says. */
+const primariesOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const place = [...document.querySelectorAll("[role=dialog]")].at(-1) ?? document.querySelector("main");
+    const buttons = [...(place?.querySelectorAll(".MuiButton-contained") ?? [])].filter((each) =>
+      each.checkVisibility(),
+    );
+    return [...new Set(buttons.map((each) => each.getAttribute("href") ?? each.textContent))];
+  });
+
 /**
- * axe finds nothing, in the light or in the dark, and on a narrow phone nothing sticks out and no words lie over others.
- * Ends in the light.
+ * axe finds nothing, in the light or in the dark, one thing is the main one, and on a narrow phone nothing sticks out and
+ * no words lie over others. Ends in the light.
  */
 export async function expectReadable(page: Page): Promise<void> {
   expect(await violationsOn(page)).toEqual([]);
+  expect((await primariesOn(page)).slice(1)).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await tooPaleOn(page)).toEqual([]);
   await page.setViewportSize(sizes.narrow);

@@ -4,10 +4,12 @@ import type { Worded } from "../worded";
 
 type Props = Pick<ButtonProps, keyof Worded | "children" | "color" | "size" | "fullWidth" | "disabled"> & {
   busy: boolean;
+  /** Where the page has another form, which matters more. */
+  quiet?: boolean | undefined;
 };
 
 /** The one button that sends a form. A busy button cannot hold the focus; unless something else took it, it returns. */
-export function SubmitButton({ busy, ...rest }: Props) {
+export function SubmitButton({ busy, quiet = false, ...rest }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);
 
@@ -16,5 +18,5 @@ export function SubmitButton({ busy, ...rest }: Props) {
     wasBusy.current = busy;
   }, [busy]);
 
-  return <Button {...rest} ref={button} type="submit" variant="contained" loading={busy} />;
+  return <Button {...rest} ref={button} type="submit" variant={quiet ? "outlined" : "contained"} loading={busy} />;
 }

@@ -10,16 +10,17 @@ interface Props {
   busy: boolean;
   /** What the button says. */
   label: MessageId;
+  quiet?: boolean;
   onSubmit: ComponentProps<"form">["onSubmit"];
 }
 
 /** The form of something new that comes with a secret. */
-export function NewSecretForm({ children, note, busy, label, onSubmit }: Props) {
+export function NewSecretForm({ children, note, busy, label, quiet, onSubmit }: Props) {
   return (
     <Stack component="form" noValidate spacing={2} sx={{ mt: 2, alignItems: "flex-start" }} onSubmit={onSubmit}>
       {children}
       <FormNote>{note}</FormNote>
-      <SubmitButton busy={busy} text={label} />
+      <SubmitButton busy={busy} quiet={quiet} text={label} />
     </Stack>
   );
 }

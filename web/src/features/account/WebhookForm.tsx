@@ -22,7 +22,7 @@ export function WebhookForm({ onMade }: { onMade: (secret: string) => void }) {
   });
 
   return (
-    <NewSecretForm {...sending} busy={formState.isSubmitting} label="account.webhooks.create">
+    <NewSecretForm {...sending} busy={formState.isSubmitting} label="account.webhooks.create" quiet>
       <TextInput
         control={control}
         name="url"

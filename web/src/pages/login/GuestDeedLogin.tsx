@@ -14,9 +14,9 @@ const GuestDeed = lazyPart(() => import("../../features/submission/guest/GuestDe
 
 /**
  * Signing in on the way to share a deed: whoever has no account yet writes first. `children` is the form of those who have
- * one; it comes first as soon as the deed is ready to be sent.
+ * one, quiet beside that of the deed; it comes first as soon as the deed is ready to be sent.
  */
-export function GuestDeedLogin({ children }: { children: ReactNode }) {
+export function GuestDeedLogin({ children }: { children: (quiet: boolean) => ReactNode }) {
   const intl = useIntl();
   const signUp = useSignUp();
   const loginTitle = useRef<HTMLHeadingElement>(null);
@@ -27,7 +27,7 @@ export function GuestDeedLogin({ children }: { children: ReactNode }) {
       <Typography id="login" variant="h2" ref={loginTitle} tabIndex={-1} sx={{ mb: 2 }}>
         <FormattedMessage id={isReady ? "session.title" : "addDeed.guest.haveAccount"} />
       </Typography>
-      {children}
+      {children(!isReady)}
     </Card>
   );
   return (

@@ -56,7 +56,7 @@ export default function LoginPage() {
     enter(viewer);
   };
 
-  const form = (
+  const form = (quiet = false) => (
     <>
       {failure !== undefined && (
         <Box sx={{ mb: 3 }}>
@@ -64,7 +64,7 @@ export default function LoginPage() {
           <ErrorNote error={failure} onRetry={checkAgain} />
         </Box>
       )}
-      <SignInForm onSignedIn={welcome} onForgot={() => setForgot("open")}>
+      <SignInForm onSignedIn={welcome} onForgot={() => setForgot("open")} quiet={quiet}>
         <Divider sx={{ my: 3 }}>
           <FormattedMessage id="session.new" />
         </Divider>
@@ -80,7 +80,7 @@ export default function LoginPage() {
       <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
         <Typography variant="h1">{title}</Typography>
         <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }} text="session.lead" />
-        {form}
+        {form()}
       </Card>
     </PageBody>
   );

@@ -23,6 +23,8 @@ interface Props {
   onForgot?: () => void;
   /** The error key for a failure that says nothing about itself, such as a lost connection. */
   failed?: string;
+  /** Where the page is about something else, such as the deed of a guest. */
+  quiet?: boolean;
   /** Stands below the form, for those who have no account: not below the second step of those who have one. */
   children?: ReactNode;
 }
@@ -32,7 +34,7 @@ const SecondStep = lazyPart(() => import("../second-step/SecondStep"), 200);
 const mute: readonly string[] = ["NETWORK", "INTERNAL_SERVER_ERROR"];
 
 /** E-mail or username, password, remember me, and where it is on the second step. What was typed stays when the API refuses it. */
-export function SignInForm({ onSignedIn, onForgot, failed, children }: Props) {
+export function SignInForm({ onSignedIn, onForgot, failed, quiet, children }: Props) {
   const { signIn } = useSignIn();
   const [methods, setMethods] = useState<ReadonlySet<string> | null>(null);
   const form = useForm({
@@ -77,7 +79,7 @@ export function SignInForm({ onSignedIn, onForgot, failed, children }: Props) {
           {onForgot && <Button onClick={onForgot} sx={{ px: 1 }} text="session.forgot" />}
         </Stack>
         <FormNote>{note}</FormNote>
-        <SubmitButton size="large" fullWidth busy={formState.isSubmitting} text="session.signIn" />
+        <SubmitButton size="large" fullWidth quiet={quiet} busy={formState.isSubmitting} text="session.signIn" />
         <PasskeyButton rememberMe={() => form.getValues("rememberMe")} onSignedIn={onSignedIn} />
       </Stack>
       {children}
