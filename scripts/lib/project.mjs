@@ -39,8 +39,8 @@ export function run(command, args, { quiet = false, env = {}, cwd = ROOT, timeou
 }
 
 /** Runs a program of an installed package with this very Node. */
-export function runTool(file, args, options) {
-  return run(process.execPath, [inRoot("node_modules", file), ...args], options);
+export function runTool(file, args, { nodeOptions = [], ...options } = {}) {
+  return run(process.execPath, [...nodeOptions, inRoot("node_modules", file), ...args], options);
 }
 
 export function npm(args, options) {
