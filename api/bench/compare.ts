@@ -6,7 +6,7 @@ import { type ServiceFixture, withContestants } from "./contestants";
 import { siteOf } from "./data";
 import { DEED_QUERY, FEED_QUERY } from "./feed-query";
 import { shot, type Shot } from "./load";
-import { JSON_TYPE, signUp } from "./member";
+import { JSON_TYPE, type Member, signUp } from "./member";
 import { postGraphileQuestions, readPostGraphile } from "./postgraphile-questions";
 
 /** Installed apart, and run as they are. */
@@ -39,23 +39,30 @@ export interface Table {
   readonly table: string;
 }
 
-/** Compares on a site of so many deeds; answers a table a question. @throws when two answers differ. */
-export async function compare(deeds: number, peers: readonly Peer[], terms: Terms): Promise<Table[]> {
+/**
+ * Compares on a site of so many deeds with so many members asking, each on a connection of their own; answers a table a
+ * question. @throws when two answers differ.
+ */
+export async function compare(deeds: number, asking: number, peers: readonly Peer[], terms: Terms): Promise<Table[]> {
   const tables: Table[] = [];
   await withContestants(siteOf(deeds), async (fixture) => {
     const start = starterOf(fixture);
     const us = await start("Tree for Deed", "contestant-us.js");
     const p0 = await start("P0: SQL over `http`", "contestant-p0.js");
-    const member = await signUp(us.port);
-    const uniqueId = await likeSome(fixture.url, member.id);
+    const members: Member[] = [];
+    while (members.length < asking) members.push(await signUp(us.port));
+    const uniqueId = await likeSome(
+      fixture.url,
+      members.map(({ id }) => id),
+    );
     const others = [];
     for (const peer of peers) others.push({ peer, ...(await start(PEER_FILES[peer].title, PEER_FILES[peer].file)) });
-    const cookie = `viewer=${member.id}`;
+    const viewers = members.map(({ id }) => `viewer=${id}`);
     for (const question of questionsOf(uniqueId)) {
       const contestants: Contestant[] = [
-        { ...p0, shot: shot(p0.port, "GET", question.path, { cookie }) },
-        ...others.map(({ peer, ...other }) => ({ ...other, ...askedOf(peer, other.port, cookie, question) })),
-        { ...us, shot: post(us.port, member.cookie, question) },
+        { ...p0, shots: viewers.map((cookie) => shot(p0.port, "GET", question.path, { cookie })) },
+        ...others.map(({ peer, ...other }) => ({ ...other, ...askedOf(peer, other.port, viewers, question) })),
+        { ...us, shots: members.map(({ cookie }) => post(us.port, cookie, question)) },
       ];
       const bytes = await mustAgree(contestants, '"likedByMe":true');
       process.stdout.write(`${question.title}: the same answer from all, ${bytes} bytes\n`);
@@ -82,14 +89,20 @@ const questionsOf = (uniqueId: string): Question[] => [
 const post = (port: number, cookie: string, { query, variables }: Pick<Question, "query" | "variables">): Shot =>
   shot(port, "POST", "/graphql", { ...JSON_TYPE, cookie }, JSON.stringify({ query, variables }));
 
-function askedOf(peer: Peer, port: number, cookie: string, question: Question): Pick<Contestant, "shot" | "read"> {
-  if (peer !== "postgraphile") return { shot: post(port, cookie, question) };
+function askedOf(
+  peer: Peer,
+  port: number,
+  viewers: readonly string[],
+  question: Question,
+): Pick<Contestant, "shots" | "read"> {
+  const asked = (each: Question): Shot[] => viewers.map((cookie) => post(port, cookie, each));
+  if (peer !== "postgraphile") return { shots: asked(question) };
   const query = postGraphileQuestions[question.query === FEED_QUERY ? "feed" : "deed"];
-  return { shot: post(port, cookie, { ...question, query }), read: readPostGraphile };
+  return { shots: asked({ ...question, query }), read: readPostGraphile };
 }
 
-/** The viewer likes one deed in three of the first page; answers the public name of the first. */
-async function likeSome(url: string, memberId: string): Promise<string> {
+/** All like one deed in three of the first page; answers the public name of the first. */
+async function likeSome(url: string, memberIds: readonly string[]): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -98,8 +111,8 @@ async function likeSome(url: string, memberId: string): Promise<string> {
     );
     const liked = rows.filter((_, place) => place % 3 === 2);
     await client.query(
-      `INSERT INTO deed_likes (id, "deedId", "userId") SELECT gen_random_uuid(), deed, $2 FROM unnest($1::uuid[]) deed`,
-      [liked.map(({ id }) => id), memberId],
+      `INSERT INTO deed_likes (id, "deedId", "userId") SELECT gen_random_uuid(), deed, member FROM unnest($1::uuid[]) deed, unnest($2::uuid[]) member`,
+      [liked.map(({ id }) => id), memberIds],
     );
     return liked[0]?.uniqueId ?? "";
   } finally {

@@ -6,13 +6,13 @@ import { cpuSeconds, median } from "./measures";
 export interface Contestant {
   readonly name: string;
   readonly process: ChildProcess;
-  readonly shot: Shot;
+  /** One a connection. */
+  readonly shots: readonly Shot[];
   /** Brings an answer of another shape into that of the others. */
   readonly read?: (body: string) => unknown;
 }
 
 export interface Terms {
-  readonly connections: number;
   /** Of each round of each contestant. */
   readonly seconds: number;
   readonly rounds: number;
@@ -38,7 +38,8 @@ const EXCERPT = 200;
 /** @throws when the answers are not the same, key by key in the same order. Answers their length in bytes. */
 export async function mustAgree(contestants: readonly Contestant[], proof: string): Promise<number> {
   let first: string | undefined;
-  for (const { name, shot, read = JSON.parse } of contestants) {
+  const asked = contestants.flatMap(({ shots, ...asker }) => shots.map((shot) => ({ ...asker, shot })));
+  for (const { name, shot, read = JSON.parse } of asked) {
     const { status, body } = await once(shot);
     if (status !== 200) throw new Error(`${name} answers ${status}: ${body.slice(0, EXCERPT)}`);
     const answer = JSON.stringify(read(body));
@@ -53,16 +54,13 @@ export async function mustAgree(contestants: readonly Contestant[], proof: strin
 }
 
 /** All in turn, round after round. */
-export async function contest(
-  contestants: readonly Contestant[],
-  { connections, seconds, rounds }: Terms,
-): Promise<Result[]> {
-  for (const { shot } of contestants) await fire(shot, connections, seconds / 2);
+export async function contest(contestants: readonly Contestant[], { seconds, rounds }: Terms): Promise<Result[]> {
+  for (const { shots } of contestants) await fire(shots, seconds / 2);
   const results = new Map<string, Round[]>(contestants.map(({ name }) => [name, []]));
   for (let round = 1; round <= rounds; round += 1) {
-    for (const { name, process: child, shot } of contestants) {
+    for (const { name, process: child, shots } of contestants) {
       const before = cpuSeconds(child);
-      const load = await fire(shot, connections, seconds);
+      const load = await fire(shots, seconds);
       const cpuMs = ((cpuSeconds(child) - before) * 1000) / (load.perSecond * seconds);
       results.get(name)?.push({ ...load, cpuMs });
     }

@@ -18,12 +18,12 @@ export function shot(port: number, method: string, path: string, headers: Record
   return { port, bytes: Buffer.from(head) };
 }
 
-/** Sends the shot over and over on so many connections that are kept open; each waits for its answer. */
-export async function fire(target: Shot, connections: number, seconds: number): Promise<Load> {
+/** Sends each shot over and over on a connection of its own that is kept open; each waits for its answer. */
+export async function fire(shots: readonly Shot[], seconds: number): Promise<Load> {
   const until = performance.now() + seconds * 1000;
   const times: number[] = [];
   const started = performance.now();
-  await Promise.all(Array.from({ length: connections }, () => keepFiring(target, until, times)));
+  await Promise.all(shots.map((shot) => keepFiring(shot, until, times)));
   const took = (performance.now() - started) / 1000;
   times.sort((a, b) => a - b);
   const at = (share: number): number => times[Math.floor(times.length * share)] ?? Number.NaN;

@@ -12,8 +12,13 @@ export const registrationOf = (username: string, password: string) => ({
   whatsappNumber: "01712345678",
 });
 
+export interface Member {
+  readonly id: string;
+  readonly cookie: string;
+}
+
 /** A new member through the site's own door, with the cookie that the browser would keep. */
-export async function signUp(port: number): Promise<{ id: string; cookie: string }> {
+export async function signUp(port: number): Promise<Member> {
   const username = `visitor_${Date.now()}`;
   const ask = async (query: string, input: object): Promise<Response> =>
     fetch(`http://127.0.0.1:${port}/graphql`, {

@@ -56,13 +56,11 @@ async function measure(start: ServiceFixture["start"], folder: string): Promise<
     process.env.BENCH_BYTES = path.join(folder, "page.br");
     await writeFile(process.env.BENCH_BYTES, brotli);
     const bare = await start("contestant-bare.js");
-    const asked = (port: number) => shot(port, "GET", page, { "accept-encoding": "br" });
+    const asked = (port: number) =>
+      Array.from({ length: CONNECTIONS }, () => shot(port, "GET", page, { "accept-encoding": "br" }));
     const [ours, theirs]: [number[], number[]] = [[], []];
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const [one, other] = [
-        await fire(asked(us.port), CONNECTIONS, SECONDS),
-        await fire(asked(bare.port), CONNECTIONS, SECONDS),
-      ];
+      const [one, other] = [await fire(asked(us.port), SECONDS), await fire(asked(bare.port), SECONDS)];
       // The first round warms up.
       if (round > 0) ours.push(one.perSecond);
       if (round > 0) theirs.push(other.perSecond);

@@ -3,7 +3,7 @@
  * BENCH_PEERS says otherwise, what people would pick instead: the same answers from all, in the same run.
  *
  * BENCH_PEERS (documented,mercurius,yoga,postgraphile; none by an empty text), BENCH_DEEDS (100000), BENCH_SECONDS (8) per round, BENCH_ROUNDS (3),
- * BENCH_CONNECTIONS (16).
+ * BENCH_CONNECTIONS (16), each of a member of its own.
  */
 import { compare, isPeer, PEERS } from "./compare";
 import { ended, numberFrom } from "./settings";
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const seconds = numberFrom("BENCH_SECONDS", 8);
   const connections = numberFrom("BENCH_CONNECTIONS", 16);
   const peers = process.env.BENCH_PEERS?.split(",").filter(isPeer) ?? PEERS;
-  const tables = await compare(deeds, peers, { seconds, connections, rounds: numberFrom("BENCH_ROUNDS", 3) });
+  const tables = await compare(deeds, connections, peers, { seconds, rounds: numberFrom("BENCH_ROUNDS", 3) });
   for (const { title, table } of tables) {
     process.stdout.write(
       `\n${title}, ${deeds.toLocaleString("en-US")} deeds, ${connections} connections, Node ${process.version}\n\n${table}\n`,
