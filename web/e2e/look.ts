@@ -74,7 +74,10 @@ export const overlapsOn = (page: Page): Promise<string[]> =>
       if (!element) return false;
       const { position, webkitLineClamp, clipPath } = getComputedStyle(element);
       const isApart = ["fixed", "sticky"].includes(position) || webkitLineClamp !== "none";
-      return isApart || (clipPath !== "none" && position === "absolute") || isLeftOut(element.parentElement);
+      // The card of a tree lies on the map, whose months are part of the drawing.
+      const isDrawn = element.matches("[role=application]");
+      const isHidden = clipPath !== "none" && position === "absolute";
+      return isApart || isDrawn || isHidden || isLeftOut(element.parentElement);
     };
     const clips = new Map<Element, DOMRect | null>();
     const clipOf = (element: Element): DOMRect | null => {
@@ -160,7 +163,7 @@ export async function foreignOn(page: Page, language: Language, names: readonly 
 const primariesOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const place = [...document.querySelectorAll("[role=dialog]")].at(-1) ?? document.querySelector("main");
-    const buttons = [...(place?.querySelectorAll(".MuiButton-contained") ?? [])].filter((each) =>
+    const buttons = [...(place?.querySelectorAll(".MuiButton-contained:not([aria-pressed])") ?? [])].filter((each) =>
       each.checkVisibility(),
     );
     return [...new Set(buttons.map((each) => each.getAttribute("href") ?? each.textContent))];
