@@ -1,4 +1,5 @@
 import { expectToast } from "./pages";
+import { depthOf } from "./history";
 import { expect, test } from "./site";
 
 test(
@@ -92,6 +93,8 @@ test(
       .getByRole("button", { name: say("tree.dedicate.withdraw") })
       .click();
     await expectToast(page, say("tree.dedicate.withdrawn"));
+    // What the dialog put into the history is taken back first: another page asked for meanwhile would not come.
+    await expect.poll(() => depthOf(page)).toBe(0);
     await page.goto("/profile");
     await expect(page.getByRole("button", { name: say("tree.dedicate"), exact: true })).toBeVisible();
   },
