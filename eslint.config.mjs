@@ -217,8 +217,14 @@ function inward(files, policies) {
 
 const filesOf = (layer) => FILES.find(({ category }) => category === layer).pattern;
 
+/** Of the entries that a file matches, the last one holds: a module's own, or that of all modules until it has its tier. */
 const INWARD = [
-  ...API_LAYERS.flat().map((layer) => inward(filesOf(layer), [neverBack(API_LAYERS, layer), MODULE_FILES_RULE])),
+  ...API_LAYERS.flat().map((layer) =>
+    inward(filesOf(layer), [
+      neverBack(API_LAYERS, layer),
+      ...(layer === "api-modules" ? KIND_RULES : [MODULE_FILES_RULE]),
+    ]),
+  ),
   ...TIERS.flat().map((name) =>
     inward(filesOf(`module-${name}`), [neverBack(API_LAYERS, "api-modules"), neverHigher(name), ...KIND_RULES]),
   ),
@@ -237,8 +243,9 @@ export default [
       "**/.cache/",
       ".data*/",
       "**/*.generated.ts",
-      // No rule here is for tests or scripts.
+      // No rule here is for scripts, and for tests only that those of modules say their kind, too.
       "**/*.test.{ts,tsx}",
+      `!${api}/modules/**/*.test.ts`,
       "**/*.{js,cjs,mjs}",
     ],
   },

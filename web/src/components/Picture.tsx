@@ -26,7 +26,10 @@ const blur = (image: HTMLImageElement, thumbhash: string): Promise<void> =>
     () => undefined,
   );
 
-/** A photo in a box that never jumps: placeholder first, then the right size; if it is broken or there is none, words in the same box. */
+/**
+ * A photo in a box that never jumps: placeholder first, then the right size; if it is broken or there is none, words in the
+ * same box.
+ */
 export function Picture({ photo, sizes, ratio, priority = false, alt }: Props) {
   const intl = useIntl();
   const { lite = false } = usePageState();
