@@ -5,7 +5,6 @@ import { useId, useRef, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { DialogHead } from "./DialogHead";
 import { Dialog } from "./layers/Dialog";
-import { AllTexts } from "../i18n/AllTexts";
 import type { MessageId } from "../i18n/message-id";
 import { copyText } from "../lib/clipboard";
 import { ShareRow } from "./ShareRow";
@@ -26,15 +25,7 @@ interface Props {
 }
 
 /** Copy link, the networks, and the phone's own share sheet where there is one. Load it lazily. */
-export default function ShareDialog(props: Props) {
-  return (
-    <AllTexts fallback={null}>
-      <Sharing {...props} />
-    </AllTexts>
-  );
-}
-
-function Sharing({ open, onClose, url, text, first, onClosed }: Props) {
+export default function ShareDialog({ open, onClose, url, text, first, onClosed }: Props) {
   const intl = useIntl();
   const toast = useToast();
   const titleId = useId();

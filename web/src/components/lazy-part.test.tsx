@@ -1,6 +1,9 @@
 import { Component, type ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import * as en from "../i18n/catalogs/en";
+import { LanguageProvider } from "../i18n/LanguageProvider";
 import { renderPage, screen } from "../test/render";
-import { lazyPart } from "./lazy-part";
+import { lazyOverlay, lazyPart } from "./lazy-part";
 
 class Page extends Component<{ children: ReactNode }, { broken: string | null }> {
   override state: { broken: string | null } = { broken: null };
@@ -68,4 +71,29 @@ it("leaves what else goes wrong in it to the page", async () => {
   );
   expect(await screen.findByText(/JSON/)).toBeVisible();
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+it("opens a dialog with its texts where a tap came before them, and no text stands there by its name", async () => {
+  const said: string[] = [];
+  const Overlay = lazyOverlay<{ onClose: () => void }>(() =>
+    Promise.resolve({
+      default: () => (
+        <FormattedMessage id="profile.recent">
+          {(text) => {
+            said.push(String(text));
+            return <h2>{text}</h2>;
+          }}
+        </FormattedMessage>
+      ),
+    }),
+  );
+  const catalog = { messages: en.messages, muiTexts: en.muiTexts, complete: false, forAdmins: false };
+  renderPage(
+    <LanguageProvider language="en" catalog={catalog} timeZone="Asia/Dhaka">
+      <Overlay onClose={() => undefined} />
+    </LanguageProvider>,
+    { language: "en" },
+  );
+  expect(await screen.findByRole("heading", { name: "Recent deeds" })).toBeVisible();
+  expect(said).not.toContain("profile.recent");
 });

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "react";
+import { createElement, useEffect, useRef } from "react";
 import { useIntl } from "react-intl";
+import { AllTexts } from "../i18n/AllTexts";
 import { later, onlyMissing, type Load, type Part } from "../lib/lazy";
 import { ErrorNote } from "./ErrorNote";
 import { Spinner } from "./Spinner";
@@ -21,11 +22,21 @@ interface OverlayProps {
   onClose: () => void;
 }
 
-/** A dialog. Where it cannot be had, a toast says so, and opening it once more tries again. */
+/**
+ * A dialog, with all texts, of which home and the feed have few at first. Where it cannot be had, a toast says so, and
+ * opening it once more tries again.
+ */
 export const lazyOverlay = <Props extends OverlayProps>(load: Load<Props>): Part<Props> =>
-  later(load, {
+  later(withAllTexts(load), {
     failed: (_error, retry, { open = true, onClose }) => <MissingOverlay {...{ open, onClose, retry }} />,
   });
+
+const withAllTexts =
+  <Props extends object>(load: Load<Props>): Load<Props> =>
+  async () => {
+    const { default: Code } = await load();
+    return { default: (props) => <AllTexts fallback={null}>{createElement(Code, props)}</AllTexts> };
+  };
 
 function MissingOverlay({ open, onClose, retry }: Required<OverlayProps> & { retry: () => void }) {
   const intl = useIntl();

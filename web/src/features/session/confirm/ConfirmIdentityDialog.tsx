@@ -8,7 +8,6 @@ import { Dialog } from "../../../components/layers/Dialog";
 import { Typography } from "../../../components/Typography";
 import { useToast } from "../../../components/toasts/ToastProvider";
 import { useDialogBelow } from "../../../components/useDialogBelow";
-import { AllTexts } from "../../../i18n/AllTexts";
 import { CodeAnswer, PasswordAnswer } from "./ConfirmAnswers";
 import { WaysToConfirmDocument } from "./ConfirmIdentity.generated";
 import { useConfirm } from "./useConfirm";
@@ -19,15 +18,7 @@ interface Props {
 }
 
 /** Asks once more who it is before something that could take the account over. The page below keeps everything. */
-export default function ConfirmIdentityDialog(props: Props) {
-  return (
-    <AllTexts fallback={null}>
-      <Question {...props} />
-    </AllTexts>
-  );
-}
-
-function Question({ onClose, onConfirmed }: Props) {
+export default function ConfirmIdentityDialog({ onClose, onConfirmed }: Props) {
   const titleId = useId();
   const toast = useToast();
   useDialogBelow();

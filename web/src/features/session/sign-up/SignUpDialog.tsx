@@ -11,7 +11,6 @@ import { useLayer } from "../../../components/layers/useLayer";
 import { FormNote } from "../../../components/form/FormNote";
 import { Typography } from "../../../components/Typography";
 import { SubmitButton } from "../../../components/form/SubmitButton";
-import { AllTexts } from "../../../i18n/AllTexts";
 import { useErrorMessage } from "../../../i18n/error-message";
 import { paths } from "@tree-for-deed/common/paths";
 import { keepIntent, keptIntent } from "./intent";
@@ -29,15 +28,7 @@ interface Props {
 }
 
 /** Signing up in three steps, each of which Back leaves. Closing it keeps what was typed for as long as the page stays. */
-export default function SignUpDialog(props: Props) {
-  return (
-    <AllTexts fallback={null}>
-      <SignUp {...props} />
-    </AllTexts>
-  );
-}
-
-function SignUp({ open, onClose, onReopen }: Props) {
+export default function SignUpDialog({ open, onClose, onReopen }: Props) {
   const titleId = useId();
   const errorMessage = useErrorMessage();
   const wizard = useSignUpWizard();
