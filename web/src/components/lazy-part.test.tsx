@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { FormattedMessage } from "react-intl";
+import { useIntl } from "react-intl";
 import * as en from "../i18n/catalogs/en";
 import { LanguageProvider } from "../i18n/LanguageProvider";
 import { renderPage, screen } from "../test/render";
@@ -75,18 +75,12 @@ it("leaves what else goes wrong in it to the page", async () => {
 
 it("opens a dialog with its texts where a tap came before them, and no text stands there by its name", async () => {
   const said: string[] = [];
-  const Overlay = lazyOverlay<{ onClose: () => void }>(() =>
-    Promise.resolve({
-      default: () => (
-        <FormattedMessage id="profile.recent">
-          {(text) => {
-            said.push(String(text));
-            return <h2>{text}</h2>;
-          }}
-        </FormattedMessage>
-      ),
-    }),
-  );
+  function Member() {
+    const text = useIntl().formatMessage({ id: "profile.recent" });
+    said.push(text);
+    return <h2>{text}</h2>;
+  }
+  const Overlay = lazyOverlay<{ onClose: () => void }>(() => Promise.resolve({ default: Member }));
   const catalog = { messages: en.messages, muiTexts: en.muiTexts, complete: false, forAdmins: false };
   renderPage(
     <LanguageProvider language="en" catalog={catalog} timeZone="Asia/Dhaka">
