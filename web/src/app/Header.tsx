@@ -112,9 +112,12 @@ function Account() {
   }
   return (
     <>
-      <Button component={Link} to={paths.login()} sx={{ minWidth: 0, px: 1.5, whiteSpace: "nowrap" }}>
-        <FormattedMessage id="header.login" />
-      </Button>
+      <Button
+        component={Link}
+        to={paths.login()}
+        sx={{ minWidth: 0, px: 1.5, whiteSpace: "nowrap" }}
+        text="header.login"
+      />
       <Button variant="outlined" onClick={() => signUp()} sx={{ px: 1.5, whiteSpace: "nowrap" }} text="header.signUp" />
     </>
   );

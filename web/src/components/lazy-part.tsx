@@ -33,10 +33,8 @@ export const lazyOverlay = <Props extends OverlayProps>(load: Load<Props>): Part
 
 const withAllTexts =
   <Props extends object>(load: Load<Props>): Load<Props> =>
-  async () => {
-    const { default: Code } = await load();
-    return { default: (props) => <AllTexts fallback={null}>{createElement(Code, props)}</AllTexts> };
-  };
+  () =>
+    load().then(({ default: Code }) => ({ default: (props) => <AllTexts>{createElement(Code, props)}</AllTexts> }));
 
 function MissingOverlay({ open, onClose, retry }: Required<OverlayProps> & { retry: () => void }) {
   const intl = useIntl();

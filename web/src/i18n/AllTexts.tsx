@@ -6,7 +6,8 @@ interface Props {
   forAdmins?: boolean;
   /** The page can do without what stands in it. */
   optional?: boolean;
-  fallback: ReactNode;
+  /** What stands there until they have come; nothing, if not given. */
+  fallback?: ReactNode;
   children: ReactNode;
 }
 
@@ -14,7 +15,7 @@ interface Props {
  * Around what says more than home and the feed do at first: other pages and forms. Throws when the texts cannot be had,
  * unless they are for something optional.
  */
-export function AllTexts({ forAdmins = false, optional = false, fallback, children }: Props) {
+export function AllTexts({ forAdmins = false, optional = false, fallback = null, children }: Props) {
   const { catalog, completeTexts, addAdminTexts } = useLanguage();
   const ready = forAdmins ? catalog.forAdmins : catalog.complete;
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);

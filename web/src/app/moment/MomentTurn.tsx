@@ -22,7 +22,7 @@ export function MomentTurn() {
   }, [refetch]);
   return (
     isOn && (
-      <AllTexts optional fallback={null}>
+      <AllTexts optional>
         <Moment onDone={end} />
       </AllTexts>
     )

@@ -18,7 +18,7 @@ const isWide = (): boolean => window.matchMedia("(min-width: 600px)").matches;
 /** How many notices are new. On phones it leads to their page, elsewhere it opens the latest. Load it lazily. */
 export default function NoticeBell() {
   return (
-    <AllTexts optional fallback={null}>
+    <AllTexts optional>
       <Bell />
     </AllTexts>
   );

@@ -32,7 +32,7 @@ export function SignUpProvider({ children }: { children: ReactNode }) {
       return;
     }
     const kept = takeToast();
-    if (kept) toast.success(intl.formatMessage({ id: kept }));
+    if (kept && kept in catalog.messages) toast.success(intl.formatMessage({ id: kept }));
   }, [catalog, completeTexts, intl, toast]);
 
   const open = useCallback((intent?: Intent) => {

@@ -1,9 +1,7 @@
 import { tabStore } from "../../../lib/storage";
 
 /** What a notification can say after the page was loaded anew. */
-export type KeptToast = (typeof keepable)[number];
-
-const keepable = ["session.signedUpIn", "session.signedUp", "session.loggedOut", "account.deleted"] as const;
+export type KeptToast = "session.signedUpIn" | "session.signedUp" | "session.loggedOut" | "account.deleted";
 
 const key = "tree-for-deed-toast";
 
@@ -15,9 +13,9 @@ export function keepToast(id: KeptToast): void {
 /** Whether one is kept. */
 export const isToastKept = (): boolean => tabStore.get(key) !== null;
 
-/** Takes the kept notification, once. */
+/** Takes the kept notification, once. An earlier version of the site may have kept one that has no text any more. */
 export function takeToast(): KeptToast | null {
   const kept = tabStore.get(key);
   tabStore.remove(key);
-  return keepable.find((id) => id === kept) ?? null;
+  return kept as KeptToast | null;
 }

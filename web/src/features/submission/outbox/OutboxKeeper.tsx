@@ -41,7 +41,7 @@ export default function OutboxKeeper({ memberId }: { memberId: string }) {
 
   if (arrived === 0) return null;
   return (
-    <AllTexts optional fallback={null}>
+    <AllTexts optional>
       <ArrivalToast arrived={arrived} />
     </AllTexts>
   );

@@ -15,7 +15,7 @@ import { TodayScene } from "./TodayScene";
 /** What home begins with for a member: today, the week, and what is to be done. Load it lazily. */
 export default function OwnHome({ viewer }: { viewer: Viewer }) {
   return (
-    <AllTexts optional fallback={null}>
+    <AllTexts optional>
       <Own viewer={viewer} />
     </AllTexts>
   );
