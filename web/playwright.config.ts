@@ -39,7 +39,8 @@ const chromium = process.env["CHROMIUM_PATH"] ?? places.find((place) => existsSy
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  workers: 2,
+  // More than there are cores: a quarter of the time two workers only waited for pages.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   // Whatever needs its second try is named at the end of the run.
