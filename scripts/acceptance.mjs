@@ -1,19 +1,20 @@
-// npm run test:acceptance: every test that proves a row of the attacks and faults (`G1`, `C10`, …), in its long form.
+// npm run test:acceptance: every test that proves a row of the attacks and faults (`G1`, `C10`, …) or of moderation (`M10`), long.
 // Then the benchmarks that have a goal each, two addresses at their worst among them, and how the commands that take
-// longer ended here the last time. Prints the rows and writes them to .cache/acceptance.json. FUZZ_INPUTS, LEDGER_SEQUENCES
-// and COST_QUERIES make it shorter.
+// longer ended here the last time. Prints the rows and writes them to .cache/acceptance.json. FUZZ_INPUTS,
+// LABELLED_PHOTOS, LEDGER_SEQUENCES and COST_QUERIES make it shorter.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensureInstalled, ensureReady, inRoot, npm, requireNode, run, runTool } from "./lib/project.mjs";
 import { lastProof } from "./lib/proof.mjs";
 
-const ROW = /\b[GRAZIUCDFOS]\d{1,2}\b/g;
+const ROW = /\b[GRAZIUCDFOSM]\d{1,2}\b/g;
 /** Benchmarks that fail when a goal is missed, by the row that they prove. */
 const BENCHMARKS = { F15: "hostile", U11: "photos" };
 /** What is asked for by itself, since it takes half an hour or needs Docker. */
 const ELSEWHERE = { F8: "npm run drill", O7: "npm run bench -- soak" };
 const LONG = {
   FUZZ_INPUTS: "200000",
+  LABELLED_PHOTOS: "50",
   LEDGER_SEQUENCES: "10000",
   PAYMENT_HISTORIES: "10000",
   COST_QUERIES: "4000",
@@ -95,7 +96,7 @@ function holesOf(output) {
 const markOf = (tests) =>
   tests.some(({ status }) => status === "failed") ? "✗" : tests.every(({ status }) => status === "passed") ? "✓" : "?";
 
-const groups = [...new Set("GRAZSIUCDFO")];
+const groups = [...new Set("GRAZSIUCDFOM")];
 const order = (row) => groups.indexOf(row[0]) * 100 + Number(row.slice(1));
 const scorecard = [...rows.keys()]
   .sort((one, other) => order(one) - order(other))
