@@ -7,6 +7,7 @@ execFileSync(process.execPath, build, { stdio: "inherit" });
 /** @type {import("jest").Config} */
 module.exports = {
   rootDir: __dirname,
+  cacheDirectory: `${__dirname}/../node_modules/.cache/jest`,
   roots: ["<rootDir>/src", "<rootDir>/test", "<rootDir>/../common/src"],
   maxWorkers: "100%",
   testEnvironment: "node",

@@ -5,6 +5,7 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { BROWSER_ADVICE, findBrowser } from "./lib/browser.mjs";
 import { checkDrift } from "./lib/generated.mjs";
+import { folderInMemory } from "./lib/memory.mjs";
 import { REDIS_ADVICE, ensureRedis } from "./lib/redis.mjs";
 import {
   ensureBuilt,
@@ -26,6 +27,8 @@ const began = Date.now();
 await ensureInstalled();
 await ensureGenerated().catch((error) => fail(error.message));
 mkdirSync(inRoot("node_modules", ".cache"), { recursive: true });
+const inMemory = folderInMemory();
+if (inMemory) process.env["TMPDIR"] ??= inMemory;
 const reports = mkdtempSync(inRoot("node_modules", ".cache", "test-"));
 const results = [];
 const suiteFolders = [];

@@ -13,6 +13,7 @@ const esmPackages = [
 module.exports = {
   displayName: "web",
   rootDir: "src",
+  cacheDirectory: `${__dirname}/../node_modules/.cache/jest`,
   maxWorkers: "100%",
   testEnvironment: "jsdom",
   // Typing a form in jsdom takes seconds where other work shares the processor.

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { readConfig } from "./config";
@@ -6,13 +6,18 @@ import { PEER_PATIENCE } from "./platform/limits/rules";
 
 const SECRET = "s".repeat(32);
 
+const folder = mkdtempSync(path.join(tmpdir(), "config-"));
+const newFolder = (): string => mkdtempSync(path.join(folder, "data-"));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
 function read(env: Record<string, string> = {}) {
-  return readConfig({ DATA_DIR: mkdtempSync(path.join(tmpdir(), "config-")), SESSION_SECRET: SECRET, ...env });
+  return readConfig({ DATA_DIR: newFolder(), SESSION_SECRET: SECRET, ...env });
 }
 
 describe("readConfig", () => {
   it("needs nothing to be set", () => {
-    const dataDir = mkdtempSync(path.join(tmpdir(), "config-"));
+    const dataDir = newFolder();
     const config = readConfig({ DATA_DIR: dataDir });
     expect(config).toEqual({
       production: false,
@@ -195,7 +200,7 @@ describe("readConfig", () => {
 
   describe("the generated session secret", () => {
     it("is kept, readable by its owner only", () => {
-      const dataDir = path.join(mkdtempSync(path.join(tmpdir(), "config-")), "not", "there", "yet");
+      const dataDir = path.join(newFolder(), "not", "there", "yet");
       const [secret] = readConfig({ DATA_DIR: dataDir }).sessionSecrets;
       expect(readConfig({ DATA_DIR: dataDir, NODE_ENV: "production" }).sessionSecrets).toEqual([secret]);
       const file = path.join(dataDir, "session-secret");
@@ -204,7 +209,7 @@ describe("readConfig", () => {
     });
 
     it("fails with the name of the variable where nothing can be written", () => {
-      const file = path.join(mkdtempSync(path.join(tmpdir(), "config-")), "file");
+      const file = path.join(newFolder(), "file");
       writeFileSync(file, "");
       expect(() => readConfig({ DATA_DIR: file })).toThrow(/^DATA_DIR cannot be written to/);
     });
