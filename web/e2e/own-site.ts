@@ -1,23 +1,15 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { firstAdminEnvironment } from "./admin-account";
+import { freePort } from "./free-port.mjs";
 import { expect, test as siteTest } from "./site";
 
 export { expect } from "./site";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 const ended = (child: ChildProcess): Promise<unknown> => new Promise((resolve) => child.once("exit", resolve));
 
@@ -40,7 +32,7 @@ export const test = siteTest.extend<{
       const port = await freePort();
       const address = `http://${siteHost}:${port}`;
       const site = spawn(process.execPath, [path.join(here, "serve.mjs")], {
-        stdio: ["ignore", "ignore", "inherit"],
+        stdio: ["ignore", "pipe", "inherit"],
         env: {
           ...process.env,
           ...firstAdminEnvironment,
@@ -56,8 +48,13 @@ export const test = siteTest.extend<{
         },
       });
       const gone = ended(site);
+      let said = "";
+      site.stdout.on("data", (text: Buffer) => (said = (said + text.toString()).slice(-2_000)));
       const probe = await playwright.request.newContext({ baseURL: address });
-      const isReady = async () => (await probe.get("/readyz").catch(() => null))?.ok() ?? false;
+      const isReady = async () => {
+        if (site.exitCode !== null) throw new Error(`The site ended before it was ready:\n${said}`);
+        return (await probe.get("/readyz").catch(() => null))?.ok() ?? false;
+      };
       await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
       await probe.dispose();
       await use(address);

@@ -13,11 +13,11 @@ import {
   rmSync,
 } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { freePort } from "./free-port.mjs";
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const cache = path.join(root, "node_modules", ".cache", "demo-site");
@@ -127,14 +127,6 @@ async function leaveDrawingsInWebp(dataDir) {
   await client.connect();
   await client.query(`UPDATE photos SET "avifAttempts" = 3 WHERE "avifAt" IS NULL`);
   await client.end();
-}
-
-async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await prepareSite());
