@@ -13,7 +13,7 @@ import { has, inWindow, isIndexable, type Searched, type SearchWay, withHits } f
 import { type Page, pageOf, pageRequest } from "./paging";
 import type { RowSource, SqlValue, Statement } from "./row-source";
 import { searchText } from "./search-pattern";
-import { foundAnywhere, foundByEra, hasWords, type WordIndex } from "./word-index";
+import { foundAnywhere, foundByEra, hasWords, type SoughtWords, type WordIndex } from "./word-index";
 import { shapeOf, type WordSearch, wordSearch, wordValues } from "./word-search";
 
 /** A table as it is looked through. Texts of SQL say `t` for the row. */
@@ -62,6 +62,8 @@ export interface Condition {
   readonly name: string;
   readonly sql: string;
   readonly values: readonly SqlValue[];
+  /** It leaves few rows of the table, however large that is, and an index has their ids. */
+  readonly leavesFew?: true;
 }
 
 /** The rows of one member. */
@@ -103,12 +105,12 @@ const NEAREST = 300;
 /** The same of an order that is not that of the words' index. */
 const NEAR = 1000;
 /** What is not found there is looked for in so many eras. */
-const RECENT_ERAS = 2;
+const RECENT_ERAS = 1;
 const COUNTED_ERAS = 6;
 /** Of what is found more often not all is collected: the eras are read one by one. */
-const FEW = 1000;
-/** Everyday words are counted among the first of an order that is not that of the words' index: often that is all of it. */
-const COUNTED_FIRST = 5000;
+const FEW = 3000;
+/** What is in no larger list is counted one by one, in an order that is not that of the words' index. */
+const COUNTED_ALL = 5000;
 
 /**
  * Pages through a table of any size by statements that are made once. A page is one statement, which finds its ids in an
@@ -256,22 +258,27 @@ export class Listing<Row extends object, Sort extends string> {
   ): Promise<Found> {
     const sql = this.#wordSql(index, search, selection, sort);
     const values = [...valuesOf(selection), stretch.limit, stretch.offset];
-    const ids = await this.parts.searches.run(async (rows) => {
+    const isAlong = index.along[sort] !== undefined;
+    const later = (among: CountedAmong | null) => () => this.#countFound(selection, sql, sort, among);
+    const known = (count: number) => async () => Math.min(count, limits.searchCountMax);
+    return this.parts.searches.run(async (rows) => {
       const read = async (way: "near" | "recent" | "few" | "along" | "all"): Promise<Hits> => {
         const statement = this.#once(`${way}.${sort}`, selection, sql[way]);
         return (await rows.rows<Hits>(statement, values))[0] ?? { count: 0, ids: [] };
       };
       const near = await read("near");
-      if (near.ids.length === stretch.limit) return near.ids;
-      if (index.along[sort] === undefined) return (await read("all")).ids;
+      if (near.ids.length === stretch.limit)
+        return { ids: near.ids, countAll: later(isAlong ? "countRecent" : "countSmall") };
+      if (!isAlong) {
+        const all = await read("all");
+        return { ids: all.ids, countAll: known(all.count) };
+      }
       const recent = await read("recent");
-      if (recent.ids.length === stretch.limit) return recent.ids;
+      if (recent.ids.length === stretch.limit) return { ids: recent.ids, countAll: later(null) };
       const few = await read("few");
-      return few.count <= FEW ? few.ids : (await read("along")).ids;
+      const { ids } = few.count <= FEW ? few : await read("along");
+      return { ids, countAll: known(few.count) };
     });
-    const isEveryday = ids.length === stretch.limit;
-    const among = index.along[sort] ? "countRecent" : isEveryday ? "countFirst" : null;
-    return { ids, countAll: () => this.#countFound(selection, sql, sort, among) };
   }
 
   /** How many of all match, counted up to `limits.searchCountMax`; first among those where that may be seen sooner. */
@@ -279,10 +286,10 @@ export class Listing<Row extends object, Sort extends string> {
     selection: Selection,
     sql: WordStatements,
     sort: Sort,
-    among: "countFirst" | "countRecent" | null,
+    among: CountedAmong | null,
   ): Promise<number> {
     return this.parts.searches.run(async (rows) => {
-      const count = async (way: "countFirst" | "countRecent" | "count"): Promise<Counted | undefined> => {
+      const count = async (way: CountedAmong | "count"): Promise<Counted | undefined> => {
         const statement = this.#once(way === "count" ? way : `${way}.${sort}`, selection, sql[way]);
         return (await rows.rows<Counted>(statement, valuesOf(selection)))[0];
       };
@@ -317,10 +324,13 @@ export class Listing<Row extends object, Sort extends string> {
       few: () => `WITH hits AS MATERIALIZED (SELECT found.* FROM ${foundAnywhere(index, sought)} LIMIT ${FEW + 1})
         SELECT (SELECT count(*) FROM hits)::int AS count, ${sorted("hits")}`,
       along: () => eras(),
-      all: () => `SELECT ${sorted(`(SELECT found.* FROM ${foundAnywhere(index, sought)})`)}`,
-      countFirst: () => `SELECT count(*)::int AS count, (SELECT count(*) <= ${COUNTED_FIRST} FROM (
-          SELECT ${this.#from(searched.conditions)} LIMIT ${COUNTED_FIRST + 1}) list) AS "isAll"
-        FROM (${inWindow(searched, order, COUNTED_FIRST)} LIMIT ${limits.searchCountMax}) counted`,
+      all: () => `WITH hits AS MATERIALIZED (SELECT found.* FROM ${foundAnywhere(index, sought)})
+        SELECT (SELECT count(*) FROM hits)::int AS count, ${sorted("hits")}`,
+      countSmall: () => `SELECT found.count, list."isAll"
+        FROM (SELECT count(*) <= ${COUNTED_ALL} AS "isAll" FROM (
+          SELECT ${this.#from(searched.conditions)} LIMIT ${COUNTED_ALL + 1}) list) list,
+        LATERAL (SELECT count(*)::int AS count FROM (
+          ${inWindow(searched, order, COUNTED_ALL)} LIMIT ${limits.searchCountMax}) counted WHERE list."isAll") found`,
       countRecent: () => count(foundByEra(index, sought, { direction, most: COUNTED_ERAS })),
       count: () => count(foundAnywhere(index, sought)),
     };
@@ -375,10 +385,11 @@ export class Listing<Row extends object, Sort extends string> {
   }
 
   /** The selection as SQL. Its values are what is given, what is sought, those of the conditions; the patterns follow. */
-  #searched({ sought, words, conditions }: Selection, { given = 0 } = {}): Searched {
+  #searched({ sought, words, conditions }: Selection, { given = 0 } = {}): Searched & Pick<SoughtWords, "among"> {
     const { table, sortedBy = [], byWords } = this.list;
     let at = given + sought.length;
     const tests = conditions.map(({ sql }) => sql.replace(/\?/g, () => `$${(at += 1)}`));
+    const leavingFew = tests.filter((_, place) => conditions[place]?.leavesFew);
     const pattern = at + 1;
     return {
       table,
@@ -391,18 +402,21 @@ export class Listing<Row extends object, Sort extends string> {
           ? hasWords(byWords, words, given + 1)
           : `(${this.#texts.map(({ ofRow }, index) => has([ofRow], `$${given + index + 1}`)).join(" OR ")})`,
       byIndex: this.#texts.map(({ from, text }, index) => ({ from, isLike: `${text} LIKE $${pattern + index}` })),
+      among: leavingFew.length > 0 ? `SELECT t.id FROM ${table} t WHERE ${leavingFew.join(" AND ")}` : null,
     };
   }
 }
 
 /** What of a search by words is asked, as texts that are made when they are needed. */
 type WordStatements = Readonly<
-  Record<"near" | "recent" | "few" | "along" | "all" | "countFirst" | "countRecent" | "count", () => string>
+  Record<"near" | "recent" | "few" | "along" | "all" | CountedAmong | "count", () => string>
 >;
+
+type CountedAmong = "countSmall" | "countRecent";
 
 interface Counted {
   readonly count: number;
-  /** Whether that is all that there is, though it was only looked for among the first. */
+  /** Whether the list is so small that all of it was counted. */
   readonly isAll?: boolean;
 }
 

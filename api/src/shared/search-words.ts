@@ -9,6 +9,8 @@ const SIGNS =
 /** Begins with such a sign, or with a mark that belongs to the letter before it: no trigram index finds these. */
 const ODD =
   /^(?:[#$%&*+<=>\\^_|~\u00a2-\u00a9\u00ac-\u00b1\u00b4\u00b6-\u00b8\u00d7\u00f7\u20a0-\u20cf\u2190-\u2bff\u{1f000}-\u{1faff}]|[\u0300-\u036f]|[\u0981-\u0983]|\u09bc|[\u09be-\u09cd]|\u09d7|[\u09e2-\u09e3])/u;
+/** Begins with a letter that has a dot below, which parts words to a trigram index: it is taken for that letter before any mark. */
+const DOTTED = /^[\u0995-\u09b9]\u09bc/u;
 /** From so many letters, marks or digits on a word is also found inside another. */
 const INSIDE_MIN = 3;
 /** So much of the beginning of an odd word is a lexeme. */
@@ -30,6 +32,9 @@ export const isSoughtInside = (word: string): boolean => /[\p{L}\p{N}]/u.test(wo
 
 /** Whether only its lexeme finds a word's beginning. */
 export const isOdd = (word: string): boolean => !isSoughtInside(word) && ODD.test(word);
+
+/** The same in texts, whose lexemes say of letters with a dot below, too, where they begin a word. */
+export const isOddInText = (word: string): boolean => isOdd(word) || (!isSoughtInside(word) && DOTTED.test(word));
 
 /** The lexeme by which an odd word is looked up. */
 export const lexemeOf = (word: string): string => [...word].slice(0, LEXEME_MAX).join("");

@@ -26,6 +26,8 @@ export interface SoughtWords {
   readonly table: string;
   readonly columns: string;
   readonly conditions: readonly string[];
+  /** The ids of few rows, in SQL, where the conditions leave no others: known before the rows themselves are read. */
+  readonly among?: string | null;
 }
 
 /** In which order eras are read. */
@@ -45,8 +47,12 @@ export const hasWords = ({ table, id }: Place, search: WordSearch, at: number): 
   `(SELECT ${matches(search, COLUMNS, at)} FROM ${table} w WHERE w.${id} = t.id)`;
 
 /** The rows of the index that have the words. OFFSET 0: it comes first, whatever the planner thinks. */
-const rowsOf = ({ table, id }: Place, { search, valuesAt }: SoughtWords, lexeme?: string): string =>
-  `(SELECT w.${id} AS id FROM ${table} w WHERE ${matches(search, COLUMNS, valuesAt, lexeme)} OFFSET 0) w`;
+function rowsOf({ table, id }: Place, { search, valuesAt, among }: SoughtWords, lexeme?: string): string {
+  const tests = [matches(search, COLUMNS, valuesAt, lexeme)];
+  // IS TRUE: it stays a test of each row, by a table in memory, whatever the planner thinks.
+  if (among) tests.push(`(w.${id} IN (${among})) IS TRUE`);
+  return `(SELECT w.${id} AS id FROM ${table} w WHERE ${tests.join(" AND ")} OFFSET 0) w`;
+}
 
 /** The row itself, if it is of the list: one by one, so that it can end as soon as there are enough. */
 const rowOf = (sought: SoughtWords): string =>

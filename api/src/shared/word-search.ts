@@ -1,6 +1,6 @@
 import { likeLiterally } from "./like-pattern";
 import type { SqlValue } from "./row-source";
-import { isOdd, isSoughtInside, lexemeOf, wordsOf } from "./search-words";
+import { isOdd, isOddInText, isSoughtInside, lexemeOf, wordsOf } from "./search-words";
 
 /**
  * A search for words in texts of words, each with a space before and behind. A row is found when it has all of them, in any
@@ -19,11 +19,11 @@ export interface WordSearch {
 const INDEXED = 4;
 
 /** What was typed as a search, `null` if nothing is left to look for. */
-export function wordSearch(typed: string): WordSearch | null {
+export function wordSearch(typed: string, isLexeme = isOddInText): WordSearch | null {
   const words = wordsOf(typed).sort((a, b) => b.length - a.length);
   if (words.length === 0) return null;
-  const indexed = words.filter((word) => !isOdd(word)).map(patternOf);
-  const odd = words.filter(isOdd);
+  const indexed = words.filter((word) => !isLexeme(word)).map(patternOf);
+  const odd = words.filter(isLexeme);
   return {
     patterns: indexed.slice(0, INDEXED),
     others: [...indexed.slice(INDEXED), ...odd.map(patternOf)],
@@ -33,7 +33,7 @@ export function wordSearch(typed: string): WordSearch | null {
 
 /** The same in names, whose signs are kept apart one by one. */
 export function nameSearch(typed: string): WordSearch | null {
-  const search = wordSearch(typed);
+  const search = wordSearch(typed, isOdd);
   if (search === null) return null;
   const signs = search.lexemes.flatMap((lexeme) => [...lexeme]);
   return { ...search, others: search.others.slice(0, search.others.length - search.lexemes.length), lexemes: signs };

@@ -186,6 +186,12 @@ describe("search by words", () => {
     // As the program of the release before does it.
     await fixture.rows(`UPDATE deed_search SET text = 'zebra crossing' WHERE "deedId" = $1`, [id]);
     expect([await idsOf("zebr"), await idsOf("ossin zebra"), await idsOf("zebrax")]).toEqual([[id], [id], []]);
+    await fixture.rows(`UPDATE deed_search SET text = 'zebra \u09af\u09bcু সত্য' WHERE "deedId" = $1`, [id]);
+    expect([await idsOf("zebra \u09af\u09bc"), await idsOf("zebra \u09df"), await idsOf("zebra ড়")]).toEqual([
+      [id],
+      [id],
+      [],
+    ]);
     await fixture.rows(`DELETE FROM deeds WHERE id = $1`, [id]);
     expect(await idsOf("zebra")).toEqual([]);
     texts.delete(id);

@@ -40,6 +40,7 @@ import { PlantingRepeats1766831000000 } from "./migrations/1766831000000-plantin
 import { PlantingSources1766800000000 } from "./migrations/1766800000000-planting-sources";
 import { PaymentDays1766830000000 } from "./migrations/1766830000000-payment-days";
 import { PaymentSilence1766840000000 } from "./migrations/1766840000000-payment-silence";
+import { DottedBeginnings1766850000000 } from "./migrations/1766850000000-dotted-beginnings";
 import { PushWeeks1766816000000 } from "./migrations/1766816000000-push-weeks";
 import { HEARD } from "./pool-clients";
 
@@ -98,6 +99,7 @@ export const MIGRATIONS = [
   PaymentDays1766830000000,
   PlantingRepeats1766831000000,
   PaymentSilence1766840000000,
+  DottedBeginnings1766850000000,
 ];
 
 export interface DataSourceOptions {

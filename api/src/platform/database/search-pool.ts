@@ -9,6 +9,9 @@ const TURN_MS = 2000;
 const RETRY_AFTER_SECONDS = 5;
 const STATEMENT_CANCELLED = "57014";
 
+/** So much an everyday word takes of memory among a million deeds, so that each row that has it is known, not only its page. */
+const MEMORY = "16MB";
+
 /**
  * The trigram index is to be used however the planner guesses, by one process, since on a busy machine helpers come late,
  * and nothing may run longer than `timeout` ms.
@@ -16,6 +19,7 @@ const STATEMENT_CANCELLED = "57014";
 const begin = (timeout: number): string =>
   `BEGIN READ ONLY; SET LOCAL statement_timeout = ${timeout}; SET LOCAL enable_seqscan = off;
    SET LOCAL max_parallel_workers_per_gather = 0;
+   SET LOCAL work_mem = '${MEMORY}';
    SET LOCAL plan_cache_mode = force_generic_plan`;
 
 /** Who lends a connection for reads. */

@@ -65,6 +65,7 @@ export const inStatus = (status: DeedStatus): Condition => ({
   name: status,
   sql: `t.status = '${status}'`,
   values: [],
+  ...(status === DeedStatus.PENDING && { leavesFew: true }),
 });
 
 export const inCategory = (id: string): Condition => ({
