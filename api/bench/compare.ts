@@ -49,6 +49,7 @@ export async function compare(deeds: number, asking: number, peers: readonly Pee
     const start = starterOf(fixture);
     const us = await start("Tree for Deed", "contestant-us.js");
     const p0 = await start("P0: SQL over `http`", "contestant-p0.js");
+    const p0Reading = await start("P0 that reads who asks", "contestant-p0.js", { BENCH_SESSIONS: "read" });
     const members: Member[] = [];
     while (members.length < asking) members.push(await signUp(us.port));
     const uniqueId = await likeSome(
@@ -60,7 +61,10 @@ export async function compare(deeds: number, asking: number, peers: readonly Pee
     const viewers = members.map(({ id }) => `viewer=${id}`);
     for (const question of questionsOf(uniqueId)) {
       const contestants: Contestant[] = [
-        { ...p0, shots: viewers.map((cookie) => shot(p0.port, "GET", question.path, { cookie })) },
+        ...[p0, p0Reading].map((each) => ({
+          ...each,
+          shots: viewers.map((cookie) => shot(each.port, "GET", question.path, { cookie })),
+        })),
         ...others.map(({ peer, ...other }) => ({ ...other, ...askedOf(peer, other.port, viewers, question) })),
         { ...us, shots: members.map(({ cookie }) => post(us.port, cookie, question)) },
       ];
@@ -76,8 +80,8 @@ type Started = { readonly name: string; readonly process: Contestant["process"];
 
 const starterOf =
   ({ start }: ServiceFixture) =>
-  async (name: string, file: string): Promise<Started> => {
-    const { child, port } = await start(file, { BENCH_STATEMENTS: STATEMENTS });
+  async (name: string, file: string, environment: Readonly<Record<string, string>> = {}): Promise<Started> => {
+    const { child, port } = await start(file, { BENCH_STATEMENTS: STATEMENTS, ...environment });
     return { name, process: child, port };
   };
 

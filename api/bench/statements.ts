@@ -68,6 +68,14 @@ export const DEED: NamedStatement = {
   text: deedsWhere(`SELECT id FROM deeds WHERE "uniqueId" = $2 AND status = 'approved'`),
 };
 
+/** $1: the id of a member; a session of theirs, and what they may do. */
+export const SESSION: NamedStatement = {
+  name: "session",
+  text: `SELECT u.id, u.username, u."isAdmin", u.roles, u.language, s."rememberMe", s."touchedAt" < now() - interval '5 minutes' AS stale
+    FROM sessions s JOIN users u ON u.id = s."userId"
+    WHERE s."userId" = $1::uuid AND s."expiresAt" > now() AND s."endsAt" > now() AND u."suspendedAt" IS NULL LIMIT 1`,
+};
+
 export const BADGES = `SELECT * FROM badges ORDER BY "requiredDeeds"`;
 
 /** The page of the feed. */
