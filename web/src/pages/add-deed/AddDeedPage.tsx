@@ -17,6 +17,7 @@ import { useGuestDeed } from "../../features/submission/guest/useGuestDeed";
 import { keepCategories, keptCategories } from "../../features/submission/form/kept-categories";
 import type { DeedForm_CategoryFragment } from "../../features/submission/form/Submission.generated";
 import { AddDeedPageDocument } from "./AddDeedPage.generated";
+import { TodaysTree } from "./TodaysTree";
 import { whenIdle } from "../../lib/idle";
 import { paths } from "@tree-for-deed/common/paths";
 
@@ -73,7 +74,8 @@ export default function AddDeedPage() {
     <PageBody width="reading">
       <PageHead title={title} noIndex />
       <Typography variant="h1">{title}</Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }} text="addDeed.lead" />
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: viewer ? 1 : 3 }} text="addDeed.lead" />
+      {viewer && <TodaysTree />}
       {memberId !== null && (
         <WaitingDeeds
           memberId={memberId}

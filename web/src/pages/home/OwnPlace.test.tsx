@@ -1,7 +1,9 @@
 import { aDeed, aViewer } from "../../test/builders";
 import { holdDate, sleepADay } from "../../test/day-clock";
-import { act, renderPage, screen, within } from "../../test/render";
+import { act, renderPage, screen, waitFor, within } from "../../test/render";
 import { OwnPlace } from "./OwnPlace";
+import { GraphQLError } from "graphql";
+import { ViewerDocument } from "../../features/session/viewer/Viewer.generated";
 import { OwnHomeDocument } from "./own/OwnHome.generated";
 
 type State = "OPEN" | "IN_REVIEW" | "TREE";
@@ -21,9 +23,11 @@ interface Over {
   rejected?: object[];
   /** What is answered when it is asked once more. */
   later?: readonly State[];
+  /** The session ends before it is asked once more. */
+  ends?: boolean;
 }
 
-function open(states: readonly State[], { pending = [], rejected = [], later }: Over = {}) {
+function open(states: readonly State[], { pending = [], rejected = [], later, ends = false }: Over = {}) {
   const list = (items: object[]) => ({ __typename: "DeedPage" as const, items });
   const data = {
     me: {
@@ -42,7 +46,13 @@ function open(states: readonly State[], { pending = [], rejected = [], later }: 
       },
     },
   }));
-  return renderPage(<OwnPlace />, { viewer, mocks: answers });
+  if (!ends) return renderPage(<OwnPlace />, { viewer, mocks: answers });
+  const refused = new GraphQLError("Please log in to continue", {
+    extensions: { code: "UNAUTHENTICATED", key: "session.required" },
+  });
+  const ended = { request: { query: OwnHomeDocument }, result: { errors: [refused] } };
+  const before = { request: { query: ViewerDocument }, result: { data: { me: viewer } } };
+  return renderPage(<OwnPlace />, { viewer: null, mocks: [before, ...answers, ended] });
 }
 
 const quiet: State[] = ["OPEN", "TREE", "OPEN", "OPEN", "TREE", "OPEN"];
@@ -120,6 +130,21 @@ test("a tab that slept for a day asks again: today's tree is another one", async
     expect(await screen.findByRole("heading", { level: 2, name: "আজকের গাছটি আপনার" })).toBeVisible();
     act(sleepADay);
     expect(await screen.findByRole("heading", { level: 2, name: "আজকের গাছটি এখনও আপনার অপেক্ষায়" })).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test("a tab that slept until its session had ended shows a guest's home", async () => {
+  holdDate();
+  try {
+    open([...quiet, "TREE"], { ends: true });
+    expect(await screen.findByRole("heading", { level: 2, name: "আজকের গাছটি আপনার" })).toBeVisible();
+    act(sleepADay);
+    await waitFor(() => {
+      expect(screen.queryByText(/আজকের গাছটি/)).not.toBeInTheDocument();
+      expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    });
   } finally {
     jest.useRealTimers();
   }

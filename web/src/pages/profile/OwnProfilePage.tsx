@@ -28,6 +28,7 @@ import { DailyTrees } from "../../features/impact/DailyTrees";
 import { ProfileHeader } from "../../features/people/ProfileHeader";
 import { ProfileFigure, ProfileStats } from "../../features/people/ProfileStats";
 import { useLogout } from "../../features/session/sign-in/useLogout";
+import { useEndedSession } from "../../features/session/viewer/useEndedSession";
 import { useViewer } from "../../features/session/viewer/useViewer";
 import { SentDeeds } from "../../features/submission/own-deeds/SentDeeds";
 import { lazyExtra } from "../../lib/lazy";
@@ -62,6 +63,7 @@ export default function OwnProfilePage() {
     // Admins decide about these deeds at any time, so every visit asks again.
     fetchPolicy: "cache-and-network",
   });
+  useEndedSession(error);
   const askAgain = useCallback(() => void refetch().catch(report), [refetch]);
   const today = useDayTurn(askAgain);
   const { me: user, pending, rejected, badges } = data ?? previousData ?? {};
@@ -131,6 +133,7 @@ export default function OwnProfilePage() {
         story={
           <>
             {waiting}
+            {error && <ErrorNote error={error} onRetry={refetch} />}
             {pending.totalCount > 0 && <PushOffer />}
             <SentDeeds
               title="ownProfile.pending"

@@ -13,6 +13,7 @@ import { Spinner } from "../../components/Spinner";
 import { Typography } from "../../components/Typography";
 import { useDayTurn } from "../../components/useDayTurn";
 import { DeedCard } from "../../features/deeds/DeedCard";
+import { useEndedSession } from "../../features/session/viewer/useEndedSession";
 import { NextTree } from "./NextTree";
 import { lazyExtra } from "../../lib/lazy";
 import { report } from "../../lib/report";
@@ -32,6 +33,7 @@ export default function SentDeedPage() {
     // A reviewer decides about it at any time.
     fetchPolicy: "cache-and-network",
   });
+  useEndedSession(error);
   // Another day has a tree of its own.
   useDayTurn(useCallback(() => void refetch().catch(report), [refetch]));
   const title = intl.formatMessage({ id: "addDeed.sent" });

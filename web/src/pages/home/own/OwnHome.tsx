@@ -4,6 +4,7 @@ import { useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
 import { ErrorNote } from "../../../components/ErrorNote";
 import { useDayTurn } from "../../../components/useDayTurn";
+import { useEndedSession } from "../../../features/session/viewer/useEndedSession";
 import type { Viewer } from "../../../features/session/viewer/useViewer";
 import { AllTexts } from "../../../i18n/AllTexts";
 import { greetingName } from "../../../lib/greeting-name";
@@ -25,6 +26,7 @@ function Own({ viewer }: { viewer: Viewer }) {
   const intl = useIntl();
   // Reviewers decide at any time, so every visit asks again.
   const { data, error, refetch } = useQuery(OwnHomeDocument, { ssr: false, fetchPolicy: "cache-and-network" });
+  useEndedSession(error);
   useDayTurn(useCallback(() => void refetch().catch(report), [refetch]));
 
   if (!data?.me) return error ? <ErrorNote error={error} onRetry={refetch} /> : null;

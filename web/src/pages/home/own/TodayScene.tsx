@@ -6,6 +6,7 @@ import { Box } from "../../../components/Box";
 import { Typography } from "../../../components/Typography";
 import { groveHref } from "../../../features/grove/grove-address";
 import { TreeDrawing } from "../../../features/grove/TreeDrawing";
+import { dayWords } from "../../../features/impact/day-words";
 import type { OwnHomeQuery } from "./OwnHome.generated";
 import { SevenLeaves } from "./SevenLeaves";
 
@@ -26,9 +27,9 @@ export function TodayScene({ days, name, username }: Props) {
           <FormattedMessage id="ownHome.hello" values={{ name: <bdi key="name">{name}</bdi> }} />
         </Typography>
         <Typography component="h2" variant="h2" sx={{ mt: 0.25, color: "var(--ink)" }}>
-          <FormattedMessage id={`ownProfile.today.${titles[state]}`} />
+          <FormattedMessage id={`ownProfile.today.${dayWords[state]}`} />
         </Typography>
-        <Typography sx={{ mt: 0.5, color: "var(--ink)", maxWidth: "44ch" }} text={`ownHome.${titles[state]}`} />
+        <Typography sx={{ mt: 0.5, color: "var(--ink)", maxWidth: "44ch" }} text={`ownHome.${dayWords[state]}`} />
         <Box sx={{ mt: 2 }}>
           {state === "OPEN" && (
             <Button variant="contained" size="large" component={Link} to={paths.addDeed} text="home.hero.action" />
@@ -50,7 +51,7 @@ export function TodayScene({ days, name, username }: Props) {
 }
 
 /** What stands on the hill. It only decorates: the words say the same. */
-function TodaysTree({ state }: { state: keyof typeof titles }) {
+function TodaysTree({ state }: { state: keyof typeof dayWords }) {
   return (
     <Box aria-hidden sx={plot}>
       <Box component="svg" viewBox="0 0 240 224" sx={{ display: "block", width: "100%", overflow: "visible" }}>
@@ -88,8 +89,6 @@ function TodaysTree({ state }: { state: keyof typeof titles }) {
     </Box>
   );
 }
-
-const titles = { OPEN: "open", IN_REVIEW: "inReview", TREE: "planted" } as const;
 
 /** A tree that is not there yet. */
 const outline =

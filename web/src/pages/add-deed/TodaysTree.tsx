@@ -1,0 +1,27 @@
+import { useQuery } from "@apollo/client/react";
+import TreeIcon from "@mui/icons-material/ParkRounded";
+import { useCallback } from "react";
+import { Box } from "../../components/Box";
+import { Typography } from "../../components/Typography";
+import { useDayTurn } from "../../components/useDayTurn";
+import { dayWords } from "../../features/impact/day-words";
+import { report } from "../../lib/report";
+import { TodaysTreeDocument } from "./TodaysTree.generated";
+
+/** Whether today's tree is open, in review or the member's own, in a line. It keeps its room until that is known. */
+export function TodaysTree() {
+  // Reviewers decide at any time, so every visit asks again.
+  const { data, refetch } = useQuery(TodaysTreeDocument, { ssr: false, fetchPolicy: "cache-and-network" });
+  useDayTurn(useCallback(() => void refetch().catch(report), [refetch]));
+  const state = data?.myDays.at(-1)?.state;
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: "1.75em", mb: 3 }}>
+      {state && (
+        <>
+          <TreeIcon fontSize="small" color={state === "OPEN" ? "disabled" : "primary"} />
+          <Typography component="span" sx={{ fontWeight: 600 }} text={`ownProfile.today.${dayWords[state]}`} />
+        </>
+      )}
+    </Box>
+  );
+}
