@@ -292,6 +292,25 @@ test("back and forward find the place on the page again", { tag: "@desktop" }, a
   await expect(page).toHaveURL(/\/deed\/TFD-/);
 });
 
+test("the way to the login is seen while its code is awaited", async ({ page, say }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/LoginPage-[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/about-us");
+  await page
+    .getByRole("link", { name: say("nav.addDeed") })
+    .or(page.getByRole("link", { name: say("nav.add") }))
+    .first()
+    .click();
+  await expect(main(page).getByRole("progressbar")).toBeVisible();
+  release();
+  await expect(page).toHaveURL("/login?next=%2Fadd-deed");
+  await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 test("what another tab has ended is asked for again here", async ({ page, context, newMember, say }) => {
   const member = await newMember();
   await member.api.enter(page);

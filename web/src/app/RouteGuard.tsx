@@ -40,8 +40,18 @@ export function RouteGuard({ access, offline = false, children }: Props) {
       </>
     );
   }
-  if (access === "guest") return status === "member" ? <Navigate to={nextPath(search)} replace /> : children;
-  if (status !== "member") return <Navigate to={paths.login(pathname + search + hash)} replace />;
+  if (access === "guest") return status === "member" ? <Onward to={nextPath(search)} /> : children;
+  if (status !== "member") return <Onward to={paths.login(pathname + search + hash)} />;
   if (access === "member") return children;
   return (access === "team" ? isInTeam : isAdmin) ? <AdminDocument>{children}</AdminDocument> : <AccessDenied />;
+}
+
+/** To another page, with a sign that something happens until its code has come. */
+function Onward({ to }: { to: string }) {
+  return (
+    <>
+      <Spinner />
+      <Navigate to={to} replace />
+    </>
+  );
 }

@@ -19,7 +19,7 @@ const ScreenshotField = lazyPart(() => import("./ScreenshotField"), 80);
 
 /** A question to the team. Guests may say who they are and where to answer. */
 export function TicketForm({ onSent }: { onSent: (ticket: SentTicket) => void }) {
-  const { status } = useViewer();
+  const { status, failure } = useViewer();
   const { asksFor, signInDialog } = useSignInAgain();
   // Whoever came as a member stays one for this form, so that a session's end loses nothing.
   const [wasMember, setWasMember] = useState(false);
@@ -50,7 +50,7 @@ export function TicketForm({ onSent }: { onSent: (ticket: SentTicket) => void })
         maxRows={16}
       />
       {!isMember && <GuestFields control={control} hasAccount={watch("hasAccount")} />}
-      {status === "unknown" ? (
+      {status === "unknown" && failure === undefined ? (
         <Spinner minHeight={80} />
       ) : (
         <ScreenshotField value={screenshot} onChange={setScreenshot} />

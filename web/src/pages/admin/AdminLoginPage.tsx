@@ -8,6 +8,7 @@ import { Spinner } from "../../components/Spinner";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { SignInForm } from "../../features/session/sign-in/SignInForm";
 import { useSignIn } from "../../features/session/sign-in/useSignIn";
+import { UncheckedSession } from "../../features/session/viewer/UncheckedSession";
 import { isInTeam, useViewer, type Viewer } from "../../features/session/viewer/useViewer";
 import { RequestFailure } from "../../lib/request-failure";
 import { paths } from "@tree-for-deed/common/paths";
@@ -17,13 +18,13 @@ export default function AdminLoginPage() {
   const intl = useIntl();
   const toast = useToast();
   const navigate = useNavigate();
-  const { status, isInTeam: isWelcome } = useViewer();
+  const { status, isInTeam: isWelcome, failure } = useViewer();
   const { enter, leave } = useSignIn();
   const title = intl.formatMessage({ id: "admin.login.title" });
 
   const head = <PageHead title={title} noIndex />;
 
-  if (status === "unknown") {
+  if (status === "unknown" && failure === undefined) {
     return (
       <>
         {head}
@@ -50,6 +51,7 @@ export default function AdminLoginPage() {
       <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
         <Typography variant="h1">{title}</Typography>
         <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }} text="admin.login.lead" />
+        <UncheckedSession />
         <SignInForm onSignedIn={admit} failed="session.loginFailed" />
       </Card>
     </PageBody>

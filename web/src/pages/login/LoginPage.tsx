@@ -5,9 +5,7 @@ import Divider from "@mui/material/Divider";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "react-router-dom";
-import { Box } from "../../components/Box";
 import { Typography } from "../../components/Typography";
-import { ErrorNote } from "../../components/ErrorNote";
 import { lazyOverlay } from "../../components/lazy-part";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
@@ -15,8 +13,10 @@ import { useToast } from "../../components/toasts/ToastProvider";
 import { SignInForm } from "../../features/session/sign-in/SignInForm";
 import { useSignUp } from "../../features/session/sign-up/SignUpProvider";
 import { useSignIn } from "../../features/session/sign-in/useSignIn";
-import { useViewer, type Viewer } from "../../features/session/viewer/useViewer";
+import { UncheckedSession } from "../../features/session/viewer/UncheckedSession";
+import type { Viewer } from "../../features/session/viewer/useViewer";
 import { SetLanguageDocument } from "../../features/session/viewer/Viewer.generated";
+import { guestDeed } from "../../features/submission/guest/guest-deed";
 import { hasGuestChosen } from "../../i18n/language-choice";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { ownName } from "@tree-for-deed/common/languages";
@@ -32,7 +32,6 @@ export default function LoginPage() {
   const toast = useToast();
   const signUp = useSignUp();
   const { search } = useLocation();
-  const { failure, checkAgain } = useViewer();
   const { enter } = useSignIn();
   const [forgot, setForgot] = useState<"never" | "open" | "closed">("never");
   const { language } = useLanguage();
@@ -58,17 +57,18 @@ export default function LoginPage() {
 
   const form = (quiet = false) => (
     <>
-      {failure !== undefined && (
-        <Box sx={{ mb: 3 }}>
-          <Typography sx={{ mb: 1, fontWeight: 600 }} text="session.unchecked" />
-          <ErrorNote error={failure} onRetry={checkAgain} />
-        </Box>
-      )}
+      <UncheckedSession />
       <SignInForm onSignedIn={welcome} onForgot={() => setForgot("open")} quiet={quiet}>
         <Divider sx={{ my: 3 }}>
           <FormattedMessage id="session.new" />
         </Divider>
-        <Button variant="outlined" size="large" fullWidth onClick={() => signUp()} text="session.createAccount" />
+        <Button
+          variant="outlined"
+          size="large"
+          fullWidth
+          onClick={() => signUp(guestDeed() === "ready" ? { sendsDeed: true } : undefined)}
+          text="session.createAccount"
+        />
       </SignInForm>
       {forgot !== "never" && <ForgotPasswordDialog open={forgot === "open"} onClose={() => setForgot("closed")} />}
     </>

@@ -56,6 +56,18 @@ test("subject and text are required, and an address must be one", async () => {
   expect(screen.getByLabelText("Subject")).toHaveFocus();
 });
 
+test("where nobody can say who is there, a ticket can be written, and the own ones wait for another try", async () => {
+  localStorage.setItem("tree-for-deed-member", "member-1");
+  const viewerError = new Error("503");
+  const { unmount } = open("/support", { viewerError });
+  expect(await screen.findByText("Screenshot (optional)", { exact: false })).toBeInTheDocument();
+  unmount();
+  open("/support?tab=mine", { viewerError });
+  expect(await screen.findByText("We could not check whether you are logged in.")).toBeVisible();
+  expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
+  localStorage.clear();
+});
+
 test("members see their tickets with the answers", async () => {
   const answered = { id: "ticket-2", subject: "Badge", status: "RESOLVED", response: "It is on its way." };
   open("/support?tab=mine", { viewer: aViewer(), mocks: [mine([aTicket(), aTicket(answered)])] });

@@ -10,6 +10,7 @@ import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
+import { UncheckedSession } from "../../features/session/viewer/UncheckedSession";
 import { useViewer } from "../../features/session/viewer/useViewer";
 import { ContactList } from "../../features/support/ContactList";
 import { readSupportAddress, supportHref, supportTabs } from "./support-address";
@@ -20,7 +21,7 @@ const MyTickets = lazyPart(() => import("./MyTickets"), 240);
 /** Asking the team, what it answered, and how else to reach it. The tab is in the address. */
 export default function SupportPage() {
   const intl = useIntl();
-  const { status } = useViewer();
+  const { status, failure } = useViewer();
   const [params] = useSearchParams();
   const { tab, page } = readSupportAddress(params);
   // What was typed stays while somebody looks at the other tabs.
@@ -44,7 +45,9 @@ export default function SupportPage() {
           <SubmitTicket thanks="support.sent" />
         </Box>
       )}
-      {tab === "mine" && status === "unknown" && <Spinner minHeight={240} />}
+      {tab === "mine" &&
+        status === "unknown" &&
+        (failure === undefined ? <Spinner minHeight={240} /> : <UncheckedSession />)}
       {tab === "mine" && status !== "unknown" && <MyTickets page={page} />}
       {tab === "contact" && (
         <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
