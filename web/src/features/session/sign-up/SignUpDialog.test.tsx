@@ -2,6 +2,8 @@ import { GraphQLError } from "graphql";
 import type { MockLink } from "@apollo/client/testing";
 import { RegisterDocument, UsernameAvailableDocument } from "./SignUp.generated";
 import { renderPage, screen, waitFor, within } from "../../../test/render";
+import { forgetMember, rememberMember } from "../viewer/known-member";
+import { keepIntent, keptIntent } from "./intent";
 import SignUpDialog from "./SignUpDialog";
 
 const usernames = (free: boolean): MockLink.MockedResponse => ({
@@ -65,6 +67,27 @@ it("begins with Bangladesh and its code, which follows the country until it is c
   await chooseCountry(user, "Japan");
   await next(user);
   expect(await code()).toHaveValue("GB");
+});
+
+it("leads who has an account here, and whose session has ended, to the login with what was meant", async () => {
+  rememberMember("member-1");
+  keepIntent({ likeDeedId: "deed-1" });
+  renderPage(<SignUpDialog open onClose={() => keepIntent(null)} />, { url: "/deeds?page=2", language: "en" });
+  expect(await screen.findByText("/login?next=%2Fdeeds%3Fpage%3D2")).toBe(screen.getByTestId("address"));
+  expect(keptIntent()).toEqual({ likeDeedId: "deed-1" });
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  forgetMember();
+  keepIntent(null);
+});
+
+it("says why to sign up, whatever led there", () => {
+  const { unmount } = open();
+  expect(screen.getByText(/see what grows from them/)).toBeVisible();
+  unmount();
+  keepIntent({ likeDeedId: "deed-1" });
+  open();
+  expect(screen.getByText(/Sign up to like this deed/)).toBeVisible();
+  keepIntent(null);
 });
 
 it("gives what keeps passwords the name and both passwords in one form", async () => {

@@ -3,8 +3,8 @@ import { Button } from "../../../components/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import Stack from "@mui/material/Stack";
-import { useId, type ReactNode, type SyntheticEvent } from "react";
-import { useLocation } from "react-router-dom";
+import { useEffect, useEffectEvent, useId, useState, type ReactNode, type SyntheticEvent } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { DialogHead } from "../../../components/DialogHead";
 import { Dialog } from "../../../components/layers/Dialog";
 import { useLayer } from "../../../components/layers/useLayer";
@@ -13,7 +13,9 @@ import { Typography } from "../../../components/Typography";
 import { SubmitButton } from "../../../components/form/SubmitButton";
 import { useErrorMessage } from "../../../i18n/error-message";
 import { paths } from "@tree-for-deed/common/paths";
-import { keepIntent, keptIntent } from "./intent";
+import { knownMember } from "../viewer/known-member";
+import { useViewer } from "../viewer/useViewer";
+import { keepIntent, keptIntent, type Intent } from "./intent";
 import { signUpSteps } from "./sign-up.rules";
 import { StepDots } from "./StepDots";
 import { AccountStep } from "./steps/AccountStep";
@@ -27,16 +29,49 @@ interface Props {
   onReopen?: (() => void) | undefined;
 }
 
-/** Signing up in three steps, each of which Back leaves. Closing it keeps what was typed for as long as the page stays. */
-export default function SignUpDialog({ open, onClose, onReopen }: Props) {
+/**
+ * Signing up in three steps, each of which Back leaves. Closing it keeps what was typed for as long as the page stays. Who has
+ * an account here, whose session has ended, logs in instead.
+ */
+export default function SignUpDialog(props: Props) {
+  const { open, onClose } = props;
+  const [asked, setAsked] = useState({ open: false, isMember: false });
+  if (asked.open !== open) setAsked({ open, isMember: open && keptIntent() !== null && knownMember() !== null });
+  return open && asked.isMember ? <LogInAgain onClose={onClose} /> : <Wizard {...props} />;
+}
+
+/** Leads to the login, with what was meant. */
+function LogInAgain({ onClose }: Pick<Props, "onClose">) {
+  const navigate = useNavigate();
+  const login = useLoginHere();
+  const { checkAgain } = useViewer();
+  const lead = useEffectEvent(() => {
+    const meant = keptIntent();
+    onClose();
+    keepIntent(meant);
+    void navigate(login);
+  });
+  useEffect(() => {
+    // The login turns members away as long as they are thought to be there.
+    checkAgain().then(lead, lead);
+  }, [checkAgain]);
+  return null;
+}
+
+/** The login that leads back to this page. */
+function useLoginHere(): string {
+  const { pathname, search } = useLocation();
+  return pathname === paths.login() ? pathname + search : paths.login(pathname + search);
+}
+
+function Wizard({ open, onClose, onReopen }: Props) {
   const titleId = useId();
   const errorMessage = useErrorMessage();
   const wizard = useSignUpWizard();
   const { form, step, last } = wizard;
   useLayer(open && step > 0, ...wizard.between(0, 1));
   useLayer(open && step > 1, ...wizard.between(1, 2));
-  const { pathname, search } = useLocation();
-  const login = pathname === paths.login() ? pathname + search : paths.login(pathname + search);
+  const login = useLoginHere();
   const meant = open ? keptIntent() : null;
   // Closing it forgets what was meant, which is still meant.
   const toLogin = () => {
@@ -68,9 +103,7 @@ export default function SignUpDialog({ open, onClose, onReopen }: Props) {
         <DialogContent sx={{ pt: 0, px: { xs: 2, sm: 3 } }}>
           <Stack spacing={2}>
             <StepDots step={step} count={signUpSteps.length} />
-            {meant && step === 0 && (
-              <Typography text={"sendsDeed" in meant ? "session.signUp.toSend" : "session.signUp.toLike"} />
-            )}
+            {step === 0 && <Typography text={reasonOf(meant)} />}
             {step === 0 && <CountryStep form={form} />}
             {step === 1 && <PersonStep form={form} usernameFree={wizard.usernameFree} />}
             {step === 2 && <AccountStep form={form} />}
@@ -112,6 +145,9 @@ export default function SignUpDialog({ open, onClose, onReopen }: Props) {
     </Dialog>
   );
 }
+
+const reasonOf = (meant: Intent | null) =>
+  meant === null ? "session.signUp.why" : "sendsDeed" in meant ? "session.signUp.toSend" : "session.signUp.toLike";
 
 /** A phone has no room to spare beside a form: each step is on one screen. */
 const wholePhone = {
