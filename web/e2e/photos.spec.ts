@@ -212,9 +212,9 @@ test("twenty megabytes are made small here; an iPhone's photo is refused with ad
     { name: "IMG_0001.HEIC", mimeType: "image/heic", buffer: aHeicPhoto() },
   ]);
   const huge = trayOf(page).nth(0);
-  const heic = page.getByRole("main").getByText(say("addDeed.photo.heic", { name: "IMG_0001.HEIC" }));
+  const heic = page.getByRole("main").getByText(say("errors.photo.heic", { name: "IMG_0001.HEIC" }));
   await expect(heic).toBeVisible();
-  await expectNote(page, say("addDeed.photo.heic", { name: "IMG_0001.HEIC" }));
+  await expectNote(page, say("errors.photo.heic", { name: "IMG_0001.HEIC" }));
   await expect(huge.getByText(say("addDeed.photo.done"), { exact: true })).toBeVisible({ timeout: 30_000 });
   const sent = await sentPhotos();
   expect(sent).toHaveLength(1);

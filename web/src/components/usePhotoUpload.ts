@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { pictureFailure } from "../lib/heic";
 import { sendPhoto, type SentPhoto } from "../lib/send-photo";
 
 interface PhotoUpload {
@@ -45,9 +46,10 @@ export function usePhotoUpload({ prepare, onFailure }: Options = {}): PhotoUploa
       });
       return isCurrent() ? sent : null;
     } catch (error) {
+      const told = await pictureFailure(error, file);
       if (isCurrent()) {
-        setFailure(error);
-        onFailure?.(error);
+        setFailure(told);
+        onFailure?.(told);
       }
       return null;
     } finally {

@@ -1,9 +1,11 @@
 import { useRef, useState, type ChangeEvent } from "react";
+import { useErrorMessage } from "../i18n/error-message";
+import { pictureFailure } from "../lib/heic";
 import { shrink } from "../lib/shrink";
 
 /**
  * One picture of the visitor's device, made small. The file input is hidden: bind `input` to it and open it by a button
- * that is `busy` meanwhile.
+ * that is `busy` meanwhile. `trouble` says why the last one did not become a picture, and what to do about it.
  */
 export function usePictureChoice(
   aim: Parameters<typeof shrink>[1],
@@ -11,18 +13,19 @@ export function usePictureChoice(
 ) {
   const ref = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const [unreadable, setUnreadable] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const errorMessage = useErrorMessage();
 
   const take = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     event.target.value = "";
     if (!file) return;
     setBusy(true);
-    setUnreadable(false);
+    setFailure(null);
     try {
       await onPicture(await shrink(file, aim));
-    } catch {
-      setUnreadable(true);
+    } catch (error) {
+      setFailure(await pictureFailure(error, file));
     }
     setBusy(false);
   };
@@ -33,5 +36,6 @@ export function usePictureChoice(
     tabIndex: -1,
     onChange: (event: ChangeEvent<HTMLInputElement>) => void take(event),
   };
-  return { busy, unreadable, open: () => ref.current?.click(), input };
+  const trouble = failure === null ? undefined : errorMessage(failure);
+  return { busy, trouble, open: () => ref.current?.click(), input };
 }

@@ -32,11 +32,7 @@ export function RecordPhotos({ photos, onPhotos, problem, onFailure }: Props) {
     const sent = await upload.send(picture);
     if (sent) onPhotos([...photos, { key: sent.id, url: sent.url, alt: "", wish: { uploadId: sent.id } }]);
   });
-  const wrong = choice.unreadable
-    ? intl.formatMessage({ id: "errors.photo.unreadable" })
-    : upload.failure === null
-      ? problem
-      : errorMessage(upload.failure);
+  const wrong = choice.trouble ?? (upload.failure === null ? problem : errorMessage(upload.failure));
 
   return (
     <Stack role="group" aria-label={intl.formatMessage({ id: "planting.photos" })} spacing={1.5}>

@@ -8,7 +8,6 @@ import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { usePictureChoice } from "../../components/usePictureChoice";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
-import { problem, useProblemText } from "../../i18n/problem";
 
 const aim = { side: 2048, bytes: 2_000_000 };
 
@@ -22,8 +21,7 @@ export default function ScreenshotField({ value, onChange }: Props) {
   const intl = useIntl();
   const id = useId();
   const [preview, setPreview] = useState<string | null>(null);
-  const { busy, unreadable, open, input } = usePictureChoice(aim, onChange);
-  const trouble = useProblemText()(unreadable ? problem("photo.unreadable") : undefined);
+  const { busy, trouble, open, input } = usePictureChoice(aim, onChange);
 
   useEffect(() => {
     const address = value && URL.createObjectURL(value);

@@ -9,7 +9,7 @@ import { useIntl } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { usePictureChoice } from "../../../components/usePictureChoice";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
-import { problem, useProblemText } from "../../../i18n/problem";
+import { useProblemText } from "../../../i18n/problem";
 import { asDataString } from "../../../lib/files";
 
 const aim = { side: 640, bytes: 400_000 };
@@ -24,10 +24,9 @@ export function PictureField<T extends FieldValues>({ control, name }: Props<T>)
   const intl = useIntl();
   const id = useId();
   const { field, fieldState } = useController({ control, name });
-  const { busy, unreadable, open, input } = usePictureChoice(aim, async (picture) =>
-    field.onChange(await asDataString(picture)),
-  );
-  const trouble = useProblemText()(unreadable ? problem("photo.unreadable") : fieldState.error?.message);
+  const choice = usePictureChoice(aim, async (picture) => field.onChange(await asDataString(picture)));
+  const problemText = useProblemText();
+  const trouble = choice.trouble ?? problemText(fieldState.error?.message);
 
   return (
     <div role="group" aria-labelledby={`${id}-label`}>
@@ -42,9 +41,9 @@ export function PictureField<T extends FieldValues>({ control, name }: Props<T>)
               ref={field.ref}
               size="small"
               variant="outlined"
-              loading={busy}
+              loading={choice.busy}
               aria-describedby={trouble === undefined ? undefined : `${id}-problem`}
-              onClick={open}
+              onClick={choice.open}
               text={field.value ? "session.picture.change" : "session.picture.choose"}
             />
             {field.value && <Button size="small" onClick={() => field.onChange(null)} text="session.picture.remove" />}
@@ -52,7 +51,7 @@ export function PictureField<T extends FieldValues>({ control, name }: Props<T>)
         </div>
       </Stack>
       <VisuallyHidden>
-        <input {...input} aria-label={intl.formatMessage({ id: "session.picture" })} />
+        <input {...choice.input} aria-label={intl.formatMessage({ id: "session.picture" })} />
       </VisuallyHidden>
       {trouble !== undefined && (
         <FormHelperText error id={`${id}-problem`} role="alert">

@@ -1,8 +1,8 @@
 import { reportedProblem } from "../../../i18n/problem";
 import { readFailure } from "../../../lib/app-error";
+import { isHeic } from "../../../lib/heic";
 import { randomId } from "../../../lib/random-id";
 import type { Parcel } from "../draft/draft-photos";
-import { isHeic } from "./heic";
 
 export interface TrayPhoto {
   id: string;

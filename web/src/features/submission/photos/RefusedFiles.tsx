@@ -18,7 +18,7 @@ export default function RefusedFiles({ files, onForget }: Props) {
       {files.map(({ id, name, isHeic }) => (
         <Box component="li" key={id} sx={row}>
           <Typography variant="body2" sx={{ flex: 1, overflowWrap: "anywhere" }}>
-            <FormattedMessage id={isHeic ? "addDeed.photo.heic" : "addDeed.photo.unreadable"} values={{ name }} />
+            <FormattedMessage id={isHeic ? "errors.photo.heic" : "addDeed.photo.unreadable"} values={{ name }} />
           </Typography>
           <IconButton
             color="inherit"

@@ -1,0 +1,18 @@
+import { readFailure } from "./app-error";
+import { asDataString } from "./files";
+import { RequestFailure } from "./request-failure";
+
+const brands = /^ftyp(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1)/;
+
+/** Whether a file is a photo in the format that iPhones use and most browsers cannot open, whatever it is called. */
+export async function isHeic(file: Blob): Promise<boolean> {
+  const start = await asDataString(file.slice(4, 12)).catch(() => "");
+  return brands.test(atob(start.split(",")[1] ?? ""));
+}
+
+/** What to tell of a chosen picture that failed: of a HEIC that could not be opened, how to send it as JPEG instead. */
+export async function pictureFailure(error: unknown, picture: Blob): Promise<unknown> {
+  const { key, message, code } = readFailure(error);
+  if (key !== "photo.unreadable" || !(picture instanceof File) || !(await isHeic(picture))) return error;
+  return new RequestFailure("photo.heic", message, code, { args: { name: picture.name } });
+}
