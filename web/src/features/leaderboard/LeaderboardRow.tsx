@@ -35,7 +35,7 @@ export function LeaderboardRow(props: Props) {
 function DrawnRow({ entry, shared, own, brief = false, onMember, badgeMark }: Props) {
   const { user, rank, deedCount, currentBadge } = entry;
   return (
-    <Box sx={own ? { ...row, ...ownRow } : row}>
+    <Box sx={{ ...row, ...(!brief && oneHeight), ...(own && ownRow) }}>
       <RankMark rank={rank} shared={shared} />
       <UserAvatar user={user} size={40} />
       <Box sx={!brief && currentBadge ? beside : rest}>
@@ -103,6 +103,9 @@ const row = {
   py: 1.5,
   scrollMarginBottom: 240,
 } as const;
+
+/** As tall with a place of one's own as with a shared one, below whose mark a word stands. */
+const oneHeight = { minHeight: { sm: "calc(68px + 1.25rem)" } } as const;
 
 /** Avatars have the same ground as the mark of the own row, so here they take the page's. */
 const ownRow = { bgcolor: "primary.light", "& > span[aria-hidden]": { bgcolor: "background.paper" } } as const;

@@ -47,7 +47,7 @@ const item = {
   // Rows out of sight cost a cheap phone nothing until somebody scrolls to them.
   "&:nth-of-type(n + 6)": {
     contentVisibility: "auto",
-    containIntrinsicBlockSize: { xs: "auto 104px", sm: "auto 87px" },
+    containIntrinsicBlockSize: { xs: "auto 109px", sm: "auto 89px" },
   },
 } as const;
 const pin = {
