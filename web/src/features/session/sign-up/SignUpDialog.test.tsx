@@ -62,6 +62,11 @@ it("begins with Bangladesh and its code, which follows the country until it is c
   await chooseCountry(user, "India");
   await next(user);
   expect(await code()).toHaveValue("IN");
+  // It has none of the twelve.
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  await chooseCountry(user, "Nepal");
+  await next(user);
+  expect(await code()).toHaveValue("BD");
   await user.selectOptions(await code(), "GB");
   await user.click(screen.getByRole("button", { name: "Back" }));
   await chooseCountry(user, "Japan");

@@ -3,7 +3,7 @@ import { Typography } from "../../../../components/Typography";
 import { useProblemText } from "../../../../i18n/problem";
 import { CountryPicker } from "../../country/CountryPicker";
 import { hasDialCode } from "@tree-for-deed/common/dial-codes";
-import type { SignUpValues } from "../sign-up.rules";
+import { emptySignUp, type SignUpValues } from "../sign-up.rules";
 
 /** Where the new member lives. The code of the phone number follows until it is chosen by hand. */
 export function CountryStep({ form }: { form: UseFormReturn<SignUpValues> }) {
@@ -13,7 +13,7 @@ export function CountryStep({ form }: { form: UseFormReturn<SignUpValues> }) {
   const choose = (code: string) => {
     field.onChange(code);
     void form.trigger("country");
-    if (hasDialCode(code) && !dirtyFields.dialCode) form.setValue("dialCode", code);
+    if (!dirtyFields.dialCode) form.setValue("dialCode", hasDialCode(code) ? code : emptySignUp.dialCode);
   };
   return (
     <>
