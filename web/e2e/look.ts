@@ -10,16 +10,20 @@ export const sidewaysOn = (page: Page): Promise<string[]> =>
     const scrolls = (box: Element) => box.scrollWidth > box.clientWidth && box.clientWidth > 0;
     const mayScroll = (box: Element) =>
       box === document.documentElement || ["auto", "scroll"].includes(getComputedStyle(box).overflowX);
-    // The photos of a deed lie side by side on purpose.
-    const isSlides = (box: Element) => getComputedStyle(box).scrollSnapType !== "none";
+    // The photos of a deed lie side by side on purpose, and so do tabs.
+    const isSlides = (box: Element) =>
+      getComputedStyle(box).scrollSnapType !== "none" || box.matches(":has(> [role=tablist])");
     return boxes
       .filter((box) => scrolls(box) && mayScroll(box) && !isSlides(box))
       .map((box) => box.outerHTML.slice(0, 80));
   });
 
+/** What is looked at: the page, or a dialog over it. */
+type Place = "#root" | "[role=dialog]";
+
 /** Text that its own box cuts off, where nothing says on purpose that it is shortened. */
-export const cutOffOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export const cutOffOn = (page: Page, place: Place = "#root"): Promise<string[]> =>
+  page.evaluate((within) => {
     const isCut = (box: Element): boolean => {
       const { overflowX, textOverflow, webkitLineClamp, clipPath, position } = getComputedStyle(box);
       const isHidden = box.clientWidth <= 1 || (clipPath !== "none" && position === "absolute");
@@ -33,10 +37,10 @@ export const cutOffOn = (page: Page): Promise<string[]> =>
     };
     const ownText = (box: Element) =>
       [...box.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    return [...document.querySelectorAll("#root *")]
+    return [...document.querySelectorAll(`${within} *`)]
       .filter((box) => ownText(box) && isCut(box))
       .map((box) => `${box.tagName.toLowerCase()}: ${box.textContent.slice(0, 60)}`);
-  });
+  }, place);
 
 /** The distances that readers may set, by WCAG 1.4.12, until they are taken back. */
 export async function spaceTextOut(page: Page): Promise<{ undo: () => Promise<void> }> {
@@ -67,11 +71,12 @@ export const enlargeText = (page: Page) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
 
-/** Words of the page that lie over each other. What is cut off on purpose, or lies over the page, is left out. */
-export const overlapsOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/** Words of a place that lie over each other. What is cut off on purpose, or lies over the place, is left out. */
+export const overlapsOn = (page: Page, place: Place = "#root"): Promise<string[]> =>
+  page.evaluate((within) => {
+    const root = document.querySelector(within) ?? document.body;
     const isLeftOut = (element: Element | null): boolean => {
-      if (!element) return false;
+      if (!element || element === root) return false;
       const { position, webkitLineClamp, clipPath } = getComputedStyle(element);
       const isApart = ["fixed", "sticky"].includes(position) || webkitLineClamp !== "none";
       // The card of a tree lies on the map, whose months are part of the drawing.
@@ -101,7 +106,7 @@ export const overlapsOn = (page: Page): Promise<string[]> =>
       );
     };
     const found: { text: string; rect: DOMRect }[] = [];
-    const walker = document.createTreeWalker(document.querySelector("#root") ?? document.body, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? "";
       const isSeen = node.parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ?? false;
@@ -122,7 +127,7 @@ export const overlapsOn = (page: Page): Promise<string[]> =>
         .filter((other) => other.text !== one.text && share(one.rect, other.rect))
         .map((other) => `${one.text} | ${other.text}`),
     );
-  });
+  }, place);
 
 /** Names that are written alike everywhere: of products, keys, and of the languages in themselves. */
 const properNames =

@@ -261,17 +261,21 @@ test.describe("large letters", () => {
     page,
     newMember,
     newAdmin,
+    say,
   }) => {
     await enlargeText(page);
-    const look = async (address: string) => {
-      await page.goto(address);
-      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    const measure = async (name: string, place: "#root" | "[role=dialog]" = "#root") => {
       await page.waitForLoadState("networkidle");
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 844 });
-        const found = [await sidewaysOn(page), await cutOffOn(page), await overlapsOn(page)].flat();
-        expect({ address, width, found }).toEqual({ address, width, found: [] });
+        const found = [await sidewaysOn(page), await cutOffOn(page, place), await overlapsOn(page, place)].flat();
+        expect({ name, width, found }).toEqual({ name, width, found: [] });
       }
+    };
+    const look = async (address: string) => {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+      await measure(address);
     };
     await page.goto("/deeds");
     const deed = (await page.locator("a[href^='/deed/']").first().getAttribute("href")) ?? "";
@@ -280,6 +284,20 @@ test.describe("large letters", () => {
     await page.route("**/media/**", noPhoto);
     await look(deed);
     await page.unroute("**/media/**", noPhoto);
+    await page.goto("/deeds");
+    await page.getByRole("link", { name: say("deeds.leaderboard") }).click();
+    const board = page.getByRole("dialog", { name: say("leaderboard.title") });
+    await expect(board.locator("ol > li").first()).toBeVisible();
+    await measure("the leaderboard's dialog", "[role=dialog]");
+    // Nothing sticks out where a word is broken instead.
+    const lines = await board.getByRole("tab").evaluateAll((tabs) =>
+      tabs.map((tab) => {
+        const range = document.createRange();
+        range.selectNodeContents(tab);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      }),
+    );
+    expect(lines).toEqual([1, 1, 1, 1]);
     const member = await newMember();
     await member.api.enter(page);
     for (const address of ["/", "/add-deed", "/profile", `/profile/${member.username}`]) await look(address);

@@ -28,9 +28,10 @@ export function PeriodTabs({ period, onPeriod, href, panelId }: Props) {
     <Tabs
       value={nameOfPeriod(period)}
       onChange={(_event, name: (typeof periods)[number]) => onPeriod(periodOfName(name))}
-      variant="fullWidth"
+      variant="scrollable"
+      scrollButtons={false}
       aria-label={intl.formatMessage({ id: "leaderboard.periods" })}
-      sx={{ ".MuiTab-root": { px: 0.5 } }}
+      sx={wholeWords}
     >
       {periods.map((name) => (
         <Tab
@@ -47,3 +48,6 @@ export function PeriodTabs({ period, onPeriod, href, panelId }: Props) {
 }
 
 export const periodTabId = (panelId: string, name: string): string => `${panelId}-${name}`;
+
+/** A quarter of the row each; where letters are large the row is longer than the screen, and no word is broken. */
+const wholeWords = { ".MuiTab-root": { flex: "1 0 25%", minWidth: "max-content", maxWidth: "none", px: 0.5 } } as const;
