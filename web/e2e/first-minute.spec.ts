@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aPerson, token } from "./api";
+import { fingersOn, type Point } from "./fingers";
 import { Hands } from "./hands";
 import {
   categoryChip,
@@ -169,24 +170,70 @@ test("each step of signing up is on one screen of a small phone", async ({ page,
   await fits(3, "session.signUp.create");
 });
 
-test("photos are ordered by dragging", { tag: "@desktop" }, async ({ page, newMember, say, number }) => {
+test("photos are ordered by dragging", { tag: "@both" }, async ({ page, newMember, say, number, isMobile }) => {
   await (await newMember()).api.enter(page);
   await page.goto("/add-deed");
-  const files = await Promise.all(["a", "b", "c"].map(async (name) => picked(`${name}.jpg`, await aJpeg())));
+  const files = await Promise.all(["a", "b", "c", "d"].map(async (name) => picked(`${name}.jpg`, await aJpeg())));
   await photoPicker(page, { say, number }).setInputFiles(files);
-  await expect(trayOf(page).getByText(say("addDeed.photo.done"), { exact: true })).toHaveCount(3);
+  await expect(trayOf(page).getByText(say("addDeed.photo.done"), { exact: true })).toHaveCount(4);
   const order = () => trayOf(page).evaluateAll((photos) => photos.map((photo) => photo.getAttribute("data-photo")));
-  const [first, second, third] = await order();
-  await trayOf(page).nth(0).getByRole("img").hover();
-  await page.mouse.down();
-  const target = await trayOf(page).nth(2).getByRole("img").boundingBox();
-  await page.mouse.move((target?.x ?? 0) + 20, (target?.y ?? 0) + 20, { steps: 6 });
-  await page.mouse.up();
-  await expect.poll(order).toEqual([second, third, first]);
+  const [first, second, third, fourth] = await order();
+  await trayOf(page)
+    .nth(0)
+    .evaluate((photo) => photo.scrollIntoView({ block: "center" }));
+  if (isMobile) await dragByFinger(page, { from: 3, to: 0 });
+  else await dragByMouse(page, { from: 3, to: 0 });
+  await expect.poll(order).toEqual([fourth, first, second, third]);
   await expect(
-    page.getByRole("status").filter({ hasText: say("addDeed.photo.moved", { place: 3, count: 3 }) }),
+    page.getByRole("status").filter({ hasText: say("addDeed.photo.moved", { place: 1, count: 4 }) }),
   ).toHaveCount(1);
+  if (!isMobile) return;
+  await scrollByFinger(page, 0);
+  expect(await order()).toEqual([fourth, first, second, third]);
 });
+
+interface Way {
+  readonly from: number;
+  readonly to: number;
+}
+
+const photoAt = (page: Page, place: number) => trayOf(page).nth(place).getByRole("img");
+
+/** Where a finger is put on a photo, away from what else lies on it. */
+async function pointOn(page: Page, place: number): Promise<Point> {
+  const box = await photoAt(page, place).boundingBox();
+  return { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
+}
+
+async function dragByMouse(page: Page, { from, to }: Way): Promise<void> {
+  await photoAt(page, from).hover();
+  await page.mouse.down();
+  const target = await pointOn(page, to);
+  await page.mouse.move(target.x, target.y, { steps: 6 });
+  await page.mouse.up();
+}
+
+/** A finger that is held still first lifts the photo, and the page stays where it is. */
+async function dragByFinger(page: Page, { from, to }: Way): Promise<void> {
+  const before = await scrolled(page);
+  const isLifted = () => expect(trayOf(page).nth(from)).toHaveAttribute("style", /translate/);
+  const move = await fingersOn(page);
+  await move([[await pointOn(page, from), await pointOn(page, to)]], isLifted);
+  expect(await scrolled(page)).toBe(before);
+}
+
+/** A finger that moves at once scrolls the page, also on a photo. */
+async function scrollByFinger(page: Page, place: number): Promise<void> {
+  const before = await scrolled(page);
+  const move = await fingersOn(page);
+  await expect(async () => {
+    const from = await pointOn(page, place);
+    await move([[from, { x: from.x, y: from.y - 120 }]]);
+    expect(await scrolled(page)).toBeGreaterThan(before);
+  }).toPass();
+}
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 test(
   "the page after sending says what comes next, lasts, and shares nothing",

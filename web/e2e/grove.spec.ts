@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { type GroveDays, treesIn } from "@tree-for-deed/common/grove/grove-days";
 import { groveShape, planGrove } from "@tree-for-deed/common/grove/grove-plan";
 import { wholeView } from "@tree-for-deed/common/grove/grove-scene";
+import { fingersOn, type Point } from "./fingers";
 import { expect, test } from "./site";
 import type { Words } from "./words";
 
@@ -90,33 +91,6 @@ test("how far a tree has come is a key to the grove, a filter and a word, and le
     .click();
   await expect(page).toHaveURL(/\/grove\?month=2019-02$/);
 });
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Fingers on the screen, as the browser gets them from its system. */
-async function fingersOn(page: Page) {
-  const system = await page.context().newCDPSession(page);
-  const say = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly Point[]) =>
-    system.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(({ x, y }, id) => ({ x, y, id })) });
-  /** Puts fingers down, moves each from where it is to where it goes, and takes them off. */
-  return async (ways: readonly (readonly [from: Point, to: Point])[]) => {
-    const steps = 12;
-    for (let down = 1; down <= ways.length; down++)
-      await say(
-        "touchStart",
-        ways.slice(0, down).map(([from]) => from),
-      );
-    for (let step = 1; step <= steps; step++) {
-      const share = step / steps;
-      const points = ways.map(([a, b]) => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }));
-      await say("touchMove", points);
-    }
-    await say("touchEnd", []);
-  };
-}
 
 /** How the map lies: so many px to a unit of the plan, rounded as styles are, and where the plan begins. */
 const lieOf = (page: Page) =>

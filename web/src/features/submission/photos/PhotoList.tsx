@@ -44,7 +44,7 @@ export default function PhotoList({ tray, photos, onTell, onEmpty }: Props) {
     tray.remove(id);
     onTell(intl.formatMessage({ id: "addDeed.photo.removed" }, { count: photos.length - 1 }));
   };
-  const { drag, begin } = useDragOrder((id, over) => moveTo(id, placeOf(over)));
+  const { drag, begin } = useDragOrder(list, (id, over) => moveTo(id, placeOf(over)));
 
   return (
     <Box component="ol" ref={list} sx={strip}>

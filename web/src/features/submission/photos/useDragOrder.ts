@@ -1,4 +1,4 @@
-import { useEffect, useState, type PointerEvent as ReactPointerEvent } from "react";
+import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from "react";
 
 interface Drag {
   id: string;
@@ -23,23 +23,26 @@ function idAt({ clientX, clientY }: PointerEvent, dragged: string): string | nul
 }
 
 /**
- * Orders things marked `data-photo` by dragging: with a mouse at once, with a finger after it was held still for a moment.
- * Nothing changes its place before the drop, so what is dragged stays the same element.
+ * Orders the things in a strip that are marked `data-photo` by dragging: with a mouse at once, with a finger after it was
+ * held still for a moment. Nothing changes its place before the drop, so what is dragged stays the same element.
  */
-export function useDragOrder(onDrop: (id: string, over: string) => void): {
+export function useDragOrder(
+  strip: RefObject<HTMLElement | null>,
+  onDrop: (id: string, over: string) => void,
+): {
   drag: Drag | null;
   begin: (id: string, event: ReactPointerEvent) => void;
 } {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const isDragging = drag !== null;
+  const isDragging = useRef(false);
 
   useEffect(() => {
-    if (!isDragging) return;
-    // The page would scroll under the finger.
-    const stay = (event: TouchEvent) => event.preventDefault();
-    document.addEventListener("touchmove", stay, { passive: false });
-    return () => document.removeEventListener("touchmove", stay);
-  }, [isDragging]);
+    const element = strip.current;
+    // The page would scroll under the finger. WebKit heeds only who listened before the touch began.
+    const stay = (event: TouchEvent) => isDragging.current && event.preventDefault();
+    element?.addEventListener("touchmove", stay, { passive: false });
+    return () => element?.removeEventListener("touchmove", stay);
+  }, [strip]);
 
   const begin = (id: string, start: ReactPointerEvent) => {
     if (start.button !== 0 || !start.isPrimary) return;
@@ -48,12 +51,14 @@ export function useDragOrder(onDrop: (id: string, over: string) => void): {
     let taken = false;
     const take = () => {
       taken = true;
+      isDragging.current = true;
       setDrag({ id, x: 0, y: 0, over: null });
     };
     const timer = isMouse ? undefined : setTimeout(take, holdMs);
     const stop = () => {
       clearTimeout(timer);
       listening.abort();
+      isDragging.current = false;
       setDrag(null);
     };
     const move = (now: PointerEvent) => {
