@@ -4,15 +4,14 @@ import StoryIcon from "@mui/icons-material/AutoAwesomeRounded";
 import { Button } from "../../components/Button";
 import DialogContent from "@mui/material/DialogContent";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useEffect, useId } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useId } from "react";
+import { FormattedMessage } from "react-intl";
 import { DialogHead } from "../../components/DialogHead";
 import { Dialog } from "../../components/layers/Dialog";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { usePageState } from "../../components/page/PageContext";
 import SmallSpinner from "../../components/SmallSpinner";
-import { useToast } from "../../components/toasts/ToastProvider";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import type { StoryDialog_UserFragment } from "./StoryDialog.generated";
 import { paths } from "@tree-for-deed/common/paths";
@@ -29,20 +28,12 @@ interface Props {
 
 /** Makes a tall picture of what a member has done, to download and share. Load it lazily. */
 export default function StoryDialog({ user, open, onClose }: Props) {
-  const intl = useIntl();
-  const toast = useToast();
   const titleId = useId();
   const { publicUrl } = usePageState();
   const story = useStory(user);
   const textOf = useStoryText();
   const onPhone = useMediaQuery("(max-width: 599.95px)");
   const { picture, busy, failed, generate } = useStoryPicture(story, `tree-for-deed-${user.username}.png`);
-  const failure = intl.formatMessage({ id: "story.failed" });
-
-  useEffect(() => {
-    if (failed) toast.error(failure);
-  }, [failed, failure, toast]);
-
   const said = busy ? "story.busy" : picture ? "story.ready" : null;
   return (
     <Dialog open={open} onClose={onClose} fullScreen={onPhone} fullWidth maxWidth="sm" aria-labelledby={titleId}>
@@ -68,11 +59,7 @@ export default function StoryDialog({ user, open, onClose }: Props) {
           ) : (
             <Typography text="story.lead" />
           )}
-          {failed && (
-            <Typography role="alert" color="error">
-              {failure}
-            </Typography>
-          )}
+          {failed && <Typography role="alert" color="error" text="story.failed" />}
           {/* One button all the time and never disabled, so that the focus stays where it is. */}
           <Button
             variant={picture ? "text" : "contained"}
