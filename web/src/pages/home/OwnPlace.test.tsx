@@ -21,18 +21,20 @@ const badge = {
 interface Over {
   pending?: object[];
   rejected?: object[];
+  /** How many came back, where that is more than are told. */
+  cameBack?: number;
   /** What is answered when it is asked once more. */
   later?: readonly State[];
   /** The session ends before it is asked once more. */
   ends?: boolean;
 }
 
-function open(states: readonly State[], { pending = [], rejected = [], later, ends = false }: Over = {}) {
+function open(states: readonly State[], { pending = [], rejected = [], cameBack, later, ends = false }: Over = {}) {
   const list = (items: object[]) => ({ __typename: "DeedPage" as const, items });
   const data = {
     me: {
       ...{ __typename: "User" as const, id: viewer.id, approvedDeeds: 2, currentBadge: null, nextBadge: badge },
-      ...{ pendingDeeds: pending.length, rejectedDeeds: rejected.length },
+      ...{ pendingDeeds: pending.length, rejectedDeeds: cameBack ?? rejected.length },
     },
     pending: list(pending),
     rejected: list(rejected),
@@ -110,6 +112,19 @@ test("what came back can be mended or looked at again, and what waits and the ne
   const waiting = screen.getByRole("region", { name: "১টি কাজ পর্যালোচনায়" });
   expect(within(waiting).getByRole("link", { name: "খাল পরিষ্কার করেছি।" })).toBeVisible();
   expect(screen.getByText("আর ৩টি ভালো কাজ অনুমোদিত হলেই পরের ব্যাজ: চারাগাছ")).toBeVisible();
+});
+
+test.each([
+  [2, 0],
+  [5, 1],
+])("of %i deeds that came back two are told, and more have a link to all", async (cameBack, links) => {
+  const rejected = [1, 2].map(() =>
+    aDeed({ status: "REJECTED", version: 1, appealed: true, rejectReason: "ছবি নেই।" }),
+  );
+  open([...quiet, "OPEN"], { rejected, cameBack });
+  expect(await screen.findAllByRole("region", { name: "ফেরত এসেছে" })).toHaveLength(2);
+  const all = screen.queryAllByRole("link", { name: "সব ৫টি দেখুন" });
+  expect(all.map((link) => link.getAttribute("href"))).toEqual(Array(links).fill("/profile"));
 });
 
 test("of a deed in review and one that came back the first 160 letters are told", async () => {

@@ -15,20 +15,29 @@ import type { OwnDeed_DeedFragment } from "./OwnHome.generated";
 
 interface Props {
   deed: OwnDeed_DeedFragment;
+  /** How many came back, where it says so: all of them are on the profile. */
+  of: number | null;
   onChanged: () => Promise<unknown>;
 }
 
 /** A deed that came back: why, and the two things that one can do. */
-export function CameBackCard({ deed, onChanged }: Props) {
+export function CameBackCard({ deed, of, onChanged }: Props) {
   const intl = useIntl();
   const titleId = useId();
   return (
     <Card component="section" aria-labelledby={titleId} sx={card}>
-      <ToneMark tone="error" icon={<BackIcon />}>
-        <span id={titleId}>
-          <FormattedMessage id="ownHome.cameBack" />
-        </span>
-      </ToneMark>
+      <Box sx={head}>
+        <ToneMark tone="error" icon={<BackIcon />}>
+          <span id={titleId}>
+            <FormattedMessage id="ownHome.cameBack" />
+          </span>
+        </ToneMark>
+        {of !== null && (
+          <Box component={Link} to={paths.ownProfile} sx={{ typography: "body2", color: "primary.main" }}>
+            <FormattedMessage id="ownHome.allOf" values={{ count: of }} />
+          </Box>
+        )}
+      </Box>
       <Typography sx={{ ...clamped, WebkitLineClamp: 1 }} lang={textLanguage(deed.caption)}>
         <Box component={Link} to={paths.deed(deed.uniqueId)} sx={{ color: "inherit", fontWeight: 600 }}>
           {beginning(deed.caption, captionLetters.homeCard).text}
@@ -54,6 +63,14 @@ export function CameBackCard({ deed, onChanged }: Props) {
 }
 
 const card = { p: 2, display: "flex", flexDirection: "column", alignItems: "flex-start", gap: 1 } as const;
+
+const head = {
+  alignSelf: "stretch",
+  display: "flex",
+  justifyContent: "space-between",
+  alignItems: "center",
+  gap: 1,
+} as const;
 
 const clamped = {
   display: "-webkit-box",

@@ -19,8 +19,13 @@ interface Props {
 export function OwnMatters({ user, inReview, cameBack, onChanged }: Props) {
   return (
     <Box sx={row}>
-      {cameBack.deeds.map((deed) => (
-        <CameBackCard key={deed.id} deed={deed} onChanged={onChanged} />
+      {cameBack.deeds.map((deed, index) => (
+        <CameBackCard
+          key={deed.id}
+          deed={deed}
+          of={index === 0 && cameBack.count > cameBack.deeds.length ? cameBack.count : null}
+          onChanged={onChanged}
+        />
       ))}
       {inReview.deeds.length > 0 && <InReviewCard {...inReview} />}
       <BadgeProgress user={user} />
