@@ -42,7 +42,7 @@ export function ChosenTreeCard({ tree, member, filters, kindOf, onClose }: Props
       {data && !found && <Typography sx={{ p: 2 }} text="grove.gone" />}
       {found && (
         <>
-          <TreeRow component="div" tree={found} kind={kindOf(found.deed.category.id)} />
+          <TreeRow component="div" tree={found} kind={kindOf(found.deed.category.id)} sameDay={null} />
           {filters.day === null && (
             <Box component={Link} to={groveHref({ ...filters, day: tree.day, page: 1 })} sx={more}>
               <FormattedMessage id="grove.sameDay" />

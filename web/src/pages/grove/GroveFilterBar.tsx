@@ -1,5 +1,5 @@
 import CloseIcon from "@mui/icons-material/CloseRounded";
-import { dayInWords, dayOf, shiftedDay, type Day } from "@tree-for-deed/common/day";
+import { dayInWords, dayOf, type Day } from "@tree-for-deed/common/day";
 import { monthOf } from "@tree-for-deed/common/grove/grove-days";
 import { FormattedMessage, useIntl } from "react-intl";
 import { LinkChoice, LinkChoices } from "../../components/LinkChoices";
@@ -9,25 +9,46 @@ import { monthInWords } from "./month-in-words";
 
 const monthsOffered = 12;
 
-/** The latest months, this one first. */
-function latestMonths(today: Day): string[] {
-  const months = [monthOf(today)];
-  while (months.length < monthsOffered) months.push(monthOf(shiftedDay(`${months.at(-1) ?? ""}-01`, -1)));
-  return months;
+const placeOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
+const monthAt = (place: number): string =>
+  `${String(Math.floor(place / 12)).padStart(4, "0")}-${String((place % 12) + 1).padStart(2, "0")}`;
+
+/** Months of which one may be chosen, the latest first, and those next to them on either side. */
+interface OfferedMonths {
+  later: string | null;
+  months: string[];
+  earlier: string;
+}
+
+/** The latest months, this one first; where an older one is chosen, those of its twelve. */
+function monthsAround(chosen: string | null, today: Day): OfferedMonths {
+  const latest = placeOf(monthOf(today));
+  const ago = chosen === null ? 0 : latest - placeOf(chosen);
+  const first = latest - Math.max(0, ago - (ago % monthsOffered));
+  const months = Array.from({ length: monthsOffered }, (_, index) => monthAt(first - index));
+  return {
+    later: first < latest ? monthAt(first + 1) : null,
+    months: chosen !== null && ago < 0 ? [chosen, ...months] : months,
+    earlier: monthAt(first - monthsOffered),
+  };
 }
 
 interface Props {
   filters: GroveFilters;
   /** Whose grove it is; null for everybody's. */
   name: string | null;
+  /** Whether no tree stands in it. */
+  isEmpty: boolean;
 }
 
-/** All trees, or those of a month; a day, a member and a station that narrow them can be taken off. Each is a link. */
-export function GroveFilterBar({ filters: { month, day, member, station }, name }: Props) {
+/**
+ * All trees, or those of a month, and the way to older months, as long as trees are found; a day, a member and a station
+ * that narrow them can be taken off. Each is a link.
+ */
+export function GroveFilterBar({ filters: { month, day, member, station }, name, isEmpty }: Props) {
   const intl = useIntl();
   const { renderedAt, timeZone } = usePageState();
-  const offered = latestMonths(dayOf(renderedAt, timeZone));
-  const months = month === null || offered.includes(month) ? offered : [month, ...offered];
+  const { later, months, earlier } = monthsAround(month, dayOf(renderedAt, timeZone));
   return (
     <LinkChoices label={intl.formatMessage({ id: "grove.months" })} sx={inRow}>
       {member !== null && (
@@ -51,11 +72,21 @@ export function GroveFilterBar({ filters: { month, day, member, station }, name 
       <LinkChoice to={groveHref({ member })} chosen={month === null && station === null}>
         <FormattedMessage id="grove.allMonths" />
       </LinkChoice>
+      {later !== null && (
+        <LinkChoice to={groveHref({ month: later, member, station })} chosen={false}>
+          <FormattedMessage id="grove.laterMonths" />
+        </LinkChoice>
+      )}
       {months.map((each) => (
         <LinkChoice key={each} to={groveHref({ month: each, member, station })} chosen={day === null && month === each}>
           {monthInWords(each, intl.locale)}
         </LinkChoice>
       ))}
+      {!(isEmpty && later !== null) && (
+        <LinkChoice to={groveHref({ month: earlier, member, station })} chosen={false}>
+          <FormattedMessage id="grove.earlierMonths" />
+        </LinkChoice>
+      )}
     </LinkChoices>
   );
 }

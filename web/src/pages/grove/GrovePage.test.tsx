@@ -1,4 +1,5 @@
 import type { MockLink } from "@apollo/client/testing";
+import { PageContext } from "../../components/page/PageContext";
 import { renderPage, screen, within } from "../../test/render";
 import { GrovePageDocument, type GrovePageQueryVariables } from "./GrovePage.generated";
 import GrovePage from "./GrovePage";
@@ -25,11 +26,12 @@ const answered = (
   variables: GrovePageQueryVariables,
   items: ReturnType<typeof tree>[],
   of: typeof user | null = null,
+  totalCount = items.length,
 ): MockLink.MockedResponse => ({
   request: { query: GrovePageDocument, variables },
   result: {
     data: {
-      trees: { __typename: "TreePage", totalCount: items.length, hasNextPage: false, items },
+      trees: { __typename: "TreePage", totalCount, hasNextPage: false, items },
       categories: [category],
       ...(variables.ofMember ? { user: of } : {}),
     },
@@ -102,7 +104,7 @@ test("a tree says how far it has come and leads to its life; one station's trees
     "/tree/TFD-T-0ABCDEFG",
   );
   // While a new release takes over.
-  expect(within(nameless ?? list).getAllByRole("link")).toHaveLength(1);
+  expect(within(nameless ?? list).queryByRole("link", { name: "গাছটির পথচলা দেখুন" })).toBeNull();
   const key = screen.getByRole("navigation", { name: "কোন গাছ কত দূর এগিয়েছে" });
   expect(within(key).getByRole("link", { name: /জীবিত দেখা গেছে/ })).toHaveAttribute("aria-current", "true");
   expect(within(key).getByRole("link", { name: /^রোপিত/ })).toHaveAttribute(
@@ -127,4 +129,72 @@ test("where no tree stands yet it says what to do; nobody's grove is a page that
   const asked = { ...everybody, member: "nobody", who: "nobody", ofMember: true };
   renderPage(<GrovePage />, { url: "/grove?member=nobody", mocks: [answered(asked, [])] });
   expect(await screen.findByText("সদস্যকে পাওয়া যায়নি")).toBeVisible();
+});
+
+test("the day of a tree in the list leads to all trees of that day, in the same grove", async () => {
+  const asked = { ...everybody, member: "rahima", who: "rahima", ofMember: true, station: "ALIVE" as const, page: 2 };
+  const there = [tree("TFD-20260111-AAAA", "2026-01-11", "ALIVE")];
+  const { user: reader } = renderPage(<GrovePage />, {
+    url: "/grove?member=rahima&station=alive&page=2",
+    mocks: [answered(asked, there, user), answered({ ...asked, day: "2026-01-11", page: 1 }, there, user)],
+  });
+  const day = await screen.findByRole("link", { name: "এই দিনের গাছ: ১১ জানুয়ারি ২০২৬" });
+  expect(day).toHaveAttribute("href", "/grove?day=2026-01-11&member=rahima&station=alive");
+  await reader.click(day);
+  const list = await screen.findByRole("region", { name: /^১১ জানুয়ারি ২০২৬/ });
+  expect(within(list).queryByRole("link", { name: /জানুয়ারি/ })).toBeNull();
+  expect(within(list).getByText("১১ জানুয়ারি ২০২৬")).toBeVisible();
+});
+
+test("months older than the latest twelve are twelve at a time, as long as there are trees", async () => {
+  const old = { ...everybody, month: "2024-11" };
+  const monthsOf = () => within(screen.getByRole("navigation", { name: "মাস বেছে নিন" }));
+  const { unmount } = renderPage(<GrovePage />, {
+    url: "/grove?month=2024-11",
+    mocks: [answered(old, [tree("TFD-20241101-CCCC", "2024-11-01")])],
+  });
+  await screen.findByRole("region", { name: "নভেম্বর ২০২৪: ১টি গাছ" });
+  const names = monthsOf()
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
+  expect(names).toHaveLength(15);
+  expect([names[2], names[13]]).toEqual(["জানুয়ারি ২০২৫", "ফেব্রুয়ারি ২০২৪"]);
+  expect(monthsOf().getByRole("link", { name: "নভেম্বর ২০২৪" })).toHaveAttribute("aria-current", "true");
+  expect(monthsOf().getByRole("link", { name: "পরের মাসগুলো" })).toHaveAttribute("href", "/grove?month=2025-02");
+  expect(monthsOf().getByRole("link", { name: "আগের মাসগুলো" })).toHaveAttribute("href", "/grove?month=2024-01");
+  unmount();
+
+  const none = renderPage(<GrovePage />, { url: "/grove?month=2024-11", mocks: [answered(old, [])] });
+  expect(await screen.findByText("এই সময়ের কোনো গাছ নেই")).toBeVisible();
+  expect(monthsOf().queryByRole("link", { name: "আগের মাসগুলো" })).toBeNull();
+  none.unmount();
+
+  renderPage(<GrovePage />, { url: "/grove", mocks: [answered(everybody, [tree("TFD-20260111-AAAA", "2026-01-11")])] });
+  await screen.findByRole("region", { name: "১টি গাছ" });
+  expect(monthsOf().getByRole("link", { name: "আগের মাসগুলো" })).toHaveAttribute("href", "/grove?month=2025-01");
+  expect(monthsOf().queryByRole("link", { name: "পরের মাসগুলো" })).toBeNull();
+});
+
+test("who wants little data gets a picture, though things may move, and is asked before more", async () => {
+  window.matchMedia = real;
+  renderPage(
+    <PageContext value={{ publicUrl: "", renderedAt: 0, timeZone: "Asia/Dhaka", lite: true }}>
+      <GrovePage />
+    </PageContext>,
+    { url: "/grove", mocks: [answered(everybody, [tree("TFD-20260111-AAAA", "2026-01-11")])] },
+  );
+  expect(await screen.findByRole("img", { name: /১টি গাছ/ })).toBeVisible();
+  expect(screen.getByRole("button", { name: "ঘুরে দেখুন" })).toBeVisible();
+  expect(screen.queryByRole("application")).toBeNull();
+});
+
+test.each([
+  [120_000, false],
+  [120_001, true],
+])("of %i trees it says whether only the latest are drawn", async (count, isSaid) => {
+  const items = [tree("TFD-20260111-AAAA", "2026-01-11")];
+  renderPage(<GrovePage />, { url: "/grove", mocks: [answered(everybody, items, null, count)], language: "en" });
+  await screen.findByRole("region", { name: /^120,00. trees$/ });
+  const said = screen.queryByText(/only the latest trees, at most 120,000; the list has all of them/);
+  expect(said !== null).toBe(isSaid);
 });

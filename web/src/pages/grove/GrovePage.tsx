@@ -4,11 +4,13 @@ import { Button } from "../../components/Button";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link as RouterLink, useSearchParams } from "react-router-dom";
-import { dayInWords } from "@tree-for-deed/common/day";
+import { dayInWords, dayOf } from "@tree-for-deed/common/day";
+import { groveTreesMax, monthOf } from "@tree-for-deed/common/grove/grove-days";
 import { paths } from "@tree-for-deed/common/paths";
 import { Box } from "../../components/Box";
 import { ErrorNote } from "../../components/ErrorNote";
 import { MissingPage } from "../../components/page/MissingPage";
+import { usePageState } from "../../components/page/PageContext";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { Pager } from "../../components/Pager";
@@ -73,7 +75,7 @@ export default function GrovePage() {
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
         <FormattedMessage id={name === null ? "grove.lead" : "grove.leadOf"} values={{ name }} />
       </Typography>
-      <GroveFilterBar filters={filters} name={name} />
+      <GroveFilterBar filters={filters} name={name} isEmpty={read?.trees.totalCount === 0} />
       <GroveView
         filters={filters}
         empty={read?.trees.totalCount === 0 ? <NoTreeYet filters={filters} /> : null}
@@ -117,6 +119,12 @@ export default function GrovePage() {
               <FormattedMessage id="grove.fromAfar" />
             </>
           )}
+          {(read?.trees.totalCount ?? 0) > groveTreesMax && (
+            <>
+              {" "}
+              <FormattedMessage id="grove.latestOnly" values={{ count: groveTreesMax }} />
+            </>
+          )}
           <TextLink to={paths.counting} color="inherit" sx={{ ml: 0.75, display: "inline-block" }}>
             <FormattedMessage id="home.impact.more" />
           </TextLink>
@@ -126,7 +134,12 @@ export default function GrovePage() {
         {read && read.trees.items.length > 0 && (
           <Box component="ol" sx={list}>
             {read.trees.items.map((each) => (
-              <TreeRow key={each.deed.id} tree={each} kind={kindOf(each.deed.category.id)} />
+              <TreeRow
+                key={each.deed.id}
+                tree={each}
+                kind={kindOf(each.deed.category.id)}
+                sameDay={day === null ? groveHref({ ...filters, day: each.day, page: 1 }) : null}
+              />
             ))}
           </Box>
         )}
@@ -138,14 +151,25 @@ export default function GrovePage() {
   );
 }
 
-/** Words on the land where the first tree will stand, and what to do; or that none has come so far yet. */
+/** Words on the land where the first tree will stand, and what to do; that none has come so far yet; or that none stands for those days. */
 function NoTreeYet({ filters }: { filters: GroveFilters }) {
+  const { renderedAt, timeZone } = usePageState();
   if (filters.station !== null)
     return (
       <Box sx={words}>
         <Typography variant="h2" text="grove.emptyStation" />
         <Typography sx={{ mt: 0.5, mb: 2 }} text="grove.emptyStationText" />
         <Button variant="contained" component={RouterLink} to={groveHref({ ...filters, station: null, page: 1 })}>
+          <FormattedMessage id="grove.allMonths" />
+        </Button>
+      </Box>
+    );
+  if (filters.month !== null && filters.month < monthOf(dayOf(renderedAt, timeZone)))
+    return (
+      <Box sx={words}>
+        <Typography variant="h2" text="grove.emptyMonth" />
+        <Typography sx={{ mt: 0.5, mb: 2 }} text="grove.emptyMonthText" />
+        <Button variant="contained" component={RouterLink} to={groveHref({ member: filters.member })}>
           <FormattedMessage id="grove.allMonths" />
         </Button>
       </Box>

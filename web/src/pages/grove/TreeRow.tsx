@@ -16,15 +16,19 @@ interface Props {
   tree: TreeRow_TreeFragment;
   /** Which kind it is drawn as. */
   kind: number;
+  /** The grove that its day leads to; null where it leads nowhere. */
+  sameDay: string | null;
   /** Leave it out where the row stands in a list. */
   component?: "li" | "div";
 }
 
 /** A tree in words: what planted it, who, the day that it stands for, and how far it has come. */
-export function TreeRow({ tree: { code, day, deed, station: told }, kind, component = "li" }: Props) {
+export function TreeRow({ tree: { code, day, deed, station: told }, kind, sameDay, component = "li" }: Props) {
   const intl = useIntl();
   const nameOf = useMemberName();
   const station = stationOf(told);
+  const inWords = dayInWords(day, intl.locale, "UTC");
+  const when = <time dateTime={day}>{inWords}</time>;
   return (
     <Box component={component} sx={row}>
       <Box sx={plot}>
@@ -36,7 +40,18 @@ export function TreeRow({ tree: { code, day, deed, station: told }, kind, compon
         </Box>
         <Typography variant="body2" color="textSecondary" component="div" sx={facts}>
           <span>{nameOf(deed.user)}</span>
-          <time dateTime={day}>{dayInWords(day, intl.locale, "UTC")}</time>
+          {sameDay === null ? (
+            when
+          ) : (
+            <Box
+              component={Link}
+              to={sameDay}
+              sx={dayLink}
+              aria-label={intl.formatMessage({ id: "grove.treesOfDay" }, { day: inWords })}
+            >
+              {when}
+            </Box>
+          )}
           <CategoryName category={deed.category} />
         </Typography>
         <Typography variant="body2" component="div" sx={life}>
@@ -89,5 +104,8 @@ const life = { mt: 0.25, display: "flex", flexWrap: "wrap", alignItems: "center"
 
 /** It leads elsewhere than the row. */
 const follow = { position: "relative", zIndex: 1, py: 0.5, fontWeight: 600, color: "primary.main" } as const;
+
+/** It leads elsewhere than the row, too. */
+const dayLink = { position: "relative", zIndex: 1, color: "inherit" } as const;
 
 const facts = { mt: 0.25, display: "flex", flexWrap: "wrap", columnGap: 1.5 } as const;
