@@ -1,7 +1,8 @@
 import type { Route } from "@playwright/test";
 import { cutOffOn, enlargeText, overlapsOn, sidewaysOn } from "./look";
 import { coveredByToast } from "./on-screen";
-import { changeLanguage, expectToast, openFromBar } from "./pages";
+import { aPerson } from "./api";
+import { changeLanguage, chooseBangladesh, expectToast, fillPerson, openFromBar } from "./pages";
 import { expect, test } from "./site";
 
 const words = {
@@ -262,6 +263,7 @@ test.describe("large letters", () => {
     newMember,
     newAdmin,
     say,
+    number,
   }) => {
     await enlargeText(page);
     const measure = async (name: string, place: "#root" | "[role=dialog]" = "#root") => {
@@ -298,9 +300,25 @@ test.describe("large letters", () => {
       }),
     );
     expect(lines).toEqual([1, 1, 1, 1]);
+
+    for (const address of ["/login", "/support", "/donate"]) await look(address);
+    await page.getByRole("button", { name: say("header.signUp") }).click();
+    const signUp = page.getByRole("dialog", { name: say("session.signUp.title") });
+    await expect(signUp).toBeVisible();
+    await measure("the first step of the sign-up", "[role=dialog]");
+    await chooseBangladesh(page, signUp, { say, number });
+    await expect(signUp.getByLabel(say("session.username"))).toBeVisible();
+    await measure("the second step of the sign-up", "[role=dialog]");
+    await fillPerson(signUp, { say, number }, aPerson());
+    await signUp.getByRole("button", { name: say("action.next") }).click();
+    await expect(signUp.getByLabel(say("session.email"))).toBeVisible();
+    await measure("the third step of the sign-up", "[role=dialog]");
+
     const member = await newMember();
     await member.api.enter(page);
-    for (const address of ["/", "/add-deed", "/profile", `/profile/${member.username}`]) await look(address);
+    const sent = await member.api.share({ caption: "খালের পাড় পরিষ্কার করেছি।" });
+    const own = ["/", "/add-deed", `/deed/${sent.uniqueId}/sent`, "/profile", `/profile/${member.username}`];
+    for (const address of [...own, "/profile/settings", "/support", "/donate"]) await look(address);
     await (await newAdmin()).api.enter(page);
     await look("/admin-panel?tab=users");
   });

@@ -67,7 +67,8 @@ function DrawnCard({
         alt={photo?.alt ?? intl.formatMessage({ id: "deeds.photoOf" }, { name: fullName })}
       />
       {deed.status !== "APPROVED" && (
-        <Box sx={{ position: "absolute", top: 12, left: 12, right: 12 }}>
+        // Over a photo; where there is none, words stand in its place.
+        <Box sx={photo ? { position: "absolute", top: 12, left: 12, right: 12 } : { px: 2, pt: 2 }}>
           <DeedStatusMark status={deed.status} />
         </Box>
       )}
