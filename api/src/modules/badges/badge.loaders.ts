@@ -22,6 +22,7 @@ export interface CertificateRow {
 const BADGES_OF_USERS: Statement = {
   name: "badges.ofUsers",
   replica: true,
+  quick: true,
   text: `
 SELECT held.id, held."userId", held."badgeId", held."earnedAt"
 FROM user_badges held JOIN badges b ON b.id = held."badgeId"

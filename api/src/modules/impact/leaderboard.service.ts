@@ -42,7 +42,7 @@ export class LeaderboardService {
     const { limit, offset } = request;
     const key = this.#keyOf(period);
     if (soughtIn(search) === null) {
-      const rows = await this.reads.rows<EntryRow>(pageOfRows(limit + 1), [...key, offset]);
+      const rows = await this.reads.rows<EntryRow>(pageOfRows(limit + 1, offset), [...key, offset]);
       const countAll = () => countIn(this.reads, COUNT, key);
       return { ...pageOf(rows.map(toEntry), limit), period, countAll, ...AS_TYPED };
     }

@@ -40,10 +40,11 @@ const pages = new Map<number, Statement>();
  * A page of everybody, `rows` long: $3 offset. The histogram finds the score at which the page begins. The length is
  * part of the text: only then does PostgreSQL see that it need not sort everybody, and keeps one plan.
  */
-export function pageOfRows(rows: number): Statement {
+export function pageOfRows(rows: number, offset: number): Statement {
   let page = pages.get(rows);
   if (!page) pages.set(rows, (page = { name: `leaderboard.page.${rows}`, replica: true, text: pageText(rows) }));
-  return page;
+  // Of a score that many share all those before the page are walked through.
+  return offset < NEAR ? { ...page, quick: true } : page;
 }
 
 const pageText = (rows: number): string => `
@@ -60,6 +61,7 @@ ${ENTRIES}`;
 export const ENTRIES_OF: Statement = {
   name: "leaderboard.entriesOf",
   replica: true,
+  quick: true,
   text: `
 WITH ${LADDER}, page AS MATERIALIZED (
   SELECT id AS "userId" FROM unnest($3::uuid[]) AS given(id)
@@ -70,6 +72,7 @@ ${ENTRIES}`,
 export const COUNT: Statement = {
   name: "leaderboard.count",
   replica: true,
+  quick: true,
   text: `
 SELECT coalesce(sum(members), 0)::int AS count FROM standing_scores
 WHERE period = $1::"period" AND "periodStart" = $2::date`,

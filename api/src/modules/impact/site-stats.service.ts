@@ -15,6 +15,7 @@ export interface SiteStats {
 const COUNTERS: Statement = {
   name: "stats.counters",
   replica: true,
+  quick: true,
   text: `
 SELECT counter, value::float8 AS value FROM site_stats
 WHERE counter IN ('users', 'deeds', 'approved', 'pending', 'trees', 'donations')`,

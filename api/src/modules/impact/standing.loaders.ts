@@ -27,6 +27,7 @@ export interface UncountedDeeds {
 const LIFETIME: Statement = {
   name: "standings.lifetime",
   replica: true,
+  quick: true,
   text: `
 SELECT "userId", "approvedDeeds", trees FROM standings
 WHERE period = 'lifetime' AND "periodStart" = '${LIFETIME_START}' AND "userId" = ANY($1::uuid[])`,
@@ -43,6 +44,7 @@ WHERE "userId" = ANY($1::uuid[]) AND status IN ('pending', 'rejected') GROUP BY 
 const RANKS: Statement = {
   name: "standings.ranks",
   replica: true,
+  quick: true,
   text: `
 SELECT s."userId", 1 + coalesce((
   SELECT sum(h.members) FROM standing_scores h
@@ -54,6 +56,7 @@ FROM standings s WHERE s.period = $1::"period" AND s."periodStart" = $2::date AN
 const CURRENT: Statement = {
   name: "standings.current",
   replica: true,
+  quick: true,
   text: `
 SELECT s."userId", s.period, s."approvedDeeds", s.trees
 FROM unnest($1::"period"[], $2::date[]) AS p(period, start)

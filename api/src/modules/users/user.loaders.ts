@@ -5,6 +5,7 @@ import { type UserView, userViewColumns } from "./user.view";
 const BY_IDS: Statement = {
   name: "users.byIds",
   replica: true,
+  quick: true,
   text: `SELECT ${userViewColumns("u")} FROM users u WHERE u.id = ANY($1::uuid[])`,
 };
 

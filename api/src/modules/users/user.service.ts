@@ -70,6 +70,7 @@ const IS_MEMBER = `u."anonymizedAt" IS NULL`;
 const statement = (name: string, where: string): Statement => ({
   name: `users.${name}`,
   replica: true,
+  quick: true,
   text: `SELECT ${userViewColumns("u")} FROM users u WHERE ${where}`,
 });
 const BY_ID = statement("byId", `u.id = $1 AND ${IS_MEMBER}`);
