@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { contest, type Contestant, mustAgree, tableOf, type Terms } from "./contest";
 import { type ServiceFixture, withContestants } from "./contestants";
 import { siteOf } from "./data";
-import { DEED_QUERY, FEED_QUERY } from "./feed-query";
+import { BOARD_QUERY, DEED_QUERY, FEED_QUERY, HOME_QUERY } from "./feed-query";
 import { shot, type Shot } from "./load";
 import { JSON_TYPE, type Member, signUp } from "./member";
 import { postGraphileQuestions, readPostGraphile } from "./postgraphile-questions";
@@ -32,6 +32,10 @@ interface Question {
   readonly variables: Readonly<Record<string, unknown>>;
   /** Where P0 answers it. */
   readonly path: string;
+  /** What every answer has in it. */
+  readonly proof: string;
+  /** Whether peers are asked, too. */
+  readonly ofPeers: boolean;
 }
 
 export interface Table {
@@ -52,10 +56,9 @@ export async function compare(deeds: number, asking: number, peers: readonly Pee
     const p0Reading = await start("P0 that reads who asks", "contestant-p0.js", { BENCH_SESSIONS: "read" });
     const members: Member[] = [];
     while (members.length < asking) members.push(await signUp(us.port));
-    const uniqueId = await likeSome(
-      fixture.url,
-      members.map(({ id }) => id),
-    );
+    const ids = members.map(({ id }) => id);
+    await givePlaces(fixture.url, ids);
+    const uniqueId = await likeSome(fixture.url, ids);
     const others = [];
     for (const peer of peers) others.push({ peer, ...(await start(PEER_FILES[peer].title, PEER_FILES[peer].file)) });
     const viewers = members.map(({ id }) => `viewer=${id}`);
@@ -65,10 +68,13 @@ export async function compare(deeds: number, asking: number, peers: readonly Pee
           ...each,
           shots: viewers.map((cookie) => shot(each.port, "GET", question.path, { cookie })),
         })),
-        ...others.map(({ peer, ...other }) => ({ ...other, ...askedOf(peer, other.port, viewers, question) })),
+        ...(question.ofPeers ? others : []).map(({ peer, ...other }) => ({
+          ...other,
+          ...askedOf(peer, other.port, viewers, question),
+        })),
         { ...us, shots: members.map(({ cookie }) => post(us.port, cookie, question)) },
       ];
-      const bytes = await mustAgree(contestants, '"likedByMe":true');
+      const bytes = await mustAgree(contestants, question.proof);
       process.stdout.write(`${question.title}: the same answer from all, ${bytes} bytes\n`);
       tables.push({ title: question.title, table: tableOf(await contest(contestants, terms)) });
     }
@@ -85,9 +91,13 @@ const starterOf =
     return { name, process: child, port };
   };
 
+const LIKED = '"likedByMe":true';
+
 const questionsOf = (uniqueId: string): Question[] => [
-  { title: "Feed page of 12", query: FEED_QUERY, variables: { page: 1 }, path: "/" },
-  { title: "One deed", query: DEED_QUERY, variables: { uniqueId }, path: `/${uniqueId}` },
+  { title: "Feed page of 12", query: FEED_QUERY, variables: { page: 1 }, path: "/", proof: LIKED, ofPeers: true },
+  { title: "One deed", query: DEED_QUERY, variables: { uniqueId }, path: `/${uniqueId}`, proof: LIKED, ofPeers: true },
+  { title: "Leaderboard", query: BOARD_QUERY, variables: {}, path: "/board", proof: '"me":{"rank":', ofPeers: false },
+  { title: "Home", query: HOME_QUERY, variables: {}, path: "/home", proof: LIKED, ofPeers: false },
 ];
 
 const post = (port: number, cookie: string, { query, variables }: Pick<Question, "query" | "variables">): Shot =>
@@ -103,6 +113,27 @@ function askedOf(
   if (peer !== "postgraphile") return { shots: asked(question) };
   const query = postGraphileQuestions[question.query === FEED_QUERY ? "feed" : "deed"];
   return { shots: asked({ ...question, query }), read: readPostGraphile };
+}
+
+/** Each takes over the place of somebody else, in the middle of the leaderboard. */
+async function givePlaces(url: string, memberIds: readonly string[]): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(
+      `WITH others AS (
+        SELECT "userId", row_number() OVER () AS n FROM (
+          SELECT "userId" FROM standings WHERE period = 'lifetime' AND "userId" <> ALL ($1::uuid[])
+          ORDER BY "approvedDeeds" DESC, "reachedAt", "userId" OFFSET 1000 LIMIT $2
+        ) places
+      )
+      UPDATE standings s SET "userId" = taking.id FROM unnest($1::uuid[]) WITH ORDINALITY AS taking (id, n) JOIN others USING (n)
+      WHERE s."userId" = others."userId"`,
+      [memberIds, memberIds.length],
+    );
+  } finally {
+    await client.end();
+  }
 }
 
 /** All like one deed in three of the first page; answers the public name of the first. */

@@ -35,22 +35,23 @@ export interface Result {
 
 const EXCERPT = 200;
 
-/** @throws when the answers are not the same, key by key in the same order. Answers their length in bytes. */
+/** @throws when the answers to a member are not the same, key by key in the same order. Answers their length in bytes. */
 export async function mustAgree(contestants: readonly Contestant[], proof: string): Promise<number> {
-  let first: string | undefined;
-  const asked = contestants.flatMap(({ shots, ...asker }) => shots.map((shot) => ({ ...asker, shot })));
-  for (const { name, shot, read = JSON.parse } of asked) {
+  const firsts = new Map<number, string>();
+  const asked = contestants.flatMap(({ shots, ...asker }) => shots.map((shot, member) => ({ ...asker, shot, member })));
+  for (const { name, shot, member, read = JSON.parse } of asked) {
     const { status, body } = await once(shot);
     if (status !== 200) throw new Error(`${name} answers ${status}: ${body.slice(0, EXCERPT)}`);
     const answer = JSON.stringify(read(body));
-    first ??= answer;
+    const first = firsts.get(member) ?? answer;
+    firsts.set(member, first);
     if (!first.includes(proof)) throw new Error(`No real answer: ${first.slice(0, EXCERPT)}`);
     if (answer === first) continue;
     const place = [...first].findIndex((character, index) => character !== [...answer][index]);
     const around = (text: string): string => text.slice(Math.max(0, place - EXCERPT / 2), place + EXCERPT / 2);
     throw new Error(`${name} answers something else: ${around(answer)} instead of ${around(first)}`);
   }
-  return Buffer.byteLength(first ?? "");
+  return Buffer.byteLength(firsts.get(0) ?? "");
 }
 
 /** All in turn, round after round. */

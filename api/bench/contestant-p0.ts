@@ -6,15 +6,52 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Pool } from "pg";
-import { BADGES, type BadgeRow, DEED, deedOf, type DeedRow, FEED, pageOf, SESSION } from "./statements";
+import {
+  BADGES,
+  type BadgeRow,
+  BOARD,
+  COUNTERS,
+  DEED,
+  deedOf,
+  type DeedRow,
+  FEED,
+  OWN_PLACE,
+  pageOf,
+  PARTNERS,
+  placeOf,
+  type PlaceRow,
+  SESSION,
+} from "./statements";
 
 const readsSessions = process.env.BENCH_SESSIONS === "read";
 const pool = new Pool({ connectionString: process.env.BENCH_URL, max: 10 });
 let badges: BadgeRow[] = [];
 
-async function feed(viewer: string): Promise<object> {
+async function feed(viewer: string): Promise<{ deeds: object }> {
   const { items, hasNextPage } = pageOf((await pool.query<DeedRow>({ ...FEED, values: [viewer] })).rows);
   return { deeds: { items: items.map((row) => deedOf(row, badges)), hasNextPage } };
+}
+
+async function board(viewer: string): Promise<object> {
+  const [{ rows }, own] = await Promise.all([
+    pool.query<PlaceRow>(BOARD),
+    pool.query<PlaceRow>({ ...OWN_PLACE, values: [viewer] }),
+  ]);
+  const [mine] = own.rows;
+  const items = rows.map((row) => placeOf(row, badges));
+  return { leaderboard: { items, me: mine ? placeOf(mine, badges) : null, totalCount: rows[0]?.totalCount ?? 0 } };
+}
+
+async function home(viewer: string): Promise<object> {
+  const [{ deeds }, counters, partners] = await Promise.all([
+    feed(viewer),
+    pool.query<{ counter: string; value: number }>(COUNTERS),
+    pool.query<{ name: string }>(PARTNERS),
+  ]);
+  const of = (name: string): number => counters.rows.find(({ counter }) => counter === name)?.value ?? 0;
+  const stats = { totalUsers: of("users"), approvedDeeds: of("approved"), treesPlanted: of("trees") };
+  const steps = badges.map(({ name, nameEn, icon, requiredDeeds }) => ({ name, nameEn, icon, requiredDeeds }));
+  return { stats, deeds, badges: steps, partners: partners.rows };
 }
 
 async function deed(viewer: string, uniqueId: string): Promise<object> {
@@ -22,13 +59,19 @@ async function deed(viewer: string, uniqueId: string): Promise<object> {
   return { deed: row ? deedOf(row, badges) : null };
 }
 
+const pages: Readonly<Record<string, (viewer: string) => Promise<object>>> = {
+  "/": feed,
+  "/board": board,
+  "/home": home,
+};
+
 async function answer({ url = "/", headers }: IncomingMessage, res: ServerResponse): Promise<void> {
   const viewer = (headers.cookie ?? "").slice("viewer=".length);
   if (readsSessions && (await pool.query({ ...SESSION, values: [viewer] })).rows.length === 0) {
     res.writeHead(401).end();
     return;
   }
-  const data = url === "/" ? await feed(viewer) : await deed(viewer, url.slice(1));
+  const data = await (pages[url]?.(viewer) ?? deed(viewer, url.slice(1)));
   const body = JSON.stringify({ data });
   res.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(body) });
   res.end(body);

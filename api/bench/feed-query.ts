@@ -8,6 +8,10 @@ const DEED = `id uniqueId caption status likes likedByMe plantedTree createdAt
         currentBadge { name nameEn icon }
       }`;
 
+const PLACE = `rank deedCount
+      user { id username fullName country profilePicture { thumbhash url(width: 320) } }
+      currentBadge { name nameEn icon }`;
+
 /** What the feed's page of cards asks for. */
 export const FEED_QUERY = `query DeedFeedPage($page: Int!) {
   deeds(page: $page, pageSize: 12) {
@@ -16,6 +20,28 @@ export const FEED_QUERY = `query DeedFeedPage($page: Int!) {
     }
     hasNextPage
   }
+}`;
+
+/** A page of the leaderboard of all time, with one's own place. */
+export const BOARD_QUERY = `query Board {
+  leaderboard(period: LIFETIME, page: 1, pageSize: 15) {
+    items { ${PLACE} }
+    me { ${PLACE} }
+    totalCount
+  }
+}`;
+
+/** What home shows. */
+export const HOME_QUERY = `query Home {
+  stats { totalUsers approvedDeeds treesPlanted }
+  deeds(page: 1, pageSize: 12) {
+    items {
+      ${DEED}
+    }
+    hasNextPage
+  }
+  badges { name nameEn icon requiredDeeds }
+  partners { name }
 }`;
 
 /** The same of one deed. */

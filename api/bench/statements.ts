@@ -76,6 +76,52 @@ export const SESSION: NamedStatement = {
     WHERE s."userId" = $1::uuid AND s."expiresAt" > now() AND s."endsAt" > now() AND u."suspendedAt" IS NULL LIMIT 1`,
 };
 
+/** How many members are ahead of each score of all time. */
+const LADDER = `ladder AS MATERIALIZED (
+  SELECT "approvedDeeds" AS score, members, (sum(members) OVER (ORDER BY "approvedDeeds" DESC) - members)::int AS ahead
+  FROM standing_scores WHERE period = 'lifetime' AND "periodStart" = '1970-01-01' AND members > 0)`;
+const OF_ALL_TIME = `s.period = 'lifetime' AND s."periodStart" = '1970-01-01'`;
+const PLACES = `SELECT l.ahead + 1 AS rank, s."approvedDeeds" AS "deedCount", u.id, u.username, u."fullName", u.country,
+    u."profilePicture", (SELECT sum(members)::int FROM ladder) AS "totalCount"
+  FROM page JOIN standings s ON ${OF_ALL_TIME} AND s."userId" = page."userId" JOIN users u ON u.id = s."userId"
+  CROSS JOIN LATERAL (SELECT ahead FROM ladder WHERE score = s."approvedDeeds" OFFSET 0) l`;
+const BEST_FIRST = `s."approvedDeeds" DESC, s."reachedAt", s."userId"`;
+
+export interface PlaceRow {
+  readonly rank: number;
+  readonly deedCount: number;
+  readonly id: string;
+  readonly username: string;
+  readonly fullName: string;
+  readonly country: string;
+  readonly profilePicture: StoredPhoto | null;
+  readonly totalCount: number;
+}
+
+/** The first fifteen of all time. */
+export const BOARD: NamedStatement = {
+  name: "board",
+  text: `WITH ${LADDER}, page AS MATERIALIZED (
+      SELECT s."userId" FROM standings s WHERE ${OF_ALL_TIME} ORDER BY ${BEST_FIRST} LIMIT 15
+    ) ${PLACES} ORDER BY ${BEST_FIRST}`,
+};
+
+/** $1: a member's id; their own place. */
+export const OWN_PLACE: NamedStatement = {
+  name: "ownPlace",
+  text: `WITH ${LADDER}, page AS (SELECT $1::uuid AS "userId") ${PLACES}`,
+};
+
+export const COUNTERS: NamedStatement = {
+  name: "counters",
+  text: `SELECT counter, value::int AS value FROM site_stats WHERE counter = ANY ('{users,approved,trees}')`,
+};
+
+export const PARTNERS: NamedStatement = {
+  name: "partners",
+  text: `SELECT name FROM partners WHERE active ORDER BY "order", id`,
+};
+
 export const BADGES = `SELECT * FROM badges ORDER BY "requiredDeeds"`;
 
 /** The page of the feed. */
@@ -99,6 +145,23 @@ export const pictureOf = (photo: StoredPhoto | null) =>
 /** The badge of somebody with so many approved deeds. */
 export const badgeOf = (badges: readonly BadgeRow[], deeds: number): BadgeRow | null =>
   badges.findLast(({ requiredDeeds }) => requiredDeeds <= deeds) ?? null;
+
+/** A place as the answers have it. */
+export const placeOf = (row: PlaceRow, badges: readonly BadgeRow[]) => {
+  const badge = badgeOf(badges, row.deedCount);
+  return {
+    rank: row.rank,
+    deedCount: row.deedCount,
+    user: {
+      id: row.id,
+      username: row.username,
+      fullName: row.fullName,
+      country: row.country,
+      profilePicture: pictureOf(row.profilePicture),
+    },
+    currentBadge: badge && { name: badge.name, nameEn: badge.nameEn, icon: badge.icon },
+  };
+};
 
 /** A deed as the answers have it, key by key in the order of the question. */
 export const deedOf = (row: DeedRow, badges: readonly BadgeRow[]) => {
