@@ -42,6 +42,26 @@ export const cutOffOn = (page: Page, place: Place = "#root"): Promise<string[]> 
       .map((box) => `${box.tagName.toLowerCase()}: ${box.textContent.slice(0, 60)}`);
   }, place);
 
+/** Words of buttons and tabs of which a part is on the next line. */
+export const brokenWordsOn = (page: Page, place: Place = "#root"): Promise<string[]> =>
+  page.evaluate((within) => {
+    const choices = `:is(button, [role=tab], .MuiButton-root)`;
+    return [...document.querySelectorAll(`${within} ${choices}`)]
+      .filter((choice) => choice.checkVisibility())
+      .flatMap((choice) => {
+        const found: string[] = [];
+        const walker = document.createTreeWalker(choice, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode())
+          for (const { index, 0: word } of (node.textContent ?? "").matchAll(/\S+/g)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+          }
+        return found;
+      });
+  }, place);
+
 /** The distances that readers may set, by WCAG 1.4.12, until they are taken back. */
 export async function spaceTextOut(page: Page): Promise<{ undo: () => Promise<void> }> {
   const before = await page.evaluateHandle(() => {

@@ -16,17 +16,24 @@ export function Pager({ page, hasNextPage, href }: Props) {
   const intl = useIntl();
   if (page === 1 && !hasNextPage) return null;
   return (
-    <Box
-      component="nav"
-      aria-label={intl.formatMessage({ id: "pager.label" })}
-      sx={{ display: "flex", gap: 2, justifyContent: "center", alignItems: "center", mt: 4 }}
-    >
+    <Box component="nav" aria-label={intl.formatMessage({ id: "pager.label" })} sx={bar}>
       <Step page={page - 1} enabled={page > 1} href={href} rel="prev" id="action.previous" />
       <Typography component="span" aria-current="page" text="pager.status" values={{ page }} />
       <Step page={page + 1} enabled={hasNextPage} href={href} rel="next" id="action.next" />
     </Box>
   );
 }
+
+/** Where letters are large its parts stand below each other, and no word is broken. */
+const bar = {
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 2,
+  justifyContent: "center",
+  alignItems: "center",
+  mt: 4,
+  overflowWrap: "break-word",
+} as const;
 
 interface StepProps {
   page: number;

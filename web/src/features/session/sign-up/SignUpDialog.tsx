@@ -127,7 +127,7 @@ function Wizard({ open, onClose, onReopen }: Props) {
         <DialogActions
           sx={{
             justifyContent: "space-between",
-            flexWrap: "nowrap",
+            overflowWrap: "break-word",
             borderTop: 1,
             borderColor: "divider",
             p: 2,
