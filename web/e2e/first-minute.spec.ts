@@ -252,6 +252,7 @@ test(
       await expectSent(page, { say });
       await expect(main.getByText(wait)).toBeVisible();
       await expect(main.getByRole("article")).toContainText(sentence[language]);
+      await expect(main.getByRole("article")).toContainText(say("deeds.pending"));
       await expect(main.getByText(say("ownProfile.today.inReview"))).toBeVisible();
       await expect(main.getByRole("link", { name: say("sentDeed.another") })).toHaveAttribute("href", "/add-deed");
       await expect(main.getByRole("button", { name: say("deeds.shareOf", { id: uniqueId }) })).toHaveCount(0);

@@ -32,26 +32,19 @@ export function RouteGuard({ access, offline = false, children }: Props) {
   const opens = failure !== undefined && (access === "guest" || (offline && knownMember() !== null));
   if (opens && opened !== pathname) setOpened(pathname);
   if (status === "unknown" && (opens || opened === pathname)) return children;
-  if (status === "unknown" && failure === undefined) {
+  const isAsked = status === "unknown" && failure === undefined;
+  const isMember = status === "member";
+  if (access === "guest" && !isAsked && !isMember) return children;
+  if (isAsked || access === "guest" || !isMember) {
+    const onward = isMember ? nextPath(search) : paths.login(pathname + search + hash);
     return (
       <>
         <PageHead noIndex />
         <Spinner />
+        {!isAsked && <Navigate to={onward} replace />}
       </>
     );
   }
-  if (access === "guest") return status === "member" ? <Onward to={nextPath(search)} /> : children;
-  if (status !== "member") return <Onward to={paths.login(pathname + search + hash)} />;
   if (access === "member") return children;
   return (access === "team" ? isInTeam : isAdmin) ? <AdminDocument>{children}</AdminDocument> : <AccessDenied />;
-}
-
-/** To another page, with a sign that something happens until its code has come. */
-function Onward({ to }: { to: string }) {
-  return (
-    <>
-      <Spinner />
-      <Navigate to={to} replace />
-    </>
-  );
 }

@@ -1,6 +1,7 @@
 import type { DeedCard_DeedFragment } from "./DeedCard.generated";
 import { aDeed, aPhoto, aUser } from "../../test/builders";
 import { renderPage, screen } from "../../test/render";
+import { DeedStatusMark } from "../../components/DeedStatusMark";
 import { DeedCard } from "./DeedCard";
 
 const card = (over: object = {}): DeedCard_DeedFragment => aDeed({ uniqueId: "TFD-AB12CD34", ...over });
@@ -51,12 +52,14 @@ test("a photo is described by its author, else by what it is", () => {
   expect(screen.getByRole("img", { name: /^ভালো কাজের ছবি/ })).toBeInTheDocument();
 });
 
-test("only a deed that is not approved carries its status", () => {
-  const { unmount } = renderPage(<DeedCard deed={card({ status: "PENDING" })} />, { language: "en" });
+test("a deed that is not approved carries what is said of it, and can be neither liked nor shared", () => {
+  const mark = <DeedStatusMark status="PENDING" />;
+  const { unmount } = renderPage(<DeedCard deed={card({ status: "PENDING" })} mark={mark} />, { language: "en" });
   expect(screen.getByText("Pending Review")).toBeInTheDocument();
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
   unmount();
   renderPage(<DeedCard deed={card()} />, { language: "en" });
-  expect(screen.queryByText("Approved")).not.toBeInTheDocument();
+  expect(screen.getAllByRole("button")).toHaveLength(2);
 });
 
 test("a plain click on the author opens the profile here; with Ctrl it follows the link", async () => {

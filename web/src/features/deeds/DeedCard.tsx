@@ -1,4 +1,5 @@
 import Card from "@mui/material/Card";
+import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Box } from "../../components/Box";
@@ -12,7 +13,6 @@ import { paths } from "@tree-for-deed/common/paths";
 import { CategoryName } from "./CategoryName";
 import { DeedAuthor } from "./DeedAuthor";
 import { DeedCaption } from "./DeedCaption";
-import { DeedStatusMark } from "../../components/DeedStatusMark";
 import { captionLetters } from "../../lib/caption";
 import { LikeButton } from "./LikeButton";
 import { ShareDeedButton } from "./ShareDeedButton";
@@ -31,14 +31,16 @@ interface Props {
   priority?: boolean;
   /** In the feed, where one also searches by it, the deed's id is shown. */
   withId?: boolean;
+  /** What became of it: of those that not everybody sees. */
+  mark?: ReactNode;
 }
 
 /** A deed in two seconds: the photo, what, who, how long ago, how many likes. The whole card leads to the deed. */
 export function DeedCard(props: Props) {
   const { renderedAt } = usePageState();
-  const { onAuthor, ...shown } = props;
+  const { onAuthor, mark, ...shown } = props;
   // Its photo is announced in the page's head.
-  if (props.priority) return <DrawnCard {...props} />;
+  if (props.priority || mark) return <DrawnCard {...props} />;
   return (
     <DrawnOnce name="deed card" of={[shown, Boolean(onAuthor), ageOf(props.deed.createdAt, renderedAt)]}>
       <DrawnCard {...props} />
@@ -53,10 +55,12 @@ function DrawnCard({
   sizes = "(min-width: 900px) 357px, (min-width: 600px) 50vw, 100vw",
   priority = false,
   withId = false,
+  mark,
 }: Props) {
   const intl = useIntl();
   const fullName = useMemberName()(deed.user);
   const [photo] = deed.images;
+  const isApproved = deed.status === "APPROVED";
   return (
     <Card component="article" sx={{ position: "relative", display: "flex", flexDirection: "column", height: "100%" }}>
       <Picture
@@ -66,16 +70,14 @@ function DrawnCard({
         priority={priority}
         alt={photo?.alt ?? intl.formatMessage({ id: "deeds.photoOf" }, { name: fullName })}
       />
-      {deed.status !== "APPROVED" && (
+      {mark && (
         // Over a photo; where there is none, words stand in its place.
-        <Box sx={photo ? { position: "absolute", top: 12, left: 12, right: 12 } : { px: 2, pt: 2 }}>
-          <DeedStatusMark status={deed.status} />
-        </Box>
+        <Box sx={photo ? { position: "absolute", inset: "12px 12px auto" } : { px: 2, pt: 2 }}>{mark}</Box>
       )}
       <Box
         sx={{
           p: 2,
-          pb: deed.status === "APPROVED" ? 0 : 2,
+          pb: isApproved ? 0 : 2,
           flex: 1,
           display: "flex",
           flexDirection: "column",
@@ -100,7 +102,7 @@ function DrawnCard({
         </Box>
       </Box>
       {/* Until it is approved, nobody else finds it: there is nothing to like or to share. */}
-      {deed.status === "APPROVED" && (
+      {isApproved && (
         <Box sx={actions}>
           <LikeButton deed={deed} authorId={deed.user.id} />
           <ShareDeedButton deed={deed} />

@@ -12,6 +12,7 @@ import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
 import { Typography } from "../../components/Typography";
 import { useDayTurn } from "../../components/useDayTurn";
+import { DeedStatusMark } from "../../components/DeedStatusMark";
 import { DeedCard } from "../../features/deeds/DeedCard";
 import { useEndedSession } from "../../features/session/viewer/useEndedSession";
 import { NextTree } from "./NextTree";
@@ -62,7 +63,7 @@ export default function SentDeedPage() {
         </Box>
         <Box component="section" aria-labelledby="sent-deed" sx={{ minWidth: 0 }}>
           <Typography id="sent-deed" variant="h3" component="h2" sx={{ mb: 1.5 }} text="sentDeed.preview" />
-          <DeedCard deed={deed} />
+          <DeedCard deed={deed} mark={<DeedStatusMark status={deed.status} />} />
         </Box>
       </Box>
     </PageBody>
