@@ -1,9 +1,17 @@
 import type { DataSource } from "typeorm";
 import type { Clock } from "../../shared/clock";
-import type { BkashSettings } from "./bkash.service";
 import { NoAnswer } from "./payment-provider.value";
 import { ProviderName } from "./provider-name.enum";
 import { askProvider, textOf } from "./provider-request.service";
+
+/** Where bKash is asked, and as whom. */
+export interface BkashSettings {
+  readonly url: string;
+  readonly appKey: string;
+  readonly appSecret: string;
+  readonly username: string;
+  readonly password: string;
+}
 
 interface Kept {
   readonly token: string;

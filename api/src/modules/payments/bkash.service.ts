@@ -1,5 +1,5 @@
 import { decimalOf, minorUnits } from "@tree-for-deed/common/money";
-import type { BkashTokens } from "./bkash-tokens.service";
+import type { BkashSettings, BkashTokens } from "./bkash-tokens.service";
 import {
   type Checkout,
   Declined,
@@ -13,14 +13,6 @@ import {
 import { ProviderName } from "./provider-name.enum";
 import { askProvider, textOf } from "./provider-request.service";
 import type { ReturnAddresses } from "./sslcommerz.service";
-
-export interface BkashSettings {
-  readonly url: string;
-  readonly appKey: string;
-  readonly appSecret: string;
-  readonly username: string;
-  readonly password: string;
-}
 
 type Body = Readonly<Record<string, unknown>>;
 
