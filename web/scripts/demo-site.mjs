@@ -1,22 +1,13 @@
 // A demo site for those who look at it from outside, as a visitor does.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { inRoot } from "../../scripts/lib/project.mjs";
+import { freePort } from "../e2e/free-port.mjs";
 
 const READY_MS = 180_000;
-
-/** A port that is free now. */
-export async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** A built demo site of its own, in a folder that goes with it: its address, and how to stop it. */
 export async function startDemoSite(name) {

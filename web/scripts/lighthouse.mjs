@@ -7,7 +7,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { BROWSER_ADVICE, findBrowser } from "../../scripts/lib/browser.mjs";
 import { ensureInstalled, ensureReady, fail } from "../../scripts/lib/project.mjs";
-import { freePort, startDemoSite, until } from "./demo-site.mjs";
+import { freePort } from "../e2e/free-port.mjs";
+import { startDemoSite, until } from "./demo-site.mjs";
 
 const PHOTOS_MS = 120_000;
 const goal = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
