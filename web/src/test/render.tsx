@@ -1,5 +1,5 @@
 import { InMemoryCache } from "@apollo/client";
-import type { MockLink } from "@apollo/client/testing";
+import { MockLink } from "@apollo/client/testing";
 import { MockedProvider } from "@apollo/client/testing/react";
 import { ThemeProvider } from "@mui/material/styles";
 import { render } from "@testing-library/react";
@@ -21,6 +21,7 @@ import * as enMore from "../i18n/catalogs/en-more";
 import type { Language } from "@tree-for-deed/common/languages";
 import { LanguageProvider } from "../i18n/LanguageProvider";
 import { themeOf } from "../theme/theme";
+import type { HeldAnswer } from "./held-answer";
 
 export { act, screen, waitFor, within } from "@testing-library/react";
 
@@ -34,6 +35,8 @@ interface Options {
   /** Why nobody can say who is there. */
   viewerError?: Error;
   mocks?: readonly MockLink.MockedResponse[];
+  /** The one of them that is answered when the test says so. */
+  held?: HeldAnswer;
   /** What the page that the server rendered brought with it. */
   cache?: InMemoryCache;
   /** The markup that the server sent: it is brought to life, and must be what would be drawn now. */
@@ -77,6 +80,7 @@ export function renderPage(
     viewer = null,
     viewerError,
     mocks = [],
+    held,
     cache = new InMemoryCache(),
     sent,
   }: Options = {},
@@ -87,10 +91,11 @@ export function renderPage(
     ...(viewerError ? { error: viewerError } : { result: { data: { me: viewer } } }),
     maxUsageCount: Number.POSITIVE_INFINITY,
   };
+  const answers = [...mocks, viewerMock];
   const user = userEvent.setup();
   const view = render(
     <MemoryRouter initialEntries={[url]}>
-      <MockedProvider mocks={[...mocks, viewerMock]} cache={cache}>
+      <MockedProvider mocks={answers} link={held?.link.concat(new MockLink(answers))} cache={cache}>
         <PageContext value={{ ...page, timeZone }}>
           <LanguageProvider language={language} catalog={catalog} timeZone={timeZone}>
             <ThemeProvider theme={themeOf(language, catalog.muiTexts)}>

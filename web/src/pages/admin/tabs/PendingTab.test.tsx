@@ -21,6 +21,7 @@ import {
 import type { ReviewEvent } from "../../../features/moderation/live/review-stream";
 import { TakeReviewTurnDocument } from "../../../features/moderation/turns/ReviewTurn.generated";
 import { aCategory, aDeed, aUser, aViewer } from "../../../test/builders";
+import { heldAnswer, type HeldAnswer } from "../../../test/held-answer";
 import { act, renderPage, screen, waitFor, within } from "../../../test/render";
 import PendingTab from "./PendingTab";
 
@@ -169,9 +170,13 @@ const nothingAside: MockLink.MockedResponse = {
   maxUsageCount: Number.POSITIVE_INFINITY,
 };
 
-const open = (mocks: readonly MockLink.MockedResponse[], url = "/admin-panel") =>
+const open = (
+  mocks: readonly MockLink.MockedResponse[],
+  { url = "/admin-panel", held }: { url?: string; held?: HeldAnswer } = {},
+) =>
   renderPage(<PendingTab />, {
     url,
+    held,
     language: "en",
     viewer: aViewer({ isAdmin: true }),
     mocks: [categories, flagCounts, reasons, nothingAside, ...mocks, earlier()],
@@ -217,23 +222,16 @@ it("decides about nothing before the deed and its photos were seen, and about on
     thumbhash: "1QcSHQRnh493V4dIh4eXh1h4kJUI",
   };
   const shownWithPhoto = { ...first, images: [photo] };
-  const sent: unknown[] = [];
-  const { user, container } = open([
-    queue(shownWithPhoto, second),
-    review(shownWithPhoto),
-    review(second),
-    {
-      request: {
-        query: ApproveDeedDocument,
-        variables: ({ id }) => {
-          sent.push(id);
-          return true;
-        },
-      },
-      result: { data: { approveDeed: verdict(first, "APPROVED") } },
-      delay: 100,
-    },
-  ]);
+  const approval = heldAnswer("ApproveDeed");
+  const { user, container } = open(
+    [
+      queue(shownWithPhoto, second),
+      review(shownWithPhoto),
+      review(second),
+      answer(ApproveDeedDocument, { approveDeed: verdict(first, "APPROVED") }),
+    ],
+    { held: approval },
+  );
   await shown("I cleaned the pond.");
   await user.keyboard("a");
   expect(screen.getByRole("button", { name: "Approve" })).toBeDisabled();
@@ -245,21 +243,23 @@ it("decides about nothing before the deed and its photos were seen, and about on
   await user.keyboard("aa");
   await shown("I taught two children.");
   await user.keyboard("a");
+  approval.letGo();
   expect(await shown("Deed approved successfully!")).toBeInTheDocument();
-  expect(sent).toEqual([first.id]);
+  expect(approval.sent.map(({ id }) => id)).toEqual([first.id]);
 });
 
 it("counts a decision of one's own once, whether the site tells it before or after it answers", async () => {
-  const { user } = open([
-    {
-      request: { query: TakeReviewTurnDocument, variables: () => true },
-      result: { data: turn([first, second], { waiting: 9 }) },
-    },
-    review(first),
-    review(second),
-    { ...answer(ApproveDeedDocument, { approveDeed: verdict(first, "APPROVED") }), delay: 300 },
-    answer(ApproveDeedDocument, { approveDeed: verdict(second, "APPROVED") }),
-  ]);
+  const approval = heldAnswer("ApproveDeed");
+  const { user } = open(
+    [
+      answer(TakeReviewTurnDocument, turn([first, second], { waiting: 9 })),
+      { ...queue(), result: { data: turn([second], { waiting: 9 }) } },
+      review(first),
+      review(second),
+      answer(ApproveDeedDocument, { approveDeed: verdict(first, "APPROVED") }),
+    ],
+    { held: approval },
+  );
   await shown("Deed 1 of 9");
   await looked();
   await user.keyboard("a");
@@ -267,6 +267,7 @@ it("counts a decision of one's own once, whether the site tells it before or aft
   const decided = { kind: "DECIDED" as const, status: "APPROVED" as const, by: "me" };
   act(() => tell({ ...decided, deedId: first.id, uniqueId: first.uniqueId, waiting: 8 }));
   expect(screen.getByText("Deed 1 of 8")).toBeInTheDocument();
+  approval.letGo();
   await shown("Deed approved successfully!");
   act(() => tell({ kind: "ARRIVED", deedId: "new", uniqueId: "TFD-NEW", status: "PENDING", by: null, waiting: 9 }));
   expect(await shown("Deed 1 of 9")).toBeInTheDocument();
@@ -468,13 +469,14 @@ it.each([
       by: aViewer({ isAdmin: true }).username,
     }),
   ],
-])("keeps a decision while the site is away, and sends it again until it %s", async (_how, next) => {
+])("keeps a decision while the site is away, and sends it again until it %s", async (_how, { request, result }) => {
+  const away = failing(RejectDeedDocument, "SERVICE_UNAVAILABLE", "service.unavailable");
+  let answered: typeof result = away.result;
   const { user, container } = open([
     queue(first, second),
     review(first),
     review(second),
-    failing(RejectDeedDocument, "SERVICE_UNAVAILABLE", "service.unavailable"),
-    next,
+    { request, result: () => answered as typeof away.result, maxUsageCount: Number.POSITIVE_INFINITY },
   ]);
   await shown("I cleaned the pond.");
   await looked();
@@ -485,6 +487,7 @@ it.each([
   expect(await within(recent).findByText("Rejection not sent yet")).toBeInTheDocument();
   expect(await screen.findByText(/The site is not available right now. The decision is kept here/)).toBeInTheDocument();
   expect(await shown("I taught two children.")).toBeInTheDocument();
+  answered = result;
   globalThis.dispatchEvent(new Event("online"));
   await waitFor(() => expect(container.querySelector("[data-outcome=done]")).toHaveTextContent("Not approved"));
   expect(localStorage.getItem("tree-for-deed-unsent-decisions")).toBe("[]");
@@ -513,7 +516,7 @@ it("shows in place who decided about the deed that the address names", async () 
       review(second),
       review({ ...first, status: "REJECTED", rejectReason: "Too dark" } as unknown as Waiting, { decidedBy: "Salma" }),
     ],
-    `/admin-panel?open=${first.uniqueId}`,
+    { url: `/admin-panel?open=${first.uniqueId}` },
   );
   expect(await shown("Salma has already rejected this deed")).toBeInTheDocument();
   expect(screen.getByText("Too dark")).toBeInTheDocument();
@@ -530,7 +533,7 @@ it("says in place that a deed is gone, and leads on", async () => {
         result: { data: { deedReview: null } },
       },
     ],
-    `/admin-panel?open=${first.uniqueId}`,
+    { url: `/admin-panel?open=${first.uniqueId}` },
   );
   expect(await shown(`${first.uniqueId} is no longer there`)).toBeInTheDocument();
   // It leads on once the queue is there, too.
@@ -574,7 +577,7 @@ it("decides about many at once, says what became of each, and tries again what d
       { request: { query: ApproveDeedsDocument, variables: () => true }, error: new TypeError("Failed to fetch") },
       answer(ApproveDeedsDocument, { approveDeeds: [outcome(first, null), outcome(second, taken)] }),
     ],
-    "/admin-panel?view=list",
+    { url: "/admin-panel?view=list" },
   );
   await user.click(await screen.findByRole("checkbox", { name: /select all/i }));
   await user.click(await screen.findByRole("button", { name: "Approve 2 deeds" }));
