@@ -14,9 +14,12 @@ const layersOn = (page: Page): Promise<string[]> =>
 export async function expectBackCloses(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
   await expect.poll(() => depthOf(page)).toBeGreaterThan(0);
-  for (let over = await layersOn(page); over.length > 0; over = await layersOn(page)) {
+  for (;;) {
+    // What fades away is no layer any more, and its text may change meanwhile.
+    await expect.poll(async () => (await depthOf(page)) > 0 || (await layersOn(page)).length === 0).toBe(true);
+    const over = await layersOn(page);
+    if (over.length === 0) break;
     const depth = await depthOf(page);
-    expect(depth).toBeGreaterThan(0);
     await page.goBack();
     await expect.poll(() => layersOn(page)).not.toEqual(over);
     await expect.poll(() => depthOf(page)).toBe(depth - 1);
