@@ -30,11 +30,24 @@ export async function aJpeg({ width = 800, height = 600 }: Size = {}): Promise<B
     .toBuffer();
 }
 
-/** A photo with light and shade all over, as of a place: no two look alike. */
+/** Random colours, so many across and down, that run into each other. */
+function colours(columns: number, rows: number, { width, height }: Required<Size>): sharp.Sharp {
+  return sharp(randomBytes(columns * rows * 3), { raw: { width: columns, height: rows, channels: 3 } }).resize({
+    width,
+    height,
+    fit: "fill",
+    kernel: "cubic",
+  });
+}
+
+/**
+ * A photo with light and shade all over, and with things in it, as of a place: no two look alike. Without the things,
+ * one pair in 1,800 of such soft pictures is taken for two parts of one.
+ */
 export async function aScene({ width = 800, height = 600 }: Size = {}): Promise<Buffer> {
-  const [columns, rows] = [8, 6];
-  return sharp(randomBytes(columns * rows * 3), { raw: { width: columns, height: rows, channels: 3 } })
-    .resize({ width, height, fit: "fill", kernel: "cubic" })
+  const things = await colours(40, 30, { width, height }).png({ compressionLevel: 1 }).toBuffer();
+  return colours(8, 6, { width, height })
+    .composite([{ input: things, blend: "overlay" }])
     .jpeg({ quality: 90 })
     .toBuffer();
 }

@@ -13,7 +13,7 @@ const MOVES = [0.016, 0.008, 0.004, 0.002];
 const TRIES = 4;
 /** Whatever is less alike when it was moved for the first time shows something else. */
 const HOPEFUL = 0.12;
-/** From here on two pictures show the same: different ones come to 0.3 at most. */
+/** From here on two pictures show the same: different photos come to 0.3 at most, soft colours without things in them seldom to 0.65. */
 export const LIKENESS_MIN = 0.6;
 
 /** What is in a picture besides large areas of light and shade: how much each point differs from its surroundings. */
