@@ -56,6 +56,7 @@ export async function questions(client: Client, howMany: number): Promise<Questi
     ],
     ["two letters", "feed", () => [...one(either(), USUAL)].slice(0, 2).join("")],
     ["the inside of a word", "feed", () => [...one(either(), USUAL)].slice(1, 5).join("")],
+    ["three signs around a virama", "feed", () => joined(dice.chance(0.7) ? one(bn, USUAL) : "", dice)],
     ["an id", "feed", () => row().uniqueId],
     ["a username", "feed", () => row().username],
     ["one letter mistyped", "feed", () => mistyped(one(either(), USUAL), dice)],
@@ -97,6 +98,12 @@ function mistyped(word: string, dice: Dice): string {
   const letters = [...word];
   letters[Math.floor(letters.length / 2)] = dice.one(/[a-z]/.test(word) ? ["q", "x", "z"] : ["ঢ", "ঝ", "ঐ"]);
   return letters.join("");
+}
+
+/** What stands around a virama or a dot below in the word, else letters that may be joined nowhere. */
+function joined(word: string, dice: Dice): string {
+  const letter = (): string => dice.one(BENGALI_LETTERS);
+  return /.[\u09bc\u09cd]./u.exec(word)?.[0] ?? `${letter()}\u09cd${letter()}`;
 }
 
 /** The same in another spelling. */

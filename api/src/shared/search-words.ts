@@ -9,8 +9,8 @@ const SIGNS =
 /** Begins with such a sign, or with a mark that belongs to the letter before it: no trigram index finds these. */
 const ODD =
   /^(?:[#$%&*+<=>\\^_|~\u00a2-\u00a9\u00ac-\u00b1\u00b4\u00b6-\u00b8\u00d7\u00f7\u20a0-\u20cf\u2190-\u2bff\u{1f000}-\u{1faff}]|[\u0300-\u036f]|[\u0981-\u0983]|\u09bc|[\u09be-\u09cd]|\u09d7|[\u09e2-\u09e3])/u;
-/** Begins with a letter that has a dot below, which parts words to a trigram index: it is taken for that letter before any mark. */
-const DOTTED = /^[\u0995-\u09b9]\u09bc/u;
+/** Hardly a word begins so, but a trigram index takes what follows a virama for a beginning, and a letter's dot below for none. */
+const HARDLY_BEGINS = /^(?:[\u0995-\u09b9]\u09bc|[\u0999\u099e\u09a3\u09b7])/u;
 /** From so many letters, marks or digits on a word is also found inside another. */
 const INSIDE_MIN = 3;
 /** So much of the beginning of an odd word is a lexeme. */
@@ -33,8 +33,23 @@ export const isSoughtInside = (word: string): boolean => /[\p{L}\p{N}]/u.test(wo
 /** Whether only its lexeme finds a word's beginning. */
 export const isOdd = (word: string): boolean => !isSoughtInside(word) && ODD.test(word);
 
-/** The same in texts, whose lexemes say of letters with a dot below, too, where they begin a word. */
-export const isOddInText = (word: string): boolean => isOdd(word) || (!isSoughtInside(word) && DOTTED.test(word));
+/** The same in texts, whose lexemes say of letters that hardly begin a word, too, where they do. */
+export const isOddInText = (word: string): boolean =>
+  isOdd(word) || (!isSoughtInside(word) && HARDLY_BEGINS.test(word));
+
+/** Virama and the dot below join signs to one letter, but part words to a trigram index. */
+const JOINING = /[\u09bc\u09cd]/u;
+/** So many signs side by side are a trigram. */
+const TRIGRAM = 3;
+
+/** What the index knows of a word that has no trigram inside it, as lexemes: each virama or dot below between its neighbours. */
+export function joinsOf(word: string): string[] {
+  if (word.split(JOINING).some((part) => [...part].length >= TRIGRAM)) return [];
+  const signs = [...word];
+  return signs.flatMap((sign, at) =>
+    at > 0 && at < signs.length - 1 && JOINING.test(sign) ? [`@${signs.slice(at - 1, at + 2).join("")}`] : [],
+  );
+}
 
 /** The lexeme by which an odd word is looked up. */
 export const lexemeOf = (word: string): string => [...word].slice(0, LEXEME_MAX).join("");

@@ -1,6 +1,6 @@
 import { likeLiterally } from "./like-pattern";
 import type { SqlValue } from "./row-source";
-import { isOdd, isOddInText, isSoughtInside, lexemeOf, wordsOf } from "./search-words";
+import { isOdd, isOddInText, isSoughtInside, joinsOf, lexemeOf, wordsOf } from "./search-words";
 
 /**
  * A search for words in texts of words, each with a space before and behind. A row is found when it has all of them, in any
@@ -11,7 +11,7 @@ export interface WordSearch {
   readonly patterns: readonly string[];
   /** Patterns of the other words. */
   readonly others: readonly string[];
-  /** Words that no trigram index can find, as lexemes. */
+  /** Words, and parts of words, that no trigram index can find, as lexemes. */
   readonly lexemes: readonly string[];
 }
 
@@ -19,7 +19,12 @@ export interface WordSearch {
 const INDEXED = 4;
 
 /** What was typed as a search, `null` if nothing is left to look for. */
-export function wordSearch(typed: string, isLexeme = isOddInText): WordSearch | null {
+export function wordSearch(typed: string): WordSearch | null {
+  const search = searchOf(typed, isOddInText);
+  return search && { ...search, lexemes: [...new Set([...search.lexemes, ...wordsOf(typed).flatMap(joinsOf)])] };
+}
+
+function searchOf(typed: string, isLexeme: (word: string) => boolean): WordSearch | null {
   const words = wordsOf(typed).sort((a, b) => b.length - a.length);
   if (words.length === 0) return null;
   const indexed = words.filter((word) => !isLexeme(word)).map(patternOf);
@@ -33,7 +38,7 @@ export function wordSearch(typed: string, isLexeme = isOddInText): WordSearch | 
 
 /** The same in names, whose signs are kept apart one by one. */
 export function nameSearch(typed: string): WordSearch | null {
-  const search = wordSearch(typed, isOdd);
+  const search = searchOf(typed, isOdd);
   if (search === null) return null;
   const signs = search.lexemes.flatMap((lexeme) => [...lexeme]);
   return { ...search, others: search.others.slice(0, search.others.length - search.lexemes.length), lexemes: signs };

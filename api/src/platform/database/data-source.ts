@@ -41,6 +41,7 @@ import { PlantingSources1766800000000 } from "./migrations/1766800000000-plantin
 import { PaymentDays1766830000000 } from "./migrations/1766830000000-payment-days";
 import { PaymentSilence1766840000000 } from "./migrations/1766840000000-payment-silence";
 import { DottedBeginnings1766850000000 } from "./migrations/1766850000000-dotted-beginnings";
+import { JoinedSigns1766860000000 } from "./migrations/1766860000000-joined-signs";
 import { PushWeeks1766816000000 } from "./migrations/1766816000000-push-weeks";
 import { HEARD } from "./pool-clients";
 
@@ -100,6 +101,7 @@ export const MIGRATIONS = [
   PlantingRepeats1766831000000,
   PaymentSilence1766840000000,
   DottedBeginnings1766850000000,
+  JoinedSigns1766860000000,
 ];
 
 export interface DataSourceOptions {

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 import { IS_ODD } from "./1764310000000-deed-words";
 
 /** Whether a word begins with a Bengali letter that has a dot below, as no word of the language does. */
-const IS_DOTTED = `(ascii(word) BETWEEN 2453 AND 2489 AND ascii(substr(word, 2, 1)) = 2492)`;
+export const IS_DOTTED = `(ascii(word) BETWEEN 2453 AND 2489 AND ascii(substr(word, 2, 1)) = 2492)`;
 
 const lexemesOf = (looksUp: string): string =>
   `CREATE OR REPLACE FUNCTION search_lexemes(at timestamptz, words text[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
