@@ -292,4 +292,17 @@ test("changing the language keeps the page and what was typed; a guest's choice 
   await expect(page.locator("html")).toHaveAttribute("lang", language);
   await expect(page.getByRole("textbox").first()).toHaveValue("অর্ধেক লেখা, half written");
   await expect.poll(accountSpeaks).toBe(language);
+
+  await test.step("and is nobody else's who logs in later in the same tab", async () => {
+    const another = await newMember({ language: other });
+    await page.goto("/about-us");
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: words[language].say("header.logout") })
+      .click();
+    await expectToast(page, words[language].say("session.loggedOut"));
+    await page.goto("/login");
+    await signIn(page, words[language], another);
+    await expect(page.locator("html")).toHaveAttribute("lang", other);
+  });
 });

@@ -1,20 +1,28 @@
 import { languageKey } from "@tree-for-deed/common/languages";
 import { FormattedMessage } from "react-intl";
+import { LanguageSwitcher } from "../features/language/LanguageSwitcher";
+import { useViewer } from "../features/session/viewer/useViewer";
+import { aViewer } from "../test/builders";
 import { renderPage, screen } from "../test/render";
 import { useAccountLanguage } from "./useAccountLanguage";
 
 function SiteName() {
-  useAccountLanguage();
+  const { viewer } = useViewer();
   return (
-    <h1>
-      <FormattedMessage id="site.name" />
-    </h1>
+    <>
+      <h1>
+        <FormattedMessage id="site.name" />
+      </h1>
+      <LanguageSwitcher onChosen={useAccountLanguage()} />
+      <output>{viewer?.username}</output>
+    </>
   );
 }
 
 const forgetCookie = () => (document.cookie = `${languageKey}=; Path=/; Max-Age=0`);
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   forgetCookie();
   window.history.replaceState(null, "", "/");
 });
@@ -42,4 +50,40 @@ test.each([
   renderPage(<SiteName />);
   expect(screen.getByRole("heading", { name: "ট্রি ফর ডিড" })).toBeInTheDocument();
   expect(document.cookie).not.toContain(`${languageKey}=en`);
+});
+
+describe("what was chosen as a guest", () => {
+  const inEnglish = (username: string) => {
+    const viewer = aViewer({ id: username, username, language: "bn" });
+    const { unmount } = renderPage(<SiteName />, { language: "en", viewer });
+    return { there: () => screen.findByText(username), leave: unmount };
+  };
+
+  async function chooseAsGuest() {
+    const { user, unmount } = renderPage(<SiteName />);
+    await user.click(screen.getByText("English"));
+    await screen.findByRole("heading", { name: "Tree for Deed" });
+    unmount();
+  }
+
+  test("stays for who logs in then, also on later pages, and not for whoever logs in after them in the tab", async () => {
+    await chooseAsGuest();
+    for (let page = 0; page < 2; page++) {
+      const rahima = inEnglish("rahima");
+      await rahima.there();
+      expect(screen.getByRole("heading", { name: "Tree for Deed" })).toBeInTheDocument();
+      rahima.leave();
+    }
+    inEnglish("karim");
+    expect(await screen.findByRole("heading", { name: "ট্রি ফর ডিড" })).toBeInTheDocument();
+  });
+
+  test("is that of who logs in also where their account speaks the same", async () => {
+    await chooseAsGuest();
+    const { unmount } = renderPage(<SiteName />, { language: "en", viewer: aViewer({ id: "rahima", language: "en" }) });
+    await screen.findByText("rahima");
+    unmount();
+    inEnglish("karim");
+    expect(await screen.findByRole("heading", { name: "ট্রি ফর ডিড" })).toBeInTheDocument();
+  });
 });

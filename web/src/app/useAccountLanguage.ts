@@ -2,7 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import { useCallback, useEffect, useRef } from "react";
 import { useViewer } from "../features/session/viewer/useViewer";
 import { SetLanguageDocument } from "../features/session/viewer/Viewer.generated";
-import { hasGuestChosen, markGuestChosen, unheardChoice } from "../i18n/language-choice";
+import { isGuestChoiceOf, markGuestChosen, unheardChoice } from "../i18n/language-choice";
 import { useLanguage } from "../i18n/LanguageProvider";
 import type { Language } from "@tree-for-deed/common/languages";
 
@@ -22,9 +22,10 @@ export function useAccountLanguage(): (chosen: Language) => void {
   }, [language, setLanguage]);
 
   useEffect(() => {
-    if (!viewer || settled.current === viewer.id) return;
+    if (!viewer) return;
+    const stays = isGuestChoiceOf(viewer.id) || settled.current === viewer.id;
     settled.current = viewer.id;
-    if (viewer.language && viewer.language !== language && !hasGuestChosen()) void setLanguage(viewer.language);
+    if (!stays && viewer.language && viewer.language !== language) void setLanguage(viewer.language);
   }, [viewer, language, setLanguage]);
 
   return useCallback(

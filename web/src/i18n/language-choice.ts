@@ -22,9 +22,16 @@ export function unheardChoice(): Language | null {
 }
 
 export const hasChosenLanguage = (): boolean => localStore.get(visitedKey) === "true";
-/** Whether somebody has chosen it as a guest in this tab: then it stays when they log in. */
-export const hasGuestChosen = (): boolean => tabStore.get(guestKey) !== null;
-export const markGuestChosen = (): boolean => tabStore.set(guestKey, "true");
+const unclaimed = "true";
+export const markGuestChosen = (): boolean => tabStore.set(guestKey, unclaimed);
+/**
+ * Whether a member has chosen it as a guest in this tab: then it stays. The first who logs in is taken for who has, and
+ * nobody after them.
+ */
+export function isGuestChoiceOf(memberId: string): boolean {
+  if (tabStore.get(guestKey) === unclaimed) tabStore.set(guestKey, memberId);
+  return tabStore.get(guestKey) === memberId;
+}
 export function markLanguageChosen(): void {
   localStore.set(visitedKey, "true");
   document.documentElement.dataset["languageKnown"] = "";

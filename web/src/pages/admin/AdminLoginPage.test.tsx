@@ -1,5 +1,11 @@
-import { renderPage, screen } from "../../test/render";
+import { LogInDocument } from "../../features/session/sign-in/SignIn.generated";
+import { SetLanguageDocument } from "../../features/session/viewer/Viewer.generated";
+import { markGuestChosen } from "../../i18n/language-choice";
+import { aViewer } from "../../test/builders";
+import { renderPage, screen, waitFor } from "../../test/render";
 import AdminLoginPage from "./AdminLoginPage";
+
+afterEach(() => sessionStorage.clear());
 
 test("where nobody can say who is there, it says so and can be used", async () => {
   localStorage.setItem("tree-for-deed-member", "member-1");
@@ -8,4 +14,27 @@ test("where nobody can say who is there, it says so and can be used", async () =
   expect(screen.getByRole("button", { name: "Log in" })).toBeEnabled();
   expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
   localStorage.clear();
+});
+
+test.each([true, false])("an account in another language is offered what a guest has chosen: %s", async (chose) => {
+  if (chose) markGuestChosen();
+  const stored = jest.fn(() => ({
+    data: { setLanguage: { __typename: "User" as const, id: "user-1", language: "en" } },
+  }));
+  const mocks = [
+    {
+      request: { query: LogInDocument, variables: () => true },
+      result: { data: { login: aViewer({ isAdmin: true, language: "bn" }) } },
+    },
+    { request: { query: SetLanguageDocument, variables: { language: "en" as const } }, result: stored },
+  ];
+  const { user } = renderPage(<AdminLoginPage />, { language: "en", mocks });
+  await user.type(await screen.findByRole("textbox", { name: "Email or username" }), "rahima");
+  await user.type(screen.getByLabelText("Password"), "seven green mangoes{Enter}");
+  expect(await screen.findByText("Admin login successful")).toBeVisible();
+  const keep = screen.queryByRole("button", { name: "Use English in my account, too" });
+  expect(keep !== null).toBe(chose);
+  if (!keep) return;
+  await user.click(keep);
+  await waitFor(() => expect(stored).toHaveBeenCalled());
 });

@@ -7,6 +7,7 @@ import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { SignInForm } from "../../features/session/sign-in/SignInForm";
+import { useLanguageOffer } from "../../features/session/sign-in/useLanguageOffer";
 import { useSignIn } from "../../features/session/sign-in/useSignIn";
 import { UncheckedSession } from "../../features/session/viewer/UncheckedSession";
 import { isInTeam, useViewer, type Viewer } from "../../features/session/viewer/useViewer";
@@ -20,6 +21,7 @@ export default function AdminLoginPage() {
   const navigate = useNavigate();
   const { status, isInTeam: isWelcome, failure } = useViewer();
   const { enter, leave } = useSignIn();
+  const offerOf = useLanguageOffer();
   const title = intl.formatMessage({ id: "admin.login.title" });
 
   const head = <PageHead title={title} noIndex />;
@@ -40,7 +42,7 @@ export default function AdminLoginPage() {
       throw new RequestFailure("session.adminRequired", "Access denied. Admin privileges required.", "FORBIDDEN");
     }
     // The page turns to the language of the account now, and so must this.
-    toast.success(<FormattedMessage id="admin.login.done" />);
+    toast.success(<FormattedMessage id="admin.login.done" />, offerOf(viewer));
     enter(viewer);
     void navigate(paths.adminPanel, { replace: true });
   };

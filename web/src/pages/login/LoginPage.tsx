@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import { Button } from "../../components/Button";
 import Card from "@mui/material/Card";
 import Divider from "@mui/material/Divider";
@@ -12,14 +11,11 @@ import { PageHead } from "../../components/page/PageHead";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { SignInForm } from "../../features/session/sign-in/SignInForm";
 import { useSignUp } from "../../features/session/sign-up/SignUpProvider";
+import { useLanguageOffer } from "../../features/session/sign-in/useLanguageOffer";
 import { useSignIn } from "../../features/session/sign-in/useSignIn";
 import { UncheckedSession } from "../../features/session/viewer/UncheckedSession";
 import type { Viewer } from "../../features/session/viewer/useViewer";
-import { SetLanguageDocument } from "../../features/session/viewer/Viewer.generated";
 import { guestDeed } from "../../features/submission/guest/guest-deed";
-import { hasGuestChosen } from "../../i18n/language-choice";
-import { useLanguage } from "../../i18n/LanguageProvider";
-import { ownName } from "@tree-for-deed/common/languages";
 import { paths } from "@tree-for-deed/common/paths";
 import { nextPath } from "../../lib/next-path";
 import { GuestDeedLogin } from "./GuestDeedLogin";
@@ -34,24 +30,12 @@ export default function LoginPage() {
   const { search } = useLocation();
   const { enter } = useSignIn();
   const [forgot, setForgot] = useState<"never" | "open" | "closed">("never");
-  const { language } = useLanguage();
-  const [store] = useMutation(SetLanguageDocument);
+  const offerOf = useLanguageOffer();
   const title = intl.formatMessage({ id: "session.title" });
-
-  const keepLanguage = {
-    label: intl.formatMessage({ id: "session.keepLanguage" }, { language: ownName[language] }),
-    run: () => {
-      store({ variables: { language } }).catch((error: unknown) => toast.failed(error));
-    },
-    lasts: 15_000,
-  };
 
   const welcome = (viewer: Viewer) => {
     // The page may turn to the language of the account now, and so must this.
-    toast.success(
-      <FormattedMessage id="session.welcome" values={{ name: viewer.fullName }} />,
-      hasGuestChosen() && viewer.language !== language ? keepLanguage : undefined,
-    );
+    toast.success(<FormattedMessage id="session.welcome" values={{ name: viewer.fullName }} />, offerOf(viewer));
     enter(viewer);
   };
 
