@@ -230,6 +230,37 @@ test.describe("a first visit", () => {
     await expect(question).toBeHidden();
   });
 
+  test("the language is asked for a second after the page can be used, and neither at once nor much later", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    let passed = 0;
+    const pass = async (milliseconds: number) => {
+      passed += milliseconds;
+      await page.clock.runFor(milliseconds);
+    };
+    let isCalled = false;
+    // Its code asks for it at once, so that both are there.
+    page.on("request", (request) => (isCalled ||= new URL(request.url()).pathname === "/offered-language"));
+    const arrival = page.goto("/about-us");
+    await expect
+      .poll(async () => {
+        await pass(10);
+        return isCalled;
+      })
+      .toBe(true);
+    await arrival;
+    const usableAt = passed;
+    const question = page.getByRole("dialog");
+    await pass(990 - usableAt);
+    await expect(question).toBeHidden();
+    await pass(usableAt + 20);
+    // It opens in a task of its own.
+    await pass(10);
+    await expect(question).toBeVisible();
+  });
+
   test("Escape keeps Bengali", async ({ page }) => {
     await page.goto("/about-us");
     const question = page.getByRole("dialog");
