@@ -293,6 +293,7 @@ test.describe("a browser that stores nothing", () => {
     await expect(trayOf(page).getByText(say("addDeed.photo.done"), { exact: true })).toHaveCount(1);
     await page.getByRole("button", { name: say("addDeed.draft.save") }).click();
     await expectToast(page, say("addDeed.draft.notKept"));
+    await page.getByRole("button", { name: say("toast.close") }).click();
     await openFromBar(page, { say }, "nav.home");
     const question = page.getByRole("dialog", { name: say("addDeed.leave.title") });
     await expect(question).toContainText(say("addDeed.leave.text"));

@@ -9,10 +9,12 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.locator("li[data-kind]")).toContainText(text);
 }
 
-/** Expects that a failure is told, and once: where it happened, and by no notification. */
+/** Expects that a failure is told, and once: where it happened, and by no notification, not even one that goes by itself. */
 export async function expectNote(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("alert").filter({ hasText: text })).toBeInViewport();
-  await expect(page.locator("li[data-kind=error]")).toHaveCount(0);
+  // What was told in the same turn is on the screen after two frames.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await page.locator("li[data-kind=error]").allTextContents()).toEqual([]);
 }
 
 /** Follows a link of the bar that every page has. */
