@@ -4,7 +4,16 @@ import { AccountRemoval } from "../src/modules/accounts/account-removal.service"
 import { DeedFate } from "../src/modules/accounts/deed-fate.enum";
 import type { Deed } from "../src/modules/deeds/deed.entity";
 import { DeedStatus } from "../src/modules/deeds/deed-status.enum";
-import { COUNT, DAYS, DAYS_OF_MEMBER, PAGE, PAGE_OF_MEMBER, VERSION } from "../src/modules/grove/grove.sql";
+import {
+  COUNT,
+  DAYS,
+  DAYS_OF_MEMBER,
+  LATEST,
+  LATEST_OF_MEMBER,
+  PAGE,
+  PAGE_OF_MEMBER,
+  VERSION,
+} from "../src/modules/grove/grove.sql";
 import type { PlantingLedger } from "../src/modules/planting/planting-ledger.service";
 import type { UserView } from "../src/modules/users/user.view";
 import { inTransaction } from "../src/platform/database/transaction";
@@ -108,6 +117,26 @@ test("a month, a day and a member are asked for by themselves", async () => {
   expect(await daysOf(`?member=${busy.id}&month=2026-11`)).toEqual([["2026-11-17", 1]]);
   expect(await trees({ member: busy.username, month: "2026-11" })).toMatchObject({ totalCount: 1, hasNextPage: false });
   expect((await trees({ month: "2026-10" })).items.map(({ day }) => day)).toEqual(["2026-10-30"]);
+});
+
+test("from a list one finds the next older trees of the same kind, however long ago", async () => {
+  const find = async (before: string, of = "") => {
+    const { data, errors } = await site
+      .client()
+      .graphql<{ trees: { latestDayBefore: string | null } }>(`{ trees${of} { latestDayBefore(day: "${before}") } }`);
+    expect(errors).toEqual([]);
+    return data.trees.latestDayBefore;
+  };
+  expect(await find("2026-11-18")).toBe("2026-11-17");
+  expect(await find("2026-11-17", `(month: "2026-11")`)).toBe("2026-10-30");
+  expect(await find("2026-10-30", `(day: "2026-11-17")`)).toBeNull();
+  expect(await find("2030-01-01", `(member: "${busy.username}")`)).toBe("2026-11-17");
+  expect(await find("2026-11-18", `(member: "${calm.id}")`)).toBeNull();
+  expect(await find("2026-11-01", `(station: EARNED)`)).toBe("2026-10-30");
+  expect(await find("2026-11-01", `(station: PLANTED, member: "${busy.id}")`)).toBeNull();
+  expect(await find("2026-11-01", `(member: "nobody_at_all")`)).toBeNull();
+  const { errors } = await site.client().graphql(`{ trees { latestDayBefore(day: "0000-01-01") } }`);
+  expect(errors[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: [{ field: "day" }] });
 });
 
 test.each([
@@ -366,6 +395,8 @@ test("however many trees there are, a day, a member and a version are looked up 
     expect(plan).toMatch(/Incremental Sort.*Index Scan Backward using tree_days_by_day|Index.*Scan.* tree_days_by_day/);
     expect(plan).not.toContain("Seq Scan");
   }
+  expect(await planOf(LATEST.all, ["1995-05-01"])).toContain("Index Only Scan Backward using tree_days_by_day");
+  expect(await planOf(LATEST_OF_MEMBER.all, ["1995-05-01", calm.id])).toContain("tree_days_pkey");
   expect(await planOf(PAGE_OF_MEMBER.all, [...always, 20, 0, calm.id])).toContain("tree_days_pkey");
   expect(await planOf(DAYS_OF_MEMBER.all, [[], ...always, 20, calm.id])).toContain("tree_days_pkey");
   for (const plan of [await planOf(DAYS.all, [[], ...day, 20]), await planOf(VERSION, [])]) {
@@ -375,7 +406,12 @@ test("however many trees there are, a day, a member and a version are looked up 
     // Where most trees are at a station, it goes along their days.
     const plan = await planOf(PAGE[station], [...always, 20, 40]);
     expect(plan).toMatch(/trees_unfunded|trees_unplanted|trees_planted|tree_days_by_day/);
-    for (const each of [plan, await planOf(COUNT[station], day), await planOf(DAYS[station], [[], ...day, 20])]) {
+    for (const each of [
+      plan,
+      await planOf(COUNT[station], day),
+      await planOf(DAYS[station], [[], ...day, 20]),
+      await planOf(LATEST[station], ["1995-05-01"]),
+    ]) {
       expect(each).not.toMatch(/Seq Scan on tree(s|_days) [ty]/);
     }
   }

@@ -139,7 +139,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   OwnDedication: open("about id reason status words"),
   TreeCounts: open("earned funded planted"),
   TreeEdge: open("cursor node"),
-  TreePage: open("hasNextPage items totalCount"),
+  TreePage: open("hasNextPage items latestDayBefore totalCount"),
   UserBadge: open("badge earnedAt id"),
   UserPage: open("hasNextPage items totalCount"),
 

@@ -14,12 +14,18 @@ const ALWAYS: GroveSpan = { from: "0001-01-01", to: "9999-12-31" };
 /** The days of a month, or one day, or all. A day goes before a month. @throws BAD_USER_INPUT */
 export function groveSpan({ month, day }: { month?: string | undefined; day?: string | undefined }): GroveSpan {
   if (day !== undefined) {
-    if (!isDay(day) || day < ALWAYS.from) throw badField("day", "figures.day");
-    return { from: day, to: day };
+    const only = groveDay(day);
+    return { from: only, to: only };
   }
   if (month === undefined) return ALWAYS;
   if (!isMonth(month) || month < ALWAYS.from) throw badField("month", "grove.month");
   return { from: `${month}-01`, to: lastDayOf(month) };
+}
+
+/** A day that PostgreSQL knows. @throws BAD_USER_INPUT */
+export function groveDay(day: string): Day {
+  if (!isDay(day) || day < ALWAYS.from) throw badField("day", "figures.day");
+  return day;
 }
 
 function lastDayOf(month: string): Day {

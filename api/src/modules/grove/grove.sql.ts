@@ -113,10 +113,11 @@ export const PAGE_OF_MEMBER = statements((which) => ({
   text: pageOf(which, `t."userId" = $5::uuid AND t.day BETWEEN $1::date AND $2::date`),
 }));
 
+const daysWhere = (which: Which, condition: string): string =>
+  which === "all" ? `tree_days t WHERE ${condition}` : `trees t WHERE ${AT_STATION[which]} AND ${condition}`;
+
 const countOf = (which: Which, condition: string): string =>
-  which === "all"
-    ? `SELECT count(*)::int AS count FROM tree_days t WHERE ${condition}`
-    : `SELECT count(*)::int AS count FROM trees t WHERE ${AT_STATION[which]} AND ${condition}`;
+  `SELECT count(*)::int AS count FROM ${daysWhere(which, condition)}`;
 
 /** How many trees there are from day $1 to $2. */
 export const COUNT = statements((which) => ({
@@ -130,4 +131,23 @@ export const COUNT_OF_MEMBER = statements((which) => ({
   name: `grove.countOfMember.${which}`,
   replica: true,
   text: countOf(which, `t."userId" = $3::uuid AND t.day BETWEEN $1::date AND $2::date`),
+}));
+
+const latestOf = (which: Which, condition: string): string =>
+  `SELECT t.day::text AS day FROM ${daysWhere(which, condition)} ORDER BY t.day DESC LIMIT 1`;
+
+/** The latest day before $1 that has such trees. */
+export const LATEST = statements((which) => ({
+  name: `grove.latest.${which}`,
+  quick: true,
+  replica: true,
+  text: latestOf(which, `t.day < $1::date`),
+}));
+
+/** The same of the member $2. */
+export const LATEST_OF_MEMBER = statements((which) => ({
+  name: `grove.latestOfMember.${which}`,
+  quick: true,
+  replica: true,
+  text: latestOf(which, `t."userId" = $2::uuid AND t.day < $1::date`),
 }));

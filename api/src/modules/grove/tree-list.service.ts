@@ -6,7 +6,7 @@ import { DeedStatus } from "../deeds/deed-status.enum";
 import type { DeedReader } from "../deeds/reading/deed-reader.service";
 import type { DeedView } from "../deeds/reading/deed.view";
 import type { GroveFilter } from "./grove.service";
-import { COUNT, COUNT_OF_MEMBER, PAGE, PAGE_OF_MEMBER } from "./grove.sql";
+import { COUNT, COUNT_OF_MEMBER, LATEST, LATEST_OF_MEMBER, PAGE, PAGE_OF_MEMBER } from "./grove.sql";
 import { stationOf, type TreeStation } from "./tree-station.enum";
 
 /** A tree: its public name, its day, how far it has come, and the deed that planted it. */
@@ -17,9 +17,12 @@ export interface Tree {
   readonly deed: DeedView;
 }
 
-/** Some trees of a grove, and how many it has in all: counted only when somebody wants to know. */
+/** Some trees of a grove, and what is looked up only when somebody wants to know. */
 export interface TreePage extends Page<Tree> {
+  /** How many it has in all. */
   readonly countAll: () => Promise<number>;
+  /** The latest day before another that has such trees, whatever days the grove is narrowed to. */
+  readonly latestBefore: (day: Day) => Promise<Day | null>;
 }
 
 interface TreeRow {
@@ -51,7 +54,12 @@ export class TreeListService {
       const deed = standing.get(deedId);
       return deed ? [{ code, day, station: stationOf(station), deed }] : [];
     });
-    return { items, hasNextPage: rows.hasNextPage, countAll: () => this.#count(filter) };
+    return {
+      items,
+      hasNextPage: rows.hasNextPage,
+      countAll: () => this.#count(filter),
+      latestBefore: (day) => this.#latestBefore(filter, day),
+    };
   }
 
   #rows({ span: { from, to }, memberId, station }: GroveFilter, limit: number, offset: number): Promise<TreeRow[]> {
@@ -67,5 +75,13 @@ export class TreeListService {
         ? await this.reads.rows<{ count: number }>(COUNT[station ?? "all"], [from, to])
         : await this.reads.rows<{ count: number }>(COUNT_OF_MEMBER[station ?? "all"], [from, to, memberId]);
     return row?.count ?? 0;
+  }
+
+  async #latestBefore({ memberId, station }: GroveFilter, day: Day): Promise<Day | null> {
+    const [row] =
+      memberId === null
+        ? await this.reads.rows<{ day: Day }>(LATEST[station ?? "all"], [day])
+        : await this.reads.rows<{ day: Day }>(LATEST_OF_MEMBER[station ?? "all"], [day, memberId]);
+    return row?.day ?? null;
   }
 }

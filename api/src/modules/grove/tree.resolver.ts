@@ -5,12 +5,17 @@ import { STATEMENT } from "../../platform/graphql/complexity";
 import { PAGE, pageSizeOf } from "../../shared/paging";
 import type { RequestContext } from "../../shared/request";
 import type { UserService } from "../users/user.service";
-import { groveSpan } from "./grove-span.value";
+import { groveDay, groveSpan } from "./grove-span.value";
 import type { TreeListService, TreePage } from "./tree-list.service";
 import { TreeStation } from "./tree-station.enum";
 import { TreePageType } from "./tree.type";
 
-const NO_TREES: TreePage = { items: [], hasNextPage: false, countAll: () => Promise.resolve(0) };
+const NO_TREES: TreePage = {
+  items: [],
+  hasNextPage: false,
+  countAll: () => Promise.resolve(0),
+  latestBefore: () => Promise.resolve(null),
+};
 
 /** The trees of the grove with what planted them. */
 @Resolver(() => TreePageType)
@@ -52,5 +57,18 @@ export class TreeResolver {
   @FieldResolver(() => Int, { complexity: STATEMENT, description: "How many trees the whole list holds." })
   totalCount(@Root() page: TreePage): Promise<number> {
     return page.countAll();
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    complexity: STATEMENT,
+    description:
+      "The latest day before another that has trees of this list's member and station, whatever month or day the list is narrowed to; null where there is none.",
+  })
+  latestDayBefore(
+    @Root() page: TreePage,
+    @Arg("day", () => String, { description: "That other day, as YYYY-MM-DD." }) day: string,
+  ): Promise<string | null> {
+    return page.latestBefore(groveDay(day));
   }
 }

@@ -1,54 +1,27 @@
 import CloseIcon from "@mui/icons-material/CloseRounded";
-import { dayInWords, dayOf, type Day } from "@tree-for-deed/common/day";
-import { monthOf } from "@tree-for-deed/common/grove/grove-days";
+import { dayInWords } from "@tree-for-deed/common/day";
 import { FormattedMessage, useIntl } from "react-intl";
 import { LinkChoice, LinkChoices } from "../../components/LinkChoices";
-import { usePageState } from "../../components/page/PageContext";
 import { groveHref, type GroveFilters } from "../../features/grove/grove-address";
 import { monthInWords } from "./month-in-words";
-
-const monthsOffered = 12;
-
-const placeOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
-const monthAt = (place: number): string =>
-  `${String(Math.floor(place / 12)).padStart(4, "0")}-${String((place % 12) + 1).padStart(2, "0")}`;
-
-/** Months of which one may be chosen, the latest first, and those next to them on either side. */
-interface OfferedMonths {
-  later: string | null;
-  months: string[];
-  earlier: string;
-}
-
-/** The latest months, this one first; where an older one is chosen, those of its twelve. */
-function monthsAround(chosen: string | null, today: Day): OfferedMonths {
-  const latest = placeOf(monthOf(today));
-  const ago = chosen === null ? 0 : latest - placeOf(chosen);
-  const first = latest - Math.max(0, ago - (ago % monthsOffered));
-  const months = Array.from({ length: monthsOffered }, (_, index) => monthAt(first - index));
-  return {
-    later: first < latest ? monthAt(first + 1) : null,
-    months: chosen !== null && ago < 0 ? [chosen, ...months] : months,
-    earlier: monthAt(first - monthsOffered),
-  };
-}
+import type { OfferedMonths } from "./offered-months";
 
 interface Props {
   filters: GroveFilters;
   /** Whose grove it is; null for everybody's. */
   name: string | null;
-  /** Whether no tree stands in it. */
-  isEmpty: boolean;
+  offered: OfferedMonths;
+  /** The latest month before those that has trees. */
+  earlier: string | null;
 }
 
 /**
- * All trees, or those of a month, and the way to older months, as long as trees are found; a day, a member and a station
+ * All trees, or those of a month, and the way to older months that have trees; a day, a member and a station
  * that narrow them can be taken off. Each is a link.
  */
-export function GroveFilterBar({ filters: { month, day, member, station }, name, isEmpty }: Props) {
+export function GroveFilterBar({ filters: { month, day, member, station }, name, offered, earlier }: Props) {
   const intl = useIntl();
-  const { renderedAt, timeZone } = usePageState();
-  const { later, months, earlier } = monthsAround(month, dayOf(renderedAt, timeZone));
+  const { later, months } = offered;
   return (
     <LinkChoices label={intl.formatMessage({ id: "grove.months" })} sx={inRow}>
       {member !== null && (
@@ -82,7 +55,7 @@ export function GroveFilterBar({ filters: { month, day, member, station }, name,
           {monthInWords(each, intl.locale)}
         </LinkChoice>
       ))}
-      {!(isEmpty && later !== null) && (
+      {earlier !== null && (
         <LinkChoice to={groveHref({ month: earlier, member, station })} chosen={false}>
           <FormattedMessage id="grove.earlierMonths" />
         </LinkChoice>

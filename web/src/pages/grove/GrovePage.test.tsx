@@ -20,18 +20,22 @@ const tree = (
     ...{ createdAt: `${day}T06:00:00Z`, images: [], category, user },
   },
 });
-const everybody = { page: 1, month: null, day: null, member: null, station: null, who: "", ofMember: false };
+const everybody = {
+  ...{ page: 1, month: null, day: null, member: null, station: null, who: "", ofMember: false },
+  before: "2025-02-01",
+};
 
 const answered = (
   variables: GrovePageQueryVariables,
   items: ReturnType<typeof tree>[],
   of: typeof user | null = null,
   totalCount = items.length,
+  latestDayBefore: string | null = null,
 ): MockLink.MockedResponse => ({
   request: { query: GrovePageDocument, variables },
   result: {
     data: {
-      trees: { __typename: "TreePage", totalCount, hasNextPage: false, items },
+      trees: { __typename: "TreePage", totalCount, hasNextPage: false, latestDayBefore, items },
       categories: [category],
       ...(variables.ofMember ? { user: of } : {}),
     },
@@ -146,12 +150,13 @@ test("the day of a tree in the list leads to all trees of that day, in the same 
   expect(within(list).getByText("১১ জানুয়ারি ২০২৬")).toBeVisible();
 });
 
-test("months older than the latest twelve are twelve at a time, as long as there are trees", async () => {
-  const old = { ...everybody, month: "2024-11" };
+test("months older than the latest twelve are twelve at a time, as long as there are trees; an empty one ends nothing", async () => {
+  const old = { ...everybody, month: "2024-11", before: "2024-02-01" };
   const monthsOf = () => within(screen.getByRole("navigation", { name: "মাস বেছে নিন" }));
+  const earlier = () => monthsOf().queryByRole("link", { name: "আগের মাসগুলো" });
   const { unmount } = renderPage(<GrovePage />, {
     url: "/grove?month=2024-11",
-    mocks: [answered(old, [tree("TFD-20241101-CCCC", "2024-11-01")])],
+    mocks: [answered(old, [tree("TFD-20241101-CCCC", "2024-11-01")], null, 1, "2019-06-30")],
   });
   await screen.findByRole("region", { name: "নভেম্বর ২০২৪: ১টি গাছ" });
   const names = monthsOf()
@@ -161,24 +166,41 @@ test("months older than the latest twelve are twelve at a time, as long as there
   expect([names[2], names[13]]).toEqual(["জানুয়ারি ২০২৫", "ফেব্রুয়ারি ২০২৪"]);
   expect(monthsOf().getByRole("link", { name: "নভেম্বর ২০২৪" })).toHaveAttribute("aria-current", "true");
   expect(monthsOf().getByRole("link", { name: "পরের মাসগুলো" })).toHaveAttribute("href", "/grove?month=2025-02");
-  expect(monthsOf().getByRole("link", { name: "আগের মাসগুলো" })).toHaveAttribute("href", "/grove?month=2024-01");
+  expect(earlier()).toHaveAttribute("href", "/grove?month=2019-06");
   unmount();
 
-  const none = renderPage(<GrovePage />, { url: "/grove?month=2024-11", mocks: [answered(old, [])] });
+  const none = renderPage(<GrovePage />, {
+    url: "/grove?month=2024-11",
+    mocks: [answered(old, [], null, 0, "2024-01-11")],
+  });
   expect(await screen.findByText("এই সময়ের কোনো গাছ নেই")).toBeVisible();
-  expect(monthsOf().queryByRole("link", { name: "আগের মাসগুলো" })).toBeNull();
+  expect(earlier()).toHaveAttribute("href", "/grove?month=2024-01");
   none.unmount();
 
-  renderPage(<GrovePage />, { url: "/grove", mocks: [answered(everybody, [tree("TFD-20260111-AAAA", "2026-01-11")])] });
+  const last = renderPage(<GrovePage />, { url: "/grove?month=2024-11", mocks: [answered(old, [])] });
+  expect(await screen.findByText("এই সময়ের কোনো গাছ নেই")).toBeVisible();
+  expect(earlier()).toBeNull();
+  last.unmount();
+
+  const there = [tree("TFD-20260111-AAAA", "2026-01-11")];
+  renderPage(<GrovePage />, { url: "/grove", mocks: [answered(everybody, there, null, 1, "2025-01-31")] });
   await screen.findByRole("region", { name: "১টি গাছ" });
-  expect(monthsOf().getByRole("link", { name: "আগের মাসগুলো" })).toHaveAttribute("href", "/grove?month=2025-01");
+  expect(earlier()).toHaveAttribute("href", "/grove?month=2025-01");
   expect(monthsOf().queryByRole("link", { name: "পরের মাসগুলো" })).toBeNull();
+});
+
+test("before the calendar's first month nothing is asked for", async () => {
+  const first = { ...everybody, month: "0001-01", before: "0001-01-01" };
+  renderPage(<GrovePage />, { url: "/grove?month=0001-01", mocks: [answered(first, [])] });
+  expect(await screen.findByText("এই সময়ের কোনো গাছ নেই")).toBeVisible();
 });
 
 test("who wants little data gets a picture, though things may move, and is asked before more", async () => {
   window.matchMedia = real;
   renderPage(
-    <PageContext value={{ publicUrl: "", renderedAt: 0, timeZone: "Asia/Dhaka", lite: true }}>
+    <PageContext
+      value={{ publicUrl: "", renderedAt: Date.parse("2026-01-12T08:00:00Z"), timeZone: "Asia/Dhaka", lite: true }}
+    >
       <GrovePage />
     </PageContext>,
     { url: "/grove", mocks: [answered(everybody, [tree("TFD-20260111-AAAA", "2026-01-11")])] },

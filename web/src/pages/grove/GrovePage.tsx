@@ -26,6 +26,7 @@ import { GroveFilterBar } from "./GroveFilterBar";
 import { GrovePageDocument } from "./GrovePage.generated";
 import { KindKey } from "./KindKey";
 import { monthInWords } from "./month-in-words";
+import { monthsAround } from "./offered-months";
 import { toldStation } from "./station-names";
 import { StationKey } from "./StationKey";
 import { TreeRow } from "./TreeRow";
@@ -42,9 +43,12 @@ export default function GrovePage() {
   const { month, day, member, station, page } = filters;
   const [chosen, setChosen] = useState<{ tree: ChosenTree; among: string } | null>(null);
   const among = groveHref({ ...filters, page: 1 });
+  const { renderedAt, timeZone } = usePageState();
+  const offered = monthsAround(month, dayOf(renderedAt, timeZone));
   const { data, previousData, error, refetch } = useQuery(GrovePageDocument, {
     variables: {
-      ...{ page, month: day === null ? month : null, day, member, who: member ?? "", ofMember: member !== null },
+      ...{ page, month: day === null ? month : null, day, before: offered.since },
+      ...{ member, who: member ?? "", ofMember: member !== null },
       station: station && toldStation(station),
     },
   });
@@ -53,6 +57,7 @@ export default function GrovePage() {
   if (data && member !== null && !data.user)
     return <MissingPage title="profile.notFound" text="profile.notFoundText" />;
 
+  const older = read?.trees.latestDayBefore;
   const name = read?.user && member !== null ? nameOf(read.user) : null;
   const when =
     day !== null ? dayInWords(day, intl.locale, "UTC") : month !== null ? monthInWords(month, intl.locale) : null;
@@ -75,7 +80,12 @@ export default function GrovePage() {
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
         <FormattedMessage id={name === null ? "grove.lead" : "grove.leadOf"} values={{ name }} />
       </Typography>
-      <GroveFilterBar filters={filters} name={name} isEmpty={read?.trees.totalCount === 0} />
+      <GroveFilterBar
+        filters={filters}
+        name={name}
+        offered={offered}
+        earlier={older && older < offered.since ? monthOf(older) : null}
+      />
       <GroveView
         filters={filters}
         empty={read?.trees.totalCount === 0 ? <NoTreeYet filters={filters} /> : null}
