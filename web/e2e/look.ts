@@ -42,6 +42,19 @@ export const cutOffOn = (page: Page, place: Place = "#root"): Promise<string[]> 
       .map((box) => `${box.tagName.toLowerCase()}: ${box.textContent.slice(0, 60)}`);
   }, place);
 
+/** Choices whose words may run under the arrow beside them. */
+export const underArrowsOn = (page: Page, place: Place = "#root"): Promise<string[]> =>
+  page.evaluate((within) => {
+    const ends = (select: Element) =>
+      select.getBoundingClientRect().right - parseFloat(getComputedStyle(select).paddingRight);
+    return [...document.querySelectorAll(`${within} select:has(~ svg)`)]
+      .filter(
+        (select) =>
+          ends(select) > (select.parentElement?.querySelector("select ~ svg")?.getBoundingClientRect().left ?? 0),
+      )
+      .map((select) => select.outerHTML.slice(0, 80));
+  }, place);
+
 /** Words of buttons and tabs of which a part is on the next line. */
 export const brokenWordsOn = (page: Page, place: Place = "#root"): Promise<string[]> =>
   page.evaluate((within) => {

@@ -1,5 +1,5 @@
 import type { Route } from "@playwright/test";
-import { brokenWordsOn, cutOffOn, enlargeText, overlapsOn, sidewaysOn } from "./look";
+import { brokenWordsOn, cutOffOn, enlargeText, overlapsOn, sidewaysOn, underArrowsOn } from "./look";
 import { coveredByToast } from "./on-screen";
 import { aPerson } from "./api";
 import { changeLanguage, chooseBangladesh, expectToast, fillPerson, openFromBar } from "./pages";
@@ -302,7 +302,8 @@ test.describe("large letters", () => {
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 844 });
         const broken = place === "#root" ? [] : await brokenWordsOn(page, place);
-        const found = [await sidewaysOn(page), await cutOffOn(page, place), await overlapsOn(page, place), broken];
+        const covered = [await overlapsOn(page, place), await underArrowsOn(page, place)];
+        const found = [await sidewaysOn(page), await cutOffOn(page, place), ...covered, broken];
         expect({ name, width, found: found.flat() }).toEqual({ name, width, found: [] });
       }
     };

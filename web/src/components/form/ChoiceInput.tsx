@@ -18,6 +18,14 @@ interface Props<T extends FieldValues> extends Pick<OutlinedInputProps, "autoCom
   children: ReactNode;
 }
 
+/** The arrow grows with the letters, which end before it. */
+const besideArrow = {
+  "& .MuiNativeSelect-select.MuiNativeSelect-select.MuiNativeSelect-select": {
+    paddingRight: "calc(1.5rem + 8px)",
+    textOverflow: "ellipsis",
+  },
+} as const;
+
 /**
  * One choice of a few, from the list that the device itself brings: on a phone it is under the thumb, and it needs no
  * program of ours.
@@ -40,7 +48,7 @@ export function ChoiceInput<T extends FieldValues>(props: Props<T>) {
         inputRef={ref}
         input={<OutlinedInput label={wordsOf(label)} notched startAdornment={startAdornment} />}
         inputProps={{ id, autoComplete, "aria-required": true, "aria-describedby": helpId }}
-        sx={field.value === "" ? { color: "text.secondary" } : {}}
+        sx={{ ...besideArrow, ...(field.value === "" && { color: "text.secondary" }) }}
       >
         {placeholder !== undefined && (
           <option value="" disabled hidden>
