@@ -3,7 +3,7 @@ import { Button } from "../../../components/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import Stack from "@mui/material/Stack";
-import { useEffect, useEffectEvent, useId, useState, type ReactNode, type SyntheticEvent } from "react";
+import { useEffect, useEffectEvent, useId, useState, type SyntheticEvent } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { DialogHead } from "../../../components/DialogHead";
 import { Dialog } from "../../../components/layers/Dialog";
@@ -102,26 +102,25 @@ function Wizard({ open, onClose, onReopen }: Props) {
       <form noValidate onSubmit={submit} style={{ display: "contents" }}>
         <DialogContent sx={{ pt: 0, px: { xs: 2, sm: 3 } }}>
           <Stack spacing={2}>
-            <StepDots step={step} count={signUpSteps.length} />
+            <Stack
+              direction="row"
+              useFlexGap
+              sx={{ flexWrap: "wrap", justifyContent: "space-between", alignItems: "center", columnGap: 2 }}
+            >
+              <StepDots step={step} count={signUpSteps.length} />
+              <TextLink
+                to={login}
+                onClick={toLogin}
+                variant="body2"
+                sx={{ fontWeight: 600, py: 0.75, my: -0.75 }}
+                text="session.signIn"
+              />
+            </Stack>
             {step === 0 && <Typography text={reasonOf(meant)} />}
             {step === 0 && <CountryStep form={form} />}
             {step === 1 && <PersonStep form={form} usernameFree={wizard.usernameFree} />}
             {step === 2 && <AccountStep form={form} />}
             <FormNote>{wizard.failure === null ? null : errorMessage(wizard.failure)}</FormNote>
-            {step === 0 && (
-              <Typography
-                variant="body2"
-                sx={{ textAlign: "center" }}
-                text="session.signUp.haveAccount"
-                values={{
-                  link: (text: ReactNode[]) => (
-                    <TextLink to={login} onClick={toLogin} sx={{ fontWeight: 600 }}>
-                      {text}
-                    </TextLink>
-                  ),
-                }}
-              />
-            )}
           </Stack>
         </DialogContent>
         <DialogActions
