@@ -41,7 +41,7 @@ test.describe("signing up", () => {
 
     await next.click();
     await expect(field("session.username")).toHaveAccessibleDescription(say("errors.user.usernameRequired"));
-    await expect(field("session.username")).toBeFocused();
+    await expect(field("session.fullName")).toBeFocused();
     await expect(field("session.fullName")).toHaveAccessibleDescription(say("errors.user.fullNameRequired"));
     await expect(field("session.age")).toHaveAccessibleDescription(say("errors.user.age", { min: 13, max: 120 }));
     await expect(field("session.whatsapp")).toHaveAccessibleDescription(say("errors.user.whatsappRequired"));

@@ -44,11 +44,9 @@ test(
   "who is new goes from home to a deed that is sent, and writes it once",
   { tag: "@both" },
   async ({ page, guest, say, number, language }, testInfo) => {
-    const username = `rehana${token().slice(0, 4)}`;
     const person = aPerson({
       language,
-      username,
-      email: `${username}@example.com`,
+      email: `rehana${token().slice(0, 4)}@example.com`,
       fullName: { bn: "রেহানা বেগম", en: "Rehana Begum" }[language],
       password: "tin-tota-pakhi",
     });
@@ -69,16 +67,20 @@ test(
     const next = dialog.getByRole("button", { name: say("action.next") });
     await expect(dialog.getByText(say("session.signUp.toSend"))).toBeVisible();
     await hands.tap(next);
-    await expect(field("session.username")).toBeFocused();
-    await hands.type(field("session.username"), person.username);
+    await expect(field("session.fullName")).toBeFocused();
     await hands.type(field("session.fullName"), person.fullName, offered);
     await hands.type(field("session.age"), number(27));
     await hands.type(field("session.whatsapp"), "01712345678", offered);
+    const username = field("session.username");
+    await expect(username).toHaveAccessibleDescription(say("session.usernameMadeFree"));
+    await expect(username).toHaveValue(/^rehana\.begum(\d{3})?$/);
+    person.username = await username.inputValue();
     await hands.tap(next);
     await expect(field("session.email")).toBeFocused();
     await hands.type(field("session.email"), person.email, offered);
     await hands.type(field("session.password"), person.password, offered);
-    await hands.type(field("session.confirmPassword"), person.password, offered);
+    await hands.tap(dialog.getByRole("button", { name: say("form.showPassword") }).first());
+    await expect(field("session.confirmPassword")).toBeHidden();
     await hands.tap(field("session.terms.agree"));
     await hands.tap(dialog.getByRole("button", { name: say("session.signUp.create") }));
 
@@ -87,8 +89,8 @@ test(
     const { items } = await deedsOf({ api: guest });
     expect(items.map(({ caption, images }) => [caption, images.length])).toEqual([[sentence[language], 1]]);
     testInfo.annotations.push({ type: "first minute", description: hands.told });
-    // Eight entries, of which a phone's autofill knows the name, the number and the address, and a keeper of passwords both.
-    expect([hands.taps, hands.entries]).toEqual([13, 8]);
+    // Six entries, of which a phone's autofill knows the name, the number and the address, and a keeper of passwords one.
+    expect([hands.taps, hands.entries]).toEqual([12, 6]);
     await page.goto("/add-deed");
     await expect(page.getByLabel(say("addDeed.caption"))).toHaveValue("");
     await expect(page.getByRole("button", { name: say("addDeed.draft.load") })).toBeHidden();
@@ -128,7 +130,12 @@ test("what a guest wrote is kept when the sign-up is closed, and sent after logg
   await expect(page.getByLabel(say("addDeed.caption"))).toHaveValue(sentence[language]);
   await expect(trayOf(page)).toHaveCount(1);
   await submitButton(page, { say }).click();
-  await dialog.getByRole("link").click();
+  const next = dialog.getByRole("button", { name: say("action.next") });
+  await next.click();
+  await fillPerson(dialog, { say, number }, aPerson());
+  await next.click();
+  await dialog.getByLabel(say("session.email")).fill(author.email);
+  await dialog.getByRole("link", { name: say("session.signIn") }).click();
   await signIn(page.getByRole("main"), { say }, author);
   await expectSent(page, { say });
   expect((await deedsOf(author)).items.map(({ caption, images }) => [caption, images.length])).toEqual([
@@ -147,7 +154,7 @@ test("what a guest wrote is kept when the sign-up is closed, and sent after logg
   });
 });
 
-test("each step of signing up is on one screen of a small phone", async ({ page, say, number }) => {
+test("each step of signing up is on one screen of a small phone", { tag: "@both" }, async ({ page, say, number }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto("/about-us");
   await page.getByRole("button", { name: say("header.signUp") }).click();
@@ -155,6 +162,7 @@ test("each step of signing up is on one screen of a small phone", async ({ page,
   const fits = async (step: number, button: Parameters<typeof say>[0]) => {
     await expect(dialog.getByText(say("session.step", { step, count: 3 }))).toBeVisible();
     await expect(dialog.getByRole("button", { name: say(button) })).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole("link", { name: say("session.signIn") })).toBeInViewport({ ratio: 1 });
     const content = dialog.locator(".MuiDialogContent-root");
     const hidden = await content.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
     expect([step, Math.max(0, hidden)]).toEqual([step, 0]);
@@ -163,6 +171,9 @@ test("each step of signing up is on one screen of a small phone", async ({ page,
   await dialog.getByRole("button", { name: say("action.next") }).click();
   await fits(2, "action.next");
   const person = aPerson();
+  await dialog.getByLabel(say("session.fullName")).fill(person.fullName);
+  await expect(dialog.getByLabel(say("session.username"))).toHaveAccessibleDescription(say("session.usernameMadeFree"));
+  await fits(2, "action.next");
   await fillPerson(dialog, { say, number }, person);
   await dialog.getByRole("button", { name: say("action.next") }).click();
   await fits(3, "session.signUp.create");

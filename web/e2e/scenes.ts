@@ -765,7 +765,7 @@ const dialogs: readonly Scene[] = [
     from: "sign-up-1",
     open: async (stage) => {
       await chooseBangladesh(stage.page, signUpOf(stage), stage);
-      await expect(signUpOf(stage).getByLabel(stage.say("session.username"))).toBeFocused();
+      await expect(signUpOf(stage).getByLabel(stage.say("session.fullName"))).toBeFocused();
     },
   },
   {

@@ -9,10 +9,12 @@ import { TextInput, type TextInputProps } from "./TextInput";
 
 type Props<T extends FieldValues> = Omit<TextInputProps<T>, "type" | "end" | "autoCapitalize" | "autoComplete"> & {
   autoComplete: "current-password" | "new-password";
+  /** Hears whether it can be seen. */
+  onShown?: (isShown: boolean) => void;
 };
 
 /** A password, hidden until its owner wants to see it. Pasting and password managers work. */
-export function PasswordInput<T extends FieldValues>(props: Props<T>) {
+export function PasswordInput<T extends FieldValues>({ onShown, ...props }: Props<T>) {
   const intl = useIntl();
   const [shown, setShown] = useState(false);
   return (
@@ -25,7 +27,10 @@ export function PasswordInput<T extends FieldValues>(props: Props<T>) {
           <IconButton
             edge="end"
             aria-label={intl.formatMessage({ id: shown ? "form.hidePassword" : "form.showPassword" })}
-            onClick={() => setShown(!shown)}
+            onClick={() => {
+              setShown(!shown);
+              onShown?.(!shown);
+            }}
           >
             {shown ? <VisibilityOffIcon /> : <VisibilityIcon />}
           </IconButton>

@@ -18,17 +18,33 @@ export interface TextInputProps<T extends FieldValues> extends Pick<
   hint?: Words;
   inputMode?: "numeric" | "decimal" | "tel" | "email" | "url";
   autoCapitalize?: "none" | "words";
+  enterKeyHint?: "next" | "done";
   /** Something inside the field, at its end. */
   end?: ReactNode;
   optional?: boolean;
 }
+
+/** Names, addresses and passwords are no words of a language: nothing corrects them, or sends them away to be checked. */
+const asTyped = { autoCorrect: "off", spellCheck: false } as const;
 
 /**
  * One line (or several) of a form: label, field, and below it help or what is wrong, read out when it appears. Made of
  * parts, since MUI's `TextField` brings the program of a list that drops down as well.
  */
 export function TextInput<T extends FieldValues>(props: TextInputProps<T>) {
-  const { control, name, label, hint, inputMode, autoCapitalize, end, optional = false, sx, lang, ...rest } = props;
+  const {
+    control,
+    name,
+    label,
+    hint,
+    inputMode,
+    autoCapitalize,
+    enterKeyHint,
+    end,
+    optional = false,
+    ...others
+  } = props;
+  const { sx, lang, ...rest } = others;
   const { field, fieldState } = useController({ control, name });
   const problem = useProblemText()(fieldState.error?.message);
   const { ref, ...bound } = field;
@@ -46,7 +62,14 @@ export function TextInput<T extends FieldValues>(props: TextInputProps<T>) {
         id={id}
         label={wordsOf(label)}
         endAdornment={end}
-        inputProps={{ inputMode, autoCapitalize, "aria-required": !optional, "aria-describedby": helpId }}
+        inputProps={{
+          inputMode,
+          autoCapitalize,
+          enterKeyHint,
+          ...(autoCapitalize === "none" && asTyped),
+          "aria-required": !optional,
+          "aria-describedby": helpId,
+        }}
       />
       {helpId && (
         <FormHelperText id={helpId} {...(problem !== undefined && { role: "alert" })}>

@@ -1,4 +1,5 @@
-import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
+import { useEffect, useState } from "react";
+import { useController, type Control, type FieldPathByValue, type FieldValues } from "react-hook-form";
 import { FormattedMessage } from "react-intl";
 import { PasswordInput } from "../../../components/form/PasswordInput";
 import type { MessageId } from "../../../i18n/message-id";
@@ -14,8 +15,13 @@ interface Props<T extends FieldValues> {
   password: string;
 }
 
-/** A password to be, how strong it is, and the same once more. */
+/** A password to be, how strong it is, and the same once more, unless it can be seen: then nothing else would be repeated. */
 export function NewPasswordFields<T extends FieldValues>({ control, name, confirmation, label, password }: Props<T>) {
+  const [isShown, setShown] = useState(false);
+  const { onChange: repeat } = useController({ control, name: confirmation }).field;
+  useEffect(() => {
+    if (isShown) repeat(password);
+  }, [isShown, password, repeat]);
   return (
     <>
       <div>
@@ -25,15 +31,21 @@ export function NewPasswordFields<T extends FieldValues>({ control, name, confir
           label={label}
           hint={<FormattedMessage id="session.passwordHint" values={{ min: limits.passwordMin }} />}
           autoComplete="new-password"
+          enterKeyHint={isShown ? "done" : "next"}
+          onShown={setShown}
         />
         <PasswordStrength password={password} />
       </div>
-      <PasswordInput
-        control={control}
-        name={confirmation}
-        label="session.confirmPassword"
-        autoComplete="new-password"
-      />
+      {!isShown && (
+        <PasswordInput
+          control={control}
+          name={confirmation}
+          label="session.confirmPassword"
+          hint="session.confirmPassword.hint"
+          autoComplete="new-password"
+          enterKeyHint="done"
+        />
+      )}
     </>
   );
 }

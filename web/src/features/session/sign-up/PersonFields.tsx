@@ -1,5 +1,6 @@
 import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
 import { FormattedMessage } from "react-intl";
+import type { MessageId } from "../../../i18n/message-id";
 import { Box } from "../../../components/Box";
 import { TextInput } from "../../../components/form/TextInput";
 import { limits } from "@tree-for-deed/common/limits";
@@ -8,24 +9,36 @@ import { DialCodeSelect } from "./DialCodeSelect";
 interface Props<T extends FieldValues> {
   control: Control<T>;
   name: FieldPathByValue<T, string>;
+  enterKeyHint?: "next";
 }
 
-/** The name in the member's address. `free` says that nobody has it yet. */
-export function UsernameField<T extends FieldValues>({ free = false, ...bound }: Props<T> & { free?: boolean }) {
+/** The name in the member's address. `free` says that nobody has it yet, `suggested` that it was not typed. */
+export function UsernameField<T extends FieldValues>({
+  free = false,
+  suggested = false,
+  ...bound
+}: Props<T> & { free?: boolean; suggested?: boolean }) {
   return (
     <TextInput
       {...bound}
       label="session.username"
       hint={
-        <FormattedMessage
-          id={free ? "session.usernameFree" : "session.usernameHint"}
-          values={{ min: limits.usernameMin, max: limits.usernameMax }}
-        />
+        <span role="status">
+          <FormattedMessage
+            id={hintOf(free, suggested)}
+            values={{ min: limits.usernameMin, max: limits.usernameMax }}
+          />
+        </span>
       }
       autoComplete="username"
       autoCapitalize="none"
     />
   );
+}
+
+function hintOf(free: boolean, suggested: boolean): MessageId {
+  if (suggested) return free ? "session.usernameMadeFree" : "session.usernameMade";
+  return free ? "session.usernameFree" : "session.usernameHint";
 }
 
 export function FullNameField<T extends FieldValues>(bound: Props<T>) {
@@ -37,6 +50,7 @@ export function WhatsappField<T extends FieldValues>({
   control,
   name,
   dialCode,
+  ...rest
 }: Props<T> & { dialCode: FieldPathByValue<T, string> }) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: 2 }}>
@@ -50,6 +64,7 @@ export function WhatsappField<T extends FieldValues>({
         inputMode="tel"
         autoComplete="tel-national"
         sx={{ flex: "1 1 220px", width: "auto" }}
+        {...rest}
       />
     </Box>
   );

@@ -6,10 +6,12 @@ import { forgetMember, rememberMember } from "../viewer/known-member";
 import { keepIntent, keptIntent } from "./intent";
 import SignUpDialog from "./SignUpDialog";
 
-const usernames = (free: boolean): MockLink.MockedResponse => ({
+const usernames = (free: boolean | ((username: string) => boolean)): MockLink.MockedResponse => ({
   request: { query: UsernameAvailableDocument, variables: () => true },
   maxUsageCount: Number.POSITIVE_INFINITY,
-  result: { data: { usernameAvailable: free } },
+  result: ({ username }) => ({
+    data: { usernameAvailable: typeof free === "boolean" ? free : free(String(username)) },
+  }),
 });
 
 const refusal = (
@@ -133,9 +135,91 @@ it("names what is wrong with each field and puts the focus on the first", async 
   expect(await screen.findByText("Username must be at least 3 characters")).toBeInTheDocument();
   expect(screen.getByText("Full name is required")).toBeInTheDocument();
   expect(screen.getByText("Age must be a whole number from 13 to 120")).toBeInTheDocument();
-  expect(screen.getByRole("textbox", { name: "Username" })).toHaveFocus();
-  await user.keyboard("c");
+  expect(screen.getByRole("textbox", { name: "Full name" })).toHaveFocus();
+  await user.type(screen.getByRole("textbox", { name: "Username" }), "c");
   await waitFor(() => expect(screen.queryByText("Username must be at least 3 characters")).not.toBeInTheDocument());
+});
+
+const slow = { timeout: 5000 };
+const textbox = (name: string) => screen.getByRole("textbox", { name });
+
+it("P14 makes a username of the name, says so, and leaves alone what is typed instead", async () => {
+  const { user } = open();
+  await next(user);
+  await user.type(await screen.findByRole("textbox", { name: "Full name" }), "রেহানা");
+  expect(textbox("Username")).toHaveValue("rehana");
+  expect(textbox("Username")).toHaveAccessibleDescription(/^Made from your name\. It is in the address of your page/);
+  await user.type(textbox("Full name"), " বেগম");
+  expect(textbox("Username")).toHaveValue("rehana.begum");
+  await waitFor(
+    () => expect(textbox("Username")).toHaveAccessibleDescription(/^Made from your name, and available/),
+    slow,
+  );
+  await user.clear(textbox("Full name"));
+  expect(textbox("Username")).toHaveValue("");
+  await user.type(textbox("Full name"), "Rehana");
+  await user.type(textbox("Username"), "7");
+  await user.type(textbox("Full name"), " Begum");
+  expect(textbox("Username")).toHaveValue("rehana7");
+  expect(textbox("Username")).not.toHaveAccessibleDescription(/Made from your name/);
+  await user.clear(textbox("Username"));
+  await user.type(textbox("Full name"), "!");
+  expect(textbox("Username")).toHaveValue("");
+});
+
+it("P14 makes another username where somebody has the first, and after three leaves it to the person", async () => {
+  const asked: string[] = [];
+  const isFirst = (username: string) => username === "karim.uddin";
+  const { user, unmount } = open([usernames((username) => (asked.push(username), !isFirst(username)))]);
+  await next(user);
+  await user.type(await screen.findByRole("textbox", { name: "Full name" }), "Karim Uddin");
+  await waitFor(() => expect(textbox("Username")).toHaveAccessibleDescription(/and available/), slow);
+  expect((textbox("Username") as HTMLInputElement).value).toMatch(/^karim\.uddin[1-9]\d\d$/);
+  expect(asked).toHaveLength(2);
+  unmount();
+
+  asked.length = 0;
+  const again = open([usernames((username) => (asked.push(username), false))]);
+  await next(again.user);
+  await again.user.type(await screen.findByRole("textbox", { name: "Full name" }), "Karim Uddin");
+  await waitFor(() => expect(textbox("Username")).toHaveValue(""), slow);
+  expect(new Set(asked).size).toBe(3);
+  expect(textbox("Username")).toHaveAccessibleDescription(/^3 to 30 letters/);
+});
+
+it("goes on to the next field that is empty by Enter, and to the next step from the last", async () => {
+  const { user } = open();
+  await next(user);
+  await user.type(await screen.findByRole("textbox", { name: "Full name" }), "Karim Uddin{Enter}");
+  expect(textbox("Age")).toHaveFocus();
+  await user.keyboard("34{Enter}");
+  expect(textbox("WhatsApp number")).toHaveFocus();
+  await user.keyboard("01712345678{Enter}");
+  await waitFor(() => expect(textbox("Email")).toHaveFocus(), slow);
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText("Please enter a valid email address")).toBeInTheDocument();
+});
+
+it("P14 asks for a password once while it is shown", async () => {
+  const sent: unknown[] = [];
+  const { user } = open([usernames(true), refusal(new GraphQLError("no"), (variables) => sent.push(variables))]);
+  await next(user);
+  await fillPerson(user);
+  await next(user);
+  await user.type(await screen.findByRole("textbox", { name: "Email" }), "karim@example.org");
+  await user.type(screen.getByLabelText("Password"), "seven green");
+  await user.click(screen.getAllByRole("button", { name: "Show password" })[0]!);
+  expect(screen.queryByLabelText("Repeat the password")).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText("Password"), " mangoes");
+  await user.click(screen.getByRole("checkbox", { name: "I agree to the terms" }));
+  await user.click(screen.getByRole("button", { name: "Create Account" }));
+  await waitFor(() => expect(sent).toMatchObject([{ input: { password: "seven green mangoes" } }]));
+
+  await user.click(screen.getByRole("button", { name: "Hide password" }));
+  expect(screen.getByLabelText("Repeat the password")).toHaveValue("seven green mangoes");
+  await user.type(screen.getByLabelText("Password"), "!");
+  await user.click(screen.getByRole("button", { name: "Create Account" }));
+  expect(await screen.findByText("Passwords don't match")).toBeInTheDocument();
 });
 
 it("does not go on with a username that somebody has", async () => {

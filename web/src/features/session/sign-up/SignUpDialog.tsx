@@ -21,6 +21,7 @@ import { StepDots } from "./StepDots";
 import { AccountStep } from "./steps/AccountStep";
 import { CountryStep } from "./steps/CountryStep";
 import { PersonStep } from "./steps/PersonStep";
+import { toNextEmpty } from "./to-next-empty";
 import { useSignUpWizard } from "./useSignUpWizard";
 
 interface Props {
@@ -95,12 +96,12 @@ function Wizard({ open, onClose, onReopen }: Props) {
     >
       <DialogHead
         id={titleId}
-        sx={{ pl: { xs: 2, sm: 3 }, pr: 8, pb: 1 }}
+        sx={{ pl: { xs: 2, sm: 3 }, pr: 8, pb: 0.25 }}
         onClose={onClose}
         text="session.signUp.title"
       />
-      <form noValidate onSubmit={submit} style={{ display: "contents" }}>
-        <DialogContent sx={{ pt: 0, px: { xs: 2, sm: 3 } }}>
+      <form noValidate onSubmit={submit} onKeyDown={toNextEmpty} style={{ display: "contents" }}>
+        <DialogContent sx={{ pt: 0.75, pb: { xs: 1, sm: 2.5 }, px: { xs: 2, sm: 3 } }}>
           <Stack spacing={2}>
             <Stack
               direction="row"
@@ -118,7 +119,9 @@ function Wizard({ open, onClose, onReopen }: Props) {
             </Stack>
             {step === 0 && <Typography text={reasonOf(meant)} />}
             {step === 0 && <CountryStep form={form} />}
-            {step === 1 && <PersonStep form={form} usernameFree={wizard.usernameFree} />}
+            {step === 1 && (
+              <PersonStep form={form} usernameFree={wizard.usernameFree} usernameSuggested={wizard.usernameSuggested} />
+            )}
             {step === 2 && <AccountStep form={form} />}
             <FormNote>{wizard.failure === null ? null : errorMessage(wizard.failure)}</FormNote>
           </Stack>

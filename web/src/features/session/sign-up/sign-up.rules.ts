@@ -71,7 +71,7 @@ type Field = keyof SignUpValues;
 /** The fields of each step, in the order in which they stand. */
 export const signUpSteps: readonly (readonly Field[])[] = [
   ["country"],
-  ["username", "fullName", "age", "dialCode", "whatsappNumber"],
+  ["fullName", "username", "age", "dialCode", "whatsappNumber"],
   ["email", "password", "confirmPassword", "profilePicture", "terms"],
 ];
 

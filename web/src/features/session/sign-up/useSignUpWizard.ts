@@ -6,6 +6,7 @@ import * as v from "valibot";
 import { problem } from "../../../i18n/problem";
 import { emptySignUp, signUpRules, signUpSteps, stepOf, usernameRule, type SignUpValues } from "./sign-up.rules";
 import { useRegistration } from "./useRegistration";
+import { useSuggestedUsername } from "./useSuggestedUsername";
 import { useUsernameCheck } from "./useUsernameCheck";
 
 export interface SignUpWizard {
@@ -13,6 +14,8 @@ export interface SignUpWizard {
   step: number;
   last: boolean;
   usernameFree: boolean;
+  /** Whether it was made from the name, and nobody typed it. */
+  usernameSuggested: boolean;
   /** Checks this step; goes on, or on the last one creates the account. */
   forward: () => Promise<void>;
   back: () => void;
@@ -37,6 +40,7 @@ export function useSignUpWizard(): SignUpWizard {
   const focusNext = useRef<{ step: number; field: keyof SignUpValues } | null>(null);
   const register = useRegistration();
   const { answer, check } = useUsernameCheck(form.watch("username"));
+  const usernameSuggested = useSuggestedUsername(form, answer === "taken" && step === stepOf("username"));
 
   useEffect(() => {
     // Something else may be drawn before the step is, whose field is not there yet.
@@ -99,6 +103,7 @@ export function useSignUpWizard(): SignUpWizard {
     step,
     last: step + 1 === signUpSteps.length,
     usernameFree: answer === "free",
+    usernameSuggested,
     forward,
     back: () => goTo(step - 1),
     between: (before, after) => [() => goTo(before), () => goTo(after)],

@@ -25,7 +25,7 @@ export function AccountStep({ form: { control, getValues, watch } }: { form: Use
         aria-hidden
         sx={unseen}
       />
-      <EmailField control={control} name="email" />
+      <EmailField control={control} name="email" enterKeyHint="next" />
       <NewPasswordFields
         control={control}
         name="password"

@@ -6,14 +6,21 @@ import type { SignUpValues } from "../sign-up.rules";
 interface Props {
   form: UseFormReturn<SignUpValues>;
   usernameFree: boolean;
+  usernameSuggested: boolean;
 }
 
 /** Who the new member is. Numbers may be typed in Bengali or in Latin digits. */
-export function PersonStep({ form: { control }, usernameFree }: Props) {
+export function PersonStep({ form: { control }, usernameFree, usernameSuggested }: Props) {
   return (
     <>
-      <UsernameField control={control} name="username" free={usernameFree} />
-      <FullNameField control={control} name="fullName" />
+      <FullNameField control={control} name="fullName" enterKeyHint="next" />
+      <UsernameField
+        control={control}
+        name="username"
+        free={usernameFree}
+        suggested={usernameSuggested}
+        enterKeyHint="next"
+      />
       <TextInput
         control={control}
         name="age"
@@ -21,8 +28,9 @@ export function PersonStep({ form: { control }, usernameFree }: Props) {
         hint="session.private"
         inputMode="numeric"
         autoComplete="off"
+        enterKeyHint="next"
       />
-      <WhatsappField control={control} name="whatsappNumber" dialCode="dialCode" />
+      <WhatsappField control={control} name="whatsappNumber" dialCode="dialCode" enterKeyHint="next" />
     </>
   );
 }

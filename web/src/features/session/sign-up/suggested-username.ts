@@ -1,0 +1,26 @@
+import { accountRules } from "@tree-for-deed/common/account-rules";
+import { limits } from "@tree-for-deed/common/limits";
+import { wordsInLatin } from "./name-in-latin";
+
+const DIGITS = 3;
+const longest = limits.usernameMax - DIGITS;
+
+/** A username made from somebody's name, in letters that every keyboard has. Empty when none can be made. */
+export function usernameFrom(fullName: string): string {
+  const [first = "", ...others] = wordsInLatin(fullName);
+  const whole = others.reduce(
+    ({ name, isFull }, word) => {
+      const longer = `${name}.${word}`;
+      return isFull || longer.length > longest ? { name, isFull: true } : { name: longer, isFull };
+    },
+    { name: first.slice(0, longest), isFull: false },
+  ).name;
+  return accountRules.username.problemOf(whole) === null ? whole : "";
+}
+
+/** The same with a number, for who is not the first of that name. */
+export function numberedUsername(username: string): string {
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const lowest = 10 ** (DIGITS - 1);
+  return `${username}${lowest + (drawn % (9 * lowest))}`;
+}
