@@ -19,7 +19,8 @@ let made = 0;
 /** What a newcomer fills in; every call is another person. */
 export function aRegistration(overrides: Partial<Registration> = {}): Registration {
   made += 1;
-  const name = `member_${process.pid}_${made}`;
+  // A search for one name finds no other: none is the beginning of another.
+  const name = `member_${process.pid}_n${String(made).padStart(5, "0")}`;
   return {
     username: name,
     email: `${name}@example.org`,
