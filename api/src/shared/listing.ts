@@ -231,7 +231,10 @@ export class Listing<Row extends object, Sort extends string> {
       selection,
       () => {
         const { conditions } = this.#searched(selection, { given: given.length });
-        const cut = isHead ? `LIMIT ${limit}` : `LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
+        if (isHead) {
+          return `SELECT ${columns} FROM (SELECT t.* ${this.#from(conditions)} ${order} LIMIT ${limit}) t ${joins} ${order}`;
+        }
+        const cut = `LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
         return `SELECT ${columns} FROM (SELECT t.id ${this.#from(conditions)} ${order} ${cut}) page
           JOIN ${table} t ON t.id = page.id ${joins} ${order}`;
       },

@@ -9,13 +9,18 @@ import { aDeed, aMember, anAdmin, MODERATOR } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
 
-const CARD = `id uniqueId caption status likes likedByMe plantedTree createdAt updatedAt decidedAt rejectReason adminNote
+/** What a card shows, for which less is read. */
+const CARD = `id uniqueId caption status likes likedByMe plantedTree createdAt
   images { width url srcSet alt }
   category { id name nameEn icon }
-  user { id username fullName country email whatsappNumber isAdmin approvedDeeds currentBadge { level } profilePicture { url } }`;
-const FEED = `query ($page: Int!, $pageSize: Int!, $search: String, $categoryId: ID, $language: Language) {
+  user { id username fullName country approvedDeeds currentBadge { level } profilePicture { url } }`;
+const WHOLE = `${CARD} updatedAt submittedAt version decidedAt rejectReason adminNote
+  user { email whatsappNumber isAdmin createdAt facebookUrl }`;
+const feedOf = (fields: string): string => `query (
+    $page: Int!, $pageSize: Int!, $search: String, $categoryId: ID, $language: Language
+  ) {
   deeds(page: $page, pageSize: $pageSize, search: $search, categoryId: $categoryId, language: $language) {
-    totalCount hasNextPage items { ${CARD} }
+    totalCount hasNextPage items { ${fields} }
   }
 }`;
 
@@ -41,10 +46,18 @@ let made: Deed[];
 
 const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
 
-async function feed(client: HttpClient, variables: object = {}): Promise<FeedPage> {
-  const { data, errors } = await client.graphql<{ deeds: FeedPage }>(FEED, { page: 1, pageSize: 12, ...variables });
+async function asked(client: HttpClient, fields: string, variables: object): Promise<FeedPage> {
+  const query = feedOf(fields);
+  const { data, errors } = await client.graphql<{ deeds: FeedPage }>(query, { page: 1, pageSize: 12, ...variables });
   expect(errors).toEqual([]);
   return data.deeds;
+}
+
+/** A page with all of its deeds; cards of it say the same. */
+async function feed(client: HttpClient, variables: object = {}): Promise<FeedPage> {
+  const page = await asked(client, WHOLE, variables);
+  expect(page).toMatchObject(await asked(client, CARD, variables));
+  return page;
 }
 
 beforeAll(async () => {
@@ -77,6 +90,28 @@ describe("the feed", () => {
       category: CATEGORIES[0],
       user: { id: author.id, fullName: "রহিমা খাতুন", country: "BD", approvedDeeds: DEEDS, currentBadge: { level: 3 } },
     });
+  });
+
+  it("answers what a card does not show, however it is asked for", async () => {
+    const joined = author.createdAt.toISOString();
+    const asks = [
+      "id changed: updatedAt",
+      "id ... on Deed { version }",
+      "id ... { user { ... { joined: createdAt } } }",
+      "id user { id ...Social }",
+    ];
+    const fragment = "fragment Social on User { facebookUrl createdAt }";
+    const { data, errors } = await guest.graphql<Record<string, FeedPage>>(
+      `{ ${asks.map((ask, at) => `way${at}: deeds(pageSize: 1) { items { ${ask} } }`).join(" ")}
+         twice: deeds(pageSize: 1) { items { id } } twice: deeds(pageSize: 1) { items { version } } } ${fragment}`,
+    );
+    expect(errors).toEqual([]);
+    const [changed, version, user, social, twice] = Object.values(data).map(({ items }) => items[0]);
+    expect(changed).toEqual({ id: made[0]?.id, changed: made[0]?.updatedAt.toISOString() });
+    const versioned = { id: made[0]?.id, version: expect.any(Number) as number };
+    expect([version, twice]).toEqual([versioned, versioned]);
+    expect(user).toMatchObject({ user: { joined } });
+    expect(social).toMatchObject({ user: { id: author.id, facebookUrl: null, createdAt: joined } });
   });
 
   it("pages to its end", async () => {
@@ -125,9 +160,9 @@ describe("the feed", () => {
     const reader = await site.client().signIn(await aMember(site));
     const statements = jest.spyOn(Client.prototype, "query");
     const counted = async (pageSize: number): Promise<number> => {
-      await feed(reader, { pageSize });
+      await asked(reader, WHOLE, { pageSize });
       statements.mockClear();
-      const page = await feed(reader, { pageSize });
+      const page = await asked(reader, WHOLE, { pageSize });
       expect(page.items.length).toBeGreaterThanOrEqual(Math.min(pageSize, DEEDS));
       return statements.mock.calls.length;
     };
@@ -175,16 +210,16 @@ describe("the feed", () => {
     ["pageSize", 101],
   ])("refuses %s %d without asking the database", async (name, value) => {
     const statements = jest.spyOn(Client.prototype, "query");
-    const { errors } = await guest.graphql(FEED, { page: 1, pageSize: 12, [name]: value });
+    const { errors } = await guest.graphql(feedOf(CARD), { page: 1, pageSize: 12, [name]: value });
     expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT", fields: [{ field: name }] } }]);
     expect(statements).not.toHaveBeenCalled();
     statements.mockRestore();
   });
 
   it("refuses a category that is no id and a search that is no text", async () => {
-    const category = await guest.graphql(FEED, { page: 1, pageSize: 12, categoryId: "1;drop" });
+    const category = await guest.graphql(feedOf(CARD), { page: 1, pageSize: 12, categoryId: "1;drop" });
     expect(category.errors).toMatchObject([{ extensions: { key: "input.badId", fields: [{ field: "categoryId" }] } }]);
-    const search = await guest.graphql(FEED, { page: 1, pageSize: 12, search: "a\0b" });
+    const search = await guest.graphql(feedOf(CARD), { page: 1, pageSize: 12, search: "a\0b" });
     expect(search.errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT" } }]);
   });
 });
@@ -280,7 +315,7 @@ describe("the walk by cursor", () => {
 });
 
 describe("a deed that is not approved", () => {
-  const DETAIL = `query ($uniqueId: String!) { deed(uniqueId: $uniqueId) { ${CARD} } }`;
+  const DETAIL = `query ($uniqueId: String!) { deed(uniqueId: $uniqueId) { ${WHOLE} } }`;
   const detail = async (client: HttpClient, uniqueId: string): Promise<Card | null> => {
     const { data, errors } = await client.graphql<{ deed: Card | null }>(DETAIL, { uniqueId });
     expect(errors).toEqual([]);

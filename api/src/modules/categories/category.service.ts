@@ -1,4 +1,4 @@
-import { Remembered } from "../../shared/remembered";
+import { Remembered, type Soon } from "../../shared/remembered";
 import type { RowSource, Statement } from "../../shared/row-source";
 
 /** A category as every list shows it. */
@@ -26,8 +26,16 @@ export class CategoryService {
   }
 
   /** All categories, oldest first. */
-  async list(): Promise<readonly CategoryView[]> {
+  list(): Soon<readonly CategoryView[]> {
     return this.#remembered.list();
+  }
+
+  /** One of them; `null` for one that was added this moment by another process, or never. */
+  byId(id: string): Soon<CategoryView | null> {
+    const find = (categories: readonly CategoryView[]): CategoryView | null =>
+      categories.find((category) => category.id === id) ?? null;
+    const list = this.list();
+    return list instanceof Promise ? list.then(find) : find(list);
   }
 
   /** Reads anew from now on: something changed, here or in another process. */

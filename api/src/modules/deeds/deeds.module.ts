@@ -1,4 +1,5 @@
 import { defineModule } from "../../platform/wiring/module";
+import { categoriesModule } from "../categories/categories.module";
 import { mediaModule } from "../media/media.module";
 import { memberRenamed } from "../users/user.events";
 import { usersModule } from "../users/users.module";
@@ -40,7 +41,7 @@ export const deedsModule = defineModule({
   },
   resolvers: [
     [DeedResolver, (s) => new DeedResolver(s.deedLists, s.deedReader)],
-    DeedFieldsResolver,
+    [DeedFieldsResolver, (_, { use }) => new DeedFieldsResolver(use(categoriesModule).categories)],
     DeedPageResolver,
     [MemberDeedResolver, (s) => new MemberDeedResolver(s.deeds, s.likes, s.deedLists)],
     LikerResolver,

@@ -2,7 +2,7 @@ import { limits } from "@tree-for-deed/common/limits";
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { RequestContext } from "../../../shared/request";
 import { categoryById } from "../../categories/category.loaders";
-import type { CategoryView } from "../../categories/category.service";
+import type { CategoryService, CategoryView } from "../../categories/category.service";
 import { CategoryType } from "../../categories/category.type";
 import { PhotoType } from "../../media/photo.type";
 import type { StoredPhoto } from "../../media/stored-photo.value";
@@ -12,37 +12,42 @@ import type { UserRoot } from "../../users/user.view";
 import { UserType } from "../../users/user.type";
 import { likedByViewer, plantedTree } from "../deed.loaders";
 import { DeedType } from "./deed.type";
-import { type DeedRoot, isView } from "./deed.view";
+import { type CardAuthor, type DeedCard, type DeedRoot, isView } from "./deed.view";
 
 type Maybe<T> = T | null | Promise<T | null>;
 
 /** What belongs to a deed. Lists bring it along; only a deed that a write answered is looked up. */
 @Resolver(() => DeedType)
 export class DeedFieldsResolver {
+  constructor(private readonly categories: CategoryService) {}
+
   @FieldResolver(() => UserType, { description: "Who did it." })
-  user(@Root() deed: DeedRoot, @Ctx() { loaders }: RequestContext): Maybe<UserRoot> {
+  user(@Root() deed: DeedRoot | DeedCard, @Ctx() { loaders }: RequestContext): Maybe<UserRoot | CardAuthor> {
     return isView(deed) ? deed.author : loaders.of(userById).load(deed.userId);
   }
 
   @FieldResolver(() => CategoryType, { description: "The kind of good deed." })
-  category(@Root() deed: DeedRoot, @Ctx() { loaders }: RequestContext): Maybe<CategoryView> {
-    return isView(deed) ? deed.category : loaders.of(categoryById).load(deed.categoryId);
+  category(@Root() deed: DeedRoot | DeedCard, @Ctx() { loaders }: RequestContext): Maybe<CategoryView> {
+    if (isView(deed) && "category" in deed) return deed.category;
+    const added = (): Maybe<CategoryView> => loaders.of(categoryById).load(deed.categoryId);
+    const known = this.categories.byId(deed.categoryId);
+    return known instanceof Promise ? known.then((category) => category ?? added()) : (known ?? added());
   }
 
   @FieldResolver(() => [PhotoType], { description: `Its photos, at most ${limits.deedPhotosMax}.` })
-  images(@Root() deed: DeedRoot): readonly StoredPhoto[] {
+  images(@Root() deed: DeedRoot | DeedCard): readonly StoredPhoto[] {
     return deed.images;
   }
 
   @FieldResolver(() => Boolean, { description: "Whether you like it; false for guests." })
-  likedByMe(@Root() deed: DeedRoot, @Ctx() { loaders }: RequestContext): boolean | Promise<boolean> {
+  likedByMe(@Root() deed: DeedRoot | DeedCard, @Ctx() { loaders }: RequestContext): boolean | Promise<boolean> {
     return deed.likedByMe ?? loaders.of(likedByViewer).load(deed.id);
   }
 
   @FieldResolver(() => Boolean, {
     description: "Whether it planted a tree: only the first deed of its author that is approved for a day does.",
   })
-  plantedTree(@Root() deed: DeedRoot, @Ctx() { loaders }: RequestContext): boolean | Promise<boolean> {
+  plantedTree(@Root() deed: DeedRoot | DeedCard, @Ctx() { loaders }: RequestContext): boolean | Promise<boolean> {
     return isView(deed) ? deed.plantedTree : loaders.of(plantedTree).load(deed.id);
   }
 

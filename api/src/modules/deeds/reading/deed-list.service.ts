@@ -5,6 +5,7 @@ import { badField } from "../../../shared/errors";
 import { type CountedPage, Listing, type ListParts, ofMember } from "../../../shared/listing";
 import { type Page, pageOf } from "../../../shared/paging";
 import type { Viewer } from "../../../shared/request";
+import type { SqlValue } from "../../../shared/row-source";
 import { searchText } from "../../../shared/search-pattern";
 import { wordsOf } from "../../../shared/search-words";
 import { isUuid, validId } from "../../../shared/uuid";
@@ -22,10 +23,11 @@ import {
   inCategory,
   inStatus,
   orderOf,
+  PUBLIC_CARDS,
   PUBLIC_DEEDS,
   writtenIn,
 } from "./deed.sql";
-import { type DeedRow, type DeedView, toView, viewerValues } from "./deed.view";
+import { type CardRow, type DeedCard, type DeedRow, type DeedView, toCard, toView, viewerValues } from "./deed.view";
 
 /** Which page of a list to show. */
 interface PageArgs {
@@ -58,7 +60,7 @@ export interface WholeList extends Pick<DeedFilter, "search" | "categoryId"> {
 }
 
 /** A page of deeds, and how many there are in all: asked for only when somebody wants to know. */
-export interface DeedPage extends CountedPage<DeedView> {
+export interface DeedPage<Item = DeedView> extends CountedPage<Item> {
   /** Of the list of pending deeds: when the one was submitted that waits longest. */
   readonly waitingSince?: () => Promise<Date | null>;
 }
@@ -66,23 +68,31 @@ export interface DeedPage extends CountedPage<DeedView> {
 /** Pages of deeds. Everybody sees approved deeds, the owner and admins the others too. */
 export class DeedListService {
   readonly #public: Deeds;
+  readonly #cards: Listing<CardRow, DeedOrder>;
   readonly #all: Deeds;
 
   constructor(private readonly parts: ListParts) {
     this.#public = new Listing(parts, PUBLIC_DEEDS);
+    this.#cards = new Listing(parts, PUBLIC_CARDS);
     this.#all = new Listing(parts, ALL_DEEDS);
   }
 
   /** Approved deeds, newest first. */
-  feed(viewer: Viewer | null, filter: FeedFilter): Promise<DeedPage> {
-    return this.#page(this.#public, viewer, { ...filter, status: DeedStatus.APPROVED, order: "newest" });
+  async feed(viewer: Viewer | null, filter: FeedFilter): Promise<DeedPage> {
+    return toViews(await this.#page(this.#public, viewerValues(viewer), { ...filter, ...FEED }));
+  }
+
+  /** The same, with what cards show and no more. */
+  async cards(viewer: Viewer | null, filter: FeedFilter): Promise<DeedPage<DeedCard>> {
+    const page = await this.#page(this.#cards, [viewer?.id ?? null], { ...filter, ...FEED });
+    return { ...page, items: page.items.map(toCard) };
   }
 
   /** For reviewers: deeds of their categories. Without a wish pending deeds come as they were submitted, decided ones by latest decision. */
   async queue(viewer: Viewer, status: DeedStatus, filter: AdminDeedFilter): Promise<DeedPage> {
     const order = orderOf(status, filter.sort, filter.firstFlag);
     const of = { ...filter, status, order, within: reviewCategoriesOf(viewer) };
-    const page = await this.#page(this.#all, viewer, of);
+    const page = toViews(await this.#page(this.#all, viewerValues(viewer), of));
     return status === DeedStatus.PENDING
       ? { ...page, waitingSince: () => longestWaitingSince(this.parts.reads) }
       : page;
@@ -132,7 +142,11 @@ export class DeedListService {
     return toViews(await this.#all.page({ conditions, sort: "latestDecision" }, 1, first, viewerValues(viewer))).items;
   }
 
-  async #page(deeds: Deeds, viewer: Viewer | null, { status, order, ...filter }: Wanted): Promise<DeedPage> {
+  async #page<Row extends object>(
+    deeds: Listing<Row, DeedOrder>,
+    given: readonly SqlValue[],
+    { status, order, ...filter }: Wanted,
+  ): Promise<CountedPage<Row>> {
     const { reads } = this.parts;
     const categoryId = filter.categoryId ? validId(filter.categoryId, "categoryId") : null;
     const within = filter.within ?? null;
@@ -145,7 +159,7 @@ export class DeedListService {
       ...(filter.flag ? [withFlag(filter.flag)] : []),
     ];
     const query = { conditions, search: filter.search, sort: order };
-    const page = toViews(await deeds.page(query, filter.page, filter.pageSize, viewerValues(viewer)));
+    const page = await deeds.page(query, filter.page, filter.pageSize, given);
     const isCounted =
       wordsOf(searchText(filter.search) ?? "").length === 0 &&
       within === null &&
@@ -159,6 +173,8 @@ export class DeedListService {
 }
 
 type Deeds = Listing<DeedRow, DeedOrder>;
+
+const FEED = { status: DeedStatus.APPROVED, order: "newest" } as const;
 
 interface Wanted extends Omit<AdminDeedFilter, "sort">, FeedFilter {
   readonly status: DeedStatus;

@@ -10,7 +10,7 @@ export class DeedPageResolver {
     complexity: STATEMENT,
     description: `How many deeds the whole list holds; with a search or a language counted up to ${limits.searchCountMax}.`,
   })
-  totalCount(@Root() page: DeedPage): Promise<number> {
+  totalCount(@Root() page: DeedPage<unknown>): Promise<number> {
     return page.countAll();
   }
 
@@ -20,7 +20,7 @@ export class DeedPageResolver {
     description:
       "In the admins' list of pending deeds: since when the one waits that waits longest. Null in all others.",
   })
-  async oldestSubmittedAt(@Root() page: DeedPage): Promise<Date | null> {
+  async oldestSubmittedAt(@Root() page: DeedPage<unknown>): Promise<Date | null> {
     return (await page.waitingSince?.()) ?? null;
   }
 }

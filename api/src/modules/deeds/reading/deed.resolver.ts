@@ -1,7 +1,9 @@
 import type { Language } from "@tree-for-deed/common/languages";
 import { limits, pageSizes } from "@tree-for-deed/common/limits";
-import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Ctx, ID, Info, Int, Query, Resolver } from "type-graphql";
 import { Access } from "../../../platform/graphql/access";
+import { asksOnlyFor, type Fields } from "../../../platform/graphql/selection";
 import type { Page } from "../../../shared/paging";
 import type { RequestContext } from "../../../shared/request";
 import { LanguageEnum } from "../../users/language.graphql";
@@ -9,12 +11,21 @@ import { cursorOf, type DeedListService, type DeedPage } from "./deed-list.servi
 import { DeedConnectionType, DeedPageType } from "./deed-page.type";
 import type { DeedReader } from "./deed-reader.service";
 import { DeedType } from "./deed.type";
-import type { DeedView } from "./deed.view";
+import { CARD_FIELDS, type DeedCard, type DeedView } from "./deed.view";
 import { BY_EAR } from "../../../shared/also-as-read";
 import { PAGE, pageSizeOf } from "../../../shared/paging";
 
 const WRITTEN_IN =
   "Only deeds that are written in this language: Bengali if half of the letters of the caption are, English if more than half are Latin.";
+
+const PAGE_OF_CARDS: Fields = {
+  items: CARD_FIELDS,
+  hasNextPage: true,
+  totalCount: true,
+  oldestSubmittedAt: true,
+  readAs: true,
+  didYouMean: true,
+};
 
 const PAGE_SIZE = pageSizeOf("deeds", pageSizes.deeds);
 
@@ -47,8 +58,10 @@ export class DeedResolver {
     @Arg("categoryId", () => ID, { nullable: true, description: "Only deeds of this category." })
     categoryId: string | null,
     @Arg("language", () => LanguageEnum, { nullable: true, description: WRITTEN_IN }) language: Language | null,
-  ): Promise<DeedPage> {
-    return this.lists.feed(viewer, { page, pageSize, search, categoryId, language });
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<DeedPage<DeedCard>> {
+    const filter = { page, pageSize, search, categoryId, language };
+    return asksOnlyFor(info, PAGE_OF_CARDS) ? this.lists.cards(viewer, filter) : this.lists.feed(viewer, filter);
   }
 
   @Access({ role: "guest", token: "READ" })

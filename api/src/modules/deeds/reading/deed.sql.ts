@@ -94,25 +94,28 @@ export const after = (createdAt: Date, id: string): Condition => ({
   values: [createdAt, id],
 });
 
-/** $1 is the viewer's id, $2 what they may see (`Sight`): what they may not never leaves the database. */
-const DEED_COLUMNS = `t.id, t."uniqueId", t."userId", t."categoryId", t.caption, t.images, t.status, t.likes,
-  t."decidedAt", t."createdAt", t."updatedAt", t.version,
-  CASE WHEN t."submittedAt" <> t."createdAt" THEN t."submittedAt" END AS "resubmittedAt",
-  CASE WHEN $2::text <> 'public' THEN t."adminNote" END AS "adminNote",
-  CASE WHEN $2::text <> 'public' OR t."userId" = $1::uuid THEN t."rejectReason" END AS "rejectReason",
-  u.username, u."fullName", u.country, u."profilePicture", u."facebookUrl", u."instagramUrl", u."linkedinUrl",
-  u."createdAt" AS "joinedAt", u."anonymizedAt" IS NOT NULL AS "isFormerMember",
-  CASE WHEN u."anonymizedAt" IS NULL AND ($2::text = 'all' OR u.id = $1::uuid) THEN u.email END AS "authorEmail",
+/** What a card shows; $1 is the viewer's id. */
+const CARD_COLUMNS = `t.id, t."uniqueId", t."userId", t."categoryId", t.caption, t.images, t.status, t.likes, t."createdAt",
+  u.username, u."fullName", u.country, u."profilePicture", u."anonymizedAt" IS NOT NULL AS "isFormerMember",
   coalesce(s."approvedDeeds", 0) AS "approvedDeeds",
-  c.name, c."nameEn", c.icon,
   l."deedId" IS NOT NULL AS "likedByMe",
   y."deedId" IS NOT NULL AS "plantedTree"`;
 
-const DEED_JOINS = `JOIN users u ON u.id = t."userId"
-  JOIN categories c ON c.id = t."categoryId"
+const CARD_JOINS = `JOIN users u ON u.id = t."userId"
   LEFT JOIN standings s ON s.period = 'lifetime' AND s."periodStart" = '1970-01-01' AND s."userId" = t."userId"
   LEFT JOIN tree_days y ON y."userId" = t."userId" AND y.day = t.day AND y."deedId" = t.id
   LEFT JOIN deed_likes l ON l."userId" = $1::uuid AND l."deedId" = t.id`;
+
+/** $1 is the viewer's id, $2 what they may see (`Sight`): what they may not never leaves the database. */
+const DEED_COLUMNS = `${CARD_COLUMNS}, t."decidedAt", t."updatedAt", t.version,
+  CASE WHEN t."submittedAt" <> t."createdAt" THEN t."submittedAt" END AS "resubmittedAt",
+  CASE WHEN $2::text <> 'public' THEN t."adminNote" END AS "adminNote",
+  CASE WHEN $2::text <> 'public' OR t."userId" = $1::uuid THEN t."rejectReason" END AS "rejectReason",
+  u."facebookUrl", u."instagramUrl", u."linkedinUrl", u."createdAt" AS "joinedAt",
+  CASE WHEN u."anonymizedAt" IS NULL AND ($2::text = 'all' OR u.id = $1::uuid) THEN u.email END AS "authorEmail",
+  c.name, c."nameEn", c.icon`;
+
+const DEED_JOINS = `${CARD_JOINS} JOIN categories c ON c.id = t."categoryId"`;
 
 const DEEDS = {
   table: "deeds",
@@ -129,6 +132,14 @@ export const ALL_DEEDS: ListTable<DeedOrder> = { name: "deeds", ...DEEDS };
 
 /** Deeds as everybody reads them. */
 export const PUBLIC_DEEDS: ListTable<DeedOrder> = { name: "feed", ...DEEDS, heads: [12, 20], replica: true };
+
+/** The same with what cards show, and no more. */
+export const PUBLIC_CARDS: ListTable<DeedOrder> = {
+  ...PUBLIC_DEEDS,
+  name: "cards",
+  columns: CARD_COLUMNS,
+  joins: CARD_JOINS,
+};
 
 /** A page of approved deeds of each of the members $3: $4 limit, $5 offset. */
 export const OF_MEMBERS: Statement = {

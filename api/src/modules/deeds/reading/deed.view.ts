@@ -1,3 +1,4 @@
+import type { Fields } from "../../../platform/graphql/selection";
 import { hasRole } from "../../../shared/access";
 import type { Viewer } from "../../../shared/request";
 import type { CategoryView } from "../../categories/category.service";
@@ -11,11 +12,14 @@ export interface DeedAuthor extends PublicUser {
   readonly approvedDeeds: number;
 }
 
-/**
- * A deed as one statement reads it for one viewer: with author, category and what the viewer may know, so that showing
- * it needs no further statement. `adminNote` and `rejectReason` are null unless the viewer may see them.
- */
-export interface DeedView {
+/** Its author as a card shows them. */
+export type CardAuthor = Pick<
+  DeedAuthor,
+  "id" | "username" | "fullName" | "country" | "profilePicture" | "isFormerMember" | "approvedDeeds"
+>;
+
+/** What a card shows of a deed: what a list needs to read when it is asked for no more (`CARD_FIELDS`). */
+export interface DeedCard {
   readonly id: string;
   readonly uniqueId: string;
   readonly userId: string;
@@ -24,10 +28,20 @@ export interface DeedView {
   readonly images: readonly StoredPhoto[];
   readonly status: DeedStatus;
   readonly likes: number;
+  readonly createdAt: Date;
+  readonly author: CardAuthor;
+  readonly likedByMe: boolean;
+  readonly plantedTree: boolean;
+}
+
+/**
+ * A deed as one statement reads it for one viewer: with author, category and what the viewer may know, so that showing
+ * it needs no further statement. `adminNote` and `rejectReason` are null unless the viewer may see them.
+ */
+export interface DeedView extends DeedCard {
   readonly adminNote: string | null;
   readonly rejectReason: string | null;
   readonly decidedAt: Date | null;
-  readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly submittedAt: Date;
   readonly version: number;
@@ -35,15 +49,39 @@ export interface DeedView {
   /** The author's e-mail address where the viewer may see it. */
   readonly authorEmail: string | null;
   readonly category: CategoryView;
-  readonly likedByMe: boolean;
-  readonly plantedTree: boolean;
 }
+
+const CARD_AUTHOR_FIELDS: Fields = {
+  id: true,
+  username: true,
+  fullName: true,
+  country: true,
+  profilePicture: true,
+  isFormerMember: true,
+  approvedDeeds: true,
+  currentBadge: true,
+};
+
+/** The fields of GraphQL's `Deed` that a card knows. */
+export const CARD_FIELDS: Fields = {
+  id: true,
+  uniqueId: true,
+  caption: true,
+  status: true,
+  likes: true,
+  likedByMe: true,
+  plantedTree: true,
+  createdAt: true,
+  images: true,
+  category: true,
+  user: CARD_AUTHOR_FIELDS,
+};
 
 /** What resolvers of a deed get: a read model, or the bare row that a write answered, with what the write knows. */
 export type DeedRoot = (Deed & { readonly likedByMe?: boolean }) | DeedView;
 
 /** Whether the root brought author, category and the viewer's marks along. */
-export const isView = (deed: DeedRoot): deed is DeedView => "author" in deed;
+export const isView = (deed: DeedRoot | DeedCard): deed is DeedView | DeedCard => "author" in deed;
 
 /** What somebody sees of deeds: what everybody does, besides what was decided of them, or the author's address, too. */
 export type Sight = "public" | "decisions" | "all";
@@ -58,6 +96,9 @@ export const viewerValues = (viewer: Viewer | null): [string | null, Sight] => [
 
 type OwnColumns = Omit<DeedView, "author" | "category" | "submittedAt">;
 
+/** One row of `CARD_COLUMNS`. */
+export type CardRow = Omit<DeedCard, "author"> & Omit<CardAuthor, "id">;
+
 /** One row of `DEED_COLUMNS`. */
 export interface DeedRow extends OwnColumns, Omit<DeedAuthor, "id" | "createdAt"> {
   /** Null for nearly all deeds, which were submitted once: an instant less to read. */
@@ -68,7 +109,7 @@ export interface DeedRow extends OwnColumns, Omit<DeedAuthor, "id" | "createdAt"
   readonly icon: string;
 }
 
-export const toView = (row: DeedRow): DeedView => ({
+export const toCard = (row: CardRow): DeedCard => ({
   id: row.id,
   uniqueId: row.uniqueId,
   userId: row.userId,
@@ -77,28 +118,38 @@ export const toView = (row: DeedRow): DeedView => ({
   images: row.images,
   status: row.status,
   likes: row.likes,
-  adminNote: row.adminNote,
-  rejectReason: row.rejectReason,
-  decidedAt: row.decidedAt,
   createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
-  submittedAt: row.resubmittedAt ?? row.createdAt,
-  version: row.version,
   likedByMe: row.likedByMe,
   plantedTree: row.plantedTree,
-  authorEmail: row.authorEmail,
-  category: { id: row.categoryId, name: row.name, nameEn: row.nameEn, icon: row.icon },
   author: {
     id: row.userId,
     username: row.username,
     fullName: row.fullName,
     country: row.country,
     profilePicture: row.profilePicture,
-    facebookUrl: row.facebookUrl,
-    instagramUrl: row.instagramUrl,
-    linkedinUrl: row.linkedinUrl,
-    createdAt: row.joinedAt,
     isFormerMember: row.isFormerMember ?? false,
     approvedDeeds: row.approvedDeeds,
   },
 });
+
+export function toView(row: DeedRow): DeedView {
+  const card = toCard(row);
+  return {
+    ...card,
+    adminNote: row.adminNote,
+    rejectReason: row.rejectReason,
+    decidedAt: row.decidedAt,
+    updatedAt: row.updatedAt,
+    submittedAt: row.resubmittedAt ?? row.createdAt,
+    version: row.version,
+    authorEmail: row.authorEmail,
+    category: { id: row.categoryId, name: row.name, nameEn: row.nameEn, icon: row.icon },
+    author: {
+      ...card.author,
+      facebookUrl: row.facebookUrl,
+      instagramUrl: row.instagramUrl,
+      linkedinUrl: row.linkedinUrl,
+      createdAt: row.joinedAt,
+    },
+  };
+}
