@@ -187,6 +187,17 @@ it("P14 makes another username where somebody has the first, and after three lea
   expect(textbox("Username")).toHaveAccessibleDescription(/^3 to 30 letters/);
 });
 
+it("P14 goes on only with a made username that was seen, however soon somebody wants to", async () => {
+  const { user } = open([usernames((username) => username !== "karim.uddin")]);
+  await next(user);
+  await user.type(await screen.findByRole("textbox", { name: "Full name" }), "Karim Uddin{Enter}34{Enter}01712345678");
+  await next(user);
+  await waitFor(() => expect(textbox("Username")).toHaveAccessibleDescription(/and available/), slow);
+  expect(textbox("Username")).toHaveFocus();
+  await next(user);
+  expect(await screen.findByText("Step 3 of 3")).toBeInTheDocument();
+});
+
 it("goes on to the next field that is empty by Enter, and to the next step from the last", async () => {
   const { user } = open();
   await next(user);

@@ -84,6 +84,6 @@ function isOpen(letters: readonly string[], at: number, before: string): boolean
   const isJoined = letters[at - 1] === SILENCER;
   if (next === undefined) return isJoined;
   if (next === SILENCER || VOWEL_SIGN.test(next)) return false;
-  const closes = CONSONANTS.has(next) && VOWEL_SIGN.test(afterNext) && /[aeiou]$/.test(before);
+  const closes = CONSONANTS.has(next) && VOWEL_SIGN.test(afterNext) && /[aeiou]/.test(before.slice(-1));
   return at === 0 || isJoined || !closes;
 }

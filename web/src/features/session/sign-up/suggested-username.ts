@@ -7,7 +7,7 @@ const longest = limits.usernameMax - DIGITS;
 
 /** A username made from somebody's name, in letters that every keyboard has. Empty when none can be made. */
 export function usernameFrom(fullName: string): string {
-  const [first = "", ...others] = wordsInLatin(fullName);
+  const [first = "", ...others] = wordsInLatin(fullName.slice(0, limits.fullNameMax));
   const whole = others.reduce(
     ({ name, isFull }, word) => {
       const longer = `${name}.${word}`;
