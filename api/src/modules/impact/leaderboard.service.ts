@@ -29,6 +29,9 @@ export interface LeaderboardPage extends Page<LeaderboardEntry>, SearchReading {
 
 type EntryRow = Omit<LeaderboardEntry, "user"> & RankedUser;
 
+/** A row of a page of everybody. */
+type ListedRow = EntryRow & { readonly listed: number };
+
 /** Members by approved deeds in the current day, week, month, or of all time (`docs/rules.md` N4). */
 export class LeaderboardService {
   constructor(
@@ -42,9 +45,9 @@ export class LeaderboardService {
     const { limit, offset } = request;
     const key = this.#keyOf(period);
     if (soughtIn(search) === null) {
-      const rows = await this.reads.rows<EntryRow>(pageOfRows(limit + 1, offset), [...key, offset]);
-      const countAll = () => countIn(this.reads, COUNT, key);
-      return { ...pageOf(rows.map(toEntry), limit), period, countAll, ...AS_TYPED };
+      const rows = await this.reads.rows<ListedRow>(pageOfRows(limit + 1, offset), [...key, offset]);
+      const countAll = async () => rows[0]?.listed ?? countIn(this.reads, COUNT, key);
+      return { ...pageOf(rows.map(toListedEntry), limit), period, countAll, ...AS_TYPED };
     }
     const { ids, ...said } = await this.#found(key, search ?? "", { limit: limit + 1, offset });
     const rows = await this.reads.rows<EntryRow>(ENTRIES_OF, [...key, ids.slice(0, limit)]);
@@ -111,6 +114,8 @@ function inOrder(rows: readonly EntryRow[], ids: readonly string[]): Leaderboard
   const entries = new Map(rows.map((row) => [row.id, toEntry(row)]));
   return ids.flatMap((id) => entries.get(id) ?? []);
 }
+
+const toListedEntry = ({ listed: _, ...row }: ListedRow): LeaderboardEntry => toEntry(row);
 
 function toEntry({ rank, deedCount, treesPlanted, ...user }: EntryRow): LeaderboardEntry {
   return { rank, deedCount, treesPlanted, user };

@@ -23,21 +23,25 @@ ladder AS MATERIALIZED (
   FROM standing_scores WHERE period = $1::"period" AND "periodStart" = $2::date AND members > 0
 )`;
 
+/** The member's approved deeds of all time, looked up only if the period is another. */
+const OF_ALL_TIME = `CASE WHEN s.period = 'lifetime' THEN s."approvedDeeds" ELSE (
+  SELECT life."approvedDeeds" FROM standings life
+  WHERE life.period = 'lifetime' AND life."periodStart" = '1970-01-01' AND life."userId" = s."userId") END`;
+
 /** `OFFSET 0` keeps the ladder behind the members: the other way round everybody with one of its scores would be read. */
-const ENTRIES = `
-SELECT ladder.ahead + 1 AS rank, s."approvedDeeds" AS "deedCount", s.trees AS "treesPlanted",
-       life."approvedDeeds", ${publicUserColumns("u")}
+const entriesWith = (more: string): string => `
+SELECT ladder.ahead + 1 AS rank, s."approvedDeeds" AS "deedCount", s.trees AS "treesPlanted", ${OF_ALL_TIME} AS "approvedDeeds",
+       ${publicUserColumns("u")}${more}
 FROM page
 JOIN standings s ON ${IN_PERIOD} AND s."userId" = page."userId"
 CROSS JOIN LATERAL (SELECT ahead FROM ladder WHERE score = s."approvedDeeds" OFFSET 0) ladder
 JOIN users u ON u.id = s."userId"
-JOIN standings life ON life.period = 'lifetime' AND life."periodStart" = '1970-01-01' AND life."userId" = s."userId"
 ORDER BY ${ORDER}`;
 
 const pages = new Map<number, Statement>();
 
 /**
- * A page of everybody, `rows` long: $3 offset. The histogram finds the score at which the page begins. The length is
+ * A page of everybody, `rows` long, with how many are listed: $3 offset. The histogram finds the score at which the page begins. The length is
  * part of the text: only then does PostgreSQL see that it need not sort everybody, and keeps one plan.
  */
 export function pageOfRows(rows: number, offset: number): Statement {
@@ -55,7 +59,7 @@ WITH ${LADDER}, beginning AS (
   WHERE ${IN_PERIOD} AND s."approvedDeeds" <= (SELECT score FROM beginning)
   ORDER BY ${ORDER} OFFSET $3::int - (SELECT ahead FROM beginning) LIMIT ${rows}
 )
-${ENTRIES}`;
+${entriesWith(`, (SELECT sum(members)::int FROM ladder) AS "listed"`)}`;
 
 /** Entries of the members $3. */
 export const ENTRIES_OF: Statement = {
@@ -66,7 +70,7 @@ export const ENTRIES_OF: Statement = {
 WITH ${LADDER}, page AS MATERIALIZED (
   SELECT id AS "userId" FROM unnest($3::uuid[]) AS given(id)
 )
-${ENTRIES}`,
+${entriesWith("")}`,
 };
 
 export const COUNT: Statement = {
