@@ -78,7 +78,6 @@ export const sentences = {
   "input.tooMany": "Please name at most {max} at a time",
   "input.wholeNumber": "{name} must be a whole number from {min} to {max}",
   "leaderboard.period": "period must be one of day, week, month, lifetime",
-  "like.busy": "Please try again",
   "login.failed": "Invalid username or password",
   "login.nameRequired": "Email or username is required",
   "mail.linkInvalid": "This link is not valid. Please use the newest mail",

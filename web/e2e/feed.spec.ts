@@ -146,10 +146,10 @@ test("a like shows at once, stays, and is taken back when the site refuses it", 
   await expect(like(1)).toHaveAttribute("aria-pressed", "true");
 
   await page.route("**/graphql", (route) =>
-    route.fulfill({ json: { errors: [{ message: "No", extensions: { code: "CONFLICT", key: "like.busy" } }] } }),
+    route.fulfill({ json: { errors: [{ message: "No", extensions: { code: "CONFLICT", key: "deed.notApproved" } }] } }),
   );
   await like(1).click();
-  await expectToast(page, say("errors.like.busy"));
+  await expectToast(page, say("errors.deed.notApproved"));
   await expect(like(1)).toHaveAttribute("aria-pressed", "true");
 });
 

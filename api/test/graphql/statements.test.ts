@@ -336,7 +336,7 @@ describe("statements that an operation sends", () => {
 
   /** With `BEGIN` and `COMMIT`, and with what the answer takes; without the signal to other processes. */
   const writes: readonly (readonly [number, string, Asker, make: () => Promise<string | null>, document: string])[] = [
-    [5, "a like", "admin", approved, `($id: ID!) { setLike(id: $id, liked: true) { likes likedByMe } }`],
+    [2, "a like", "admin", approved, `($id: ID!) { setLike(id: $id, liked: true) { likes likedByMe } }`],
     [
       11,
       "a new deed",

@@ -1,5 +1,5 @@
 import type { PoolClient, QueryResultRow } from "pg";
-import type { EntityManager } from "typeorm";
+import type { DataSource, EntityManager } from "typeorm";
 import type { SqlValue, Statement } from "../../shared/row-source";
 
 /**
@@ -15,4 +15,18 @@ export async function prepared<T extends object>(
   const client = (await tx.queryRunner.connect()) as PoolClient;
   const result = await client.query<T & QueryResultRow>({ name, text, values: [...values] });
   return result.rows;
+}
+
+/** The same as a transaction of its own: one way to the database and back, and not four. */
+export async function preparedAlone<T extends object>(
+  db: DataSource,
+  statement: Statement,
+  values: readonly SqlValue[] = [],
+): Promise<T[]> {
+  const runner = db.createQueryRunner();
+  try {
+    return await prepared<T>(runner.manager, statement, values);
+  } finally {
+    await runner.release();
+  }
 }

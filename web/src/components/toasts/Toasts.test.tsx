@@ -81,7 +81,7 @@ test("what it says follows the page into another language", async () => {
 
 describe("before all texts are there", () => {
   const refused = new CombinedGraphQLErrors({
-    errors: [{ message: "No", extensions: { code: "CONFLICT", key: "like.busy" } }],
+    errors: [{ message: "No", extensions: { code: "CONFLICT", key: "deed.notApproved" } }],
   });
 
   function renderFirst(error: unknown) {
@@ -102,7 +102,7 @@ describe("before all texts are there", () => {
 
   test("what the site refused is said once its own words have come, and not in general before", async () => {
     renderFirst(refused);
-    expect(await screen.findByText("অনুগ্রহ করে আবার চেষ্টা করুন")).toBeVisible();
+    expect(await screen.findByText("শুধু অনুমোদিত ভালো কাজে লাইক দেওয়া যায়")).toBeVisible();
     expect(screen.queryByText(/এইমাত্র অন্য কেউ/)).not.toBeInTheDocument();
   });
 

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from "typeorm";
-import { prepared } from "../../../platform/database/prepared";
+import { prepared, preparedAlone } from "../../../platform/database/prepared";
 import { inTransaction } from "../../../platform/database/transaction";
 import type { RateLimits } from "../../../platform/limits/rate-limits";
 import { AppError, deedNotFound } from "../../../shared/errors";
@@ -7,7 +7,6 @@ import type { Viewer } from "../../../shared/request";
 import type { Statement } from "../../../shared/row-source";
 import { newId, validId } from "../../../shared/uuid";
 import { maySeePrivate } from "../../../shared/access";
-import { lockMember } from "../../users/user-lock.service";
 import { DeedStatus } from "../deed-status.enum";
 import { Deed } from "../deed.entity";
 
@@ -17,34 +16,42 @@ export interface LikeAnswer {
   readonly deed: Deed;
 }
 
-const ADD: Statement = {
-  name: "likes.add",
-  text: `INSERT INTO deed_likes (id, "deedId", "userId")
-    SELECT $1::uuid, id, $3::uuid FROM deeds WHERE id = $2::uuid AND status = 'approved' AND "userId" <> $3::uuid
-    ON CONFLICT ("userId", "deedId") DO NOTHING RETURNING id`,
-};
-
-const REMOVE: Statement = {
-  name: "likes.remove",
-  text: `DELETE FROM deed_likes WHERE "userId" = $2::uuid AND "deedId" = $1::uuid RETURNING id`,
-};
-
-const COUNT: Statement = {
-  name: "likes.count",
-  text: `UPDATE deeds SET likes = likes + $2::int WHERE id = $1::uuid AND status = 'approved' RETURNING *`,
-};
-
-const TRIES = 10;
-
-interface Change {
-  readonly liked: boolean;
-  /** What it adds to the counter. */
-  readonly step: -1 | 0 | 1;
-}
+/** Whether to like the deed; null: the other way round from how it is. */
+type Wish = boolean | null;
 
 /**
- * Likes of approved deeds. The counter in the deed's row changes last in the transaction, so that many who like one
- * deed wait for each other as briefly as can be, and equals the rows always.
+ * Changes the like of the member $3 to the deed $2 as $4 wishes, and the counter in the deed's row; no row when there was
+ * nothing to change. The deed's row is locked first, so that all who like one deed do so one after the other.
+ */
+const CHANGE: Statement = {
+  name: "likes.change",
+  text: `
+WITH deed AS MATERIALIZED (
+  SELECT id, "userId" FROM deeds WHERE id = $2::uuid AND status = 'approved' FOR NO KEY UPDATE
+), removed AS (
+  DELETE FROM deed_likes l USING deed
+  WHERE l."deedId" = deed.id AND l."userId" = $3::uuid AND $4::boolean IS NOT TRUE RETURNING l.id
+), added AS (
+  INSERT INTO deed_likes (id, "deedId", "userId") SELECT $1::uuid, id, $3::uuid FROM deed
+  WHERE "userId" <> $3::uuid AND $4::boolean IS NOT FALSE AND NOT EXISTS (SELECT FROM removed)
+  ON CONFLICT ("userId", "deedId") DO NOTHING RETURNING id
+), change AS (
+  SELECT (SELECT count(*) FROM added)::int - (SELECT count(*) FROM removed)::int AS step
+)
+UPDATE deeds d SET likes = d.likes + change.step FROM deed, change WHERE d.id = deed.id AND change.step <> 0
+RETURNING d.*, change.step > 0 AS liked`,
+};
+
+const LOCK: Statement = {
+  name: "likes.lock",
+  text: `SELECT FROM deeds WHERE id = $1::uuid FOR NO KEY UPDATE`,
+};
+
+type ChangedDeed = Deed & { readonly liked: boolean };
+
+/**
+ * Likes of approved deeds. The counter in the deed's row changes in the statement that writes the like, so that many who
+ * like one deed wait for each other as briefly as can be, and equals the rows always.
  */
 export class DeedLikeService {
   constructor(
@@ -54,56 +61,33 @@ export class DeedLikeService {
 
   /** Likes the deed, or takes the like back. @throws NOT_FOUND, CONFLICT (not approved), FORBIDDEN (one's own), RATE_LIMITED */
   toggle(viewer: Viewer, deedId: string): Promise<LikeAnswer> {
-    return this.#change(viewer, deedId, async (tx, id) => {
-      // Two toggles of one member at once: the loser sees neither a free place nor a row, gets in line and looks again.
-      for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-        if (await add(tx, viewer.id, id)) return { liked: true, step: 1 };
-        if (await remove(tx, viewer.id, id)) return { liked: false, step: -1 };
-        mustBeAnothers(viewer, await mustBeApproved(tx, viewer, id));
-        await lockMember(tx, viewer.id);
-      }
-      throw busy();
-    });
+    return this.#change(viewer, deedId, null);
   }
 
   /** Makes the member like the deed or not, however it was before. @throws as `toggle` */
   set(viewer: Viewer, deedId: string, liked: boolean): Promise<LikeAnswer> {
-    return this.#change(viewer, deedId, async (tx, id) => {
-      if (liked) return { liked, step: (await add(tx, viewer.id, id)) ? 1 : 0 };
-      return { liked, step: (await remove(tx, viewer.id, id)) ? -1 : 0 };
-    });
+    return this.#change(viewer, deedId, liked);
   }
 
-  async #change(
-    viewer: Viewer,
-    deedId: string,
-    work: (tx: EntityManager, id: string) => Promise<Change>,
-  ): Promise<LikeAnswer> {
+  async #change(viewer: Viewer, deedId: string, wish: Wish): Promise<LikeAnswer> {
     const id = validId(deedId);
     await this.limits.consume("like", viewer.id);
+    const values = [newId(), id, viewer.id, wish];
+    const [changed] = await preparedAlone<ChangedDeed>(this.db, CHANGE, values);
+    if (changed) return answerOf(changed);
+    // Nothing to change, or somebody was at the same deed and saw it otherwise: looked at again, with the deed's row locked.
     return inTransaction(this.db, async (tx) => {
-      const { liked, step } = await work(tx, id);
-      if (step === 0) {
-        const deed = await mustBeApproved(tx, viewer, id);
-        if (liked) mustBeAnothers(viewer, deed);
-        return { liked, deed };
-      }
-      const [deed] = await prepared<Deed>(tx, COUNT, [id, step]);
-      if (deed) return { liked, deed };
-      // Taken back to review meanwhile: the throw undoes the like.
-      await mustBeApproved(tx, viewer, id);
-      throw busy();
+      await prepared(tx, LOCK, [id]);
+      const [changedNow] = await prepared<ChangedDeed>(tx, CHANGE, values);
+      if (changedNow) return answerOf(changedNow);
+      const deed = await mustBeApproved(tx, viewer, id);
+      if (wish !== false) mustBeAnothers(viewer, deed);
+      return { liked: wish === true, deed };
     });
   }
 }
 
-async function add(tx: EntityManager, userId: string, deedId: string): Promise<boolean> {
-  return (await prepared(tx, ADD, [newId(), deedId, userId])).length > 0;
-}
-
-async function remove(tx: EntityManager, userId: string, deedId: string): Promise<boolean> {
-  return (await prepared(tx, REMOVE, [deedId, userId])).length > 0;
-}
+const answerOf = ({ liked, ...deed }: ChangedDeed): LikeAnswer => ({ liked, deed });
 
 /** The deed, which must be approved. One that is not approved exists for its owner and admins only. */
 async function mustBeApproved(tx: EntityManager, viewer: Viewer, deedId: string): Promise<Deed> {
@@ -117,5 +101,3 @@ async function mustBeApproved(tx: EntityManager, viewer: Viewer, deedId: string)
 function mustBeAnothers(viewer: Viewer, deed: Deed): void {
   if (deed.userId === viewer.id) throw new AppError("FORBIDDEN", "deed.ownLike");
 }
-
-const busy = (): AppError => new AppError("CONFLICT", "like.busy");
