@@ -261,12 +261,23 @@ export async function endStreams(page: Page): Promise<void> {
   );
 }
 
-/** Waits for the fonts, and for every photo that has been asked for. */
+/** Waits for the fonts, for every photo that has been asked for, and for the trees of the grove's map. */
 export async function allThere(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   const arrived = () =>
     page.evaluate(async () => {
       await document.fonts.ready;
+      // What a new size or scheme changes is changed by the second frame.
+      const frame = () => new Promise(requestAnimationFrame);
+      await frame();
+      await frame();
+      // Coarse squares of the map are drawn first, and hidden once all that fit are there.
+      const isDrawn = (map: Element) => {
+        const levels = [...map.querySelectorAll<HTMLElement>("div[style*='z-index']")];
+        const shown = levels.filter(({ style }) => style.display !== "none");
+        return shown.length === 1 && shown.length < levels.length;
+      };
+      if (![...document.querySelectorAll("[role=application]")].every(isDrawn)) return false;
       const isSeen = (image: HTMLImageElement) => {
         const { left, top } = image.getBoundingClientRect();
         return left < innerWidth && top < innerHeight;
