@@ -17,6 +17,27 @@ test("everything that lies over a page is shown by a scene, or tried here", { ta
   expect(Object.values(shownBy).filter((name) => name !== ownTest && !dialogs.includes(name))).toEqual([]);
 });
 
+test("Forward to a dialog of before a reload leads to its page, from which Back leaves at once", async ({
+  page,
+  say,
+}) => {
+  await page.goto("/");
+  await openFromBar(page, { say }, "nav.deeds");
+  await page.getByRole("button", { name: say("header.signUp") }).click();
+  await expect.poll(() => depthOf(page)).toBe(1);
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await page.reload();
+  await page.goForward();
+  await expect(page).toHaveURL("/deeds");
+  await page.goForward();
+  await expect.poll(() => depthOf(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});
+
 test("a guest's Back leads from step to step out of the sign-up, then to the page before", async ({
   page,
   say,

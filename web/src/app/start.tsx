@@ -13,6 +13,12 @@ import { takeStyleSheet } from "./style-sheet";
 import { textLoaders } from "../i18n/catalog";
 import { defaultLanguage, isLanguage } from "@tree-for-deed/common/languages";
 
+/** A reload takes what lay over its pages, and leaves their entries in the history. */
+function tidyHistory(): void {
+  if ((window.history.state as { layers?: unknown } | null)?.layers)
+    void import("../lib/layers").then((layers) => layers.tidyHistory());
+}
+
 /** Brings the page to life that the server sent, or draws it where the server could not. */
 export async function start(): Promise<void> {
   const root = document.getElementById("root");
@@ -24,8 +30,8 @@ export async function start(): Promise<void> {
   const loadTexts = textLoaders[route?.texts ?? "first"];
   const [catalog] = await Promise.all([loadTexts(language), route?.Page.preload()]);
 
-  if ((window.history.state as { layers?: unknown } | null)?.layers)
-    void import("../lib/layers").then(({ tidyHistory }) => tidyHistory());
+  tidyHistory();
+  window.addEventListener("popstate", tidyHistory);
 
   const styles = createCache({ key: "css" });
   const isStyled = takeStyleSheet(styles);

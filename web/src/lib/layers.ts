@@ -65,6 +65,7 @@ function settleSoon(pause = 0): void {
 
 /** Brings the history to where the layers are. */
 function settle(): void {
+  timer = undefined;
   if (travel) return;
   const [ids, now] = [wanted(), here()];
   if (now.length > ids.length) {
@@ -188,8 +189,9 @@ export function addressReplaced(): void {
   carried = window.location.href;
 }
 
-/** For a page that begins at an entry whose layers are gone, such as after a reload: goes to the page below them. */
+/** For an entry whose layers are gone, such as after a reload: goes to the page below them. */
 export function tidyHistory(): void {
   listen();
-  settleSoon();
+  // What this module has heard of by itself may take its time to show.
+  if (timer === undefined && !travel) settleSoon();
 }
