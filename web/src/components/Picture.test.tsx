@@ -21,6 +21,13 @@ test("a broken photo says so in the same box", () => {
   expect(screen.getByText("Image not available")).toBeVisible();
 });
 
+test("a photo that could not be had without a connection comes when it is back", () => {
+  renderPage(<Picture photo={aPhoto({ alt: "a" })} sizes="100vw" />);
+  fireEvent.error(screen.getByRole("img"));
+  fireEvent.online(window);
+  expect(screen.getByRole("img", { name: "a" })).toBeInTheDocument();
+});
+
 test("no photo says that there is none", () => {
   renderPage(<Picture photo={null} sizes="100vw" />);
   expect(screen.getByText("কোনো ছবি নেই")).toBeVisible();

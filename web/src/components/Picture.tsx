@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { Box } from "./Box";
 import type { Picture_PhotoFragment } from "./Picture.generated";
@@ -34,6 +34,13 @@ export function Picture({ photo, sizes, ratio, priority = false, alt }: Props) {
   const intl = useIntl();
   const { lite = false } = usePageState();
   const [broken, setBroken] = useState(false);
+
+  useEffect(() => {
+    if (!broken) return;
+    const tryAgain = () => setBroken(false);
+    window.addEventListener("online", tryAgain);
+    return () => window.removeEventListener("online", tryAgain);
+  }, [broken]);
 
   // The blurred placeholder is drawn by the browser only: in the server's HTML a dozen of them would weigh too much.
   const arrive = (image: HTMLImageElement | null) => {
