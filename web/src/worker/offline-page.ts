@@ -5,13 +5,15 @@ interface Kept {
   font: string;
   /** Whether the form of a new deed is kept, too. */
   form: boolean;
+  /** By which its program may run. */
+  nonce: string;
 }
 
 /**
  * What a reader sees who opens a page without a connection: what of the site is on the device, and what is not. It needs
- * nothing but itself and the font that is kept.
+ * nothing but itself and the font that is kept. The page that was meant comes by itself once there is a connection.
  */
-export const offlinePage = ({ font, form }: Kept): string => `<!doctype html>
+export const offlinePage = ({ font, form, nonce }: Kept): string => `<!doctype html>
 <html lang="bn"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>ট্রি ফর ডিড · Tree for Deed</title>
 <style>
@@ -33,4 +35,4 @@ ${form ? "<p>তবে ভালো কাজের ফরমটি রাখা
 ${form ? '<p lang="en">The form for a new deed is kept: write now, and it will be sent once you are connected.</p>' : ""}
 ${form ? `<a href="${pages.addDeed}">এখনই লিখুন · <span lang="en">Write now</span></a>` : ""}
 <a href="">আবার চেষ্টা করুন · <span lang="en">Try again</span></a>
-</main></body></html>`;
+</main><script nonce="${nonce}">addEventListener("online",()=>location.reload())</script></body></html>`;

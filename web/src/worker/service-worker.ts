@@ -89,14 +89,16 @@ async function page(event: FetchEvent, pathname: string): Promise<Response> {
   }
 }
 
-const offlineAnswer = (form: boolean): Response =>
-  new Response(offlinePage({ font: OFFLINE_FONT, form }), {
+function offlineAnswer(form: boolean): Response {
+  const nonce = crypto.randomUUID();
+  return new Response(offlinePage({ font: OFFLINE_FONT, form, nonce }), {
     status: 503,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'",
+      "Content-Security-Policy": `default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; script-src 'nonce-${nonce}'`,
     },
   });
+}
 
 const keptPage = async (): Promise<Response | undefined> =>
   (await caches.open(PAGES)).match(FORM, { ignoreVary: true });
