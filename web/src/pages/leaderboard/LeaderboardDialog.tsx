@@ -15,6 +15,7 @@ import { Spinner } from "../../components/Spinner";
 import type { Entry } from "../../features/leaderboard/LeaderboardRow";
 import { nameOfPeriod, type LeaderboardState } from "../../features/leaderboard/leaderboard-state";
 import { PeriodTabs, periodTabId } from "../../features/leaderboard/PeriodTabs";
+import { usePlacesOfToday } from "../../features/leaderboard/usePlacesOfToday";
 import { LeaderboardDialogDocument } from "./LeaderboardDialog.generated";
 import { AllTexts } from "../../i18n/AllTexts";
 import { NoPlaces } from "./NoPlaces";
@@ -49,6 +50,7 @@ function Board({ open, onClose, onReopen, onMember }: Props) {
   const { data, previousData, error, refetch } = useQuery(LeaderboardDialogDocument, {
     variables: { period, page, search: search || null },
   });
+  usePlacesOfToday();
   const board = error ? undefined : (data ?? previousData)?.leaderboard;
 
   const onSearch = useCallback((text: string) => setState((now) => ({ ...now, search: text, page: 1 })), []);

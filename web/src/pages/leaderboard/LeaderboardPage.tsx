@@ -15,6 +15,7 @@ import { usePageTurn } from "../../components/usePageTurn";
 import { useSearchAddress } from "../../components/useSearchAddress";
 import { leaderboardHref, nameOfPeriod, readLeaderboardState } from "../../features/leaderboard/leaderboard-state";
 import { PeriodTabs, periodTabId } from "../../features/leaderboard/PeriodTabs";
+import { usePlacesOfToday } from "../../features/leaderboard/usePlacesOfToday";
 import type { Period } from "../../gql/schema.generated";
 import { LeaderboardPageDocument } from "./LeaderboardPage.generated";
 import { filePaths } from "@tree-for-deed/common/paths";
@@ -35,6 +36,7 @@ export default function LeaderboardPage() {
   const { data, previousData, error, refetch } = useQuery(LeaderboardPageDocument, {
     variables: { period, page, search: search || null },
   });
+  usePlacesOfToday();
   const place = usePageTurn<HTMLDivElement>(page);
   const { openProfile, profileDialog } = useProfileDialog();
   const searchAt = useSearchAddress(search);
