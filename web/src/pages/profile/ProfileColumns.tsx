@@ -6,17 +6,21 @@ interface Props {
   about: ReactNode;
   /** What became of it. */
   story: ReactNode;
-  /** The deeds, in the full width. */
+  /** The deeds, in the full width, or what is said where there are none, beside the person. */
   deeds: ReactNode;
+  hasDeeds: boolean;
 }
 
 /** A profile from above: one column on phones; on a desk the person beside what came of it, then the deeds. */
-export function ProfileColumns({ about, story, deeds }: Props) {
+export function ProfileColumns({ about, story, deeds, hasDeeds }: Props) {
   return (
     <Box sx={columns}>
       <Box sx={person}>{about}</Box>
-      <Box sx={part}>{story}</Box>
-      <Box sx={{ ...part, gridColumn: "1 / -1" }}>{deeds}</Box>
+      <Box sx={part}>
+        {story}
+        {!hasDeeds && deeds}
+      </Box>
+      {hasDeeds && <Box sx={{ ...part, gridColumn: "1 / -1" }}>{deeds}</Box>}
     </Box>
   );
 }

@@ -83,6 +83,7 @@ export default function PublicProfilePage() {
             <CertificateList user={user} />
           </>
         }
+        hasDeeds={user.deeds.items.length > 0}
         deeds={
           <Box component="section" aria-labelledby="recent-deeds">
             <Typography variant="h2" id="recent-deeds" ref={place} tabIndex={-1} sx={{ mb: 2 }} text="profile.recent" />
