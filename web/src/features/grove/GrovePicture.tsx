@@ -4,19 +4,21 @@ import { type GroveFilters, grovePictureHref } from "./grove-address";
 
 interface Props {
   filters: Partial<GroveFilters>;
+  /** How many trees it shows, where another one is to be seen at once. */
+  trees?: number;
   alt: string;
   loading?: "lazy";
   sx: SxProps<Theme>;
 }
 
 /** A grove that does not move: in the morning, or by night where the page is dark. */
-export function GrovePicture({ filters, alt, loading, sx }: Props) {
+export function GrovePicture({ filters, trees, alt, loading, sx }: Props) {
   return (
     <Box component="picture" sx={asItsImage}>
-      <source media="screen and (prefers-color-scheme: dark)" srcSet={grovePictureHref(filters, "night")} />
+      <source media="screen and (prefers-color-scheme: dark)" srcSet={grovePictureHref(filters, "night", trees)} />
       <Box
         component="img"
-        src={grovePictureHref(filters)}
+        src={grovePictureHref(filters, "picture", trees)}
         alt={alt}
         width={1200}
         height={800}

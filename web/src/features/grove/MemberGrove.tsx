@@ -23,6 +23,7 @@ export function MemberGrove({ user }: Props) {
       <Box component={Link} to={groveHref({ member })} sx={frame}>
         <GrovePicture
           filters={{ member }}
+          trees={count}
           alt={intl.formatMessage({ id: "grove.pictureLabel" }, { title, count })}
           loading="lazy"
           sx={picture}

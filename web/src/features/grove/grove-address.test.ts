@@ -22,3 +22,9 @@ test("a day belongs to its month, and only the list has pages", () => {
   expect(grovePictureHref(filters)).toBe("/grove/picture.webp?day=2026-10-30&member=rahima&station=alive");
   expect(grovePictureHref({ member: "rahima" }, "night")).toBe("/grove/night.webp?member=rahima");
 });
+
+test("a picture of one more tree is another one", () => {
+  const pictureOf = (trees: number) => grovePictureHref({ member: "rahima" }, "picture", trees);
+  expect(pictureOf(2)).not.toBe(pictureOf(1));
+  expect(pictureOf(2)).toMatch(/^\/grove\/picture\.webp\?member=rahima&/);
+});

@@ -51,6 +51,12 @@ export const groveHref = (filters: Partial<GroveFilters> = {}): string => paths.
 /** Where its trees are read. */
 export const groveTreesHref = (filters: GroveFilters): string => groveFiles.trees + searchOf({ ...filters, page: 1 });
 
-/** Its picture, by day or by night. */
-export const grovePictureHref = (filters: Partial<GroveFilters>, light: "picture" | "night" = "picture"): string =>
-  groveFiles[light] + searchOf({ ...filters, page: 1 });
+/** Its picture, by day or by night. Browsers keep it for minutes: one of so many trees is another. */
+export function grovePictureHref(
+  filters: Partial<GroveFilters>,
+  light: "picture" | "night" = "picture",
+  trees?: number,
+): string {
+  const address = groveFiles[light] + searchOf({ ...filters, page: 1 });
+  return trees === undefined ? address : `${address}${address.includes("?") ? "&" : "?"}trees=${trees}`;
+}
