@@ -68,6 +68,8 @@ const card = {
   boxShadow: 8,
   pr: 5,
   "& > div:first-of-type": { boxShadow: "none" },
+  // The trees around it are to be seen.
+  "& [lang]": { display: "-webkit-box", WebkitBoxOrient: "vertical", WebkitLineClamp: 2, overflow: "hidden" },
 } as const;
 
 const more = {
