@@ -29,31 +29,53 @@ export function BadgeProgress({ user }: { user: BadgeProgress_UserFragment }) {
     : intl.formatMessage({ id: "badges.highest" });
 
   return (
-    <Card
-      component="section"
-      aria-labelledby={titleId}
-      sx={{ p: { xs: 2, sm: 2.5 }, display: "flex", gap: 2, alignItems: "center" }}
-    >
-      {currentBadge ? <BadgeIcon level={badge.level} size={88} /> : <UnearnedBadge level={badge.level} size={88} />}
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography id={titleId} variant="body2" component="h2" color="textSecondary" sx={{ fontWeight: 400 }}>
-          <FormattedMessage id="badges.current" />
+    <Card component="section" aria-labelledby={titleId} sx={card}>
+      <Box sx={parts}>
+        <Box sx={{ gridArea: "badge", display: "grid" }}>
+          {currentBadge ? <BadgeIcon level={badge.level} size={88} /> : <UnearnedBadge level={badge.level} size={88} />}
+        </Box>
+        <Box sx={{ gridArea: "name", minWidth: 0 }}>
+          <Typography id={titleId} variant="body2" component="h2" color="textSecondary" sx={{ fontWeight: 400 }}>
+            <FormattedMessage id="badges.current" />
+          </Typography>
+          <Typography variant="h3" component="p">
+            {currentBadge ? nameOf(currentBadge) : <FormattedMessage id="badges.none" />}
+          </Typography>
+          {nextBadge && (
+            <LinearProgress
+              variant="determinate"
+              value={shareOf(approvedDeeds, nextBadge.requiredDeeds)}
+              aria-labelledby={titleId}
+              aria-valuetext={progress}
+              sx={{ mt: 1 }}
+            />
+          )}
+        </Box>
+        <Typography variant="body2" sx={{ gridArea: "words" }}>
+          {progress}
         </Typography>
-        <Typography variant="h3" component="p">
-          {currentBadge ? nameOf(currentBadge) : <FormattedMessage id="badges.none" />}
-        </Typography>
-        {nextBadge && (
-          <LinearProgress
-            variant="determinate"
-            value={shareOf(approvedDeeds, nextBadge.requiredDeeds)}
-            aria-labelledby={titleId}
-            aria-valuetext={progress}
-            sx={{ my: 1 }}
-          />
+        {currentBadge && nextBadge && (
+          <Box sx={{ gridArea: "next", display: "grid" }}>
+            <UnearnedBadge level={nextBadge.level} size={56} />
+          </Box>
         )}
-        <Typography variant="body2">{progress}</Typography>
       </Box>
-      {currentBadge && nextBadge && <UnearnedBadge level={nextBadge.level} size={56} />}
     </Card>
   );
 }
+
+const card = { p: { xs: 2, sm: 2.5 }, containerType: "inline-size", display: "grid", alignItems: "center" } as const;
+
+/** Between two badges there is little room for words on a phone, or at the side of a page. */
+const parts = {
+  display: "grid",
+  columnGap: 2,
+  rowGap: 1,
+  alignItems: "center",
+  gridTemplate: '"badge name next" "words words words" / auto minmax(0, 1fr) auto',
+  "@container (min-width: 440px)": {
+    gridTemplate: '"badge name next" 1fr "badge words next" 1fr / auto minmax(0, 1fr) auto',
+    "& > :nth-child(2)": { alignSelf: "end" },
+    "& > :nth-child(3)": { alignSelf: "start" },
+  },
+} as const;

@@ -54,7 +54,7 @@ export function CameBackCard({ deed, of, onChanged }: Props) {
           component={Link}
           to={paths.reviseDeed(deed.uniqueId)}
           aria-label={intl.formatMessage({ id: "ownProfile.reviseOf" }, { id: deed.uniqueId })}
-          text="ownHome.mend"
+          text="ownProfile.revise"
         />
         {deed.appealed === false && <AppealButton deed={deed} onDone={onChanged} />}
       </Box>

@@ -32,9 +32,11 @@ export function InReviewCard({ deeds, count }: OwnDeeds) {
       <Box component="ul" sx={list}>
         {deeds.map((deed) => (
           <Box component="li" key={deed.id} sx={entry}>
-            <Box sx={photo}>
-              {deed.images.length > 0 && <Picture photo={deed.images[0]} ratio="1" sizes="56px" alt="" />}
-            </Box>
+            {deed.images.length > 0 && (
+              <Box sx={photo}>
+                <Picture photo={deed.images[0]} ratio="1" sizes="56px" alt="" />
+              </Box>
+            )}
             <Typography sx={words} lang={textLanguage(deed.caption)}>
               <Box component={Link} to={paths.deed(deed.uniqueId)} sx={link}>
                 {beginning(deed.caption, captionLetters.homeCard).text}
@@ -58,7 +60,7 @@ const list = {
   gridTemplateColumns: "minmax(0, 1fr)",
 } as const;
 
-const entry = { position: "relative", display: "flex", gap: 1.5, alignItems: "center", minHeight: 56 } as const;
+const entry = { position: "relative", display: "flex", gap: 1.5, alignItems: "center", minHeight: 44 } as const;
 
 const photo = {
   width: 56,

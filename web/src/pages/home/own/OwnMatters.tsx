@@ -49,5 +49,5 @@ const row = {
   scrollPaddingInline: 16,
   scrollbarWidth: "thin",
   "& > *": { scrollSnapAlign: "start", minWidth: 0 },
-  "& > :only-child": { gridColumn: "1 / -1", width: "100%" },
+  "&:has(> :only-child)": { gridAutoColumns: "100%" },
 } as const;
