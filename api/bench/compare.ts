@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { contest, type Contestant, mustAgree, tableOf, type Terms } from "./contest";
 import { type ServiceFixture, withContestants } from "./contestants";
 import { siteOf } from "./data";
-import { BOARD_QUERY, DEED_QUERY, FEED_QUERY, HOME_QUERY } from "./feed-query";
+import { BOARD_QUERY, DEED_QUERY, FEED_QUERY, HOME_QUERY, LIKE_QUERY, PROFILE_QUERY } from "./feed-query";
 import { shot, type Shot } from "./load";
 import { JSON_TYPE, type Member, signUp } from "./member";
 import { postGraphileQuestions, readPostGraphile } from "./postgraphile-questions";
@@ -29,13 +29,16 @@ const PEER_FILES: Readonly<Record<Peer, { readonly title: string; readonly file:
 interface Question {
   readonly title: string;
   readonly query: string;
-  readonly variables: Readonly<Record<string, unknown>>;
+  /** Of the member of that number. */
+  readonly variables: (member: number) => Readonly<Record<string, unknown>>;
   /** Where P0 answers it. */
-  readonly path: string;
+  readonly path: (member: number) => string;
   /** What every answer has in it. */
   readonly proof: string;
   /** Whether peers are asked, too. */
   readonly ofPeers: boolean;
+  /** What of an answer is the same whoever was asked before. */
+  readonly read?: (body: string) => unknown;
 }
 
 export interface Table {
@@ -58,21 +61,23 @@ export async function compare(deeds: number, asking: number, peers: readonly Pee
     while (members.length < asking) members.push(await signUp(us.port));
     const ids = members.map(({ id }) => id);
     await givePlaces(fixture.url, ids);
-    const uniqueId = await likeSome(fixture.url, ids);
+    const known = await someKnown(fixture.url, ids);
     const others = [];
     for (const peer of peers) others.push({ peer, ...(await start(PEER_FILES[peer].title, PEER_FILES[peer].file)) });
     const viewers = members.map(({ id }) => `viewer=${id}`);
-    for (const question of questionsOf(uniqueId)) {
+    for (const question of questionsOf(known)) {
+      const read = question.read && { read: question.read };
       const contestants: Contestant[] = [
         ...[p0, p0Reading].map((each) => ({
           ...each,
-          shots: viewers.map((cookie) => shot(each.port, "GET", question.path, { cookie })),
+          ...read,
+          shots: viewers.map((cookie, member) => shot(each.port, "GET", question.path(member), { cookie })),
         })),
         ...(question.ofPeers ? others : []).map(({ peer, ...other }) => ({
           ...other,
           ...askedOf(peer, other.port, viewers, question),
         })),
-        { ...us, shots: members.map(({ cookie }) => post(us.port, cookie, question)) },
+        { ...us, ...read, shots: members.map(({ cookie }, member) => post(us.port, cookie, question, member)) },
       ];
       const bytes = await mustAgree(contestants, question.proof);
       process.stdout.write(`${question.title}: the same answer from all, ${bytes} bytes\n`);
@@ -91,17 +96,78 @@ const starterOf =
     return { name, process: child, port };
   };
 
+const PAGE = 12;
 const LIKED = '"likedByMe":true';
 
-const questionsOf = (uniqueId: string): Question[] => [
-  { title: "Feed page of 12", query: FEED_QUERY, variables: { page: 1 }, path: "/", proof: LIKED, ofPeers: true },
-  { title: "One deed", query: DEED_QUERY, variables: { uniqueId }, path: `/${uniqueId}`, proof: LIKED, ofPeers: true },
-  { title: "Leaderboard", query: BOARD_QUERY, variables: {}, path: "/board", proof: '"me":{"rank":', ofPeers: false },
-  { title: "Home", query: HOME_QUERY, variables: {}, path: "/home", proof: LIKED, ofPeers: false },
-];
+/** Of a site's deeds and members those that are asked for. */
+interface Known {
+  /** A deed that all who ask like. */
+  readonly uniqueId: string;
+  /** Deeds that each likes and takes the like back, one a member. */
+  readonly ownIds: readonly string[];
+  /** A member with many deeds. */
+  readonly username: string;
+}
 
-const post = (port: number, cookie: string, { query, variables }: Pick<Question, "query" | "variables">): Shot =>
-  shot(port, "POST", "/graphql", { ...JSON_TYPE, cookie }, JSON.stringify({ query, variables }));
+/** A like and its being taken back answer alike but for this. */
+const withoutLike = (body: string): unknown =>
+  JSON.parse(body, (key, value: unknown) => (key === "likes" || key === "likedByMe" ? null : value));
+
+function questionsOf({ uniqueId, ownIds, username }: Known): Question[] {
+  const same = (value: Readonly<Record<string, unknown>>) => () => value;
+  const ownId = (member: number): string => ownIds[member] ?? "";
+  const likes = { query: LIKE_QUERY, proof: '"uniqueId":', ofPeers: false, read: withoutLike };
+  return [
+    {
+      title: "Feed page of 12",
+      query: FEED_QUERY,
+      variables: same({ page: 1 }),
+      path: () => "/",
+      proof: LIKED,
+      ofPeers: true,
+    },
+    {
+      title: "One deed",
+      query: DEED_QUERY,
+      variables: same({ uniqueId }),
+      path: () => `/deed/${uniqueId}`,
+      proof: LIKED,
+      ofPeers: true,
+    },
+    {
+      title: "Leaderboard",
+      query: BOARD_QUERY,
+      variables: same({}),
+      path: () => "/board",
+      proof: '"me":{"rank":',
+      ofPeers: false,
+    },
+    { title: "Home", query: HOME_QUERY, variables: same({}), path: () => "/home", proof: LIKED, ofPeers: false },
+    {
+      title: "Profile with rank and 12 deeds",
+      query: PROFILE_QUERY,
+      variables: same({ name: username }),
+      path: () => `/profile/${username}`,
+      proof: '"rank":',
+      ofPeers: false,
+    },
+    {
+      ...likes,
+      title: "Like, each another deed",
+      variables: (member) => ({ id: ownId(member) }),
+      path: (member) => `/like/${ownId(member)}`,
+    },
+    { ...likes, title: "Like, all one deed", variables: same({ id: ownId(0) }), path: () => `/like/${ownId(0)}` },
+  ];
+}
+
+const post = (
+  port: number,
+  cookie: string,
+  { query, variables }: Pick<Question, "query" | "variables">,
+  member: number,
+): Shot =>
+  shot(port, "POST", "/graphql", { ...JSON_TYPE, cookie }, JSON.stringify({ query, variables: variables(member) }));
 
 function askedOf(
   peer: Peer,
@@ -109,7 +175,7 @@ function askedOf(
   viewers: readonly string[],
   question: Question,
 ): Pick<Contestant, "shots" | "read"> {
-  const asked = (each: Question): Shot[] => viewers.map((cookie) => post(port, cookie, each));
+  const asked = (each: Question): Shot[] => viewers.map((cookie, member) => post(port, cookie, each, member));
   if (peer !== "postgraphile") return { shots: asked(question) };
   const query = postGraphileQuestions[question.query === FEED_QUERY ? "feed" : "deed"];
   return { shots: asked({ ...question, query }), read: readPostGraphile };
@@ -136,20 +202,29 @@ async function givePlaces(url: string, memberIds: readonly string[]): Promise<vo
   }
 }
 
-/** All like one deed in three of the first page; answers the public name of the first. */
-async function likeSome(url: string, memberIds: readonly string[]): Promise<string> {
+/** All like one deed in three of the first page, whose first is known; the deeds that follow on the page are nobody's yet. */
+async function someKnown(url: string, memberIds: readonly string[]): Promise<Known> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     const { rows } = await client.query<{ id: string; uniqueId: string }>(
-      `SELECT id, "uniqueId" FROM deeds WHERE status = 'approved' ORDER BY "createdAt" DESC, id DESC LIMIT 12`,
+      `SELECT id, "uniqueId" FROM deeds WHERE status = 'approved' ORDER BY "createdAt" DESC, id DESC LIMIT $1`,
+      [PAGE + memberIds.length],
     );
-    const liked = rows.filter((_, place) => place % 3 === 2);
+    const liked = rows.slice(0, PAGE).filter((_, place) => place % 3 === 2);
     await client.query(
       `INSERT INTO deed_likes (id, "deedId", "userId") SELECT gen_random_uuid(), deed, member FROM unnest($1::uuid[]) deed, unnest($2::uuid[]) member`,
       [liked.map(({ id }) => id), memberIds],
     );
-    return liked[0]?.uniqueId ?? "";
+    const authors = await client.query<{ username: string }>(
+      `SELECT u.username FROM standings s JOIN users u ON u.id = s."userId" WHERE s.period = 'lifetime' AND s."approvedDeeds" > ${PAGE}
+       ORDER BY s."approvedDeeds", s."userId" LIMIT 1`,
+    );
+    return {
+      uniqueId: liked[0]?.uniqueId ?? "",
+      ownIds: rows.slice(PAGE).map(({ id }) => id),
+      username: authors.rows[0]?.username ?? "",
+    };
   } finally {
     await client.end();
   }

@@ -7,19 +7,25 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { Pool } from "pg";
 import {
+  badgeOf,
   BADGES,
   type BadgeRow,
   BOARD,
   COUNTERS,
   DEED,
+  DEEDS_OF,
   deedOf,
   type DeedRow,
   FEED,
+  LIKE,
   OWN_PLACE,
   pageOf,
   PARTNERS,
+  pictureOf,
   placeOf,
   type PlaceRow,
+  PROFILE,
+  type ProfileRow,
   SESSION,
 } from "./statements";
 
@@ -59,6 +65,45 @@ async function deed(viewer: string, uniqueId: string): Promise<object> {
   return { deed: row ? deedOf(row, badges) : null };
 }
 
+async function profile(viewer: string, username: string): Promise<object> {
+  const [{ rows }, deeds] = await Promise.all([
+    pool.query<ProfileRow>({ ...PROFILE, values: [username] }),
+    pool.query<DeedRow>({ ...DEEDS_OF, values: [viewer, username] }),
+  ]);
+  const [row] = rows;
+  if (!row) return { user: null };
+  const badge = badgeOf(badges, row.approvedDeeds);
+  const { items, hasNextPage } = pageOf(deeds.rows);
+  const user = {
+    id: row.id,
+    username: row.username,
+    fullName: row.fullName,
+    country: row.country,
+    createdAt: row.createdAt.toISOString(),
+    profilePicture: pictureOf(row.profilePicture),
+    approvedDeeds: row.approvedDeeds,
+    treesPlanted: row.treesPlanted,
+    rank: row.rank,
+    currentBadge: badge && { name: badge.name, nameEn: badge.nameEn, icon: badge.icon },
+    deeds: { items: items.map((deedRow) => deedOf(deedRow, badges)), hasNextPage },
+  };
+  return { user };
+}
+
+async function like(viewer: string, id: string): Promise<object> {
+  const [row] = (await pool.query<Liked>({ ...LIKE, values: [viewer, id] })).rows;
+  return { likeDeed: row ? { ...row, createdAt: row.createdAt.toISOString() } : null };
+}
+
+type Liked = Pick<DeedRow, "id" | "uniqueId" | "createdAt" | "likes" | "likedByMe">;
+
+/** What is asked of one thing, by what its address begins with. */
+const things: Readonly<Record<string, (viewer: string, name: string) => Promise<object>>> = {
+  "/deed/": deed,
+  "/profile/": profile,
+  "/like/": like,
+};
+
 const pages: Readonly<Record<string, (viewer: string) => Promise<object>>> = {
   "/": feed,
   "/board": board,
@@ -71,7 +116,8 @@ async function answer({ url = "/", headers }: IncomingMessage, res: ServerRespon
     res.writeHead(401).end();
     return;
   }
-  const data = await (pages[url]?.(viewer) ?? deed(viewer, url.slice(1)));
+  const [, beginning = "", name = ""] = /^(\/\w+\/)(.+)$/.exec(url) ?? [];
+  const data = await (things[beginning]?.(viewer, name) ?? pages[url]?.(viewer));
   const body = JSON.stringify({ data });
   res.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(body) });
   res.end(body);

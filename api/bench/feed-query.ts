@@ -44,6 +44,25 @@ export const HOME_QUERY = `query Home {
   partners { name }
 }`;
 
+/** A profile with its place and its first deeds. */
+export const PROFILE_QUERY = `query Profile($name: String!) {
+  user(idOrUsername: $name) {
+    id username fullName country createdAt profilePicture { thumbhash url(width: 320) }
+    approvedDeeds treesPlanted rank currentBadge { name nameEn icon }
+    deeds(page: 1, pageSize: 12) {
+      items {
+        ${DEED}
+      }
+      hasNextPage
+    }
+  }
+}`;
+
+/** Likes a deed, or takes the like back. */
+export const LIKE_QUERY = `mutation Like($id: ID!) {
+  likeDeed(id: $id) { id uniqueId createdAt likes likedByMe }
+}`;
+
 /** The same of one deed. */
 export const DEED_QUERY = `query OneDeed($uniqueId: String!) {
   deed(uniqueId: $uniqueId) {

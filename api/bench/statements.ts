@@ -68,6 +68,48 @@ export const DEED: NamedStatement = {
   text: deedsWhere(`SELECT id FROM deeds WHERE "uniqueId" = $2 AND status = 'approved'`),
 };
 
+/** $1: the viewer's id, $2: a member's username; the member's latest deeds. */
+export const DEEDS_OF: NamedStatement = {
+  name: "deedsOf",
+  text: deedsWhere(
+    `SELECT id FROM deeds WHERE "userId" = (SELECT id FROM users WHERE "usernameKey" = lower($2)) AND status = 'approved'
+     ORDER BY "createdAt" DESC, id DESC LIMIT ${PAGE + 1}`,
+  ),
+};
+
+export interface ProfileRow extends Pick<
+  DeedRow,
+  "id" | "username" | "fullName" | "country" | "profilePicture" | "approvedDeeds" | "createdAt"
+> {
+  readonly treesPlanted: number;
+  readonly rank: number;
+}
+
+/** $1: a member's username; the member, with figures and place. */
+export const PROFILE: NamedStatement = {
+  name: "profile",
+  text: `SELECT u.id, u.username, u."fullName", u.country, u."createdAt", u."profilePicture",
+      s."approvedDeeds", s.trees AS "treesPlanted", 1 + coalesce((
+        SELECT sum(h.members) FROM standing_scores h
+        WHERE h.period = 'lifetime' AND h."periodStart" = '1970-01-01' AND h."approvedDeeds" > s."approvedDeeds"
+      ), 0)::int AS rank
+    FROM users u JOIN standings s ON s.period = 'lifetime' AND s."periodStart" = '1970-01-01' AND s."userId" = u.id
+    WHERE u."usernameKey" = lower($1)`,
+};
+
+/** $1: a member's id, $2: a deed's id; likes it, or takes the like back, and counts. */
+export const LIKE: NamedStatement = {
+  name: "like",
+  text: `WITH removed AS (
+      DELETE FROM deed_likes WHERE "deedId" = $2::uuid AND "userId" = $1::uuid RETURNING id
+    ), added AS (
+      INSERT INTO deed_likes (id, "deedId", "userId") SELECT gen_random_uuid(), $2::uuid, $1::uuid
+      WHERE NOT EXISTS (SELECT FROM removed) ON CONFLICT DO NOTHING RETURNING id
+    ), change AS (SELECT (SELECT count(*) FROM added)::int - (SELECT count(*) FROM removed)::int AS step)
+    UPDATE deeds d SET likes = d.likes + change.step FROM change WHERE d.id = $2::uuid AND d.status = 'approved'
+    RETURNING d.id, d."uniqueId", d."createdAt", d.likes, change.step > 0 AS "likedByMe"`,
+};
+
 /** $1: the id of a member; a session of theirs, and what they may do. */
 export const SESSION: NamedStatement = {
   name: "session",
