@@ -114,6 +114,24 @@ describe("the feed", () => {
     expect(social).toMatchObject({ user: { id: author.id, facebookUrl: null, createdAt: joined } });
   });
 
+  it("says of a member's deeds the same, whether as cards or whole", async () => {
+    const pageOf = (page: number, fields: string): string =>
+      `deeds(page: ${page}, pageSize: 7) { totalCount hasNextPage items { ${fields} } }`;
+    const names = ["first", "wholeFirst", "third", "wholeThird"];
+    const pages = [pageOf(1, CARD), pageOf(1, WHOLE), pageOf(3, CARD), pageOf(3, WHOLE)];
+    const { data, errors } = await guest.graphql<{ user: Record<string, FeedPage> }>(
+      `query ($name: String!) { user(idOrUsername: $name) { ${pages.map((page, at) => `${names[at]}: ${page}`).join(" ")} } }`,
+      { name: author.username },
+    );
+    expect(errors).toEqual([]);
+    const { first, wholeFirst, third, wholeThird } = data.user;
+    expect(first).toMatchObject({ totalCount: DEEDS, hasNextPage: true });
+    expect(first?.items.map(({ id }) => id)).toEqual(made.slice(0, 7).map(({ id }) => id));
+    expect(third?.items.map(({ id }) => id)).toEqual(made.slice(14, 21).map(({ id }) => id));
+    expect(wholeFirst).toMatchObject(first ?? {});
+    expect(wholeThird).toMatchObject(third ?? {});
+  });
+
   it("pages to its end", async () => {
     const third = await feed(guest, { page: 3 });
     expect(third.items.map(({ id }) => id)).toEqual(made.slice(24).map(({ id }) => id));

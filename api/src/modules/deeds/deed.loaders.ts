@@ -2,8 +2,16 @@ import { LRUCache } from "lru-cache";
 import { groupedByKey, inKeyOrder, type LoaderDef } from "../../shared/loaders";
 import type { PageRequest } from "../../shared/paging";
 import type { Statement } from "../../shared/row-source";
-import { OF_MEMBERS } from "./reading/deed.sql";
-import { type DeedRow, type DeedView, type Sight, toView } from "./reading/deed.view";
+import { CARDS_OF_MEMBERS, firstCardsOfMember, OF_MEMBERS } from "./reading/deed.sql";
+import {
+  type CardRow,
+  type DeedCard,
+  type DeedRow,
+  type DeedView,
+  type Sight,
+  toCard,
+  toView,
+} from "./reading/deed.view";
 
 const LIKED: Statement = {
   name: "likes.byViewer",
@@ -45,18 +53,37 @@ export const approvedCount: LoaderDef<string, number> = async (ids, reads) => {
 };
 
 const PAGES_MAX = 100;
-const approvedPages = new LRUCache<string, LoaderDef<string, DeedView[]>>({ max: PAGES_MAX });
+
+/** Loaders of pages by what they are pages of: those asked for last. */
+class PageLoaders<V> {
+  readonly #made = new LRUCache<string, LoaderDef<string, V[]>>({ max: PAGES_MAX });
+
+  of(key: string, definition: LoaderDef<string, V[]>): LoaderDef<string, V[]> {
+    const made = this.#made.get(key) ?? definition;
+    this.#made.set(key, made);
+    return made;
+  }
+}
+
+const wholePages = new PageLoaders<DeedView>();
+const cardPages = new PageLoaders<DeedCard>();
 
 /** A page of each member's approved deeds, and one more deed if there is another page. */
 export function approvedOfMembers({ limit, offset }: PageRequest, sight: Sight): LoaderDef<string, DeedView[]> {
-  const key = `${limit} ${offset} ${sight}`;
-  let definition = approvedPages.get(key);
-  if (!definition) {
-    definition = async (ids, reads, viewerId) => {
-      const rows = await reads.rows<DeedRow>(OF_MEMBERS, [viewerId, sight, [...ids], limit + 1, offset]);
-      return groupedByKey(ids, rows.map(toView), ({ userId }) => userId);
-    };
-    approvedPages.set(key, definition);
-  }
-  return definition;
+  return wholePages.of(`${limit} ${offset} ${sight}`, async (ids, reads, viewerId) => {
+    const rows = await reads.rows<DeedRow>(OF_MEMBERS, [viewerId, sight, [...ids], limit + 1, offset]);
+    return groupedByKey(ids, rows.map(toView), ({ userId }) => userId);
+  });
+}
+
+/** The same, with what cards show and no more. */
+export function cardsOfMembers({ limit, offset }: PageRequest): LoaderDef<string, DeedCard[]> {
+  return cardPages.of(`${limit} ${offset}`, async (ids, reads, viewerId) => {
+    const [id = "", ...others] = ids;
+    const rows =
+      offset === 0 && others.length === 0
+        ? await reads.rows<CardRow>(firstCardsOfMember(limit + 1), [viewerId, id])
+        : await reads.rows<CardRow>(CARDS_OF_MEMBERS, [viewerId, [...ids], limit + 1, offset]);
+    return groupedByKey(ids, rows.map(toCard), ({ userId }) => userId);
+  });
 }

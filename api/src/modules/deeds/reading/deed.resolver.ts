@@ -3,7 +3,7 @@ import { limits, pageSizes } from "@tree-for-deed/common/limits";
 import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Ctx, ID, Info, Int, Query, Resolver } from "type-graphql";
 import { Access } from "../../../platform/graphql/access";
-import { asksOnlyFor, type Fields } from "../../../platform/graphql/selection";
+import { asksOnlyFor } from "../../../platform/graphql/selection";
 import type { Page } from "../../../shared/paging";
 import type { RequestContext } from "../../../shared/request";
 import { LanguageEnum } from "../../users/language.graphql";
@@ -11,21 +11,12 @@ import { cursorOf, type DeedListService, type DeedPage } from "./deed-list.servi
 import { DeedConnectionType, DeedPageType } from "./deed-page.type";
 import type { DeedReader } from "./deed-reader.service";
 import { DeedType } from "./deed.type";
-import { CARD_FIELDS, type DeedCard, type DeedView } from "./deed.view";
+import { type DeedCard, type DeedView, PAGE_OF_CARDS } from "./deed.view";
 import { BY_EAR } from "../../../shared/also-as-read";
 import { PAGE, pageSizeOf } from "../../../shared/paging";
 
 const WRITTEN_IN =
   "Only deeds that are written in this language: Bengali if half of the letters of the caption are, English if more than half are Latin.";
-
-const PAGE_OF_CARDS: Fields = {
-  items: CARD_FIELDS,
-  hasNextPage: true,
-  totalCount: true,
-  oldestSubmittedAt: true,
-  readAs: true,
-  didYouMean: true,
-};
 
 const PAGE_SIZE = pageSizeOf("deeds", pageSizes.deeds);
 

@@ -131,7 +131,7 @@ const DEEDS = {
 export const ALL_DEEDS: ListTable<DeedOrder> = { name: "deeds", ...DEEDS };
 
 /** Deeds as everybody reads them. */
-export const PUBLIC_DEEDS: ListTable<DeedOrder> = { name: "feed", ...DEEDS, heads: [12, 20], replica: true };
+export const PUBLIC_DEEDS: ListTable<DeedOrder> = { name: "feed", ...DEEDS, heads: [5, 12, 20], replica: true };
 
 /** The same with what cards show, and no more. */
 export const PUBLIC_CARDS: ListTable<DeedOrder> = {
@@ -141,15 +141,40 @@ export const PUBLIC_CARDS: ListTable<DeedOrder> = {
   joins: CARD_JOINS,
 };
 
-/** A page of approved deeds of each of the members $3: $4 limit, $5 offset. */
+/** A page of approved cards of each of the members $2: $3 limit, $4 offset. */
+export const CARDS_OF_MEMBERS: Statement = {
+  name: "cards.ofMembers",
+  replica: true,
+  text: ofMembers(CARD_COLUMNS, CARD_JOINS, 2),
+};
+
+/** The same of whole deeds: $3 the members, $4 limit, $5 offset. */
 export const OF_MEMBERS: Statement = {
   name: "deeds.ofMembers",
   replica: true,
-  text: `SELECT ${DEED_COLUMNS} FROM unnest($3::uuid[]) AS m (id), LATERAL (
-      SELECT t.id FROM deeds t WHERE t."userId" = m.id AND t.status = 'approved'
-      ORDER BY ${NEWEST_FIRST} LIMIT $4 OFFSET $5
-    ) page JOIN deeds t ON t.id = page.id ${DEED_JOINS} ORDER BY ${NEWEST_FIRST}`,
+  text: ofMembers(DEED_COLUMNS, DEED_JOINS, 3),
 };
+
+function ofMembers(columns: string, joins: string, at: number): string {
+  return `SELECT ${columns} FROM unnest($${at}::uuid[]) AS m (id), LATERAL (
+      SELECT t.id FROM deeds t WHERE t."userId" = m.id AND t.status = 'approved'
+      ORDER BY ${NEWEST_FIRST} LIMIT $${at + 1} OFFSET $${at + 2}
+    ) page JOIN deeds t ON t.id = page.id ${joins} ORDER BY ${NEWEST_FIRST}`;
+}
+
+const firstCards = new Map<number, Statement>();
+
+/** The first `rows` approved cards of the member $2. The number is part of the text, so that PostgreSQL keeps one plan. */
+export function firstCardsOfMember(rows: number): Statement {
+  let first = firstCards.get(rows);
+  if (!first) {
+    const text = `SELECT ${CARD_COLUMNS} FROM (
+        SELECT t.* FROM deeds t WHERE t."userId" = $2::uuid AND t.status = 'approved' ORDER BY ${NEWEST_FIRST} LIMIT ${rows}
+      ) t ${CARD_JOINS} ORDER BY ${NEWEST_FIRST}`;
+    firstCards.set(rows, (first = { name: `cards.ofMember.first${rows}`, replica: true, quick: true, text }));
+  }
+  return first;
+}
 
 const VISIBLE = `(t.status = 'approved' OR $2::text <> 'public' OR t."userId" = $1::uuid)`;
 

@@ -18,7 +18,7 @@ export type CardAuthor = Pick<
   "id" | "username" | "fullName" | "country" | "profilePicture" | "isFormerMember" | "approvedDeeds"
 >;
 
-/** What a card shows of a deed: what a list needs to read when it is asked for no more (`CARD_FIELDS`). */
+/** What a card shows of a deed: what a list needs to read when it is asked for no more (`PAGE_OF_CARDS`). */
 export interface DeedCard {
   readonly id: string;
   readonly uniqueId: string;
@@ -63,7 +63,7 @@ const CARD_AUTHOR_FIELDS: Fields = {
 };
 
 /** The fields of GraphQL's `Deed` that a card knows. */
-export const CARD_FIELDS: Fields = {
+const CARD_FIELDS: Fields = {
   id: true,
   uniqueId: true,
   caption: true,
@@ -75,6 +75,16 @@ export const CARD_FIELDS: Fields = {
   images: true,
   category: true,
   user: CARD_AUTHOR_FIELDS,
+};
+
+/** What may be asked of a page of which only cards are read. */
+export const PAGE_OF_CARDS: Fields = {
+  items: CARD_FIELDS,
+  hasNextPage: true,
+  totalCount: true,
+  oldestSubmittedAt: true,
+  readAs: true,
+  didYouMean: true,
 };
 
 /** What resolvers of a deed get: a read model, or the bare row that a write answered, with what the write knows. */

@@ -1,7 +1,9 @@
 import { limits, pageSizes } from "@tree-for-deed/common/limits";
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { BATCHED_LIST } from "../../../platform/graphql/complexity";
 import { Access } from "../../../platform/graphql/access";
+import { asksOnlyFor } from "../../../platform/graphql/selection";
 import { signedIn } from "../../../shared/access";
 import { PAGE, pageSizeOf, pageOf, pageRequest } from "../../../shared/paging";
 import type { RequestContext } from "../../../shared/request";
@@ -11,12 +13,12 @@ import type { DeedLikeService } from "../likes/deed-like.service";
 import type { DeedListService, DeedPage } from "../reading/deed-list.service";
 import { DeedPageType } from "../reading/deed-page.type";
 import { DeedStatus } from "../deed-status.enum";
-import { approvedCount, approvedOfMembers } from "../deed.loaders";
+import { approvedCount, approvedOfMembers, cardsOfMembers } from "../deed.loaders";
 import type { Deed } from "../deed.entity";
 import { CreateDeedInput } from "./deed.inputs";
 import type { DeedService } from "./deed.service";
 import { DeedType } from "../reading/deed.type";
-import { type DeedRoot, sightOf } from "../reading/deed.view";
+import { type DeedCard, type DeedRoot, PAGE_OF_CARDS, sightOf } from "../reading/deed.view";
 
 const PAGE_SIZE = pageSizeOf("deeds", pageSizes.deeds);
 
@@ -87,9 +89,12 @@ export class MemberDeedResolver {
     @Ctx() { viewer, loaders }: RequestContext,
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, PAGE_SIZE) pageSize: number,
-  ): Promise<DeedPage> {
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<DeedPage<DeedCard>> {
     const request = pageRequest(page, pageSize);
-    const deeds = await loaders.of(approvedOfMembers(request, sightOf(viewer))).load(user.id);
+    const deeds = await (asksOnlyFor(info, PAGE_OF_CARDS)
+      ? loaders.of(cardsOfMembers(request)).load(user.id)
+      : loaders.of(approvedOfMembers(request, sightOf(viewer))).load(user.id));
     return { ...pageOf(deeds, request.limit), countAll: () => loaders.of(approvedCount).load(user.id) };
   }
 }
