@@ -162,6 +162,116 @@ export const overlapsOn = (page: Page, place: Place = "#root"): Promise<string[]
     );
   }, place);
 
+/**
+ * What stands too close in a place: a drawing that runs into words or into another drawing, and words that stick out of their
+ * button. Words on a drawing are meant to be there, and a row of drawings may close up.
+ */
+export const crowdedOn = (page: Page, place: Place = "#root"): Promise<string[]> =>
+  page.evaluate((within) => {
+    interface Thing {
+      element: Element;
+      rect: DOMRect;
+      name: string;
+      isDrawn: boolean;
+    }
+    const root = [...document.querySelectorAll(within)].at(-1) ?? document.body;
+    const isLeftOut = (element: Element | null): boolean => {
+      if (!element || element === root) return false;
+      const { position, clipPath } = getComputedStyle(element);
+      const isApart = ["fixed", "sticky"].includes(position) || element.matches("[role=application]");
+      return isApart || (clipPath !== "none" && position === "absolute") || isLeftOut(element.parentElement);
+    };
+    const isSeen = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isLeftOut(element);
+    /** What the boxes around it leave of it. */
+    const seenOf = (rect: DOMRect, element: Element | null): DOMRect => {
+      if (!element || element === document.body) return rect;
+      if (getComputedStyle(element).overflowX === "visible") return seenOf(rect, element.parentElement);
+      const clip = element.getBoundingClientRect();
+      const [left, top] = [Math.max(rect.left, clip.left), Math.max(rect.top, clip.top)];
+      const width = Math.max(0, Math.min(rect.right, clip.right) - left);
+      const height = Math.max(0, Math.min(rect.bottom, clip.bottom) - top);
+      return seenOf(new DOMRect(left, top, width, height), element.parentElement);
+    };
+
+    const things: Thing[] = [];
+    const add = (element: Element, rect: DOMRect, name: string, isDrawn: boolean) => {
+      const left = seenOf(rect, isDrawn ? element.parentElement : element);
+      if (left.width > 3 && left.height > 3) things.push({ element, rect: left, name: name.slice(0, 60), isDrawn });
+    };
+    // What is larger is a picture, which others may lie on.
+    const largest = 120;
+    for (const drawing of root.querySelectorAll("svg, img")) {
+      const rect = drawing.getBoundingClientRect();
+      if (!drawing.parentElement?.closest("svg") && rect.width <= largest && isSeen(drawing))
+        add(drawing, rect, drawing.parentElement?.outerHTML ?? "", true);
+    }
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const [text, element] = [node.textContent?.trim(), node.parentElement];
+      if (!text || !element || !isSeen(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) add(element, rect, text, false);
+    }
+
+    const part = (element: Element) => element.closest("li, button, a, [role=tab]");
+    const isOn = (inner: DOMRect, outer: DOMRect): boolean =>
+      inner.left > outer.left - 1 &&
+      inner.right < outer.right + 1 &&
+      inner.top > outer.top - 4 &&
+      inner.bottom < outer.bottom + 4;
+    const touch = (one: Thing, other: Thing): boolean => {
+      const [a, b] = [one.rect, other.rect];
+      const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (shared < 0.45 * Math.min(a.height, b.height)) return false;
+      const gap = Math.max(a.left, b.left) - Math.min(a.right, b.right);
+      const isRow = one.isDrawn && other.isDrawn && part(one.element) !== part(other.element);
+      return gap < (isRow ? -1 : 1);
+    };
+    const tooClose = things.flatMap((one, index) =>
+      things
+        .slice(index + 1)
+        .filter((other) => {
+          const [drawing, words] = one.isDrawn ? [one, other] : [other, one];
+          return drawing.isDrawn && touch(one, other) && !isOn(words.rect, drawing.rect);
+        })
+        .map((other) => `${one.name} | ${other.name}`),
+    );
+    const sticksOut = ({ element, rect, isDrawn }: Thing): boolean => {
+      const button = element.closest("button, [role=button], [role=tab], .MuiButton-root, .MuiChip-root");
+      if (isDrawn || !button || !root.contains(button)) return false;
+      const box = button.getBoundingClientRect();
+      return (
+        rect.left < box.left - 1 || rect.right > box.right + 1 || rect.top < box.top - 3 || rect.bottom > box.bottom + 3
+      );
+    };
+    return [...tooClose, ...things.filter(sticksOut).map(({ name }) => `out of its button: ${name}`)];
+  }, place);
+
+/** Words that do not grow with the reader's letters, unless they are as large as headings anyway. */
+export const fixedOn = (page: Page, place: Place = "#root"): Promise<string[]> =>
+  page.evaluate((within) => {
+    const large = 32;
+    const ownText = (box: Element) =>
+      [...box.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    // The site's own bar has one height, and the letter of a member without a picture belongs to its circle.
+    const bars = [...document.querySelectorAll("nav")].filter((nav) => getComputedStyle(nav).position === "fixed");
+    const isDrawn = (box: Element) =>
+      bars.some((bar) => bar.contains(box)) || box.closest("[translate=no][aria-hidden], svg") !== null;
+    const boxes = [...document.querySelectorAll(`${within} *`)].filter(
+      (box) => ownText(box) && box.checkVisibility() && !isDrawn(box),
+    );
+    const sizesOf = () => boxes.map((box) => parseFloat(getComputedStyle(box).fontSize));
+    const grown = sizesOf();
+    document.documentElement.style.setProperty("font-size", "100%", "important");
+    const usual = sizesOf();
+    document.documentElement.style.removeProperty("font-size");
+    return boxes
+      .filter((_, index) => (grown[index] ?? 0) < large && (grown[index] ?? 0) < 1.1 * (usual[index] ?? 0))
+      .map((box) => box.textContent.slice(0, 60));
+  }, place);
+
 /** Names that are written alike everywhere: of products, keys, and of the languages in themselves. */
 const properNames =
   /বাংলা|\b(English|F8|Tree for Deed|GraphQL|WhatsApp|Facebook|Instagram|LinkedIn|Twitter|Messenger|Chrome|Safari|Firefox|Android|iPhone|iPad|Windows|macOS|Linux|JPEG|PNG|WebP|HEIC|PDF|CSV|JSON|API|MB|KB|USD|Markdown|HTML|HTTPS|RSS|Atom|Ctrl|Alt|Enter|Esc|Shift|Tab)\b/gi;

@@ -27,7 +27,10 @@ export function NumberedPager({ page, pageCount, onPage }: Props) {
       renderItem={(item) => (
         <PaginationItem {...item} page={item.page === null ? null : intl.formatNumber(item.page)} />
       )}
-      sx={{ display: "flex", justifyContent: "center", mt: 3 }}
+      sx={{ display: "flex", justifyContent: "center", mt: 3, ".MuiPaginationItem-root": growing }}
     />
   );
 }
+
+/** Round as long as letters are small. */
+const growing = { height: "auto", minHeight: 32, borderRadius: 99 } as const;

@@ -52,7 +52,7 @@ export default function ShareDialog({ open, onClose, url, text, first, onClosed 
       onClick={(event) => event.stopPropagation()}
       slotProps={{ transition: { onExited: () => onClosed?.() } }}
     >
-      <DialogHead id={titleId} sx={{ pr: 7 }} onClose={onClose} text="share.title" />
+      <DialogHead id={titleId} onClose={onClose} text="share.title" />
       <DialogContent>
         <TextField
           fullWidth

@@ -36,7 +36,7 @@ export function MomentSun({ before, now }: Props) {
           {before !== now && <Box sx={numberBefore}>{old}</Box>}
           <Box sx={before === now ? undefined : numberNow}>{fresh}</Box>
         </Box>
-        <Box sx={{ fontSize: "max(16px, 9cqw)", fontWeight: 600 }}>
+        <Box sx={{ fontSize: "max(1rem, 9cqw)", fontWeight: 600 }}>
           {intl.formatMessage({ id: "moment.trees" }, { count: now })}
         </Box>
       </Box>

@@ -64,7 +64,7 @@ export const screen: Styles = {
 export const words: Styles = {
   zIndex: 2,
   maxWidth: 560,
-  pt: "max(44px, 5dvh)",
+  pt: "max(2.75rem, 5dvh)",
   animation: moves("moment-show", "600ms", soon),
 };
 

@@ -54,7 +54,9 @@ export function TextInput<T extends FieldValues>(props: TextInputProps<T>) {
 
   return (
     <FormControl fullWidth error={problem !== undefined} lang={lang} {...(sx && { sx })}>
-      <InputLabel htmlFor={id}>{wordsOf(label)}</InputLabel>
+      <InputLabel htmlFor={id} {...(end !== undefined && { sx: besideEnd })}>
+        {wordsOf(label)}
+      </InputLabel>
       <OutlinedInput
         {...rest}
         {...bound}
@@ -79,3 +81,6 @@ export function TextInput<T extends FieldValues>(props: TextInputProps<T>) {
     </FormControl>
   );
 }
+
+/** Until it stands on the edge, the label leaves room for what is at the end. */
+const besideEnd = { "&:not(.MuiInputLabel-shrink)": { maxWidth: "calc(100% - 2rem - 36px)" } } as const;

@@ -36,7 +36,7 @@ export function TableFooter({ page, pageSize, rowCount, onPage }: Props) {
           labelId={id}
           onChange={({ target }) => onPage(1, target.value)}
           MenuProps={{ container: () => box.current?.closest("main") ?? document.body }}
-          sx={{ ".MuiSelect-select": { typography: "body2", py: 0.75 } }}
+          sx={{ ".MuiSelect-select": { typography: "body2", py: 0.75 }, ".MuiSelect-icon": { fontSize: 24 } }}
         >
           {pageSizes.map((size) => (
             <MenuItem key={size} value={size}>

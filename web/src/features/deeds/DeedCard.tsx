@@ -137,6 +137,7 @@ const actions = {
   position: "relative",
   zIndex: 1,
   display: "flex",
+  flexWrap: "wrap",
   justifyContent: "space-between",
   mx: 1,
   py: 0.5,

@@ -112,6 +112,7 @@ const caption = { whiteSpace: "pre-wrap", maxWidth: "68ch", fontSize: "1.1875rem
 
 const acts = {
   display: "flex",
+  flexWrap: "wrap",
   justifyContent: "space-between",
   borderBlock: "1px solid",
   borderColor: "divider",

@@ -80,11 +80,14 @@ const numberColumn = 72;
 const edge = 2.5;
 const gap = 2;
 
+/** One line, so that every row is as tall as the others; the profile has the whole name. */
+const cut = { overflow: "hidden", textOverflow: "ellipsis", minWidth: 0 } as const;
 const rest = { flex: 1, minWidth: 0 } as const;
 const beside = { ...rest, pr: { sm: `calc(${badgeColumn}px + ${gap} * var(--mui-spacing))` } } as const;
 const badge = {
   display: "flex",
-  minWidth: 0,
+  // Its drawing at least.
+  minWidth: 28,
   overflow: "hidden",
   alignItems: "center",
   position: { sm: "absolute" },
@@ -92,6 +95,7 @@ const badge = {
   right: { sm: `calc(${numberColumn}px + ${edge + gap} * var(--mui-spacing))` },
   width: { sm: badgeColumn },
   color: { sm: "text.primary" },
+  "& > span > span:last-child": cut,
 } as const;
 
 const row = {
@@ -111,10 +115,8 @@ const oneHeight = { minHeight: { sm: "calc(68px + 1.25rem)" } } as const;
 const ownRow = { bgcolor: "primary.light", "& > span[aria-hidden]": { bgcolor: "background.paper" } } as const;
 
 const line = { display: "flex", alignItems: "center", gap: 1, minWidth: 0, whiteSpace: "nowrap" } as const;
-/** On a phone the country gives way to the badge. */
-const origin = { ...line, "& > span": { flexShrink: 99 } } as const;
-/** One line, so that every row is as tall as the others; the profile has the whole name. */
-const cut = { overflow: "hidden", textOverflow: "ellipsis", minWidth: 0 } as const;
+/** On a phone the country gives way to the badge, up to its flag and half of what lies between. */
+const origin = { ...line, gap: 0.5, "& > span": { flexShrink: 99, minWidth: 24, pr: 0.5 } } as const;
 /** As tall with a badge as without. */
 const details = {
   ...line,

@@ -96,7 +96,14 @@ const podium = {
   textAlign: "center",
 } as const;
 
-const person = { display: "grid", justifyItems: "center", gap: 1 } as const;
+const person = {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  justifyItems: "center",
+  gap: 1,
+  // Three wreaths side by side are wider than the narrowest phone.
+  "& > span:first-of-type": { "@media (max-width: 359.95px)": { zoom: 0.76 } },
+} as const;
 
 /** Two lines at most, so that the steps stay together; the list below has the whole name. */
 const name = {

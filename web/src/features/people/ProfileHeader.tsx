@@ -84,10 +84,10 @@ const card = {
 
 const buttons = { display: "flex", flexWrap: "wrap", gap: 1 } as const;
 
-/** Those with a shape of their own in the full width, the others two in a row. */
+/** Those with a shape of their own in the full width, the others two in a row, or below each other where letters are large. */
 const below = {
   display: { xs: "grid", sm: "flex", md: "grid" },
-  gridTemplateColumns: "1fr 1fr",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, max(8rem, 50% - 5px)), 1fr))",
   width: { xs: "100%", sm: "auto" },
   "& > .MuiButton-contained, & > .MuiButton-outlined": { gridColumn: "1 / -1" },
 } as const;

@@ -37,7 +37,7 @@ export function ProfileFigure({ label, children }: { label: ReactNode; children:
         display: "flex",
         flexDirection: "column-reverse",
         justifyContent: "flex-end",
-        flex: "1 1 72px",
+        flex: "1 1 max(72px, 3.5rem)",
         minWidth: 0,
       }}
     >

@@ -37,7 +37,7 @@ export default function StoryDialog({ user, open, onClose }: Props) {
   const said = busy ? "story.busy" : picture ? "story.ready" : null;
   return (
     <Dialog open={open} onClose={onClose} fullScreen={onPhone} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogHead id={titleId} sx={{ pr: 7 }} cross={<CloseIcon />} onClose={onClose} text="story.title" />
+      <DialogHead id={titleId} cross={<CloseIcon />} onClose={onClose} text="story.title" />
       <DialogContent sx={layout}>
         <Box sx={frame} aria-busy={busy}>
           {picture ? (

@@ -37,7 +37,7 @@ export default function UserDialog({ userId, onClose, onChanged }: Props) {
 
   return (
     <AddressDialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogHead id={titleId} component="div" sx={{ pr: 8, pb: 1 }} onClose={onClose}>
+      <DialogHead id={titleId} component="div" sx={{ pb: 1 }} onClose={onClose}>
         {user ? (
           <UserName user={user} isOwn={isOwn}>
             <Box component="h2" sx={{ typography: "h3", m: 0 }}>

@@ -70,7 +70,7 @@ function Board({ open, onClose, onReopen, onMember }: Props) {
       maxWidth="md"
       aria-labelledby={titleId}
     >
-      <DialogHead id={titleId} sx={{ pr: 7, pb: 1 }} cross={<CloseIcon />} onClose={onClose} text="leaderboard.title" />
+      <DialogHead id={titleId} sx={{ pb: 1 }} cross={<CloseIcon />} onClose={onClose} text="leaderboard.title" />
       <Box sx={{ px: { xs: 2, sm: 3 }, display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
         <PeriodTabs period={period} onPeriod={(to) => setState({ ...state, period: to, page: 1 })} panelId={panelId} />
         <SearchField label={intl.formatMessage({ id: "leaderboard.search" })} value={search} onSearch={onSearch} />

@@ -111,7 +111,7 @@ export default function OwnProfilePage() {
                 </>
               }
             />
-            <Box sx={{ "& dl > div": { flexBasis: { xs: "28%", sm: 72, md: "28%" } } }}>
+            <Box sx={{ "& dl > div": { flexBasis: { xs: "max(28%, 3.5rem)", sm: 72, md: "28%" } } }}>
               <ProfileStats user={user}>
                 <ProfileFigure label={<FormattedMessage id="ownProfile.pendingCount" />}>
                   <FormattedNumber value={user.pendingDeeds ?? pending.totalCount} />

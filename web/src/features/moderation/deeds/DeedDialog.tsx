@@ -46,7 +46,7 @@ export default function DeedDialog({ uniqueId, open, onClose, onUndo, onDelete, 
     <AddressDialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogHead
         id={titleId}
-        sx={{ pr: 8, display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}
+        sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}
         onClose={onClose}
       >
         <FormattedMessage id="admin.deed" values={{ id: uniqueId }} />

@@ -24,7 +24,7 @@ export default function KeyHelpDialog({ open, onClose }: { open: boolean; onClos
   const titleId = useId();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogHead id={titleId} sx={{ pr: 8 }} onClose={onClose} text="review.keys" />
+      <DialogHead id={titleId} onClose={onClose} text="review.keys" />
       <DialogContent>
         <Box component="dl" sx={list}>
           {keys.map(([key, id]) => (

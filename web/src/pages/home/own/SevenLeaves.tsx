@@ -22,7 +22,9 @@ export function SevenLeaves({ days }: { days: readonly OwnDay[] }) {
             <Box component="li" key={day} sx={cell}>
               <Leaf state={state} isToday={isToday} tilt={index % 2 === 0 ? -16 : 16} />
               <Typography component="span" variant="body2" aria-hidden sx={{ fontWeight: isToday ? 700 : 400 }}>
-                {intl.formatDate(at, { weekday, timeZone: "UTC" })}
+                <Box component="span" sx={name}>
+                  {intl.formatDate(at, { weekday, timeZone: "UTC" })}
+                </Box>
               </Typography>
               <VisuallyHidden>
                 {intl.formatMessage(
@@ -91,3 +93,6 @@ const twig = {
 } as const;
 
 const cell = { textAlign: "center", position: "relative", "& svg": { display: "block", overflow: "visible" } } as const;
+
+/** Seven beside each other leave each so much room. */
+const name = { fontSize: "min(1em, 5.6vw)", overflowWrap: "normal" } as const;

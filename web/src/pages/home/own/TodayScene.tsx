@@ -26,7 +26,7 @@ export function TodayScene({ days, name, username }: Props) {
         <Typography component="p" variant="body2" sx={{ color: "var(--ink)", fontWeight: 600 }}>
           <FormattedMessage id="ownHome.hello" values={{ name: <bdi key="name">{name}</bdi> }} />
         </Typography>
-        <Typography component="h2" variant="h2" sx={{ mt: 0.25, color: "var(--ink)" }}>
+        <Typography component="h2" variant="h2" sx={{ mt: 0.25, color: "var(--ink)", overflowWrap: "break-word" }}>
           <FormattedMessage id={`ownProfile.today.${dayWords[state]}`} />
         </Typography>
         <Typography sx={{ mt: 0.5, color: "var(--ink)", maxWidth: "44ch" }} text={`ownHome.${dayWords[state]}`} />
@@ -104,7 +104,7 @@ const scene = {
   borderRadius: { xs: 0, sm: 3 },
   background: "var(--sky)",
   display: "grid",
-  gridTemplateColumns: { xs: "minmax(0, 1fr) 104px", sm: "minmax(0, 1fr) 200px" },
+  gridTemplateColumns: { xs: "minmax(min-content, 1fr) minmax(56px, 104px)", sm: "minmax(0, 1fr) 200px" },
   columnGap: { xs: 1.5, md: 4 },
   rowGap: { xs: 2.5, md: 3 },
   alignItems: "center",
