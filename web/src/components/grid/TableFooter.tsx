@@ -36,7 +36,7 @@ export function TableFooter({ page, pageSize, rowCount, onPage }: Props) {
           labelId={id}
           onChange={({ target }) => onPage(1, target.value)}
           MenuProps={{ container: () => box.current?.closest("main") ?? document.body }}
-          sx={{ ".MuiSelect-select": { typography: "body2", py: 0.75 }, ".MuiSelect-icon": { fontSize: 24 } }}
+          sx={besideArrow}
         >
           {pageSizes.map((size) => (
             <MenuItem key={size} value={size}>
@@ -55,3 +55,8 @@ export function TableFooter({ page, pageSize, rowCount, onPage }: Props) {
     </Box>
   );
 }
+
+/** The arrow grows with the letters, which end before it. */
+const besideArrow = {
+  ".MuiSelect-select.MuiSelect-select.MuiSelect-select": { typography: "body2", py: 0.75, pr: "calc(1.5rem + 8px)" },
+} as const;
