@@ -1,6 +1,7 @@
 import { type ServiceFixture, startServiceFixture } from "../../../test/service-fixture";
 import { AppError } from "../../shared/errors";
 import type { Viewer } from "../../shared/request";
+import type { RowSource, Statement } from "../../shared/row-source";
 
 let fixture: ServiceFixture;
 const members: Record<string, Viewer> = {};
@@ -85,4 +86,35 @@ test("one's own place; none without an approved deed", async () => {
   const own = (name: string) => fixture.leaderboards.entryOf(members[name]?.id ?? "", "week");
   expect(await own("Rahima Begum")).toMatchObject({ rank: 2, deedCount: 2, treesPlanted: 1 });
   expect(await own("Nobody Yet")).toBeNull();
+});
+
+test("ranks and figures are looked up one by one, also by the plan that PostgreSQL keeps for any period and member", async () => {
+  await fixture.rows(
+    `WITH made AS (
+       INSERT INTO users (id, username, "usernameKey", email, "emailKey", password, "fullName", "searchText", age, country, "whatsappNumber")
+       SELECT gen_random_uuid(), n, n, n || '@example.org', n || '@example.org', 'x', n, n, 30, 'BD', '+8801712345678'
+       FROM (SELECT 'placed_' || i AS n FROM generate_series(1, 4000) i) names RETURNING id
+     ), numbered AS (SELECT id, row_number() OVER ()::int AS n FROM made)
+     INSERT INTO standings (period, "periodStart", "userId", "approvedDeeds", trees, "reachedAt")
+     SELECT 'lifetime'::"period", date '1970-01-01', id, 1 + n % 40, 1, now() FROM numbered
+     UNION ALL SELECT 'day', date '2020-01-01' + n % 400, id, 1, 1, now() FROM numbered`,
+  );
+  await fixture.rows(`ANALYZE standings`);
+  const asked: Statement[] = [];
+  const reads: RowSource = {
+    rows: async (statement) => {
+      asked.push(statement);
+      return [];
+    },
+    row: async () => null,
+  };
+  const id = members["Sumaiya"]?.id ?? "";
+  await fixture.standings.rankIn.lifetime([id], reads, null);
+  await fixture.standings.dailyStats([id], reads, null);
+  expect(asked).toHaveLength(2);
+  for (const { text } of asked) {
+    const plan = JSON.stringify(await fixture.rows(`EXPLAIN (GENERIC_PLAN) ${text}`));
+    expect(plan).toContain("standings_pkey");
+    expect(plan).not.toMatch(/standings_order|Seq Scan on standings/);
+  }
 });

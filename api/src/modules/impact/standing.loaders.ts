@@ -40,7 +40,10 @@ SELECT "userId", status, count(*)::int AS count FROM deeds
 WHERE "userId" = ANY($1::uuid[]) AND status IN ('pending', 'rejected') GROUP BY 1, 2`,
 };
 
-/** Competition rank (1, 2, 2, 4): one more than the members with a higher score, which the histogram knows. */
+/**
+ * Competition rank (1, 2, 2, 4): one more than the members with a higher score, which the histogram knows. `OFFSET 0`
+ * keeps the look-up inside the loop over the members: a plan for any period walked through everybody's places.
+ */
 const RANKS: Statement = {
   name: "standings.ranks",
   replica: true,
@@ -50,7 +53,9 @@ SELECT s."userId", 1 + coalesce((
   SELECT sum(h.members) FROM standing_scores h
   WHERE h.period = s.period AND h."periodStart" = s."periodStart" AND h."approvedDeeds" > s."approvedDeeds"
 ), 0)::int AS rank
-FROM standings s WHERE s.period = $1::"period" AND s."periodStart" = $2::date AND s."userId" = ANY($3::uuid[])`,
+FROM unnest($3::uuid[]) AS m (id), LATERAL (
+  SELECT * FROM standings WHERE period = $1::"period" AND "periodStart" = $2::date AND "userId" = m.id OFFSET 0
+) s`,
 };
 
 const CURRENT: Statement = {
@@ -59,8 +64,9 @@ const CURRENT: Statement = {
   quick: true,
   text: `
 SELECT s."userId", s.period, s."approvedDeeds", s.trees
-FROM unnest($1::"period"[], $2::date[]) AS p(period, start)
-JOIN standings s ON s.period = p.period AND s."periodStart" = p.start AND s."userId" = ANY($3::uuid[])`,
+FROM unnest($3::uuid[]) AS m (id), unnest($1::"period"[], $2::date[]) AS p (period, start), LATERAL (
+  SELECT * FROM standings WHERE period = p.period AND "periodStart" = p.start AND "userId" = m.id OFFSET 0
+) s`,
 };
 
 /** Members' totals of all time; zeros for who has no approved deed. */
