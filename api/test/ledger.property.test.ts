@@ -256,7 +256,7 @@ test("afterwards the whole site agrees: stats, every leaderboard, ranks and the 
       expect(await leaderboards.count(period, null)).toBe(expected.length);
       const shown = [];
       for (let offset = 0; offset === 0 || offset < expected.length; offset += 97) {
-        const { items, hasNextPage } = await leaderboards.page(period, null, { limit: 97, offset });
+        const { items, hasNextPage } = await leaderboards.page({ period, request: { limit: 97, offset } });
         shown.push(...items.map(({ user, ...entry }) => ({ id: user.id, ...entry })));
         expect(hasNextPage).toBe(shown.length < expected.length);
       }

@@ -140,7 +140,11 @@ describe("L5 words in the letters of the other script", () => {
 
     const monira = await fixture.member({ username: "m77", fullName: "মনিরা খাতুন" });
     await fixture.moderation.approve(fixture.admin, await fixture.deed(monira, "একটি কাজ"), {});
-    const board = await fixture.leaderboards.page("lifetime", "monira khatun", { limit: 10, offset: 0 });
+    const board = await fixture.leaderboards.page({
+      period: "lifetime",
+      search: "monira khatun",
+      request: { limit: 10, offset: 0 },
+    });
     expect(board).toMatchObject({ items: [{ user: { id: monira.id } }], readAs: "মনিরা খাতুন" });
     expect(await fixture.leaderboards.count("lifetime", "monira khatun")).toBe(1);
   });
@@ -178,9 +182,17 @@ describe("words with one mistake", () => {
   });
 
   it("offer the names of members", async () => {
-    const board = await fixture.leaderboards.page("lifetime", "monir khatun", { limit: 10, offset: 0 });
+    const board = await fixture.leaderboards.page({
+      period: "lifetime",
+      search: "monir khatun",
+      request: { limit: 10, offset: 0 },
+    });
     expect(board.items).toHaveLength(1);
-    const missed = await fixture.leaderboards.page("lifetime", "মনিরা খতুন", { limit: 10, offset: 0 });
+    const missed = await fixture.leaderboards.page({
+      period: "lifetime",
+      search: "মনিরা খতুন",
+      request: { limit: 10, offset: 0 },
+    });
     expect(missed.didYouMean).toBe(searchKey("মনিরা খাতুন"));
     expect((await members.page({ page: 1, pageSize: 5, search: "ফারজনা" })).didYouMean).toBe(searchKey("ফারজানা"));
   });

@@ -90,7 +90,7 @@ const OPERATIONS: readonly (readonly [statements: number, what: string, asker: A
       partners { id name website logo { url } } badges { id name requiredDeeds } }`,
   ],
   [
-    3,
+    2,
     "the leaderboard",
     "member",
     `($size: Int!) { leaderboard(pageSize: $size) { totalCount

@@ -122,6 +122,19 @@ test("GraphQL: the leaderboard with one's own place", async () => {
   });
   const guest = await site.client().graphql(query, { period: "DAY" });
   expect(guest.data).toMatchObject({ leaderboard: { totalCount: 2, me: null } });
+  const more = await (
+    await site.client().signIn(calm)
+  ).graphql(
+    `{ leaderboard { items { user { fullName createdAt } } me { user { ...Social } } } } fragment Social on User { facebookUrl createdAt }`,
+  );
+  expect(more.errors).toEqual([]);
+  const joined = calm.createdAt.toISOString();
+  expect(more.data).toMatchObject({
+    leaderboard: {
+      items: [{}, { user: { fullName: calm.fullName, createdAt: joined } }],
+      me: { user: { facebookUrl: null, createdAt: joined } },
+    },
+  });
 });
 
 test("REST: leaderboard, count, ranks, badges and certificates", async () => {

@@ -31,7 +31,11 @@ export function impactRoutes({ stats, leaderboards, standings, catalog, users }:
   routes.get("/leaderboard", { role: "guest", token: "READ" }, async (req, res) => {
     const limit = queryInt(req, "limit", { fallback: pageSizes.leaderboard, min: 1, max: limits.pageSizeMax });
     const offset = queryInt(req, "offset", { fallback: 0, min: 0, max: limits.pageMax * limits.pageSizeMax });
-    const { items } = await leaderboards.page(periodOf(req), queryText(req, "search"), { limit, offset });
+    const { items } = await leaderboards.page({
+      period: periodOf(req),
+      search: queryText(req, "search"),
+      request: { limit, offset },
+    });
     res.json(await Promise.all(items.map((entry) => toEntryJson(entry, catalog))));
   });
 

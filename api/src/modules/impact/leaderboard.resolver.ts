@@ -1,15 +1,36 @@
 import { limits, pageSizes } from "@tree-for-deed/common/limits";
-import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Ctx, FieldResolver, Info, Int, Query, Resolver, Root } from "type-graphql";
 import { STATEMENT } from "../../platform/graphql/complexity";
 import { Access } from "../../platform/graphql/access";
+import { asksOnlyFor, type Fields } from "../../platform/graphql/selection";
 import { BY_EAR } from "../../shared/also-as-read";
 import { PAGE, pageSizeOf, pageRequest } from "../../shared/paging";
 import type { RequestContext } from "../../shared/request";
 import type { BadgeCatalog, MaybeBadge } from "../badges/badge-catalog.service";
 import { BadgeType } from "../badges/badge.type";
 import type { LeaderboardEntry, LeaderboardPage, LeaderboardService } from "./leaderboard.service";
+import { CARD_USER_FIELDS, type CardUser } from "../users/user.view";
 import { LeaderboardEntryType, LeaderboardPageType } from "./leaderboard.type";
 import { Period } from "./period.enum";
+
+const PLACE: Fields = {
+  rank: true,
+  deedCount: true,
+  treesPlanted: true,
+  currentBadge: true,
+  user: { ...CARD_USER_FIELDS, approvedDeeds: true, currentBadge: true },
+};
+const OTHERS: Fields = {
+  hasNextPage: true,
+  totalCount: true,
+  readAs: true,
+  didYouMean: true,
+};
+/** What may be asked of a page of which only cards of members are read. */
+const PAGE_OF_CARDS: Fields = { ...OTHERS, items: PLACE, me: PLACE };
+/** What may be asked of a page without one's own place. */
+const WITHOUT_OWN: Fields = { ...OTHERS, items: true };
 
 @Resolver(() => LeaderboardPageType)
 export class LeaderboardResolver {
@@ -20,6 +41,8 @@ export class LeaderboardResolver {
     description: "Members by approved deeds. In a tie, who got there first comes first. A search never changes a rank.",
   })
   leaderboard(
+    @Ctx() { viewer }: RequestContext,
+    @Info() info: GraphQLResolveInfo,
     @Arg("period", () => Period, { defaultValue: Period.LIFETIME, description: "Which deeds count." }) period: Period,
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, pageSizeOf("places", pageSizes.leaderboard)) pageSize: number,
@@ -28,15 +51,17 @@ export class LeaderboardResolver {
       description: `Words of a full name or username, or their beginnings, in any order. ${BY_EAR}`,
     })
     search?: string | null,
-  ): Promise<LeaderboardPage> {
-    return this.leaderboards.page(period, search, pageRequest(page, pageSize));
+  ): Promise<LeaderboardPage<CardUser>> {
+    const placeOf = viewer && !asksOnlyFor(info, WITHOUT_OWN) ? viewer.id : null;
+    const wish = { period, search, request: pageRequest(page, pageSize), placeOf };
+    return asksOnlyFor(info, PAGE_OF_CARDS) ? this.leaderboards.pageOfCards(wish) : this.leaderboards.page(wish);
   }
 
   @FieldResolver(() => Int, {
     complexity: STATEMENT,
     description: `How many places the whole list has; with a search counted up to ${limits.searchCountMax}.`,
   })
-  totalCount(@Root() page: LeaderboardPage): Promise<number> {
+  totalCount(@Root() page: LeaderboardPage<CardUser>): Promise<number> {
     return page.countAll();
   }
 
@@ -45,7 +70,11 @@ export class LeaderboardResolver {
     nullable: true,
     description: "Your own place in the period; null for guests and before the first approved deed in it.",
   })
-  async me(@Root() { period }: LeaderboardPage, @Ctx() { viewer }: RequestContext): Promise<LeaderboardEntry | null> {
+  async me(
+    @Root() { period, own }: LeaderboardPage<CardUser>,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<LeaderboardEntry<CardUser> | null> {
+    if (own !== undefined) return own;
     return viewer && this.leaderboards.entryOf(viewer.id, period);
   }
 }
@@ -55,7 +84,7 @@ export class LeaderboardEntryResolver {
   constructor(private readonly catalog: BadgeCatalog) {}
 
   @FieldResolver(() => BadgeType, { nullable: true, description: "The highest badge that the member holds." })
-  currentBadge(@Root() { user }: LeaderboardEntry): MaybeBadge {
+  currentBadge(@Root() { user }: LeaderboardEntry<CardUser>): MaybeBadge {
     return this.catalog.currentFor(user.approvedDeeds);
   }
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 const names = async (search: string | null, limit = 10, offset = 0): Promise<[number, string][]> => {
-  const { items } = await fixture.leaderboards.page("lifetime", search, { limit, offset });
+  const { items } = await fixture.leaderboards.page({ period: "lifetime", search, request: { limit, offset } });
   return items.map(({ rank, user }) => [rank, user.fullName]);
 };
 
@@ -49,7 +49,7 @@ test("pages begin and end inside a tie, and end after the last", async () => {
     [2, "Rahima Begum"],
     [4, "Sumaiya"],
   ]);
-  const last = await fixture.leaderboards.page("lifetime", null, { limit: 2, offset: 4 });
+  const last = await fixture.leaderboards.page({ period: "lifetime", request: { limit: 2, offset: 4 } });
   expect(last).toMatchObject({ hasNextPage: false, items: [{ rank: 4, user: { fullName: "100%_sure" } }] });
   expect(await names(null, 2, 5)).toEqual([]);
   expect(await names(null, 2, 1_000_000)).toEqual([]);
@@ -86,6 +86,18 @@ test("one's own place; none without an approved deed", async () => {
   const own = (name: string) => fixture.leaderboards.entryOf(members[name]?.id ?? "", "week");
   expect(await own("Rahima Begum")).toMatchObject({ rank: 2, deedCount: 2, treesPlanted: 1 });
   expect(await own("Nobody Yet")).toBeNull();
+  const along = async (name: string, asCards: boolean) => {
+    const wish = { period: "week", request: { limit: 1, offset: 1 }, placeOf: members[name]?.id ?? null } as const;
+    const page = await (asCards ? fixture.leaderboards.pageOfCards(wish) : fixture.leaderboards.page(wish));
+    expect([page.items.length, page.hasNextPage, await page.countAll()]).toEqual([1, true, 5]);
+    return page.own;
+  };
+  for (const asCards of [false, true]) {
+    expect(await along("Rahima Begum", asCards)).toMatchObject({ rank: 2, user: { fullName: "Rahima Begum" } });
+    expect(await along("Rahim Uddin", asCards)).toMatchObject({ rank: 1, deedCount: 3 });
+    expect(await along("Nobody Yet", asCards)).toBeNull();
+    expect(await along("a guest", asCards)).toBeUndefined();
+  }
 });
 
 test("ranks and figures are looked up one by one, also by the plan that PostgreSQL keeps for any period and member", async () => {

@@ -5,32 +5,45 @@ import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
 import { searchText } from "../../shared/search-pattern";
 import { nameSearch, type WordSearch, wordValues } from "../../shared/word-search";
 import type { SearchPool } from "../../platform/database/search-pool";
-import type { PublicUser } from "../users/user.view";
+import type { CardUser, PublicUser } from "../users/user.view";
 import { COUNT, ENTRIES_OF, pageOfRows, searchFor } from "./leaderboard.sql";
 import type { SiteCalendar } from "./site-calendar.value";
 
 /** A leaderboard's user brings the approved deeds of all time, which decide the current badge. */
-export type RankedUser = PublicUser & { readonly approvedDeeds: number };
+export type RankedUser<User = PublicUser> = User & { readonly approvedDeeds: number };
 
 /** One member's place in a period. */
-export interface LeaderboardEntry {
+export interface LeaderboardEntry<User = PublicUser> {
   readonly rank: number;
   readonly deedCount: number;
   readonly treesPlanted: number;
-  readonly user: RankedUser;
+  readonly user: RankedUser<User>;
 }
 
 /** One page, and of what. */
-export interface LeaderboardPage extends Page<LeaderboardEntry>, SearchReading {
+export interface LeaderboardPage<User = PublicUser> extends Page<LeaderboardEntry<User>>, SearchReading {
   readonly period: PeriodName;
   /** How many members the list holds; with a search counted up to 1000. */
   readonly countAll: () => Promise<number>;
+  /** The place of whom it was read for; undefined if it was not asked for or a search leaves it apart. */
+  readonly own?: LeaderboardEntry<User> | null;
 }
 
-type EntryRow = Omit<LeaderboardEntry, "user"> & RankedUser;
+/** Which page of which list. */
+export interface PageWish {
+  readonly period: PeriodName;
+  /** What was typed. */
+  readonly search?: string | null | undefined;
+  readonly request: PageRequest;
+  /** Whose own place to read along: a member's id. */
+  readonly placeOf?: string | null;
+}
+
+/** A place with the columns of its member beside it. */
+type EntryRow<User = PublicUser> = Omit<LeaderboardEntry, "user"> & RankedUser<User>;
 
 /** A row of a page of everybody. */
-type ListedRow = EntryRow & { readonly listed: number };
+type ListedRow<User> = EntryRow<User> & { readonly isOwn: boolean; readonly listed: number };
 
 /** Members by approved deeds in the current day, week, month, or of all time (`docs/rules.md` N4). */
 export class LeaderboardService {
@@ -41,16 +54,31 @@ export class LeaderboardService {
   ) {}
 
   /** One page; a search narrows the list and never changes a rank. @throws BAD_USER_INPUT for a hostile search */
-  async page(period: PeriodName, search: string | null | undefined, request: PageRequest): Promise<LeaderboardPage> {
-    const { limit, offset } = request;
+  page(wish: PageWish): Promise<LeaderboardPage> {
+    return this.#page<PublicUser>(wish, false);
+  }
+
+  /** The same, with what cards show of members and no more. */
+  pageOfCards(wish: PageWish): Promise<LeaderboardPage<CardUser>> {
+    return this.#page<CardUser>(wish, true);
+  }
+
+  async #page<User extends CardUser>(
+    { period, search, request: { limit, offset }, placeOf = null }: PageWish,
+    asCards: boolean,
+  ): Promise<LeaderboardPage<User>> {
     const key = this.#keyOf(period);
     if (soughtIn(search) === null) {
-      const rows = await this.reads.rows<ListedRow>(pageOfRows(limit + 1, offset), [...key, offset]);
+      const statement = pageOfRows({ rows: limit + 1, offset, asCards });
+      const rows = await this.reads.rows<ListedRow<User>>(statement, [...key, offset, placeOf]);
       const countAll = async () => rows[0]?.listed ?? countIn(this.reads, COUNT, key);
-      return { ...pageOf(rows.map(toListedEntry), limit), period, countAll, ...AS_TYPED };
+      const page = pageOf(rows.filter(({ isOwn }) => !isOwn).map(toEntry), limit);
+      if (placeOf === null) return { ...page, period, countAll, ...AS_TYPED };
+      const own = rows.find(({ isOwn }) => isOwn);
+      return { ...page, period, countAll, ...AS_TYPED, own: own ? toEntry(own) : null };
     }
     const { ids, ...said } = await this.#found(key, search ?? "", { limit: limit + 1, offset });
-    const rows = await this.reads.rows<EntryRow>(ENTRIES_OF, [...key, ids.slice(0, limit)]);
+    const rows = await this.reads.rows<EntryRow<User>>(ENTRIES_OF, [...key, ids.slice(0, limit)]);
     return { items: inOrder(rows, ids), hasNextPage: ids.length > limit, period, ...said };
   }
 
@@ -110,13 +138,14 @@ async function countIn(rows: RowSource, statement: Statement, values: readonly S
 }
 
 /** Whoever is found by what was typed comes before those who are found by its sound. */
-function inOrder(rows: readonly EntryRow[], ids: readonly string[]): LeaderboardEntry[] {
+function inOrder<User extends CardUser>(
+  rows: readonly EntryRow<User>[],
+  ids: readonly string[],
+): LeaderboardEntry<User>[] {
   const entries = new Map(rows.map((row) => [row.id, toEntry(row)]));
   return ids.flatMap((id) => entries.get(id) ?? []);
 }
 
-const toListedEntry = ({ listed: _, ...row }: ListedRow): LeaderboardEntry => toEntry(row);
-
-function toEntry({ rank, deedCount, treesPlanted, ...user }: EntryRow): LeaderboardEntry {
-  return { rank, deedCount, treesPlanted, user };
+function toEntry<User>(row: EntryRow<User>): LeaderboardEntry<User> {
+  return { rank: row.rank, deedCount: row.deedCount, treesPlanted: row.treesPlanted, user: row };
 }

@@ -1,7 +1,7 @@
 import { limits } from "@tree-for-deed/common/limits";
 import type { Statement } from "../../shared/row-source";
 import { matches, shapeOf, type WordSearch, wordValues } from "../../shared/word-search";
-import { MEMBER_WORDS, publicUserColumns } from "../users/user.view";
+import { cardUserColumns, MEMBER_WORDS, publicUserColumns } from "../users/user.view";
 
 /** So many of the first places are looked through for a name before all members of that name are. */
 const NEAR = 1_000;
@@ -29,37 +29,50 @@ const OF_ALL_TIME = `CASE WHEN s.period = 'lifetime' THEN s."approvedDeeds" ELSE
   WHERE life.period = 'lifetime' AND life."periodStart" = '1970-01-01' AND life."userId" = s."userId") END`;
 
 /** `OFFSET 0` keeps the ladder behind the members: the other way round everybody with one of its scores would be read. */
-const entriesWith = (more: string): string => `
+const entriesOf = (userColumns: string, more = ""): string => `
 SELECT ladder.ahead + 1 AS rank, s."approvedDeeds" AS "deedCount", s.trees AS "treesPlanted", ${OF_ALL_TIME} AS "approvedDeeds",
-       ${publicUserColumns("u")}${more}
+       ${userColumns}${more}
 FROM page
 JOIN standings s ON ${IN_PERIOD} AND s."userId" = page."userId"
 CROSS JOIN LATERAL (SELECT ahead FROM ladder WHERE score = s."approvedDeeds" OFFSET 0) ladder
 JOIN users u ON u.id = s."userId"
 ORDER BY ${ORDER}`;
 
-const pages = new Map<number, Statement>();
+const pages = new Map<string, Statement>();
+
+/** Which page: so many rows from there on, with what cards show of members or with all that is public. */
+export interface PageShape {
+  readonly rows: number;
+  readonly offset: number;
+  readonly asCards: boolean;
+}
 
 /**
- * A page of everybody, `rows` long, with how many are listed: $3 offset. The histogram finds the score at which the page begins. The length is
- * part of the text: only then does PostgreSQL see that it need not sort everybody, and keeps one plan.
+ * A page of everybody, $3 its offset, with how many are listed, and the place of the member $4, if that is not null. The
+ * histogram finds the score at which the page begins. The length is part of the text: only then does PostgreSQL see that
+ * it need not sort everybody, and keeps one plan.
  */
-export function pageOfRows(rows: number, offset: number): Statement {
-  let page = pages.get(rows);
-  if (!page) pages.set(rows, (page = { name: `leaderboard.page.${rows}`, replica: true, text: pageText(rows) }));
+export function pageOfRows({ rows, offset, asCards }: PageShape): Statement {
+  const name = `leaderboard.page.${rows}${asCards ? ".cards" : ""}`;
+  let page = pages.get(name);
+  if (!page) {
+    const text = pageText(rows, asCards ? cardUserColumns("u") : publicUserColumns("u"));
+    pages.set(name, (page = { name, replica: true, text }));
+  }
   // Of a score that many share all those before the page are walked through.
   return offset < NEAR ? { ...page, quick: true } : page;
 }
 
-const pageText = (rows: number): string => `
+const pageText = (rows: number, userColumns: string): string => `
 WITH ${LADDER}, beginning AS (
   SELECT score, ahead FROM ladder WHERE ahead + members > $3::int ORDER BY score DESC LIMIT 1
 ), page AS MATERIALIZED (
-  SELECT s."userId" FROM standings s
-  WHERE ${IN_PERIOD} AND s."approvedDeeds" <= (SELECT score FROM beginning)
-  ORDER BY ${ORDER} OFFSET $3::int - (SELECT ahead FROM beginning) LIMIT ${rows}
+  (SELECT s."userId", false AS "isOwn" FROM standings s
+   WHERE ${IN_PERIOD} AND s."approvedDeeds" <= (SELECT score FROM beginning)
+   ORDER BY ${ORDER} OFFSET $3::int - (SELECT ahead FROM beginning) LIMIT ${rows})
+  UNION ALL SELECT $4::uuid, true WHERE $4::uuid IS NOT NULL
 )
-${entriesWith(`, (SELECT sum(members)::int FROM ladder) AS "listed"`)}`;
+${entriesOf(userColumns, `, page."isOwn", (SELECT sum(members)::int FROM ladder) AS "listed"`)}`;
 
 /** Entries of the members $3. */
 export const ENTRIES_OF: Statement = {
@@ -70,7 +83,7 @@ export const ENTRIES_OF: Statement = {
 WITH ${LADDER}, page AS MATERIALIZED (
   SELECT id AS "userId" FROM unnest($3::uuid[]) AS given(id)
 )
-${entriesWith("")}`,
+${entriesOf(publicUserColumns("u"))}`,
 };
 
 export const COUNT: Statement = {

@@ -123,7 +123,10 @@ export class CardReader {
   }
 
   async #leaderboard(language: Language): Promise<CardContent> {
-    const { items } = await this.sources.leaderboards.page("lifetime", null, { limit: PODIUM, offset: 0 });
+    const { items } = await this.sources.leaderboards.page({
+      period: "lifetime",
+      request: { limit: PODIUM, offset: 0 },
+    });
     const places = await Promise.all(
       items.map(async ({ rank, deedCount, user }) => ({
         rank,

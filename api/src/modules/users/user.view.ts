@@ -1,3 +1,4 @@
+import type { Fields } from "../../platform/graphql/selection";
 import type { WordColumns } from "../../shared/word-search";
 import type { TeamRole } from "@tree-for-deed/common/team-roles";
 import type { Language } from "@tree-for-deed/common/languages";
@@ -18,6 +19,22 @@ export interface PublicUser {
   /** Nobody's account any more: the nameless author of deeds that were left behind. */
   readonly isFormerMember?: boolean;
 }
+
+/** What cards and places show of a member: what is read when GraphQL's `User` is asked for no more. */
+export type CardUser = Pick<
+  PublicUser,
+  "id" | "username" | "fullName" | "country" | "profilePicture" | "isFormerMember"
+>;
+
+/** The fields of `User` that it answers. */
+export const CARD_USER_FIELDS: Fields = {
+  id: true,
+  username: true,
+  fullName: true,
+  country: true,
+  profilePicture: true,
+  isFormerMember: true,
+};
 
 /** What only the member and admins may read. */
 export interface PrivateUser {
@@ -45,17 +62,8 @@ export type UserView = PublicUser & PrivateUser;
 /** What GraphQL's `User` is made from: the public part at least; the private part is loaded when it is missing. */
 export type UserRoot = PublicUser & Partial<PrivateUser>;
 
-const PUBLIC_COLUMNS = [
-  "id",
-  "username",
-  "fullName",
-  "country",
-  "profilePicture",
-  "facebookUrl",
-  "instagramUrl",
-  "linkedinUrl",
-  "createdAt",
-];
+const CARD_COLUMNS = ["id", "username", "fullName", "country", "profilePicture"];
+const PUBLIC_COLUMNS = [...CARD_COLUMNS, "facebookUrl", "instagramUrl", "linkedinUrl", "createdAt"];
 const PRIVATE_COLUMNS = [
   "email",
   "emailConfirmedAt",
@@ -84,6 +92,9 @@ export const MEMBER_WORDS: WordColumns = {
 
 /** The select list of a `PublicUser`, from the users table under `alias`. */
 export const publicUserColumns = (alias: string): string => `${columns(PUBLIC_COLUMNS, alias)}, ${isFormer(alias)}`;
+
+/** The select list of a `CardUser`, from the users table under `alias`. */
+export const cardUserColumns = (alias: string): string => `${columns(CARD_COLUMNS, alias)}, ${isFormer(alias)}`;
 
 /** The select list of a `UserView`, from the users table under `alias`. */
 export const userViewColumns = (alias: string): string =>

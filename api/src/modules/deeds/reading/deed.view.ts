@@ -3,7 +3,7 @@ import { hasRole } from "../../../shared/access";
 import type { Viewer } from "../../../shared/request";
 import type { CategoryView } from "../../categories/category.service";
 import type { StoredPhoto } from "../../media/stored-photo.value";
-import type { PublicUser } from "../../users/user.view";
+import { CARD_USER_FIELDS, type CardUser, type PublicUser } from "../../users/user.view";
 import type { Deed } from "../deed.entity";
 import type { DeedStatus } from "../deed-status.enum";
 
@@ -13,10 +13,7 @@ export interface DeedAuthor extends PublicUser {
 }
 
 /** Its author as a card shows them. */
-export type CardAuthor = Pick<
-  DeedAuthor,
-  "id" | "username" | "fullName" | "country" | "profilePicture" | "isFormerMember" | "approvedDeeds"
->;
+export type CardAuthor = CardUser & Pick<DeedAuthor, "approvedDeeds">;
 
 /** What a card shows of a deed: what a list needs to read when it is asked for no more (`PAGE_OF_CARDS`). */
 export interface DeedCard {
@@ -51,17 +48,6 @@ export interface DeedView extends DeedCard {
   readonly category: CategoryView;
 }
 
-const CARD_AUTHOR_FIELDS: Fields = {
-  id: true,
-  username: true,
-  fullName: true,
-  country: true,
-  profilePicture: true,
-  isFormerMember: true,
-  approvedDeeds: true,
-  currentBadge: true,
-};
-
 /** The fields of GraphQL's `Deed` that a card knows. */
 const CARD_FIELDS: Fields = {
   id: true,
@@ -74,7 +60,7 @@ const CARD_FIELDS: Fields = {
   createdAt: true,
   images: true,
   category: true,
-  user: CARD_AUTHOR_FIELDS,
+  user: { ...CARD_USER_FIELDS, approvedDeeds: true, currentBadge: true },
 };
 
 /** What may be asked of a page of which only cards are read. */
