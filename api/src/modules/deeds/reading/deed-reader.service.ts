@@ -1,8 +1,8 @@
 import { Listing, type ListParts } from "../../../shared/listing";
 import type { Viewer } from "../../../shared/request";
 import type { SqlValue, Statement } from "../../../shared/row-source";
-import { BY_ID, BY_UNIQUE_ID, type DeedOrder, PUBLIC_DEEDS } from "./deed.sql";
-import { type DeedRow, type DeedView, toView, viewerValues } from "./deed.view";
+import { BY_ID, BY_UNIQUE_ID, CARD_BY_UNIQUE_ID, type DeedOrder, PUBLIC_DEEDS } from "./deed.sql";
+import { type CardRow, type DeedCard, type DeedRow, type DeedView, toCard, toView, viewerValues } from "./deed.view";
 import { readUniqueId } from "../submission/unique-id.value";
 
 /** Reads deeds as one viewer may see them: one statement each, whatever is shown of them. */
@@ -17,6 +17,14 @@ export class DeedReader {
   async byUniqueId(viewer: Viewer | null, typed: string): Promise<DeedView | null> {
     const uniqueId = readUniqueId(typed);
     return uniqueId === null ? null : this.#one(BY_UNIQUE_ID, viewer, uniqueId);
+  }
+
+  /** The same, with what cards show and no more. */
+  async cardByUniqueId(viewer: Viewer | null, typed: string): Promise<DeedCard | null> {
+    const uniqueId = readUniqueId(typed);
+    if (uniqueId === null) return null;
+    const [row] = await this.parts.reads.rows<CardRow>(CARD_BY_UNIQUE_ID, [...viewerValues(viewer), uniqueId]);
+    return row ? toCard(row) : null;
   }
 
   /** The deed of a valid id; `null` if there is none that the viewer may see. */

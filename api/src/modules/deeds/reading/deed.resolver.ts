@@ -11,7 +11,7 @@ import { cursorOf, type DeedListService, type DeedPage } from "./deed-list.servi
 import { DeedConnectionType, DeedPageType } from "./deed-page.type";
 import type { DeedReader } from "./deed-reader.service";
 import { DeedType } from "./deed.type";
-import { type DeedCard, type DeedView, PAGE_OF_CARDS } from "./deed.view";
+import { CARD_FIELDS, type DeedCard, type DeedView, PAGE_OF_CARDS } from "./deed.view";
 import { BY_EAR } from "../../../shared/also-as-read";
 import { PAGE, pageSizeOf } from "../../../shared/paging";
 
@@ -81,8 +81,11 @@ export class DeedResolver {
   deed(
     @Ctx() { viewer }: RequestContext,
     @Arg("uniqueId", () => String, { description: "The deed's public name, in any case." }) uniqueId: string,
-  ): Promise<DeedView | null> {
-    return this.reader.byUniqueId(viewer, uniqueId);
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<DeedCard | null> {
+    return asksOnlyFor(info, CARD_FIELDS)
+      ? this.reader.cardByUniqueId(viewer, uniqueId)
+      : this.reader.byUniqueId(viewer, uniqueId);
   }
 }
 

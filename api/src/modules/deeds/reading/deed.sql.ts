@@ -186,6 +186,14 @@ export const BY_UNIQUE_ID: Statement = {
   text: `SELECT ${DEED_COLUMNS} FROM deeds t ${DEED_JOINS} WHERE t."uniqueId" = $3 AND ${VISIBLE}`,
 };
 
+/** The same with what cards show, and no more. */
+export const CARD_BY_UNIQUE_ID: Statement = {
+  name: "cards.byUniqueId",
+  replica: true,
+  quick: true,
+  text: `SELECT ${CARD_COLUMNS} FROM deeds t ${CARD_JOINS} WHERE t."uniqueId" = $3 AND ${VISIBLE}`,
+};
+
 /** The deed of id $3, if the viewer may see it. */
 export const BY_ID: Statement = {
   name: "deeds.byId",
