@@ -118,7 +118,6 @@ test("ranks and figures are looked up one by one, also by the plan that PostgreS
       asked.push(statement);
       return [];
     },
-    row: async () => null,
   };
   const id = members["Sumaiya"]?.id ?? "";
   await fixture.standings.rankIn.lifetime([id], reads, null);
