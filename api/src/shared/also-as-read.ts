@@ -70,16 +70,22 @@ export async function alsoAsRead(typed: string, stretch: Stretch, find: Find, re
   const isNothing = first.ids.length === 0 && offset === 0;
   if (readAs === null) return { ...exact, readAs, didYouMean: isNothing ? await offer(typed, find, reads) : null };
   const known = new Set(first.ids);
-  const others = async (most: number): Promise<string[]> => {
-    const { ids } = await find(readAs, { limit: known.size + most, offset: 0 });
-    return ids.filter((id) => !known.has(id)).slice(0, most);
-  };
+  const heard = (most: number): Promise<Found> => find(readAs, { limit: known.size + most, offset: 0 });
+  const others = ({ ids }: Found, most: number): string[] => ids.filter((id) => !known.has(id)).slice(0, most);
   const from = Math.max(0, offset - known.size);
-  const more = (await others(from + limit - exact.ids.length)).slice(from);
+  const wanted = from + limit - exact.ids.length;
+  const found = await heard(wanted);
+  const more = others(found, wanted).slice(from);
   const shown = Math.min(exact.ids.length + more.length, limit - 1);
+  const countAll = async (): Promise<number> => {
+    const count = await found.countAll();
+    if (known.size === 0 || count >= limits.searchCountMax) return Math.min(count, limits.searchCountMax);
+    const most = limits.searchCountMax - known.size;
+    return known.size + others(await heard(most), most).length;
+  };
   return {
     ids: [...exact.ids, ...more],
-    countAll: async () => known.size + (await others(limits.searchCountMax - known.size)).length,
+    countAll,
     readAs: exact.ids.length < shown ? readAs : null,
     didYouMean: isNothing && more.length === 0 ? await offer(typed, find, reads) : null,
   };

@@ -112,7 +112,8 @@ export function searchFor(search: WordSearch): NameStatements {
   const limitAt = SEARCH_AT + wordValues(search).length;
   const page = `ORDER BY ${ORDER} LIMIT $${limitAt} OFFSET $${limitAt + 1}`;
   return {
-    // `OFFSET 0` keeps the look-up inside the loop over the places, so that the loop can end early.
+    // `OFFSET 0` keeps the look-up inside the loop over the places, so that the loop can end early; below, inside the loop over
+    // whoever has the name, where the places of all would be read to meet them.
     near: {
       name: `leaderboard.near.${shape}`,
       text: `
@@ -127,7 +128,8 @@ SELECT ARRAY(
       text: `
 WITH hits AS MATERIALIZED (SELECT u.id FROM users u WHERE ${isMatch})
 SELECT ARRAY(
-  SELECT s."userId"::text FROM hits JOIN standings s ON ${IN_PERIOD} AND s."userId" = hits.id ${page}
+  SELECT s."userId"::text FROM hits, LATERAL (SELECT * FROM standings s WHERE ${IN_PERIOD} AND s."userId" = hits.id OFFSET 0) s
+  ${page}
 ) AS ids`,
     },
     count: {
