@@ -75,19 +75,16 @@ export const brokenWordsOn = (page: Page, place: Place = "#root"): Promise<strin
       });
   }, place);
 
-/** The distances that readers may set, by WCAG 1.4.12, until they are taken back. */
-export async function spaceTextOut(page: Page): Promise<{ undo: () => Promise<void> }> {
-  const before = await page.evaluateHandle(() => {
+/** Rules that win over the page's own, until they are taken back. */
+async function setRules(page: Page, rules: string): Promise<{ undo: () => Promise<void> }> {
+  const before = await page.evaluateHandle((text) => {
     // The page's own rules allow no other way in.
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-       p { margin-bottom: 2em !important; }`,
-    );
+    sheet.replaceSync(text);
     const sheets = [...document.adoptedStyleSheets];
     document.adoptedStyleSheets = [...sheets, sheet];
     return sheets;
-  });
+  }, rules);
   const undo = () =>
     before.evaluate((sheets) => {
       document.adoptedStyleSheets = sheets;
@@ -95,14 +92,25 @@ export async function spaceTextOut(page: Page): Promise<{ undo: () => Promise<vo
   return { undo };
 }
 
+/** What is far below is laid out, too: until a reader comes near, it has only about its size, and its words lie over what follows. */
+const allLaidOut = "* { content-visibility: visible !important }";
+
+/** The distances that readers may set, by WCAG 1.4.12, until they are taken back. */
+export const spaceTextOut = (page: Page) =>
+  setRules(
+    page,
+    `${allLaidOut}
+     * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+     p { margin-bottom: 2em !important; }`,
+  );
+
 /** Text of twice the size, as readers may set it, on all pages from now on. */
 export const enlargeText = (page: Page) =>
-  page.addInitScript(() => {
+  page.addInitScript((rules) => {
     const sheet = new CSSStyleSheet();
-    // What is far below is laid out, too.
-    sheet.replaceSync("html { font-size: 200% !important } * { content-visibility: visible !important }");
+    sheet.replaceSync(rules);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  });
+  }, `html { font-size: 200% !important } ${allLaidOut}`);
 
 /** Words of a place that lie over each other. What is cut off on purpose, or lies over the place, is left out. */
 export const overlapsOn = (page: Page, place: Place = "#root"): Promise<string[]> =>
@@ -327,8 +335,10 @@ export async function expectReadable(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await tooPaleOn(page)).toEqual([]);
   await page.setViewportSize(sizes.narrow);
+  const layout = await setRules(page, allLaidOut);
   expect(await sidewaysOn(page)).toEqual([]);
   expect(await overlapsOn(page)).toEqual([]);
+  await layout.undo();
   await page.emulateMedia({ colorScheme: "light" });
 }
 
