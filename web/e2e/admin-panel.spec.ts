@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import type { PanelTab } from "../src/pages/admin/panel-address";
 import type { PanelGroup } from "../src/pages/admin/panel-tabs";
 import { expectNote, expectToast, signIn } from "./pages";
@@ -84,7 +84,10 @@ test("the line of numbers opens four cards that say what the API says", async ({
   await (await newMember()).api.share({ caption: "আজ পাড়ার রাস্তাটা পরিষ্কার করেছি।" });
   await (await newAdmin()).api.enter(page);
   // Other tests share, join and decide meanwhile: what is shown is what this very page was told.
-  const answer = page.waitForResponse((each) => each.request().postData()?.includes("AdminPanelPage") === true);
+  const isAbout = (request: Request) => request.postData()?.includes("AdminPanelPage") === true;
+  const asked: Request[] = [];
+  page.on("request", (each) => isAbout(each) && asked.push(each));
+  const answer = page.waitForResponse((each) => isAbout(each.request()));
   await page.goto("/admin-panel?tab=log");
   const { data } = (await (await answer).json()) as { data: Counts };
   await page.getByRole("button", { name: say("admin.stats.waiting", { count: data.pendingQueue.count }) }).click();
@@ -97,6 +100,8 @@ test("the line of numbers opens four cards that say what the API says", async ({
   ] as const)
     await expect(cards).toContainText(`${number(count)}${say(id)}`);
   await expect(cards).toContainText(number(24));
+  await expect(page.getByRole("tabpanel").getByRole("progressbar")).toHaveCount(0);
+  expect(asked).toHaveLength(1);
 });
 
 test("a member is denied, and an admin who loses the flag is out at the next request", async ({

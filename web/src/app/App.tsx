@@ -7,7 +7,7 @@ import { AppShell } from "./AppShell";
 import { giveBackEarlyInput } from "./early-input";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { RouteGuard } from "./RouteGuard";
-import { routes } from "./routes";
+import { routeOf, routes, type PageRoute } from "./routes";
 import { usePersonalData } from "./usePersonalData";
 
 /** The shell and the page of the current address. */
@@ -37,7 +37,7 @@ export function App() {
             ))}
             <Route path="*" element={<MissingPage title="notFound.title" text="notFound.text" />} />
           </Routes>
-          <AfterPage />
+          <AfterPage access={routeOf(pathname)?.access ?? "any"} />
         </Suspense>
       </ErrorBoundary>
     </AppShell>
@@ -45,8 +45,8 @@ export function App() {
 }
 
 /** Beside the page, since what stands around it comes to life first: only now do the page's queries and fields exist. */
-function AfterPage() {
-  usePersonalData();
+function AfterPage({ access }: Pick<PageRoute, "access">) {
+  usePersonalData(access);
   useEffect(giveBackEarlyInput, []);
   return null;
 }

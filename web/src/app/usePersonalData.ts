@@ -3,33 +3,37 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
 import { forgetMember } from "../features/session/viewer/known-member";
 import { useViewer } from "../features/session/viewer/useViewer";
+import type { Access } from "./routes";
 
 /**
  * The server renders every page as for a guest. When a member turns out to be looking, the queries of this first page
- * are asked once more, so that own likes and own pending deeds appear.
+ * are asked once more, so that own likes and own pending deeds appear. A page that is not for everybody asks nothing
+ * before it is known who is looking, unless that cannot be known.
  */
-export function usePersonalData(): void {
+export function usePersonalData(access: Access): void {
   const client = useApolloClient();
   const { status, failure } = useViewer();
   const settled = useRef(false);
+  const askedAsGuest = useRef(access === "any");
 
   useEffect(() => {
+    askedAsGuest.current ||= failure !== undefined;
     if (status === "unknown") return;
-    const first = !settled.current;
+    const wasGuest = askedAsGuest.current && !settled.current;
     // Who could not be asked is only taken for a guest.
     settled.current ||= failure === undefined;
-    if (status === "member") void becomePersonal(client, first);
+    if (status === "member") void becomePersonal(client, wasGuest);
     else if (failure === undefined) forgetMember();
   }, [client, status, failure]);
 }
 
 /** The like comes first: an answer from before it would hide it again. */
-async function becomePersonal(client: ApolloClient, first: boolean): Promise<void> {
+async function becomePersonal(client: ApolloClient, wasGuest: boolean): Promise<void> {
   const [{ givePendingLike }, { refetchAsMember }] = await Promise.all([
     import("../features/deeds/pending-like"),
     import("../features/session/viewer/refetch-page"),
   ]);
   const liked = await givePendingLike(client);
-  if (!liked && !first) return;
+  if (!liked && !wasGuest) return;
   refetchAsMember(client);
 }
