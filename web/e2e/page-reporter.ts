@@ -1,10 +1,11 @@
 import type { FullResult, Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 import { existsSync, readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
 const snapshot = /```yaml\n([\s\S]*?)\n```/;
-const longest = 8_000;
+const longest = 6_000;
 
-/** Prints what the page held whenever a test failed: of a run on another machine nothing else is left. */
+/** Prints why a test failed and what the page held then: of a run on another machine nothing else is left. */
 export default class PageReporter implements Reporter {
   readonly #failures: string[] = [];
 
@@ -12,7 +13,7 @@ export default class PageReporter implements Reporter {
     if (result.status === "passed" || result.status === "skipped") return;
     const [, project = "", , ...names] = test.titlePath();
     const title = `[${project}] ${names.join(" › ")}, try ${result.retry + 1} (${result.status})`;
-    this.#failures.push(`${title}\n${pageOf(result)}`);
+    this.#failures.push(`${title}\n${reasonOf(result)}\n${pageOf(result)}`);
   }
 
   onEnd(_run: FullResult): void {
@@ -23,6 +24,10 @@ export default class PageReporter implements Reporter {
     return false;
   }
 }
+
+/** What was expected, without the colours of a terminal. */
+const reasonOf = ({ errors }: TestResult): string =>
+  errors.map(({ message = "(no reason)" }) => stripVTControlCharacters(message)).join("\n");
 
 function pageOf({ attachments }: TestResult): string {
   const context = attachments.find(({ name }) => name === "error-context");
