@@ -121,10 +121,11 @@ function jest(part, name, args) {
   };
 }
 
+/** Either part alone leaves a sixth of the processors idle, however many there are: each counts as one, so that they share. */
 function jestJob(part, name, wanted, after) {
   if (wanted !== true && wanted.related) {
     const there = wanted.related.filter((file) => existsSync(inRoot(file)));
-    return job({ name, cores: 2, after, work: jest(part, name, ["--findRelatedTests", ...there]) });
+    return job({ name, after, work: jest(part, name, ["--findRelatedTests", ...there]) });
   }
   const files = wanted === true ? testsOf(part) : wanted.files;
   const byPath = (paths) => {
@@ -135,7 +136,7 @@ function jestJob(part, name, wanted, after) {
     const order = ["--testSequencer", inRoot("scripts", "lib", "in-order.cjs")];
     return [...roots, ...order, "--runTestsByPath", ...made.run];
   };
-  return job({ name, cores: 2, after, work: jest(part, name, byPath(files)) });
+  return job({ name, after, work: jest(part, name, byPath(files)) });
 }
 
 async function playwright(wanted) {
@@ -159,8 +160,8 @@ async function playwright(wanted) {
   return { passed: expected + atSecondTry, failed: failed + broken, atSecondTry, output: silent ? "" : output };
 }
 
-/** The browser tests' site is made while others still test. */
-const SITE = "the browser tests' site";
+/** What the browser tests begin with is made while others still test. */
+const SITE = "the browser tests' sites";
 async function prepareSite() {
   await built("api");
   return run(process.execPath, [inRoot("web", "e2e", "prepare-site.mjs")], { quiet: true });

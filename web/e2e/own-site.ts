@@ -44,6 +44,7 @@ export const test = siteTest.extend<{
           SITE_TIME_ZONE: siteTimeZone,
           ADMIN_SECOND_FACTOR: adminSecondFactor,
           RATE_LIMITS: "off",
+          PASSWORD_HASHING: "cheap",
           ...siteSettings,
         },
       });

@@ -1,4 +1,4 @@
-// The demo site of the browser tests: made once for each build of the API and each day, and copied for every run.
+// The sites of the browser tests, by what is in them: made once for each build of the API and each day, and copied.
 import { spawn, execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -20,15 +20,19 @@ import { fileURLToPath } from "node:url";
 import { freePort } from "./free-port.mjs";
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
-const cache = path.join(root, "node_modules", ".cache", "demo-site");
+const cache = path.join(root, "node_modules", ".cache", "test-sites");
 const READY_MS = 600_000;
 
-let prepared;
+const prepared = new Map();
 
-/** The folder of a site with demo data that has been stopped; makes it where there is none yet. Needs the built API. */
-export function prepareSite() {
-  prepared ??= existsSync(folderOfToday()) ? Promise.resolve(folderOfToday()) : make(folderOfToday());
-  return prepared;
+/**
+ * The folder of a site that has been stopped, with demo data or only what every site begins with (`reference`); makes it
+ * where there is none yet. Needs the built API.
+ */
+export function prepareSite(seed) {
+  const folder = path.join(folderOfToday(), seed);
+  if (!prepared.has(folder)) prepared.set(folder, existsSync(folder) ? Promise.resolve(folder) : make(folder, seed));
+  return prepared.get(folder);
 }
 
 /** Copies a stopped site. As root its database belongs to somebody else, and has to in the copy. */
@@ -48,10 +52,10 @@ function folderOfToday() {
   return path.join(cache, `${day}-${hash.digest("hex").slice(0, 16)}`);
 }
 
-async function make(folder) {
+async function make(folder, seed) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "tree-for-deed-e2e-"));
   try {
-    await seed(dataDir);
+    await fill(dataDir, seed);
     // Nothing here outlives the run, so nothing has to be on the disk.
     const settings = ["fsync = off", "synchronous_commit = off", "full_page_writes = off"];
     appendFileSync(path.join(dataDir, "postgres", "postgresql.conf"), `\n${settings.join("\n")}\n`);
@@ -65,17 +69,18 @@ async function make(folder) {
 /** Under another name until it is whole. One that was made meanwhile is as good. */
 function keep(dataDir, folder) {
   mkdirSync(cache, { recursive: true });
-  const older = readdirSync(cache);
-  const unfinished = mkdtempSync(path.join(cache, "unfinished-"));
+  const today = path.dirname(folder);
+  const older = readdirSync(cache).filter((name) => name !== path.basename(today));
+  mkdirSync(today, { recursive: true });
+  const unfinished = mkdtempSync(path.join(today, "unfinished-"));
   copySite(dataDir, unfinished);
   if (existsSync(folder)) rmSync(unfinished, { recursive: true });
   else renameSync(unfinished, folder);
-  for (const name of older)
-    if (name !== path.basename(folder)) rmSync(path.join(cache, name), { recursive: true, force: true });
+  for (const name of older) rmSync(path.join(cache, name), { recursive: true, force: true });
 }
 
 /** Starts the site on an empty folder, and stops it once it is full. */
-async function seed(dataDir) {
+async function fill(dataDir, seed) {
   const port = await freePort();
   const site = spawn(process.execPath, [path.join(root, "api", "dist", "main.js")], {
     cwd: root,
@@ -85,7 +90,7 @@ async function seed(dataDir) {
       PORT: String(port),
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
-      SEED: "demo",
+      SEED: seed,
       RATE_LIMITS: "off",
       PASSWORD_HASHING: "cheap",
     },
@@ -93,7 +98,7 @@ async function seed(dataDir) {
   const gone = new Promise((resolve) => site.once("exit", resolve));
   try {
     await ready(`http://127.0.0.1:${port}/readyz`, site);
-    await leaveDrawingsInWebp(dataDir);
+    if (seed === "demo") await leaveDrawingsInWebp(dataDir);
   } finally {
     site.kill("SIGTERM");
     await gone;
@@ -103,12 +108,12 @@ async function seed(dataDir) {
 async function ready(address, site) {
   const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline) {
-    if (site.exitCode !== null) throw new Error("The demo site ended before it was ready.");
+    if (site.exitCode !== null) throw new Error("The site ended before it was ready.");
     const answer = await fetch(address).catch(() => null);
     if (answer?.ok) return;
     await pause(200);
   }
-  throw new Error(`The demo site was not ready after ${READY_MS / 1000} s.`);
+  throw new Error(`The site was not ready after ${READY_MS / 1000} s.`);
 }
 
 /** Making AVIF of the drawn photos takes a minute of a processor, and no test looks at it. */
@@ -129,4 +134,5 @@ async function leaveDrawingsInWebp(dataDir) {
   await client.end();
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await prepareSite());
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const seed of ["demo", "reference"]) console.log(await prepareSite(seed));

@@ -7,6 +7,9 @@ import { aJpeg, aTallJpeg } from "./photos";
 import { sizes } from "./sizes";
 import { expect, test } from "./site";
 
+// Each has deeds of its own, and some take long: they begin with what is long elsewhere, so that no worker ends alone.
+test.describe.configure({ mode: "parallel" });
+
 interface Own {
   status: string;
   rejectReason: string | null;

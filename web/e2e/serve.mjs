@@ -6,9 +6,9 @@ import { fileURLToPath } from "node:url";
 import { ALLOCATOR } from "../../scripts/lib/allocator.mjs";
 import { copySite, prepareSite } from "./prepare-site.mjs";
 
-const { DATA_DIR = "", SEED } = process.env;
+const { DATA_DIR = "", SEED = "" } = process.env;
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
-if (SEED === "demo") copySite(await prepareSite(), DATA_DIR);
+if (["demo", "reference"].includes(SEED)) copySite(await prepareSite(SEED), DATA_DIR);
 const env = { ...ALLOCATOR, ...process.env };
 const site = spawn(process.execPath, [path.join(root, "api/dist/main.js")], { cwd: root, stdio: "inherit", env });
 

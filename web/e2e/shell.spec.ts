@@ -33,6 +33,8 @@ const words = {
   },
 };
 
+test.describe.configure({ mode: "parallel" });
+
 test("the page comes in the reader's language from the first byte, with its font and no other", async ({
   request,
   baseURL,
