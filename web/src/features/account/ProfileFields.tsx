@@ -9,10 +9,11 @@ import { TextInput } from "../../components/form/TextInput";
 import type { MessageId } from "../../i18n/message-id";
 import { lazyExtra } from "../../lib/lazy";
 import { limits } from "@tree-for-deed/common/limits";
+import PasswordStrength from "../session/password/PasswordStrength";
 import { EmailField, FullNameField, UsernameField, WhatsappField } from "../session/sign-up/PersonFields";
 import type { ProfileValues } from "./profile.rules";
 
-// Few who edit their profile choose another picture or password.
+// Few who edit their profile choose another picture.
 const PictureField = lazyExtra(
   async () => {
     const { PictureField: Field } = await import("../session/sign-up/PictureField");
@@ -20,7 +21,6 @@ const PictureField = lazyExtra(
   },
   <Box sx={{ height: 64 }} />,
 );
-const PasswordStrength = lazyExtra(() => import("../session/password/PasswordStrength"));
 
 interface Props {
   control: Control<ProfileValues>;
