@@ -19,7 +19,7 @@ const PLACE: Fields = {
   deedCount: true,
   treesPlanted: true,
   currentBadge: true,
-  user: { ...CARD_USER_FIELDS, approvedDeeds: true, currentBadge: true },
+  user: CARD_USER_FIELDS,
 };
 const OTHERS: Fields = {
   hasNextPage: true,

@@ -26,7 +26,7 @@ export type CardUser = Pick<
   "id" | "username" | "fullName" | "country" | "profilePicture" | "isFormerMember"
 >;
 
-/** The fields of `User` that it answers. */
+/** The fields of `User` that it answers, or that are read beside it for many members at once. */
 export const CARD_USER_FIELDS: Fields = {
   id: true,
   username: true,
@@ -34,6 +34,8 @@ export const CARD_USER_FIELDS: Fields = {
   country: true,
   profilePicture: true,
   isFormerMember: true,
+  approvedDeeds: true,
+  currentBadge: true,
 };
 
 /** What only the member and admins may read. */

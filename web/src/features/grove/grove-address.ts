@@ -34,7 +34,7 @@ export function readGroveFilters(params: URLSearchParams): GroveFilters {
   };
 }
 
-const searchOf = (filters: Partial<GroveFilters>): string => {
+const paramsOf = (filters: Partial<GroveFilters>): URLSearchParams => {
   const { month = null, day = null, member = null, station = null, page = 1 } = filters;
   const params = new URLSearchParams();
   if (day !== null) params.set("day", day);
@@ -42,14 +42,18 @@ const searchOf = (filters: Partial<GroveFilters>): string => {
   if (member !== null) params.set("member", member);
   if (station !== null) params.set("station", station);
   if (page > 1) params.set("page", String(page));
-  return params.size > 0 ? `?${params.toString()}` : "";
+  return params;
 };
 
+const addressOf = (path: string, params: URLSearchParams): string =>
+  params.size > 0 ? `${path}?${params.toString()}` : path;
+
 /** The address of a grove; what is not set does not show. */
-export const groveHref = (filters: Partial<GroveFilters> = {}): string => paths.grove + searchOf(filters);
+export const groveHref = (filters: Partial<GroveFilters> = {}): string => addressOf(paths.grove, paramsOf(filters));
 
 /** Where its trees are read. */
-export const groveTreesHref = (filters: GroveFilters): string => groveFiles.trees + searchOf({ ...filters, page: 1 });
+export const groveTreesHref = (filters: GroveFilters): string =>
+  addressOf(groveFiles.trees, paramsOf({ ...filters, page: 1 }));
 
 /** Its picture, by day or by night. Browsers keep it for minutes: one of so many trees is another. */
 export function grovePictureHref(
@@ -57,6 +61,7 @@ export function grovePictureHref(
   light: "picture" | "night" = "picture",
   trees?: number,
 ): string {
-  const address = groveFiles[light] + searchOf({ ...filters, page: 1 });
-  return trees === undefined ? address : `${address}${address.includes("?") ? "&" : "?"}trees=${trees}`;
+  const params = paramsOf({ ...filters, page: 1 });
+  if (trees !== undefined) params.set("trees", String(trees));
+  return addressOf(groveFiles[light], params);
 }

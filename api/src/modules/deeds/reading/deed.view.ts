@@ -60,7 +60,7 @@ export const CARD_FIELDS: Fields = {
   createdAt: true,
   images: true,
   category: true,
-  user: { ...CARD_USER_FIELDS, approvedDeeds: true, currentBadge: true },
+  user: CARD_USER_FIELDS,
 };
 
 /** What may be asked of a page of which only cards are read. */
