@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { education, environment, token, type Member } from "./api";
+import { depthOf } from "./history";
 import { expectToast } from "./pages";
 import { expect, test } from "./site";
 import type { Words } from "./words";
@@ -326,6 +327,8 @@ test("chosen columns are remembered", async ({ page, newAdmin, say, expectAccess
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: say("grid.columns") })).toBeFocused();
   await expect(age).toBeVisible();
+  // What closes takes its place in the history along, and a page that goes back cannot be loaded anew.
+  await expect.poll(() => depthOf(page)).toBe(0);
   await page.reload();
   await expect(age).toBeVisible();
   expect(await fits(page)).toBe(true);
