@@ -68,10 +68,9 @@ async function make(folder, seed) {
 
 /** Under another name until it is whole. One that was made meanwhile is as good. */
 function keep(dataDir, folder) {
-  mkdirSync(cache, { recursive: true });
   const today = path.dirname(folder);
-  const older = readdirSync(cache).filter((name) => name !== path.basename(today));
   mkdirSync(today, { recursive: true });
+  const older = readdirSync(cache).filter((name) => name !== path.basename(today));
   const unfinished = mkdtempSync(path.join(today, "unfinished-"));
   copySite(dataDir, unfinished);
   if (existsSync(folder)) rmSync(unfinished, { recursive: true });

@@ -7,15 +7,14 @@ import { useViewer } from "../features/session/viewer/useViewer";
 import { ViewerDocument } from "../features/session/viewer/Viewer.generated";
 import { aDeed, aViewer } from "../test/builders";
 import { renderPage, screen, waitFor } from "../test/render";
-import type { Access } from "./routes";
 import { usePersonalData } from "./usePersonalData";
 
 const variables = { page: 1, search: null, categoryId: null, written: null };
 const deed = aDeed({ likes: 9, likedByMe: false });
 
-function Page({ access = "any" }: { access?: Access }) {
+function Page() {
   const { data } = useQuery(DeedsPageDocument, { variables });
-  usePersonalData(access);
+  usePersonalData("any");
   const [first] = data?.deeds.items ?? [];
   return first ? <LikeButton deed={first} authorId={first.user.id} /> : null;
 }
