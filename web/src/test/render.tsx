@@ -1,6 +1,8 @@
 import { InMemoryCache } from "@apollo/client";
 import { MockLink } from "@apollo/client/testing";
 import { MockedProvider } from "@apollo/client/testing/react";
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
 import { ThemeProvider } from "@mui/material/styles";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -51,6 +53,12 @@ const texts = (first: typeof bn, more: typeof bnMore, admin: typeof bnAdmin): Ca
 });
 const catalogs: Record<Language, Catalog> = { bn: texts(bn, bnMore, bnAdmin), en: texts(en, enMore, enAdmin) };
 
+/**
+ * Styles apply nowhere: jsdom would hold every rule of a page against an element each time that a query asks whether it is
+ * hidden, which took a third of the time of all tests. What styles hide, and everything of the look, is tested in a browser.
+ */
+const styles = createCache({ key: "css", container: document.createElement("div") });
+
 /** Where the router is, for tests that follow a link: `screen.getByTestId("address")`. */
 function Address() {
   const { pathname, search } = useLocation();
@@ -94,25 +102,27 @@ export function renderPage(
   const answers = [...mocks, viewerMock];
   const user = userEvent.setup();
   const view = render(
-    <MemoryRouter initialEntries={[url]}>
-      <MockedProvider mocks={answers} link={held?.link.concat(new MockLink(answers))} cache={cache}>
-        <PageContext value={{ ...page, timeZone }}>
-          <LanguageProvider language={language} catalog={catalog} timeZone={timeZone}>
-            <ThemeProvider theme={themeOf(language, catalog.muiTexts)}>
-              <ToastProvider>
-                <SignUpProvider>
-                  <Routes>
-                    <Route path={path} element={element} />
-                    <Route path="*" element={null} />
-                  </Routes>
-                  <Address />
-                </SignUpProvider>
-              </ToastProvider>
-            </ThemeProvider>
-          </LanguageProvider>
-        </PageContext>
-      </MockedProvider>
-    </MemoryRouter>,
+    <CacheProvider value={styles}>
+      <MemoryRouter initialEntries={[url]}>
+        <MockedProvider mocks={answers} link={held?.link.concat(new MockLink(answers))} cache={cache}>
+          <PageContext value={{ ...page, timeZone }}>
+            <LanguageProvider language={language} catalog={catalog} timeZone={timeZone}>
+              <ThemeProvider theme={themeOf(language, catalog.muiTexts)}>
+                <ToastProvider>
+                  <SignUpProvider>
+                    <Routes>
+                      <Route path={path} element={element} />
+                      <Route path="*" element={null} />
+                    </Routes>
+                    <Address />
+                  </SignUpProvider>
+                </ToastProvider>
+              </ThemeProvider>
+            </LanguageProvider>
+          </PageContext>
+        </MockedProvider>
+      </MemoryRouter>
+    </CacheProvider>,
     sent === undefined ? {} : sentByServer(sent),
   );
   return { user, ...view };
