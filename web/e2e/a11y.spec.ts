@@ -43,25 +43,27 @@ async function tabTo(page: Page, target: Locator, { backwards = false } = {}): P
   await expect(target).toBeFocused();
 }
 
-test(
-  "what a new member and a deciding admin see is accessible",
-  { tag: "@both" },
-  async ({ page, newMember, newAdmin, say, expectAccessible }) => {
-    const { api } = await newMember();
-    await api.enter(page);
-    await page.goto("/profile");
-    await expect(page.getByRole("heading", { name: say("profile.empty") })).toBeVisible();
-    await expectAccessible();
-    const { uniqueId } = await api.share({ caption: captions.bn });
-    await (await newAdmin()).api.enter(page);
-    await page.goto(`/admin-panel?search=${uniqueId}`);
-    await page.getByRole("button", { name: say("admin.approve"), exact: true }).click();
-    await expect(page.getByText(say("admin.recent"))).toBeVisible();
-    await expectAccessible();
-  },
-);
+test("what a new member and a deciding admin see is accessible", async ({
+  page,
+  newMember,
+  newAdmin,
+  say,
+  expectAccessible,
+}) => {
+  const { api } = await newMember();
+  await api.enter(page);
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { name: say("profile.empty") })).toBeVisible();
+  await expectAccessible();
+  const { uniqueId } = await api.share({ caption: captions.bn });
+  await (await newAdmin()).api.enter(page);
+  await page.goto(`/admin-panel?search=${uniqueId}`);
+  await page.getByRole("button", { name: say("admin.approve"), exact: true }).click();
+  await expect(page.getByText(say("admin.recent"))).toBeVisible();
+  await expectAccessible();
+});
 
-test("signing up needs no mouse", { tag: "@both" }, async ({ page, say, number, language }) => {
+test("signing up needs no mouse", { tag: "@desktop" }, async ({ page, say, number, language }) => {
   const person = aPerson({ language });
   await page.goto("/");
   const opener = page.getByRole("button", { name: say("header.signUp") });
@@ -110,7 +112,7 @@ test("signing up needs no mouse", { tag: "@both" }, async ({ page, say, number, 
   await expectToast(page, say("session.signedUpIn"));
 });
 
-test("sharing a deed needs no mouse", { tag: "@both" }, async ({ page, newMember, say, language }) => {
+test("sharing a deed needs no mouse", { tag: "@desktop" }, async ({ page, newMember, say, language }) => {
   const categoryName = { bn: "পরিবেশ", en: "Environment" }[language];
   await (await newMember()).api.enter(page);
   await page.goto("/");
@@ -151,26 +153,30 @@ test("sharing a deed needs no mouse", { tag: "@both" }, async ({ page, newMember
   await expectSent(page, { say });
 });
 
-test("liking a deed and passing it on needs no mouse", { tag: "@both" }, async ({ page, fixtures, newMember, say }) => {
-  // A browser without a window has nobody to ask.
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await (await newMember()).api.enter(page);
-  await page.goto(`/deeds?q=${fixtures.deed.uniqueId}`);
-  const card = page.getByRole("article");
-  const like = card.locator("button[aria-pressed=false]");
-  await tabTo(page, like);
-  await page.keyboard.press("Enter");
-  await expect(card.locator("button[aria-pressed=true]")).toBeFocused();
+test(
+  "liking a deed and passing it on needs no mouse",
+  { tag: "@desktop" },
+  async ({ page, fixtures, newMember, say }) => {
+    // A browser without a window has nobody to ask.
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await (await newMember()).api.enter(page);
+    await page.goto(`/deeds?q=${fixtures.deed.uniqueId}`);
+    const card = page.getByRole("article");
+    const like = card.locator("button[aria-pressed=false]");
+    await tabTo(page, like);
+    await page.keyboard.press("Enter");
+    await expect(card.locator("button[aria-pressed=true]")).toBeFocused();
 
-  const share = card.getByRole("button", { name: say("deeds.shareOf", { id: fixtures.deed.uniqueId }) });
-  await tabTo(page, share);
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog");
-  const copy = dialog.getByRole("button", { name: say("share.copyLink") });
-  await tabTo(page, copy);
-  await page.keyboard.press("Enter");
-  await expectToast(page, say("share.copied"));
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(share).toBeFocused();
-});
+    const share = card.getByRole("button", { name: say("deeds.shareOf", { id: fixtures.deed.uniqueId }) });
+    await tabTo(page, share);
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    const copy = dialog.getByRole("button", { name: say("share.copyLink") });
+    await tabTo(page, copy);
+    await page.keyboard.press("Enter");
+    await expectToast(page, say("share.copied"));
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(share).toBeFocused();
+  },
+);

@@ -34,45 +34,45 @@ const demote: { text: string; answer?: unknown } = {
   text: "mutation Demote($id: ID!) { setAdmin(userId: $id, isAdmin: false) { id } }",
 };
 
-test(
-  "every tab has its address and its title, and Back and Forward lead through them",
-  { tag: "@both" },
-  async ({ page, newAdmin, say }) => {
-    await (await newAdmin()).api.enter(page);
-    await page.goto("/admin-panel");
-    await expect(page.getByRole("heading", { level: 1, name: say("admin.title") })).toBeVisible();
-    for (const [group, tabs] of Object.entries(groups) as [PanelGroup, PanelTab[]][]) {
-      await groupOf(page, { say }, group).click();
-      await expect(groupOf(page, { say }, group)).toHaveAttribute("aria-current", "true");
-      await expect(page.getByRole("tab")).toHaveCount(tabs.length);
-      for (const tab of tabs) {
-        await tabOf(page, { say }, tab).click();
-        await expect(page).toHaveURL(addressOf(tab));
-        await expect(tabOf(page, { say }, tab)).toHaveAttribute("aria-selected", "true");
-        await expect(page).toHaveTitle(new RegExp(`^${say(`admin.tab.${tab}`)} · ${say("admin.title")} · `));
-        await expect(page.getByRole("tabpanel").getByRole("progressbar")).toHaveCount(0);
-      }
+test("every tab has its address and its title, and Back and Forward lead through them", async ({
+  page,
+  newAdmin,
+  say,
+}) => {
+  await (await newAdmin()).api.enter(page);
+  await page.goto("/admin-panel");
+  await expect(page.getByRole("heading", { level: 1, name: say("admin.title") })).toBeVisible();
+  for (const [group, tabs] of Object.entries(groups) as [PanelGroup, PanelTab[]][]) {
+    await groupOf(page, { say }, group).click();
+    await expect(groupOf(page, { say }, group)).toHaveAttribute("aria-current", "true");
+    await expect(page.getByRole("tab")).toHaveCount(tabs.length);
+    for (const tab of tabs) {
+      await tabOf(page, { say }, tab).click();
+      await expect(page).toHaveURL(addressOf(tab));
+      await expect(tabOf(page, { say }, tab)).toHaveAttribute("aria-selected", "true");
+      await expect(page).toHaveTitle(new RegExp(`^${say(`admin.tab.${tab}`)} · ${say("admin.title")} · `));
+      await expect(page.getByRole("tabpanel").getByRole("progressbar")).toHaveCount(0);
     }
-    await page.goBack();
-    await expect(page).toHaveURL(addressOf("figures"));
-    await expect(tabOf(page, { say }, "figures")).toHaveAttribute("aria-selected", "true");
-    await page.goForward();
-    await expect(tabOf(page, { say }, "log")).toHaveAttribute("aria-selected", "true");
-    await expect(tabOf(page, { say }, "log")).toBeInViewport();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(addressOf("figures"));
+  await expect(tabOf(page, { say }, "figures")).toHaveAttribute("aria-selected", "true");
+  await page.goForward();
+  await expect(tabOf(page, { say }, "log")).toHaveAttribute("aria-selected", "true");
+  await expect(tabOf(page, { say }, "log")).toBeInViewport();
 
-    await test.step("keys lead along the tabs and open one, and the focus stays on it", async () => {
-      await groupOf(page, { say }, "review").click();
-      await tabOf(page, { say }, "pending").focus();
-      await page.keyboard.press("End");
-      await expect(tabOf(page, { say }, "reasons")).toBeFocused();
-      await page.keyboard.press("ArrowLeft");
-      await expect(page).toHaveURL(addressOf("pending"));
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(addressOf("dedications"));
-      await expect(tabOf(page, { say }, "dedications")).toBeFocused();
-    });
-  },
-);
+  await test.step("keys lead along the tabs and open one, and the focus stays on it", async () => {
+    await groupOf(page, { say }, "review").click();
+    await tabOf(page, { say }, "pending").focus();
+    await page.keyboard.press("End");
+    await expect(tabOf(page, { say }, "reasons")).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await expect(page).toHaveURL(addressOf("pending"));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(addressOf("dedications"));
+    await expect(tabOf(page, { say }, "dedications")).toBeFocused();
+  });
+});
 
 test("the line of numbers opens four cards that say what the API says", async ({
   page,

@@ -10,61 +10,60 @@ test.describe("planting", () => {
   // What cannot be published is answered with a conflict.
   test.use({ provoked: /status of (400|409)/ });
 
-  test(
-    "money is drafted with gaps, completed, published, and corrected with a reason",
-    { tag: "@both" },
-    async ({ page, newAdmin, say, expectAccessible }) => {
-      const giver = `Green Works ${token()}`;
-      await (await newAdmin()).api.enter(page);
-      await page.goto(panel("funds"));
-      await page.getByRole("button", { name: say("planting.new.FUND") }).click();
-      const dialog = page.getByRole("dialog");
-      await dialog.getByLabel(say("planting.organisation")).fill(giver);
-      await dialog.getByRole("button", { name: say("planting.saveDraft") }).click();
-      await expectToast(page, say("planting.saved"));
+  test("money is drafted with gaps, completed, published, and corrected with a reason", async ({
+    page,
+    newAdmin,
+    say,
+    expectAccessible,
+  }) => {
+    const giver = `Green Works ${token()}`;
+    await (await newAdmin()).api.enter(page);
+    await page.goto(panel("funds"));
+    await page.getByRole("button", { name: say("planting.new.FUND") }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(say("planting.organisation")).fill(giver);
+    await dialog.getByRole("button", { name: say("planting.saveDraft") }).click();
+    await expectToast(page, say("planting.saved"));
 
-      await page.goto(panel("funds", { search: giver }));
-      await page.getByRole("rowheader", { name: giver }).click();
-      await dialog.getByRole("button", { name: say("planting.review") }).click();
-      await dialog.getByRole("button", { name: say("planting.publish") }).click();
-      // What lacks is said beside its field, and nothing typed is lost.
-      await expect(dialog.getByLabel(say("planting.price"))).toHaveAccessibleDescription(
-        say("errors.planting.missing"),
-      );
-      await expect(dialog.getByLabel(say("planting.organisation"))).toHaveValue(giver);
-      await expectAccessible();
+    await page.goto(panel("funds", { search: giver }));
+    await page.getByRole("rowheader", { name: giver }).click();
+    await dialog.getByRole("button", { name: say("planting.review") }).click();
+    await dialog.getByRole("button", { name: say("planting.publish") }).click();
+    // What lacks is said beside its field, and nothing typed is lost.
+    await expect(dialog.getByLabel(say("planting.price"))).toHaveAccessibleDescription(say("errors.planting.missing"));
+    await expect(dialog.getByLabel(say("planting.organisation"))).toHaveValue(giver);
+    await expectAccessible();
 
-      await dialog.getByLabel(say("planting.source"), { exact: true }).selectOption("PLEDGE");
-      await dialog.getByLabel(say("planting.receivedOn")).fill("01/01/2020");
-      await dialog.getByLabel(say("planting.trees"), { exact: true }).fill("২৫");
-      await dialog.getByLabel(say("planting.price")).fill("50.5");
-      // A week in which nobody earned a tree: what others look at stays as it is.
-      await dialog.getByLabel(say("planting.week")).fill("07/01/2001");
-      await dialog.getByRole("button", { name: say("planting.review") }).click();
-      await expect(dialog.getByText(say("planting.previewText"))).toBeVisible();
-      await expectAccessible();
-      await dialog.getByRole("button", { name: say("planting.publish") }).click();
-      await expectToast(page, say("planting.isPublished"));
+    await dialog.getByLabel(say("planting.source"), { exact: true }).selectOption("PLEDGE");
+    await dialog.getByLabel(say("planting.receivedOn")).fill("01/01/2020");
+    await dialog.getByLabel(say("planting.trees"), { exact: true }).fill("২৫");
+    await dialog.getByLabel(say("planting.price")).fill("50.5");
+    // A week in which nobody earned a tree: what others look at stays as it is.
+    await dialog.getByLabel(say("planting.week")).fill("07/01/2001");
+    await dialog.getByRole("button", { name: say("planting.review") }).click();
+    await expect(dialog.getByText(say("planting.previewText"))).toBeVisible();
+    await expectAccessible();
+    await dialog.getByRole("button", { name: say("planting.publish") }).click();
+    await expectToast(page, say("planting.isPublished"));
 
-      await page.getByRole("rowheader", { name: giver }).click();
-      const begin = dialog.getByRole("button", { name: say("planting.correct") });
-      await begin.click();
-      await expect(dialog.getByLabel(say("planting.correctReason"))).toHaveAccessibleDescription(
-        say("errors.planting.reasonRequired"),
-      );
-      await dialog.getByLabel(say("planting.correctReason")).fill("It was 20");
-      await begin.click();
-      await dialog.getByLabel(say("planting.trees"), { exact: true }).fill("20");
-      await dialog.getByRole("button", { name: say("planting.review") }).click();
-      await dialog.getByRole("button", { name: say("planting.publish") }).click();
-      await expectToast(page, say("planting.isPublished"));
-      // The draft of the correction leaves the list a moment later.
-      const row = page.getByRole("rowheader", { name: giver });
-      await expect(row).toHaveCount(1);
-      await row.click();
-      await expect(dialog.getByText("It was 20")).toBeVisible();
-    },
-  );
+    await page.getByRole("rowheader", { name: giver }).click();
+    const begin = dialog.getByRole("button", { name: say("planting.correct") });
+    await begin.click();
+    await expect(dialog.getByLabel(say("planting.correctReason"))).toHaveAccessibleDescription(
+      say("errors.planting.reasonRequired"),
+    );
+    await dialog.getByLabel(say("planting.correctReason")).fill("It was 20");
+    await begin.click();
+    await dialog.getByLabel(say("planting.trees"), { exact: true }).fill("20");
+    await dialog.getByRole("button", { name: say("planting.review") }).click();
+    await dialog.getByRole("button", { name: say("planting.publish") }).click();
+    await expectToast(page, say("planting.isPublished"));
+    // The draft of the correction leaves the list a moment later.
+    const row = page.getByRole("rowheader", { name: giver });
+    await expect(row).toHaveCount(1);
+    await row.click();
+    await expect(dialog.getByText("It was 20")).toBeVisible();
+  });
 
   test("a planting gets its photo and warnings, and more trees than are paid for are refused", async ({
     page,
@@ -115,50 +114,50 @@ test.describe("planting", () => {
     await expectToast(page, say("planting.deleted"));
   });
 
-  test(
-    "plantings come from a file: what is wrong is said by row, then all become drafts",
-    { tag: "@both" },
-    async ({ page, newAdmin, say, expectAccessible }) => {
-      const { api } = await newAdmin();
-      const [planter, village] = [`Sobuj Bon ${token()}`, `Jaflong ${token()}`];
-      const text = `mutation Plant($name: String!) { createPlantingPartner(input: { name: $name, nameEn: $name }) { id } }`;
-      await api.ask({ text }, { name: planter });
-      await api.enter(page);
-      await page.goto(panel("plantings"));
-      await page.getByRole("button", { name: say("planting.import") }).click();
-      const dialog = page.getByRole("dialog");
-      const fileOf = (day: string) => ({
-        name: "plantings.csv",
-        mimeType: "text/csv",
-        buffer: Buffer.from(
-          `Date,Trees,Species,Village in English\n${day},১২০,Neem,${village}\n2026-02-02,80,Mango,${village}`,
-        ),
-      });
-      const choose = (day: string) => dialog.locator("input[type=file]").setInputFiles(fileOf(day));
-      const row = (number: number) =>
-        dialog.getByRole("rowheader", { name: say("planting.importRow", { row: number }) });
-      await choose("3/4/2026");
-      // No organisation is named: both rows say so, and one has a day that can be two.
-      await expect(row(2)).toHaveCount(2);
-      await dialog.getByLabel(say("planting.importPartner")).selectOption({ label: planter });
-      await expect(row(2)).toHaveCount(1);
-      await expectAccessible();
-      await choose("2026-02-01");
-      await expect(dialog.getByRole("button", { name: say("planting.importTake", { count: 2 }) })).toBeVisible();
-      await page.goBack();
-      await expect(dialog).toBeHidden();
-      await page.goForward();
-      await dialog.getByLabel(say("planting.importPartner")).selectOption({ label: planter });
-      await choose("2026-02-01");
-      await dialog.getByRole("button", { name: say("planting.importTake", { count: 2 }) }).click();
-      await expectToast(page, say("planting.importTaken", { count: 2 }));
-      await page.goto(panel("plantings", { search: village }));
-      await expect(page.getByRole("rowheader")).toHaveCount(2);
-      await page.goto(panel("plantings", { open: "import" }));
-      await dialog.getByLabel(say("planting.importPartner")).selectOption({ label: planter });
-      await choose("2026-02-01");
-      await expect(dialog.getByText(say("planting.importNothingNew"))).toBeVisible();
-      await expect(dialog.getByRole("button", { name: say("planting.look") })).toHaveCount(2);
-    },
-  );
+  test("plantings come from a file: what is wrong is said by row, then all become drafts", async ({
+    page,
+    newAdmin,
+    say,
+    expectAccessible,
+  }) => {
+    const { api } = await newAdmin();
+    const [planter, village] = [`Sobuj Bon ${token()}`, `Jaflong ${token()}`];
+    const text = `mutation Plant($name: String!) { createPlantingPartner(input: { name: $name, nameEn: $name }) { id } }`;
+    await api.ask({ text }, { name: planter });
+    await api.enter(page);
+    await page.goto(panel("plantings"));
+    await page.getByRole("button", { name: say("planting.import") }).click();
+    const dialog = page.getByRole("dialog");
+    const fileOf = (day: string) => ({
+      name: "plantings.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(
+        `Date,Trees,Species,Village in English\n${day},১২০,Neem,${village}\n2026-02-02,80,Mango,${village}`,
+      ),
+    });
+    const choose = (day: string) => dialog.locator("input[type=file]").setInputFiles(fileOf(day));
+    const row = (number: number) => dialog.getByRole("rowheader", { name: say("planting.importRow", { row: number }) });
+    await choose("3/4/2026");
+    // No organisation is named: both rows say so, and one has a day that can be two.
+    await expect(row(2)).toHaveCount(2);
+    await dialog.getByLabel(say("planting.importPartner")).selectOption({ label: planter });
+    await expect(row(2)).toHaveCount(1);
+    await expectAccessible();
+    await choose("2026-02-01");
+    await expect(dialog.getByRole("button", { name: say("planting.importTake", { count: 2 }) })).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await page.goForward();
+    await dialog.getByLabel(say("planting.importPartner")).selectOption({ label: planter });
+    await choose("2026-02-01");
+    await dialog.getByRole("button", { name: say("planting.importTake", { count: 2 }) }).click();
+    await expectToast(page, say("planting.importTaken", { count: 2 }));
+    await page.goto(panel("plantings", { search: village }));
+    await expect(page.getByRole("rowheader")).toHaveCount(2);
+    await page.goto(panel("plantings", { open: "import" }));
+    await dialog.getByLabel(say("planting.importPartner")).selectOption({ label: planter });
+    await choose("2026-02-01");
+    await expect(dialog.getByText(say("planting.importNothingNew"))).toBeVisible();
+    await expect(dialog.getByRole("button", { name: say("planting.look") })).toHaveCount(2);
+  });
 });

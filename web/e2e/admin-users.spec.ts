@@ -42,42 +42,44 @@ async function look(page: Page, admin: Member, member: Member): Promise<Locator>
   return dialog;
 }
 
-test(
-  "the list is searched, sorted and filtered by its address, and Back leads back",
-  { tag: "@both" },
-  async ({ page, admin, newAdmin, newMember, say }) => {
-    const [first, second] = (await family(newMember, 2)) as [Member, Member];
-    const surname = surnameOf(first);
-    await (await newAdmin()).api.enter(page);
-    await page.goto("/admin-panel?tab=users");
-    await expect(table(page, { say })).toBeVisible();
-    expect(await fits(page)).toBe(true);
+test("the list is searched, sorted and filtered by its address, and Back leads back", async ({
+  page,
+  admin,
+  newAdmin,
+  newMember,
+  say,
+}) => {
+  const [first, second] = (await family(newMember, 2)) as [Member, Member];
+  const surname = surnameOf(first);
+  await (await newAdmin()).api.enter(page);
+  await page.goto("/admin-panel?tab=users");
+  await expect(table(page, { say })).toBeVisible();
+  expect(await fits(page)).toBe(true);
 
-    await page.getByRole("textbox", { name: say("users.search") }).fill(surname);
-    await expect(page).toHaveURL(users(surname));
-    await expect(names(page)).toHaveText([second.fullName, first.fullName]);
-    await expect(page.getByText(say("grid.range", { from: 1, to: 2, count: 2 }))).toBeVisible();
-    // A phone shows the address in the member's dialog alone.
-    const addresses = page.getByRole("gridcell").filter({ hasText: "@" });
-    for (const address of await addresses.all()) await expect(address).toContainText(say("users.mark.unconfirmed"));
-    await page.getByRole("columnheader", { name: say("users.column.name") }).click();
-    await expect(page).toHaveURL(users(surname, "&sort=fullName"));
-    await expect(names(page)).toHaveText([first.fullName, second.fullName]);
-    await expect(page.getByRole("columnheader", { name: say("users.column.name") })).toHaveAttribute(
-      "aria-sort",
-      "ascending",
-    );
+  await page.getByRole("textbox", { name: say("users.search") }).fill(surname);
+  await expect(page).toHaveURL(users(surname));
+  await expect(names(page)).toHaveText([second.fullName, first.fullName]);
+  await expect(page.getByText(say("grid.range", { from: 1, to: 2, count: 2 }))).toBeVisible();
+  // A phone shows the address in the member's dialog alone.
+  const addresses = page.getByRole("gridcell").filter({ hasText: "@" });
+  for (const address of await addresses.all()) await expect(address).toContainText(say("users.mark.unconfirmed"));
+  await page.getByRole("columnheader", { name: say("users.column.name") }).click();
+  await expect(page).toHaveURL(users(surname, "&sort=fullName"));
+  await expect(names(page)).toHaveText([first.fullName, second.fullName]);
+  await expect(page.getByRole("columnheader", { name: say("users.column.name") })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
 
-    await admin.ask(suspend, { id: second.id, reason: "Noise" });
-    await page.getByRole("combobox", { name: say("users.filter") }).click();
-    await page.getByRole("option", { name: say("users.filter.SUSPENDED") }).click();
-    await expect(page).toHaveURL(users(surname, "&filter=SUSPENDED&sort=fullName"));
-    await expect(names(page)).toHaveText([second.fullName]);
-    await expect(page.getByRole("row").getByText(say("users.mark.suspended"))).toBeVisible();
-    await page.goBack();
-    await expect(names(page)).toHaveCount(2);
-  },
-);
+  await admin.ask(suspend, { id: second.id, reason: "Noise" });
+  await page.getByRole("combobox", { name: say("users.filter") }).click();
+  await page.getByRole("option", { name: say("users.filter.SUSPENDED") }).click();
+  await expect(page).toHaveURL(users(surname, "&filter=SUSPENDED&sort=fullName"));
+  await expect(names(page)).toHaveText([second.fullName]);
+  await expect(page.getByRole("row").getByText(say("users.mark.suspended"))).toBeVisible();
+  await page.goBack();
+  await expect(names(page)).toHaveCount(2);
+});
 
 test("a search that finds nobody leads back to all, page by page", async ({
   page,

@@ -8,52 +8,55 @@ async function approvedDeed(admin: Api, { api }: Member, deed: NewDeed): Promise
   return shared;
 }
 
-test(
-  "a deed has its author, country, category, state and four photos; the viewer has all five",
-  { tag: "@both" },
-  async ({ page, newMember, admin, say, number, language }) => {
-    const member = await newMember();
-    const photos = await Promise.all(Array.from({ length: 5 }, aJpeg));
-    const deed = await approvedDeed(admin, member, { caption: "চারা বিলি করেছি।", categoryId: education, photos });
-    await page.goto(`/deed/${deed.uniqueId}`);
-    const article = page.getByRole("article");
-    for (const text of [
-      member.fullName,
-      language === "bn" ? "বাংলাদেশ" : "Bangladesh",
-      language === "bn" ? "শিক্ষা" : "Education",
-      say("deeds.approved"),
-      say("deed.treePlanted"),
-    ]) {
-      await expect(article.getByText(text).first()).toBeVisible();
-    }
-    await expect(article.locator("time")).toHaveAttribute("datetime", /^\d{4}-\d\d-\d\dT/);
-    const tiles = article.locator("button[aria-haspopup=dialog]:has(img)");
-    await expect(tiles).toHaveCount(4);
-    await expect(tiles.nth(3)).toContainText(say("deed.morePhotos", { count: 1 }));
+test("a deed has its author, country, category, state and four photos; the viewer has all five", async ({
+  page,
+  newMember,
+  admin,
+  say,
+  number,
+  language,
+}) => {
+  const member = await newMember();
+  const photos = await Promise.all(Array.from({ length: 5 }, aJpeg));
+  const deed = await approvedDeed(admin, member, { caption: "চারা বিলি করেছি।", categoryId: education, photos });
+  await page.goto(`/deed/${deed.uniqueId}`);
+  const article = page.getByRole("article");
+  for (const text of [
+    member.fullName,
+    language === "bn" ? "বাংলাদেশ" : "Bangladesh",
+    language === "bn" ? "শিক্ষা" : "Education",
+    say("deeds.approved"),
+    say("deed.treePlanted"),
+  ]) {
+    await expect(article.getByText(text).first()).toBeVisible();
+  }
+  await expect(article.locator("time")).toHaveAttribute("datetime", /^\d{4}-\d\d-\d\dT/);
+  const tiles = article.locator("button[aria-haspopup=dialog]:has(img)");
+  await expect(tiles).toHaveCount(4);
+  await expect(tiles.nth(3)).toContainText(say("deed.morePhotos", { count: 1 }));
 
-    await tiles.nth(3).click();
-    const viewer = page.getByRole("dialog", { name: say("deed.viewer") });
-    const place = viewer.getByRole("status");
-    const of = (index: number) => say("deed.photoOf", { index, count: 5 });
-    await expect(place).toHaveText(of(4));
-    await page.keyboard.press("ArrowRight");
-    await expect(place).toHaveText(of(5));
-    await page.keyboard.press("ArrowRight");
-    await expect(place).toHaveText(of(5));
-    await viewer.getByRole("button", { name: say("deed.previousPhoto") }).click();
-    await expect(place).toHaveText(of(4));
-    // A finger that swipes moves the strip, and the nearest photo snaps into place.
-    await viewer.getByRole("list").evaluate((strip) => {
-      strip.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-      strip.scrollTo({ left: strip.clientWidth * 1.1, behavior: "instant" });
-    });
-    await expect(place).toHaveText(of(2));
-    await page.keyboard.press("Escape");
-    await expect(viewer).toBeHidden();
-    await expect(tiles.nth(3)).toBeFocused();
-    expect(number(5)).toBe(language === "bn" ? "৫" : "5");
-  },
-);
+  await tiles.nth(3).click();
+  const viewer = page.getByRole("dialog", { name: say("deed.viewer") });
+  const place = viewer.getByRole("status");
+  const of = (index: number) => say("deed.photoOf", { index, count: 5 });
+  await expect(place).toHaveText(of(4));
+  await page.keyboard.press("ArrowRight");
+  await expect(place).toHaveText(of(5));
+  await page.keyboard.press("ArrowRight");
+  await expect(place).toHaveText(of(5));
+  await viewer.getByRole("button", { name: say("deed.previousPhoto") }).click();
+  await expect(place).toHaveText(of(4));
+  // A finger that swipes moves the strip, and the nearest photo snaps into place.
+  await viewer.getByRole("list").evaluate((strip) => {
+    strip.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    strip.scrollTo({ left: strip.clientWidth * 1.1, behavior: "instant" });
+  });
+  await expect(place).toHaveText(of(2));
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
+  await expect(tiles.nth(3)).toBeFocused();
+  expect(number(5)).toBe(language === "bn" ? "৫" : "5");
+});
 
 test("a photo that does not come leaves words in its place, which stays as large", async ({
   page,

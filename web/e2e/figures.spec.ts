@@ -52,85 +52,86 @@ const openTable = async (page: Page, { say }: Pick<Words, "say">, title: string)
   return card.getByRole("table");
 };
 
-test(
-  "the numbers of days that are over agree with the API, in the cards, charts and tables",
-  { tag: "@both" },
-  async ({ page, newAdmin, say, number, language }) => {
-    const { api } = await newAdmin();
-    await api.enter(page);
-    const span = pastSpan();
-    const { days, totals, byCategory } = await figuresOf(api, span);
-    expect(totals.submitted).toBeGreaterThan(0);
-    await page.goto(`/admin-panel?${new URLSearchParams({ tab: "figures", ...span }).toString()}`);
+test("the numbers of days that are over agree with the API, in the cards, charts and tables", async ({
+  page,
+  newAdmin,
+  say,
+  number,
+  language,
+}) => {
+  const { api } = await newAdmin();
+  await api.enter(page);
+  const span = pastSpan();
+  const { days, totals, byCategory } = await figuresOf(api, span);
+  expect(totals.submitted).toBeGreaterThan(0);
+  await page.goto(`/admin-panel?${new URLSearchParams({ tab: "figures", ...span }).toString()}`);
 
-    const cards = page.getByRole("region", { name: say("figures.totals") });
-    for (const name of ["submitted", "approved", "rejected", "membersJoined", "trees"] as const)
-      await expect(cards).toContainText(`${number(totals[name])}${say(`figures.${name}`)}`);
-    const charts = page.getByRole("img", { name: /:/ });
-    await expect(charts).toHaveCount(5);
-    const drawn = page.locator(".MuiLineChart-line, .MuiBarChart-element");
-    for (const chart of await charts.all()) await expect(chart.locator(drawn).first()).toBeVisible();
+  const cards = page.getByRole("region", { name: say("figures.totals") });
+  for (const name of ["submitted", "approved", "rejected", "membersJoined", "trees"] as const)
+    await expect(cards).toContainText(`${number(totals[name])}${say(`figures.${name}`)}`);
+  const charts = page.getByRole("img", { name: /:/ });
+  await expect(charts).toHaveCount(5);
+  const drawn = page.locator(".MuiLineChart-line, .MuiBarChart-element");
+  for (const chart of await charts.all()) await expect(chart.locator(drawn).first()).toBeVisible();
 
-    const byDay = await openTable(page, { say }, say("figures.deedsByDay"));
-    await expect(byDay.getByRole("row")).toHaveCount(days.length + 1);
-    const last = days.at(-1);
-    await expect(byDay.getByRole("row").last().getByRole("cell")).toHaveText(
-      [last?.submitted, last?.approved, last?.rejected].map((count) => number(count ?? -1)),
+  const byDay = await openTable(page, { say }, say("figures.deedsByDay"));
+  await expect(byDay.getByRole("row")).toHaveCount(days.length + 1);
+  const last = days.at(-1);
+  await expect(byDay.getByRole("row").last().getByRole("cell")).toHaveText(
+    [last?.submitted, last?.approved, last?.rejected].map((count) => number(count ?? -1)),
+  );
+
+  const groups = await openTable(page, { say }, say("figures.byCategory"));
+  for (const { category, submitted, approved } of byCategory) {
+    const name = language === "bn" ? category.name : category.nameEn;
+    const row = groups.getByRole("row").filter({ has: page.getByRole("rowheader", { name: new RegExp(`${name}$`) }) });
+    await expect(row.getByRole("cell")).toHaveText(
+      [submitted, approved, submitted - approved].map((count) => number(count)),
     );
+  }
+});
 
-    const groups = await openTable(page, { say }, say("figures.byCategory"));
-    for (const { category, submitted, approved } of byCategory) {
-      const name = language === "bn" ? category.name : category.nameEn;
-      const row = groups
-        .getByRole("row")
-        .filter({ has: page.getByRole("rowheader", { name: new RegExp(`${name}$`) }) });
-      await expect(row.getByRole("cell")).toHaveText(
-        [submitted, approved, submitted - approved].map((count) => number(count)),
-      );
-    }
-  },
-);
+test("decisions are told as the API has them, by week, reviewer and category", async ({
+  page,
+  newAdmin,
+  say,
+  number,
+}) => {
+  const { api } = await newAdmin();
+  await api.enter(page);
+  const span = pastSpan();
+  const { totals, byReviewer, byCategory, byWeek } = (await api.ask(reviews, span)).reviewFigures;
+  expect(totals.approved).toBeGreaterThan(0);
+  await page.goto(`/admin-panel?${new URLSearchParams({ tab: "decisions", ...span }).toString()}`);
 
-test(
-  "decisions are told as the API has them, by week, reviewer and category",
-  { tag: "@both" },
-  async ({ page, newAdmin, say, number }) => {
-    const { api } = await newAdmin();
-    await api.enter(page);
-    const span = pastSpan();
-    const { totals, byReviewer, byCategory, byWeek } = (await api.ask(reviews, span)).reviewFigures;
-    expect(totals.approved).toBeGreaterThan(0);
-    await page.goto(`/admin-panel?${new URLSearchParams({ tab: "decisions", ...span }).toString()}`);
+  const cards = page.getByRole("region", { name: say("insight.totals") });
+  await expect(cards).toContainText(`${number(totals.approved + totals.rejected)}${say("insight.decisions")}`);
+  const charts = page.getByRole("img", { name: /:/ });
+  await expect(charts).toHaveCount(4);
+  const drawn = page.locator(".MuiLineChart-line, .MuiBarChart-element");
+  for (const chart of await charts.all()) await expect(chart.locator(drawn).first()).toBeVisible();
 
-    const cards = page.getByRole("region", { name: say("insight.totals") });
-    await expect(cards).toContainText(`${number(totals.approved + totals.rejected)}${say("insight.decisions")}`);
-    const charts = page.getByRole("img", { name: /:/ });
-    await expect(charts).toHaveCount(4);
-    const drawn = page.locator(".MuiLineChart-line, .MuiBarChart-element");
-    for (const chart of await charts.all()) await expect(chart.locator(drawn).first()).toBeVisible();
-
-    for (const [title, rows] of [
-      ["insight.decisionsByWeek", byWeek],
-      ["insight.byReviewer", byReviewer],
-      ["insight.byCategory", byCategory],
-    ] as const) {
-      const table = await openTable(page, { say }, say(title));
-      await expect(table.getByRole("row")).toHaveCount(rows.length + 1);
-      for (const [place, { approved, rejected }] of rows.entries())
-        await expect
-          .soft(
-            table
-              .getByRole("row")
-              .nth(place + 1)
-              .getByRole("cell"),
-          )
-          .toContainText([number(approved), number(rejected)]);
-    }
-    const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: say("grid.csv") }).click();
-    expect((await download).suggestedFilename()).toMatch(/^reviews-.*\.csv$/);
-  },
-);
+  for (const [title, rows] of [
+    ["insight.decisionsByWeek", byWeek],
+    ["insight.byReviewer", byReviewer],
+    ["insight.byCategory", byCategory],
+  ] as const) {
+    const table = await openTable(page, { say }, say(title));
+    await expect(table.getByRole("row")).toHaveCount(rows.length + 1);
+    for (const [place, { approved, rejected }] of rows.entries())
+      await expect
+        .soft(
+          table
+            .getByRole("row")
+            .nth(place + 1)
+            .getByRole("cell"),
+        )
+        .toContainText([number(approved), number(rejected)]);
+  }
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: say("grid.csv") }).click();
+  expect((await download).suggestedFilename()).toMatch(/^reviews-.*\.csv$/);
+});
 
 test("days are chosen or typed, and the address keeps them", async ({ page, newAdmin, say }) => {
   await (await newAdmin()).api.enter(page);

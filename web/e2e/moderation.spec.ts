@@ -112,41 +112,44 @@ test("a decided deed is deleted only after a question", async ({ page, newMember
   expect(await tallyOf(member)).toEqual({ ...approvedTally, approvedDeeds: 0, treesPlanted: 0, badges: [] });
 });
 
-test(
-  "a rejection needs a reason, and its author reads it",
-  { tag: "@both" },
-  async ({ page, newMember, newAdmin, newVisitor, guest, say }) => {
-    const member = await newMember();
-    const deed = await aPendingDeed(member.api);
-    await (await newAdmin()).api.enter(page);
-    await page.goto(queueOf(deed));
-    const waiting = page.getByRole("article");
-    await page.getByRole("button", { name: say("admin.reject"), exact: true }).click();
-    const note = waiting.getByLabel(say("admin.note"));
-    await note.fill("দ্বিতীয়বার");
-    await waiting.getByRole("button", { name: say("admin.rejectNow") }).click();
-    const reason = waiting.getByLabel(say("admin.reason"));
-    await expect(reason).toHaveAccessibleDescription(say("errors.deed.reasonRequired"));
-    await expect(reason).toBeFocused();
-    await expect(note).toHaveValue("দ্বিতীয়বার");
-    expect(await tallyOf(member)).toEqual(pendingTally);
+test("a rejection needs a reason, and its author reads it", async ({
+  page,
+  newMember,
+  newAdmin,
+  newVisitor,
+  guest,
+  say,
+}) => {
+  const member = await newMember();
+  const deed = await aPendingDeed(member.api);
+  await (await newAdmin()).api.enter(page);
+  await page.goto(queueOf(deed));
+  const waiting = page.getByRole("article");
+  await page.getByRole("button", { name: say("admin.reject"), exact: true }).click();
+  const note = waiting.getByLabel(say("admin.note"));
+  await note.fill("দ্বিতীয়বার");
+  await waiting.getByRole("button", { name: say("admin.rejectNow") }).click();
+  const reason = waiting.getByLabel(say("admin.reason"));
+  await expect(reason).toHaveAccessibleDescription(say("errors.deed.reasonRequired"));
+  await expect(reason).toBeFocused();
+  await expect(note).toHaveValue("দ্বিতীয়বার");
+  expect(await tallyOf(member)).toEqual(pendingTally);
 
-    const why = "ছবিতে কাজটি দেখা যাচ্ছে না। <b>আরেকটি</b> ছবি দিন।";
-    await reason.fill(why);
-    await waiting.getByRole("button", { name: say("admin.rejectNow") }).click();
-    await expectToast(page, say("admin.rejected"));
-    expect(await tallyOf(member)).toEqual(rejectedTally);
+  const why = "ছবিতে কাজটি দেখা যাচ্ছে না। <b>আরেকটি</b> ছবি দিন।";
+  await reason.fill(why);
+  await waiting.getByRole("button", { name: say("admin.rejectNow") }).click();
+  await expectToast(page, say("admin.rejected"));
+  expect(await tallyOf(member)).toEqual(rejectedTally);
 
-    const author = await newVisitor(member.api);
-    await author.goto("/profile");
-    const rejected = author.getByRole("region", { name: say("ownProfile.rejected") });
-    await expect(rejected).toContainText(why);
-    await rejected.locator(`a[href="/deed/${deed.uniqueId}"]`).click();
-    await expect(author.getByText(say("deed.rejectedNote"))).toBeVisible();
-    await expect(author.getByText(why)).toBeVisible();
-    expect((await guest.http.get(`/deed/${deed.uniqueId}`)).status()).toBe(404);
-  },
-);
+  const author = await newVisitor(member.api);
+  await author.goto("/profile");
+  const rejected = author.getByRole("region", { name: say("ownProfile.rejected") });
+  await expect(rejected).toContainText(why);
+  await rejected.locator(`a[href="/deed/${deed.uniqueId}"]`).click();
+  await expect(author.getByText(say("deed.rejectedNote"))).toBeVisible();
+  await expect(author.getByText(why)).toBeVisible();
+  expect((await guest.http.get(`/deed/${deed.uniqueId}`)).status()).toBe(404);
+});
 
 test("an appeal goes to somebody else with the first reason, and its author learns the outcome", async ({
   page,

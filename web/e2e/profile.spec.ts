@@ -3,53 +3,55 @@ import sharp from "sharp";
 import { expectToast } from "./pages";
 import { expect, test } from "./site";
 
-test(
-  "one's own profile has every number, what waits, what came back and why, and what to do about it",
-  { tag: "@both" },
-  async ({ page, newMember, admin, say, number }) => {
-    const member = await newMember();
-    const [good, bad] = [
-      await member.api.share({ caption: "পাড়ার শিশুদের বই দিয়েছি।" }),
-      await member.api.share({ caption: "খাল পরিষ্কার করেছি।" }),
-    ];
-    const waiting = await member.api.share({ caption: "গাছে পানি দিয়েছি।" });
-    await admin.approve(good);
-    await admin.reject(bad, "ছবিটি ঝাপসা।");
-    await member.api.enter(page);
-    await page.goto("/profile");
-    const main = page.getByRole("main");
-    const figure = (label: string) => main.locator("dl > div").filter({ hasText: label }).first();
-    await expect(figure(say("profile.deeds"))).toContainText(number(1));
-    await expect(figure(say("profile.trees"))).toContainText(number(1));
-    await expect(figure(say("profile.rank"))).toContainText(/[\d০-৯]/);
-    await expect(figure(say("ownProfile.pendingCount"))).toContainText(number(1));
-    await expect(figure(say("ownProfile.rejectedCount"))).toContainText(number(1));
-    await expect(main.getByText(say("ownProfile.today.max"))).toBeVisible();
-    for (const period of ["today", "week", "month"] as const) {
-      await expect(figure(say(`ownProfile.trees.${period}`))).toContainText(number(1));
-    }
-    // One of the five that the next badge needs.
-    await expect(main.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "20");
-    for (const [role, name] of [
-      ["link", say("account.profile.title")],
-      ["button", say("profile.share")],
-      ["button", say("header.logout")],
-    ] as const) {
-      await expect(main.getByRole(role, { name })).toBeVisible();
-    }
-    const rejected = main.getByRole("region", { name: say("ownProfile.rejected") });
-    await expect(rejected).toContainText("ছবিটি ঝাপসা।");
-    await expect(main.locator(`#recent-deeds ~ ul a[href="/deed/${good.uniqueId}"]`).first()).toBeAttached();
+test("one's own profile has every number, what waits, what came back and why, and what to do about it", async ({
+  page,
+  newMember,
+  admin,
+  say,
+  number,
+}) => {
+  const member = await newMember();
+  const [good, bad] = [
+    await member.api.share({ caption: "পাড়ার শিশুদের বই দিয়েছি।" }),
+    await member.api.share({ caption: "খাল পরিষ্কার করেছি।" }),
+  ];
+  const waiting = await member.api.share({ caption: "গাছে পানি দিয়েছি।" });
+  await admin.approve(good);
+  await admin.reject(bad, "ছবিটি ঝাপসা।");
+  await member.api.enter(page);
+  await page.goto("/profile");
+  const main = page.getByRole("main");
+  const figure = (label: string) => main.locator("dl > div").filter({ hasText: label }).first();
+  await expect(figure(say("profile.deeds"))).toContainText(number(1));
+  await expect(figure(say("profile.trees"))).toContainText(number(1));
+  await expect(figure(say("profile.rank"))).toContainText(/[\d০-৯]/);
+  await expect(figure(say("ownProfile.pendingCount"))).toContainText(number(1));
+  await expect(figure(say("ownProfile.rejectedCount"))).toContainText(number(1));
+  await expect(main.getByText(say("ownProfile.today.max"))).toBeVisible();
+  for (const period of ["today", "week", "month"] as const) {
+    await expect(figure(say(`ownProfile.trees.${period}`))).toContainText(number(1));
+  }
+  // One of the five that the next badge needs.
+  await expect(main.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "20");
+  for (const [role, name] of [
+    ["link", say("account.profile.title")],
+    ["button", say("profile.share")],
+    ["button", say("header.logout")],
+  ] as const) {
+    await expect(main.getByRole(role, { name })).toBeVisible();
+  }
+  const rejected = main.getByRole("region", { name: say("ownProfile.rejected") });
+  await expect(rejected).toContainText("ছবিটি ঝাপসা।");
+  await expect(main.locator(`#recent-deeds ~ ul a[href="/deed/${good.uniqueId}"]`).first()).toBeAttached();
 
-    await main.getByRole("button", { name: say("ownProfile.withdrawOf", { id: waiting.uniqueId }) }).click();
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: say("ownProfile.withdraw"), exact: true })
-      .click();
-    await expectToast(page, say("ownProfile.withdrawn"));
-    await expect(figure(say("ownProfile.pendingCount"))).toContainText(number(0));
-  },
-);
+  await main.getByRole("button", { name: say("ownProfile.withdrawOf", { id: waiting.uniqueId }) }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("ownProfile.withdraw"), exact: true })
+    .click();
+  await expectToast(page, say("ownProfile.withdrawn"));
+  await expect(figure(say("ownProfile.pendingCount"))).toContainText(number(0));
+});
 
 test("the owner mends a deed from its page, and sees what was said of it before", async ({
   page,

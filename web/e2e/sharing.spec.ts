@@ -65,38 +65,39 @@ async function watchClipboard(page: Page, allowed: boolean): Promise<void> {
   }, allowed);
 }
 
-test(
-  "a deed goes to every network that takes a link, in a tab that knows nothing of this one",
-  { tag: "@both" },
-  async ({ page, say, number, language }) => {
-    const words = { say, number };
-    const url = await shareFirstDeed(page, words);
-    const dialog = dialogOf(page, words);
-    await expect(dialog.getByLabel(say("share.link"), { exact: true })).toHaveValue(url);
-    for (const [network, host] of [
-      [say("share.facebook"), "www.facebook.com/sharer"],
-      [say("share.twitter"), "twitter.com/intent"],
-      [say("share.whatsapp"), "wa.me"],
-    ] as const) {
-      const link = dialog.getByRole("link", { name: say("share.opensInNewTab", { network }) });
-      const href = (await link.getAttribute("href")) ?? "";
-      expect(href).toContain(host);
-      expect([...new URL(href).searchParams.values()].join(" ")).toContain(url);
-      await expect(link).toHaveAttribute("target", "_blank");
-      await expect(link).toHaveAttribute("rel", /noopener/);
-    }
-    // The phone has Messenger's app; a desk has none, and Facebook's own dialog would want an app's number.
-    await expect(way(page, words, say("share.messenger"))).toHaveCount(language === "bn" ? 1 : 0);
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await expect(
-      page
-        .getByRole("article")
-        .first()
-        .getByRole("button", { name: new RegExp(say("action.share")) }),
-    ).toBeFocused();
-  },
-);
+test("a deed goes to every network that takes a link, in a tab that knows nothing of this one", async ({
+  page,
+  say,
+  number,
+  language,
+}) => {
+  const words = { say, number };
+  const url = await shareFirstDeed(page, words);
+  const dialog = dialogOf(page, words);
+  await expect(dialog.getByLabel(say("share.link"), { exact: true })).toHaveValue(url);
+  for (const [network, host] of [
+    [say("share.facebook"), "www.facebook.com/sharer"],
+    [say("share.twitter"), "twitter.com/intent"],
+    [say("share.whatsapp"), "wa.me"],
+  ] as const) {
+    const link = dialog.getByRole("link", { name: say("share.opensInNewTab", { network }) });
+    const href = (await link.getAttribute("href")) ?? "";
+    expect(href).toContain(host);
+    expect([...new URL(href).searchParams.values()].join(" ")).toContain(url);
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", /noopener/);
+  }
+  // The phone has Messenger's app; a desk has none, and Facebook's own dialog would want an app's number.
+  await expect(way(page, words, say("share.messenger"))).toHaveCount(language === "bn" ? 1 : 0);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(
+    page
+      .getByRole("article")
+      .first()
+      .getByRole("button", { name: new RegExp(say("action.share")) }),
+  ).toBeFocused();
+});
 
 test("a link is copied, also for Instagram, which takes none", async ({ page, say, number }) => {
   const words = { say, number };
