@@ -82,7 +82,7 @@ function checks(wanted) {
   const formatter = tool("oxfmt/bin/oxfmt", "--check", none, ...(there ?? ["."]));
   return [
     // A type that changes can break any file that uses it.
-    touches(/\.[mc]?[jt]sx?$/) && check({ name: "types and lint", cores: 2, work: tool("oxlint/bin/oxlint") }),
+    touches(/\.[mc]?[jt]sx?$/) && check({ name: "types and lint", work: tool("oxlint/bin/oxlint") }),
     programs.length > 0 && check({ name: "imports and texts", work: eslint }),
     (!there || there.length > 0) && check({ name: "format", work: formatter }),
     touches(/^(api|common)\/src\//) &&

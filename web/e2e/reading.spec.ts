@@ -35,25 +35,21 @@ test("what is to be read is there before any script runs, in the reader's langua
       });
 });
 
-test(
-  "a question's address opens it, and a search in the other language finds it",
-  { tag: "@both" },
-  async ({ page, language, say }) => {
-    await page.goto("/faq#badges");
-    await expect(page.locator("#badges")).toHaveAttribute("open");
-    await expect(page.locator("#badges")).toBeInViewport();
-    const box = page.getByRole("textbox", { name: say("faq.search") });
-    await box.fill(language === "bn" ? "certificates" : "সনদ");
-    await expect(page.locator("details")).toHaveCount(1);
-    await expect(page.getByRole("heading", { name: say("faq.badges.q") })).toBeVisible();
-    await box.fill("zzzz");
-    await expect(page.getByRole("heading", { name: say("faq.none") })).toBeVisible();
-    await page.getByRole("link", { name: say("faq.ticket") }).click();
-    await expect(page.getByRole("heading", { level: 1, name: say("support.title") })).toBeFocused();
-  },
-);
+test("a question's address opens it, and a search in the other language finds it", async ({ page, language, say }) => {
+  await page.goto("/faq#badges");
+  await expect(page.locator("#badges")).toHaveAttribute("open");
+  await expect(page.locator("#badges")).toBeInViewport();
+  const box = page.getByRole("textbox", { name: say("faq.search") });
+  await box.fill(language === "bn" ? "certificates" : "সনদ");
+  await expect(page.locator("details")).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: say("faq.badges.q") })).toBeVisible();
+  await box.fill("zzzz");
+  await expect(page.getByRole("heading", { name: say("faq.none") })).toBeVisible();
+  await page.getByRole("link", { name: say("faq.ticket") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: say("support.title") })).toBeFocused();
+});
 
-test("home shows its blocks in their order, and its questions open", { tag: "@both" }, async ({ page, say }) => {
+test("home shows its blocks in their order, and its questions open", async ({ page, say }) => {
   await page.goto("/");
   const headings = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
   const order = [
