@@ -9,8 +9,7 @@ module.exports = {
   rootDir: __dirname,
   cacheDirectory: `${__dirname}/../node_modules/.cache/jest`,
   roots: ["<rootDir>/src", "<rootDir>/test", "<rootDir>/../common/src"],
-  // Each waits for the database and for other processes a sixth of its time.
-  maxWorkers: "150%",
+  maxWorkers: "100%",
   testEnvironment: "node",
   testEnvironmentOptions: { customExportConditions: ["@tree-for-deed/source", "node", "node-addons"] },
   testMatch: ["**/*.test.ts"],
