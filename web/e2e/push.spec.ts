@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Worker } from "@playwright/test";
 import { Api } from "./api";
 import { violationsOn } from "./axe";
 import { expect, test } from "./site";
+import { operationOf } from "./writing";
 
 test.use({ ownTab: true, serviceWorkers: "allow", provoked: /push service/ });
 
@@ -306,6 +307,21 @@ test("news of the week is ended by its own button, and stays off when the page k
   await expect.poll(() => page.evaluate(() => localStorage.getItem("tree-for-deed-push-kinds"))).not.toContain("WEEK");
   await expect(settings.getByLabel(say("push.WEEK"))).not.toBeChecked();
   expect(await told()).toEqual([{ kinds: ["MOMENT", "RETURNED", "ANSWER"] }]);
+
+  // A session that ends just then is no failure: who logs in again is told as before.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.route("**/graphql", async (route) => {
+    if (operationOf(route) === "SubscribeToPush") await page.context().clearCookies({ name: "tfd" });
+    await route.fallback();
+  });
+  const refused = page.waitForResponse(
+    async (answer) =>
+      answer.request().postData()?.includes("SubscribeToPush") === true &&
+      (await answer.text()).includes("UNAUTHENTICATED"),
+  );
+  await page.reload();
+  await refused;
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 });
 
 test("a message is shown, and leads to the moment in the page that is open, unless somebody writes there", async ({

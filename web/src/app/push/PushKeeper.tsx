@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { UnreadNoticesDocument } from "../../features/notices/Notices.generated";
 import { keepDevice } from "../../features/push/push-device";
+import { readFailure } from "../../lib/app-error";
 import { whenIdle } from "../../lib/idle";
 import { isPushWord, opens } from "../../lib/push-words";
 import { report } from "../../lib/report";
@@ -22,7 +23,10 @@ export function PushKeeper({ memberId }: { memberId: string }) {
   useEffect(
     () =>
       whenIdle(() => {
-        keepDevice(client, memberId).catch(report);
+        keepDevice(client, memberId).catch((error: unknown) => {
+          // The session ended meanwhile, with a new password for one: whoever is here again is told as before.
+          if (readFailure(error).code !== "UNAUTHENTICATED") report(error);
+        });
       }),
     [client, memberId],
   );
