@@ -1,6 +1,7 @@
 import { GraphQLError } from "graphql";
 import type { MockLink } from "@apollo/client/testing";
 import { RegisterDocument, UsernameAvailableDocument } from "./SignUp.generated";
+import { heldAnswer, type HeldAnswer } from "../../../test/held-answer";
 import { renderPage, screen, waitFor, within } from "../../../test/render";
 import { forgetMember, rememberMember } from "../viewer/known-member";
 import { keepIntent, keptIntent } from "./intent";
@@ -28,8 +29,8 @@ const refusal = (
   result: { errors: [error] },
 });
 
-const open = (mocks: MockLink.MockedResponse[] = [usernames(true)]) =>
-  renderPage(<SignUpDialog open onClose={() => undefined} />, { language: "en", mocks });
+const open = (mocks: MockLink.MockedResponse[] = [usernames(true)], held?: HeldAnswer) =>
+  renderPage(<SignUpDialog open onClose={() => undefined} />, { language: "en", mocks, ...(held && { held }) });
 
 type Person = ReturnType<typeof open>["user"];
 
@@ -187,16 +188,25 @@ it("P14 makes another username where somebody has the first, and after three lea
   expect(textbox("Username")).toHaveAccessibleDescription(/^3 to 30 letters/);
 });
 
-it("P14 goes on only with a made username that was seen, however soon somebody wants to", async () => {
-  const { user } = open([usernames((username) => username !== "karim.uddin")]);
-  await next(user);
-  await user.type(await screen.findByRole("textbox", { name: "Full name" }), "Karim Uddin{Enter}34{Enter}01712345678");
-  await next(user);
-  await waitFor(() => expect(textbox("Username")).toHaveAccessibleDescription(/and available/), slow);
-  expect(textbox("Username")).toHaveFocus();
-  await next(user);
-  expect(await screen.findByText("Step 3 of 3")).toBeInTheDocument();
-});
+it.each(["before", "while"])(
+  "P14 goes on only with a made username that was seen, %s the site is asked",
+  async (when) => {
+    const held = heldAnswer("UsernameAvailable");
+    const { user } = open([usernames((username) => username !== "karim.uddin")], held);
+    await next(user);
+    await user.type(
+      await screen.findByRole("textbox", { name: "Full name" }),
+      "Karim Uddin{Enter}34{Enter}01712345678",
+    );
+    if (when === "while") await waitFor(() => expect(held.sent).toHaveLength(1), slow);
+    await next(user);
+    held.letGo();
+    await waitFor(() => expect(textbox("Username")).toHaveAccessibleDescription(/and available/), slow);
+    expect(textbox("Username")).toHaveFocus();
+    await next(user);
+    expect(await screen.findByText("Step 3 of 3")).toBeInTheDocument();
+  },
+);
 
 it("goes on to the next field that is empty by Enter, and to the next step from the last", async () => {
   const { user } = open();
