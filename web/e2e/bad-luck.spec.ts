@@ -100,7 +100,7 @@ test.describe("in a browser that has fetched nothing", () => {
     await page.goto("/about-us");
     await context.setOffline(true);
     await bar(page, say("nav.label"), say("nav.deeds")).click();
-    await expect(page.getByRole("heading", { level: 1, name: say("failure.title") })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: say("offline.title") })).toBeVisible();
     await expect(main(page).getByText(say("errors.network"))).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole("heading", { level: 1, name: say("deeds.title") })).toBeVisible();

@@ -52,7 +52,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
       <EmptyState
         headingLevel="h1"
         drawing={<SceneDrawing name="rain" />}
-        title="failure.title"
+        title={online ? "failure.title" : "offline.title"}
         text={online ? "failure.text" : "errors.network"}
         action={
           <Button variant="contained" onClick={onRetry}>
