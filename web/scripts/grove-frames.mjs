@@ -186,7 +186,12 @@ try {
   const bytes = [...sent.values()].reduce((sum, each) => sum + each, packed);
   console.log(`Over the net until then: ${kilobytes(bytes)} in ${sent.size + 1} answers, its trees among them`);
   const overlay = page.getByRole("dialog");
-  if (await overlay.isVisible()) await page.keyboard.press("Escape");
+  if (await overlay.isVisible()) {
+    await page.keyboard.press("Escape");
+    await overlay.waitFor({ state: "hidden" });
+  }
+  // What comes along with the page is none of the map's work.
+  await page.evaluate(() => new Promise((resolve) => globalThis.requestIdleCallback(resolve)));
   const box = await map.boundingBox();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const drag = async (dx, dy) => {

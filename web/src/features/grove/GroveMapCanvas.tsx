@@ -180,6 +180,8 @@ const surface = {
   position: "absolute",
   inset: 0,
   overflow: "hidden",
+  // What changes in here is laid out and painted by itself.
+  contain: "strict",
   userSelect: "none",
   WebkitTapHighlightColor: "transparent",
   cursor: "grab",

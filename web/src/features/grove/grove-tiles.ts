@@ -7,6 +7,11 @@ export interface Placing {
   readonly y: number;
 }
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 interface Tile extends Square {
   readonly canvas: HTMLCanvasElement;
   isDrawn: boolean;
@@ -18,6 +23,8 @@ const tilesMax = 48;
 const far = 3;
 /** So many squares are on their way at once: while one is put down the next is drawn. */
 const atOnce = 2;
+/** Who comes closer passes levels by: a new one is drawn after so many ms without a step, or when it is so many levels finer. */
+const [restMs, blurMax] = [100, 2];
 
 const nameOf = ({ level, column, row }: Square): string => `${level} ${column} ${row}`;
 
@@ -39,6 +46,7 @@ export class GroveTiles {
   #level = 0;
   #turn = 0;
   #working = 0;
+  #resting: ReturnType<typeof setTimeout> | undefined;
 
   /** `draw` answers with the picture of a square; it may take its time. */
   constructor(
@@ -47,9 +55,18 @@ export class GroveTiles {
   ) {}
 
   /** Puts the grove where it lies on a screen of a size, with so many real px to one. */
-  place(placing: Placing, size: { readonly width: number; readonly height: number }, ratio: number): void {
+  place(placing: Placing, size: Size, ratio: number): void {
+    clearTimeout(this.#resting);
+    const fitting = Math.round(Math.log2(placing.k * ratio) + 0.15);
+    const finer = fitting - this.#level;
+    const isPassing = placing.k > this.#placing.k && finer > 0 && finer < blurMax && this.#isWhole;
+    if (isPassing) this.#resting = setTimeout(() => this.#show(fitting, placing, size), restMs);
+    this.#show(isPassing ? this.#level : fitting, placing, size);
+  }
+
+  #show(level: number, placing: Placing, size: Size): void {
     this.#placing = placing;
-    this.#level = Math.round(Math.log2(placing.k * ratio) + 0.15);
+    this.#level = level;
     const reach = (side / scaleOf(this.#level)) * placing.k;
     const columns = [Math.floor(-placing.x / reach), Math.floor((size.width - placing.x) / reach)] as const;
     const rows = [Math.floor(-placing.y / reach), Math.floor((size.height - placing.y) / reach)] as const;
@@ -62,6 +79,7 @@ export class GroveTiles {
   }
 
   stop(): void {
+    clearTimeout(this.#resting);
     this.#wanted = [];
     this.stage.replaceChildren();
   }
@@ -80,6 +98,8 @@ export class GroveTiles {
       .filter((tile) => !this.#isCovered(tile))
       .map(({ column, row }) => this.#tile({ level: level - far, column: column >> far, row: row >> far }));
     this.#wanted = [...new Set([...first, ...missing])];
+    // All at once, so that a picture that comes later is no work of layout. Until then they show nothing.
+    for (const { level: own, canvas } of this.#wanted) if (!canvas.isConnected) this.#levelOf(own).append(canvas);
     this.#forget();
     while (this.#working < Math.min(atOnce, this.#wanted.length)) void this.#work();
   }
@@ -101,16 +121,20 @@ export class GroveTiles {
       }
       tile.canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(picture);
       tile.isDrawn = true;
-      this.#levelOf(tile.level).append(tile.canvas);
       this.#arrange();
     }
     this.#working -= 1;
   }
 
+  /** Whether nothing is missing of what the screen shows. */
+  get #isWhole(): boolean {
+    return this.#shown.length > 0 && this.#shown.every(({ isDrawn }) => isDrawn);
+  }
+
   /** Moves the levels to their places: the one that fits, and others only while some of its squares are missing. */
   #arrange(): void {
     const { k, x, y } = this.#placing;
-    const isWhole = this.#shown.every(({ isDrawn }) => isDrawn);
+    const isWhole = this.#isWhole;
     for (const [level, { style }] of this.#levels) {
       const isSeen = level === this.#level || (!isWhole && level <= this.#level + 1);
       style.display = isSeen ? "" : "none";
