@@ -51,7 +51,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
     <PageBody>
       <EmptyState
         headingLevel="h1"
-        drawing={<SceneDrawing name="rain" />}
+        drawing={online && <SceneDrawing name="rain" />}
         title={online ? "failure.title" : "offline.title"}
         text={online ? "failure.text" : "errors.network"}
         action={

@@ -1,5 +1,5 @@
 import { InMemoryCache } from "@apollo/client";
-import { useQuery } from "@apollo/client/react";
+import { useQuery } from "../lib/useQuery";
 import { LikeButton } from "../features/deeds/LikeButton";
 import { SetLikeDocument } from "../features/deeds/LikeButton.generated";
 import { DeedsPageDocument } from "../pages/deeds/DeedsPage.generated";

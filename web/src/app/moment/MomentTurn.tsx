@@ -1,10 +1,10 @@
-import { useQuery } from "@apollo/client/react";
 import { useCallback, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { UnreadNoticesDocument } from "../../features/notices/Notices.generated";
 import { AllTexts } from "../../i18n/AllTexts";
 import { lazyExtra } from "../../lib/lazy";
 import { report } from "../../lib/report";
+import { useQuery } from "../../lib/useQuery";
 import { isBusyPage } from "../busy-pages";
 
 const Moment = lazyExtra(() => import("./Moment"));

@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from "@apollo/client/react";
+import { skipToken } from "@apollo/client/react";
 import { Button } from "../../components/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
@@ -11,6 +11,7 @@ import { Spinner } from "../../components/Spinner";
 import { PostEditorDocument, type PostEditor_PostFragment } from "./PostAdmin.generated";
 import { readPostDraft } from "./post-draft";
 import { PostForm } from "./PostForm";
+import { useQuery } from "../../lib/useQuery";
 
 interface Props extends Omit<ComponentProps<typeof PostForm>, "post" | "draft"> {
   /** Null for a new post. */

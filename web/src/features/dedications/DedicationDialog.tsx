@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { paths } from "@tree-for-deed/common/paths";
 import { textLanguage } from "@tree-for-deed/common/text-language";
@@ -8,6 +7,7 @@ import { DetailDialog } from "../../components/DetailDialog";
 import { DecideDedication } from "./DecideDedication";
 import { DedicationDetailsDocument, type DedicationRow_DedicationFragment } from "./AdminDedications.generated";
 import { DedicationStatusMark } from "./DedicationStatusMark";
+import { useQuery } from "../../lib/useQuery";
 
 interface Props {
   id: string;

@@ -1,5 +1,5 @@
 import { InMemoryCache } from "@apollo/client";
-import { useQuery } from "@apollo/client/react";
+import { useQuery } from "../../lib/useQuery";
 import { GraphQLError } from "graphql";
 import { DeedsPageDocument } from "../../pages/deeds/DeedsPage.generated";
 import { SetLikeDocument } from "./LikeButton.generated";

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import MuiLink from "@mui/material/Link";
 import { FormattedMessage, useIntl } from "react-intl";
 import { TextLink } from "../../components/TextLink";
@@ -8,6 +7,7 @@ import { DonationDetailsDocument, type DonationRow_DonationFragment } from "./Ad
 import { textLanguage } from "@tree-for-deed/common/text-language";
 import { amountText, DonationStatusMark } from "./DonationMarks";
 import { SettleDonation } from "./SettleDonation";
+import { useQuery } from "../../lib/useQuery";
 
 interface Props {
   id: string;

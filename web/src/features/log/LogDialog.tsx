@@ -1,9 +1,9 @@
-import { useQuery } from "@apollo/client/react";
 import { FormattedMessage } from "react-intl";
 import { DetailDialog } from "../../components/DetailDialog";
 import { LogDetailsDocument } from "./Log.generated";
 import type { TargetHref } from "./log-columns";
 import { LogEntryDetails, type LogEntry } from "./LogEntryDetails";
+import { useQuery } from "../../lib/useQuery";
 
 interface Props {
   id: string;

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import BellIcon from "@mui/icons-material/NotificationsOutlined";
 import Badge from "@mui/material/Badge";
 import IconButton from "@mui/material/IconButton";
@@ -10,6 +9,7 @@ import { UnreadNoticesDocument } from "./Notices.generated";
 import { AllTexts } from "../../i18n/AllTexts";
 import { paths } from "@tree-for-deed/common/paths";
 import { NoticeMenu } from "./NoticeMenu";
+import { useQuery } from "../../lib/useQuery";
 
 const most = 99;
 /** Where there is room for the latest over the page. It never runs on the server. */

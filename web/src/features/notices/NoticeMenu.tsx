@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { Button } from "../../components/Button";
 import { Link } from "react-router-dom";
 import { Typography } from "../../components/Typography";
@@ -9,6 +8,7 @@ import { LatestNoticesDocument } from "./Notices.generated";
 import { paths } from "@tree-for-deed/common/paths";
 import { NoticeList } from "./NoticeList";
 import { useMarkRead } from "./useMarkRead";
+import { useQuery } from "../../lib/useQuery";
 
 /** The latest notices, over the page. */
 export function NoticeMenu({ onClose }: { onClose: () => void }) {

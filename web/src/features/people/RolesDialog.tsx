@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { useId, useState, type ReactNode } from "react";
@@ -14,6 +13,7 @@ import type { TeamRole } from "../../gql/schema.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { RoleCategoriesDocument, type UserRow_UserFragment } from "./Users.generated";
 import type { RolesWish } from "./useUserAdmin";
+import { useQuery } from "../../lib/useQuery";
 
 const roles = ["REVIEWER", "SUPPORT", "EDITOR", "PLANTING"] as const satisfies readonly TeamRole[];
 

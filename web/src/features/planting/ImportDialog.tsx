@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useApolloClient } from "@apollo/client/react";
 import FileIcon from "@mui/icons-material/UploadFileRounded";
 import DownloadIcon from "@mui/icons-material/DownloadRounded";
 import { Button } from "../../components/Button";
@@ -27,6 +27,7 @@ import { forgetPlanting } from "./forget-planting";
 import { ImportReportView } from "./ImportReportView";
 import { PlantersDocument } from "./Planting.generated";
 import { sendPlantings, templateAddress } from "./send-plantings";
+import { useQuery } from "../../lib/useQuery";
 
 interface Props {
   /** Whoever records for one organisation records for that one. */

@@ -1,4 +1,4 @@
-import { skipToken, useMutation, useQuery } from "@apollo/client/react";
+import { skipToken, useMutation } from "@apollo/client/react";
 import { Button } from "../../components/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
@@ -16,6 +16,7 @@ import { Typography } from "../../components/Typography";
 import type { PlantingKind } from "../../gql/schema.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 import { readFailure } from "../../lib/app-error";
+import { useQuery } from "../../lib/useQuery";
 import { useSignInAgain } from "../session/sign-in/useSignInAgain";
 import { CorrectForm } from "./CorrectForm";
 import { DraftForm } from "./DraftForm";

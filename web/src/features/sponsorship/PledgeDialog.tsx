@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import MuiLink from "@mui/material/Link";
 import { FormattedMessage, useIntl } from "react-intl";
 import { paths } from "@tree-for-deed/common/paths";
@@ -12,6 +11,7 @@ import { PledgeDetailsDocument, type PledgeRow_PledgeFragment } from "./AdminPle
 import { DecidePledge } from "./DecidePledge";
 import { PledgeStatusMark } from "./PledgeStatusMark";
 import { scopeText } from "./scope-text";
+import { useQuery } from "../../lib/useQuery";
 
 interface Props {
   id: string;

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import ReadyIcon from "@mui/icons-material/PlaylistAddRounded";
 import { Button } from "../../components/Button";
 import MenuItem from "@mui/material/MenuItem";
@@ -7,6 +6,7 @@ import { Box } from "../../components/Box";
 import { Menu } from "../../components/layers/Menu";
 import type { Language } from "@tree-for-deed/common/languages";
 import { ReadyAnswersToChooseDocument } from "./AdminTickets.generated";
+import { useQuery } from "../../lib/useQuery";
 
 interface Props {
   /** In which whoever asked reads. */

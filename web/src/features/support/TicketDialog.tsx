@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import PreviousIcon from "@mui/icons-material/KeyboardArrowUpRounded";
 import NextIcon from "@mui/icons-material/KeyboardArrowDownRounded";
 import DialogContent from "@mui/material/DialogContent";
@@ -17,6 +16,7 @@ import { TicketDetailsDocument, type TicketDetails_TicketFragment } from "./Admi
 import { textLanguage } from "@tree-for-deed/common/text-language";
 import { AnswerForm } from "./AnswerForm";
 import { TicketQuestion } from "./TicketQuestion";
+import { useQuery } from "../../lib/useQuery";
 
 interface Props {
   id: string;

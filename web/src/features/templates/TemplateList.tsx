@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import AddIcon from "@mui/icons-material/AddRounded";
 import { Button } from "../../components/Button";
 import { useEffect, useRef, useState, type ReactNode } from "react";
@@ -13,6 +12,7 @@ import { TemplateCard } from "./TemplateCard";
 import { useTemplateOrder } from "./useTemplateOrder";
 import { useSignInAgain } from "../session/sign-in/useSignInAgain";
 import { templateKinds, type Template, type TemplateKind } from "./template-kinds";
+import { useQuery } from "../../lib/useQuery";
 
 const TemplateDialog = lazyOverlay(() => import("./TemplateDialog"));
 const DeleteTemplateDialog = lazyOverlay(() => import("./DeleteTemplateDialog"));

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import Card from "@mui/material/Card";
 import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
@@ -19,6 +18,7 @@ import type { DeedForm_CategoryFragment } from "../../features/submission/form/S
 import { AddDeedPageDocument } from "./AddDeedPage.generated";
 import { TodaysTree } from "./TodaysTree";
 import { whenIdle } from "../../lib/idle";
+import { useQuery } from "../../lib/useQuery";
 import { paths } from "@tree-for-deed/common/paths";
 
 /** Where one goes from here: after sending, and to what waits, which shows without a connection, too. */

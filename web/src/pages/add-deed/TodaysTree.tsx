@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import TreeIcon from "@mui/icons-material/ParkRounded";
 import { useCallback } from "react";
 import { Box } from "../../components/Box";
@@ -6,6 +5,7 @@ import { Typography } from "../../components/Typography";
 import { useDayTurn } from "../../components/useDayTurn";
 import { dayWords } from "../../features/impact/day-words";
 import { report } from "../../lib/report";
+import { useQuery } from "../../lib/useQuery";
 import { TodaysTreeDocument } from "./TodaysTree.generated";
 
 /** Whether today's tree is open, in review or the member's own, in a line. It keeps its room until that is known. */

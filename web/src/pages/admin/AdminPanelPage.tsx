@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
@@ -8,6 +7,7 @@ import { PageHead } from "../../components/page/PageHead";
 import { hasRole, useViewer } from "../../features/session/viewer/useViewer";
 import { useUndoLatest } from "../../features/moderation/decisions/useUndoLatest";
 import { readFailure } from "../../lib/app-error";
+import { useQuery } from "../../lib/useQuery";
 import { AdminPanelPageDocument, type AdminPanelPageQuery } from "./AdminPanelPage.generated";
 import { usePanelAddress, type PanelTab } from "./panel-address";
 import { tabContents, tabsOf } from "./panel-tabs";

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { useMemo, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { EmptyState } from "../../components/EmptyState";
@@ -12,6 +11,7 @@ import {
   type ListedDeed_DeedFragment,
 } from "../../features/moderation/deeds/DeedLists.generated";
 import { usePanelAddress } from "./panel-address";
+import { useQuery } from "../../lib/useQuery";
 
 const fields = {
   PENDING: ["photo", "caption", "author", "category", "submitted"],

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { useCallback, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { ListBar } from "../../components/grid/ListBar";
@@ -6,6 +5,7 @@ import { ReviewCategoriesDocument } from "../../features/moderation/deeds/DeedLi
 import { useViewer } from "../../features/session/viewer/useViewer";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { usePanelAddress } from "./panel-address";
+import { useQuery } from "../../lib/useQuery";
 
 interface Props {
   status: "pending" | "approved" | "rejected";

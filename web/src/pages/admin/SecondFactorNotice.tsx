@@ -1,5 +1,4 @@
 import KeyIcon from "@mui/icons-material/KeyRounded";
-import { useQuery } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import { Button } from "../../components/Button";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -7,6 +6,7 @@ import { Link } from "react-router-dom";
 import { paths } from "@tree-for-deed/common/paths";
 import { Box } from "../../components/Box";
 import { SecondFactorNoticeDocument } from "./SecondFactorNotice.generated";
+import { useQuery } from "../../lib/useQuery";
 
 const settings = `${paths.settings}#second-factor`;
 

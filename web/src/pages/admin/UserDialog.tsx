@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import { useId } from "react";
@@ -15,6 +14,7 @@ import { useSignInAgain } from "../../features/session/sign-in/useSignInAgain";
 import { useViewer } from "../../features/session/viewer/useViewer";
 import { UserDialogDocument } from "./UserDialog.generated";
 import { UserDetails } from "./UserDetails";
+import { useQuery } from "../../lib/useQuery";
 
 interface Props {
   userId: string;

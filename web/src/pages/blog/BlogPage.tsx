@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -16,6 +15,7 @@ import { BlogPageDocument } from "./BlogPage.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { paths } from "@tree-for-deed/common/paths";
 import { NeedHelp } from "./NeedHelp";
+import { useQuery } from "../../lib/useQuery";
 
 /** Who is behind the site, how to reach them, and what is new. */
 export default function BlogPage() {

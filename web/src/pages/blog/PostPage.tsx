@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import ArrowBackIcon from "@mui/icons-material/ArrowBackRounded";
 import { Button } from "../../components/Button";
 import { FormattedMessage } from "react-intl";
@@ -18,6 +17,7 @@ import { PostPageDocument, type PostPageQuery } from "./PostPage.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { beginning, captionLetters } from "../../lib/caption";
 import { shorten } from "../../lib/graphemes";
+import { useQuery } from "../../lib/useQuery";
 import { paths } from "@tree-for-deed/common/paths";
 import { filePaths } from "@tree-for-deed/common/paths";
 

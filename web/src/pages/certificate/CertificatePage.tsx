@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { useIntl } from "react-intl";
 import { useParams } from "react-router-dom";
 import { ErrorNote } from "../../components/ErrorNote";
@@ -9,6 +8,7 @@ import { CertificateView } from "../../features/badges/CertificateView";
 import { PageHead } from "../../components/page/PageHead";
 import { CertificatePageDocument } from "./CertificatePage.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
+import { useQuery } from "../../lib/useQuery";
 
 /** Anybody who was shown a certificate finds out here whether it is true. */
 export default function CertificatePage() {

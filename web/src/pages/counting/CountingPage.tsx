@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { Button } from "../../components/Button";
 import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
@@ -11,6 +10,7 @@ import { FourSums } from "../../features/forest/FourSums";
 import { ImpactCounters } from "../../features/impact/ImpactCounters";
 import { CountingPageDocument } from "./CountingPage.generated";
 import { paths } from "@tree-for-deed/common/paths";
+import { useQuery } from "../../lib/useQuery";
 
 const before: readonly TextSection[] = [
   { title: "counting.rule.title", texts: ["counting.rule.1", "counting.rule.2", "counting.rule.3"] },

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import ArrowBackIcon from "@mui/icons-material/ArrowBackRounded";
 import { Button } from "../../components/Button";
 import { useIntl } from "react-intl";
@@ -13,6 +12,7 @@ import { DeedDetail } from "../../features/deeds/DeedDetail";
 import type { DeedDetail_DeedFragment } from "../../features/deeds/DeedDetail.generated";
 import { DeedPageDocument } from "./DeedPage.generated";
 import { beginning, captionLetters } from "../../lib/caption";
+import { useQuery } from "../../lib/useQuery";
 import { paths } from "@tree-for-deed/common/paths";
 import { filePaths } from "@tree-for-deed/common/paths";
 import { useProfileDialog } from "../profile/useProfileDialog";

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { paths } from "@tree-for-deed/common/paths";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
@@ -10,6 +9,7 @@ import { DeedTile } from "../../features/deeds/DeedTile";
 import type { DeedTile_DeedFragment } from "../../features/deeds/DeedTile.generated";
 import type { MessageId } from "../../i18n/message-id";
 import { DeedsOfKindDocument, type MoreDeeds_DeedFragment } from "./MoreDeeds.generated";
+import { useQuery } from "../../lib/useQuery";
 
 /** How many others each row shows: one more is asked for, since the deed itself may be among them. */
 const shown = 4;

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import LeaderboardIcon from "@mui/icons-material/LeaderboardRounded";
 import { Button } from "../../components/Button";
 import type { MouseEvent } from "react";
@@ -20,6 +19,7 @@ import { DeedGridSkeleton } from "../../features/deeds/DeedGridSkeleton";
 import { WrittenIn } from "../../features/deeds/WrittenIn";
 import { DeedCategoriesDocument, DeedsPageDocument } from "./DeedsPage.generated";
 import { isPlainClick } from "../../lib/plain-click";
+import { useQuery } from "../../lib/useQuery";
 import { paths } from "@tree-for-deed/common/paths";
 import { useLeaderboardDialog } from "../leaderboard/useLeaderboardDialog";
 import { useProfileDialog } from "../profile/useProfileDialog";

@@ -1,5 +1,4 @@
 import { Button } from "../../components/Button";
-import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
@@ -12,6 +11,7 @@ import { DonationForm } from "../../features/donations/DonationForm";
 import { PaymentOptionsDocument } from "../../features/donations/Payments.generated";
 import type { Pledge } from "../../features/donations/usePledge";
 import { Pledged } from "./Pledged";
+import { useQuery } from "../../lib/useQuery";
 
 const none: [] = [];
 

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { Button } from "../../components/Button";
 import Card from "@mui/material/Card";
 import { useIntl } from "react-intl";
@@ -19,6 +18,7 @@ import { OpenDataSection } from "../../features/forest/OpenDataSection";
 import { SurvivalByAge } from "../../features/forest/SurvivalByAge";
 import { SponsorList } from "../../features/sponsorship/SponsorList";
 import { ForestPageDocument } from "./ForestPage.generated";
+import { useQuery } from "../../lib/useQuery";
 
 /** How far the site's trees have come: what was earned, what is paid for, what is in the ground, what was seen alive. */
 export default function ForestPage() {

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import CloseIcon from "@mui/icons-material/CloseRounded";
 import IconButton from "@mui/material/IconButton";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -12,6 +11,7 @@ import { groveHref, type GroveFilters } from "../../features/grove/grove-address
 import { ChosenTreeDocument } from "./GrovePage.generated";
 import { toldStation } from "./station-names";
 import { TreeRow } from "./TreeRow";
+import { useQuery } from "../../lib/useQuery";
 
 interface Props {
   tree: ChosenTree;

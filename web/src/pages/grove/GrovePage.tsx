@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { TextLink } from "../../components/TextLink";
 import { Button } from "../../components/Button";
 import { useState } from "react";
@@ -30,6 +29,7 @@ import { monthsAround } from "./offered-months";
 import { toldStation } from "./station-names";
 import { StationKey } from "./StationKey";
 import { TreeRow } from "./TreeRow";
+import { useQuery } from "../../lib/useQuery";
 
 /** Of so many, one stands for several from afar. */
 const manyTrees = 5000;

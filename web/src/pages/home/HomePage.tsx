@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import type { SxProps, Theme } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { TextLink } from "../../components/TextLink";
@@ -25,6 +24,7 @@ import { Hero } from "./Hero";
 import { HowItWorks } from "./HowItWorks";
 import { LatestDeeds } from "./LatestDeeds";
 import { OwnPlace } from "./OwnPlace";
+import { useQuery } from "../../lib/useQuery";
 
 /**
  * Sections below the first screen are laid out only when a reader gets near them (`farSections`); the sizes are about what they

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import CloseIcon from "@mui/icons-material/CloseRounded";
 import DialogContent from "@mui/material/DialogContent";
 import useMediaQuery from "@mui/material/useMediaQuery";
@@ -20,6 +19,7 @@ import { LeaderboardDialogDocument } from "./LeaderboardDialog.generated";
 import { AllTexts } from "../../i18n/AllTexts";
 import { NoPlaces } from "./NoPlaces";
 import { OwnPlaceInDialog, PlaceList } from "./PlaceList";
+import { useQuery } from "../../lib/useQuery";
 
 const pageSize = 15;
 

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { useCallback, useId } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate, useSearchParams } from "react-router-dom";
@@ -22,6 +21,7 @@ import { filePaths } from "@tree-for-deed/common/paths";
 import { useProfileDialog } from "../profile/useProfileDialog";
 import { LeaderboardStats } from "./LeaderboardStats";
 import { Places } from "./Places";
+import { useQuery } from "../../lib/useQuery";
 
 const pageSize = 50;
 

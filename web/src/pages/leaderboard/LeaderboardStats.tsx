@@ -1,6 +1,6 @@
-import { useQuery } from "@apollo/client/react";
 import { ImpactCounters } from "../../features/impact/ImpactCounters";
 import { LeaderboardStatsDocument } from "./LeaderboardPage.generated";
+import { useQuery } from "../../lib/useQuery";
 
 /** The three numbers of the whole community. */
 export function LeaderboardStats() {

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { Button } from "../../components/Button";
 import Card from "@mui/material/Card";
 import { useIntl } from "react-intl";
@@ -16,6 +15,7 @@ import { NoticeList } from "../../features/notices/NoticeList";
 import { useMarkRead } from "../../features/notices/useMarkRead";
 import { NoticesPageDocument } from "./NoticesPage.generated";
 import { paths } from "@tree-for-deed/common/paths";
+import { useQuery } from "../../lib/useQuery";
 
 const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 

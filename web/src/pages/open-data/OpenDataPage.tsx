@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { Button } from "../../components/Button";
 import MuiLink from "@mui/material/Link";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -15,6 +14,7 @@ import { OpenDataCheck } from "../../features/forest/OpenDataCheck";
 import { OpenDataDays, OpenDataHead } from "../../features/forest/OpenDataDays";
 import { OpenDataTables } from "../../features/forest/OpenDataTables";
 import { OpenDataPageDocument } from "./OpenDataPage.generated";
+import { useQuery } from "../../lib/useQuery";
 
 const licence = { name: "CC BY 4.0", address: "https://creativecommons.org/licenses/by/4.0/" } as const;
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@apollo/client/react";
+import { useMutation } from "@apollo/client/react";
 import { Button } from "../../components/Button";
 import { paths } from "@tree-for-deed/common/paths";
 import { useEffect } from "react";
@@ -12,6 +12,7 @@ import { Spinner } from "../../components/Spinner";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { paymentDraft } from "../../features/donations/payment-draft";
 import { readFailure } from "../../lib/app-error";
+import { useQuery } from "../../lib/useQuery";
 import type { PaymentState } from "../../gql/schema.generated";
 import { LookAtPaymentDocument, PaymentPageDocument } from "./PaymentPage.generated";
 

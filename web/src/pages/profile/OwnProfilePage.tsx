@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import EditIcon from "@mui/icons-material/EditOutlined";
 import LogoutIcon from "@mui/icons-material/LogoutRounded";
 import SettingsIcon from "@mui/icons-material/SettingsOutlined";
@@ -33,6 +32,7 @@ import { useViewer } from "../../features/session/viewer/useViewer";
 import { SentDeeds } from "../../features/submission/own-deeds/SentDeeds";
 import { lazyExtra } from "../../lib/lazy";
 import { report } from "../../lib/report";
+import { useQuery } from "../../lib/useQuery";
 import { OwnProfilePageDocument } from "./OwnProfilePage.generated";
 import { dayOf } from "@tree-for-deed/common/day";
 import { paths } from "@tree-for-deed/common/paths";

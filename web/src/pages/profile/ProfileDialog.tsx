@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import CloseIcon from "@mui/icons-material/CloseRounded";
 import { Button } from "../../components/Button";
 import DialogActions from "@mui/material/DialogActions";
@@ -20,6 +19,7 @@ import { ProfileHeader } from "../../features/people/ProfileHeader";
 import { ProfileStats } from "../../features/people/ProfileStats";
 import { ProfileDialogDocument, type ProfileDialogQuery } from "./ProfileDialog.generated";
 import { paths } from "@tree-for-deed/common/paths";
+import { useQuery } from "../../lib/useQuery";
 
 interface Props {
   user: { id: string; username: string };

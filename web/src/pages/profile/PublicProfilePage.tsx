@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { useIntl } from "react-intl";
 import { useParams, useSearchParams } from "react-router-dom";
 import { Typography } from "../../components/Typography";
@@ -25,6 +24,7 @@ import { ProfileColumns } from "./ProfileColumns";
 import { PublicProfilePageDocument } from "./PublicProfilePage.generated";
 import { paths } from "@tree-for-deed/common/paths";
 import { filePaths } from "@tree-for-deed/common/paths";
+import { useQuery } from "../../lib/useQuery";
 
 const one = "minmax(0, 1fr)";
 

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { Button } from "../../components/Button";
 import Card from "@mui/material/Card";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -15,6 +14,7 @@ import { DeedHistory } from "../../features/submission/own-deeds/DeedHistory";
 import { ReviseForm } from "../../features/submission/own-deeds/ReviseForm";
 import { ReviseDeedPageDocument } from "./ReviseDeedPage.generated";
 import { paths } from "@tree-for-deed/common/paths";
+import { useQuery } from "../../lib/useQuery";
 
 /** Mending a deed of one's own that was turned down. */
 export default function ReviseDeedPage() {

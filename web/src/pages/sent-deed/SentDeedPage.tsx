@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { Button } from "../../components/Button";
 import { paths } from "@tree-for-deed/common/paths";
 import { useCallback } from "react";
@@ -18,6 +17,7 @@ import { useEndedSession } from "../../features/session/viewer/useEndedSession";
 import { NextTree } from "./NextTree";
 import { lazyExtra } from "../../lib/lazy";
 import { report } from "../../lib/report";
+import { useQuery } from "../../lib/useQuery";
 import { SentDeedPageDocument } from "./SentDeedPage.generated";
 import { UsualWait } from "./UsualWait";
 import { WhatHappens } from "./WhatHappens";

@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useApolloClient } from "@apollo/client/react";
 import Card from "@mui/material/Card";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router-dom";
@@ -10,6 +10,7 @@ import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
 import { EditProfileForm } from "../../features/account/EditProfileForm";
 import { report } from "../../lib/report";
+import { useQuery } from "../../lib/useQuery";
 import { EditProfilePageDocument } from "./EditProfilePage.generated";
 import { paths } from "@tree-for-deed/common/paths";
 import { BackLink } from "./BackLink";

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import type { ReactNode } from "react";
@@ -13,6 +12,7 @@ import { WebhookSection } from "../../features/account/WebhookSection";
 import { ProgramsPageDocument } from "./ProgramsPage.generated";
 import { paths } from "@tree-for-deed/common/paths";
 import { BackLink } from "./BackLink";
+import { useQuery } from "../../lib/useQuery";
 
 /** For members who write programs: access tokens and webhooks. */
 export default function ProgramsPage() {

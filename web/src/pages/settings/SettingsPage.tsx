@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { Button } from "../../components/Button";
 import Stack from "@mui/material/Stack";
 import { useIntl } from "react-intl";
@@ -19,6 +18,7 @@ import { lazyPart } from "../../components/lazy-part";
 import { SettingsPageDocument } from "./SettingsPage.generated";
 import { paths } from "@tree-for-deed/common/paths";
 import { BackLink } from "./BackLink";
+import { useQuery } from "../../lib/useQuery";
 
 const PushSettings = lazyPart(() => import("../../features/push/PushSettings"), 48);
 const SecondFactorSection = lazyPart(() => import("../../features/account/second-factor/SecondFactorSection"), 320);

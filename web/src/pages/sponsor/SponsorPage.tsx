@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { useIntl } from "react-intl";
 import { useParams } from "react-router-dom";
 import { paths } from "@tree-for-deed/common/paths";
@@ -11,6 +10,7 @@ import { SponsorTrees } from "../../features/forest/SponsorTrees";
 import { SponsorView } from "../../features/sponsorship/SponsorView";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { SponsorPageDocument } from "./SponsorPage.generated";
+import { useQuery } from "../../lib/useQuery";
 
 /** An organisation's trees, and the check of its certificate, for anybody who has its code. */
 export default function SponsorPage() {

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../components/Box";
@@ -11,6 +10,7 @@ import { SponsorList } from "../../features/sponsorship/SponsorList";
 import type { MadePledge } from "../../features/sponsorship/usePledge";
 import { PledgeMade } from "./PledgeMade";
 import { SponsorshipPageDocument } from "./SponsorshipPage.generated";
+import { useQuery } from "../../lib/useQuery";
 
 const points = ["oldest", "planted", "survey", "waits", "counter"] as const;
 

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { useIntl } from "react-intl";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { Typography } from "../../components/Typography";
@@ -12,6 +11,7 @@ import { useLostRole } from "../admin/useLostRole";
 import { usePanelBelow } from "../admin/usePanelBelow";
 import { dashboardHref, dashboardTab, dashboardTabs, tabContents } from "./dashboard-tabs";
 import { DashboardStats } from "./DashboardStats";
+import { useQuery } from "../../lib/useQuery";
 
 /** The older dashboard: the panel's own lists under their first names, and what can be set. */
 export default function SuperadminPage() {

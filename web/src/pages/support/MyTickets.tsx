@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from "@apollo/client/react";
+import { skipToken } from "@apollo/client/react";
 import { Button } from "../../components/Button";
 import Stack from "@mui/material/Stack";
 import { Link } from "react-router-dom";
@@ -11,6 +11,7 @@ import { TicketCard } from "../../features/support/TicketCard";
 import { MyTicketsDocument } from "../../features/support/Tickets.generated";
 import { paths } from "@tree-for-deed/common/paths";
 import { supportHref } from "./support-address";
+import { useQuery } from "../../lib/useQuery";
 
 /** The member's own tickets with their answers; guests are asked to log in. */
 export default function MyTickets({ page }: { page: number }) {

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { Button } from "../../components/Button";
 import Card from "@mui/material/Card";
 import { useIntl } from "react-intl";
@@ -22,6 +21,7 @@ import { TreeDedication } from "../../features/forest/TreeDedication";
 import { TreeMap } from "../../features/forest/TreeMap";
 import { ShareTree } from "../../features/forest/ShareTree";
 import { TreePageDocument } from "./TreePage.generated";
+import { useQuery } from "../../lib/useQuery";
 
 /** One tree, from the deed that earned it to the ground, for anybody who has its code. */
 export default function TreePage() {

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { Button, type ButtonProps } from "../../../components/Button";
 import { useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -12,6 +11,7 @@ import { rows } from "../rows";
 import { SettingsSection } from "../SettingsSection";
 import { MySecondFactorDocument } from "./SecondFactor.generated";
 import type { FactorTask } from "./factor-task";
+import { useQuery } from "../../../lib/useQuery";
 
 const SecondFactorDialog = lazyOverlay(() => import("./SecondFactorDialog"));
 

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { DetailDialog } from "../../../components/DetailDialog";
 import { Typography } from "../../../components/Typography";
@@ -8,6 +7,7 @@ import { PaymentDetailsDocument } from "./AdminPayments.generated";
 import { DecidePayment } from "./DecidePayment";
 import { PaymentEvents } from "./PaymentEvents";
 import { PaymentFacts } from "./PaymentFacts";
+import { useQuery } from "../../../lib/useQuery";
 
 interface Props {
   id: string;

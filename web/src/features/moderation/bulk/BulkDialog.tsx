@@ -2,7 +2,6 @@ import { Button } from "../../../components/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { useQuery } from "@apollo/client/react";
 import { useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Dialog } from "../../../components/layers/Dialog";
@@ -15,6 +14,7 @@ import type { ReviewedDeed } from "../decisions/decisions";
 import { noDraft, type Draft } from "../decisions/drafts";
 import type { ReasonFields } from "../decisions/ReasonChoice";
 import { useBulkDecision } from "./useBulkDecision";
+import { useQuery } from "../../../lib/useQuery";
 
 interface Props {
   open: boolean;

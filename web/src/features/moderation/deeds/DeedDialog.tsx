@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { Button } from "../../../components/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
@@ -21,6 +20,7 @@ import { NearDuplicateList } from "../near-duplicates/NearDuplicateList";
 import { NoteForm } from "../decisions/NoteForm";
 import { PhotoStage } from "../review/PhotoStage";
 import { WhatWasDone } from "../decisions/WhatWasDone";
+import { useQuery } from "../../../lib/useQuery";
 
 interface Props {
   uniqueId: string;

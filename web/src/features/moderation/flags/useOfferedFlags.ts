@@ -1,8 +1,8 @@
-import { useQuery } from "@apollo/client/react";
 import { useIntl } from "react-intl";
 import type { ReviewFlag } from "../../../gql/schema.generated";
 import { QueueFlagsDocument } from "./QueueFlags.generated";
 import { inOrder } from "./review-flag";
+import { useQuery } from "../../../lib/useQuery";
 
 /** What waiting deeds are unusual in, each with how many there are, and how to count anew. */
 export function useOfferedFlags(chosen: ReviewFlag | null) {

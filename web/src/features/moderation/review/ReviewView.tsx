@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from "@apollo/client/react";
+import { skipToken } from "@apollo/client/react";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
@@ -28,6 +28,7 @@ import { useReviewKeys, type ReviewAct } from "./useReviewKeys";
 import { useReviewQueue, type QueueWish } from "./useReviewQueue";
 import { useShownFromStart } from "./useShownFromStart";
 import { useWaitingCount } from "./useWaitingCount";
+import { useQuery } from "../../../lib/useQuery";
 
 const KeyHelpDialog = lazyOverlay(() => import("./KeyHelpDialog"));
 

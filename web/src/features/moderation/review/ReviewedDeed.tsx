@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import Card from "@mui/material/Card";
 import { useCallback, useEffect, useRef, type Ref } from "react";
 import { Box } from "../../../components/Box";
@@ -17,6 +16,7 @@ import { AsideActions } from "../second-looks/AsideActions";
 import { SecondLooks } from "../second-looks/SecondLooks";
 import { PhotoStage } from "./PhotoStage";
 import { WhatWasDone } from "../decisions/WhatWasDone";
+import { useQuery } from "../../../lib/useQuery";
 
 interface Props {
   review: NonNullable<DeedReviewQuery["deedReview"]>;

@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from "@apollo/client/react";
+import { useMutation } from "@apollo/client/react";
 import { Button } from "../../../components/Button";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
 import { useToast } from "../../../components/toasts/ToastProvider";
 import { minute, useOfNow } from "../../../components/useNow";
 import { PutDeedBackDocument, SetAsideDeedsDocument } from "./SecondLooks.generated";
+import { useQuery } from "../../../lib/useQuery";
 
 /** The deeds that one passed on or put off, each to be taken back. Nothing while there are none. */
 export function SetAsideList({ onBack }: { onBack: (uniqueId: string) => void }) {

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { Button } from "../../../components/Button";
 import DialogTitle from "@mui/material/DialogTitle";
 import Stack from "@mui/material/Stack";
@@ -11,6 +10,7 @@ import { useDialogBelow } from "../../../components/useDialogBelow";
 import { CodeAnswer, PasswordAnswer } from "./ConfirmAnswers";
 import { WaysToConfirmDocument } from "./ConfirmIdentity.generated";
 import { useConfirm } from "./useConfirm";
+import { useQuery } from "../../../lib/useQuery";
 
 interface Props {
   onClose: () => void;

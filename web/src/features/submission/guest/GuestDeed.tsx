@@ -1,9 +1,9 @@
-import { useQuery } from "@apollo/client/react";
 import { ErrorNote } from "../../../components/ErrorNote";
 import { Spinner } from "../../../components/Spinner";
 import { DeedForm } from "../form/DeedForm";
 import { guestDeed, guestId, noteGuestDeed } from "./guest-deed";
 import { GuestDeedDocument } from "./GuestDeed.generated";
+import { useQuery } from "../../../lib/useQuery";
 
 /** A deed of somebody who is not signed in: kept on this device, photos too, until they are. `onReady`: they want it sent. */
 export default function GuestDeed({ onReady }: { onReady: () => void }) {

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import AddIcon from "@mui/icons-material/AddRounded";
 import { Button } from "../../../components/Button";
 import { useCallback, useMemo, useState } from "react";
@@ -13,6 +12,7 @@ import type { PostRow_PostFragment } from "../../../features/blog/PostAdmin.gene
 import { BlogTabDocument } from "./BlogTab.generated";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
+import { useQuery } from "../../../lib/useQuery";
 
 const PostEditor = lazyOverlay(() => import("../../../features/blog/PostEditor"));
 const DeletePostDialog = lazyOverlay(() => import("../../../features/blog/DeletePostDialog"));

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import AddIcon from "@mui/icons-material/AddRounded";
 import { Button } from "../../../components/Button";
 import { useMemo, useState } from "react";
@@ -13,6 +12,7 @@ import type { CategoryRow_CategoryFragment } from "../../../features/categories/
 import { CategoriesTabDocument } from "./CategoriesTab.generated";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
+import { useQuery } from "../../../lib/useQuery";
 
 const CategoryDialog = lazyOverlay(() => import("../../../features/categories/CategoryDialog"));
 const MoveDeedsDialog = lazyOverlay(() => import("../../../features/categories/MoveDeedsDialog"));

@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from "@apollo/client/react";
+import { skipToken } from "@apollo/client/react";
 import DownloadIcon from "@mui/icons-material/DownloadRounded";
 import { Button } from "../../../components/Button";
 import { Box } from "../../../components/Box";
@@ -19,6 +19,7 @@ import type { ReviewFigures_FiguresFragment } from "../../../features/figures/re
 import { useViewer } from "../../../features/session/viewer/useViewer";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 import { exportAddress } from "../../../lib/export-address";
+import { useQuery } from "../../../lib/useQuery";
 import { useFiguresAddress } from "../figures-address";
 import { DecisionsTabDocument } from "./DecisionsTab.generated";
 

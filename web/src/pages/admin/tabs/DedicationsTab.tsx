@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { limits } from "@tree-for-deed/common/limits";
@@ -11,6 +10,7 @@ import { dedicationColumns } from "../../../features/dedications/dedication-colu
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
 import { DedicationsTabDocument } from "./DedicationsTab.generated";
+import { useQuery } from "../../../lib/useQuery";
 
 const DedicationDialog = lazyOverlay(() => import("../../../features/dedications/DedicationDialog"));
 

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { useMemo } from "react";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
@@ -15,6 +14,7 @@ import type { DonationSort } from "../../../gql/schema.generated";
 import { DonationsTabDocument, HeldPaymentsDocument } from "./DonationsTab.generated";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 import { exportAddress } from "../../../lib/export-address";
+import { useQuery } from "../../../lib/useQuery";
 import { limits } from "@tree-for-deed/common/limits";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { Box } from "../../../components/Box";
 import { EmptyState } from "../../../components/EmptyState";
 import { ErrorNote } from "../../../components/ErrorNote";
@@ -13,6 +12,7 @@ import { spanOf } from "../../../features/figures/range";
 import { useGroups } from "../../../features/figures/useGroups";
 import { FiguresTabDocument, type FiguresTabQuery } from "./FiguresTab.generated";
 import { useFiguresAddress } from "../figures-address";
+import { useQuery } from "../../../lib/useQuery";
 
 /** What happened on the site from day to day. */
 export default function FiguresTab() {

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { EmptyState } from "../../../components/EmptyState";
@@ -18,6 +17,7 @@ import { LogFilterBar } from "../../../features/log/LogFilterBar";
 import { LogTabDocument } from "./LogTab.generated";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 import { exportAddress } from "../../../lib/export-address";
+import { useQuery } from "../../../lib/useQuery";
 import { limits } from "@tree-for-deed/common/limits";
 import { logTarget } from "../log-target";
 import { usePanelAddress } from "../panel-address";

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import AddIcon from "@mui/icons-material/AddRounded";
 import { Button } from "../../../components/Button";
 import { useMemo, useState } from "react";
@@ -15,6 +14,7 @@ import { useSignInAgain } from "../../../features/session/sign-in/useSignInAgain
 import { PartnersTabDocument, type PartnerRow_PartnerFragment } from "../../../features/partners/Partners.generated";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
+import { useQuery } from "../../../lib/useQuery";
 
 const PartnerDialog = lazyOverlay(() => import("../../../features/partners/PartnerDialog"));
 const DeletePartnerDialog = lazyOverlay(() => import("../../../features/partners/DeletePartnerDialog"));

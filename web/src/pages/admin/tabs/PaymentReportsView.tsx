@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { useIntl } from "react-intl";
 import { EmptyState } from "../../../components/EmptyState";
 import { ErrorNote } from "../../../components/ErrorNote";
@@ -8,6 +7,7 @@ import { PaymentReports } from "../../../features/donations/payments/PaymentRepo
 import { ProvidersOff } from "../../../features/donations/payments/ProvidersOff";
 import { usePanelAddress } from "../panel-address";
 import { PaymentReportsViewDocument } from "./PaymentReportsView.generated";
+import { useQuery } from "../../../lib/useQuery";
 
 /** What the daily comparisons with the providers' books found. */
 export function PaymentReportsView() {

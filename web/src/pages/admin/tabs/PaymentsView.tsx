@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { Button } from "../../../components/Button";
 import { useId, useMemo } from "react";
 import { useIntl } from "react-intl";
@@ -24,6 +23,7 @@ import {
 import { ProvidersOff } from "../../../features/donations/payments/ProvidersOff";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 import { exportAddress } from "../../../lib/export-address";
+import { useQuery } from "../../../lib/useQuery";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
 import { PaymentsViewDocument } from "./PaymentsView.generated";

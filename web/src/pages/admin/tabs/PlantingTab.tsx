@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import AddIcon from "@mui/icons-material/AddRounded";
 import ImportIcon from "@mui/icons-material/UploadFileRounded";
 import { Button } from "../../../components/Button";
@@ -22,6 +21,7 @@ import { useViewer } from "../../../features/session/viewer/useViewer";
 import type { PlantingKind } from "../../../gql/schema.generated";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
+import { useQuery } from "../../../lib/useQuery";
 
 const PlantingDialog = lazyOverlay(() => import("../../../features/planting/PlantingDialog"));
 const ImportDialog = lazyOverlay(() => import("../../../features/planting/ImportDialog"));

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { Box } from "../../../components/Box";
 import { EmptyState } from "../../../components/EmptyState";
 import { ErrorNote } from "../../../components/ErrorNote";
@@ -8,6 +7,7 @@ import { useToastsAtHead } from "../../../components/toasts/useToastsAtHead";
 import { ReportedDeed } from "../../../features/moderation/reports/ReportedDeed";
 import { usePanelAddress } from "../panel-address";
 import { ReportsTabDocument } from "./ReportsTab.generated";
+import { useQuery } from "../../../lib/useQuery";
 
 /** The deeds that members reported, the one first that waits longest. */
 export default function ReportsTab() {

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { limits } from "@tree-for-deed/common/limits";
@@ -13,6 +12,7 @@ import { useLanguage } from "../../../i18n/LanguageProvider";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
 import { SponsorsTabDocument } from "./SponsorsTab.generated";
+import { useQuery } from "../../../lib/useQuery";
 
 const PledgeDialog = lazyOverlay(() => import("../../../features/sponsorship/PledgeDialog"));
 

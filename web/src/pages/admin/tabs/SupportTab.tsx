@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { Button } from "../../../components/Button";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
@@ -16,6 +15,7 @@ import { useViewer } from "../../../features/session/viewer/useViewer";
 import { paths } from "@tree-for-deed/common/paths";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 import { exportAddress } from "../../../lib/export-address";
+import { useQuery } from "../../../lib/useQuery";
 import { limits } from "@tree-for-deed/common/limits";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { Button } from "../../../components/Button";
 import { useCallback, useMemo } from "react";
 import { useIntl } from "react-intl";
@@ -14,6 +13,7 @@ import type { UserSort } from "../../../gql/schema.generated";
 import { UsersTabDocument } from "./UsersTab.generated";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 import { exportAddress } from "../../../lib/export-address";
+import { useQuery } from "../../../lib/useQuery";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
 

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { useCallback } from "react";
 import { useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
@@ -9,6 +8,7 @@ import type { Viewer } from "../../../features/session/viewer/useViewer";
 import { AllTexts } from "../../../i18n/AllTexts";
 import { greetingName } from "../../../lib/greeting-name";
 import { report } from "../../../lib/report";
+import { useQuery } from "../../../lib/useQuery";
 import { OwnHomeDocument } from "./OwnHome.generated";
 import { OwnMatters } from "./OwnMatters";
 import { TodayScene } from "./TodayScene";
