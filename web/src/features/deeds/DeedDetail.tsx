@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
+import { Morning } from "../../components/art/Morning";
 import { Box } from "../../components/Box";
 import { CountryLabel } from "../../components/CountryLabel";
 import { DeedStatusMark } from "../../components/DeedStatusMark";
@@ -26,16 +27,20 @@ interface Props {
   action?: ReactNode;
 }
 
+/** So many characters of a deed without photos are shown as large as a picture. */
+const shortCaption = 280;
+
 /** A deed as a story: its photos, who tells it, what was done and what came of it; after that its data. */
 export function DeedDetail({ deed, onAuthor, action }: Props) {
   const intl = useIntl();
   const nameOf = useMemberName();
   const { user } = deed;
+  const isShort = deed.caption.length <= shortCaption;
   const { offer, result } = useTranslation(deed.caption);
   return (
-    <Box component="article" sx={deed.images.length > 0 ? { ...story, ...besidePhotos } : story}>
+    <Box component="article" sx={story}>
       <VisuallyHidden as="h1">{intl.formatMessage({ id: "deed.title" }, { id: deed.uniqueId })}</VisuallyHidden>
-      {deed.images.length > 0 && (
+      {deed.images.length > 0 ? (
         <Box sx={photos}>
           <PhotoStrip
             photos={deed.images}
@@ -43,12 +48,20 @@ export function DeedDetail({ deed, onAuthor, action }: Props) {
             sizes="(min-width: 1152px) 646px, (min-width: 900px) 58vw, 100vw"
           />
         </Box>
+      ) : (
+        <Morning long sx={{ minHeight: { md: 320 } }}>
+          <Typography lang={textLanguage(deed.caption)} sx={isShort ? { ...caption, ...large } : caption}>
+            {deed.caption}
+          </Typography>
+        </Morning>
       )}
       <Box sx={words}>
         <DeedAuthor deed={deed} onAuthor={onAuthor} size={48} />
-        <Typography lang={textLanguage(deed.caption)} sx={caption}>
-          {deed.caption}
-        </Typography>
+        {deed.images.length > 0 && (
+          <Typography lang={textLanguage(deed.caption)} sx={caption}>
+            {deed.caption}
+          </Typography>
+        )}
         {result}
         <DeedOutcome deed={deed} />
         {action}
@@ -84,17 +97,13 @@ export function DeedDetail({ deed, onAuthor, action }: Props) {
   );
 }
 
+/** On a desk the photos stand beside the words, and words alone beside what came of them. */
 const story = {
   display: "grid",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 68ch)" },
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 7fr) minmax(0, 5fr)" },
   columnGap: 5,
   rowGap: 2.5,
   alignItems: "start",
-} as const;
-
-/** On a desk the photos stand beside the words. */
-const besidePhotos = {
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 7fr) minmax(0, 5fr)" },
 } as const;
 
 /** From edge to edge on phones. */
@@ -109,6 +118,8 @@ const photos = {
 const words = { display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" } as const;
 
 const caption = { whiteSpace: "pre-wrap", maxWidth: "68ch", fontSize: "1.1875rem", lineHeight: 1.7 } as const;
+
+const large = { fontSize: "1.375rem", fontWeight: 500 } as const;
 
 const acts = {
   display: "flex",

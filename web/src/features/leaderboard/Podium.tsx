@@ -1,6 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
+import { morning, MorningHills } from "../../components/art/Morning";
 import { Wreath } from "../../components/art/Wreath";
 import { MemberLink } from "../../components/MemberLink";
 import { UserAvatar } from "../../components/UserAvatar";
@@ -28,10 +29,7 @@ export function Podium({ entries, onMember }: Props) {
   const shared = sharedRanks(entries);
   return (
     <Box sx={scene}>
-      <Box component="svg" viewBox="0 0 100 60" preserveAspectRatio="none" aria-hidden focusable="false" sx={hills}>
-        <path d="M0 22C22 6 40 8 58 20S84 26 100 12V60H0z" fill="var(--far)" />
-        <path d="M0 36C18 44 34 24 54 30s28 14 46 2V60H0z" fill="var(--middle)" />
-      </Box>
+      <MorningHills height="62%" />
       <Box component="ol" sx={podium}>
         {entries.slice(0, 3).map(({ rank, user, deedCount }, index) => {
           const size = rank === 1 ? 84 : 64;
@@ -60,28 +58,12 @@ export function Podium({ entries, onMember }: Props) {
 }
 
 const scene = {
-  "--sky": "linear-gradient(#FFF8E6, #FFE9B8 45%, #FBD27A)",
-  "--sun": "#FFC145",
-  "--far": "#B9DFC2",
-  "--middle": "#8CCBA8",
-  "--ink": "#06281B",
-  "@media (prefers-color-scheme: dark)": {
-    "--sky": "linear-gradient(#06281B, #0E4733)",
-    "--sun": "#1D5B3A",
-    "--far": "#0F4D37",
-    "--middle": "#0A3A29",
-    "--ink": "#FFF1D2",
-  },
-  position: "relative",
-  overflow: "hidden",
+  ...morning,
   borderRadius: 3,
   pt: 5,
   px: { xs: 1.5, sm: 3 },
   background: "radial-gradient(circle at 50% 98px, var(--sun) 0 88px, transparent 89px), var(--sky)",
-  color: "var(--ink)",
 } as const;
-
-const hills = { position: "absolute", insetInline: 0, bottom: 0, width: "100%", height: "62%" } as const;
 
 const podium = {
   position: "relative",

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Typography } from "../../components/Typography";
+import { Morning } from "../../components/art/Morning";
 import { Box } from "../../components/Box";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
@@ -24,11 +25,11 @@ export default function AboutPage() {
         title={intl.formatMessage({ id: "about.title" })}
         description={intl.formatMessage({ id: "about.lead" })}
       />
+      <Morning sx={{ mt: { xs: -3, sm: 0 }, mb: 4 }}>
+        <Typography variant="h1" gutterBottom text="about.title" />
+        <Typography sx={{ fontSize: "1.125rem" }} text="about.lead" />
+      </Morning>
       <Stack spacing={4}>
-        <Box>
-          <Typography variant="h1" gutterBottom text="about.title" />
-          <Typography sx={{ fontSize: "1.125rem" }} text="about.lead" />
-        </Box>
         <Section title="about.how.title">
           <Box component="ol" sx={{ m: 0, pl: 3, display: "grid", gap: 1 }}>
             {steps.map((id) => (

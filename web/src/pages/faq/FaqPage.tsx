@@ -3,6 +3,7 @@ import { useCallback } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { Typography } from "../../components/Typography";
+import { Morning } from "../../components/art/Morning";
 import { Box } from "../../components/Box";
 import { EmptyState } from "../../components/EmptyState";
 import { PageBody } from "../../components/page/PageBody";
@@ -37,8 +38,10 @@ export default function FaqPage() {
         description={intl.formatMessage({ id: "faq.description" })}
         noIndex={search !== ""}
       />
-      <Typography variant="h1" text="faq.title" />
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }} text="faq.lead" />
+      <Morning sx={{ mt: { xs: -3, sm: 0 }, mb: 3 }}>
+        <Typography variant="h1" text="faq.title" />
+        <Typography sx={{ mt: 0.5, fontSize: "1.125rem" }} text="faq.lead" />
+      </Morning>
       <SearchField label={intl.formatMessage({ id: "faq.search" })} value={search} onSearch={onSearch} />
       <Typography
         role="status"
