@@ -95,6 +95,7 @@ const badge = {
   right: { sm: `calc(${numberColumn}px + ${edge + gap} * var(--mui-spacing))` },
   width: { sm: badgeColumn },
   color: { sm: "text.primary" },
+  "& > span": { gap: { xs: 0.5, sm: 1 } },
   "& > span > span:last-child": cut,
 } as const;
 
@@ -116,7 +117,11 @@ const ownRow = { bgcolor: "primary.light", "& > span[aria-hidden]": { bgcolor: "
 
 const line = { display: "flex", alignItems: "center", gap: 1, minWidth: 0, whiteSpace: "nowrap" } as const;
 /** On a phone the country gives way to the badge, up to its flag and half of what lies between. */
-const origin = { ...line, gap: 0.5, "& > span": { flexShrink: 99, minWidth: 24, pr: 0.5 } } as const;
+const origin = {
+  ...line,
+  gap: 0.5,
+  "& > span": { flexShrink: 99, minWidth: 24, pr: { sm: 0.5 }, gap: { xs: 0.5, sm: 1 } },
+} as const;
 /** As tall with a badge as without. */
 const details = {
   ...line,
