@@ -51,9 +51,12 @@ test.each([
   expect(screen.getByText("Bangladesh")).toBeInTheDocument();
 });
 
-test("a deed without photos leaves no empty place for them", async () => {
-  show(theDeed({ images: [] }));
-  expect(await screen.findByText("Approved")).toBeInTheDocument();
+test("a deed without photos leaves no empty place for them: its words stand there, once", async () => {
+  const deed = theDeed({ images: [], caption: "I read the paper to our old neighbour." });
+  show(deed);
+  const words = await screen.findByText(deed.caption);
+  const name = screen.getByText(deed.user.fullName);
+  expect(words.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(screen.queryByText("Image not available")).not.toBeInTheDocument();
 });
 
