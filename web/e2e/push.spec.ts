@@ -309,18 +309,18 @@ test("news of the week is ended by its own button, and stays off when the page k
   expect(await told()).toEqual([{ kinds: ["MOMENT", "RETURNED", "ANSWER"] }]);
 
   // A session that ends just then is no failure: who logs in again is told as before.
-  await page.evaluate(() => sessionStorage.clear());
+  let refused = "";
   await page.route("**/graphql", async (route) => {
-    if (operationOf(route) === "SubscribeToPush") await page.context().clearCookies({ name: "tfd" });
-    await route.fallback();
+    if (operationOf(route) !== "SubscribeToPush") return route.fallback();
+    await page.context().clearCookies({ name: "tfd" });
+    const { cookie: _session, ...headers } = await route.request().allHeaders();
+    const response = await route.fetch({ headers });
+    refused = await response.text();
+    await route.fulfill({ response });
   });
-  const refused = page.waitForResponse(
-    async (answer) =>
-      answer.request().postData()?.includes("SubscribeToPush") === true &&
-      (await answer.text()).includes("UNAUTHENTICATED"),
-  );
+  await page.evaluate(() => sessionStorage.clear());
   await page.reload();
-  await refused;
+  await expect.poll(() => refused).toContain("UNAUTHENTICATED");
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 });
 
