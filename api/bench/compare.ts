@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { contest, type Contestant, mustAgree, tableOf, type Terms } from "./contest";
 import { type ServiceFixture, withContestants } from "./contestants";
 import { siteOf } from "./data";
-import { BOARD_QUERY, DEED_QUERY, FEED_QUERY, HOME_QUERY, LIKE_QUERY, PROFILE_QUERY } from "./feed-query";
+import { BOARD_QUERY, DECIDE_QUERY, DEED_QUERY, FEED_QUERY, HOME_QUERY, LIKE_QUERY, PROFILE_QUERY } from "./feed-query";
 import { shot, type Shot } from "./load";
 import { JSON_TYPE, type Member, signUp } from "./member";
 import { postGraphileQuestions, readPostGraphile } from "./postgraphile-questions";
@@ -37,6 +37,8 @@ interface Question {
   readonly proof: string;
   /** Whether peers are asked, too. */
   readonly ofPeers: boolean;
+  /** Only reviewers may. */
+  readonly decides?: true;
   /** What of an answer is the same whoever was asked before. */
   readonly read?: (body: string) => unknown;
 }
@@ -67,6 +69,7 @@ export async function compare(deeds: number, asking: number, peers: readonly Pee
     const viewers = members.map(({ id }) => `viewer=${id}`);
     for (const question of questionsOf(known)) {
       const read = question.read && { read: question.read };
+      if (question.decides) await makeReviewers(fixture.url, ids);
       const contestants: Contestant[] = [
         ...[p0, p0Reading].map((each) => ({
           ...each,
@@ -105,6 +108,8 @@ interface Known {
   readonly uniqueId: string;
   /** Deeds that each likes and takes the like back, one a member. */
   readonly ownIds: readonly string[];
+  /** Deeds that wait, each of another author, one a member. */
+  readonly waitingIds: readonly string[];
   /** A member with many deeds. */
   readonly username: string;
 }
@@ -113,7 +118,7 @@ interface Known {
 const withoutLike = (body: string): unknown =>
   JSON.parse(body, (key, value: unknown) => (key === "likes" || key === "likedByMe" ? null : value));
 
-function questionsOf({ uniqueId, ownIds, username }: Known): Question[] {
+function questionsOf({ uniqueId, ownIds, waitingIds, username }: Known): Question[] {
   const same = (value: Readonly<Record<string, unknown>>) => () => value;
   const ownId = (member: number): string => ownIds[member] ?? "";
   const likes = { query: LIKE_QUERY, proof: '"uniqueId":', ofPeers: false, read: withoutLike };
@@ -158,6 +163,15 @@ function questionsOf({ uniqueId, ownIds, username }: Known): Question[] {
       path: (member) => `/like/${ownId(member)}`,
     },
     { ...likes, title: "Like, all one deed", variables: same({ id: ownId(0) }), path: () => `/like/${ownId(0)}` },
+    {
+      title: "Approve and take it back, each another deed",
+      query: DECIDE_QUERY,
+      variables: (member) => ({ id: waitingIds[member] }),
+      path: (member) => `/decide/${waitingIds[member]}`,
+      proof: '"status":"PENDING"',
+      ofPeers: false,
+      decides: true,
+    },
   ];
 }
 
@@ -202,6 +216,13 @@ async function givePlaces(url: string, memberIds: readonly string[]): Promise<vo
   }
 }
 
+async function makeReviewers(url: string, memberIds: readonly string[]): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`UPDATE users SET "isAdmin" = true WHERE id = ANY ($1::uuid[])`, [memberIds]);
+  await client.end();
+}
+
 /** All like one deed in three of the first page, whose first is known; the deeds that follow on the page are nobody's yet. */
 async function someKnown(url: string, memberIds: readonly string[]): Promise<Known> {
   const client = new Client({ connectionString: url });
@@ -220,7 +241,17 @@ async function someKnown(url: string, memberIds: readonly string[]): Promise<Kno
       `SELECT u.username FROM standings s JOIN users u ON u.id = s."userId" WHERE s.period = 'lifetime' AND s."approvedDeeds" > ${PAGE}
        ORDER BY s."approvedDeeds", s."userId" LIMIT 1`,
     );
+    // A step down or up moves no badge, and so it stays for all rounds.
+    const waiting = await client.query<{ id: string }>(
+      `SELECT DISTINCT ON (d."userId") d.id FROM deeds d JOIN standings s ON s."userId" = d."userId" AND s.period = 'lifetime'
+       WHERE d.status = 'pending' AND NOT EXISTS (SELECT FROM badges b WHERE b."requiredDeeds" = s."approvedDeeds" + 1)
+         AND NOT EXISTS (SELECT FROM badges b LEFT JOIN user_badges h ON h."badgeId" = b.id AND h."userId" = d."userId"
+           WHERE (h.id IS NOT NULL) <> (b."requiredDeeds" <= s."approvedDeeds"))
+       ORDER BY d."userId" LIMIT $1`,
+      [memberIds.length],
+    );
     return {
+      waitingIds: waiting.rows.map(({ id }) => id),
       uniqueId: liked[0]?.uniqueId ?? "",
       ownIds: rows.slice(PAGE).map(({ id }) => id),
       username: authors.rows[0]?.username ?? "",

@@ -6,6 +6,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Pool } from "pg";
+import { decide } from "./p0-decision";
 import {
   badgeOf,
   BADGES,
@@ -102,6 +103,7 @@ const things: Readonly<Record<string, (viewer: string, name: string) => Promise<
   "/deed/": deed,
   "/profile/": profile,
   "/like/": like,
+  "/decide/": (viewer, id) => decide(pool, viewer, id),
 };
 
 const pages: Readonly<Record<string, (viewer: string) => Promise<object>>> = {

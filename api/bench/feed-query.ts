@@ -63,6 +63,12 @@ export const LIKE_QUERY = `mutation Like($id: ID!) {
   likeDeed(id: $id) { id uniqueId createdAt likes likedByMe }
 }`;
 
+/** Approves a deed and takes that back, one after the other. */
+export const DECIDE_QUERY = `mutation Decide($id: ID!) {
+  approveDeed(id: $id) { id status }
+  undoDecision(id: $id) { id status }
+}`;
+
 /** The same of one deed. */
 export const DEED_QUERY = `query OneDeed($uniqueId: String!) {
   deed(uniqueId: $uniqueId) {
