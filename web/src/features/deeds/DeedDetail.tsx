@@ -35,12 +35,18 @@ export function DeedDetail({ deed, onAuthor, action }: Props) {
   const intl = useIntl();
   const nameOf = useMemberName();
   const { user } = deed;
-  const isShort = deed.caption.length <= shortCaption;
+  const hasPhotos = deed.images.length > 0;
+  const isLarge = !hasPhotos && deed.caption.length <= shortCaption;
+  const told = (
+    <Typography lang={textLanguage(deed.caption)} sx={isLarge ? { ...caption, ...large } : caption}>
+      {deed.caption}
+    </Typography>
+  );
   const { offer, result } = useTranslation(deed.caption);
   return (
     <Box component="article" sx={story}>
       <VisuallyHidden as="h1">{intl.formatMessage({ id: "deed.title" }, { id: deed.uniqueId })}</VisuallyHidden>
-      {deed.images.length > 0 ? (
+      {hasPhotos ? (
         <Box sx={photos}>
           <PhotoStrip
             photos={deed.images}
@@ -50,18 +56,12 @@ export function DeedDetail({ deed, onAuthor, action }: Props) {
         </Box>
       ) : (
         <Morning long sx={{ minHeight: { md: 320 } }}>
-          <Typography lang={textLanguage(deed.caption)} sx={isShort ? { ...caption, ...large } : caption}>
-            {deed.caption}
-          </Typography>
+          {told}
         </Morning>
       )}
       <Box sx={words}>
         <DeedAuthor deed={deed} onAuthor={onAuthor} size={48} />
-        {deed.images.length > 0 && (
-          <Typography lang={textLanguage(deed.caption)} sx={caption}>
-            {deed.caption}
-          </Typography>
-        )}
+        {hasPhotos && told}
         {result}
         <DeedOutcome deed={deed} />
         {action}
