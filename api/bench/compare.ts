@@ -49,11 +49,15 @@ export interface Table {
 }
 
 /**
- * Compares on a site of so many deeds with so many members asking, each on a connection of their own; answers a table a
- * question. @throws when two answers differ.
+ * Compares on a site of so many deeds with so many members asking, each on a connection of their own; tells a table a
+ * question, as soon as it is done. @throws when two answers differ.
  */
-export async function compare(deeds: number, asking: number, peers: readonly Peer[], terms: Terms): Promise<Table[]> {
-  const tables: Table[] = [];
+export async function compare(
+  deeds: number,
+  asking: number,
+  peers: readonly Peer[],
+  { onTable, ...terms }: Terms & { readonly onTable: (table: Table) => void },
+): Promise<void> {
   await withContestants(siteOf(deeds), async (fixture) => {
     const start = starterOf(fixture);
     const us = await start("Tree for Deed", "contestant-us.js");
@@ -84,10 +88,9 @@ export async function compare(deeds: number, asking: number, peers: readonly Pee
       ];
       const bytes = await mustAgree(contestants, question.proof);
       process.stdout.write(`${question.title}: the same answer from all, ${bytes} bytes\n`);
-      tables.push({ title: question.title, table: tableOf(await contest(contestants, terms)) });
+      onTable({ title: question.title, table: tableOf(await contest(contestants, terms)) });
     }
   });
-  return tables;
 }
 
 type Started = { readonly name: string; readonly process: Contestant["process"]; readonly port: number };
@@ -250,6 +253,8 @@ async function someKnown(url: string, memberIds: readonly string[]): Promise<Kno
        ORDER BY d."userId" LIMIT $1`,
       [memberIds.length],
     );
+    if (waiting.rows.length < memberIds.length)
+      throw new Error("Too few deeds wait whose authors earn no badge by them");
     return {
       waitingIds: waiting.rows.map(({ id }) => id),
       uniqueId: liked[0]?.uniqueId ?? "",

@@ -82,6 +82,18 @@ const SEARCH = `
   SELECT d.id, lower(normalize(d.caption || ' ' || d."uniqueId" || ' ' || u."fullName" || ' ' || u.username))
   FROM deeds d JOIN users u ON u.id = d."userId"`;
 
+/** The badges that members have come to, each with its certificate. */
+const BADGES = `
+  WITH earned AS (
+    INSERT INTO user_badges (id, "userId", "badgeId", "earnedAt")
+    SELECT gen_random_uuid(), s."userId", b.id, s."reachedAt" FROM standings s JOIN badges b ON b."requiredDeeds" <= s."approvedDeeds"
+    WHERE s.period = 'lifetime' RETURNING "userId", "badgeId", "earnedAt"
+  ), coded AS (
+    SELECT *, 'TFD-C-' || upper(substr(md5("userId"::text || "badgeId"), 1, 16)) AS code FROM earned
+  )
+  INSERT INTO certificates (id, "userId", "badgeId", code, "certificateUrl", "generatedAt")
+  SELECT gen_random_uuid(), "userId", "badgeId", code, '/certificate/' || code, "earnedAt" FROM coded`;
+
 /** By Zipf: a few recent deeds have most of the likes. */
 const likesOf = (deeds: number, members: number): string => `
   INSERT INTO deed_likes (id, "deedId", "userId", "createdAt")
@@ -114,6 +126,7 @@ export async function fillSite(client: Client, deeds: number): Promise<void> {
   await run(likesOf(deeds, deeds));
   await run(REBUILD_LIKES);
   for (const table of DERIVED_TABLES) for (const statement of rebuild(table)) await run(statement);
+  await run(BADGES);
   await run(`VACUUM ANALYZE`);
 }
 

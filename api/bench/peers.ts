@@ -5,7 +5,7 @@
  * BENCH_PEERS (documented,mercurius,yoga,postgraphile; none by an empty text), BENCH_DEEDS (100000), BENCH_SECONDS (8) per round, BENCH_ROUNDS (3),
  * BENCH_CONNECTIONS (16), each of a member of its own.
  */
-import { compare, isPeer, PEERS } from "./compare";
+import { compare, isPeer, PEERS, type Table } from "./compare";
 import { ended, numberFrom } from "./settings";
 
 async function main(): Promise<void> {
@@ -13,12 +13,11 @@ async function main(): Promise<void> {
   const seconds = numberFrom("BENCH_SECONDS", 8);
   const connections = numberFrom("BENCH_CONNECTIONS", 16);
   const peers = process.env.BENCH_PEERS?.split(",").filter(isPeer) ?? PEERS;
-  const tables = await compare(deeds, connections, peers, { seconds, rounds: numberFrom("BENCH_ROUNDS", 3) });
-  for (const { title, table } of tables) {
-    process.stdout.write(
-      `\n${title}, ${deeds.toLocaleString("en-US")} deeds, ${connections} connections, Node ${process.version}\n\n${table}\n`,
-    );
-  }
+  const asking = `${deeds.toLocaleString("en-US")} deeds, ${connections} connections, Node ${process.version}`;
+  const onTable = ({ title, table }: Table): void => {
+    process.stdout.write(`\n${title}, ${asking}\n\n${table}\n\n`);
+  };
+  await compare(deeds, connections, peers, { seconds, rounds: numberFrom("BENCH_ROUNDS", 3), onTable });
 }
 
 ended(main());
