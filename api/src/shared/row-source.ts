@@ -11,7 +11,7 @@ export interface Statement {
   readonly replica?: true;
 }
 
-export type SqlValue = string | number | boolean | Date | null | readonly (string | number)[];
+export type SqlValue = string | number | boolean | Date | null | readonly (string | number | boolean | null)[];
 
 /** Where reads come from: named prepared statements that answer plain rows. */
 export interface RowSource {

@@ -1,4 +1,4 @@
-import { DeedLikeService } from "../../src/modules/deeds/likes/deed-like.service";
+import { DeedLikeService, type LikeAnswer } from "../../src/modules/deeds/likes/deed-like.service";
 import type { Viewer } from "../../src/shared/request";
 import { newId } from "../../src/shared/uuid";
 import { type ServiceFixture, startServiceFixture } from "../service-fixture";
@@ -34,6 +34,16 @@ async function countedAndReal(deedId: string): Promise<{ counted: number; real: 
   );
   if (!row) throw new Error("The deed is gone");
   return row;
+}
+
+/** What each of many was told: the like as it is now, or what the refusal is called. */
+async function toldToEach(answers: readonly Promise<LikeAnswer>[]): Promise<unknown[]> {
+  const settled = await Promise.allSettled(answers);
+  return settled.map((answer) => {
+    if (answer.status === "fulfilled") return `${String(answer.value.liked)} ${answer.value.deed.id}`;
+    const { key, code } = answer.reason as { readonly key?: string; readonly code?: string };
+    return key ?? code;
+  });
 }
 
 async function manyMembers(count: number): Promise<Viewer[]> {
@@ -108,6 +118,47 @@ describe("likes", () => {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, likeOnAndOn));
     expect(await countedAndReal(deed)).toEqual({ counted: MEMBERS, real: MEMBERS });
+  });
+
+  it("of many at once are each answered for itself", async () => {
+    const [liked, fresh, own] = await Promise.all([approvedDeed(), approvedDeed(), approvedDeed()]);
+    const waiting = await fixture.deed(author);
+    const [fan, other] = await Promise.all([fixture.member(), fixture.member()]);
+    await likes.toggle(fan, liked);
+    const told = await toldToEach([
+      likes.toggle(fan, fresh),
+      likes.toggle(other, liked),
+      likes.set(fan, liked, true),
+      likes.toggle(author, own),
+      likes.toggle(other, waiting),
+      likes.toggle(other, newId()),
+      likes.set(other, fresh, false),
+      likes.toggle(other, own),
+      likes.toggle(other, own),
+    ]);
+    expect(told).toEqual([
+      `true ${fresh}`,
+      `true ${liked}`,
+      `true ${liked}`,
+      "deed.ownLike",
+      "deed.notFound",
+      "deed.notFound",
+      `false ${fresh}`,
+      `true ${own}`,
+      `false ${own}`,
+    ]);
+    expect(await Promise.all([liked, fresh, own].map(countedAndReal))).toEqual(
+      [2, 1, 0].map((count) => ({ counted: count, real: count })),
+    );
+  });
+
+  it("are spoiled by no one who cannot like", async () => {
+    const deed = await approvedDeed();
+    const fans = await Promise.all(Array.from({ length: 6 }, () => fixture.member()));
+    const gone: Viewer = { ...author, id: newId() };
+    const told = await toldToEach([...fans, gone].map((fan) => likes.toggle(fan, deed)));
+    expect(told).toEqual([...fans.map(() => `true ${deed}`), "23503"]);
+    expect(await countedAndReal(deed)).toEqual({ counted: 6, real: 6 });
   });
 
   it("stay exact while the deed is taken back to review and approved again", async () => {

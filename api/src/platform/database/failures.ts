@@ -38,6 +38,11 @@ export function databaseCode(error: unknown): string | null {
   return typeof code === "string" ? code : null;
 }
 
+/** Whether the database itself says that a statement failed, so that nothing of it was written. */
+export function wasRefused(error: unknown): boolean {
+  return /^\d\w{4}$/.test(databaseCode(error) ?? "");
+}
+
 /** Whether a row would have been a duplicate; with a `constraint`, of that one only. */
 export function isDuplicate(error: unknown, constraint?: string): boolean {
   if (databaseCode(error) !== "23505") return false;

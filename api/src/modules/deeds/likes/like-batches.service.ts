@@ -1,0 +1,98 @@
+import type { DataSource, EntityManager } from "typeorm";
+import { wasRefused } from "../../../platform/database/failures";
+import { prepared, preparedAlone } from "../../../platform/database/prepared";
+import { inBatches } from "../../../shared/batches";
+import type { SqlValue, Statement } from "../../../shared/row-source";
+import { newId } from "../../../shared/uuid";
+import type { Deed } from "../deed.entity";
+
+/** What a member wishes of an approved deed: to like it or not; null: the other way round from how it is. */
+export interface LikeWish {
+  readonly deedId: string;
+  readonly userId: string;
+  readonly liked: boolean | null;
+}
+
+/** A deed as it is after a like was added or taken back, and by whom. */
+export type LikedDeed = Deed & { readonly liked: boolean; readonly likerId: string };
+
+/** A second batch goes on while the first one waits for a deed. */
+const BATCHES = { atOnce: 2, max: 100 };
+
+/**
+ * Changes likes: the n-th of the member $3[n] to the deed $2[n] as $4[n] wishes, and the counters in the deeds' rows; a row for
+ * each that changed. No two are of the same member and deed. The deeds' rows are locked first, in the order of their ids, so
+ * that all who like one deed do so one after the other and no two batches wait for each other.
+ */
+const CHANGE: Statement = {
+  name: "likes.change",
+  text: `
+WITH wish AS (
+  SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::boolean[]) AS w (id, "deedId", "userId", liked)
+), deed AS MATERIALIZED (
+  SELECT id, "userId" FROM deeds WHERE id = ANY ($2::uuid[]) AND status = 'approved' ORDER BY id FOR NO KEY UPDATE
+), removed AS (
+  DELETE FROM deed_likes l USING wish w, deed
+  WHERE l."deedId" = w."deedId" AND l."userId" = w."userId" AND deed.id = w."deedId" AND w.liked IS NOT TRUE
+  RETURNING l."deedId", l."userId"
+), added AS (
+  INSERT INTO deed_likes (id, "deedId", "userId")
+  SELECT w.id, w."deedId", w."userId" FROM wish w JOIN deed ON deed.id = w."deedId"
+  WHERE deed."userId" <> w."userId" AND w.liked IS NOT FALSE
+    AND NOT EXISTS (SELECT FROM removed r WHERE r."deedId" = w."deedId" AND r."userId" = w."userId")
+  ON CONFLICT ("userId", "deedId") DO NOTHING RETURNING "deedId", "userId"
+), change AS (
+  SELECT "deedId", "userId", 1 AS step FROM added UNION ALL SELECT "deedId", "userId", -1 FROM removed
+), counted AS (
+  UPDATE deeds d SET likes = d.likes + steps.sum
+  FROM (SELECT "deedId", sum(step)::int AS sum FROM change GROUP BY "deedId") steps
+  WHERE d.id = steps."deedId" RETURNING d.*
+)
+SELECT counted.*, change."userId" AS "likerId", change.step > 0 AS liked
+FROM counted JOIN change ON change."deedId" = counted.id`,
+};
+
+/**
+ * Changes likes of many members in one statement: those that are wished while others are being changed. A like alone costs a way
+ * to the database and a commit, which are most of it when many like.
+ */
+export class LikeBatches {
+  readonly #batches = inBatches<LikeWish, LikedDeed | null>((wishes) => this.#changeAll(wishes), BATCHES);
+
+  constructor(private readonly db: DataSource) {}
+
+  /** The deed as it is after the like; `null` when nothing was changed, and it is to be found out why. */
+  change(wish: LikeWish): Promise<LikedDeed | null> {
+    return this.#batches.load(wish);
+  }
+
+  async #changeAll(wishes: readonly LikeWish[]): Promise<(LikedDeed | null)[]> {
+    // Of two wishes of a member for a deed the first: the other one is looked at alone, after it.
+    const firsts = new Map<string, LikeWish>();
+    for (const wish of wishes) if (!firsts.has(keyOf(wish))) firsts.set(keyOf(wish), wish);
+    try {
+      const changed = await preparedAlone<LikedDeed>(this.db, CHANGE, valuesOf([...firsts.values()]));
+      const byKey = new Map(changed.map((deed) => [keyOf({ deedId: deed.id, userId: deed.likerId }), deed]));
+      return wishes.map((wish) => (firsts.get(keyOf(wish)) === wish ? (byKey.get(keyOf(wish)) ?? null) : null));
+    } catch (error) {
+      // One of them may be to blame: each is looked at alone.
+      if (wasRefused(error)) return wishes.map(() => null);
+      throw error;
+    }
+  }
+}
+
+/** The same of one, inside a transaction. */
+export async function changeLike(tx: EntityManager, wish: LikeWish): Promise<LikedDeed | null> {
+  const [changed] = await prepared<LikedDeed>(tx, CHANGE, valuesOf([wish]));
+  return changed ?? null;
+}
+
+const keyOf = ({ deedId, userId }: Pick<LikeWish, "deedId" | "userId">): string => `${deedId} ${userId}`;
+
+const valuesOf = (wishes: readonly LikeWish[]): SqlValue[] => [
+  wishes.map(() => newId()),
+  wishes.map(({ deedId }) => deedId),
+  wishes.map(({ userId }) => userId),
+  wishes.map(({ liked }) => liked),
+];
