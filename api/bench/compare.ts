@@ -11,17 +11,37 @@ import { postGraphileQuestions, readPostGraphile } from "./postgraphile-question
 
 /** Installed apart, and run as they are. */
 const PEERS_DIR = path.resolve(__dirname, "../../../bench/peers");
-/** What every peer over hand-written SQL loads. */
-const STATEMENTS = path.join(__dirname, "statements.js");
+/** What peers load of ours, compiled: hand-written SQL, and what it answers. */
+const SHARED = {
+  BENCH_STATEMENTS: path.join(__dirname, "statements.js"),
+  BENCH_ANSWERS: path.join(__dirname, "p0-answers.js"),
+};
 
 /** What people would pick instead. */
-export const PEERS = ["documented", "mercurius", "yoga", "postgraphile"] as const;
+export const PEERS = ["documented", "mercurius", "mercurius-reading", "yoga", "postgraphile"] as const;
 export type Peer = (typeof PEERS)[number];
 export const isPeer = (name: string): name is Peer => PEERS.some((peer) => peer === name);
 
-const PEER_FILES: Readonly<Record<Peer, { readonly title: string; readonly file: string }>> = {
+/** Those over P0's SQL, which answer whatever it does. */
+const OVER_SQL: readonly Peer[] = ["mercurius", "mercurius-reading", "yoga"];
+
+/** Reads who asks, where a contestant otherwise believes it. */
+const READING = { BENCH_SESSIONS: "read" };
+
+interface PeerFile {
+  readonly title: string;
+  readonly file: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+const PEER_FILES: Readonly<Record<Peer, PeerFile>> = {
   documented: { title: "Apollo, TypeGraphQL, TypeORM", file: "contestant-documented.js" },
   mercurius: { title: "Mercurius with JIT over P0's SQL", file: path.join(PEERS_DIR, "mercurius.mjs") },
+  "mercurius-reading": {
+    title: "the same that reads who asks",
+    file: path.join(PEERS_DIR, "mercurius.mjs"),
+    environment: READING,
+  },
   yoga: { title: "GraphQL Yoga over P0's SQL", file: path.join(PEERS_DIR, "yoga.mjs") },
   postgraphile: { title: "PostGraphile 4", file: path.join(PEERS_DIR, "postgraphile/server.mjs") },
 };
@@ -35,8 +55,8 @@ interface Question {
   readonly path: (member: number) => string;
   /** What every answer has in it. */
   readonly proof: string;
-  /** Whether peers are asked, too. */
-  readonly ofPeers: boolean;
+  /** Which peers are asked, too. */
+  readonly of: readonly Peer[];
   /** Only reviewers may. */
   readonly decides?: true;
   /** What of an answer is the same whoever was asked before. */
@@ -62,14 +82,17 @@ export async function compare(
     const start = starterOf(fixture);
     const us = await start("Tree for Deed", "contestant-us.js");
     const p0 = await start("P0: SQL over `http`", "contestant-p0.js");
-    const p0Reading = await start("P0 that reads who asks", "contestant-p0.js", { BENCH_SESSIONS: "read" });
+    const p0Reading = await start("P0 that reads who asks", "contestant-p0.js", READING);
     const members: Member[] = [];
     while (members.length < asking) members.push(await signUp(us.port));
     const ids = members.map(({ id }) => id);
     await givePlaces(fixture.url, ids);
     const known = await someKnown(fixture.url, ids);
     const others = [];
-    for (const peer of peers) others.push({ peer, ...(await start(PEER_FILES[peer].title, PEER_FILES[peer].file)) });
+    for (const peer of peers) {
+      const { title, file, environment } = PEER_FILES[peer];
+      others.push({ peer, ...(await start(title, file, environment)) });
+    }
     const viewers = members.map(({ id }) => `viewer=${id}`);
     for (const question of questionsOf(known)) {
       const read = question.read && { read: question.read };
@@ -80,10 +103,12 @@ export async function compare(
           ...read,
           shots: viewers.map((cookie, member) => shot(each.port, "GET", question.path(member), { cookie })),
         })),
-        ...(question.ofPeers ? others : []).map(({ peer, ...other }) => ({
-          ...other,
-          ...askedOf(peer, other.port, viewers, question),
-        })),
+        ...others
+          .filter(({ peer }) => question.of.includes(peer))
+          .map(({ peer, ...other }) => ({
+            ...other,
+            ...askedOf(peer, other.port, viewers, question),
+          })),
         { ...us, ...read, shots: members.map(({ cookie }, member) => post(us.port, cookie, question, member)) },
       ];
       const bytes = await mustAgree(contestants, question.proof);
@@ -98,7 +123,7 @@ type Started = { readonly name: string; readonly process: Contestant["process"];
 const starterOf =
   ({ start }: ServiceFixture) =>
   async (name: string, file: string, environment: Readonly<Record<string, string>> = {}): Promise<Started> => {
-    const { child, port } = await start(file, { BENCH_STATEMENTS: STATEMENTS, ...environment });
+    const { child, port } = await start(file, { ...SHARED, ...environment });
     return { name, process: child, port };
   };
 
@@ -124,7 +149,7 @@ const withoutLike = (body: string): unknown =>
 function questionsOf({ uniqueId, ownIds, waitingIds, username }: Known): Question[] {
   const same = (value: Readonly<Record<string, unknown>>) => () => value;
   const ownId = (member: number): string => ownIds[member] ?? "";
-  const likes = { query: LIKE_QUERY, proof: '"uniqueId":', ofPeers: false, read: withoutLike };
+  const likes = { query: LIKE_QUERY, proof: '"uniqueId":', of: [], read: withoutLike };
   return [
     {
       title: "Feed page of 12",
@@ -132,7 +157,7 @@ function questionsOf({ uniqueId, ownIds, waitingIds, username }: Known): Questio
       variables: same({ page: 1 }),
       path: () => "/",
       proof: LIKED,
-      ofPeers: true,
+      of: PEERS,
     },
     {
       title: "One deed",
@@ -140,7 +165,7 @@ function questionsOf({ uniqueId, ownIds, waitingIds, username }: Known): Questio
       variables: same({ uniqueId }),
       path: () => `/deed/${uniqueId}`,
       proof: LIKED,
-      ofPeers: true,
+      of: PEERS,
     },
     {
       title: "Leaderboard",
@@ -148,16 +173,16 @@ function questionsOf({ uniqueId, ownIds, waitingIds, username }: Known): Questio
       variables: same({}),
       path: () => "/board",
       proof: '"me":{"rank":',
-      ofPeers: false,
+      of: OVER_SQL,
     },
-    { title: "Home", query: HOME_QUERY, variables: same({}), path: () => "/home", proof: LIKED, ofPeers: false },
+    { title: "Home", query: HOME_QUERY, variables: same({}), path: () => "/home", proof: LIKED, of: OVER_SQL },
     {
       title: "Profile with rank and 12 deeds",
       query: PROFILE_QUERY,
       variables: same({ name: username }),
       path: () => `/profile/${username}`,
       proof: '"rank":',
-      ofPeers: false,
+      of: OVER_SQL,
     },
     {
       ...likes,
@@ -172,7 +197,7 @@ function questionsOf({ uniqueId, ownIds, waitingIds, username }: Known): Questio
       variables: (member) => ({ id: waitingIds[member] }),
       path: (member) => `/decide/${waitingIds[member]}`,
       proof: '"status":"PENDING"',
-      ofPeers: false,
+      of: [],
       decides: true,
     },
   ];

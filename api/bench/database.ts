@@ -23,7 +23,7 @@ export interface BenchDatabase {
 }
 
 /** Like a small server: the data set fits into memory. */
-const SETTINGS = { shared_buffers: "512MB", max_connections: "60", random_page_cost: "1.1", jit: "off" };
+const SETTINGS = { shared_buffers: "512MB", max_connections: "150", random_page_cost: "1.1", jit: "off" };
 
 /** Reads everything once, into the system's memory: a site that has been at work for a while waits for no disk. */
 const WARM = `CREATE EXTENSION IF NOT EXISTS pg_prewarm;

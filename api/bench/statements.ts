@@ -1,5 +1,5 @@
 /**
- * The hand-written statements that P0, Mercurius and yoga share, and what their rows become: the best that PostgreSQL and
+ * The hand-written statements, and what their rows become: the best that PostgreSQL and
  * `pg` can do for these questions.
  */
 import { photoSrcSet, photoUrl, type StoredPhoto } from "../src/modules/media/stored-photo.value";

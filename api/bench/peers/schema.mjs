@@ -1,43 +1,57 @@
-// The feed's part of our schema for servers that take SDL and resolvers, over the statements that P0 runs.
+// The questions' part of our schema for servers that take SDL and resolvers, over the answers that P0 gives.
 import pg from "pg";
 
-/** Compiled from `api/bench/statements.ts`. */
-const { BADGES, DEED, deedOf, FEED, pageOf } = await import(process.env.BENCH_STATEMENTS);
+/** Compiled from `api/bench/p0-answers.ts`. */
+const { openAnswers } = await import(process.env.BENCH_ANSWERS);
 
 export const typeDefs = `
   enum DeedStatus { PENDING APPROVED REJECTED }
+  enum Period { DAY WEEK MONTH LIFETIME }
   type Photo { width: Int! height: Int! thumbhash: String! alt: String url(width: Int!): String! srcSet: String! }
   type Category { id: ID! name: String! nameEn: String! icon: String! }
-  type Badge { name: String! nameEn: String! icon: String! }
+  type Badge { name: String! nameEn: String! icon: String! requiredDeeds: Int }
   type User {
-    id: ID! username: String! fullName: String! country: String! profilePicture: Photo approvedDeeds: Int!
-    currentBadge: Badge
+    id: ID! username: String! fullName: String! country: String! createdAt: String! profilePicture: Photo approvedDeeds: Int!
+    treesPlanted: Int! rank: Int currentBadge: Badge deeds(page: Int!, pageSize: Int): DeedPage!
   }
   type Deed {
     id: ID! uniqueId: String! caption: String! status: DeedStatus! likes: Int! likedByMe: Boolean! plantedTree: Boolean!
     createdAt: String! images: [Photo!]! category: Category! user: User!
   }
   type DeedPage { items: [Deed!]! hasNextPage: Boolean! }
+  type Place { rank: Int! deedCount: Int! user: User! currentBadge: Badge }
+  type Leaderboard { items: [Place!]! me: Place totalCount: Int! }
+  type Stats { totalUsers: Int! approvedDeeds: Int! treesPlanted: Int! }
+  type Partner { name: String! }
   type Query {
     deeds(page: Int!, pageSize: Int): DeedPage!
     deed(uniqueId: String!): Deed
+    leaderboard(period: Period!, page: Int!, pageSize: Int): Leaderboard!
+    stats: Stats!
+    badges: [Badge!]!
+    partners: [Partner!]!
+    user(idOrUsername: String!): User
   }`;
 
-const pool = new pg.Pool({ connectionString: process.env.BENCH_URL, max: 10 });
-const { rows: badges } = await pool.query(BADGES);
+const answers = await openAnswers(new pg.Pool({ connectionString: process.env.BENCH_URL, max: 10 }));
 
 export const resolvers = {
   Query: {
-    deeds: async (_root, _args, { viewer }) => {
-      const { items, hasNextPage } = pageOf((await pool.query({ ...FEED, values: [viewer] })).rows);
-      return { items: items.map((row) => deedOf(row, badges)), hasNextPage };
-    },
-    deed: async (_root, { uniqueId }, { viewer }) => {
-      const [row] = (await pool.query({ ...DEED, values: [viewer, uniqueId] })).rows;
-      return row ? deedOf(row, badges) : null;
-    },
+    deeds: (_root, _args, { viewer }) => answers.deeds(viewer),
+    deed: (_root, { uniqueId }, { viewer }) => answers.deed(viewer, uniqueId),
+    leaderboard: (_root, _args, { viewer }) => answers.leaderboard(viewer),
+    stats: () => answers.stats(),
+    badges: () => answers.badges,
+    partners: () => answers.partners(),
+    user: (_root, { idOrUsername }, { viewer }) => answers.user(viewer, idOrUsername),
   },
 };
 
-/** Who asks: the cookie is believed. */
-export const viewerOf = (cookie = "") => ({ viewer: cookie.slice("viewer=".length) });
+const readsSessions = process.env.BENCH_SESSIONS === "read";
+
+/** Who asks: the cookie is believed, or with BENCH_SESSIONS looked up as P0 then does. */
+export async function viewerOf(cookie = "") {
+  const viewer = cookie.slice("viewer=".length);
+  if (readsSessions && !(await answers.knows(viewer))) throw new Error("Nobody is signed in");
+  return { viewer };
+}
