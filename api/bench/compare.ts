@@ -56,7 +56,7 @@ interface Question {
   /** What every answer has in it. */
   readonly proof: string;
   /** Which peers are asked, too. */
-  readonly of: readonly Peer[];
+  readonly peers: readonly Peer[];
   /** Only reviewers may. */
   readonly decides?: true;
   /** What of an answer is the same whoever was asked before. */
@@ -104,7 +104,7 @@ export async function compare(
           shots: viewers.map((cookie, member) => shot(each.port, "GET", question.path(member), { cookie })),
         })),
         ...others
-          .filter(({ peer }) => question.of.includes(peer))
+          .filter(({ peer }) => question.peers.includes(peer))
           .map(({ peer, ...other }) => ({
             ...other,
             ...askedOf(peer, other.port, viewers, question),
@@ -149,7 +149,7 @@ const withoutLike = (body: string): unknown =>
 function questionsOf({ uniqueId, ownIds, waitingIds, username }: Known): Question[] {
   const same = (value: Readonly<Record<string, unknown>>) => () => value;
   const ownId = (member: number): string => ownIds[member] ?? "";
-  const likes = { query: LIKE_QUERY, proof: '"uniqueId":', of: [], read: withoutLike };
+  const likes = { query: LIKE_QUERY, proof: '"uniqueId":', peers: [], read: withoutLike };
   return [
     {
       title: "Feed page of 12",
@@ -157,7 +157,7 @@ function questionsOf({ uniqueId, ownIds, waitingIds, username }: Known): Questio
       variables: same({ page: 1 }),
       path: () => "/",
       proof: LIKED,
-      of: PEERS,
+      peers: PEERS,
     },
     {
       title: "One deed",
@@ -165,7 +165,7 @@ function questionsOf({ uniqueId, ownIds, waitingIds, username }: Known): Questio
       variables: same({ uniqueId }),
       path: () => `/deed/${uniqueId}`,
       proof: LIKED,
-      of: PEERS,
+      peers: PEERS,
     },
     {
       title: "Leaderboard",
@@ -173,16 +173,16 @@ function questionsOf({ uniqueId, ownIds, waitingIds, username }: Known): Questio
       variables: same({}),
       path: () => "/board",
       proof: '"me":{"rank":',
-      of: OVER_SQL,
+      peers: OVER_SQL,
     },
-    { title: "Home", query: HOME_QUERY, variables: same({}), path: () => "/home", proof: LIKED, of: OVER_SQL },
+    { title: "Home", query: HOME_QUERY, variables: same({}), path: () => "/home", proof: LIKED, peers: OVER_SQL },
     {
       title: "Profile with rank and 12 deeds",
       query: PROFILE_QUERY,
       variables: same({ name: username }),
       path: () => `/profile/${username}`,
       proof: '"rank":',
-      of: OVER_SQL,
+      peers: OVER_SQL,
     },
     {
       ...likes,
@@ -197,7 +197,7 @@ function questionsOf({ uniqueId, ownIds, waitingIds, username }: Known): Questio
       variables: (member) => ({ id: waitingIds[member] }),
       path: (member) => `/decide/${waitingIds[member]}`,
       proof: '"status":"PENDING"',
-      of: [],
+      peers: [],
       decides: true,
     },
   ];
