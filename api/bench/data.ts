@@ -1,3 +1,4 @@
+import { pages } from "@tree-for-deed/common/paths";
 import type { Client } from "pg";
 import type { DataSet } from "./database";
 import { DERIVED_TABLES, rebuild, REBUILD_LIKES } from "../src/modules/impact/derived.sql";
@@ -92,7 +93,7 @@ const BADGES = `
     SELECT *, 'TFD-C-' || upper(substr(md5("userId"::text || "badgeId"), 1, 16)) AS code FROM earned
   )
   INSERT INTO certificates (id, "userId", "badgeId", code, "certificateUrl", "generatedAt")
-  SELECT gen_random_uuid(), "userId", "badgeId", code, '/certificate/' || code, "earnedAt" FROM coded`;
+  SELECT gen_random_uuid(), "userId", "badgeId", code, replace('${pages.certificate}', ':code', code), "earnedAt" FROM coded`;
 
 /** By Zipf: a few recent deeds have most of the likes. */
 const likesOf = (deeds: number, members: number): string => `
