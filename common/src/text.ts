@@ -22,6 +22,23 @@ const BENGALI_ZERO = 0x09e6;
 export const foldDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BENGALI_ZERO));
 
+/** Zeros of the digits that keyboards of our people type: ASCII, Arabic-Indic and its eastern form, Devanagari, Bengali, full width. */
+const ZEROS = [0x30, 0x0660, 0x06f0, 0x0966, BENGALI_ZERO, 0xff10];
+
+/** A whole number of at most nine digits as it is typed, in any of these digits and with spaces around; null for all else. */
+export function wholeNumber(typed: string): number | null {
+  const digits = /^\s*(\p{Nd}{1,9})\s*$/u.exec(typed)?.[1];
+  if (digits === undefined) return null;
+  let number = 0;
+  for (const digit of digits) {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = ZEROS.findLast((each) => each <= code);
+    if (zero === undefined || code - zero > 9) return null;
+    number = number * 10 + code - zero;
+  }
+  return number;
+}
+
 /** ASCII digits as a reader of Bengali writes them; everything else as it was. */
 export const inBengaliDigits = (text: string): string =>
   text.replace(/[0-9]/g, (digit) => String.fromCharCode(BENGALI_ZERO + Number(digit)));

@@ -188,6 +188,16 @@ describe("registering", () => {
     }
   });
 
+  it.each(["28", " 28 ", "২৮", "٢٨", "۲۸", "२८", "２８"])("takes an age that is typed as %j over REST", async (age) => {
+    const answer = await site.client().post("/api/auth/register", { ...aRegistration(), age });
+    expect([answer.status, answer.json<{ age: number }>().age]).toEqual([201, 28]);
+  });
+
+  it.each(["২", "6.5", "২৮ years", "", "1e2", "0x1c", "-28", "121"])("refuses an age of %j", async (age) => {
+    const answer = await site.client().post("/api/auth/register", { ...aRegistration(), age });
+    expect([answer.status, answer.headers["x-error-key"]]).toEqual([400, "user.age"]);
+  });
+
   it.each(["username", "email", "password", "fullName", "age", "country", "whatsappNumber"])(
     "refuses a REST body without %s, or with null or another type in it",
     async (field) => {

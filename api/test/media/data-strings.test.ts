@@ -42,6 +42,18 @@ describe("photos as data strings over REST", () => {
     }
   });
 
+  it("takes the list as its JSON, as forms send it, one photo as itself, and none as nothing", async () => {
+    const photo = dataString(await aJpeg());
+    const shared = async (images: unknown) => (await post(images)).json<{ images: string[] }>().images;
+    for (const none of ["[]", " [ ] ", "", null, []]) expect(await shared(none)).toEqual([]);
+    for (const one of [photo, JSON.stringify([photo])]) expect(await shared(one)).toHaveLength(1);
+    for (const wrong of ["[", "7", 7, {}, { length: 2 }]) {
+      const answer = await post(wrong);
+      expect([answer.status, answer.text]).not.toEqual([400, "Maximum 5 images allowed"]);
+      expect(answer.status).toBe(400);
+    }
+  });
+
   it("refuses a guest's 66 MB before they are sent (U6)", async () => {
     const before = process.memoryUsage().rss;
     const { status, sent } = await new Promise<{ status: number; sent: number }>((resolve, reject) => {

@@ -52,7 +52,7 @@ export function deedRoutes(parts: DeedRouteParts): Routes {
 
   routes.post("/deeds", { role: "member", token: "WRITE" }, ...dataStringBody(), async (req, res) => {
     const member = memberOf(req);
-    const { caption, categoryId, images } = await validBody(DeedBody, req.body);
+    const { caption, categoryId, images } = await validBody(DeedBody, withPhotoList(req.body));
     if (images?.length) await limits.consume("media", member.id);
     const received = await photos.receiveDataStrings(member.id, images ?? []);
     const uploads = received.map(({ id, photo }) => ({ uploadId: id, contentId: photo.hash }));
@@ -101,6 +101,21 @@ function languageParam(req: Request): Language | undefined {
   const language = queryText(req, "language");
   if (language === undefined || isLanguage(language)) return language;
   throw badField("language", "deed.languageUnknown");
+}
+
+/** Programs that fill in forms send the list as its JSON, one photo as itself, and no photo as nothing. */
+function withPhotoList(body: unknown): unknown {
+  if (typeof body !== "object" || body === null || !("images" in body) || typeof body.images !== "string") return body;
+  const text = body.images.trim();
+  return { ...body, images: text === "" ? [] : text.startsWith("[") ? parsedList(text) : [text] };
+}
+
+function parsedList(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 const toListJson = ({ items }: DeedPage): object[] => items.map(toDeedJson);

@@ -29,8 +29,10 @@ export async function photoHeader(original: Buffer): Promise<PhotoHeader> {
   const { width, height } = meta.autoOrient;
   const pixels = width * height;
   const shrinks = Math.min(1, LARGEST_RENDITION / width);
-  if ((meta.pages ?? 1) > 1 || pixels > limits.photoPixelsMax || height * shrinks > SIDE_MAX) throw photoUnreadable();
+  if ((meta.pages ?? 1) > 1) throw photoUnreadable();
   const tooMuch = [
+    pixels > limits.photoPixelsMax,
+    height * shrinks > SIDE_MAX,
     Math.max(width, height) > SIDE_MAX,
     pixels * shrinks * shrinks > limits.photoShownPixelsMax,
     format === "avif" && pixels > limits.avifPixelsMax,
@@ -44,7 +46,8 @@ export async function photoHeader(original: Buffer): Promise<PhotoHeader> {
 
 async function metadataOf(original: Buffer): Promise<Metadata> {
   try {
-    return await sharp(original, { limitInputPixels: limits.photoPixelsMax, failOn: "error" }).metadata();
+    // The header says how many pixels there are, so that its photo can be refused by their number.
+    return await sharp(original, { limitInputPixels: false, failOn: "error" }).metadata();
   } catch (error) {
     throw photoUnreadable(error);
   }

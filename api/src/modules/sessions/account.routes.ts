@@ -20,7 +20,7 @@ export function accountRoutes(accounts: AccountService, users: UserService): Rou
   });
 
   routes.post("/auth/register", { role: "guest" }, ...pictureBody(), async (req, res) => {
-    const input = await validBody(RegisterInput, withNumericAge(req.body));
+    const input = await validBody(RegisterInput, req.body);
     res.status(201).json(ownJson(await accounts.register(input, contextOf(req))));
   });
 
@@ -45,13 +45,6 @@ const ownJson = (user: UserView): object => toUserJson(user, user);
 function withLoginName(body: unknown): unknown {
   if (!isObject(body) || body.emailOrUsername !== undefined) return body;
   return { ...body, emailOrUsername: body.username };
-}
-
-/** Form fields are text: `"27"` is an age, too. */
-function withNumericAge(body: unknown): unknown {
-  return isObject(body) && typeof body.age === "string" && /^\d{1,3}$/.test(body.age)
-    ? { ...body, age: Number(body.age) }
-    : body;
 }
 
 const isObject = (body: unknown): body is Record<string, unknown> => typeof body === "object" && body !== null;

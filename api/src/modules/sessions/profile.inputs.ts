@@ -41,7 +41,7 @@ export class UpdateProfileInput {
 
   @Field(() => String, {
     nullable: true,
-    description: "A picture as data string (`data:image/jpeg;base64,…`); null removes the picture.",
+    description: "A picture as data string (`data:image/jpeg;base64,…`); empty keeps the picture, null removes it.",
   })
   @IsOptional()
   @IsString(rule("photo.unreadable"))

@@ -181,7 +181,7 @@ function changesOf({ username, fullName, email, whatsappNumber, ...input }: Upda
 
 /** The bytes of a new picture, if one was sent; the documented form sends the path of the present one to keep it. */
 function dataStringOf({ profilePicture, profilePictureUpload }: UpdateProfileInput, own: OwnRecord): Buffer | null {
-  if (profilePicture == null || profilePictureUpload || profilePicture === avatarPath(own.profilePicture)) return null;
+  if (!profilePicture || profilePictureUpload || profilePicture === avatarPath(own.profilePicture)) return null;
   return parseDataString(profilePicture);
 }
 

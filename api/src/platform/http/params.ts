@@ -1,12 +1,10 @@
 import type { Request } from "express";
 import { badField, badFieldSaying } from "../../shared/errors";
 import { limits } from "@tree-for-deed/common/limits";
-import { isUnstorable } from "@tree-for-deed/common/text";
+import { isUnstorable, wholeNumber } from "@tree-for-deed/common/text";
 import { validId } from "../../shared/uuid";
 
 const { pageMax, pageSizeMax } = limits;
-
-const WHOLE_NUMBER = /^\d{1,9}$/;
 
 /**
  * A query parameter that may be given once. @throws BAD_USER_INPUT for `?a=1&a=2`, `?a[x]=1` and text that cannot be
@@ -22,7 +20,7 @@ export function queryText(req: Request, name: string): string | undefined {
   return value;
 }
 
-/** A whole number in the query, written with digits only. @throws BAD_USER_INPUT naming the parameter and its range */
+/** A whole number in the query, in any digits that people type. @throws BAD_USER_INPUT naming the parameter and its range */
 export function queryInt(
   req: Request,
   name: string,
@@ -30,8 +28,8 @@ export function queryInt(
 ): number {
   const text = queryText(req, name);
   if (text === undefined) return fallback;
-  const value = Number(text);
-  if (!WHOLE_NUMBER.test(text) || value < min || value > max) {
+  const value = wholeNumber(text);
+  if (value === null || value < min || value > max) {
     throw badField(name, "input.wholeNumber", {
       name,
       min,

@@ -1,3 +1,5 @@
+import { wholeNumber } from "@tree-for-deed/common/text";
+import { getMetadataStorage } from "class-validator";
 import { AppError } from "../../shared/errors";
 import { assertStorable } from "../../shared/storable";
 import { validInput } from "../../shared/valid-input";
@@ -5,11 +7,22 @@ import { validInput } from "../../shared/valid-input";
 type Class<T> = new () => T;
 
 /**
- * A JSON body as a checked input, by the very classes that GraphQL uses. Properties that the class does not check by a
+ * A JSON body as a checked input, by the very classes that GraphQL uses; numbers may be text, as forms send them. Properties that the class does not check by a
  * class-validator decorator are dropped, so a body can never set what its class does not name.
  */
 export async function validBody<T extends object>(inputClass: Class<T>, body: unknown): Promise<T> {
-  return validInput(inputClass, plainBody(body));
+  return validInput(inputClass, withNumbers(inputClass, plainBody(body)));
+}
+
+function withNumbers<T extends object>(inputClass: Class<T>, body: object): object {
+  const rules = getMetadataStorage().getTargetValidationMetadatas(inputClass, "", false, false);
+  const numbers = new Set(rules.filter(({ name }) => name === "isInt").map(({ propertyName }) => propertyName));
+  if (numbers.size === 0) return body;
+  const read = ([name, value]: [string, unknown]): [string, unknown] => [
+    name,
+    numbers.has(name) && typeof value === "string" ? (wholeNumber(value) ?? value) : value,
+  ];
+  return Object.fromEntries(Object.entries(body).map(read));
 }
 
 /** A JSON body that is still to be checked. @throws BAD_USER_INPUT for one that is no object, or holds what is no text */

@@ -88,6 +88,7 @@ export class DeedBody {
   categoryId!: string;
 
   @IsOptional()
+  @IsArray(rule("deed.photosInvalid"))
   @ArrayMaxSize(limits.deedPhotosMax, TOO_MANY)
   images?: unknown[] | null;
 }
