@@ -25,3 +25,21 @@ it.each(Object.entries(rules))("%s leaves alone what nobody types", (_name, rule
     spelled.mockRestore();
   }
 });
+
+/** These are no texts: passwords and login names are only compared, the others are chosen or dialled. */
+const NO_TEXTS = new Set([
+  "categoryChoice",
+  "categoryIcon",
+  "currentPassword",
+  "name",
+  "newPassword",
+  "password",
+  "phone",
+]);
+const texts = Object.entries(rules).filter(([name]) => !NO_TEXTS.has(name));
+
+it.each(texts)("L8: %s takes a text of which nothing can be seen for none", (_name, rule) => {
+  for (const blank of ["\u200b", "\u3164", "\u2800", "\ufe0f", "\u{e0041}", "\u0301", "\uffa0\u2060", " \u00ad\n"]) {
+    expect([rule.problemOf(blank), rule.stored(blank)]).toEqual([rule.problemOf(""), rule.stored("")]);
+  }
+});

@@ -1,5 +1,15 @@
-/** Text as it is stored: NFC and trimmed. Bengali য় ড় ঢ় get one spelling by it (`docs/rules.md` L2). */
-export const storedText = (text: string): string => text.normalize("NFC").trim();
+/**
+ * A letter, digit, punctuation sign or symbol that leaves ink on a page. The signs named one by one are drawn as nothing
+ * although Unicode does not call them ignorable: the empty Braille cell, the stand-in for an object, the blanks of Egyptian
+ * hieroglyphs and the note without a head.
+ */
+const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{13441}\u{13442}\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Whether nothing of a text can be seen: it counts as empty everywhere (`docs/rules.md` L8). */
+export const isBlank = (text: string): boolean => !VISIBLE.test(text);
+
+/** Text as it is stored: NFC and trimmed, and empty if nothing of it can be seen. Bengali য় ড় ঢ় get one spelling by it (`docs/rules.md` L2). */
+export const storedText = (text: string): string => (isBlank(text) ? "" : text.normalize("NFC").trim());
 
 /** Text of one line as it is stored: white space is single spaces. */
 export const storedLine = (text: string): string => storedText(text).replace(/\s+/g, " ");

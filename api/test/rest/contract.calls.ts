@@ -253,6 +253,10 @@ export const CALLS: Readonly<Record<string, Call>> = {
     },
     bad: {
       "no caption": [{ body: { categoryId, images: [] } }, "Please describe your good deed"],
+      "a caption that cannot be seen": [
+        { body: { caption: "\u2800\u200b", categoryId, images: [] } },
+        "Please describe your good deed",
+      ],
       "no category": [{ body: { caption: "A tree", images: [] } }, "Please select a category"],
       "an unknown category": [
         () => ({ body: { caption: "A tree", categoryId: newId() } }),
@@ -385,6 +389,10 @@ export const CALLS: Readonly<Record<string, Call>> = {
       "no reason": [async () => ({ ...(await aPendingDeed()), body: {} }), "Please provide a reason for rejection"],
       "an empty reason": [
         async () => ({ ...(await aPendingDeed()), body: { adminNote: "  " } }),
+        "Please provide a reason for rejection",
+      ],
+      "a reason that cannot be seen": [
+        async () => ({ ...(await aPendingDeed()), body: { adminNote: "\u200b\u3164" } }),
         "Please provide a reason for rejection",
       ],
       "no id": [{ id: "abc", body: { adminNote: "x" } }, NO_ID],

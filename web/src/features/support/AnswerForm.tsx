@@ -105,7 +105,9 @@ export function AnswerForm({ ticket, onStored }: Props) {
       <ReadyAnswers
         language={ticket.language ?? defaultLanguage}
         onChoose={(ready) => {
-          setValue("response", text.trim() === "" ? ready : `${text.trimEnd()}\n\n${ready}`, { shouldDirty: true });
+          setValue("response", storedText(text) === "" ? ready : `${text.trimEnd()}\n\n${ready}`, {
+            shouldDirty: true,
+          });
           setFocus("response");
         }}
       />
@@ -127,7 +129,7 @@ export function AnswerForm({ ticket, onStored }: Props) {
         {status !== "OPEN" && <Button {...button("OPEN", false)} text="tickets.reopen" />}
         {status !== "CLOSED" && (
           <Button {...button("CLOSED", false)}>
-            <FormattedMessage id={isChanged && text.trim() !== "" ? "tickets.sendAndClose" : "tickets.close"} />
+            <FormattedMessage id={isChanged && storedText(text) !== "" ? "tickets.sendAndClose" : "tickets.close"} />
           </Button>
         )}
       </Box>

@@ -1,4 +1,5 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
+import { storedText } from "@tree-for-deed/common/text";
 import { useState } from "react";
 import {
   ApproveDeedsDocument,
@@ -29,9 +30,9 @@ export function useBulkDecision(deeds: readonly ReviewedDeed[], onDone: (ids: re
   const [busy, setBusy] = useState(false);
 
   const ask = async (ids: string[], words: Verdict): Promise<readonly Bulk_OutcomeFragment[]> => {
-    const adminNote = words.adminNote.trim() || null;
+    const adminNote = storedText(words.adminNote) || null;
     if (words.kind === "approve") return (await approve({ variables: { ids, adminNote } })).data?.approveDeeds ?? [];
-    const why = words.templateId ? { templateId: words.templateId } : { reason: words.reason.trim() };
+    const why = words.templateId ? { templateId: words.templateId } : { reason: storedText(words.reason) };
     return (await reject({ variables: { ids, adminNote, ...why } })).data?.rejectDeeds ?? [];
   };
 

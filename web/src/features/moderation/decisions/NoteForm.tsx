@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import Stack from "@mui/material/Stack";
+import { storedText } from "@tree-for-deed/common/text";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -41,7 +42,7 @@ export function NoteForm({ deed }: { deed: ModeratedDeed_DeedFragment }) {
   };
   const submit = handleSubmit(async ({ adminNote }) => {
     try {
-      await edit({ variables: { id: deed.id, adminNote: adminNote.trim() || null, version: deed.version } });
+      await edit({ variables: { id: deed.id, adminNote: storedText(adminNote) || null, version: deed.version } });
       setTheirs(null);
       toast.success(intl.formatMessage({ id: "admin.updated" }));
     } catch (error) {

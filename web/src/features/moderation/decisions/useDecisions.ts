@@ -1,4 +1,5 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
+import { storedText } from "@tree-for-deed/common/text";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { useToast } from "../../../components/toasts/ToastProvider";
@@ -93,10 +94,10 @@ export function useDecisions({ onReopened }: Options) {
       .catch(() => undefined);
 
   const send = ({ id, version }: ReviewedDeed, verdict: Verdict): Promise<unknown> => {
-    const adminNote = verdict.adminNote.trim() || null;
+    const adminNote = storedText(verdict.adminNote) || null;
     if (verdict.kind === "approve") return approve({ variables: { id, version, adminNote } });
     const { templateId, reason } = verdict;
-    const why = templateId ? { templateId } : { reason: reason.trim() };
+    const why = templateId ? { templateId } : { reason: storedText(reason) };
     return reject({ variables: { id, version, adminNote, ...why } });
   };
 

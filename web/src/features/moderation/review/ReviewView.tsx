@@ -1,4 +1,5 @@
 import { skipToken } from "@apollo/client/react";
+import { isBlank } from "@tree-for-deed/common/text";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
@@ -78,7 +79,7 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
   useLiveQueue({
     current,
     next,
-    hasWords: draft.reason.trim() !== "" || draft.adminNote.trim() !== "",
+    hasWords: !isBlank(draft.reason) || !isBlank(draft.adminNote),
     leaving: decisions.leaving,
     onNext: onOpen,
     look: () => void look(),

@@ -1,4 +1,5 @@
 import Card from "@mui/material/Card";
+import { isBlank } from "@tree-for-deed/common/text";
 import { useCallback, useEffect, useRef, type Ref } from "react";
 import { Box } from "../../../components/Box";
 import type { Picture_PhotoFragment } from "../../../components/Picture.generated";
@@ -94,7 +95,7 @@ export function ReviewedDeed({ review, draft, heading, onDraft, onDecide, onUndo
               status={status}
               by={decidedBy}
               reason={deed.rejectReason}
-              typed={[draft.reason, draft.adminNote].filter((text) => text.trim() !== "")}
+              typed={[draft.reason, draft.adminNote].filter((text) => !isBlank(text))}
               refusal={review.decisionRefusal}
               onUndo={() => onUndo(deed)}
             />
