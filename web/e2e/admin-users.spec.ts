@@ -3,6 +3,7 @@ import { education, environment, token, type Member } from "./api";
 import { depthOf } from "./history";
 import { expectToast } from "./pages";
 import { expect, test } from "./site";
+import { refuseUnconfirmed } from "./unconfirmed";
 import type { Words } from "./words";
 
 const users = (search: string, more = ""): string => `/admin-panel?tab=users&search=${search}${more}`;
@@ -306,10 +307,15 @@ test("two admins with the same user: the reasons of both are there, and a user w
 
 test("what the list shows can be downloaded", async ({ page, newAdmin, newMember, say }) => {
   const [first, second] = (await family(newMember, 2)) as [Member, Member];
-  await (await newAdmin()).api.enter(page);
+  const own = await newAdmin();
+  await own.api.enter(page);
   await page.goto(users(surnameOf(first), "&sort=fullName"));
+  await refuseUnconfirmed(page, "IdentityConfirmed");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: say("grid.csv") }).click();
+  const password = page.getByRole("dialog").getByLabel(say("session.password"), { exact: true });
+  await password.fill(own.password);
+  await password.press("Enter");
   const stream = await (await download).createReadStream();
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(part as Buffer);

@@ -8,12 +8,12 @@ import type { Answer, GraphqlAnswer, HttpClient, SendOptions } from "../http-cli
 
 /**
  * Who may use an operation or a route: with a session, and by an access token of which scope; "no token" for what needs a
- * session, and "sensitive" for what asks a session for the password again.
+ * session, "sensitive" for what asks a session for the password again, and "not sensitive" for an act of the team that does not.
  */
 export type Access = readonly [
   who: "anyone" | "member" | StaffRole,
   token: TokenScope | "no token",
-  sensitive?: "sensitive",
+  sensitive?: "sensitive" | "not sensitive",
 ];
 
 /** What an operation or a route declares, in the words of the tables. */
@@ -22,6 +22,18 @@ export function declared(access: RouteAccess | undefined): Access | "public" | u
   const words: Access = [access.role === "guest" ? "anyone" : access.role, access.token ?? "no token"];
   return access.sensitive ? [words[0], words[1], "sensitive"] : words;
 }
+
+/** What a row of the tables asks to be declared: that an act is not sensitive is declared by saying nothing. */
+export const asDeclared = ([who, token, sensitive]: Access): Access =>
+  sensitive === "sensitive" ? [who, token, sensitive] : [who, token];
+
+const OPEN: ReadonlySet<string> = new Set(["anyone", "member"]);
+
+/** The acts of the team among these rows that do not say whether they are sensitive. */
+export const undecided = (rows: Readonly<Record<string, Access>>, acts: RegExp): string[] =>
+  Object.entries(rows).flatMap(([name, [who, , sensitive]]) =>
+    acts.test(name) && !OPEN.has(who) && sensitive === undefined ? [name] : [],
+  );
 
 /** What a gate may say. Whatever the service behind it answers counts as let through. */
 export type Outcome =
@@ -131,8 +143,9 @@ export function expectedOutcomes([who, token, sensitive]: Access, reading: boole
     guest: who === "anyone" ? "let through" : "sign-in needed",
     member: asMember,
     admin: "let through",
-    "member of eleven minutes ago": sensitive && asMember === "let through" ? "password needed" : asMember,
-    "admin of eleven minutes ago": sensitive ? "password needed" : "let through",
+    "member of eleven minutes ago":
+      sensitive === "sensitive" && asMember === "let through" ? "password needed" : asMember,
+    "admin of eleven minutes ago": sensitive === "sensitive" ? "password needed" : "let through",
     READ: byToken("READ"),
     WRITE: byToken("WRITE"),
     WEBHOOKS: byToken("WEBHOOKS"),

@@ -4,7 +4,16 @@ import { createSchema } from "../../src/graphql/schema";
 import { seedReference } from "../../src/seed/reference";
 import { type Site, startSite } from "../harness";
 import { accessOf } from "../../src/platform/graphql/access";
-import { type Callers, declared, expectedOutcomes, freshCallers, graphqlOutcome, outcomes } from "./access";
+import {
+  type Callers,
+  asDeclared,
+  declared,
+  expectedOutcomes,
+  freshCallers,
+  graphqlOutcome,
+  outcomes,
+  undecided,
+} from "./access";
 import { rootFieldsOf, smallest } from "./documents";
 import { ENDS_SESSIONS, OPERATIONS } from "./operations.table";
 
@@ -22,7 +31,13 @@ describe("Z1: who may ask and do what", () => {
   afterAll(() => site.stop());
 
   it("is declared for every root field as it is said here, and for nothing else", () => {
-    expect(Object.fromEntries(fields.map(({ name, field }) => [name, declared(accessOf(field))]))).toEqual(OPERATIONS);
+    expect(Object.fromEntries(fields.map(({ name, field }) => [name, declared(accessOf(field))]))).toEqual(
+      Object.fromEntries(Object.entries(OPERATIONS).map(([name, access]) => [name, asDeclared(access)])),
+    );
+  });
+
+  it("P11: says of every act of the team whether it asks again", () => {
+    expect(undecided(OPERATIONS, /^Mutation\./)).toEqual([]);
   });
 
   it.each(fields.map((root) => [root.name, root] as const))("%s", async (name, root) => {

@@ -4,7 +4,7 @@ const everybody: Access = ["anyone", "READ"];
 const members: Access = ["member", "READ"];
 const writers: Access = ["member", "WRITE"];
 const visitors: Access = ["anyone", "no token"];
-const accountOwners: Access = ["member", "no token"];
+const accountOwners = ["member", "no token"] as const;
 const admins = ["admin", "no token"] as const;
 const reviewers = ["reviewer", "no token"] as const;
 const supporters = ["support", "no token"] as const;
@@ -46,36 +46,36 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   "POST /api/deeds": writers,
   "POST /api/deeds/:id/like": writers,
   "POST /media/": writers,
-  "GET /api/auth/export": accountOwners,
+  "GET /api/auth/export": [...accountOwners, "sensitive"],
   "POST /api/auth/confirm": accountOwners,
   "PUT /api/auth/profile": accountOwners,
 
   "GET /api/admin/deeds/approved": reviewers,
   "GET /api/admin/deeds/pending": reviewers,
   "GET /api/admin/deeds/rejected": reviewers,
-  "GET /api/admin/export/deeds.csv": admins,
-  "GET /api/admin/export/donations.csv": admins,
-  "GET /api/admin/export/log.csv": admins,
-  "GET /api/admin/export/own-reviews.csv": reviewers,
-  "GET /api/admin/export/payments.csv": admins,
-  "GET /api/admin/export/reviews.csv": admins,
-  "GET /api/admin/export/tickets.csv": admins,
-  "GET /api/admin/planting/import-template.csv": planters,
-  "POST /api/admin/planting/import": planters,
-  "GET /api/admin/export/users.csv": admins,
+  "GET /api/admin/export/deeds.csv": [...admins, "sensitive"],
+  "GET /api/admin/export/donations.csv": [...admins, "sensitive"],
+  "GET /api/admin/export/log.csv": [...admins, "sensitive"],
+  "GET /api/admin/export/own-reviews.csv": [...reviewers, "sensitive"],
+  "GET /api/admin/export/payments.csv": [...admins, "sensitive"],
+  "GET /api/admin/export/reviews.csv": [...admins, "sensitive"],
+  "GET /api/admin/export/tickets.csv": [...admins, "sensitive"],
+  "GET /api/admin/planting/import-template.csv": [...planters, "not sensitive"],
+  "POST /api/admin/planting/import": [...planters, "not sensitive"],
+  "GET /api/admin/export/users.csv": [...admins, "sensitive"],
   "GET /api/admin/support": supporters,
   "GET /api/admin/users": admins,
-  "POST /api/admin/blog": editors,
-  "POST /api/admin/categories": admins,
-  "PUT /api/admin/deeds/:id": reviewers,
-  "PUT /api/admin/deeds/:id/approve": reviewers,
-  "PUT /api/admin/deeds/:id/reject": reviewers,
-  "PUT /api/admin/support/:id": supporters,
+  "POST /api/admin/blog": [...editors, "not sensitive"],
+  "POST /api/admin/categories": [...admins, "not sensitive"],
+  "PUT /api/admin/deeds/:id": [...reviewers, "not sensitive"],
+  "PUT /api/admin/deeds/:id/approve": [...reviewers, "not sensitive"],
+  "PUT /api/admin/deeds/:id/reject": [...reviewers, "not sensitive"],
+  "PUT /api/admin/support/:id": [...supporters, "not sensitive"],
   "PUT /api/admin/users/:id/admin": [...admins, "sensitive"],
-  "DELETE /api/admin/blog/:id": editors,
-  "DELETE /api/admin/categories/:id": admins,
-  "DELETE /api/admin/deeds/:id": admins,
-  "DELETE /api/admin/users/:id": admins,
+  "DELETE /api/admin/blog/:id": [...editors, "sensitive"],
+  "DELETE /api/admin/categories/:id": [...admins, "sensitive"],
+  "DELETE /api/admin/deeds/:id": [...admins, "sensitive"],
+  "DELETE /api/admin/users/:id": [...admins, "sensitive"],
 };
 
 /** Where payment providers call and send browsers back: nobody is asked who they are, and nothing they say is believed. */

@@ -2,7 +2,17 @@ import type { Routes } from "../../src/platform/http/routes";
 import { seedReference } from "../../src/seed/reference";
 import { newId } from "../../src/shared/uuid";
 import { type Site, startSite } from "../harness";
-import { type Callers, ROLES, declared, expectedOutcomes, freshCallers, outcomes, restOutcome } from "./access";
+import {
+  type Callers,
+  ROLES,
+  asDeclared,
+  declared,
+  expectedOutcomes,
+  freshCallers,
+  outcomes,
+  restOutcome,
+  undecided,
+} from "./access";
 import { CALLBACKS, PICTURES, ROUTES } from "./routes.table";
 
 /** What every route declares, such as `GET /api/deeds`. */
@@ -34,7 +44,12 @@ describe("Z1: who may call which route", () => {
     ];
     expect(routed.length).toBeGreaterThan(40);
     const pictures = [...PICTURES, ...CALLBACKS].map((call) => [call, "public"]);
-    expect(Object.fromEntries(routed)).toEqual({ ...ROUTES, ...Object.fromEntries(pictures) });
+    const said = Object.entries(ROUTES).map(([call, access]) => [call, asDeclared(access)]);
+    expect(Object.fromEntries(routed)).toEqual(Object.fromEntries([...said, ...pictures]));
+  });
+
+  it("P11: says of every act of the team, and of every file, whether it asks again", () => {
+    expect(undecided(ROUTES, /^(POST|PUT|DELETE) |\.csv$/)).toEqual([]);
   });
 
   it.each(Object.entries(ROUTES))("%s", async (call, access) => {

@@ -16,7 +16,7 @@ export function ownDataRoutes(data: OwnDataService, limits: Pick<RateLimits, "co
   const routes = new Routes();
   const gate = new FairSemaphore(EXPORTS);
 
-  routes.get("/auth/export", { role: "member" }, fromHere, async (req, res) => {
+  routes.get("/auth/export", { role: "member", sensitive: true }, fromHere, async (req, res) => {
     const { id } = memberOf(req);
     const leave = await gate.enter(id);
     try {

@@ -99,7 +99,7 @@ export class BlogAdminResolver {
     return this.admin.setPublished(actorOf(context), id, false, version);
   }
 
-  @Access({ role: "editor" })
+  @Access({ role: "editor", sensitive: true })
   @Mutation(() => ID, { description: "Deletes a post with its pictures, and answers its id." })
   deleteBlogPost(
     @Ctx() context: RequestContext,

@@ -26,7 +26,7 @@ export function blogRoutes(blog: BlogService, admin: BlogAdminService): Routes {
     res.status(201).json(toPostJson(await admin.create(actorOf(contextOf(req)), body)));
   });
 
-  routes.delete("/admin/blog/:id", { role: "editor" }, async (req, res) => {
+  routes.delete("/admin/blog/:id", { role: "editor", sensitive: true }, async (req, res) => {
     res.json({ id: await admin.delete(actorOf(contextOf(req)), uuidParam(req, "id")) });
   });
 

@@ -34,7 +34,7 @@ export class CategoryAdminResolver {
     return this.categories.edit(actorOf(context), id, input);
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "admin", sensitive: true })
   @Mutation(() => ID, {
     description:
       "Deletes a category and answers its id; CONFLICT while deeds use it, saying how many, unless it is said where " +

@@ -22,7 +22,7 @@ export function categoryRoutes(categories: CategoryService, admin: CategoryAdmin
     res.status(201).json({ id, name, nameEn, icon, createdAt });
   });
 
-  routes.delete("/admin/categories/:id", { role: "admin" }, async (req, res) => {
+  routes.delete("/admin/categories/:id", { role: "admin", sensitive: true }, async (req, res) => {
     res.json({ id: await admin.delete(actorOf(contextOf(req)), uuidParam(req, "id")) });
   });
 

@@ -69,7 +69,7 @@ export class DonationResolver {
     return this.lists.find(id);
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "admin", sensitive: true })
   @Mutation(() => DonationType, { description: "Notes that a pledge's money came; CONFLICT unless it is pending." })
   completeDonation(
     @Ctx() context: RequestContext,

@@ -42,7 +42,7 @@ export class PartnerAdminResolver {
     return this.admin.edit(actorOf(context), id, input);
   }
 
-  @Access({ role: "editor" })
+  @Access({ role: "editor", sensitive: true })
   @Mutation(() => ID, { description: "Deletes a partner with its logo, and answers its id." })
   deletePartner(@Ctx() context: RequestContext, @Arg("id", () => ID, PARTNER_ID) id: string): Promise<string> {
     return this.admin.delete(actorOf(context), id);

@@ -145,7 +145,7 @@ export class PaymentAdminResolver {
     return this.parts.reconciliation.latest(REPORTS);
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "admin", sensitive: true })
   @Mutation(() => PaymentType, {
     description: "Keeps the money of a payment that is held as risky; CONFLICT for any other.",
   })

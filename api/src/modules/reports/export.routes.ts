@@ -31,7 +31,7 @@ export function exportRoutes(exports: ExportService, log: Logger): Routes {
   const routes = new Routes();
 
   for (const name of EXPORTS) {
-    routes.get(`/admin/export/${name}.csv`, { role: "admin" }, async (req, res) => {
+    routes.get(`/admin/export/${name}.csv`, { role: "admin", sensitive: true }, async (req, res) => {
       if (req.method === "HEAD") return void res.type("text/csv").end();
       const actor = actorOf(contextOf(req));
       await send(res, await exports.begin(actor, name, languageOf(req), askedOf(req)), log);
@@ -39,7 +39,7 @@ export function exportRoutes(exports: ExportService, log: Logger): Routes {
   }
 
   for (const [whose, role] of REVIEWS) {
-    routes.get(`/admin/export/${whose}.csv`, { role }, async (req, res) => {
+    routes.get(`/admin/export/${whose}.csv`, { role, sensitive: true }, async (req, res) => {
       if (req.method === "HEAD") return void res.type("text/csv").end();
       const actor = actorOf(contextOf(req));
       await send(res, await exports.beginReviews(actor, whose, languageOf(req), askedOf(req)), log);

@@ -1,5 +1,5 @@
 import { limits } from "@tree-for-deed/common/limits";
-import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
 import { ConfirmIdentityInput } from "./confirmation.inputs";
@@ -12,6 +12,16 @@ export class ConfirmationResolver {
     private readonly confirmations: ConfirmationService,
     private readonly factor: FactorProof,
   ) {}
+
+  @Access({ role: "member", sensitive: true })
+  @Query(() => Boolean, {
+    description:
+      "True where sensitive acts are open to this session. A page asks it before it leads to a file whose address is " +
+      "sensitive, since a browser shows no question when a download is refused.",
+  })
+  identityConfirmed(): boolean {
+    return true;
+  }
 
   @Access({ role: "member" })
   @Mutation(() => Boolean, {

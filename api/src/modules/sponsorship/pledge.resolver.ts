@@ -63,7 +63,7 @@ export class PledgeResolver {
     return this.lists.find(id);
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "admin", sensitive: true })
   @Mutation(() => PledgeType, {
     description:
       "Notes that a pledge's money came: it pays for trees from now on, and the organisation is public. CONFLICT unless it is pending.",

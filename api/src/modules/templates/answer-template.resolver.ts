@@ -42,7 +42,7 @@ export class AnswerTemplateResolver {
     return this.templates.edit(actorOf(context), id, input);
   }
 
-  @Access({ role: "support" })
+  @Access({ role: "support", sensitive: true })
   @Mutation(() => ID, { description: "Deletes a ready answer and answers its id." })
   deleteAnswerTemplate(@Ctx() context: RequestContext, @Arg("id", () => ID, ID_OF) id: string): Promise<string> {
     return this.templates.delete(actorOf(context), id);

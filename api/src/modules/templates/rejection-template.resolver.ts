@@ -42,7 +42,7 @@ export class RejectionTemplateResolver {
     return this.templates.edit(actorOf(context), id, input);
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "admin", sensitive: true })
   @Mutation(() => ID, { description: "Deletes a reason to choose from and answers its id." })
   deleteRejectionTemplate(@Ctx() context: RequestContext, @Arg("id", () => ID, ID_OF) id: string): Promise<string> {
     return this.templates.delete(actorOf(context), id);

@@ -1,5 +1,4 @@
-import DownloadIcon from "@mui/icons-material/DownloadRounded";
-import { Button } from "../Button";
+import { DownloadButton } from "../DownloadButton";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { Typography } from "../Typography";
@@ -38,9 +37,7 @@ export function ListBar<Filter extends string>({ search, filter, csv, compact = 
       )}
       {filter && <ListFilter {...filter} compact={compact} />}
       {children}
-      {csv !== undefined && (
-        <Button href={csv} download variant="outlined" startIcon={<DownloadIcon />} text="grid.csv" />
-      )}
+      {csv !== undefined && <DownloadButton href={csv} text="grid.csv" />}
       {search?.shortSearchRows !== undefined && (
         <Typography
           role="status"

@@ -1,6 +1,4 @@
-import DownloadIcon from "@mui/icons-material/DownloadRounded";
-import { Button } from "../../components/Button";
-import { FormattedMessage } from "react-intl";
+import { DownloadButton } from "../../components/DownloadButton";
 import { SettingsSection } from "./SettingsSection";
 
 const archive = "/api/auth/export";
@@ -9,9 +7,7 @@ const archive = "/api/auth/export";
 export function DataExport() {
   return (
     <SettingsSection title="account.export.title" text="account.export.text">
-      <Button component="a" href={archive} download variant="outlined" startIcon={<DownloadIcon />}>
-        <FormattedMessage id="account.export.download" />
-      </Button>
+      <DownloadButton href={archive} text="account.export.download" />
     </SettingsSection>
   );
 }

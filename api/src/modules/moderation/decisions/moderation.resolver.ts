@@ -68,7 +68,7 @@ export class ModerationResolver {
     return this.moderation.undo(actorOf(context), id, { version });
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "admin", sensitive: true })
   @Mutation(() => ID, { description: "Deletes a decided deed and answers its id; CONFLICT while it is pending." })
   async deleteDeed(
     @Ctx() context: RequestContext,

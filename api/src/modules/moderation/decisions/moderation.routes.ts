@@ -59,7 +59,7 @@ export function moderationRoutes({ moderation, lists, reader }: ModerationRouteP
     res.json(await deedIn(req));
   });
 
-  routes.delete("/admin/deeds/:id", { role: "admin" }, async (req, res) => {
+  routes.delete("/admin/deeds/:id", { role: "admin", sensitive: true }, async (req, res) => {
     const { id } = await moderation.delete(actorIn(req), uuidParam(req, "id"));
     res.json({ id });
   });

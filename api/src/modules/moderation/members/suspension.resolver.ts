@@ -14,7 +14,7 @@ const USER_ID = { description: "The member's id." };
 export class SuspensionResolver {
   constructor(private readonly suspensions: SuspensionService) {}
 
-  @Access({ role: "admin" })
+  @Access({ role: "admin", sensitive: true })
   @Mutation(() => UserType, {
     description:
       "Keeps a member out until they are restored, ends their sessions and tells them why by mail; never oneself. " +
@@ -29,7 +29,7 @@ export class SuspensionResolver {
     return this.suspensions.suspend(actorOf(context), userId, reason);
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "admin", sensitive: true })
   @Mutation(() => UserType, { description: "Lets a suspended member in again; safe to repeat." })
   restoreUser(@Ctx() context: RequestContext, @Arg("userId", () => ID, USER_ID) userId: string): Promise<User> {
     return this.suspensions.restore(actorOf(context), userId);

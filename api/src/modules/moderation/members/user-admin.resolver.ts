@@ -23,7 +23,7 @@ export class UserAdminResolver {
     return this.users.setAdmin(actorOf(context), userId, isAdmin);
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "admin", sensitive: true })
   @Mutation(() => ID, {
     description: "Deletes a member with deeds, likes, badges and photos, and answers the id; never oneself.",
   })

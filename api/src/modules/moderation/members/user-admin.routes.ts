@@ -32,7 +32,7 @@ export function userAdminRoutes(users: UserAdminService, members: MemberListServ
     res.json(toUserJson(user, user));
   });
 
-  routes.delete("/admin/users/:id", { role: "admin" }, async (req, res) => {
+  routes.delete("/admin/users/:id", { role: "admin", sensitive: true }, async (req, res) => {
     const { id } = await users.deleteUser(actorOf(contextOf(req)), uuidParam(req, "id"));
     res.json({ id });
   });

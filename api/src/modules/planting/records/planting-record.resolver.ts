@@ -149,7 +149,7 @@ export class PlantingRecordResolver {
     return this.records.save(actorOf(context), { id, version }, draft);
   }
 
-  @Access({ role: "planting" })
+  @Access({ role: "planting", sensitive: true })
   @Mutation(() => ID, { description: "Deletes a draft and answers its id; CONFLICT when it is published." })
   deletePlantingDraft(@Ctx() context: RequestContext, @Arg("id", () => ID, RECORD_ID) id: string): Promise<string> {
     return this.records.delete(actorOf(context), id);
@@ -167,7 +167,7 @@ export class PlantingRecordResolver {
     return this.records.correct(actorOf(context), id, validText("reason", reason, textRules.plantingReason));
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "admin", sensitive: true })
   @Mutation(() => PlantingRecordType, {
     description:
       "Publishes a draft: it counts from now on, and stays as it is. CONFLICT when the trees do not allow it.",
@@ -273,7 +273,7 @@ export class PlantingPartnerResolver {
     return this.partners.edit(actorOf(context), id, input);
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "admin", sensitive: true })
   @Mutation(() => ID, {
     description: "Deletes an organisation and answers its id; CONFLICT when something was recorded of it.",
   })

@@ -17,7 +17,7 @@ interface Props {
   onConfirmed: () => void;
 }
 
-/** Asks once more who it is before something that could take the account over. The page below keeps everything. */
+/** Asks once more who it is before a sensitive act. The page below keeps everything. */
 export default function ConfirmIdentityDialog({ onClose, onConfirmed }: Props) {
   const titleId = useId();
   const toast = useToast();

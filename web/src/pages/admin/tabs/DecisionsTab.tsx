@@ -1,6 +1,4 @@
 import { skipToken } from "@apollo/client/react";
-import DownloadIcon from "@mui/icons-material/DownloadRounded";
-import { Button } from "../../../components/Button";
 import { Box } from "../../../components/Box";
 import { EmptyState } from "../../../components/EmptyState";
 import { ErrorNote } from "../../../components/ErrorNote";
@@ -18,6 +16,7 @@ import { WhatIsCounted } from "../../../features/figures/reviews/WhatIsCounted";
 import type { ReviewFigures_FiguresFragment } from "../../../features/figures/reviews/ReviewFigures.generated";
 import { useViewer } from "../../../features/session/viewer/useViewer";
 import { useLanguage } from "../../../i18n/LanguageProvider";
+import { DownloadButton } from "../../../components/DownloadButton";
 import { exportAddress } from "../../../lib/export-address";
 import { useQuery } from "../../../lib/useQuery";
 import { useFiguresAddress } from "../figures-address";
@@ -45,13 +44,10 @@ export default function DecisionsTab() {
       {figures && (
         <>
           <Figures figures={figures} all={all} />
-          <Button
+          <DownloadButton
             href={exportAddress(all ? "reviews" : "own-reviews", language, { ...span })}
-            download
-            variant="outlined"
-            startIcon={<DownloadIcon />}
-            sx={{ mt: 2 }}
             text="grid.csv"
+            sx={{ mt: 2 }}
           />
           <WhatIsCounted />
         </>
