@@ -83,6 +83,46 @@ export async function aHeavyJpeg(bytes: number = 9 * 1024 * 1024): Promise<Buffe
   return Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
 }
 
+/**
+ * A valid grey JPEG of so many scans: after the first one, each refines one coefficient and changes nothing, so that a
+ * decoder goes over all of the picture for a few bytes. At most 883.
+ */
+export function aJpegOfScans(scans: number, side = 512): Buffer {
+  const blocks = Math.ceil(side / 8) ** 2;
+  const segment = (marker: number, ...bytes: number[]): Buffer => {
+    const head = Buffer.from([0xff, marker, 0, 0]);
+    head.writeUInt16BE(bytes.length + 2, 2);
+    return Buffer.concat([head, Buffer.from(bytes)]);
+  };
+  const twoBytes = (value: number): number[] => [value >> 8, value & 0xff];
+  /** One code of one bit, for one symbol. */
+  const table = (kind: number, symbol: number): number[] => [kind << 4, 1, ...Array<number>(15).fill(0), symbol];
+  const NOTHING_IN_BLOCKS = 0xe0;
+  const BLOCKS_OF_RUN = 0x7fff;
+  const run = "0".padEnd(15, "1");
+  const bits = run.repeat(Math.ceil(blocks / BLOCKS_OF_RUN));
+  const bytes = (bits.padEnd(Math.ceil(bits.length / 8) * 8, "1").match(/.{8}/g) ?? []).map((byte) =>
+    parseInt(byte, 2),
+  );
+  const data = Buffer.from(bytes.flatMap((byte) => (byte === 0xff ? [byte, 0] : [byte])));
+  const parts = [
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, 0, ...Array<number>(64).fill(1)),
+    segment(0xc2, 8, ...twoBytes(side), ...twoBytes(side), 1, 1, 0x11, 0),
+    segment(0xc4, ...table(0, 0), ...table(1, NOTHING_IN_BLOCKS)),
+    segment(0xda, 1, 1, 0, 0, 0, 0),
+    Buffer.alloc(Math.ceil(blocks / 8)),
+  ];
+  const BITS = 14;
+  for (let scan = 0; scan < scans - 1; scan += 1) {
+    const coefficient = 1 + Math.floor(scan / BITS);
+    const low = BITS - 1 - (scan % BITS);
+    const high = low === BITS - 1 ? 0 : low + 1;
+    parts.push(segment(0xda, 1, 1, 0, coefficient, coefficient, (high << 4) | low), data);
+  }
+  return Buffer.concat([...parts, Buffer.from([0xff, 0xd9])]);
+}
+
 /** Cut off in the middle, as by a broken connection. */
 export async function aTruncatedJpeg(): Promise<Buffer> {
   const whole = await aJpeg();

@@ -4,10 +4,14 @@ export const limits = {
   deedPhotosMax: 5,
   photoBytesMax: 10 * 1024 * 1024,
   photoPixelsMax: 40_000_000,
+  guestPhotoPixelsMax: 16_000_000,
   /** A decoder of AVIF takes some twenty bytes for each pixel, however small the file is. */
   avifPixelsMax: 8_000_000,
-  /** What the decoder of a progressive photo may hold until all of it has come. */
+  guestAvifPixelsMax: 3_000_000,
+  /** Bytes that the decoder of a progressive photo may hold until all of it has come. */
   progressivePhotoBytesMax: 128_000_000,
+  /** A JPEG's decoder goes over all of the picture for each scan. Encoders write ten or so. */
+  jpegScansMax: 64,
   /** Of the largest rendition: a picture much taller than wide stays large. */
   photoShownPixelsMax: 9_000_000,
   photoAltMax: 300,

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import sharp from "sharp";
 import { AVIF_WIDTHS } from "@tree-for-deed/common/limits";
 import { avifQueue, sweepPhotos } from "../../src/modules/media/photo.jobs";
 import { PhotoService } from "../../src/modules/media/photo.service";
@@ -47,6 +48,18 @@ describe("PhotoService and its jobs", () => {
     expect(two.photo).toEqual(one.photo);
     const rows: unknown[] = await site.db.query(`SELECT 1 FROM photos WHERE hash = $1`, [one.photo.hash]);
     expect(rows).toHaveLength(1);
+  });
+
+  it("lets a photo that a browser has shrunk wait for no large one (U7)", async () => {
+    const large = await sharp({ create: { width: 2600, height: 2000, channels: 3, background: "green" } })
+      .webp({ effort: 0 })
+      .toBuffer();
+    const done: string[] = [];
+    const others = await Promise.all(Array.from({ length: 4 }, () => aMember(site)));
+    const sent = others.map((other) => photos.receive(other.id, large).then(() => done.push("large")));
+    sent.push(photos.receive(owner.id, await aJpeg()).then(() => done.push("small")));
+    await Promise.all(sent);
+    expect(done.indexOf("small")).toBeLessThan(3);
   });
 
   it("takes all data strings of a deed or none (U1, U5)", async () => {

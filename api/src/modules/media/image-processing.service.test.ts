@@ -3,6 +3,7 @@ import sharp, { type Sharp } from "sharp";
 import {
   aHeavyJpeg,
   aJpeg,
+  aJpegOfScans,
   aLyingHeader,
   anAnimation,
   anHtml,
@@ -22,6 +23,22 @@ const UNREADABLE = { code: "BAD_USER_INPUT", key: "photo.unreadable", message: "
 const MEGABYTE = 1024 * 1024;
 
 const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "green" } });
+
+/** What is no picture of sharp's. */
+const sharpless = (file: Buffer) => ({ toBuffer: async () => file });
+
+/** With a marker of its own before each scan, and the start of one within it. */
+function withComments(jpeg: Buffer): Buffer {
+  const scan = Buffer.from([0xff, 0xda]);
+  const comment = Buffer.from([0xff, 0xfe, 0, 6, 0xff, 0xd9, 0xff, 0xd9]);
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (let at = jpeg.indexOf(scan); at >= 0; at = jpeg.indexOf(scan, at + 2)) {
+    parts.push(jpeg.subarray(from, at), comment);
+    from = at;
+  }
+  return Buffer.concat([...parts, jpeg.subarray(from)]);
+}
 
 const sharps = Object.getPrototypeOf(sharp()) as Sharp;
 
@@ -113,6 +130,9 @@ describe("processPhoto", () => {
     ["an interlaced PNG of 40 megapixels", () => flat(6300, 6300).ensureAlpha().png({ progressive: true })],
     ["a picture of very long lines", () => flat(20_000, 10).png()],
     ["a very tall picture", () => flat(1600, 8000).png()],
+    ["a JPEG of 65 scans", () => sharpless(aJpegOfScans(65))],
+    ["a JPEG of 883 scans", () => sharpless(aJpegOfScans(883))],
+    ["a JPEG of 65 scans behind others, with a comment", () => sharpless(withComments(aJpegOfScans(65)))],
     ["a scroll of 20,000 lines", () => flat(1080, 20_000).png()],
     ["a photo of 50 megapixels", () => flat(8160, 6120).jpeg({ quality: 1 })],
   ])("says what to do with %s, before it is decoded (U3)", async (_what, make) => {
@@ -124,6 +144,36 @@ describe("processPhoto", () => {
       message: "This photo takes too much to open. Please send it as an ordinary JPEG, or make it smaller",
     });
     expect(decoded()).toBe(0);
+  });
+
+  it("takes a JPEG of 64 scans", async () => {
+    await expect(processPhoto(aJpegOfScans(64))).resolves.toMatchObject({ width: 512 });
+  });
+
+  it("takes less of guests: 16 megapixels, and 3 of an AVIF", async () => {
+    const tooMuch = { code: "BAD_USER_INPUT", key: "photo.tooDemanding" };
+    const large = await flat(5000, 4000).jpeg({ quality: 1 }).toBuffer();
+    const avif = await flat(2000, 2000).avif({ effort: 0, quality: 1 }).toBuffer();
+    const decoded = decodings();
+    await expect(processPhoto(large, "guest")).rejects.toMatchObject(tooMuch);
+    await expect(processPhoto(avif, "guest")).rejects.toMatchObject(tooMuch);
+    expect(decoded()).toBe(0);
+    const ofAPhone = await flat(4080, 3060).jpeg({ progressive: true }).toBuffer();
+    await expect(processPhoto(ofAPhone, "guest")).resolves.toMatchObject({ width: 4080 });
+  });
+
+  it("takes a JPEG whose end is not marked, and none of which data are missing", async () => {
+    for (const options of [{}, { progressive: true }]) {
+      const whole = await sharp(await aJpeg({ width: 800, height: 600 })).jpeg(options).toBuffer();
+      const hash = (await processPhoto(whole)).hash;
+      const markless = whole.subarray(0, -2);
+      expect((await processPhoto(markless)).hash).toBe(hash);
+      expect((await processPhoto(Buffer.concat([markless, Buffer.from([0xff])]))).hash).toBe(hash);
+      for (const share of [0.99, 0.9, 0.5]) {
+        const cut = whole.subarray(0, Math.floor(whole.length * share));
+        await expect(processPhoto(cut)).rejects.toMatchObject(UNREADABLE);
+      }
+    }
   });
 
   it("takes an AVIF of 8 megapixels, a progressive JPEG of 12, a screenshot of a long page, and a panorama", async () => {

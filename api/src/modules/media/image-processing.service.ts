@@ -5,7 +5,7 @@ import { AppError } from "../../shared/errors";
 import { LARGEST_RENDITION, limits } from "@tree-for-deed/common/limits";
 import { perceptualHashOf } from "./perceptual-hash.value";
 import { type PhotoFault, photoFaultsOf } from "./photo-faults.value";
-import { photoHeader } from "./photo-header.value";
+import { type PhotoSender, photoHeader } from "./photo-header.value";
 import { photoUnreadable } from "./photo.errors";
 import { renditionWidths } from "./stored-photo.value";
 
@@ -45,19 +45,26 @@ const THUMBHASH_SIDE = 100;
 const WEBP = { quality: 78, smartSubsample: true } as const;
 /** Made in the background; higher efforts cost four times as much for one percent. */
 const AVIF = { quality: 52, effort: 3 } as const;
+/** Ends what takes longer for a reason that its header does not show. */
 const SECONDS_MAX = 15;
+const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
 
 /** `failOn: "error"` refuses broken and cut-off files, but not the oddities that some phones write. */
 const INPUT: SharpOptions = { limitInputPixels: limits.photoPixelsMax, failOn: "error", sequentialRead: true };
+/** Refuses a JPEG of which data are missing, too, once its end is put behind it. */
+const WITHOUT_ODDITIES: SharpOptions = { ...INPUT, failOn: "warning" };
 
 /**
- * Decodes a photo, turns it upright, drops all metadata and makes the WebP renditions and the placeholder.
+ * Decodes a photo, turns it upright, drops all metadata and makes the WebP renditions and the placeholder. A JPEG that
+ * lacks nothing but the mark of its end is taken.
  * @throws BAD_USER_INPUT `photo.unreadable` for anything that is not one whole still photo, `photo.tooDemanding`
  */
-export async function processPhoto(original: Buffer): Promise<ProcessedPhoto> {
+export async function processPhoto(original: Buffer, sender?: PhotoSender): Promise<ProcessedPhoto> {
   try {
-    const { width, height } = await photoHeader(original);
-    const master = await masterOf(original);
+    const { width, height, lacksEnd } = await photoHeader(original, sender);
+    const master = lacksEnd
+      ? await masterOf(Buffer.concat([original, END_OF_JPEG]), WITHOUT_ODDITIES)
+      : await masterOf(original, INPUT);
     const bodies = await Promise.all(
       renditionWidths(width).map(async (rendition) => ({
         width: rendition,
@@ -96,8 +103,8 @@ async function lookOf(picture: () => Sharp, original: PhotoSize): Promise<PhotoL
 }
 
 /** Decodes once, to the largest size that is needed; all renditions are made from these pixels. */
-async function masterOf(original: Buffer): Promise<() => Sharp> {
-  const upright = sharp(original, INPUT).autoOrient();
+async function masterOf(original: Buffer, options: SharpOptions): Promise<() => Sharp> {
+  const upright = sharp(original, options).autoOrient();
   const { data, info } = await shrunk(upright, LARGEST_RENDITION)
     .toColourspace("srgb")
     .timeout({ seconds: SECONDS_MAX })

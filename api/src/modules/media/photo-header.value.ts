@@ -1,6 +1,7 @@
 import sharp, { type Metadata } from "sharp";
 import { LARGEST_RENDITION, limits } from "@tree-for-deed/common/limits";
-import { photoFormat } from "./photo-format.value";
+import { type JpegScans, jpegScans } from "./jpeg-scans.value";
+import { type PhotoFormat, photoFormat } from "./photo-format.value";
 import { photoTooDemanding, photoUnreadable } from "./photo.errors";
 
 /** What is known of a photo before a pixel of it is decoded. */
@@ -8,40 +9,71 @@ export interface PhotoHeader {
   /** Of the upright photo. */
   readonly width: number;
   readonly height: number;
-  /** Its decoder holds all of it at once, or as much as if it did, instead of a few short lines. */
-  readonly isWhole: boolean;
+  readonly decoding: PhotoDecoding;
+  /** A JPEG whose end is not marked; it may be whole otherwise. */
+  readonly lacksEnd: boolean;
 }
+
+/**
+ * How dear the decoding is. `small`: as photos are that a browser has shrunk, some tenths of a second and few megabytes.
+ * `whole`: its decoder holds all of a large picture at once, or as much as if it did, instead of a few short lines.
+ */
+export type PhotoDecoding = "small" | "usual" | "whole";
+
+/** Members' photos may be dearer than those of guests, whom nothing but their network names. */
+export type PhotoSender = "member" | "guest";
+
+const PIXELS_MAX: Readonly<Record<PhotoSender, number>> = {
+  member: limits.photoPixelsMax,
+  guest: limits.guestPhotoPixelsMax,
+};
+const AVIF_PIXELS_MAX: Readonly<Record<PhotoSender, number>> = {
+  member: limits.avifPixelsMax,
+  guest: limits.guestAvifPixelsMax,
+};
 
 /** WebP's own limit for a side. */
 const SIDE_MAX = 16_383;
 const BYTE = 1;
 /** Longer lines take as much memory as a picture that is held as a whole. */
 const LINE_BYTES_MAX = 40_000;
+const SMALL_PIXELS = 4_000_000;
+const SMALL_AVIF_PIXELS = 500_000;
 
 /**
  * Reads the header only, so that what would take too much memory or time is refused before it does.
- * @throws BAD_USER_INPUT `photo.unreadable` for what is no whole still photo, `photo.tooDemanding` for what is too much
+ * @throws BAD_USER_INPUT `photo.unreadable` for what is no still photo, `photo.tooDemanding` for what is too much
  */
-export async function photoHeader(original: Buffer): Promise<PhotoHeader> {
+export async function photoHeader(original: Buffer, sender: PhotoSender = "member"): Promise<PhotoHeader> {
   const format = photoFormat(original);
   if (!format) throw photoUnreadable();
   const meta = await metadataOf(original);
+  if ((meta.pages ?? 1) > 1) throw photoUnreadable();
   const { width, height } = meta.autoOrient;
   const pixels = width * height;
   const shrinks = Math.min(1, LARGEST_RENDITION / width);
-  if ((meta.pages ?? 1) > 1) throw photoUnreadable();
+  const jpeg = format === "jpeg" ? jpegScans(original, limits.jpegScansMax) : null;
+  // A JPEG in several scans is held until the last one, whether it calls itself progressive or not.
+  const isHeld = jpeg ? jpeg.scans > 1 : meta.isProgressive;
   const tooMuch = [
-    pixels > limits.photoPixelsMax,
-    height * shrinks > SIDE_MAX,
+    pixels > PIXELS_MAX[sender],
     Math.max(width, height) > SIDE_MAX,
+    height * shrinks > SIDE_MAX,
     pixels * shrinks * shrinks > limits.photoShownPixelsMax,
-    format === "avif" && pixels > limits.avifPixelsMax,
-    meta.isProgressive && pixels * bytesPerPixel(meta) > limits.progressivePhotoBytesMax,
+    format === "avif" && pixels > AVIF_PIXELS_MAX[sender],
+    isHeld && pixels * bytesPerPixel(meta) > limits.progressivePhotoBytesMax,
+    jpeg !== null && jpeg.scans > limits.jpegScansMax,
   ];
   if (tooMuch.includes(true)) throw photoTooDemanding();
-  const lineBytes = meta.width * meta.channels * (meta.depth === "ushort" ? 2 : 1);
-  const isWhole = format === "avif" || format === "webp" || meta.isProgressive || lineBytes > LINE_BYTES_MAX;
-  return { width, height, isWhole };
+  const decoding = decodingOf(format, pixels, isHeld || lineBytes(meta) > LINE_BYTES_MAX);
+  return { width, height, decoding, lacksEnd: lacksEnd(jpeg) };
+}
+
+const lacksEnd = (jpeg: JpegScans | null): boolean => jpeg !== null && !jpeg.isEnded;
+
+function decodingOf(format: PhotoFormat, pixels: number, isHeld: boolean): PhotoDecoding {
+  if (pixels <= (format === "avif" ? SMALL_AVIF_PIXELS : SMALL_PIXELS)) return "small";
+  return format === "avif" || format === "webp" || isHeld ? "whole" : "usual";
 }
 
 async function metadataOf(original: Buffer): Promise<Metadata> {
@@ -52,6 +84,8 @@ async function metadataOf(original: Buffer): Promise<Metadata> {
     throw photoUnreadable(error);
   }
 }
+
+const lineBytes = ({ width, channels, depth }: Metadata): number => width * channels * (depth === "ushort" ? 2 : 1);
 
 /** What a decoder keeps of each pixel until the last scan has come: coefficients for a JPEG, values for a PNG. */
 const bytesPerPixel = ({ format, channels, depth }: Metadata): number =>

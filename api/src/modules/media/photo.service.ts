@@ -1,14 +1,15 @@
 import type { Readable } from "node:stream";
 import { type DataSource, type EntityManager, In } from "typeorm";
-import { DECODING_PLACES, WHOLE_DECODING_PLACES } from "../../platform/limits/rules";
+import { DECODING_PLACES, SMALL_DECODING_PLACES, WHOLE_DECODING_PLACES } from "../../platform/limits/rules";
 import type { ObjectStore } from "../../platform/storage/object-store";
 import { badField } from "../../shared/errors";
-import { FairSemaphore } from "../../shared/fair-semaphore";
+import { FairSemaphore, type Leave } from "../../shared/fair-semaphore";
 import { limits } from "@tree-for-deed/common/limits";
 import { isUuid, newId } from "../../shared/uuid";
 import { type ProcessedPhoto, processPhoto } from "./image-processing.service";
 import { parseDataString } from "./data-string.value";
-import { photoHeader } from "./photo-header.value";
+import { PHOTO_OF_SITE, type PhotoCaller, photoOfMember } from "./photo-caller.value";
+import { type PhotoDecoding, photoHeader } from "./photo-header.value";
 import { photoStoreAway, photoTooLarge, tooManyPhotos } from "./photo.errors";
 import { claimColumns, claimField, type PhotoHolder, type PhotoPurpose, holderColumns } from "./photo-purpose.value";
 import { PhotoUpload, PhotoUse } from "./photo-upload.entity";
@@ -20,12 +21,11 @@ export interface ReceivedPhoto {
   readonly photo: StoredPhoto;
 }
 
-/** Who has no account yet, or acts for the site. */
-const OTHERS = "others";
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /** Takes photos in: checks, re-encodes and stores them, and says which deed or profile uses which. */
 export class PhotoService {
+  readonly #decodingSmall = new FairSemaphore(SMALL_DECODING_PLACES);
   readonly #decoding = new FairSemaphore(DECODING_PLACES);
   readonly #decodingWhole = new FairSemaphore(WHOLE_DECODING_PLACES);
 
@@ -36,7 +36,7 @@ export class PhotoService {
 
   /** Takes one photo of at most 10 MB for a member. A photo that cannot be read leaves nothing behind. */
   async receive(ownerId: string, source: Readable | Buffer): Promise<ReceivedPhoto> {
-    return this.#upload(ownerId, await this.store(await bytesOf(source), ownerId));
+    return this.#upload(ownerId, await this.store(await bytesOf(source), photoOfMember(ownerId)));
   }
 
   /** Like `receive`, for a data string (`data:image/jpeg;base64,…`). */
@@ -49,28 +49,37 @@ export class PhotoService {
     if (dataStrings.length > limits.deedPhotosMax) throw tooManyPhotos();
     const originals = dataStrings.map(parseDataString);
     const developed: ProcessedPhoto[] = [];
-    for (const original of originals) developed.push(await this.#develop(original, ownerId));
+    for (const original of originals) developed.push(await this.#develop(original, photoOfMember(ownerId)));
     const received: ReceivedPhoto[] = [];
     for (const photo of developed) received.push(await this.#upload(ownerId, await this.#keep(photo)));
     return received;
   }
 
   /** Stores a photo that belongs to nobody yet; it is swept after half an hour unless it is attached. */
-  async store(original: Buffer, caller = OTHERS): Promise<StoredPhoto> {
+  async store(original: Buffer, caller = PHOTO_OF_SITE): Promise<StoredPhoto> {
     if (original.length > limits.photoBytesMax) throw photoTooLarge();
     return this.#keep(await this.#develop(original, caller));
   }
 
-  /** Photos of different callers come by turns, and those that are held as a whole one at a time. */
-  async #develop(original: Buffer, caller: string): Promise<ProcessedPhoto> {
-    const { isWhole } = await photoHeader(original);
-    const leaveWhole = isWhole ? await this.#decodingWhole.enter(caller) : undefined;
-    try {
-      const leave = await this.#decoding.enter(caller);
-      return await processPhoto(original).finally(leave);
-    } finally {
-      leaveWhole?.();
-    }
+  /** Photos of different callers come by turns. Small ones wait for no large one, and those that are held whole come one at a time. */
+  async #develop(original: Buffer, { caller, sender }: PhotoCaller): Promise<ProcessedPhoto> {
+    const { decoding } = await photoHeader(original, sender);
+    const leave = await this.#place(decoding, caller);
+    return processPhoto(original, sender).finally(leave);
+  }
+
+  async #place(decoding: PhotoDecoding, caller: string): Promise<Leave> {
+    if (decoding === "small") return this.#decodingSmall.enter(caller);
+    if (decoding === "usual") return this.#decoding.enter(caller);
+    const leaveWhole = await this.#decodingWhole.enter(caller);
+    const leave = await this.#decoding.enter(caller).catch((error: unknown) => {
+      leaveWhole();
+      throw error;
+    });
+    return () => {
+      leave();
+      leaveWhole();
+    };
   }
 
   /**

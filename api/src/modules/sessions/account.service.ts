@@ -1,4 +1,5 @@
 import type { Logger } from "../../platform/log/logger";
+import { networkOf } from "../../platform/limits/network";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import { AppError } from "../../shared/errors";
 import type { RequestContext } from "../../shared/request";
@@ -24,7 +25,7 @@ export class AccountService {
   /** Makes a member; mistakes in the form, which the edge has told, do not count against the limit. */
   async register(input: Registration, { ip }: Pick<Caller, "ip">): Promise<UserView> {
     await this.limits.consumeByIp("register", ip);
-    return this.users.register(input);
+    return this.users.register(input, networkOf(ip));
   }
 
   /** Signs in under a new session id. @throws UNAUTHENTICATED, also where a second factor is wanted, RATE_LIMITED */

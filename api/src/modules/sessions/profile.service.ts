@@ -11,6 +11,7 @@ import type { RequestContext } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
 import { validInput } from "../../shared/valid-input";
 import { parseDataString } from "../media/data-string.value";
+import { photoOfMember } from "../media/photo-caller.value";
 import type { PhotoService } from "../media/photo.service";
 import type { StoredPhoto } from "../media/stored-photo.value";
 import type { PasswordHasher } from "../users/password-hasher.service";
@@ -103,7 +104,7 @@ export class ProfileService {
 
   async #pictureOf(input: UpdateProfileInput, original: Buffer | null, ownId: string): Promise<Picture> {
     if (input.profilePictureUpload) return { uploadId: input.profilePictureUpload };
-    if (original) return { stored: await this.parts.photos.store(original, ownId) };
+    if (original) return { stored: await this.parts.photos.store(original, photoOfMember(ownId)) };
     return input.profilePicture === null ? null : undefined;
   }
 

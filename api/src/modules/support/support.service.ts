@@ -1,6 +1,7 @@
 import { textRules } from "@tree-for-deed/common/text-rules";
 import type { DataSource, EntityManager } from "typeorm";
 import { inTransaction, lockedRow } from "../../platform/database/transaction";
+import { networkOf } from "../../platform/limits/network";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import type { Clock } from "../../shared/clock";
 import { mustBeVersion, signInRequired } from "../../shared/errors";
@@ -10,6 +11,7 @@ import { validText } from "../../shared/validation";
 import { AuditAction } from "../audit/audit-action.enum";
 import type { AuditLog } from "../audit/audit-log.service";
 import { parseDataString } from "../media/data-string.value";
+import { type PhotoCaller, photoOfGuest, photoOfMember } from "../media/photo-caller.value";
 import type { PhotoService } from "../media/photo.service";
 import type { StoredPhoto } from "../media/stored-photo.value";
 import { SupportTicket } from "./support-ticket.entity";
@@ -52,9 +54,10 @@ export class SupportService {
     if (!viewer && (wishes.asMember || wishes.screenshotUpload)) throw signInRequired();
     const content = contentOf(wishes, viewer);
     const original = wishes.screenshot ? parseDataString(wishes.screenshot) : null;
+    const by = viewer ? photoOfMember(viewer.id) : photoOfGuest(networkOf(ip));
     if (viewer) await limits.consume("supportTicket", viewer.id);
     else await limits.consumeByIp("supportTicketAsGuest", ip);
-    const screenshot = await this.#screenshot(wishes.screenshotUpload, original);
+    const screenshot = await this.#screenshot(wishes.screenshotUpload, original, by);
     return inTransaction(db, async (tx) => {
       const now = clock();
       const ticket = tx.create(SupportTicket, {
@@ -96,9 +99,13 @@ export class SupportService {
     });
   }
 
-  async #screenshot(uploadId: string | null | undefined, original: Buffer | null): Promise<Screenshot> {
+  async #screenshot(
+    uploadId: string | null | undefined,
+    original: Buffer | null,
+    by: PhotoCaller,
+  ): Promise<Screenshot> {
     if (uploadId) return { uploadId };
-    return original && { stored: await this.parts.photos.store(original) };
+    return original && { stored: await this.parts.photos.store(original, by) };
   }
 
   async #attach(tx: EntityManager, ticket: SupportTicket, screenshot: NonNullable<Screenshot>): Promise<void> {

@@ -10,6 +10,7 @@ import { identityKey, isUnstorable, searchKey } from "@tree-for-deed/common/text
 import { lookOf } from "../../shared/look";
 import { isUuid, newId } from "../../shared/uuid";
 import { parseDataString } from "../media/data-string.value";
+import { type PhotoCaller, photoOfGuest } from "../media/photo-caller.value";
 import type { PhotoService } from "../media/photo.service";
 import type { Language } from "@tree-for-deed/common/languages";
 import type { PasswordHasher } from "./password-hasher.service";
@@ -93,12 +94,12 @@ export class UserService {
   constructor(private readonly parts: UserServiceParts) {}
 
   /**
-   * Makes a member, to whose address a mail is written. Whether somebody else has that address makes no difference to the
+   * Makes a member, to whose address a mail is written; a picture counts to the network. Whether somebody else has that address makes no difference to the
    * answer (`docs/adr/0024`). @throws CONFLICT when the name is, or looks like,
    * another's, BAD_USER_INPUT for a picture that is none
    */
-  async register(input: Registration): Promise<UserView> {
-    return this.#create(input, { isAdmin: false, isConfirmed: false });
+  async register(input: Registration, network: string): Promise<UserView> {
+    return this.#create(input, { isAdmin: false, isConfirmed: false }, photoOfGuest(network));
   }
 
   /** Makes a member whose address is known to be theirs. @throws as `register`, and CONFLICT when the address is in use */
@@ -161,13 +162,13 @@ export class UserService {
     return this.byId(userId);
   }
 
-  async #create(input: Registration, { isAdmin, isConfirmed }: Standing): Promise<UserView> {
+  async #create(input: Registration, { isAdmin, isConfirmed }: Standing, by?: PhotoCaller): Promise<UserView> {
     const { db, reads, hasher, photos, onJoined, onClaimed } = this.parts;
     const problem = await usernameProblem(reads, input.username);
     if (problem) throw problem;
     const original = input.profilePicture ? parseDataString(input.profilePicture) : null;
     const password = await hasher.hash(input.password);
-    const picture = original && (await photos.store(original));
+    const picture = original && (await photos.store(original, by));
     const now = (this.parts.clock ?? systemClock)();
     const { username, email, fullName, age, country, whatsappNumber } = input;
     const user = Object.assign(new User(), {

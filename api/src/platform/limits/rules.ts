@@ -84,6 +84,9 @@ export const IMPORT_PLACES = { atOnce: 1, atOnceEach: 1, waiting: 8, waitingEach
 /** Photos that are decoded together. One caller's wait for each other, so that others need not wait for them. */
 export const DECODING_PLACES = { atOnce: 2, atOnceEach: 1, waiting: 32, waitingEach: 8, retryAfter: 5 } as const;
 
+/** Photos as browsers send them, shrunk to what is shown: they wait for each other only. */
+export const SMALL_DECODING_PLACES = { ...DECODING_PLACES, waiting: 64 } as const;
+
 /** Photos whose decoder holds all of them at once, as for AVIF: one in a process. */
 export const WHOLE_DECODING_PLACES = { ...DECODING_PLACES, atOnce: 1, waiting: 16, waitingEach: 6 } as const;
 
