@@ -49,7 +49,12 @@ const said: Readonly<Record<string, string>> = {
   "renderings of one network": `${RENDERING_LIMIT.points} in ${RENDERING_LIMIT.seconds} s`,
   "its trees and its picture, asked for by one network": windows("grove"),
   "how often home's picture is made anew": `${HOME_GROVE_KEPT_MS / 1000} s`,
-  "groves read, pictures drawn, at once, waiting": `${GROVE_PLACES.atOnce}, ${GROVE_PLACES.waiting}`,
+  "its pictures that are drawn anew for one caller": windows("groveDrawing"),
+  "groves read, pictures drawn, at once, waiting, of one caller": [
+    GROVE_PLACES.atOnce,
+    GROVE_PLACES.waiting,
+    GROVE_PLACES.waitingEach,
+  ].join(", "),
   "trees that are told of it, drawn in its picture": `${groveTreesMax}, ${DRAWN_TREES}`,
   "lookups of a country, of one network": `${LOOKUP_LIMIT.points} in ${LOOKUP_LIMIT.seconds} s`,
   "renderings at once, of one caller": `${RENDERING_PLACES.atOnce}, ${RENDERING_PLACES.atOnceEach}`,

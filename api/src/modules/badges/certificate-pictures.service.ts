@@ -14,9 +14,11 @@ export interface CertificatePictureParts {
   readonly timeZone: string;
 }
 
+const CERTIFICATE_PLACES = { atOnce: 2, atOnceEach: 1, waiting: 96, waitingEach: 24, retryAfter: 2 } as const;
+
 /** Certificates as PNG. */
 export class CertificatePictures {
-  readonly #pictures = new DrawnPictures({ design: 2, atOnce: 2, waiting: 40, retryAfter: 2, paint: paintCertificate });
+  readonly #pictures = new DrawnPictures({ ...CERTIFICATE_PLACES, design: 2, paint: paintCertificate });
 
   constructor(private readonly parts: CertificatePictureParts) {}
 

@@ -2,6 +2,7 @@ import { groveFiles } from "@tree-for-deed/common/grove/grove-days";
 import { filePaths } from "@tree-for-deed/common/paths";
 import { isTreeStation, type TreeStation } from "@tree-for-deed/common/tree-stations";
 import type { Request } from "express";
+import { callerKey } from "../../platform/http/caller-key";
 import { queryText } from "../../platform/http/params";
 import { sendPicture } from "../../platform/http/picture";
 import { Routes } from "../../platform/http/routes";
@@ -18,7 +19,7 @@ export interface GroveRouteParts {
   readonly homeGroves: HomeGroveService;
   readonly pictures: GrovePictures;
   readonly users: Pick<UserService, "find">;
-  readonly limits: Pick<RateLimits, "consumeByIp">;
+  readonly limits: Pick<RateLimits, "consume" | "consumeByIp">;
 }
 
 /**
@@ -31,7 +32,7 @@ export function groveRoutes({ groves, homeGroves, pictures, users, limits }: Gro
 
   routes.get(groveFiles.trees, "public", async (req, res) => {
     await limits.consumeByIp("grove", req.ip ?? "");
-    const { etag, body } = await groves.find(await filterIn(req));
+    const { etag, body } = await groves.find(await filterIn(req), callerKey(req));
     // Whoever has it asks whether it still holds: a tree that fell is gone at the next look.
     res.set({ ETag: etag, "Cache-Control": "public, no-cache", "Content-Type": "application/json; charset=utf-8" });
     if (req.get("if-none-match")?.includes(etag)) res.status(304).end();
@@ -44,7 +45,9 @@ export function groveRoutes({ groves, homeGroves, pictures, users, limits }: Gro
   ] as const) {
     routes.get(path, "public", async (req, res) => {
       await limits.consumeByIp("grove", req.ip ?? "");
-      await sendPicture(req, res, "webp", pictures.of(await groves.find(await filterIn(req)), light));
+      const caller = callerKey(req);
+      const picture = pictures.of(await groves.find(await filterIn(req), caller), light);
+      await sendPicture(req, res, "webp", picture, () => limits.consume("groveDrawing", caller));
     });
   }
 

@@ -3,7 +3,7 @@ import { type GroveDays, groveTreesMax, treesIn } from "@tree-for-deed/common/gr
 import type { TreeStation } from "@tree-for-deed/common/tree-stations";
 import { LRUCache } from "lru-cache";
 import type { RowSource } from "../../shared/row-source";
-import { Semaphore } from "../../shared/semaphore";
+import { FairSemaphore } from "../../shared/fair-semaphore";
 import type { CategoryService } from "../categories/category.service";
 import type { SiteCalendar } from "../impact/site-calendar.value";
 import type { GroveSpan } from "./grove-span.value";
@@ -53,12 +53,12 @@ export class GroveService {
     ttl: KEPT_MS,
   });
   readonly #underWay = new Map<string, Promise<Grove>>();
-  readonly #semaphore = new Semaphore(GROVE_PLACES);
+  readonly #places = new FairSemaphore(GROVE_PLACES);
 
   constructor(private readonly parts: GroveParts) {}
 
-  /** The trees of a filter by day. @throws SERVICE_UNAVAILABLE when too many groves are being read */
-  async find(filter: GroveFilter): Promise<Grove> {
+  /** The trees of a filter by day. Callers come by turns. @throws SERVICE_UNAVAILABLE when too many groves are being read */
+  async find(filter: GroveFilter, caller: string): Promise<Grove> {
     const { reads, categories, calendar } = this.parts;
     const [[row], list] = await Promise.all([reads.rows<{ version: string }>(VERSION), categories.list()]);
     const known = { today: calendar.today(), categories: list.map(({ id }) => id) };
@@ -66,19 +66,33 @@ export class GroveService {
     const name = [filter.span.from, filter.span.to, filter.memberId ?? "", filter.station ?? ""].join(" ");
     const kept = this.#kept.get(name);
     if (kept?.version === version) return kept.grove;
-    const key = `${name} ${version}`;
+    // Who asks for the same waits for their own turn, not for that of another caller.
+    const key = `${caller} ${name} ${version}`;
     let reading = this.#underWay.get(key);
     if (!reading) {
-      reading = this.#semaphore
-        .run(async () => {
-          const grove = groveOf(await this.#rows(filter, known.categories), known);
-          this.#kept.set(name, { version, grove });
-          return grove;
-        })
-        .finally(() => this.#underWay.delete(key));
+      reading = this.#read(name, version, filter, known, caller).finally(() => this.#underWay.delete(key));
       this.#underWay.set(key, reading);
     }
     return reading;
+  }
+
+  async #read(
+    name: string,
+    version: string,
+    filter: GroveFilter,
+    known: Pick<GroveDays, "today" | "categories">,
+    caller: string,
+  ): Promise<Grove> {
+    const leave = await this.#places.enter(caller);
+    try {
+      const kept = this.#kept.get(name);
+      if (kept?.version === version) return kept.grove;
+      const grove = groveOf(await this.#rows(filter, known.categories), known);
+      this.#kept.set(name, { version, grove });
+      return grove;
+    } finally {
+      leave();
+    }
   }
 
   #rows({ span: { from, to }, memberId, station }: GroveFilter, categories: readonly string[]): Promise<DayRow[]> {

@@ -6,7 +6,7 @@ import type { CardPhotos } from "./card-photos.service";
 import type { CardReader } from "./card-reader.service";
 
 /** One at a time: a crowd of crawlers must not take the processors from readers. */
-const DRAWING = { design: 1, atOnce: 1, waiting: 24, retryAfter: 3 };
+const DRAWING = { design: 1, atOnce: 1, atOnceEach: 1, waiting: 96, waitingEach: 24, retryAfter: 3 };
 
 /** JPEGs for links that are shared elsewhere. */
 export class ShareCards {

@@ -11,7 +11,13 @@ const NAME_MAX = 100;
 /** Sponsors' certificates as PNG. Their QR code leads to the sponsor's page, which is the check. */
 export class SponsorCertificates {
   readonly #pictures = new DrawnPictures({
-    ...{ design: 1, atOnce: 2, waiting: 40, retryAfter: 2, paint: paintSponsorCertificate },
+    design: 1,
+    atOnce: 2,
+    atOnceEach: 1,
+    waiting: 96,
+    waitingEach: 24,
+    retryAfter: 2,
+    paint: paintSponsorCertificate,
   });
 
   constructor(

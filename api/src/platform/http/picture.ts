@@ -1,18 +1,23 @@
 import type { Request, Response } from "express";
 import type { Picture } from "../drawing/drawn-pictures";
+import { callerKey } from "./caller-key";
 
 /** What changes in a picture is seen within minutes. */
 const CACHED = "public, max-age=300";
 
-/** Answers a picture, or 304 to those who have it. It is data to show, on other sites too. */
+/**
+ * Answers a picture, or 304 to those who have it. It is data to show, on other sites too. `admit` may refuse to have it drawn
+ * anew.
+ */
 export async function sendPicture(
   req: Request,
   res: Response,
   type: "png" | "jpeg" | "webp" | "svg",
   picture: Picture,
+  admit?: () => Promise<void>,
 ): Promise<void> {
   const { etag } = picture;
-  const bytes = req.get("if-none-match")?.includes(etag) ? null : await picture.bytes();
+  const bytes = req.get("if-none-match")?.includes(etag) ? null : await picture.bytes(callerKey(req), admit);
   res.set({
     ETag: etag,
     "Cache-Control": CACHED,

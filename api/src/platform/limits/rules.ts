@@ -45,6 +45,8 @@ export const LIMITS = {
   shareCard: [{ points: 240, seconds: 5 * MINUTE, local: true }],
   discovery: [{ points: 240, seconds: 5 * MINUTE, local: true }],
   grove: [{ points: 240, seconds: 5 * MINUTE, local: true }],
+  /** Pictures of groves that had to be drawn; those that are kept do not count. */
+  groveDrawing: [{ points: 60, seconds: 5 * MINUTE, local: true }],
 } as const satisfies Record<string, readonly Window[]>;
 
 export type LimitName = keyof typeof LIMITS;
