@@ -73,6 +73,8 @@ export const ofMember = (id: string): Condition => ({ name: "member", sql: `t."u
 export interface ListQuery<Sort extends string> {
   readonly conditions: readonly Condition[];
   readonly search?: string | null | undefined;
+  /** By whom a search is asked, an account or a network; the team if it is left out. */
+  readonly caller?: string | undefined;
   readonly sort: Sort;
 }
 
@@ -84,7 +86,7 @@ export interface CountedPage<Row> extends Page<Row>, Partial<SearchReading> {
 export interface ListParts {
   readonly reads: RowSource;
   /** Where searches run: they go by an index, and get no time to go on without it. */
-  readonly searches: { run<T>(work: (rows: RowSource) => Promise<T>): Promise<T> };
+  readonly searches: { run<T>(work: (rows: RowSource) => Promise<T>, caller?: string): Promise<T> };
 }
 
 /** What is selected, and how that is looked up. */
@@ -96,6 +98,7 @@ interface Selection {
   readonly sought: readonly SqlValue[];
   readonly words?: WordSearch;
   readonly way: SearchWay | "words" | null;
+  readonly caller?: string | undefined;
 }
 
 const COUNT = { name: "count", select: "count(*)::int AS count", end: "" };
@@ -281,7 +284,7 @@ export class Listing<Row extends object, Sort extends string> {
       const few = await read("few");
       const { ids } = few.count <= FEW ? few : await read("along");
       return { ids, countAll: known(few.count) };
-    });
+    }, selection.caller);
   }
 
   /** How many of all match, counted up to `limits.searchCountMax`; first among those where that may be seen sooner. */
@@ -299,7 +302,7 @@ export class Listing<Row extends object, Sort extends string> {
       const some = among ? await count(among) : undefined;
       if (some && (some.isAll === true || some.count === limits.searchCountMax)) return some.count;
       return (await count("count"))?.count ?? 0;
-    });
+    }, selection.caller);
   }
 
   /**
@@ -354,7 +357,7 @@ export class Listing<Row extends object, Sort extends string> {
       selection,
       () => `${withHits(this.#searched(selection), way === "index" ? way : "window")} ${answer(all.length + 1)}`,
     );
-    return this.parts.searches.run((rows) => rows.rows<T>(statement, [...all, ...more]));
+    return this.parts.searches.run((rows) => rows.rows<T>(statement, [...all, ...more]), selection.caller);
   }
 
   #idsOf(hits: string, sort: Sort, limitAt: number): string {
@@ -373,7 +376,11 @@ export class Listing<Row extends object, Sort extends string> {
     return made;
   }
 
-  #selection({ conditions, search }: Omit<ListQuery<Sort>, "sort">): Selection {
+  #selection({ caller, ...query }: Omit<ListQuery<Sort>, "sort">): Selection {
+    return { ...this.#selected(query), caller };
+  }
+
+  #selected({ conditions, search }: Omit<ListQuery<Sort>, "sort" | "caller">): Selection {
     const typed = searchText(search)?.toLowerCase() ?? null;
     const name = conditions.map((condition) => `+${condition.name}`).join("");
     if (typed === null) return { name, conditions, sought: [], way: null };

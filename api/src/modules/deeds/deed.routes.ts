@@ -1,6 +1,7 @@
 import { isLanguage, type Language } from "@tree-for-deed/common/languages";
 import { pageSizes } from "@tree-for-deed/common/limits";
 import type { Request } from "express";
+import { callerKey } from "../../platform/http/caller-key";
 import { queryPage, queryText, textParam, uuidParam } from "../../platform/http/params";
 import { contextOf, memberOf } from "../../platform/http/request-context";
 import { Routes } from "../../platform/http/routes";
@@ -38,6 +39,7 @@ export function deedRoutes(parts: DeedRouteParts): Routes {
     const filter = {
       ...queryPage(req, pageSizes.deeds),
       search: queryText(req, "search"),
+      caller: callerKey(req),
       categoryId: queryText(req, "categoryId"),
       language: languageParam(req),
     };

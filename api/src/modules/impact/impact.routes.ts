@@ -1,5 +1,6 @@
 import { limits, pageSizes } from "@tree-for-deed/common/limits";
 import type { Request } from "express";
+import { callerKey } from "../../platform/http/caller-key";
 import { queryInt, queryText, textParam } from "../../platform/http/params";
 import { contextOf } from "../../platform/http/request-context";
 import { Routes } from "../../platform/http/routes";
@@ -34,13 +35,14 @@ export function impactRoutes({ stats, leaderboards, standings, catalog, users }:
     const { items } = await leaderboards.page({
       period: periodOf(req),
       search: queryText(req, "search"),
+      caller: callerKey(req),
       request: { limit, offset },
     });
     res.json(await Promise.all(items.map((entry) => toEntryJson(entry, catalog))));
   });
 
   routes.get("/leaderboard/count", { role: "guest", token: "READ" }, async (req, res) => {
-    res.json({ count: await leaderboards.count(periodOf(req), queryText(req, "search")) });
+    res.json({ count: await leaderboards.count(periodOf(req), queryText(req, "search"), callerKey(req)) });
   });
 
   routes.get("/users/:id/current-badge", { role: "guest", token: "READ" }, async (req, res) => {

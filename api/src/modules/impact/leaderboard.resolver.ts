@@ -4,6 +4,7 @@ import { Arg, Ctx, FieldResolver, Info, Int, Query, Resolver, Root } from "type-
 import { STATEMENT } from "../../platform/graphql/complexity";
 import { Access } from "../../platform/graphql/access";
 import { asksOnlyFor, type Fields } from "../../platform/graphql/selection";
+import { callerOf } from "../../platform/http/caller-key";
 import { BY_EAR } from "../../shared/also-as-read";
 import { PAGE, pageSizeOf, pageRequest } from "../../shared/paging";
 import type { RequestContext } from "../../shared/request";
@@ -41,7 +42,7 @@ export class LeaderboardResolver {
     description: "Members by approved deeds. In a tie, who got there first comes first. A search never changes a rank.",
   })
   leaderboard(
-    @Ctx() { viewer }: RequestContext,
+    @Ctx() context: RequestContext,
     @Info() info: GraphQLResolveInfo,
     @Arg("period", () => Period, { defaultValue: Period.LIFETIME, description: "Which deeds count." }) period: Period,
     @Arg("page", () => Int, PAGE) page: number,
@@ -52,8 +53,9 @@ export class LeaderboardResolver {
     })
     search?: string | null,
   ): Promise<LeaderboardPage<CardUser>> {
+    const { viewer } = context;
     const placeOf = viewer && !asksOnlyFor(info, WITHOUT_OWN) ? viewer.id : null;
-    const wish = { period, search, request: pageRequest(page, pageSize), placeOf };
+    const wish = { period, search, caller: callerOf(context), request: pageRequest(page, pageSize), placeOf };
     return asksOnlyFor(info, PAGE_OF_CARDS) ? this.leaderboards.pageOfCards(wish) : this.leaderboards.page(wish);
   }
 

@@ -34,6 +34,8 @@ export interface PageWish {
   readonly period: PeriodName;
   /** What was typed. */
   readonly search?: string | null | undefined;
+  /** By whom a search is asked: an account or a network. */
+  readonly caller?: string;
   readonly request: PageRequest;
   /** Whose own place to read along: a member's id. */
   readonly placeOf?: string | null;
@@ -64,7 +66,7 @@ export class LeaderboardService {
   }
 
   async #page<User extends CardUser>(
-    { period, search, request: { limit, offset }, placeOf = null }: PageWish,
+    { period, search, caller, request: { limit, offset }, placeOf = null }: PageWish,
     asCards: boolean,
   ): Promise<LeaderboardPage<User>> {
     const key = this.#keyOf(period);
@@ -77,16 +79,16 @@ export class LeaderboardService {
       const own = rows.find(({ isOwn }) => isOwn);
       return { ...page, period, countAll, ...AS_TYPED, own: own ? toEntry(own) : null };
     }
-    const { ids, ...said } = await this.#found(key, search ?? "", { limit: limit + 1, offset });
+    const { ids, ...said } = await this.#found(key, search ?? "", { limit: limit + 1, offset }, caller);
     const rows = await this.reads.rows<EntryRow<User>>(ENTRIES_OF, [...key, ids.slice(0, limit)]);
     return { items: inOrder(rows, ids), hasNextPage: ids.length > limit, period, ...said };
   }
 
   /** How many members the list holds; with a search counted up to 1000. */
-  async count(period: PeriodName, search: string | null | undefined): Promise<number> {
+  async count(period: PeriodName, search: string | null | undefined, caller?: string): Promise<number> {
     const key = this.#keyOf(period);
     if (soughtIn(search) === null) return countIn(this.reads, COUNT, key);
-    return (await this.#found(key, search ?? "", { limit: 1, offset: 0 })).countAll();
+    return (await this.#found(key, search ?? "", { limit: 1, offset: 0 }, caller)).countAll();
   }
 
   /** A member's own place; `null` without an approved deed in the period. */
@@ -99,28 +101,31 @@ export class LeaderboardService {
     return [period, this.calendar.startOf(period)];
   }
 
-  #found(key: readonly SqlValue[], typed: string, stretch: Stretch): Promise<FoundAsRead> {
+  #found(key: readonly SqlValue[], typed: string, stretch: Stretch, caller?: string): Promise<FoundAsRead> {
     const find = async (search: string, part: Stretch) => {
       const sought = soughtIn(search);
       if (sought === null) return { ids: [], countAll: async () => 0 };
-      return { ids: await this.#find(key, sought, part), countAll: () => this.#countFound(key, sought) };
+      return {
+        ids: await this.#find(key, sought, part, caller),
+        countAll: () => this.#countFound(key, sought, caller),
+      };
     };
     return alsoAsRead(typed, stretch, find, this.reads);
   }
 
-  #countFound(key: readonly SqlValue[], sought: WordSearch): Promise<number> {
+  #countFound(key: readonly SqlValue[], sought: WordSearch, caller?: string): Promise<number> {
     const { count } = searchFor(sought);
-    return this.searches.run((rows) => countIn(rows, count, [...key, ...wordValues(sought)]));
+    return this.searches.run((rows) => countIn(rows, count, [...key, ...wordValues(sought)]), caller);
   }
 
   /** Ids of members in the leaderboard's order. */
-  #find(key: readonly SqlValue[], sought: WordSearch, { limit, offset }: Stretch): Promise<string[]> {
+  #find(key: readonly SqlValue[], sought: WordSearch, { limit, offset }: Stretch, caller?: string): Promise<string[]> {
     const values = [...key, ...wordValues(sought), limit, offset];
     const { near, all } = searchFor(sought);
     return this.searches.run(async (rows) => {
       const nearest = await found(rows, near, values);
       return nearest.length === limit ? nearest : found(rows, all, values);
-    });
+    }, caller);
   }
 }
 

@@ -1,12 +1,13 @@
 import type { PoolClient, QueryResultRow } from "pg";
+import { SEARCH_PLACES } from "../limits/rules";
 import { databaseCode } from "./failures";
 import { AppError } from "../../shared/errors";
-import { Semaphore } from "../../shared/semaphore";
+import { FairSemaphore } from "../../shared/fair-semaphore";
 import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
 
 const SEARCH_MS = 500;
-const TURN_MS = 2000;
-const RETRY_AFTER_SECONDS = 5;
+/** The team's lists, which members and guests do not search. */
+const TEAM = "team";
 const STATEMENT_CANCELLED = "57014";
 
 /** So much an everyday word takes of memory among a million deeds, so that each row that has it is known, not only its page. */
@@ -28,23 +29,29 @@ export interface Lender {
 }
 
 /**
- * Where searches run, apart from all other reads: few at once, so that they never hold the whole connection pool, each
- * ended by PostgreSQL after half a second.
+ * Where searches run, apart from all other reads: few at once and by turns of callers, so that they never hold the whole
+ * connection pool and nobody waits for another caller's line. PostgreSQL ends each after half a second.
  */
 export class SearchPool {
-  readonly #gate = new Semaphore({ atOnce: 4, waiting: 40, waitMs: TURN_MS, retryAfter: RETRY_AFTER_SECONDS });
+  readonly #places = new FairSemaphore(SEARCH_PLACES);
 
   constructor(
     private readonly lender: Lender,
     private readonly timeout = SEARCH_MS,
   ) {}
 
-  /** Runs `work` with the pool's connection. Throws `SERVICE_UNAVAILABLE` when it takes too long or too many wait. */
-  async run<T>(work: (rows: RowSource) => Promise<T>): Promise<T> {
+  /**
+   * Runs `work` with the pool's connection; `caller` is an account or a guest's network.
+   * @throws SERVICE_UNAVAILABLE when it takes too long or too many wait
+   */
+  async run<T>(work: (rows: RowSource) => Promise<T>, caller = TEAM): Promise<T> {
+    const leave = await this.#places.enter(caller);
     try {
-      return await this.#gate.run(() => this.#withConnection(work));
+      return await this.#withConnection(work);
     } catch (error) {
       throw databaseCode(error) === STATEMENT_CANCELLED ? tooSlow(error) : error;
+    } finally {
+      leave();
     }
   }
 
@@ -76,6 +83,6 @@ const rowsOf = (client: PoolClient): RowSource => ({
 
 const tooSlow = (cause: unknown): AppError =>
   new AppError("SERVICE_UNAVAILABLE", "search.tooSlow", {
-    retryAfter: RETRY_AFTER_SECONDS,
+    retryAfter: SEARCH_PLACES.retryAfter,
     cause,
   });

@@ -136,6 +136,16 @@ export const OPERATION_PLACES = {
   retryAfter: 2,
 } as const;
 
+/** Searches that run together, each on a connection of its own, and how long one waits for that in milliseconds. */
+export const SEARCH_PLACES = {
+  atOnce: 4,
+  atOnceEach: 2,
+  waiting: 96,
+  waitingEach: 24,
+  waitMs: 2000,
+  retryAfter: 5,
+} as const;
+
 /** Tables of all days of the open data that are sent together: each takes as long as its reader, and holds some days. */
 export const TABLE_PLACES = {
   atOnce: 8,

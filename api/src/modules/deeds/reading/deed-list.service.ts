@@ -38,6 +38,8 @@ interface PageArgs {
 /** Which deeds of a list to show; `search` is what was typed. */
 export interface DeedFilter extends PageArgs {
   readonly search?: string | null | undefined;
+  /** By whom a search is asked: an account or a network. */
+  readonly caller?: string;
   readonly categoryId?: string | null | undefined;
 }
 
@@ -91,7 +93,7 @@ export class DeedListService {
   /** For reviewers: deeds of their categories. Without a wish pending deeds come as they were submitted, decided ones by latest decision. */
   async queue(viewer: Viewer, status: DeedStatus, filter: AdminDeedFilter): Promise<DeedPage> {
     const order = orderOf(status, filter.sort, filter.firstFlag);
-    const of = { ...filter, status, order, within: reviewCategoriesOf(viewer) };
+    const of = { ...filter, caller: viewer.id, status, order, within: reviewCategoriesOf(viewer) };
     const page = toViews(await this.#page(this.#all, viewerValues(viewer), of));
     return status === DeedStatus.PENDING
       ? { ...page, waitingSince: () => longestWaitingSince(this.parts.reads) }
@@ -158,7 +160,7 @@ export class DeedListService {
       ...inCategories(within),
       ...(filter.flag ? [withFlag(filter.flag)] : []),
     ];
-    const query = { conditions, search: filter.search, sort: order };
+    const query = { conditions, search: filter.search, caller: filter.caller, sort: order };
     const page = await deeds.page(query, filter.page, filter.pageSize, given);
     const isCounted =
       wordsOf(searchText(filter.search) ?? "").length === 0 &&

@@ -4,6 +4,7 @@ import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Ctx, ID, Info, Int, Query, Resolver } from "type-graphql";
 import { Access } from "../../../platform/graphql/access";
 import { asksOnlyFor } from "../../../platform/graphql/selection";
+import { callerOf } from "../../../platform/http/caller-key";
 import type { Page } from "../../../shared/paging";
 import type { RequestContext } from "../../../shared/request";
 import { LanguageEnum } from "../../users/language.graphql";
@@ -36,7 +37,7 @@ export class DeedResolver {
   @Access({ role: "guest", token: "READ" })
   @Query(() => DeedPageType, { description: "Approved deeds, newest first." })
   deeds(
-    @Ctx() { viewer }: RequestContext,
+    @Ctx() context: RequestContext,
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, PAGE_SIZE) pageSize: number,
     @Arg("search", () => String, {
@@ -51,7 +52,8 @@ export class DeedResolver {
     @Arg("language", () => LanguageEnum, { nullable: true, description: WRITTEN_IN }) language: Language | null,
     @Info() info: GraphQLResolveInfo,
   ): Promise<DeedPage<DeedCard>> {
-    const filter = { page, pageSize, search, categoryId, language };
+    const { viewer } = context;
+    const filter = { page, pageSize, search, categoryId, language, caller: callerOf(context) };
     return asksOnlyFor(info, PAGE_OF_CARDS) ? this.lists.cards(viewer, filter) : this.lists.feed(viewer, filter);
   }
 
