@@ -10,7 +10,9 @@ import { batchesByIds } from "../src/modules/planting/planting-batch-list.servic
 import { correctionsOfBatch, surveysOfBatch } from "../src/modules/planting/planting.loaders";
 import { PlantingLedger } from "../src/modules/planting/planting-ledger.service";
 import { TreeState } from "../src/modules/planting/tree-state.enum";
-import { placeOf, type TreeWalks as Walks, TreeWalks } from "../src/modules/planting/tree-walk.service";
+import { treesOfFund } from "../src/modules/planting/tree.loaders";
+import { placeOf } from "../src/modules/planting/tree-place.value";
+import { type TreeWalks as Walks, TreeWalks } from "../src/modules/planting/tree-walk.service";
 import { SponsorListService } from "../src/modules/sponsorship/sponsor-list.service";
 import { sharesOfFund } from "../src/modules/sponsorship/sponsor.loaders";
 import { createDataSource } from "../src/platform/database/data-source";
@@ -149,11 +151,12 @@ async function main(): Promise<void> {
     const sponsor = await sponsors.find("TFD-S-00000001");
     const fund = sponsor?.fundId ?? "";
     await sharesOfFund([fund], reads, null);
-    await walks.ofFund(fund, 6, null);
+    await treesOfFund({ first: 6 })([fund], reads, null);
   });
   await measure("a sponsor of 100,000 trees: each tree, 12 at a time anywhere", async (round) => {
     const tree = await forest.tree(codeOf(round, OF_SPONSOR));
-    await walks.ofFund("01990001-0000-7000-8000-000000000000", 12, tree && placeOf(tree));
+    const stretch = { first: 12, after: tree && placeOf(tree) };
+    await treesOfFund(stretch)(["01990001-0000-7000-8000-000000000000"], reads, null);
   });
   await measure("the forest's sums", () => forest.sums());
   await measure("the forest by district", () => forest.districts());

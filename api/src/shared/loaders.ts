@@ -1,4 +1,5 @@
 import DataLoader from "dataloader";
+import { LRUCache } from "lru-cache";
 import type { RowSource } from "./row-source";
 
 /** Answers the values of all keys, in the keys' order, from one or few statements. */
@@ -21,6 +22,19 @@ export class RequestLoaders {
     if (known) return known;
     const made = new DataLoader<K, V>((keys) => definition(keys, this.reads, this.viewerId));
     this.#made.set(definition, made);
+    return made;
+  }
+}
+
+const ARGUMENTS_MAX = 100;
+
+/** Loaders that differ by what else is asked, such as a page's size: the same question gets the same loader. Kept are those asked for last. */
+export class LoadersByArguments<K, V> {
+  readonly #made = new LRUCache<string, LoaderDef<K, V>>({ max: ARGUMENTS_MAX });
+
+  of(key: string, definition: LoaderDef<K, V>): LoaderDef<K, V> {
+    const made = this.#made.get(key) ?? definition;
+    this.#made.set(key, made);
     return made;
   }
 }

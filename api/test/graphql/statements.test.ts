@@ -1,5 +1,7 @@
 import { Client } from "pg";
 import { fillSite } from "../../bench/data";
+import { createSchema } from "../../src/graphql/schema";
+import { RESOLVERS } from "../../src/modules";
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
 import type { UserView } from "../../src/modules/users/user.view";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
@@ -7,6 +9,7 @@ import { newId } from "../../src/shared/uuid";
 import { aDeed, aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
+import { type Asker, fieldPaths, fieldsThatRead, type Given, objectsAt, questionOf } from "./field-paths";
 
 const FEW = 12;
 const MANY = 100;
@@ -22,8 +25,6 @@ const PLANTING = `id trees assigned alive plantedOn district village villageEn s
 
 const BATCH_ID = "0199fb00-0000-7000-8000-000000000001";
 const SURVEY_ID = "0199fc00-0000-7000-8000-000000000001";
-
-type Asker = "guest" | "member" | "admin";
 
 /**
  * How many statements the main operations send, sessions included, whatever the number of rows. `$size` is how many of
@@ -267,6 +268,55 @@ const OPERATIONS: readonly (readonly [statements: number, what: string, asker: A
   ],
 ];
 
+/** What the seeded rows open, for arguments that must be given. */
+const GIVEN: Given = {
+  "Query.user.idOrUsername": `"MEMBER"`,
+  "Query.deed.uniqueId": `"DEED"`,
+  "Query.deedReview.uniqueId": `"DEED"`,
+  "Query.tree.code": `"TREE"`,
+  "Query.sponsor.code": `"TFD-S-00000001"`,
+  "Query.plantingBatch.id": `"${BATCH_ID}"`,
+  "Query.plantingWarnings.id": `"${BATCH_ID}"`,
+  "Query.plantingRecord.id": `"${BATCH_ID}"`,
+  "Query.plantingRecords.kind": "BATCH",
+  "Query.adminDeeds.status": "APPROVED",
+  "Query.adminUser.id": `"MEMBER_ID"`,
+  "Query.adminUserSessions.userId": `"MEMBER_ID"`,
+  "Query.adminUserTickets.userId": `"MEMBER_ID"`,
+  "Query.usernameAvailable.username": `"somebody"`,
+  "Query.previewMarkdown.text": `"**Trees**"`,
+  "Query.blogPost.slug": `"post-1"`,
+  "Query.siteFigures.from": `"2026-01-01"`,
+  "Query.siteFigures.to": `"2026-02-01"`,
+  "Query.reviewFigures.from": `"2026-01-01"`,
+  "Query.reviewFigures.to": `"2026-02-01"`,
+  "Query.myReviewFigures.from": `"2026-01-01"`,
+  "Query.myReviewFigures.to": `"2026-02-01"`,
+  "TreePage.latestDayBefore.day": `"2026-01-01"`,
+  "PendingQueue.submittedAfter.time": `"2026-01-01T00:00:00Z"`,
+  "Sponsor.certificateUrl.language": "en",
+  ...Object.fromEntries(
+    Object.entries({
+      "adminDonation.id": "donations",
+      "adminPayment.id": "payments",
+      "payment.id": "payments",
+      "adminTicket.id": "support_tickets",
+      "adminDedication.id": "tree_dedications",
+      "adminPledge.id": "sponsor_pledges",
+      "adminBlogPost.id": "blog_posts",
+      "logEntry.id": "moderation_log",
+    }).map(([argument, table]) => [`Query.${argument}`, `"ID_OF:${table}"`]),
+  ),
+};
+
+/** Questions that put together more than two statements find, and how many more. */
+const REPORTS: Readonly<Record<string, number>> = {
+  plantingWarnings: 2,
+  siteFigures: 2,
+  reviewFigures: 1,
+  myReviewFigures: 1,
+};
+
 const isSignal = (statement: unknown): boolean => statement === "SELECT pg_notify($1, $2)";
 
 describe("statements that an operation sends", () => {
@@ -329,6 +379,51 @@ describe("statements that an operation sends", () => {
     const [long, many] = await statementsOf(asker, query, MANY);
     if (query.includes("$size")) expect(long).toBeGreaterThan(2 * short);
     expect([few, many]).toEqual([expected, expected]);
+  });
+
+  /** The seeded rows' names in place of what stands for them. */
+  const withNames = async (query: string): Promise<string> => {
+    const table = /ID_OF:(\w+)/.exec(query)?.[1];
+    const [row] = table ? await site.db.query<{ id: string }[]>(`SELECT id FROM ${table} ORDER BY id LIMIT 1`) : [];
+    return query
+      .replace(/ID_OF:\w+/, row?.id ?? "")
+      .replace("MEMBER_ID", member.id)
+      .replace("MEMBER", member.username)
+      .replace("DEED", deed)
+      .replace("TREE", tree);
+  };
+
+  it("do not grow with the objects that a field is asked of, whatever path leads there", async () => {
+    const paths = fieldPaths(
+      createSchema(RESOLVERS, () => undefined),
+      { depth: 4, nesting: 8, given: GIVEN },
+    );
+    const wrong: string[] = [];
+    const reached = new Map<string, number>();
+    for (const path of paths) {
+      const counts: number[] = [];
+      for (const size of [8, 20]) {
+        const query = await withNames(questionOf(path, size, GIVEN));
+        sent.length = 0;
+        const { data, errors = [] } = (await clients.get(path.asker)?.graphql(query)) ?? {};
+        // Nobody can ask for so many of these.
+        if (errors[0]?.extensions.key === "query.tooCostly") continue;
+        if (errors.length > 0) wrong.push(`${path.name}: ${errors[0]?.message ?? ""} ${query}`);
+        counts.push(sent.length);
+        const last = path.ending.split(" ").at(-1) ?? "";
+        reached.set(last, Math.max(objectsAt(data, path.fields), reached.get(last) ?? 0));
+      }
+      const [few = 0, many = 0] = counts;
+      const most = 1 + 2 * fieldsThatRead(path) + (REPORTS[path.fields[0]?.name ?? ""] ?? 0);
+      // Fields of the path may have nothing to read of a few.
+      if (many > few + path.fields.length || many > most) {
+        wrong.push(`${path.name} (${path.asker}): ${few} statements, then ${many}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    // Most fields were asked of several objects at once.
+    expect([...reached.values()].filter((objects) => objects > 1).length).toBeGreaterThan(70);
+    expect(paths.length).toBeGreaterThan(500);
   });
 
   const pending = async (): Promise<string> => (await aDeed(site, { user: member, status: DeedStatus.PENDING })).id;
@@ -411,6 +506,8 @@ const MORE: readonly string[] = [
       now() - i * interval '1 minute', now() - i * interval '1 minute' FROM ${rows}`,
   `INSERT INTO trees (code, "userId", day, "earnedAt")
     SELECT ${someTree}, $1::uuid, current_date - i, now() - i * interval '1 day' FROM ${rows}`,
+  `INSERT INTO trees (code, "userId", day, "earnedAt")
+    SELECT 'TFD-T-8' || lpad(row_number() OVER ()::text, 7, '0'), "userId", day, now() FROM tree_days ON CONFLICT DO NOTHING`,
   `INSERT INTO tree_dedications (id, "treeCode", "userId", about, words, "createdAt")
     SELECT gen_random_uuid(), ${someTree}, $1::uuid, 'person', 'Words ' || i, now() - i * interval '1 minute' FROM ${rows}`,
   `INSERT INTO planting_partners (id, name, "nameEn", "createdAt")
@@ -449,6 +546,15 @@ const MORE: readonly string[] = [
   `INSERT INTO deed_revisions (id, "deedId", version, caption, "categoryId", images, "rejectReason", "submittedAt")
     SELECT gen_random_uuid(), d.id, 1, 'As it was', d."categoryId", '[]', 'Too dark', now()
     FROM deeds d WHERE d.status = 'approved'`,
+  `INSERT INTO deed_reports (id, "deedId", "reporterId", reason, status, "createdAt")
+    SELECT gen_random_uuid(), ${someDeed}, ${someUser}, 'spam', 'open', now() FROM ${rows}`,
+  `INSERT INTO deed_flags ("deedId", flag, count, "otherDeedId")
+    SELECT d.id, flag, 1, ${someDeed} FROM (SELECT id FROM deeds WHERE "userId" = $1) d,
+      (VALUES (1, 'link'), (2, 'shouting')) v(i, flag)`,
+  `INSERT INTO webhooks (id, "userId", url, events, secret) SELECT ${someFund}, $1, 'https://example.org/' || i, '{}', 'secret'
+    FROM generate_series(1, 5) i`,
+  `INSERT INTO webhook_deliveries (id, "webhookId", event, payload, "nextAttemptAt")
+    SELECT gen_random_uuid(), ${someFund}, 'deed.approved', '{}', now() FROM generate_series(1, 5) i`,
   `INSERT INTO deed_likes (id, "deedId", "userId") SELECT gen_random_uuid(), d.id, u.id
     FROM (SELECT id FROM users ORDER BY id LIMIT 120) u, (SELECT id FROM deeds WHERE "userId" = $1) d
     ON CONFLICT DO NOTHING`,

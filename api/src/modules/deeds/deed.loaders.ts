@@ -1,8 +1,7 @@
-import { LRUCache } from "lru-cache";
-import { groupedByKey, inKeyOrder, type LoaderDef } from "../../shared/loaders";
+import { groupedByKey, inKeyOrder, type LoaderDef, LoadersByArguments } from "../../shared/loaders";
 import type { PageRequest } from "../../shared/paging";
 import type { Statement } from "../../shared/row-source";
-import { CARDS_OF_MEMBERS, firstCardsOfMember, OF_MEMBERS } from "./reading/deed.sql";
+import { BY_IDS, CARDS_OF_MEMBERS, firstCardsOfMember, OF_MEMBERS } from "./reading/deed.sql";
 import {
   type CardRow,
   type DeedCard,
@@ -52,21 +51,17 @@ export const approvedCount: LoaderDef<string, number> = async (ids, reads) => {
   return inKeyOrder(ids, rows, (row) => row.userId).map((row) => row?.count ?? 0);
 };
 
-const PAGES_MAX = 100;
+const whole = new LoadersByArguments<string, DeedView | null>();
+const wholePages = new LoadersByArguments<string, DeedView[]>();
+const cardPages = new LoadersByArguments<string, DeedCard[]>();
 
-/** Loaders of pages by what they are pages of: those asked for last. */
-class PageLoaders<V> {
-  readonly #made = new LRUCache<string, LoaderDef<string, V[]>>({ max: PAGES_MAX });
-
-  of(key: string, definition: LoaderDef<string, V[]>): LoaderDef<string, V[]> {
-    const made = this.#made.get(key) ?? definition;
-    this.#made.set(key, made);
-    return made;
-  }
+/** Deeds by id, if who asks may see them. */
+export function deedById(sight: Sight): LoaderDef<string, DeedView | null> {
+  return whole.of(sight, async (ids, reads, viewerId) => {
+    const rows = await reads.rows<DeedRow>(BY_IDS, [viewerId, sight, [...ids]]);
+    return inKeyOrder(ids, rows.map(toView), ({ id }) => id);
+  });
 }
-
-const wholePages = new PageLoaders<DeedView>();
-const cardPages = new PageLoaders<DeedCard>();
 
 /** A page of each member's approved deeds, and one more deed if there is another page. */
 export function approvedOfMembers({ limit, offset }: PageRequest, sight: Sight): LoaderDef<string, DeedView[]> {

@@ -38,7 +38,7 @@ export function discoveryRoutes({ sitemap, feeds, publicUrl, limits }: Discovery
   for (const name of SITEMAP_NAMES) {
     routes.get(`/sitemap/${name}.xml`, "public", limited, (req, res) => {
       const after = queryText(req, "after");
-      return stream(req, res, sitemap.part(name, after === undefined ? undefined : validId(after, "after")));
+      return stream(req, res, sitemap.part(name, after ? validId(after, "after") : undefined));
     });
   }
   routes.get(files.deedFeed, "public", limited, async (req, res) =>

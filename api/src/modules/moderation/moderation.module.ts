@@ -112,7 +112,7 @@ export const moderationModule = defineModule({
     NearDuplicateResolver,
     [DecisionRightsResolver, (s) => new DecisionRightsResolver(s.decisionRights)],
     [ReviewFlagsResolver, (s) => new ReviewFlagsResolver(s.deedFlags)],
-    [DeedFlagResolver, (_s, { use }) => new DeedFlagResolver(use(deedsModule).deedReader)],
+    [DeedFlagResolver, () => new DeedFlagResolver()],
     [QueueFlagsResolver, (s) => new QueueFlagsResolver(s.deedFlags)],
     [PendingQueueResolver, (s) => new PendingQueueResolver(s.deedReviews)],
     [ReviewEventResolver, (s) => new ReviewEventResolver(s.reviewEvents, s.deedReviews)],

@@ -3,9 +3,9 @@ import { Access } from "../../platform/graphql/access";
 import { BATCHED_LIST, STATEMENT } from "../../platform/graphql/complexity";
 import type { RequestContext } from "../../shared/request";
 import { DeedStatus } from "../deeds/deed-status.enum";
-import type { DeedReader } from "../deeds/reading/deed-reader.service";
+import { deedById } from "../deeds/deed.loaders";
 import { DeedType } from "../deeds/reading/deed.type";
-import type { DeedView } from "../deeds/reading/deed.view";
+import { type DeedView, sightOf } from "../deeds/reading/deed.view";
 import type {
   ForestDistrict,
   ForestMonth,
@@ -22,10 +22,7 @@ import { TreeLifeType } from "./tree-life.type";
 
 @Resolver(() => TreeLifeType)
 export class ForestResolver {
-  constructor(
-    private readonly forest: ForestService,
-    private readonly deeds: Pick<DeedReader, "byIds">,
-  ) {}
+  constructor(private readonly forest: ForestService) {}
 
   @Access({ role: "guest", token: "READ" })
   @Query(() => ForestType, { name: "forest", description: "How far the site's trees have come." })
@@ -50,11 +47,11 @@ export class ForestResolver {
 
   @FieldResolver(() => DeedType, {
     nullable: true,
-    complexity: STATEMENT,
+    complexity: BATCHED_LIST,
     description: "The deed that earned it: of that day's approved deeds the one decided first. Null for a fallen tree.",
   })
-  async deed(@Root() { deedId }: TreeLife, @Ctx() { viewer }: RequestContext): Promise<DeedView | null> {
-    const [deed] = deedId === null ? [] : await this.deeds.byIds(viewer, [deedId]);
+  async deed(@Root() { deedId }: TreeLife, @Ctx() { viewer, loaders }: RequestContext): Promise<DeedView | null> {
+    const deed = deedId === null ? null : await loaders.of(deedById(sightOf(viewer))).load(deedId);
     return deed?.status === DeedStatus.APPROVED ? deed : null;
   }
 

@@ -62,6 +62,8 @@ export interface TreeLife {
   readonly fundedBy: string | null;
   readonly plantedOn: Day | null;
   readonly batchId: string | null;
+  /** Which money pays for it. */
+  readonly fundId: string | null;
   /** Whose it is. */
   readonly userId: string;
   /** To whom or what it is dedicated, as everybody may read it. */
@@ -77,7 +79,7 @@ export interface LifeRow extends Omit<TreeLife, "state" | "dedication"> {
 /** Trees `t` with what is known of them: `LifeRow`s. */
 export const LIVES = `
 SELECT t.code, t.day::text AS day, t."earnedAt", t.standing, y."deedId", f."publishedAt" AS "fundedAt",
-  b."plantedOn"::text AS "plantedOn", t."batchId", t."userId", giver.name AS "fundedBy", said.about, said.words
+  b."plantedOn"::text AS "plantedOn", t."batchId", t."fundId", t."userId", giver.name AS "fundedBy", said.about, said.words
 FROM trees t
 LEFT JOIN tree_days y ON y."userId" = t."userId" AND y.day = t.day
 LEFT JOIN planting_funds f ON f.id = t."fundId"

@@ -1,16 +1,16 @@
 import { limits, pageSizes } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
-import { STATEMENT } from "../../platform/graphql/complexity";
+import { BATCHED_LIST } from "../../platform/graphql/complexity";
 import { maySeeDecisions } from "../../shared/access";
 import type { RequestContext } from "../../shared/request";
 import type { Page } from "../../shared/paging";
 import type { UserRoot } from "../users/user.view";
 import { UserType } from "../users/user.type";
 import type { TreeLife } from "./forest.service";
-import { cursorOf, type MemberTrees, type TreeCounts } from "./member-trees.service";
 import { TreeConnectionType, TreeCountsType } from "./member-trees.type";
 import { connectionOf, type TreeConnection } from "./tree-connection.view";
-import { treeCountsOfUser } from "./tree.loaders";
+import { type TreeCounts, treeCountsOfUser, treesOfMember } from "./tree.loaders";
+import { dayPlaceOf } from "./tree-place.value";
 import { TreeState } from "./tree-state.enum";
 
 const FIRST = {
@@ -23,20 +23,18 @@ const NONE: Page<TreeLife> = { items: [], hasNextPage: false };
 /** A member's trees. */
 @Resolver(() => UserType)
 export class MemberTreesResolver {
-  constructor(private readonly trees: MemberTrees) {}
-
   @FieldResolver(() => TreeCountsType, { description: "How far the member's trees have come." })
   treeCounts(@Root() user: UserRoot, @Ctx() { loaders }: RequestContext): Promise<TreeCounts> {
     return loaders.of(treeCountsOfUser).load(user.id);
   }
 
   @FieldResolver(() => TreeConnectionType, {
-    complexity: STATEMENT,
+    complexity: BATCHED_LIST,
     description: "The member's trees, the latest day first, by cursor. Fallen ones are for the member and reviewers.",
   })
   async treeWalk(
     @Root() user: UserRoot,
-    @Ctx() { viewer }: RequestContext,
+    @Ctx() { viewer, loaders }: RequestContext,
     @Arg("first", () => Int, FIRST) first: number,
     @Arg("after", () => String, { nullable: true, description: "The `endCursor` of the stretch before." })
     after: string | null,
@@ -47,7 +45,7 @@ export class MemberTreesResolver {
     state: TreeState | null,
   ): Promise<TreeConnection> {
     const isHidden = state === TreeState.FALLEN && !maySeeDecisions(viewer, user.id);
-    const page = isHidden ? NONE : await this.trees.page(user.id, state ?? null, first, after ?? null);
-    return connectionOf(page, cursorOf);
+    const page = isHidden ? NONE : await loaders.of(treesOfMember(state ?? null, { first, after })).load(user.id);
+    return connectionOf(page, dayPlaceOf);
   }
 }

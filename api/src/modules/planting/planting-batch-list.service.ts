@@ -65,7 +65,7 @@ export class PlantingBatchList {
     if (!Number.isInteger(first) || first < 1 || first > limits.pageSizeMax) {
       throw badField("first", "paging.first", { max: limits.pageSizeMax });
     }
-    const [time, id] = after == null ? [null, null] : positionOf(after);
+    const [time, id] = !after ? [null, null] : positionOf(after);
     const partner = partnerId == null ? null : validId(partnerId, "partnerId");
     return pageOf(await this.reads.rows<BatchView>(WALK, [time, id, district ?? null, partner, first + 1]), first);
   }

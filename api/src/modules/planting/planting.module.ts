@@ -1,7 +1,6 @@
 import { WorkLoop } from "../../platform/jobs/work-loop";
 import { defineModule } from "../../platform/wiring/module";
 import { auditModule } from "../audit/audit.module";
-import { deedsModule } from "../deeds/deeds.module";
 import { SiteCalendar } from "../impact/site-calendar.value";
 import { mediaModule } from "../media/media.module";
 import { treeMoved, treesHandedOver, treesStruck } from "../impact/tree.events";
@@ -9,7 +8,6 @@ import { noticesModule } from "../notices/notices.module";
 import { webhooksModule } from "../webhooks/webhooks.module";
 import { DeedTreeResolver } from "./deed-tree.resolver";
 import { MemberTreesResolver } from "./member-trees.resolver";
-import { MemberTrees } from "./member-trees.service";
 import { ForestPartsResolver, ForestResolver } from "./forest.resolver";
 import { ForestService } from "./forest.service";
 import { PlantingBatchList } from "./planting-batch-list.service";
@@ -68,7 +66,6 @@ export const plantingModule = defineModule({
       plantingRecount: new PlantingRecount(db, plantingLedger),
       forest,
       openData: new OpenData({ db, reads, clock, timeZone: siteTimeZone, forest }),
-      memberTrees: new MemberTrees(reads),
       treeWalks: new TreeWalks(reads),
       dedications: new DedicationService({
         ...{ db, limits, clock, log: use(auditModule).auditLog, notices: use(noticesModule).notices },
@@ -86,9 +83,9 @@ export const plantingModule = defineModule({
     };
   },
   resolvers: [
-    [ForestResolver, (s, { use }) => new ForestResolver(s.forest, use(deedsModule).deedReader)],
+    [ForestResolver, (s) => new ForestResolver(s.forest)],
     [DeedTreeResolver, () => new DeedTreeResolver()],
-    [MemberTreesResolver, (s) => new MemberTreesResolver(s.memberTrees)],
+    [MemberTreesResolver, () => new MemberTreesResolver()],
     [TreeDedicationResolver, (s) => new TreeDedicationResolver(s.dedications, s.forest)],
     [DedicationResolver, (s) => new DedicationResolver(s.dedications, s.dedicationLists)],
     DedicationPageResolver,

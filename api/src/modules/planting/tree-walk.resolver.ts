@@ -5,7 +5,8 @@ import { pageSizeOf } from "../../shared/paging";
 import { TreeConnectionType } from "./member-trees.type";
 import { connectionOf, type TreeConnection } from "./tree-connection.view";
 import { TreeState } from "./tree-state.enum";
-import { placeOf, type TreeWalks } from "./tree-walk.service";
+import { placeOf } from "./tree-place.value";
+import type { TreeWalks } from "./tree-walk.service";
 
 const maybe = (description: string) => ({ nullable: true, description }) as const;
 

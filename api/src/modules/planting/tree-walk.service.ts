@@ -1,57 +1,52 @@
-import { type Day, isDay } from "@tree-for-deed/common/day";
 import { isDistrict } from "@tree-for-deed/common/districts";
-import { limits } from "@tree-for-deed/common/limits";
 import { badField } from "../../shared/errors";
 import { type Page, pageOf } from "../../shared/paging";
 import type { RowSource, Statement } from "../../shared/row-source";
 import { validId } from "../../shared/uuid";
 import { lifeOf, type LifeRow, LIVES, type TreeLife } from "./forest.service";
-import { treeCode } from "./tree-code.value";
+import { assertFirst, placeAt, type TreeStretch } from "./tree-place.value";
 import { TreeState } from "./tree-state.enum";
 
 /** Which trees, beginning after which. */
-export interface TreeWalk {
-  readonly first: number;
-  readonly after?: string | null | undefined;
+export interface TreeWalk extends TreeStretch {
   readonly state?: TreeState | null | undefined;
   readonly district?: string | null | undefined;
   readonly batchId?: string | null | undefined;
 }
 
 /** The latest day first; what is earned, paid for and planted first is last. Each way to find trees has an index in this order. */
-const ORDER = `t.day DESC, t."earnedAt" DESC, t.code DESC`;
+export const TREE_ORDER = `t.day DESC, t."earnedAt" DESC, t.code DESC`;
 
 /** So many trees ($1) after a place ($2 to $4; nulls: from the first). */
-const some = (which: string): string => `
+export const someTrees = (which: string): string => `
   SELECT t.code FROM trees t WHERE ${which} AND (t.day, t."earnedAt", t.code) < (
     coalesce($2::date, 'infinity'), coalesce($3::timestamptz, 'infinity'), coalesce($4::text, '')
-  ) ORDER BY ${ORDER} LIMIT $1`;
+  ) ORDER BY ${TREE_ORDER} LIMIT $1`;
 
 const EARNED = `t.standing AND t."fundId" IS NULL`;
 const FUNDED = `t."fundId" IS NOT NULL AND t."batchId" IS NULL`;
 const PLANTED = `t."batchId" IS NOT NULL`;
 /** Of every planting in the district $5 some, of which the first are taken. */
 const IN_DISTRICT = `
-  SELECT found.code FROM planting_batches b, LATERAL (${some(`t."batchId" = b.id`)}) found WHERE b.district = $5::text`;
+  SELECT found.code FROM planting_batches b, LATERAL (${someTrees(`t."batchId" = b.id`)}) found WHERE b.district = $5::text`;
 
 const walk = (name: string, codes: readonly string[]): Statement => ({
   name: `planting.walk.${name}`,
   replica: true,
-  text: `${LIVES} WHERE t.code IN (${codes.map((each) => `(${each})`).join(" UNION ALL ")}) ORDER BY ${ORDER} LIMIT $1`,
+  text: `${LIVES} WHERE t.code IN (${codes.map((each) => `(${each})`).join(" UNION ALL ")}) ORDER BY ${TREE_ORDER} LIMIT $1`,
 });
 
 const WALKS = {
-  all: walk("all", [some(EARNED), some(FUNDED), some(PLANTED)]),
-  [TreeState.EARNED]: walk("earned", [some(EARNED)]),
-  [TreeState.FUNDED]: walk("funded", [some(FUNDED)]),
-  [TreeState.PLANTED]: walk("planted", [some(PLANTED)]),
+  all: walk("all", [someTrees(EARNED), someTrees(FUNDED), someTrees(PLANTED)]),
+  [TreeState.EARNED]: walk("earned", [someTrees(EARNED)]),
+  [TreeState.FUNDED]: walk("funded", [someTrees(FUNDED)]),
+  [TreeState.PLANTED]: walk("planted", [someTrees(PLANTED)]),
 };
 const OF_DISTRICT = walk("district", [IN_DISTRICT]);
-const OF_BATCH = walk("batch", [some(`t."batchId" = $5::uuid`)]);
+const OF_BATCH = walk("batch", [someTrees(`t."batchId" = $5::uuid`)]);
 const OF_BATCH_IN = walk("batchInDistrict", [
-  some(`t."batchId" = (SELECT id FROM planting_batches WHERE id = $5::uuid AND district = $6::text)`),
+  someTrees(`t."batchId" = (SELECT id FROM planting_batches WHERE id = $5::uuid AND district = $6::text)`),
 ]);
-const OF_FUND = walk("fund", [some(`t."fundId" = $5::uuid`)]);
 
 const NONE: Page<TreeLife> = { items: [], hasNextPage: false };
 
@@ -73,36 +68,16 @@ export class TreeWalks {
     return this.#page(state === TreeState.FALLEN ? null : WALKS[state ?? "all"], first, after);
   }
 
-  /** Those that a fund pays for. @throws BAD_USER_INPUT */
-  ofFund(fundId: string, first: number, after: string | null): Promise<Page<TreeLife>> {
-    return this.#page(OF_FUND, first, after, [fundId]);
-  }
-
   async #page(
     statement: Statement | null,
     first: number,
     after: string | null | undefined,
     values: readonly string[] = [],
   ): Promise<Page<TreeLife>> {
-    if (!Number.isInteger(first) || first < 1 || first > limits.pageSizeMax) {
-      throw badField("first", "paging.first", { max: limits.pageSizeMax });
-    }
-    const place = after == null ? [null, null, null] : placeAt(after);
+    assertFirst(first);
+    const place = placeAt(after);
     if (statement === null) return NONE;
     const rows = await this.reads.rows<LifeRow>(statement, [first + 1, ...place, ...values]);
     return pageOf(rows.map(lifeOf), first);
   }
-}
-
-/** A tree's place among all, opaque to clients; it is good when the tree is gone, too. */
-export const placeOf = ({ day, earnedAt, code }: Pick<TreeLife, "day" | "earnedAt" | "code">): string =>
-  Buffer.from(`${day} ${earnedAt.getTime()} ${code}`).toString("base64url");
-
-function placeAt(cursor: string): [Day, Date, string] {
-  const [day = "", time = "", code = ""] = Buffer.from(cursor, "base64url").toString("latin1").split(" ");
-  const earnedAt = new Date(/^\d{1,14}$/.test(time) ? Number(time) : Number.NaN);
-  if (!isDay(day) || Number.isNaN(earnedAt.getTime()) || treeCode.read(code) !== code) {
-    throw badField("after", "paging.cursor");
-  }
-  return [day, earnedAt, code];
 }

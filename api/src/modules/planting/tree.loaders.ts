@@ -1,7 +1,17 @@
-import { inKeyOrder, type LoaderDef } from "../../shared/loaders";
+import { groupedByKey, inKeyOrder, type LoaderDef, LoadersByArguments } from "../../shared/loaders";
+import { type Page, pageOf } from "../../shared/paging";
 import type { Statement } from "../../shared/row-source";
 import { lifeOf, type LifeRow, LIVES, type TreeLife } from "./forest.service";
-import type { TreeCounts } from "./member-trees.service";
+import { assertFirst, dayAt, placeAt, type TreeStretch } from "./tree-place.value";
+import { TreeState } from "./tree-state.enum";
+import { someTrees, TREE_ORDER } from "./tree-walk.service";
+
+/** Standing trees by how far they have come: each is in one of the three. */
+export interface TreeCounts {
+  readonly earned: number;
+  readonly funded: number;
+  readonly planted: number;
+}
 
 const OF_DEEDS: Statement = {
   name: "planting.ofDeeds",
@@ -29,3 +39,63 @@ export const treeCountsOfUser: LoaderDef<string, TreeCounts> = async (ids, reads
   const rows = await reads.rows<TreeCounts & { userId: string }>(COUNTS, [[...ids]]);
   return inKeyOrder(ids, rows, ({ userId }) => userId).map((row) => row ?? { earned: 0, funded: 0, planted: 0 });
 };
+
+const IN_STATE: Readonly<Record<TreeState | "all", string>> = {
+  all: `t.standing`,
+  [TreeState.FALLEN]: `NOT t.standing`,
+  [TreeState.EARNED]: `t.standing AND t."fundId" IS NULL`,
+  [TreeState.FUNDED]: `t."fundId" IS NOT NULL AND t."batchId" IS NULL`,
+  [TreeState.PLANTED]: `t."batchId" IS NOT NULL`,
+};
+
+/** Of each of the members $1 so many trees ($3) before a day ($2). */
+const ofMembers = (state: TreeState | "all"): Statement => ({
+  name: `planting.ofMembers.${state}`,
+  replica: true,
+  text: `${LIVES} WHERE t.code IN (SELECT page.code FROM unnest($1::uuid[]) AS m (id), LATERAL (
+    SELECT t.code FROM trees t WHERE t."userId" = m.id AND t.day < coalesce($2::date, 'infinity') AND ${IN_STATE[state]}
+    ORDER BY t.day DESC LIMIT $3
+  ) page) ORDER BY t.day DESC`,
+});
+const OF_MEMBERS = {
+  all: ofMembers("all"),
+  [TreeState.FALLEN]: ofMembers(TreeState.FALLEN),
+  [TreeState.EARNED]: ofMembers(TreeState.EARNED),
+  [TreeState.FUNDED]: ofMembers(TreeState.FUNDED),
+  [TreeState.PLANTED]: ofMembers(TreeState.PLANTED),
+} as const;
+
+/** Of each of the funds $5 so many trees after a place. */
+const OF_FUNDS: Statement = {
+  name: "planting.ofFunds",
+  replica: true,
+  text: `${LIVES} WHERE t.code IN (
+    SELECT page.code FROM unnest($5::uuid[]) AS f (id), LATERAL (${someTrees(`t."fundId" = f.id`)}) page
+  ) ORDER BY ${TREE_ORDER}`,
+};
+
+const pagesOfMembers = new LoadersByArguments<string, Page<TreeLife>>();
+const pagesOfFunds = new LoadersByArguments<string, Page<TreeLife>>();
+
+/** Each member's trees in a state, or all that stand, the latest day first, after a place. @throws BAD_USER_INPUT */
+export function treesOfMember(
+  state: TreeState | null,
+  { first, after }: TreeStretch,
+): LoaderDef<string, Page<TreeLife>> {
+  assertFirst(first);
+  const before = dayAt(after);
+  return pagesOfMembers.of(`${state} ${first} ${before}`, async (ids, reads) => {
+    const rows = await reads.rows<LifeRow>(OF_MEMBERS[state ?? "all"], [[...ids], before, first + 1]);
+    return groupedByKey(ids, rows.map(lifeOf), ({ userId }) => userId).map((trees) => pageOf(trees, first));
+  });
+}
+
+/** The trees that each fund pays for, the latest day first, after a place. @throws BAD_USER_INPUT */
+export function treesOfFund({ first, after }: TreeStretch): LoaderDef<string, Page<TreeLife>> {
+  assertFirst(first);
+  const place = placeAt(after);
+  return pagesOfFunds.of(JSON.stringify([first, place]), async (ids, reads) => {
+    const rows = await reads.rows<LifeRow>(OF_FUNDS, [first + 1, ...place, [...ids]]);
+    return groupedByKey(ids, rows.map(lifeOf), ({ fundId }) => fundId ?? "").map((trees) => pageOf(trees, first));
+  });
+}

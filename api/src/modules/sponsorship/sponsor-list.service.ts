@@ -53,8 +53,8 @@ export class SponsorListService {
     if (!Number.isInteger(first) || first < 1 || first > limits.pageSizeMax) {
       throw badField("first", "paging.first", { max: limits.pageSizeMax });
     }
-    const code = after == null ? null : sponsorCode.read(after);
-    if (after != null && code === null) throw badField("after", "paging.cursor");
+    const code = !after ? null : sponsorCode.read(after);
+    if (after && code === null) throw badField("after", "paging.cursor");
     return pageOf(await this.reads.rows<SponsorView>(WALK, [code, first + 1]), first);
   }
 

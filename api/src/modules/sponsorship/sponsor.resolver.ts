@@ -3,7 +3,7 @@ import { limits, pageSizes } from "@tree-for-deed/common/limits";
 import { filePaths } from "@tree-for-deed/common/paths";
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
-import { BATCHED_LIST, STATEMENT } from "../../platform/graphql/complexity";
+import { BATCHED_LIST } from "../../platform/graphql/complexity";
 import { pageSizeOf } from "../../shared/paging";
 import type { RequestContext } from "../../shared/request";
 import { categoryById } from "../categories/category.loaders";
@@ -14,7 +14,8 @@ import { TreeConnectionType } from "../planting/member-trees.type";
 import { PlantingBatchType } from "../planting/planting-batch.type";
 import { batchById } from "../planting/planting.loaders";
 import { connectionOf, type TreeConnection } from "../planting/tree-connection.view";
-import { placeOf, type TreeWalks } from "../planting/tree-walk.service";
+import { treesOfFund } from "../planting/tree.loaders";
+import { placeOf } from "../planting/tree-place.value";
 import { LanguageEnum } from "../users/language.graphql";
 import type { SponsorListService, SponsorView } from "./sponsor-list.service";
 import { type FundShare, sharesOfFund } from "./sponsor.loaders";
@@ -30,10 +31,7 @@ const { sponsorPlantingsMax } = limits;
 /** What everybody can read of sponsors. */
 @Resolver(() => SponsorType)
 export class SponsorResolver {
-  constructor(
-    private readonly sponsors: SponsorListService,
-    private readonly trees: Pick<TreeWalks, "ofFund">,
-  ) {}
+  constructor(private readonly sponsors: SponsorListService) {}
 
   @Access({ role: "guest", token: "READ" })
   @Query(() => SponsorConnectionType, {
@@ -103,16 +101,17 @@ export class SponsorResolver {
   }
 
   @FieldResolver(() => TreeConnectionType, {
-    complexity: STATEMENT,
+    complexity: BATCHED_LIST,
     description: "The trees that it pays for, the latest day first, by cursor.",
   })
   async treeWalk(
     @Root() { fundId }: SponsorView,
+    @Ctx() { loaders }: RequestContext,
     @Arg("first", () => Int, pageSizeOf("trees", pageSizes.deeds)) first: number,
     @Arg("after", () => String, { nullable: true, description: "The `endCursor` of the stretch before." })
     after?: string | null,
   ): Promise<TreeConnection> {
-    return connectionOf(await this.trees.ofFund(fundId, first, after ?? null), placeOf);
+    return connectionOf(await loaders.of(treesOfFund({ first, after })).load(fundId), placeOf);
   }
 
   @FieldResolver(() => String, { description: "Its certificate as a PNG of 800 × 600." })

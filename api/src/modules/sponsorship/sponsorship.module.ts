@@ -29,7 +29,7 @@ export const sponsorshipModule = defineModule({
   resolvers: [
     [PledgeResolver, (s) => new PledgeResolver(s.pledges, s.pledgeLists)],
     PledgePageResolver,
-    [SponsorResolver, (s, { use }) => new SponsorResolver(s.sponsors, use(plantingModule).treeWalks)],
+    [SponsorResolver, (s) => new SponsorResolver(s.sponsors)],
     SponsorPlantingResolver,
   ],
   routes: { root: (s, { limits }) => [sponsorRoutes({ certificates: s.sponsorCertificates, limits })] },

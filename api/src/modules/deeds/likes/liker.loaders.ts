@@ -1,5 +1,4 @@
-import { LRUCache } from "lru-cache";
-import { groupedByKey, type LoaderDef } from "../../../shared/loaders";
+import { groupedByKey, type LoaderDef, LoadersByArguments } from "../../../shared/loaders";
 import type { PageRequest } from "../../../shared/paging";
 import type { Statement } from "../../../shared/row-source";
 import { type PublicUser, publicUserColumns } from "../../users/user.view";
@@ -21,19 +20,12 @@ const OF_DEEDS: Statement = {
     ORDER BY d.id, page."createdAt" DESC, page.id DESC`,
 };
 
-const PAGES_MAX = 100;
-const pages = new LRUCache<string, LoaderDef<string, Liker[]>>({ max: PAGES_MAX });
+const pages = new LoadersByArguments<string, Liker[]>();
 
 /** A page of those who like each deed, the newest like first, and one more if there is another page. */
 export function likersOf({ limit, offset }: PageRequest): LoaderDef<string, Liker[]> {
-  const key = `${limit} ${offset}`;
-  let definition = pages.get(key);
-  if (!definition) {
-    definition = async (ids, reads) => {
-      const rows = await reads.rows<Liker>(OF_DEEDS, [[...ids], limit + 1, offset]);
-      return groupedByKey(ids, rows, ({ deedId }) => deedId);
-    };
-    pages.set(key, definition);
-  }
-  return definition;
+  return pages.of(`${limit} ${offset}`, async (ids, reads) => {
+    const rows = await reads.rows<Liker>(OF_DEEDS, [[...ids], limit + 1, offset]);
+    return groupedByKey(ids, rows, ({ deedId }) => deedId);
+  });
 }

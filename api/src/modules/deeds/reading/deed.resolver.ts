@@ -72,7 +72,7 @@ export class DeedResolver {
     after: string | null,
     @Arg("language", () => LanguageEnum, { nullable: true, description: WRITTEN_IN }) language: Language | null,
   ): Promise<Connection> {
-    return toConnection(await this.lists.feedAfter(viewer, first, after ?? null, language ?? null));
+    return toConnection(await this.lists.feedAfter(viewer, first, after || null, language ?? null));
   }
 
   @Access({ role: "guest", token: "READ" })

@@ -201,6 +201,13 @@ export const BY_ID: Statement = {
   text: `SELECT ${DEED_COLUMNS} FROM deeds t ${DEED_JOINS} WHERE t.id = $3::uuid AND ${VISIBLE}`,
 };
 
+/** The deeds of the ids $3 that the viewer may see. */
+export const BY_IDS: Statement = {
+  name: "deeds.visibleByIds",
+  replica: true,
+  text: `SELECT ${DEED_COLUMNS} FROM deeds t ${DEED_JOINS} WHERE t.id = ANY($3::uuid[]) AND ${VISIBLE}`,
+};
+
 /** How many approved deeds are written in the language $1, of the category $2 (null for all), counted up to $3. */
 export const WRITTEN_IN: Statement = {
   name: "deeds.writtenIn",

@@ -1,10 +1,10 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
-import { STATEMENT } from "../../../platform/graphql/complexity";
+import { BATCHED_LIST, STATEMENT } from "../../../platform/graphql/complexity";
 import { reviewCategoriesOf, signedIn } from "../../../shared/access";
 import type { RequestContext } from "../../../shared/request";
-import type { DeedReader } from "../../deeds/reading/deed-reader.service";
+import { deedById } from "../../deeds/deed.loaders";
 import { DeedType } from "../../deeds/reading/deed.type";
-import type { DeedView } from "../../deeds/reading/deed.view";
+import { type DeedView, sightOf } from "../../deeds/reading/deed.view";
 import { PhotoType } from "../../media/photo.type";
 import type { StoredPhoto } from "../../media/stored-photo.value";
 import { DeedReviewType, PendingQueueType } from "../review/deed-review.type";
@@ -32,17 +32,16 @@ export class ReviewFlagsResolver {
 
 @Resolver(() => DeedFlagType)
 export class DeedFlagResolver {
-  constructor(private readonly deeds: DeedReader) {}
-
   @FieldResolver(() => DeedType, {
-    complexity: STATEMENT,
+    complexity: BATCHED_LIST,
     nullable: true,
     description: "The deed to compare it with, whatever its status; null where there is none.",
   })
-  async deed(@Root() { otherDeedId }: ShownFlag, @Ctx() { viewer }: RequestContext): Promise<DeedView | null> {
-    if (otherDeedId === null) return null;
-    const [other] = await this.deeds.byIds(signedIn(viewer), [otherDeedId]);
-    return other ?? null;
+  deed(
+    @Root() { otherDeedId }: ShownFlag,
+    @Ctx() { viewer, loaders }: RequestContext,
+  ): Promise<DeedView | null> | null {
+    return otherDeedId === null ? null : loaders.of(deedById(sightOf(viewer))).load(otherDeedId);
   }
 
   @FieldResolver(() => PhotoType, { nullable: true, description: "Which of its photos it is about." })
