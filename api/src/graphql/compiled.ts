@@ -1,10 +1,12 @@
 import {
+  BREAK,
   type DocumentNode,
   type ExecutionResult,
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
+  type ValueNode,
   execute,
   visit,
 } from "graphql";
@@ -88,6 +90,13 @@ function isCompilable(document: DocumentNode): boolean {
     Directive() {
       compilable = false;
     },
+    // Compiled code would not notice a null inside of one.
+    ListValue(list) {
+      if (holdsVariable(list)) compilable = false;
+    },
+    ObjectValue(object) {
+      if (holdsVariable(object)) compilable = false;
+    },
     Name({ value }) {
       if (value !== "__typename" && (value.startsWith("__") || value === "then" || value in Object.prototype)) {
         compilable = false;
@@ -95,4 +104,15 @@ function isCompilable(document: DocumentNode): boolean {
     },
   });
   return compilable;
+}
+
+function holdsVariable(value: ValueNode): boolean {
+  let holds = false;
+  visit(value, {
+    Variable() {
+      holds = true;
+      return BREAK;
+    },
+  });
+  return holds;
 }

@@ -3,6 +3,7 @@ import { GraphQLError, type GraphQLFormattedError, Lexer, type Source, TokenKind
 import type { Logger } from "../platform/log/logger";
 import { QUERY_LIMITS, type Refusal, refusal } from "./limits";
 import { INTERNAL, INTERNAL_MESSAGE } from "./public-error";
+import { placeOfValue } from "./value-place";
 import { withoutValue } from "./variables";
 
 /** What Apollo Server says by itself about documents and requests; nothing of ours is in it. */
@@ -25,11 +26,26 @@ export function createFormatError(log: Logger) {
       const tooLong = tokenRefusal(formatted, error);
       if (tooLong)
         return { ...formatted, message: tooLong.message, extensions: { ...extensions, ...tooLong.extensions } };
-      return { ...formatted, message: withoutValue(formatted), extensions };
+      return { ...formatted, ...withPlace(withoutValue(formatted), error, extensions) };
     }
     log.error({ err: error }, "A GraphQL request failed unexpectedly");
     return { message: INTERNAL_MESSAGE, extensions: { code: INTERNAL } };
   };
+}
+
+/** Says which argument a mistake in the document is about, where there is one. */
+function withPlace(
+  message: string,
+  error: unknown,
+  extensions: Record<string, unknown>,
+): Pick<GraphQLFormattedError, "message" | "extensions"> {
+  const isInvalid =
+    extensions.code === ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED && error instanceof GraphQLError;
+  const field = isInvalid ? placeOfValue(error) : null;
+  if (field === null) return { message, extensions };
+  const said = message.includes(`"${field}"`) ? message : `Argument "${field}": ${message}`;
+  const key = extensions.key ?? "input.invalid";
+  return { message: said, extensions: { ...extensions, fields: [{ field, key, message }] } };
 }
 
 /** The parser stops at the limit and says no more: counts how long the document really is. */

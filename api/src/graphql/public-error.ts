@@ -1,7 +1,7 @@
 import { GraphQLError } from "graphql";
 import { expectedFailure } from "../platform/database/failures";
 import type { Logger } from "../platform/log/logger";
-import type { AppError, ErrorCode } from "../shared/errors";
+import { type AppError, badFieldSaying, type ErrorCode } from "../shared/errors";
 
 export const INTERNAL = "INTERNAL_SERVER_ERROR";
 export const INTERNAL_MESSAGE = "Internal server error";
@@ -36,14 +36,30 @@ export interface ErrorContext {
  */
 export function publicError(error: GraphQLError, { requestId, log }: ErrorContext): GraphQLError {
   const cause = error.originalError ?? error;
-  const expected = expectedFailure(cause);
+  const refusedArgument = argumentFailure(cause);
+  const expected = refusedArgument ?? expectedFailure(cause);
   const place = { nodes: error.nodes ?? null, source: error.source ?? null, positions: error.positions ?? null };
   const path = error.path ?? null;
   if (!expected) {
     log.error({ err: cause, requestId, path: path?.join(".") }, "A GraphQL field failed unexpectedly");
     return new GraphQLError(INTERNAL_MESSAGE, { ...place, path, extensions: { code: INTERNAL, requestId } });
   }
-  if (expected !== cause) log.warn({ err: cause, requestId }, "A GraphQL field found a dependency away");
+  if (expected !== cause && !refusedArgument) {
+    log.warn({ err: cause, requestId }, "A GraphQL field found a dependency away");
+  }
   const extensions = extensionsOf(expected, requestId);
   return new GraphQLError(expected.message, { ...place, path, extensions, originalError: expected });
+}
+
+const ARGUMENT = /^Argument "(\w+)" (of non-null type|of required type|has invalid value)/;
+
+/**
+ * An argument that variables made null, or left a gap in, where that is not allowed. Validation lets it pass where there is
+ * a default, and both ways of execution find it at the field.
+ */
+function argumentFailure(cause: Error): AppError | null {
+  const [, name, wrong] = (cause instanceof GraphQLError && ARGUMENT.exec(cause.message)) || [];
+  if (name === undefined) return null;
+  const problem = wrong === "has invalid value" ? "has an invalid value" : "must not be null";
+  return badFieldSaying(name, "input.invalid", `Argument "${name}" ${problem}`);
 }

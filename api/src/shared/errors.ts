@@ -72,7 +72,9 @@ export class AppError<K extends ErrorKey = ErrorKey> extends Error {
 /** A problem with one field, with its sentence unless another one is given. */
 export const fieldError = (field: string, wrong: Problem, message = sentenceOf(wrong)): FieldError => {
   const { key, args } = wrong;
-  return { field, key, message, ...(args && { args }) };
+  // Nobody types an id: what is said is for programs, which want to know which one.
+  const said = key === "input.badId" ? `${sentenceOf(wrong)}: ${field}` : message;
+  return { field, key, message: said, ...(args && { args }) };
 };
 
 /** A failure that is about exactly one field. */

@@ -8,6 +8,7 @@ import { aDeed, aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { Answer, HttpClient } from "../http-client";
 import { draws } from "../seeds";
+import { type ArgumentQuestion, argumentQuestions } from "./arguments";
 import { broken, edgeJson, edgeText, questions } from "./documents";
 
 /** `docs/rules.md` O6; the long form takes 200,000 of each. */
@@ -48,12 +49,13 @@ const BODY_KEYS = ["caption", "categoryId", "images", "status", "adminNote", "re
 
 let site: Site;
 let callers: readonly HttpClient[];
+let deed: { readonly uniqueId: string };
 
 beforeAll(async () => {
   site = await startSite();
   await seedReference(site.db);
   const [member, admin] = [await aMember(site), await anAdmin(site)];
-  await aDeed(site, { user: member });
+  deed = await aDeed(site, { user: member });
   callers = [site.client(), await site.client().signIn(member), await site.client().signIn(admin)];
 });
 afterAll(() => site.stop());
@@ -135,3 +137,40 @@ it.each(DRAWS)(
   },
   600_000,
 );
+
+it("O6: a wrong argument is told by its name, whatever is wrong, compiled and not", async () => {
+  const admin = callers.at(-1);
+  if (!admin) throw new Error("Nobody asks");
+  const bad: string[] = [];
+  const told = /^(BAD_USER_INPUT|GRAPHQL_VALIDATION_FAILED)$/;
+  const ask = async ({ what, argument, field, isWrong, runs, query, variables }: ArgumentQuestion): Promise<void> => {
+    // The third time a query is compiled.
+    for (let time = 1; time <= (runs ? 4 : 1); time += 1) {
+      const { status, data, errors, text } = await admin.graphql<object | undefined>(query, variables);
+      const isTold =
+        errors.length > 0 &&
+        errors.every(({ message, extensions: { code, fields = [] } }) => {
+          const places = [message, ...fields.map((each) => each.field)];
+          return told.test(code) && places.some((place) => place.includes(argument) || place.includes("value"));
+        });
+      // Nothing is there of which the field could be asked.
+      const isAskedOfNothing = runs && errors.length === 0 && data && !text.includes(`"${field}"`);
+      if (text.includes("INTERNAL_SERVER_ERROR") || status >= 500 || (isWrong && !isTold && !isAskedOfNothing)) {
+        bad.push(`${what}, time ${time}: ${text.slice(0, 300)}`);
+      }
+    }
+  };
+  const waiting = argumentQuestions(schema, { "deedReview.uniqueId": `"${deed.uniqueId}"` });
+  expect(waiting.length).toBeGreaterThan(2000);
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) await ask(next);
+    }),
+  );
+  await expectCalm(bad);
+  const errorLines = site
+    .log()
+    .split("\n")
+    .filter((line) => line.includes('"level":50'));
+  expect(errorLines).toEqual([]);
+}, 600_000);

@@ -31,7 +31,7 @@ export interface Call {
 }
 
 const categoryId = CATEGORIES[0]?.id ?? "";
-const NO_ID = "This is not a valid id";
+const noId = (name: string): string => `This is not a valid id: ${name}`;
 const wholeNumber = (name: string, from: number, to: number): string =>
   `${name} must be a whole number from ${from} to ${to}`;
 const BAD_PAGE: Call["bad"] = {
@@ -225,7 +225,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
     bad: {
       ...BAD_PAGE,
       ...BAD_SEARCH,
-      "a category that is no id": [{ query: "categoryId=abc" }, NO_ID],
+      "a category that is no id": [{ query: "categoryId=abc" }, noId("categoryId")],
       "another language": [{ query: "language=fr" }, "language must be one of bn, en"],
     },
     missing: null,
@@ -276,7 +276,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   "POST /api/deeds/{id}/like": {
     access: "member",
     ok: { "": async () => ({ id: (await aDeed(stage.site)).id }) },
-    bad: { "no id": [{ id: "abc" }, NO_ID] },
+    bad: { "no id": [{ id: "abc" }, noId("id")] },
     missing: [() => ({ id: newId() }), "Deed not found"],
   },
   "GET /api/categories": { access: "anyone", ok: { "": {} }, bad: {}, missing: null },
@@ -371,7 +371,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
       "with a note": async () => ({ ...(await aPendingDeed()), body: { adminNote: "Well done" } }),
     },
     bad: {
-      "no id": [{ id: "abc", body: {} }, NO_ID],
+      "no id": [{ id: "abc", body: {} }, noId("id")],
       "a note that is no text": [() => ({ id: newId(), body: { adminNote: 7 } }), "This must be text"],
     },
     ...decisions,
@@ -395,7 +395,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
         async () => ({ ...(await aPendingDeed()), body: { adminNote: "\u200b\u3164" } }),
         "Please provide a reason for rejection",
       ],
-      "no id": [{ id: "abc", body: { adminNote: "x" } }, NO_ID],
+      "no id": [{ id: "abc", body: { adminNote: "x" } }, noId("id")],
     },
     ...decisions,
   },
@@ -428,7 +428,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
       approved: async () => ({ id: (await aDeed(stage.site, { user: stage.author })).id }),
       rejected: async () => ({ id: (await aDeed(stage.site, { user: stage.author, status: DeedStatus.REJECTED })).id }),
     },
-    bad: { "no id": [{ id: "abc" }, NO_ID] },
+    bad: { "no id": [{ id: "abc" }, noId("id")] },
     missing: [() => ({ id: newId() }), "Deed not found"],
   },
   "GET /api/admin/users": { access: "admin", ok: { "": {} }, bad: { ...BAD_PAGE, ...BAD_SEARCH }, missing: null },
@@ -444,7 +444,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   "DELETE /api/admin/users/{id}": {
     access: "admin",
     ok: { "": async () => ({ id: (await aMember(stage.site)).id }) },
-    bad: { "no id": [{ id: "abc" }, NO_ID] },
+    bad: { "no id": [{ id: "abc" }, noId("id")] },
     missing: [() => ({ id: newId() }), "User not found"],
   },
   "POST /api/admin/categories": {
@@ -461,7 +461,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   "DELETE /api/admin/categories/{id}": {
     access: "admin",
     ok: { "": async () => ({ id: await aCategoryId() }) },
-    bad: { "no id": [{ id: "abc" }, NO_ID] },
+    bad: { "no id": [{ id: "abc" }, noId("id")] },
     missing: [() => ({ id: newId() }), "Category not found"],
   },
   "GET /api/admin/support": { access: "admin", ok: { "": {} }, bad: { ...BAD_PAGE, ...BAD_SEARCH }, missing: null },
@@ -506,7 +506,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   "DELETE /api/admin/blog/{id}": {
     access: "admin",
     ok: { "": async () => ({ id: await aPostId() }) },
-    bad: { "no id": [{ id: "abc" }, NO_ID] },
+    bad: { "no id": [{ id: "abc" }, noId("id")] },
     missing: [() => ({ id: newId() }), "Post not found"],
   },
 };
