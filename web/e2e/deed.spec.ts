@@ -136,3 +136,30 @@ test(
     await expect(page).toHaveURL(`/deed/${deed.uniqueId}`);
   },
 );
+
+test("an author who opens a pending deed anew never reads that there is none", async ({ page, newMember, say }) => {
+  const member = await newMember();
+  const caption = `আমার কাজ ${token()}`;
+  const deed = await member.api.share({ caption });
+  await member.api.enter(page);
+  // The device knows of its member once a page has been open.
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { name: member.fullName })).toBeVisible();
+
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/graphql", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/deed/${deed.uniqueId}`);
+  const missing = page.getByRole("heading", { name: say("deed.notFound") });
+  await expect(page.getByRole("main").getByRole("status")).toBeVisible();
+  await expect(missing).toBeHidden();
+  answer();
+  await expect(page.getByRole("article").getByText(caption)).toBeVisible();
+  await page.unroute("**/graphql");
+
+  await page.goto("/deed/TFD-00000000");
+  await expect(missing).toBeVisible();
+});

@@ -1,9 +1,10 @@
 import { languageKey } from "@tree-for-deed/common/languages";
 import { FormattedMessage } from "react-intl";
 import { LanguageSwitcher } from "../features/language/LanguageSwitcher";
+import { SetLanguageDocument } from "../features/session/viewer/Viewer.generated";
 import { useViewer } from "../features/session/viewer/useViewer";
 import { aViewer } from "../test/builders";
-import { renderPage, screen } from "../test/render";
+import { renderPage, screen, waitFor, within } from "../test/render";
 import { useAccountLanguage } from "./useAccountLanguage";
 
 function SiteName() {
@@ -50,6 +51,20 @@ test.each([
   renderPage(<SiteName />);
   expect(screen.getByRole("heading", { name: "ট্রি ফর ডিড" })).toBeInTheDocument();
   expect(document.cookie).not.toContain(`${languageKey}=en`);
+});
+
+test("a page that turns to the language of the account says so, and the reader can go back", async () => {
+  const stored = {
+    request: { query: SetLanguageDocument, variables: { language: "en" as const } },
+    result: { data: { setLanguage: { __typename: "User" as const, id: "user-1", language: "en" } } },
+  };
+  const viewer = aViewer({ language: "bn" });
+  const { user } = renderPage(<SiteName />, { language: "en", viewer, mocks: [stored] });
+  expect(await screen.findByRole("heading", { name: "ট্রি ফর ডিড" })).toBeInTheDocument();
+  expect(await screen.findByText("আপনার অ্যাকাউন্টের ভাষা বাংলা, তাই পাতাটি এখন এই ভাষায়।")).toBeInTheDocument();
+  const notification = screen.getByRole("region", { name: /F8/ });
+  await waitFor(() => user.click(within(notification).getByRole("button", { name: "English" })));
+  expect(await screen.findByRole("heading", { name: "Tree for Deed" })).toBeInTheDocument();
 });
 
 describe("what was chosen as a guest", () => {

@@ -3,6 +3,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
 import { forgetMember } from "../features/session/viewer/known-member";
 import { useViewer } from "../features/session/viewer/useViewer";
+import { markPersonal } from "../lib/personal-mark";
 import type { Access } from "./routes";
 
 /**
@@ -18,6 +19,8 @@ export function usePersonalData(access: Access): void {
 
   useEffect(() => {
     askedAsGuest.current ||= failure !== undefined;
+    // Nothing more can be found out now.
+    if (failure !== undefined) markPersonal();
     if (status === "unknown") return;
     const wasGuest = askedAsGuest.current && !settled.current;
     // Who could not be asked is only taken for a guest.
@@ -34,6 +37,6 @@ async function becomePersonal(client: ApolloClient, wasGuest: boolean): Promise<
     import("../features/session/viewer/refetch-page"),
   ]);
   const liked = await givePendingLike(client);
-  if (!liked && !wasGuest) return;
-  refetchAsMember(client);
+  if (liked || wasGuest) await refetchAsMember(client);
+  markPersonal();
 }

@@ -7,7 +7,10 @@ const duration = 2000;
 const step = 16;
 const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 
-/** Counts up to `value` when it comes into view. The page's HTML and screen readers have the final number from the start. */
+/**
+ * Counts up to `value` when it comes into view. What is in view already when the page comes to life stays: a number that was
+ * read never falls. The page's HTML and screen readers have the final number from the start.
+ */
 export function AnimatedNumber({ value }: { value: number }) {
   const intl = useIntl();
   const place = useRef<HTMLSpanElement>(null);
@@ -17,9 +20,14 @@ export function AnimatedNumber({ value }: { value: number }) {
     const element = place.current;
     if (!element || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     let timer: ReturnType<typeof setInterval> | undefined;
+    let wasOutOfSight = false;
     const watch = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
+      if (!entry?.isIntersecting) {
+        wasOutOfSight = true;
+        return;
+      }
       watch.disconnect();
+      if (!wasOutOfSight) return;
       const begun = performance.now();
       timer = setInterval(() => {
         const passed = Math.min(1, (performance.now() - begun) / duration);

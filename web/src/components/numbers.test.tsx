@@ -17,24 +17,29 @@ describe("a counted number", () => {
     expect(screen.getAllByText("১২,৩৪,৫৬৭").length).toBeGreaterThan(0);
   });
 
-  test("counts up within two seconds once it is seen", () => {
+  test.each([
+    ["counts up within two seconds once it comes into view", false],
+    ["stays as it is where it was in view before the page came to life", true],
+  ])("%s", (_what, inView) => {
     jest.useFakeTimers({ doNotFake: ["queueMicrotask"] });
-    let see: () => void = () => undefined;
+    let see: (isIntersecting: boolean) => void = () => undefined;
     window.IntersectionObserver = class extends real {
       constructor(seen: IntersectionObserverCallback) {
         super(seen);
-        see = () => {
-          seen([{ isIntersecting: true } as IntersectionObserverEntry], this);
+        see = (isIntersecting) => {
+          seen([{ isIntersecting } as IntersectionObserverEntry], this);
         };
       }
     };
     const { container } = renderPage(<AnimatedNumber value={100} />, { language: "en" });
     const shown = () => container.querySelector("[aria-hidden] > :last-child")?.textContent;
     act(() => {
-      see();
+      see(inView);
+      see(true);
       jest.advanceTimersByTime(16);
     });
-    expect(Number(shown())).toBeLessThan(20);
+    if (inView) expect(shown()).toBe("100");
+    else expect(Number(shown())).toBeLessThan(20);
     act(() => {
       jest.advanceTimersByTime(2000);
     });

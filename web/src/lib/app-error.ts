@@ -18,6 +18,12 @@ function firstErrorOf(error: unknown): Record<string, unknown> | undefined {
   }
 }
 
+/** Whether the site did not say why: it could not be reached, something else answered in its place, or it failed itself. */
+export function isUnexplained(error: unknown): boolean {
+  const { code, key } = readFailure(error);
+  return code === "NETWORK" || code === "INTERNAL_SERVER_ERROR" || key === "service.unavailable";
+}
+
 /** Reads any thrown thing as a failure that can be shown. */
 export function readFailure(error: unknown): Failure {
   const told = firstErrorOf(error);

@@ -105,7 +105,8 @@ export const componentStyles: Styles = {
   MuiLinearProgress: { styleOverrides: { root: { height: 10, borderRadius: 999 }, bar: { borderRadius: 999 } } },
   MuiSkeleton: { defaultProps: { animation: "wave" } },
   MuiTooltip: {
-    defaultProps: { enterDelay: 700, enterNextDelay: 0, arrow: true },
+    // MUI lets the next one come at once for 800 ms plus this: 300 ms, as specified. No time at all passes until one closes.
+    defaultProps: { enterDelay: 700, enterNextDelay: 0, leaveDelay: -500, arrow: true },
     styleOverrides: { tooltip: ({ theme }) => ({ ...theme.typography.body2 }) },
   },
   MuiAvatar: {

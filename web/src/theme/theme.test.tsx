@@ -4,7 +4,7 @@ import { renderPage, screen } from "../test/render";
 
 afterEach(() => jest.useRealTimers());
 
-test("a tooltip comes after 700 ms, and another one within 300 ms of it at once", () => {
+test("a tooltip comes after 700 ms, another one within 300 ms of it at once, and after that not before 700 ms again", () => {
   renderPage(
     <>
       <Tooltip title="why">
@@ -22,8 +22,15 @@ test("a tooltip comes after 700 ms, and another one within 300 ms of it at once"
   act(() => jest.advanceTimersByTime(100));
   expect(screen.getByRole("tooltip")).toHaveTextContent("why");
   fireEvent.mouseLeave(screen.getByRole("button", { name: "why" }));
-  act(() => jest.advanceTimersByTime(300));
+  act(() => jest.advanceTimersByTime(280));
   fireEvent.mouseOver(screen.getByRole("button", { name: "how" }));
-  act(() => jest.advanceTimersByTime(20));
+  act(() => jest.advanceTimersByTime(10));
   expect(screen.getByText("how")).toBeVisible();
+  fireEvent.mouseLeave(screen.getByRole("button", { name: "how" }));
+  act(() => jest.advanceTimersByTime(320));
+  fireEvent.mouseOver(screen.getByRole("button", { name: "why" }));
+  act(() => jest.advanceTimersByTime(650));
+  expect(screen.queryByText("why")).not.toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(100));
+  expect(screen.getByText("why")).toBeVisible();
 });

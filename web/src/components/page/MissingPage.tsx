@@ -3,6 +3,9 @@ import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import type { MessageId } from "../../i18n/message-id";
 import { paths } from "@tree-for-deed/common/paths";
+import { whileImpersonal } from "../../lib/personal-mark";
+import { Box } from "../Box";
+import { Spinner } from "../Spinner";
 import { SceneDrawing } from "../art/SceneDrawing";
 import { EmptyState } from "../EmptyState";
 import { HttpStatus } from "./HttpStatus";
@@ -16,20 +19,28 @@ interface Props {
   way?: { to: string; label: MessageId };
 }
 
-/** What an address names is not there (any more); the server answers it with a real 404. */
+/**
+ * An address names nothing (any more); the server answers it with a real 404. It renders for guests, and a member may see
+ * more: where one was last signed in, the page waits until what it shows was asked as that member.
+ */
 export function MissingPage({ title, text, way = { to: paths.home, label: "action.backHome" } }: Props) {
   const intl = useIntl();
   return (
     <PageBody>
       <HttpStatus code={404} />
       <PageHead title={intl.formatMessage({ id: title })} noIndex />
-      <EmptyState
-        headingLevel="h1"
-        drawing={<SceneDrawing name="river" />}
-        title={title}
-        text={text}
-        action={<Button variant="contained" component={Link} to={way.to} text={way.label} />}
-      />
+      <Box sx={{ display: "none", [whileImpersonal]: { display: "block" } }}>
+        <Spinner />
+      </Box>
+      <Box sx={{ [whileImpersonal]: { display: "none" } }}>
+        <EmptyState
+          headingLevel="h1"
+          drawing={<SceneDrawing name="river" />}
+          title={title}
+          text={text}
+          action={<Button variant="contained" component={Link} to={way.to} text={way.label} />}
+        />
+      </Box>
     </PageBody>
   );
 }

@@ -53,6 +53,17 @@ const Root = styled(Radix.Root)(({ theme }) => ({
   "&[data-swipe='end']": { transform: "translateX(110%)", transition: "transform 180ms ease-out" },
 }));
 
+/** Where there is no room for the words and the action beside each other, the action stands below. */
+const content = {
+  flex: 1,
+  minWidth: 0,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: 1.5,
+} as const;
+const words = { flex: "1 1 12rem", minWidth: 0 } as const;
+
 const icons = {
   success: <CheckCircleIcon color="primary" />,
   error: <ErrorIcon color="error" />,
@@ -88,25 +99,28 @@ export default function ToastRegion({ toast }: { toast: Toast | null }) {
           open={open}
           onOpenChange={(stays) => !stays && setClosed(toast.id)}
         >
-          {/* On a phone the words need its room, and the colour of the edge says the same. */}
-          <Box sx={{ display: toast.action ? { xs: "none", sm: "flex" } : "flex" }}>{icons[toast.kind]}</Box>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            {toast.kind === "error" && (
-              <Radix.Title asChild>
-                <Typography component="p" sx={{ fontWeight: 700 }}>
-                  {intl.formatMessage({ id: "toast.error" })}
-                </Typography>
-              </Radix.Title>
+          <Box sx={{ display: "flex" }}>{icons[toast.kind]}</Box>
+          <Box sx={content}>
+            <Box sx={words}>
+              {toast.kind === "error" && (
+                <Radix.Title asChild>
+                  <Typography component="p" sx={{ fontWeight: 700 }}>
+                    {intl.formatMessage({ id: "toast.error" })}
+                  </Typography>
+                </Radix.Title>
+              )}
+              <Radix.Description asChild>
+                <Typography component="p">{text}</Typography>
+              </Radix.Description>
+            </Box>
+            {toast.action && (
+              <Radix.Action asChild altText={toast.action.label} onClick={toast.action.run}>
+                <Button size="small" sx={{ ml: -0.75 }}>
+                  {toast.action.label}
+                </Button>
+              </Radix.Action>
             )}
-            <Radix.Description asChild>
-              <Typography component="p">{text}</Typography>
-            </Radix.Description>
           </Box>
-          {toast.action && (
-            <Radix.Action asChild altText={toast.action.label} onClick={toast.action.run}>
-              <Button size="small">{toast.action.label}</Button>
-            </Radix.Action>
-          )}
           <Radix.Close asChild>
             <IconButton aria-label={intl.formatMessage({ id: "toast.close" })}>
               <CloseIcon />

@@ -3,7 +3,7 @@ import { Button } from "../../components/Button";
 import Stack from "@mui/material/Stack";
 import { useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
-import { useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { FormNote } from "../../components/form/FormNote";
 import { byRules } from "../../components/form/rules-resolver";
@@ -14,7 +14,7 @@ import { useToast } from "../../components/toasts/ToastProvider";
 import { UpdateProfileDocument, type EditProfileForm_UserFragment } from "./EditProfile.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 import { useLanguage } from "../../i18n/LanguageProvider";
-import { readFailure } from "../../lib/app-error";
+import { isUnexplained } from "../../lib/app-error";
 import { paths } from "@tree-for-deed/common/paths";
 import { inBengaliDigits } from "@tree-for-deed/common/text";
 import { dialled } from "@tree-for-deed/common/dial-codes";
@@ -47,9 +47,9 @@ export function EditProfileForm({ user, onSaved }: Props) {
   const refuse = (error: unknown) => {
     if (asksFor(error)) return;
     const [first] = showFieldProblems(error, profileFields, setError);
-    const unexplained = readFailure(error).code === "INTERNAL_SERVER_ERROR";
     if (first) setFocus(first);
-    else setFailure(unexplained ? intl.formatMessage({ id: "account.profile.failed" }) : errorMessage(error));
+    else setFailure(errorMessage(error));
+    if (isUnexplained(error)) toast.error(<FormattedMessage id="account.profile.failed" />);
   };
   const submit = handleSubmit(async (typed) => {
     setFailure(null);

@@ -54,7 +54,7 @@ export default function AdminLoginPage() {
         <Typography variant="h1">{title}</Typography>
         <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }} text="admin.login.lead" />
         <UncheckedSession />
-        <SignInForm onSignedIn={admit} failed="session.loginFailed" />
+        <SignInForm onSignedIn={admit} failed="errors.session.loginFailed" />
       </Card>
     </PageBody>
   );

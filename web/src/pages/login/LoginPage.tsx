@@ -29,7 +29,7 @@ export default function LoginPage() {
   const signUp = useSignUp();
   const { search } = useLocation();
   const { enter } = useSignIn();
-  const [forgot, setForgot] = useState<"never" | "open" | "closed">("never");
+  const [forgot, setForgot] = useState<{ identity: string; open: boolean } | null>(null);
   const offerOf = useLanguageOffer();
   const title = intl.formatMessage({ id: "session.title" });
 
@@ -42,7 +42,7 @@ export default function LoginPage() {
   const form = (quiet = false) => (
     <>
       <UncheckedSession />
-      <SignInForm onSignedIn={welcome} onForgot={() => setForgot("open")} quiet={quiet}>
+      <SignInForm onSignedIn={welcome} onForgot={(identity) => setForgot({ identity, open: true })} quiet={quiet}>
         <Divider sx={{ my: 3 }}>
           <FormattedMessage id="session.new" />
         </Divider>
@@ -54,7 +54,13 @@ export default function LoginPage() {
           text="session.createAccount"
         />
       </SignInForm>
-      {forgot !== "never" && <ForgotPasswordDialog open={forgot === "open"} onClose={() => setForgot("closed")} />}
+      {forgot && (
+        <ForgotPasswordDialog
+          open={forgot.open}
+          identity={forgot.identity}
+          onClose={() => setForgot({ ...forgot, open: false })}
+        />
+      )}
     </>
   );
   if (nextPath(search).split("?")[0] === paths.addDeed) return <GuestDeedLogin>{form}</GuestDeedLogin>;

@@ -38,7 +38,8 @@ export default function SubmitTicket({ thanks }: Props) {
         <TicketForm
           onSent={(sent) => {
             setTicket(sent);
-            toast.success(intl.formatMessage({ id: thanks }));
+            // Who left no address gets no answer, and is promised none.
+            toast.success(intl.formatMessage({ id: isMember || sent.email ? thanks : "support.received" }));
           }}
         />
       )}

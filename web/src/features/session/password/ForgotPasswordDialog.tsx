@@ -19,11 +19,13 @@ import { resetRequestRules } from "../sign-in/sign-in.rules";
 
 interface Props {
   open: boolean;
+  /** What was typed at the login. */
+  identity: string;
   onClose: () => void;
 }
 
 /** Asks for a link to choose a new password. The answer never tells whether the account exists. */
-export default function ForgotPasswordDialog({ open, onClose }: Props) {
+export default function ForgotPasswordDialog({ open, identity, onClose }: Props) {
   const titleId = useId();
   const errorMessage = useErrorMessage();
   const [request] = useMutation(RequestPasswordResetDocument);
@@ -31,7 +33,7 @@ export default function ForgotPasswordDialog({ open, onClose }: Props) {
   const [failure, setFailure] = useState<unknown>(null);
   const { control, handleSubmit, formState } = useForm({
     resolver: byRules(resetRequestRules),
-    defaultValues: { emailOrUsername: "" },
+    values: { emailOrUsername: identity },
   });
 
   const submit = handleSubmit(async (variables) => {

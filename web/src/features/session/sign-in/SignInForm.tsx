@@ -3,14 +3,16 @@ import { Button } from "../../../components/Button";
 import Stack from "@mui/material/Stack";
 import { useState, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
+import { FormattedMessage } from "react-intl";
 import { CheckInput } from "../../../components/form/CheckInput";
 import { FormNote } from "../../../components/form/FormNote";
 import { PasswordInput } from "../../../components/form/PasswordInput";
 import { SubmitButton } from "../../../components/form/SubmitButton";
 import { TextInput } from "../../../components/form/TextInput";
 import { useSending } from "../../../components/form/useSending";
-import { readFailure } from "../../../lib/app-error";
-import { RequestFailure } from "../../../lib/request-failure";
+import { useToast } from "../../../components/toasts/ToastProvider";
+import type { MessageId } from "../../../i18n/message-id";
+import { isUnexplained, readFailure } from "../../../lib/app-error";
 import { lazyPart } from "../../../components/lazy-part";
 import { PasskeyButton } from "../second-step/PasskeyButton";
 import { signInRules } from "./sign-in.rules";
@@ -20,9 +22,10 @@ import type { Viewer } from "../viewer/useViewer";
 interface Props {
   /** Told once a session is open; what it throws is shown like a refusal. */
   onSignedIn: (viewer: Viewer) => void | Promise<void>;
-  onForgot?: () => void;
-  /** The error key for a failure that says nothing about itself, such as a lost connection. */
-  failed?: string;
+  /** Told what was typed as email or username. */
+  onForgot?: (identity: string) => void;
+  /** A notification of a failure that says nothing about itself, such as a lost connection. */
+  failed?: MessageId;
   /** Where the page is about something else, such as the deed of a guest. */
   quiet?: boolean;
   /** Stands below the form, for those who have no account: not below the second step of those who have one. */
@@ -31,11 +34,10 @@ interface Props {
 
 const SecondStep = lazyPart(() => import("../second-step/SecondStep"), 200);
 
-const mute: readonly string[] = ["NETWORK", "INTERNAL_SERVER_ERROR"];
-
 /** E-mail or username, password, remember me, and where it is on the second step. What was typed stays when the API refuses it. */
 export function SignInForm({ onSignedIn, onForgot, failed, quiet, children }: Props) {
   const { signIn } = useSignIn();
+  const toast = useToast();
   const [methods, setMethods] = useState<ReadonlySet<string> | null>(null);
   const form = useForm({
     resolver: byRules(signInRules),
@@ -49,12 +51,12 @@ export function SignInForm({ onSignedIn, onForgot, failed, quiet, children }: Pr
       try {
         await onSignedIn(await signIn(input));
       } catch (error) {
-        const { key, code, args } = readFailure(error);
+        const { key, args } = readFailure(error);
         if (key === "secondFactor.wanted") {
           setMethods(new Set(String(args["methods"]).split(" ")));
           return;
         }
-        if (failed && mute.includes(code)) throw new RequestFailure(failed, "Login failed");
+        if (failed && isUnexplained(error)) toast.error(<FormattedMessage id={failed} />);
         throw error;
       }
     },
@@ -76,7 +78,9 @@ export function SignInForm({ onSignedIn, onForgot, failed, quiet, children }: Pr
         <PasswordInput control={control} name="password" label="session.password" autoComplete="current-password" />
         <Stack direction="row" sx={{ alignItems: "center", justifyContent: "space-between", flexWrap: "wrap", gap: 1 }}>
           <CheckInput control={control} name="rememberMe" label="session.rememberMe" />
-          {onForgot && <Button onClick={onForgot} sx={{ px: 1 }} text="session.forgot" />}
+          {onForgot && (
+            <Button onClick={() => onForgot(form.getValues("emailOrUsername"))} sx={{ px: 1 }} text="session.forgot" />
+          )}
         </Stack>
         <FormNote>{note}</FormNote>
         <SubmitButton size="large" fullWidth quiet={quiet} busy={formState.isSubmitting} text="session.signIn" />

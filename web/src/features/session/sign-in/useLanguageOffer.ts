@@ -8,18 +8,27 @@ import { useLanguage } from "../../../i18n/LanguageProvider";
 import { SetLanguageDocument } from "../viewer/Viewer.generated";
 import type { Viewer } from "../viewer/useViewer";
 
-/** What the welcome offers whose account speaks another language than they have chosen as a guest: to use this one there, too. */
+/**
+ * What the welcome offers whose account speaks another language than the page: to use that of the page in the account, too,
+ * if it was chosen as a guest, or else to go back to it.
+ */
 export function useLanguageOffer(): (viewer: Viewer) => ToastAction | undefined {
   const intl = useIntl();
   const toast = useToast();
-  const { language } = useLanguage();
+  const { language, setLanguage } = useLanguage();
   const [store] = useMutation(SetLanguageDocument);
-  const offer: ToastAction = {
-    label: intl.formatMessage({ id: "session.keepLanguage" }, { language: ownName[language] }),
+  const offerWith = (label: string): ToastAction => ({
+    label,
     run: () => {
+      void setLanguage(language);
       store({ variables: { language } }).catch((error: unknown) => toast.failed(error));
     },
     lasts: 15_000,
+  });
+  return (viewer) => {
+    if (!viewer.language || viewer.language === language) return undefined;
+    return isGuestChoiceOf(viewer.id)
+      ? offerWith(intl.formatMessage({ id: "session.keepLanguage" }, { language: ownName[language] }))
+      : offerWith(ownName[language]);
   };
-  return (viewer) => (isGuestChoiceOf(viewer.id) && viewer.language !== language ? offer : undefined);
 }

@@ -5,15 +5,14 @@ const viewerQuery = "Viewer";
 const askedAsMember = [viewerQuery, "OwnHome"];
 
 /** Asks again for what the page shows, but not who is looking: a page stays while that is known. */
-export const refetchPage = (client: ApolloClient): void => refetchBut([viewerQuery], client);
+export const refetchPage = (client: ApolloClient): void => void refetchBut([viewerQuery], client);
 
 /** The same for a member who was thought a guest at first. */
-export const refetchAsMember = (client: ApolloClient): void => refetchBut(askedAsMember, client);
+export const refetchAsMember = (client: ApolloClient): Promise<unknown> => refetchBut(askedAsMember, client);
 
-function refetchBut(names: readonly string[], client: ApolloClient): void {
-  for (const query of client.getObservableQueries("active")) {
-    if (!names.includes(query.queryName ?? "")) void askAnew(query);
-  }
+function refetchBut(names: readonly string[], client: ApolloClient): Promise<unknown> {
+  const others = [...client.getObservableQueries("active")].filter(({ queryName }) => !names.includes(queryName ?? ""));
+  return Promise.all(others.map(askAnew));
 }
 
 /**

@@ -7,6 +7,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
 import { lazyPart } from "../../../components/lazy-part";
+import { useToast } from "../../../components/toasts/ToastProvider";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import { limits } from "@tree-for-deed/common/limits";
 import { PhotoWords } from "./PhotoWords";
@@ -38,6 +39,7 @@ export function PhotoField({ tray, photos, onFirst, unfinished }: Props) {
   const [told, setTold] = useState("");
   const { refused, tooMany } = useSyncExternalStore(tray.subscribe, tray.leftOut, () => nothing);
   const max = limits.deedPhotosMax;
+  useLeftOutToast(refused.length, tooMany.length, max);
   const isFull = photos.length >= max;
 
   const take = (event: ChangeEvent<HTMLInputElement>) => {
@@ -126,6 +128,18 @@ export function PhotoField({ tray, photos, onFirst, unfinished }: Props) {
       </div>
     </Box>
   );
+}
+
+/** Says so once more where it is seen from anywhere on the page; what was left out, and why, stands at the photos. */
+function useLeftOutToast(refused: number, tooMany: number, max: number): void {
+  const toast = useToast();
+  const told = useRef({ refused: 0, tooMany: 0 });
+  useEffect(() => {
+    const before = told.current;
+    told.current = { refused, tooMany };
+    if (tooMany > before.tooMany) toast.error(<FormattedMessage id="errors.deed.tooManyPhotos" values={{ max }} />);
+    else if (refused > before.refused) toast.error(<FormattedMessage id="errors.photo.unreadable" />);
+  }, [refused, tooMany, max, toast]);
 }
 
 const off = { opacity: 0.55 } as const;

@@ -1,20 +1,24 @@
 import { useMutation } from "@apollo/client/react";
 import { useCallback, useEffect, useRef } from "react";
+import { FormattedMessage } from "react-intl";
+import { useToast } from "../components/toasts/ToastProvider";
 import { useViewer } from "../features/session/viewer/useViewer";
 import { SetLanguageDocument } from "../features/session/viewer/Viewer.generated";
 import { isGuestChoiceOf, markGuestChosen, unheardChoice } from "../i18n/language-choice";
 import { useLanguage } from "../i18n/LanguageProvider";
-import type { Language } from "@tree-for-deed/common/languages";
+import { ownName, type Language } from "@tree-for-deed/common/languages";
 
 /**
  * What was chosen on this device counts, also where the server knew nothing of it. A member's account decides once the session is
  * known, unless they have just chosen a language as a guest; a member's choice is stored in the account.
  */
 export function useAccountLanguage(): (chosen: Language) => void {
-  const { viewer } = useViewer();
+  const { viewer, status } = useViewer();
   const { language, setLanguage } = useLanguage();
+  const toast = useToast();
   const [store] = useMutation(SetLanguageDocument);
   const settled = useRef<string | null>(null);
+  const logsIn = useRef(false);
 
   useEffect(() => {
     const chosen = unheardChoice();
@@ -22,11 +26,24 @@ export function useAccountLanguage(): (chosen: Language) => void {
   }, [language, setLanguage]);
 
   useEffect(() => {
+    if (status === "guest") logsIn.current = true;
     if (!viewer) return;
     const stays = isGuestChoiceOf(viewer.id) || settled.current === viewer.id;
     settled.current = viewer.id;
-    if (!stays && viewer.language && viewer.language !== language) void setLanguage(viewer.language);
-  }, [viewer, language, setLanguage]);
+    const own = viewer.language;
+    if (stays || !own || own === language) return;
+    void setLanguage(own);
+    // Who logs in is told by the welcome.
+    if (logsIn.current) return;
+    toast.info(<FormattedMessage id="language.ofAccount" values={{ language: ownName[own] }} />, {
+      label: ownName[language],
+      run: () => {
+        void setLanguage(language);
+        store({ variables: { language } }).catch((error: unknown) => toast.failed(error));
+      },
+      lasts: 15_000,
+    });
+  }, [viewer, status, language, setLanguage, store, toast]);
 
   return useCallback(
     (chosen) => {
