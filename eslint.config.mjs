@@ -8,7 +8,7 @@ import tseslint from "typescript-eslint";
 
 /** api: a module may use the modules of the tiers before its own. */
 const TIERS = [
-  ["media", "audit", "words"],
+  ["media", "audit", "words", "removals"],
   ["users", "categories", "partners", "templates"],
   ["sessions", "deeds", "support", "donations", "blog"],
   ["badges", "webhooks"],

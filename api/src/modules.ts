@@ -16,6 +16,7 @@ import { partnersModule } from "./modules/partners/partners.module";
 import { paymentsModule } from "./modules/payments/payments.module";
 import { plantingModule } from "./modules/planting/planting.module";
 import { pushModule } from "./modules/push/push.module";
+import { removalsModule } from "./modules/removals/removals.module";
 import { reportsModule } from "./modules/reports/reports.module";
 import { sessionsModule } from "./modules/sessions/sessions.module";
 import { sharingModule } from "./modules/sharing/sharing.module";
@@ -31,6 +32,7 @@ import { ModuleList } from "./platform/wiring/module";
 export const MODULES = ModuleList.EMPTY.and(mediaModule)
   .and(auditModule)
   .and(wordsModule)
+  .and(removalsModule)
   .and(usersModule)
   .and(categoriesModule)
   .and(partnersModule)

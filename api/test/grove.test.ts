@@ -1,7 +1,7 @@
 import { type GroveDays, treesIn } from "@tree-for-deed/common/grove/grove-days";
 import { treeStations } from "@tree-for-deed/common/tree-stations";
 import { AccountRemoval } from "../src/modules/accounts/account-removal.service";
-import { DeedFate } from "../src/modules/accounts/deed-fate.enum";
+import { DeedFate } from "../src/modules/moderation/members/deed-fate.enum";
 import type { Deed } from "../src/modules/deeds/deed.entity";
 import { DeedStatus } from "../src/modules/deeds/deed-status.enum";
 import {

@@ -1,5 +1,5 @@
 import { AccountRemoval } from "../src/modules/accounts/account-removal.service";
-import { DeedFate } from "../src/modules/accounts/deed-fate.enum";
+import { DeedFate } from "../src/modules/moderation/members/deed-fate.enum";
 import type { BatchFact, FundFact, SurveyFact } from "../src/modules/planting/planting-ledger.service";
 import { inTransaction } from "../src/platform/database/transaction";
 import { seedReference } from "../src/seed/reference";

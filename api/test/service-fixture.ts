@@ -66,7 +66,7 @@ export function servicesOn(db: DataSource, clock: Clock = systemClock) {
       events: { moved: () => undefined },
       selfReviewAllowed: false,
     }),
-    userAdmin: new UserAdminService(db, ledger, log, async () => undefined),
+    userAdmin: new UserAdminService(db, ledger, log, clock, async () => undefined),
     accountRemoval: new AccountRemoval(db, ledger, clock),
     recount: new Recount(db, badges),
     leaderboards: new LeaderboardService(reads, new SearchPool(reads, 5000), calendar),

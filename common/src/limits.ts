@@ -26,6 +26,8 @@ export const limits = {
   passwordMax: 128,
   /** So long after the password was given, sensitive acts ask for it again (`docs/rules.md` P11). */
   confirmedMinutes: 10,
+  /** So long a second admin may agree to the deletion of an admin. */
+  adminRemovalHours: 72,
   ageMin: 13,
   ageMax: 120,
   socialUrlMax: 500,

@@ -64,6 +64,7 @@ export const textRules = {
   reportWords: text({ max: limits.reportWordsMax }),
   secondOpinion: text({ max: limits.secondOpinionMax, required: "deed.opinionNoteRequired" }),
   search: text({ max: limits.searchMax, tooLong: "search.tooLong" }),
+  removalReason: text({ max: limits.reasonMax, required: "user.removalReasonRequired", tooLong: "deed.reasonTooLong" }),
   suspensionReason: text({
     max: limits.reasonMax,
     required: "user.suspendReasonRequired",

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { dayInWords, defaultTimeZone } from "@tree-for-deed/common/day";
 import { education, environment, token, type Member } from "./api";
 import { depthOf } from "./history";
 import { expectToast } from "./pages";
@@ -153,8 +154,11 @@ test("a user is made an admin, suspended and deleted, each after a question", as
   newMember,
   say,
   expectAccessible,
+  language,
 }) => {
   const member = await newMember();
+  const deed = await member.api.share({ caption: "পাড়ার গাছে পানি দিয়েছি।" });
+  await admin.approve(deed);
   const dialog = await look(page, await newAdmin(), member);
   const isAdmin = async () => (await admin.ask(standing, { id: member.id })).adminUser?.isAdmin;
 
@@ -196,18 +200,40 @@ test("a user is made an admin, suspended and deleted, each after a question", as
   await test.step("a user is deleted only after the username was typed", async () => {
     await dialog.getByRole("button", { name: say("users.delete"), exact: true }).click();
     const asking = dialogOf(page, say("users.deleteTitle", { name: member.fullName }));
-    await expect(asking.getByText(say("users.deleteWarning"))).toBeVisible();
+    await expect(asking.getByText(say("holdings.approvedDeeds", { count: 1 }))).toBeVisible();
+    await expect(asking.getByText(say("holdings.trees", { count: 1, planted: 0, funded: 0 }))).toBeHidden();
+    await asking.getByRole("radio", { name: say("users.fate.REMOVE") }).click();
+    await expect(asking.getByText(say("holdings.trees", { count: 1, planted: 0, funded: 0 }))).toBeVisible();
     const typed = asking.getByRole("textbox", { name: say("users.deleteLabel") });
     await typed.fill(`${member.username}x`);
     await asking.getByRole("button", { name: say("users.deleteNow") }).click();
     await expect(asking.getByText(say("errors.form.theirUsernameNotRepeated"))).toBeVisible();
+    await expect(asking.getByText(say("errors.user.removalReasonRequired"))).toBeVisible();
     await expectAccessible();
     await typed.fill(member.username);
+    await asking.getByRole("textbox", { name: say("users.deleteReason") }).fill("Advertising");
+    await refuseUnconfirmed(page, "DeleteUser");
+    await asking.getByRole("button", { name: say("users.deleteNow") }).click();
+    const confirming = dialogOf(page, say("session.confirm.title"));
+    await confirming.getByRole("button", { name: say("action.cancel") }).click();
+    await expect(asking.getByText(say("errors.session.confirmationNeeded"))).toBeVisible();
+    await expect(typed).toHaveValue(member.username);
     await asking.getByRole("button", { name: say("users.deleteNow") }).click();
     await expectToast(page, say("users.deleted"));
     await expect(page).toHaveURL(users(member.username));
     await expect(page.getByRole("heading", { name: say("users.none") })).toBeVisible();
     expect((await admin.ask(standing, { id: member.id })).adminUser).toBeNull();
+  });
+
+  await test.step("the pages that were the member's say that they were removed", async () => {
+    for (const path of [`/profile/${member.username}`, `/deed/${deed.uniqueId}`]) {
+      expect((await page.goto(path))?.status()).toBe(410);
+      const kind = path.startsWith("/profile") ? "removed.PROFILE" : "removed.DEED";
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        say(kind, { day: dayInWords(new Date(), language, defaultTimeZone) }),
+      );
+      await expectAccessible();
+    }
   });
 });
 
@@ -299,7 +325,8 @@ test("two admins with the same user: the reasons of both are there, and a user w
   await dialog.getByRole("button", { name: say("users.delete"), exact: true }).click();
   await admin.ask({ text: "mutation Remove($id: ID!) { deleteUser(userId: $id) }" }, { id: member.id });
   const deleting = dialogOf(page, say("users.deleteTitle", { name: member.fullName }));
-  await deleting.getByRole("textbox").fill(member.username);
+  await deleting.getByRole("textbox", { name: say("users.deleteReason") }).fill("Twice here");
+  await deleting.getByRole("textbox", { name: say("users.deleteLabel") }).fill(member.username);
   await deleting.getByRole("button", { name: say("users.deleteNow") }).click();
   await expectToast(page, say("users.deleteFailed", { why: say("errors.user.notFound") }));
   await expect(page.getByRole("heading", { name: say("users.none") })).toBeVisible();
@@ -321,6 +348,34 @@ test("what the list shows can be downloaded", async ({ page, newAdmin, newMember
   for await (const part of stream) parts.push(part as Buffer);
   const rows = Buffer.concat(parts).toString("utf8").split("\r\n").slice(1, -1);
   expect(rows.map((row) => row.split(",")[0])).toEqual([first.username, second.username]);
+});
+
+test("an admin is deleted by two others, in the same dialog", async ({ page, newAdmin, newVisitor, say }) => {
+  const [first, second, leaving] = [await newAdmin(), await newAdmin(), await newAdmin()];
+  const open = async (at: Page) => {
+    await at.goto(users(leaving.username, `&open=${leaving.id}`));
+    await dialogOf(at, leaving.username)
+      .getByRole("button", { name: say("users.delete"), exact: true })
+      .click();
+    return dialogOf(at, say("users.deleteTitle", { name: leaving.fullName }));
+  };
+  await first.api.enter(page);
+  const asking = await open(page);
+  await asking.getByRole("textbox", { name: say("users.deleteReason") }).fill("Left the team");
+  await asking.getByRole("textbox", { name: say("users.deleteLabel") }).fill(leaving.username);
+  await asking.getByRole("button", { name: say("users.removalAsk") }).click();
+  await expectToast(page, say("users.removalAsked"));
+  await dialogOf(page, leaving.username)
+    .getByRole("button", { name: say("users.delete"), exact: true })
+    .click();
+  await expect(asking.getByRole("button", { name: say("users.removalAsk") })).toBeDisabled();
+
+  const theirs = await newVisitor(second.api);
+  const agreeing = await open(theirs);
+  await expect(agreeing.getByText("Left the team")).toBeVisible();
+  await agreeing.getByRole("textbox", { name: say("users.deleteLabel") }).fill(leaving.username);
+  await agreeing.getByRole("button", { name: say("users.removalAgree") }).click();
+  await expectToast(theirs, say("users.deleted"));
 });
 
 test("chosen columns are remembered", async ({ page, newAdmin, say, expectAccessible }) => {

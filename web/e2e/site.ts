@@ -35,7 +35,7 @@ interface Site extends Words {
 }
 
 /** A statement of the browser about an answer that the test asked for, such as a 404 page. */
-const aboutTheAnswer = /Failed to load resource: the server responded with a status of (401|403|404)/;
+const aboutTheAnswer = /Failed to load resource: the server responded with a status of (401|403|404|410)/;
 /** The tool says so on each page where it is told to do without. */
 const aboutTheTool = /Service Worker registration blocked by Playwright/;
 

@@ -6,6 +6,7 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, { rest: number; graphqlStat
   UNAUTHENTICATED: { rest: 401 },
   FORBIDDEN: { rest: 403 },
   NOT_FOUND: { rest: 404 },
+  GONE: { rest: 410 },
   CONFLICT: { rest: 409 },
   REQUEST_TIMEOUT: { rest: 408, graphqlStatus: 408 },
   PAYLOAD_TOO_LARGE: { rest: 413, graphqlStatus: 413 },

@@ -14,6 +14,7 @@ export type ErrorCode =
   | "UNAUTHENTICATED"
   | "FORBIDDEN"
   | "NOT_FOUND"
+  | "GONE"
   | "CONFLICT"
   | "REQUEST_TIMEOUT"
   | "PAYLOAD_TOO_LARGE"

@@ -3,7 +3,7 @@ import { sweepPhotos } from "../../src/modules/media/photo.jobs";
 import { seedReference } from "../../src/seed/reference";
 import { aDeed, aMember, anAdmin, asViewer } from "../factories";
 import { type Site, startSite } from "../harness";
-import { TEST_PASSWORD } from "../http-client";
+import { type GraphqlAnswer, TEST_PASSWORD } from "../http-client";
 import { aJpeg, dataString } from "../pictures";
 
 const LEAVE = `mutation ($password: String!, $deeds: DeedFate!) { deleteMyAccount(password: $password, deeds: $deeds) }`;
@@ -288,5 +288,180 @@ describe("leaving the deeds", () => {
         .graphql(`query ($n: String!) { usernameAvailable(username: $n) }`, { n: username });
       expect(data).toEqual({ usernameAvailable: false });
     }
+  });
+});
+
+const HOLDINGS = `query ($id: ID!) {
+  memberHoldings(userId: $id) {
+    approvedDeeds otherDeeds trees fundedTrees plantedTrees dedications badges certificates likesGiven likesReceived tickets
+  }
+}`;
+const DELETE = `mutation ($id: ID!, $reason: String, $deeds: DeedFate) {
+  deleteUser(userId: $id, reason: $reason, deeds: $deeds)
+}`;
+const REMOVED = `query ($kind: RemovedPageKind!, $name: String!) { removedPage(kind: $kind, name: $name) { removedAt } }`;
+const STANDING = `query ($id: ID!) { adminRemoval(userId: $id) { others askedBy isOwn reason deeds until } }`;
+const ASK = `mutation ($id: ID!) { askForAdminRemoval(userId: $id, reason: "Left the team", deeds: KEEP_ANONYMOUS) { others isOwn } }`;
+const SET_ADMIN = `mutation ($id: ID!, $isAdmin: Boolean!) { setAdmin(userId: $id, isAdmin: $isAdmin) { id } }`;
+
+const removedAt = async (kind: string, name: string): Promise<string | null> => {
+  const { data } = await site.client().graphql<{ removedPage: { removedAt: string } | null }>(REMOVED, { kind, name });
+  return data.removedPage?.removedAt ?? null;
+};
+const keyOf = ({ errors }: Pick<GraphqlAnswer<unknown>, "errors">) => errors[0]?.extensions.key;
+const loggedOf = async (id: string, action: string) =>
+  (
+    await rowsOf<{ reason: string | null; before: object | null; after: object | null }>(
+      `SELECT reason, before, after FROM moderation_log WHERE "targetId" = $1 AND action = $2::moderation_action`,
+      [id, action],
+    )
+  )[0];
+
+describe("what goes with an account", () => {
+  it("is counted before, for the member and for admins, and for nobody else", async () => {
+    const { member, client, friend } = await aFullLife();
+    const own = await client.graphql<{ memberHoldings: unknown }>(HOLDINGS, { id: member.id });
+    expect(own.data.memberHoldings).toEqual({
+      approvedDeeds: 2,
+      otherDeeds: 2,
+      trees: 2,
+      fundedTrees: 0,
+      plantedTrees: 0,
+      dedications: 0,
+      badges: 1,
+      certificates: 1,
+      likesGiven: 1,
+      likesReceived: 1,
+      tickets: 1,
+    });
+    const admin = await site.client().signIn(await anAdmin(site));
+    expect((await admin.graphql(HOLDINGS, { id: member.id })).data).toEqual(own.data);
+    const other = await site.client().signIn(friend);
+    expect((await other.graphql(HOLDINGS, { id: member.id })).data).toEqual({ memberHoldings: null });
+  });
+
+  it("is kept in the log with the reason, and the pages say that they were removed, as do their pictures", async () => {
+    const { member, client, approved, pending } = await aFullLife();
+    const { data } = await client.graphql<{ memberHoldings: object }>(HOLDINGS, { id: member.id });
+    const codeIn = async (table: "trees" | "certificates"): Promise<string> =>
+      (await rowsOf<{ code: string }>(`SELECT code FROM ${table} WHERE "userId" = $1`, [member.id]))[0]?.code ?? "";
+    const [tree, code] = [await codeIn("trees"), await codeIn("certificates")];
+    expect(await removedAt("DEED", approved.uniqueId)).toBeNull();
+
+    const admin = await site.client().signIn(await anAdmin(site));
+    await admin.graphql(DELETE, { id: member.id, reason: "Advertising" });
+    expect(await loggedOf(member.id, "delete_user")).toMatchObject({
+      reason: "Advertising",
+      before: data.memberHoldings,
+      after: { deeds: "remove" },
+    });
+
+    const gone = [
+      ["DEED", approved.uniqueId, `/share/deed/${approved.uniqueId}.jpg`],
+      ["TREE", tree, `/share/tree/${tree}.jpg`],
+      ["PROFILE", member.username.toUpperCase(), `/share/profile/${member.username}.jpg`],
+      ["PROFILE", member.id, `/share/profile/${member.id}.jpg`],
+      ["CERTIFICATE", code, `/certificate/${code}.png`],
+    ] as const;
+    for (const [kind, name, picture] of gone) {
+      expect([kind, await removedAt(kind, name)]).toEqual([kind, expect.stringMatching(/^20/)]);
+      const answer = await site.client().get(picture);
+      expect([picture, answer.status, answer.headers["x-error-key"]]).toEqual([picture, 410, "page.removed"]);
+    }
+    expect(await removedAt("DEED", pending.uniqueId)).toBeNull();
+    expect(await removedAt("TREE", approved.uniqueId)).toBeNull();
+    const stones = JSON.stringify(await rowsOf(`SELECT * FROM removed_pages`, []));
+    for (const name of [member.username, member.id, approved.uniqueId, tree, code]) expect(stones).not.toContain(name);
+  });
+
+  it("of a member who leaves says the same, and leaves the pages of the deeds that stay", async () => {
+    const { member, client, approved } = await aFullLife();
+    await client.graphql(LEAVE, { password: TEST_PASSWORD, deeds: "KEEP_ANONYMOUS" });
+    expect(await removedAt("PROFILE", member.username)).not.toBeNull();
+    expect(await removedAt("DEED", approved.uniqueId)).toBeNull();
+    expect((await site.client().get(`/share/deed/${approved.uniqueId}.jpg`)).status).toBe(200);
+  });
+
+  it("can lose its name only, by an admin, and the deeds and trees stay", async () => {
+    const { member, approved } = await aFullLife();
+    const admin = await site.client().signIn(await anAdmin(site));
+    expect(keyOf(await admin.graphql(DELETE, { id: member.id, reason: "  ", deeds: "KEEP_ANONYMOUS" }))).toBe(
+      "user.removalReasonRequired",
+    );
+    await admin.graphql(DELETE, { id: member.id, reason: "Asked for it", deeds: "KEEP_ANONYMOUS" });
+    const { data } = await site.client().graphql<{ deed: { user: { isFormerMember: boolean } } }>(DEED, {
+      id: approved.uniqueId,
+    });
+    expect(data.deed.user.isFormerMember).toBe(true);
+    expect(await traces(member.id)).toEqual([]);
+  });
+
+  it("of a deed that an admin deletes is a page that says so", async () => {
+    const deed = await aDeed(site, {});
+    const admin = await site.client().signIn(await anAdmin(site));
+    await admin.graphql(`mutation ($id: ID!) { deleteDeed(id: $id) }`, { id: deed.id });
+    expect(await removedAt("DEED", deed.uniqueId)).not.toBeNull();
+  });
+});
+
+describe("an admin", () => {
+  /** Nobody else is one. */
+  const admins = async (count: number) => {
+    await rowsOf(`UPDATE users SET "isAdmin" = false`, []);
+    const made = [];
+    for (let done = 0; done < count; done += 1) made.push(await anAdmin(site));
+    return made;
+  };
+
+  it("is deleted by two others: one asks, and another agrees; both are logged", async () => {
+    const [asking, agreeing, leaving] = await admins(3);
+    if (!asking || !agreeing || !leaving) throw new Error("Too few");
+    const [first, second] = [await site.client().signIn(asking), await site.client().signIn(agreeing)];
+    const deed = await aDeed(site, { user: leaving });
+    const id = leaving.id;
+    expect(keyOf(await first.graphql(DELETE, { id, reason: "Left" }))).toBe("user.secondAdminNeeded");
+    expect((await first.delete(`/api/admin/users/${id}`)).headers["x-error-key"]).toBe("user.secondAdminNeeded");
+    expect((await first.graphql(ASK, { id })).data).toEqual({ askForAdminRemoval: { others: 1, isOwn: true } });
+    expect(keyOf(await first.graphql(DELETE, { id, reason: "Left" }))).toBe("user.secondAdminNeeded");
+    expect((await second.graphql(STANDING, { id })).data).toMatchObject({
+      adminRemoval: { askedBy: asking.username, isOwn: false, reason: "Left the team", deeds: "KEEP_ANONYMOUS" },
+    });
+    expect(keyOf(await second.graphql(DELETE, { id }))).toBeUndefined();
+    expect(await loggedOf(id, "ask_admin_removal")).toMatchObject({ after: { reason: "Left the team" } });
+    expect(await loggedOf(id, "delete_user")).toMatchObject({
+      reason: "Left the team",
+      after: { askedBy: asking.username, deeds: "keep_anonymous" },
+    });
+    expect((await site.client().graphql(DEED, { id: deed.uniqueId })).data).toMatchObject({
+      deed: { user: { isFormerMember: true } },
+    });
+  });
+
+  it("is deleted by nobody once three days have passed, or what was asked is taken back", async () => {
+    const [asking, agreeing, leaving] = await admins(3);
+    if (!asking || !agreeing || !leaving) throw new Error("Too few");
+    const [first, second] = [await site.client().signIn(asking), await site.client().signIn(agreeing)];
+    const id = leaving.id;
+    await first.graphql(ASK, { id });
+    await rowsOf(`UPDATE admin_removals SET "askedAt" = now() - interval '73 hours'`, []);
+    expect(keyOf(await second.graphql(DELETE, { id }))).toBe("user.secondAdminNeeded");
+    await first.graphql(ASK, { id });
+    await second.graphql(`mutation ($id: ID!) { withdrawAdminRemoval(userId: $id) { others } }`, { id });
+    expect(keyOf(await second.graphql(DELETE, { id }))).toBe("user.secondAdminNeeded");
+  });
+
+  it("is not deleted where there is no second one, who is told so, nor by taking the role first", async () => {
+    const [asking, leaving] = await admins(2);
+    if (!asking || !leaving) throw new Error("Too few");
+    const only = await site.client().signIn(asking);
+    const id = leaving.id;
+    expect(keyOf(await only.graphql(ASK, { id }))).toBe("user.noSecondAdmin");
+    expect((await only.graphql(STANDING, { id })).data).toMatchObject({ adminRemoval: { others: 0, askedBy: null } });
+    await only.graphql(SET_ADMIN, { id, isAdmin: false });
+    expect(keyOf(await only.graphql(DELETE, { id, reason: "Left" }))).toBe("user.secondAdminNeeded");
+    await rowsOf(`ALTER TABLE moderation_log DISABLE TRIGGER USER`, []);
+    await rowsOf(`UPDATE moderation_log SET "createdAt" = now() - interval '73 hours' WHERE "targetId" = $1`, [id]);
+    await rowsOf(`ALTER TABLE moderation_log ENABLE TRIGGER USER`, []);
+    expect(keyOf(await only.graphql(DELETE, { id, reason: "Left" }))).toBeUndefined();
   });
 });

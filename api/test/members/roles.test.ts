@@ -93,13 +93,14 @@ describe.each(WAYS)("by %s", (_name, { setAdmin, remove }) => {
     expect(log.map(({ action }) => action)).toEqual(["grant_admin", "remove_admin"]);
   });
 
-  test("deletes another admin, a suspended member, and a member with deeds", async () => {
+  test("deletes a suspended member, and a member with deeds, and another admin not alone", async () => {
     const suspended = await aMember(site);
     const actor = { viewer: { id: bossId, username: "boss", isAdmin: true, language: "bn" as const }, ip: "127.0.0.1" };
     await site.services.suspensions.suspend(actor, suspended.id, "Advertising");
     const author = await aMember(site);
     await aDeed(site, { user: author });
-    for (const { id } of [await anAdmin(site), suspended, author]) {
+    expect(await remove(boss, (await anAdmin(site)).id)).toBe("CONFLICT user.secondAdminNeeded");
+    for (const { id } of [suspended, author]) {
       expect(await remove(boss, id)).toBe("OK");
       expect(await remove(boss, id)).toBe("NOT_FOUND user.notFound");
     }

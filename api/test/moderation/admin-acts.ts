@@ -105,6 +105,12 @@ const aMemberWithoutPhone = async ({ site }: World): Promise<string> => {
   await site.db.query(`INSERT INTO second_factor_losses VALUES ($1, now())`, [id]);
   return id;
 };
+/** Another admin asked for it. */
+const anAdminToBeDeleted = async ({ site }: World): Promise<string> => {
+  const [asking, leaving] = [await anAdmin(site), await anAdmin(site)];
+  await site.db.query(`INSERT INTO admin_removals VALUES ($1, $2, 'Left us', 'remove', now())`, [leaving.id, asking.id]);
+  return leaving.id;
+};
 
 const onThing = (
   call: string,
@@ -306,6 +312,21 @@ export const ADMIN_ACTS: Readonly<Record<string, Make>> = {
     Did.SUSPEND_USER,
     "user",
     async ({ site }) => (await aMember(site)).id,
+  ),
+  askForAdminRemoval: onThing(
+    `askForAdminRemoval(userId: $id, reason: "Left us", deeds: REMOVE) { others }`,
+    Did.ASK_ADMIN_REMOVAL,
+    "user",
+    async ({ site }) => {
+      await anAdmin(site);
+      return (await anAdmin(site)).id;
+    },
+  ),
+  withdrawAdminRemoval: onThing(
+    `withdrawAdminRemoval(userId: $id) { others }`,
+    Did.WITHDRAW_ADMIN_REMOVAL,
+    "user",
+    anAdminToBeDeleted,
   ),
   resetSecondFactor: onThing(
     `resetSecondFactor(userId: $id) { id }`,

@@ -2,7 +2,7 @@ import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
 import type { AccountDeletionService } from "./account-deletion.service";
-import { DeedFate } from "./deed-fate.enum";
+import { DeedFate } from "../moderation/members/deed-fate.enum";
 
 /** How members leave. */
 @Resolver()

@@ -6,7 +6,7 @@ import { ownAccount } from "../moderation/decisions/moderation.errors";
 import { type PasswordProof, wrongPassword } from "../sessions/password-proof.service";
 import { SensitiveAct } from "../users/sensitive-act.enum";
 import type { SensitiveActDone } from "../users/user.events";
-import type { DeedFate } from "./deed-fate.enum";
+import type { DeedFate } from "../moderation/members/deed-fate.enum";
 import type { AccountRemoval, LeavingMember } from "./account-removal.service";
 
 export interface AccountDeletionParts {

@@ -1,7 +1,7 @@
 import { type ServiceFixture, startServiceFixture } from "../../../test/service-fixture";
 import { CATEGORIES } from "../../seed/reference";
 import type { Viewer } from "../../shared/request";
-import { DeedFate } from "./deed-fate.enum";
+import { DeedFate } from "../moderation/members/deed-fate.enum";
 
 let fixture: ServiceFixture;
 

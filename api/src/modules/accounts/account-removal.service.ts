@@ -7,7 +7,7 @@ import type { Statement } from "../../shared/row-source";
 import type { Ledger } from "../impact/ledger.service";
 import { lockWholly, removeButDeeds, removeMember } from "../moderation/members/member-removal.service";
 import { ownAccount } from "../moderation/decisions/moderation.errors";
-import { DeedFate } from "./deed-fate.enum";
+import { DeedFate } from "../moderation/members/deed-fate.enum";
 
 /** What must still be so when a member's account goes. */
 export interface LeavingMember {
@@ -40,7 +40,7 @@ export class AccountRemoval {
       // So the site always has an admin: who wants to leave passes the role on, and another admin takes it from them.
       if (leaver.isAdmin) throw ownAccount();
       await check(tx, leaver);
-      if (fate === DeedFate.REMOVE) await removeMember(tx, this.ledger, userId);
+      if (fate === DeedFate.REMOVE) await removeMember(tx, this.ledger, userId, this.clock());
       else await removeButDeeds(tx, this.ledger, userId, this.clock());
     });
   }

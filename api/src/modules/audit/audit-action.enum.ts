@@ -14,6 +14,8 @@ export enum AuditAction {
   SUSPEND_USER = "suspend_user",
   RESTORE_USER = "restore_user",
   DELETE_USER = "delete_user",
+  ASK_ADMIN_REMOVAL = "ask_admin_removal",
+  WITHDRAW_ADMIN_REMOVAL = "withdraw_admin_removal",
   RESET_SECOND_FACTOR = "reset_second_factor",
   CREATE_CATEGORY = "create_category",
   EDIT_CATEGORY = "edit_category",

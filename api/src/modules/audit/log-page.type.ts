@@ -20,6 +20,8 @@ describedEnum({ AuditAction }, "What an admin did.", {
   SUSPEND_USER: "Suspended a member.",
   RESTORE_USER: "Let a suspended member in again.",
   DELETE_USER: "Deleted a member.",
+  ASK_ADMIN_REMOVAL: "Asked that an admin is deleted, to which another admin has to agree.",
+  WITHDRAW_ADMIN_REMOVAL: "Took that back.",
   RESET_SECOND_FACTOR: "Switched off the second factor of a member who had lost it.",
   CREATE_CATEGORY: "Added a category.",
   EDIT_CATEGORY: "Changed a category.",

@@ -1,4 +1,5 @@
 import { defineModule } from "../../platform/wiring/module";
+import { removalsModule } from "../removals/removals.module";
 import { usersModule } from "../users/users.module";
 import { CertificateResolver, UserBadgeResolver } from "./award.resolver";
 import { BadgeCatalog } from "./badge-catalog.service";
@@ -36,7 +37,9 @@ export const badgesModule = defineModule({
   ],
   routes: {
     api: (s, { use }) => [badgeRoutes({ catalog: s.badgeCatalog, users: use(usersModule).users })],
-    root: (s, { limits }) => [certificateRoutes({ pictures: s.certificatePictures, limits })],
+    root: (s, { limits, use }) => [
+      certificateRoutes({ pictures: s.certificatePictures, removed: use(removalsModule).removedPages, limits }),
+    ],
   },
   signals: { badges: (s) => s.badgeCatalog.forget() },
 });

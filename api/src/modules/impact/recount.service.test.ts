@@ -1,6 +1,6 @@
 import { type ServiceFixture, startServiceFixture } from "../../../test/service-fixture";
 import type { Viewer } from "../../shared/request";
-import { DeedFate } from "../accounts/deed-fate.enum";
+import { DeedFate } from "../moderation/members/deed-fate.enum";
 
 let fixture: ServiceFixture;
 let member: Viewer;

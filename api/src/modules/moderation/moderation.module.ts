@@ -19,6 +19,11 @@ import { DeedFlagResolver, QueueFlagsResolver, ReviewFlagsResolver } from "./fla
 import { CroppedPhotos } from "./flags/cropped-photos.service";
 import { DeedFlags, oweFlags } from "./flags/deed-flags.service";
 import { PhotoCrop } from "./flags/photo-crop.entity";
+import { AdminRemoval } from "./members/admin-removal.entity";
+import { AdminRemovalResolver } from "./members/admin-removal.resolver";
+import { AdminRemovalService } from "./members/admin-removal.service";
+import { MemberHoldingsResolver } from "./members/member-holdings.resolver";
+import { MemberHoldingsService } from "./members/member-holdings.service";
 import { MemberActivityResolver } from "./members/member-activity.resolver";
 import { MemberListResolver } from "./members/member-list.resolver";
 import { MemberListService } from "./members/member-list.service";
@@ -54,7 +59,7 @@ import { userAdminRoutes } from "./members/user-admin.routes";
 import { UserAdminService } from "./members/user-admin.service";
 
 export const moderationModule = defineModule({
-  entities: [SecondLook, DeedSnooze, DeedReport, ReviewLease, PhotoCrop],
+  entities: [SecondLook, DeedSnooze, DeedReport, ReviewLease, PhotoCrop, AdminRemoval],
   services: ({
     limits,
     db,
@@ -100,7 +105,9 @@ export const moderationModule = defineModule({
       appeals: new AppealService({ db, ledger: { deedMoved: emit(deedMoved) }, limits, clock }),
       deedReports: new DeedReportService({ db, reads, deeds: deedReader, moderation, notices, log, limits, clock }),
       teamRoles: new TeamRoleService(db, log, emit(sensitiveActDone)),
-      userAdmin: new UserAdminService(db, ledger, log, emit(sensitiveActDone)),
+      userAdmin: new UserAdminService(db, ledger, log, clock, emit(sensitiveActDone)),
+      adminRemovals: new AdminRemovalService(db, reads, log, clock),
+      memberHoldings: new MemberHoldingsService(reads),
       memberLists: new MemberListService(reads, searches),
       suspensions: new SuspensionService(db, notices, log, clock),
     };
@@ -126,6 +133,8 @@ export const moderationModule = defineModule({
     ReporterResolver,
     [TeamRoleResolver, (s) => new TeamRoleResolver(s.teamRoles)],
     [UserAdminResolver, (s) => new UserAdminResolver(s.userAdmin)],
+    [AdminRemovalResolver, (s) => new AdminRemovalResolver(s.adminRemovals)],
+    [MemberHoldingsResolver, (s) => new MemberHoldingsResolver(s.memberHoldings)],
     [MemberListResolver, (s) => new MemberListResolver(s.memberLists)],
     MemberActivityResolver,
     [

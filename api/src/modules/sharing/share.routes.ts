@@ -7,16 +7,19 @@ import { sendPicture } from "../../platform/http/picture";
 import { Routes } from "../../platform/http/routes";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import { AppError } from "../../shared/errors";
+import { RemovedPageKind } from "../removals/removed-page-kind.enum";
+import type { RemovedPages } from "../removals/removed-page.service";
 import type { CardSubject } from "./card-content.view";
 import type { ShareCards } from "./share-cards.service";
 
 export interface ShareRouteParts {
   readonly cards: ShareCards;
+  readonly removed: Pick<RemovedPages, "failureOf">;
   readonly limits: Pick<RateLimits, "consumeByIp">;
 }
 
 /** `GET /share/….jpg?lang=`: the picture of a shared link, for everybody; to be mounted at the root. */
-export function shareRoutes({ cards, limits }: ShareRouteParts): Routes {
+export function shareRoutes({ cards, removed, limits }: ShareRouteParts): Routes {
   const routes = new Routes();
   const picture =
     (subjectOf: (req: Request) => CardSubject): RequestHandler =>
@@ -24,7 +27,7 @@ export function shareRoutes({ cards, limits }: ShareRouteParts): Routes {
       await limits.consumeByIp("shareCard", req.ip ?? "");
       const subject = subjectOf(req);
       const card = await cards.find(subject, languageOf(queryText(req, "lang")));
-      if (!card) throw new AppError("NOT_FOUND", MISSING[subject.kind], { message: "Not found" });
+      if (!card) throw await missing(subject, removed);
       await sendPicture(req, res, "jpeg", card);
     };
 
@@ -59,6 +62,15 @@ export function shareRoutes({ cards, limits }: ShareRouteParts): Routes {
     picture(() => ({ kind: "site" })),
   );
   return routes;
+}
+
+/** A card goes with its page: of what was removed it says so, too. */
+async function missing(subject: CardSubject, removed: ShareRouteParts["removed"]): Promise<AppError> {
+  const failure = new AppError("NOT_FOUND", MISSING[subject.kind], { message: "Not found" });
+  if (subject.kind === "deed") return removed.failureOf(RemovedPageKind.DEED, subject.uniqueId, failure);
+  if (subject.kind === "tree") return removed.failureOf(RemovedPageKind.TREE, subject.code, failure);
+  if (subject.kind === "profile") return removed.failureOf(RemovedPageKind.PROFILE, subject.idOrUsername, failure);
+  return failure;
 }
 
 const MISSING = {

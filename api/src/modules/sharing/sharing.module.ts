@@ -4,6 +4,7 @@ import { blogModule } from "../blog/blog.module";
 import { deedsModule } from "../deeds/deeds.module";
 import { impactModule } from "../impact/impact.module";
 import { plantingModule } from "../planting/planting.module";
+import { removalsModule } from "../removals/removals.module";
 import { usersModule } from "../users/users.module";
 import { CardPhotos } from "./card-photos.service";
 import { CardReader } from "./card-reader.service";
@@ -23,5 +24,9 @@ export const sharingModule = defineModule({
     });
     return { shareCards: new ShareCards(reader, new CardPhotos(store)) };
   },
-  routes: { root: (s, { limits }) => [shareRoutes({ cards: s.shareCards, limits })] },
+  routes: {
+    root: (s, { limits, use }) => [
+      shareRoutes({ cards: s.shareCards, removed: use(removalsModule).removedPages, limits }),
+    ],
+  },
 });

@@ -42,6 +42,7 @@ import { PaymentDays1766830000000 } from "./migrations/1766830000000-payment-day
 import { PaymentSilence1766840000000 } from "./migrations/1766840000000-payment-silence";
 import { DottedBeginnings1766850000000 } from "./migrations/1766850000000-dotted-beginnings";
 import { JoinedSigns1766860000000 } from "./migrations/1766860000000-joined-signs";
+import { Removals1766875000000 } from "./migrations/1766875000000-removals";
 import { PushWeeks1766816000000 } from "./migrations/1766816000000-push-weeks";
 import { HEARD } from "./pool-clients";
 
@@ -102,6 +103,7 @@ export const MIGRATIONS = [
   PaymentSilence1766840000000,
   DottedBeginnings1766850000000,
   JoinedSigns1766860000000,
+  Removals1766875000000,
 ];
 
 export interface DataSourceOptions {

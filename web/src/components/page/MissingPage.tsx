@@ -1,5 +1,5 @@
 import { Button } from "../Button";
-import { useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import type { MessageId } from "../../i18n/message-id";
 import { paths } from "@tree-for-deed/common/paths";
@@ -15,6 +15,10 @@ import { PageHead } from "./PageHead";
 interface Props {
   title: MessageId;
   text: MessageId;
+  /** What fills the title's blanks. */
+  values?: Record<string, string>;
+  /** 410 for what was there once, and is removed for good. */
+  code?: 404 | 410;
   /** Where to go instead. */
   way?: { to: string; label: MessageId };
 }
@@ -23,12 +27,18 @@ interface Props {
  * An address names nothing (any more); the server answers it with a real 404. It renders for guests, and a member may see
  * more: where one was last signed in, the page waits until what it shows was asked as that member.
  */
-export function MissingPage({ title, text, way = { to: paths.home, label: "action.backHome" } }: Props) {
+export function MissingPage({
+  title,
+  text,
+  values,
+  code = 404,
+  way = { to: paths.home, label: "action.backHome" },
+}: Props) {
   const intl = useIntl();
   return (
     <PageBody>
-      <HttpStatus code={404} />
-      <PageHead title={intl.formatMessage({ id: title })} noIndex />
+      <HttpStatus code={code} />
+      <PageHead title={intl.formatMessage({ id: title }, values)} noIndex />
       <Box sx={{ display: "none", [whileImpersonal]: { display: "block" } }}>
         <Spinner />
       </Box>
@@ -36,7 +46,7 @@ export function MissingPage({ title, text, way = { to: paths.home, label: "actio
         <EmptyState
           headingLevel="h1"
           drawing={<SceneDrawing name="river" />}
-          title={title}
+          title={<FormattedMessage id={title} values={values} />}
           text={text}
           action={<Button variant="contained" component={Link} to={way.to} text={way.label} />}
         />

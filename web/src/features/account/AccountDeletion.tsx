@@ -8,7 +8,7 @@ import { SettingsSection } from "./SettingsSection";
 const DeleteAccountDialog = lazyOverlay(() => import("./DeleteAccountDialog"));
 
 /** The way out, for good. Admins have to give their role up first. */
-export function AccountDeletion({ username, isAdmin }: { username: string; isAdmin: boolean }) {
+export function AccountDeletion({ userId, username, isAdmin }: { userId: string; username: string; isAdmin: boolean }) {
   const [state, setState] = useState<"never" | "open" | "closed">("never");
   return (
     <SettingsSection title="account.delete.title" text="account.delete.text">
@@ -20,7 +20,12 @@ export function AccountDeletion({ username, isAdmin }: { username: string; isAdm
         </Button>
       )}
       {state !== "never" && (
-        <DeleteAccountDialog username={username} open={state === "open"} onClose={() => setState("closed")} />
+        <DeleteAccountDialog
+          userId={userId}
+          username={username}
+          open={state === "open"}
+          onClose={() => setState("closed")}
+        />
       )}
     </SettingsSection>
   );

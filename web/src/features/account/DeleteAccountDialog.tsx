@@ -3,8 +3,9 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import { useId, useMemo } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { Controller, useForm, useWatch } from "react-hook-form";
 import { FormattedMessage } from "react-intl";
+import { Holdings } from "../../components/Holdings";
 import { Typography } from "../../components/Typography";
 import { FormDialog } from "../../components/form/FormDialog";
 import { PasswordInput } from "../../components/form/PasswordInput";
@@ -17,13 +18,14 @@ import { keepToast } from "../session/viewer/kept-toast";
 import { deleteAccountRules, type DeleteAccountValues } from "./delete-account.rules";
 
 interface Props {
+  userId: string;
   username: string;
   open: boolean;
   onClose: () => void;
 }
 
 /** Deletes one's account, after the password and the own username were typed. Then the site starts anew, as for a guest. */
-export default function DeleteAccountDialog({ username, open, onClose }: Props) {
+export default function DeleteAccountDialog({ userId, username, open, onClose }: Props) {
   const fateId = useId();
   const [remove] = useMutation(DeleteMyAccountDocument);
   const form = useForm<DeleteAccountValues>({
@@ -31,6 +33,7 @@ export default function DeleteAccountDialog({ username, open, onClose }: Props) 
     defaultValues: { deeds: "KEEP_ANONYMOUS", password: "", typedName: "" },
   });
   const { control, formState } = form;
+  const fate = useWatch({ control, name: "deeds" });
   const { note, onSubmit } = useSending(form, ["password"], async ({ password, deeds }) => {
     await remove({ variables: { password, deeds } });
     keepToast("account.deleted");
@@ -72,6 +75,7 @@ export default function DeleteAccountDialog({ username, open, onClose }: Props) 
           )}
         />
       </div>
+      <Holdings userId={open ? userId : null} keepsDeeds={fate === "KEEP_ANONYMOUS"} />
       <PasswordInput
         control={control}
         name="password"

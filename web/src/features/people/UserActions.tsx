@@ -96,7 +96,12 @@ export function UserActions({ user, isOwn, isOnlyAdmin, onChanged, onDeleted, as
         <SuspendDialog user={user} onSuspend={(reason) => admin.suspend(reason).then(close)} onClose={close} />
       )}
       {asking === "delete" && (
-        <DeleteUserDialog user={user} onDelete={() => admin.remove().then(close)} onClose={close} />
+        <DeleteUserDialog
+          user={user}
+          onDelete={(wish) => admin.remove(wish).then(close)}
+          onSuspend={() => setAsking("suspend")}
+          onClose={close}
+        />
       )}
     </Box>
   );

@@ -11,7 +11,7 @@ import {
   SuspendUserDocument,
 } from "./Users.generated";
 import { useErrorMessage } from "../../i18n/error-message";
-import type { TeamRole } from "../../gql/schema.generated";
+import type { DeedFate, TeamRole } from "../../gql/schema.generated";
 import { readFailure } from "../../lib/app-error";
 
 /** Everything that somebody's deeds and likes were part of is read anew when it is next shown. */
@@ -46,7 +46,8 @@ interface UserAdmin {
   restore: () => Promise<void>;
   /** Switches off the second factor that is lost. */
   resetFactor: () => Promise<void>;
-  remove: () => Promise<void>;
+  /** Throws what the form should show. */
+  remove: (wish: { reason: string | null; deeds: DeedFate }) => Promise<void>;
 }
 
 /** What admins do to somebody's account, with what is said afterwards. */
@@ -99,14 +100,13 @@ export function useUserAdmin({ userId, onChanged, onDeleted, asksFor }: Parts): 
       toast.success(intl.formatMessage({ id: "users.suspended" }));
       await onChanged();
     },
-    remove: async () => {
+    remove: async (wish) => {
       try {
-        await remove({ variables: { userId }, update: forgetUser });
+        await remove({ variables: { userId, ...wish }, update: forgetUser });
       } catch (error) {
-        if (asksFor(error)) return;
+        if (asksFor(error) || readFailure(error).code !== "NOT_FOUND") throw error;
         toast.error(intl.formatMessage({ id: "users.deleteFailed" }, { why: errorMessage(error) }));
-        if (readFailure(error).code === "NOT_FOUND") onDeleted();
-        else await onChanged();
+        onDeleted();
         return;
       }
       toast.success(intl.formatMessage({ id: "users.deleted" }));

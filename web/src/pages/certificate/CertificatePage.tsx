@@ -1,11 +1,11 @@
 import { useIntl } from "react-intl";
 import { useParams } from "react-router-dom";
 import { ErrorNote } from "../../components/ErrorNote";
-import { MissingPage } from "../../components/page/MissingPage";
 import { PageBody } from "../../components/page/PageBody";
 import { Spinner } from "../../components/Spinner";
 import { CertificateView } from "../../features/badges/CertificateView";
 import { PageHead } from "../../components/page/PageHead";
+import { RemovedPage } from "../../components/page/RemovedPage";
 import { CertificatePageDocument } from "./CertificatePage.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { useQuery } from "../../lib/useQuery";
@@ -29,7 +29,10 @@ export default function CertificatePage() {
     return <PageBody width="reading">{error ? <ErrorNote error={error} onRetry={refetch} /> : <Spinner />}</PageBody>;
   }
   const { certificate } = data;
-  if (!certificate) return <MissingPage title="certificate.notFound" text="certificate.notFoundText" />;
+  if (!certificate) {
+    const otherwise = { title: "certificate.notFound", text: "certificate.notFoundText" } as const;
+    return <RemovedPage kind="CERTIFICATE" name={code} otherwise={otherwise} />;
+  }
   return (
     <PageBody width="reading">
       <PageHead

@@ -3,9 +3,9 @@ import { Button } from "../../components/Button";
 import { useIntl } from "react-intl";
 import { Link, useParams } from "react-router-dom";
 import { ErrorNote } from "../../components/ErrorNote";
-import { MissingPage } from "../../components/page/MissingPage";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
+import { RemovedPage } from "../../components/page/RemovedPage";
 import { useMemberName } from "../../components/useMemberName";
 import { Spinner } from "../../components/Spinner";
 import { DeedDetail } from "../../features/deeds/DeedDetail";
@@ -33,7 +33,10 @@ export default function DeedPage() {
     );
   }
   if (!data) return <Spinner />;
-  if (!data.deed) return <MissingPage title="deed.notFound" text="deed.notFoundText" />;
+  if (!data.deed) {
+    const otherwise = { title: "deed.notFound", text: "deed.notFoundText" } as const;
+    return <RemovedPage kind="DEED" name={uniqueId} otherwise={otherwise} />;
+  }
   return (
     <PageBody>
       <Head deed={data.deed} />

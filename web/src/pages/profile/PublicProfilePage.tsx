@@ -4,9 +4,9 @@ import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { EmptyState } from "../../components/EmptyState";
 import { ErrorNote } from "../../components/ErrorNote";
-import { MissingPage } from "../../components/page/MissingPage";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
+import { RemovedPage } from "../../components/page/RemovedPage";
 import { Pager } from "../../components/Pager";
 import { Spinner } from "../../components/Spinner";
 import { usePageTurn } from "../../components/usePageTurn";
@@ -50,7 +50,10 @@ export default function PublicProfilePage() {
   }
   if (!data && !previousData) return <Spinner />;
   const user = (data ?? previousData)?.user;
-  if (!user) return <MissingPage title="profile.notFound" text="profile.notFoundText" />;
+  if (!user) {
+    const otherwise = { title: "profile.notFound", text: "profile.notFoundText" } as const;
+    return <RemovedPage kind="PROFILE" name={id} otherwise={otherwise} />;
+  }
 
   const href = (to: number) => (to > 1 ? `${paths.profile(id)}?page=${to}` : paths.profile(id));
   return (

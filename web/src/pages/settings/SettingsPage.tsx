@@ -64,7 +64,7 @@ export default function SettingsPage() {
             <Button variant="outlined" component={Link} to={paths.programs} text="account.programs.open" />
           </SettingsSection>
           <DataExport />
-          <AccountDeletion username={data.me.username} isAdmin={data.me.isAdmin === true} />
+          <AccountDeletion userId={data.me.id} username={data.me.username} isAdmin={data.me.isAdmin === true} />
         </Stack>
       )}
     </PageBody>

@@ -7,9 +7,9 @@ import { filePaths, paths } from "@tree-for-deed/common/paths";
 import { Box } from "../../components/Box";
 import { ErrorNote } from "../../components/ErrorNote";
 import { MemberLink } from "../../components/MemberLink";
-import { MissingPage } from "../../components/page/MissingPage";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
+import { RemovedPage } from "../../components/page/RemovedPage";
 import { Spinner } from "../../components/Spinner";
 import { Typography } from "../../components/Typography";
 import { UserAvatar } from "../../components/UserAvatar";
@@ -38,10 +38,12 @@ export default function TreePage() {
   }
   if (!data) return <Spinner />;
   const { tree } = data;
-  if (!tree)
+  if (!tree) {
+    const way = { to: paths.forest, label: "tree.toForest" } as const;
     return (
-      <MissingPage title="tree.notFound" text="tree.notFoundText" way={{ to: paths.forest, label: "tree.toForest" }} />
+      <RemovedPage kind="TREE" name={code} otherwise={{ title: "tree.notFound", text: "tree.notFoundText", way }} />
     );
+  }
   const { deed } = tree;
   const day = dayInWords(tree.day, intl.locale, "UTC");
   const fallen = tree.state === "FALLEN";

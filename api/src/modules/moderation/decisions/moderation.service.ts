@@ -193,7 +193,7 @@ export class ModerationService {
       const closing = { status: DeedReportStatus.UPHELD, byId: actor.viewer.id, at: this.parts.clock() } as const;
       await closeReports(tx, this.parts.notices, deed, closing);
     }
-    if (verdict === null) await prepared(tx, DELETE, [deed.id]);
+    if (verdict === null) await prepared(tx, DELETE, [deed.id, this.parts.clock()]);
     else await this.#write(tx, deed, verdict);
 
     await this.parts.log.write(tx, actor, {

@@ -1,3 +1,4 @@
+import { noteRemoved, removedRow } from "../../removals/removed-page.sql";
 import type { Statement } from "../../../shared/row-source";
 
 /** Whose a deed is. */
@@ -21,7 +22,15 @@ UPDATE deeds SET status = $2::deed_status, "adminNote" = $3, "rejectReason" = $4
 WHERE id = $1::uuid`,
 };
 
-export const DELETE: Statement = { name: "moderation.delete", text: `DELETE FROM deeds WHERE id = $1::uuid` };
+/** Deletes the deed $1 at the time $2; its page was public if it was approved. */
+export const DELETE: Statement = {
+  name: "moderation.delete",
+  text: `
+WITH gone AS (
+  DELETE FROM deeds WHERE id = $1::uuid RETURNING "uniqueId", status
+)
+${noteRemoved(`SELECT ${removedRow("deed", '"uniqueId"', "$2::timestamptz")} FROM gone WHERE status = 'approved'`)}`,
+};
 
 /** What admins note among themselves is no change that anybody else could see. */
 export const EDIT_NOTE: Statement = {

@@ -3,6 +3,7 @@ import { prepared } from "../../../platform/database/prepared";
 import type { Statement } from "../../../shared/row-source";
 import { renameAuthor } from "../../deeds/reading/deed-search-text.value";
 import type { Ledger } from "../../impact/ledger.service";
+import { noteRemoved, removedRow } from "../../removals/removed-page.sql";
 import { addFormerMember } from "../../users/former-member.value";
 
 const BATCH = 5000;
@@ -39,9 +40,31 @@ const DELETE_LIKES: Statement = {
   text: `DELETE FROM deed_likes WHERE "deedId" IN (${NEXT_DEEDS})`,
 };
 
+/** Their pages were public if they were approved. */
 const DELETE_DEEDS: Statement = {
   name: "removal.deleteDeeds",
-  text: `DELETE FROM deeds WHERE id IN (${NEXT_DEEDS}) RETURNING 1 AS changed`,
+  text: `
+WITH gone AS (
+  DELETE FROM deeds WHERE id IN (${NEXT_DEEDS}) RETURNING "uniqueId", status
+), noted AS (
+  ${noteRemoved(`SELECT ${removedRow("deed", '"uniqueId"', "$3::timestamptz")} FROM gone WHERE status = 'approved'`)}
+)
+SELECT 1 AS changed FROM gone`,
+};
+
+/** The pages of the member ($1) that go with the account at the time $2. */
+const NOTE_PROFILE: Statement = {
+  name: "removal.noteProfile",
+  text: noteRemoved(`
+    SELECT ${removedRow("profile", "username", "$2::timestamptz")} FROM users WHERE id = $1::uuid
+    UNION SELECT ${removedRow("profile", "id::text", "$2::timestamptz")} FROM users WHERE id = $1::uuid
+    UNION SELECT ${removedRow("certificate", "code", "$2::timestamptz")} FROM certificates WHERE "userId" = $1::uuid`),
+};
+
+/** The pages of trees that the member ($1) loses with the deeds. */
+const NOTE_TREES: Statement = {
+  name: "removal.noteTrees",
+  text: noteRemoved(`SELECT ${removedRow("tree", "code", "$2::timestamptz")} FROM trees WHERE "userId" = $1::uuid`),
 };
 
 const DELETE_UNAPPROVED: Statement = {
@@ -86,12 +109,14 @@ export async function lockWholly(tx: EntityManager, userId: string): Promise<voi
 
 /**
  * Deletes a member with deeds, badges, photos and sessions; the likes that the member gave leave the counters of other
- * members' deeds. The caller has locked the member wholly.
+ * members' deeds. Their public pages say from then on that they were removed. The caller has locked the member wholly.
  */
-export async function removeMember(tx: EntityManager, ledger: Ledger, userId: string): Promise<void> {
+export async function removeMember(tx: EntityManager, ledger: Ledger, userId: string, now: Date): Promise<void> {
+  await prepared(tx, NOTE_PROFILE, [userId, now]);
+  await prepared(tx, NOTE_TREES, [userId, now]);
   await ledger.memberDeleted(tx, userId, async () => {
     await untilNone(tx, UNLIKE, userId);
-    await untilNone(tx, DELETE_DEEDS, userId, { before: DELETE_LIKES, batch: LIKED_BATCH });
+    await untilNone(tx, DELETE_DEEDS, userId, { more: [now], before: DELETE_LIKES, batch: LIKED_BATCH });
     await prepared(tx, DELETE_USER, [userId]);
   });
 }
@@ -102,7 +127,8 @@ export async function removeMember(tx: EntityManager, ledger: Ledger, userId: st
  */
 export async function removeButDeeds(tx: EntityManager, ledger: Ledger, userId: string, now: Date): Promise<void> {
   const found = await prepared(tx, HAS_APPROVED, [userId]);
-  if (found.length === 0) return removeMember(tx, ledger, userId);
+  if (found.length === 0) return removeMember(tx, ledger, userId, now);
+  await prepared(tx, NOTE_PROFILE, [userId, now]);
   const heirId = await addFormerMember(tx, now);
   await ledger.memberLeft(tx, userId, heirId, async () => {
     await untilNone(tx, DELETE_UNAPPROVED, userId);
@@ -128,7 +154,7 @@ async function untilNone(
 }
 
 interface RemovalOptions {
-  readonly more?: readonly string[];
+  readonly more?: readonly (string | Date)[];
   /** Runs before each batch. */
   readonly before?: Statement;
   readonly batch?: number;

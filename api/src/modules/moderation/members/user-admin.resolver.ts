@@ -1,9 +1,11 @@
+import { limits } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
 import { Access } from "../../../platform/graphql/access";
 import type { RequestContext } from "../../../shared/request";
 import type { User } from "../../users/user.entity";
 import { UserType } from "../../users/user.type";
 import { actorOf } from "../../audit/actor.value";
+import { DeedFate } from "./deed-fate.enum";
 import type { UserAdminService } from "./user-admin.service";
 
 const USER_ID = { description: "The member's id." };
@@ -25,9 +27,21 @@ export class UserAdminResolver {
 
   @Access({ role: "admin", sensitive: true })
   @Mutation(() => ID, {
-    description: "Deletes a member with deeds, likes, badges and photos, and answers the id; never oneself.",
+    description:
+      "Deletes a member with deeds, likes, badges and photos, and answers the id; never oneself. CONFLICT for an admin, unless " +
+      "another admin asked for it by `askForAdminRemoval`: then what they asked becomes of the deeds.",
   })
-  async deleteUser(@Ctx() context: RequestContext, @Arg("userId", () => ID, USER_ID) userId: string): Promise<string> {
-    return (await this.users.deleteUser(actorOf(context), userId)).id;
+  async deleteUser(
+    @Ctx() context: RequestContext,
+    @Arg("userId", () => ID, USER_ID) userId: string,
+    @Arg("reason", () => String, {
+      nullable: true,
+      description: `Why, for the log: 1 to ${limits.reasonMax} characters.`,
+    })
+    reason: string | null,
+    @Arg("deeds", () => DeedFate, { defaultValue: DeedFate.REMOVE, description: "What becomes of the deeds." })
+    deeds: DeedFate,
+  ): Promise<string> {
+    return (await this.users.deleteUser(actorOf(context), userId, { reason, deeds })).id;
   }
 }

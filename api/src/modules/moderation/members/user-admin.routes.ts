@@ -5,6 +5,7 @@ import { Routes } from "../../../platform/http/routes";
 import { validBody } from "../../../platform/http/valid-body";
 import { toUserJson } from "../../users/user.json";
 import { actorOf } from "../../audit/actor.value";
+import { DeedFate } from "./deed-fate.enum";
 import type { MemberListService } from "./member-list.service";
 import { AdminFlagBody } from "../decisions/moderation.inputs";
 import type { UserAdminService } from "./user-admin.service";
@@ -33,7 +34,9 @@ export function userAdminRoutes(users: UserAdminService, members: MemberListServ
   });
 
   routes.delete("/admin/users/:id", { role: "admin", sensitive: true }, async (req, res) => {
-    const { id } = await users.deleteUser(actorOf(contextOf(req)), uuidParam(req, "id"));
+    const reason = queryText(req, "reason") ?? null;
+    const deeds = queryText(req, "deeds") === "keep" ? DeedFate.KEEP_ANONYMOUS : DeedFate.REMOVE;
+    const { id } = await users.deleteUser(actorOf(contextOf(req)), uuidParam(req, "id"), { reason, deeds });
     res.json({ id });
   });
 

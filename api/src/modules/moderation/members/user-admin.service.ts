@@ -1,9 +1,12 @@
 import type { DataSource, EntityManager } from "typeorm";
 import { prepared } from "../../../platform/database/prepared";
 import { inTransaction } from "../../../platform/database/transaction";
+import { textRules } from "@tree-for-deed/common/text-rules";
+import type { Clock } from "../../../shared/clock";
 import type { Actor } from "../../../shared/request";
 import type { Statement } from "../../../shared/row-source";
 import { validId } from "../../../shared/uuid";
+import { validText } from "../../../shared/validation";
 import type { Ledger } from "../../impact/ledger.service";
 import { SensitiveAct } from "../../users/sensitive-act.enum";
 import type { SensitiveActDone } from "../../users/user.events";
@@ -12,7 +15,10 @@ import { User } from "../../users/user.entity";
 import type { AuditLog } from "../../audit/audit-log.service";
 import { AuditAction } from "../../audit/audit-action.enum";
 import { lockAdminsAnd } from "./admin-lock.service";
-import { lockWholly, removeMember } from "./member-removal.service";
+import { type Removal, agreedRemoval } from "./admin-removal.service";
+import { DeedFate } from "./deed-fate.enum";
+import { holdingsIn } from "./member-holdings.service";
+import { lockWholly, removeButDeeds, removeMember } from "./member-removal.service";
 import { ownAccount, ownRole } from "../decisions/moderation.errors";
 
 const SET_ADMIN: Statement = {
@@ -26,6 +32,7 @@ export class UserAdminService {
     private readonly db: DataSource,
     private readonly ledger: Ledger,
     private readonly log: AuditLog,
+    private readonly clock: Clock,
     private readonly onSensitiveAct: (tx: EntityManager, done: SensitiveActDone) => Promise<void>,
   ) {}
 
@@ -69,25 +76,35 @@ export class UserAdminService {
   }
 
   /**
-   * Deletes a member with deeds, likes, badges, photos and sessions; the likes that the member gave leave the counters
-   * of other members' deeds. @throws CONFLICT for one's own account
+   * Deletes a member's account, with all deeds, or without the approved ones, which stay as a nameless author's. The log keeps
+   * the reason and what the member had. @throws CONFLICT for one's own account, and for an admin unless another admin asked
    */
-  async deleteUser(actor: Actor, userId: string): Promise<User> {
+  async deleteUser(
+    actor: Actor,
+    userId: string,
+    { reason, deeds }: Removal = { deeds: DeedFate.REMOVE },
+  ): Promise<User> {
     const id = validId(userId, "userId");
+    const why = reason == null ? null : validText("reason", reason, textRules.removalReason);
     return inTransaction(this.db, async (tx) => {
       await lockAdminsAnd(tx, actor, id);
       const user = await tx.findOneByOrFail(User, { id });
       if (id === actor.viewer.id) throw ownAccount();
+      const now = this.clock();
+      const agreed = await agreedRemoval(tx, actor, user, now);
+      const fate = agreed?.deeds ?? deeds;
       await lockWholly(tx, id);
       await this.log.write(tx, actor, {
         action: AuditAction.DELETE_USER,
         targetKind: "user",
         targetId: id,
         targetName: user.username,
-        before: { isAdmin: user.isAdmin, createdAt: user.createdAt },
-        after: null,
+        reason: why ?? agreed?.reason ?? null,
+        before: { isAdmin: user.isAdmin, createdAt: user.createdAt, ...(await holdingsIn(tx, id)) },
+        after: { deeds: fate, ...(agreed && { askedBy: agreed.askedBy, askedReason: agreed.reason }) },
       });
-      await removeMember(tx, this.ledger, id);
+      if (fate === DeedFate.REMOVE) await removeMember(tx, this.ledger, id, now);
+      else await removeButDeeds(tx, this.ledger, id, now);
       return user;
     });
   }

@@ -1,0 +1,50 @@
+import { limits } from "@tree-for-deed/common/limits";
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Access } from "../../../platform/graphql/access";
+import type { RequestContext } from "../../../shared/request";
+import { actorOf } from "../../audit/actor.value";
+import type { AdminRemovalService, AdminRemovalView } from "./admin-removal.service";
+import { AdminRemovalType } from "./admin-removal.type";
+import { DeedFate } from "./deed-fate.enum";
+
+const USER_ID = { description: "The admin's id." };
+
+/** How two admins delete a third. */
+@Resolver()
+export class AdminRemovalResolver {
+  constructor(private readonly removals: AdminRemovalService) {}
+
+  @Access({ role: "admin" })
+  @Query(() => AdminRemovalType, { description: "For admins: whether somebody asked to delete this admin." })
+  adminRemoval(
+    @Ctx() context: RequestContext,
+    @Arg("userId", () => ID, USER_ID) userId: string,
+  ): Promise<AdminRemovalView> {
+    return this.removals.view(actorOf(context), userId);
+  }
+
+  @Access({ role: "admin", sensitive: true })
+  @Mutation(() => AdminRemovalType, {
+    description:
+      `Asks that an admin is deleted: another admin agrees by \`deleteUser\` within ${limits.adminRemovalHours} hours. ` +
+      "CONFLICT for oneself, for who is no admin, and where no other admin could agree.",
+  })
+  askForAdminRemoval(
+    @Ctx() context: RequestContext,
+    @Arg("userId", () => ID, USER_ID) userId: string,
+    @Arg("reason", () => String, { description: `Why, for the log: 1 to ${limits.reasonMax} characters.` })
+    reason: string,
+    @Arg("deeds", () => DeedFate, { description: "What is to become of the deeds." }) deeds: DeedFate,
+  ): Promise<AdminRemovalView> {
+    return this.removals.ask(actorOf(context), userId, { reason, deeds });
+  }
+
+  @Access({ role: "admin" })
+  @Mutation(() => AdminRemovalType, { description: "Takes back what was asked about an admin; safe to repeat." })
+  withdrawAdminRemoval(
+    @Ctx() context: RequestContext,
+    @Arg("userId", () => ID, USER_ID) userId: string,
+  ): Promise<AdminRemovalView> {
+    return this.removals.withdraw(actorOf(context), userId);
+  }
+}

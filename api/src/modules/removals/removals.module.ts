@@ -1,0 +1,10 @@
+import { defineModule } from "../../platform/wiring/module";
+import { RemovedPage } from "./removed-page.entity";
+import { RemovedPageResolver } from "./removed-page.resolver";
+import { RemovedPages } from "./removed-page.service";
+
+export const removalsModule = defineModule({
+  entities: [RemovedPage],
+  services: ({ reads }) => ({ removedPages: new RemovedPages(reads) }),
+  resolvers: [[RemovedPageResolver, (s) => new RemovedPageResolver(s.removedPages)]],
+});

@@ -1,0 +1,25 @@
+import { Arg, Query, Resolver } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
+import { STATEMENT } from "../../platform/graphql/complexity";
+import { RemovedPageKind } from "./removed-page-kind.enum";
+import type { RemovedPages } from "./removed-page.service";
+import { RemovedPageType } from "./removed-page.type";
+
+@Resolver()
+export class RemovedPageResolver {
+  constructor(private readonly pages: RemovedPages) {}
+
+  @Access({ role: "guest", token: "READ" })
+  @Query(() => RemovedPageType, {
+    nullable: true,
+    complexity: STATEMENT,
+    description: "Whether what is not there was removed, and when; null where nothing public was ever of that name.",
+  })
+  async removedPage(
+    @Arg("kind", () => RemovedPageKind, { description: "What kind of page." }) kind: RemovedPageKind,
+    @Arg("name", () => String, { description: "What the page's address calls it." }) name: string,
+  ): Promise<RemovedPageType | null> {
+    const removedAt = await this.pages.removedAt(kind, name);
+    return removedAt && { removedAt };
+  }
+}

@@ -1,0 +1,31 @@
+import { AppError } from "../../shared/errors";
+import type { RowSource, Statement } from "../../shared/row-source";
+import type { RemovedPageKind } from "./removed-page-kind.enum";
+
+/** Longer than any name that a page of ours has. */
+const NAME_MAX = 100;
+
+const FIND: Statement = {
+  name: "removedPages.find",
+  text: `
+SELECT "removedAt" FROM removed_pages
+WHERE kind = $1::text AND key = encode(sha256(convert_to($1::text || ':' || lower($2::text), 'UTF8')), 'hex')`,
+};
+
+/** Which public pages were there once. Pages ask only where they find nothing. */
+export class RemovedPages {
+  constructor(private readonly reads: RowSource) {}
+
+  /** When the page of this name was removed; null where there was none. */
+  async removedAt(kind: RemovedPageKind, name: string): Promise<Date | null> {
+    if (name.length > NAME_MAX || name.includes("\0")) return null;
+    const [row] = await this.reads.rows<{ removedAt: Date }>(FIND, [kind, name]);
+    return row?.removedAt ?? null;
+  }
+
+  /** The failure of a file that belongs to a page which was removed; `otherwise` where there was none. */
+  async failureOf(kind: RemovedPageKind, name: string, otherwise: AppError): Promise<AppError> {
+    const removedAt = await this.removedAt(kind, name);
+    return removedAt ? new AppError("GONE", "page.removed", { args: { at: removedAt.toISOString() } }) : otherwise;
+  }
+}
