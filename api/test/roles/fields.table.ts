@@ -140,6 +140,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   TreeCounts: open("earned funded planted"),
   TreeEdge: open("cursor node"),
   TreePage: open("hasNextPage items latestDayBefore totalCount"),
+  RemovedPage: open("removedAt"),
   UserBadge: open("badge earnedAt id"),
   UserPage: open("hasNextPage items totalCount"),
 
@@ -149,6 +150,9 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   DeedRevision: own("caption category decidedAt images rejectReason submittedAt version"),
   CreatedPledge: open("currency id pricePerTree trees"),
   DonationPage: own("hasNextPage items sums totalCount"),
+  MemberHoldings: own(
+    "approvedDeeds badges certificates dedications fundedTrees likesGiven likesReceived otherDeeds plantedTrees tickets trees",
+  ),
   Moment: own("approvedDeeds badges deeds id newTrees plantedTree plantedTrees"),
   Notice: own("badge createdAt deed id kind readAt reason subject ticketId tree trees"),
   DonationSum: own("amount count currency status"),
@@ -205,6 +209,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   PaymentReport: forAdmins("checked day differences repaired sentBack sums unanswered unlisted"),
   PaymentSide: forAdmins("amount currency reference state"),
   PaymentSum: forAdmins("amount count currency provider"),
+  AdminRemoval: forAdmins("askedBy deeds isOwn others reason until"),
   AdminUserPage: forAdmins("didYouMean hasNextPage items readAs totalCount"),
   CategoryFigures: forAdmins("approved category submitted"),
   CountryFigures: forAdmins("approved country submitted"),
