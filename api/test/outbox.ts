@@ -4,10 +4,11 @@ import type { Site } from "./harness";
 
 /** Sends what the outbox owes by now, whatever the site's clock says, and answers what was ever sent to an address. */
 export async function mailsTo(site: Site, email: string): Promise<readonly Mail[]> {
-  const { db, mailer, log } = site.infrastructure;
+  const { db, mailer, limits, log } = site.infrastructure;
   await site.services.passwordResets.settled();
   await db.query(`UPDATE outbox SET "nextAttemptAt" = now() WHERE "sentAt" IS NULL`);
-  const queue = outboxQueue({ db, mailer, links: site.services.mailLinks, timeZone: site.config.siteTimeZone, log });
+  const { mailLinks: links } = site.services;
+  const queue = outboxQueue({ db, mailer, limits, links, timeZone: site.config.siteTimeZone, log });
   while (await queue.round());
   return (await site.mails()).filter(({ to }) => to.toLowerCase() === email.toLowerCase());
 }

@@ -78,6 +78,8 @@ export const sentences = {
   "input.tooMany": "Please name at most {max} at a time",
   "input.wholeNumber": "{name} must be a whole number from {min} to {max}",
   "leaderboard.period": "period must be one of day, week, month, lifetime",
+  "login.confirmFirst":
+    "Please open the link that we emailed to you, then log in. If no email came, ask for a new password",
   "login.failed": "Invalid username or password",
   "login.nameRequired": "Email or username is required",
   "mail.linkInvalid": "This link is not valid. Please use the newest mail",
@@ -183,7 +185,7 @@ export const sentences = {
   "post.titleRequired": "Please enter the title in Bengali",
   "push.invalid": "This browser cannot be sent notifications. Please try again, or use another browser",
   "query.budget":
-    "The query costs {requested} points, and {remaining} of {limit} are left. Please try again in {seconds} seconds",
+    "The query costs {requested} points, and {remaining} of {limit} are left. Please try again in {minutes} minutes",
   "query.answerTooLarge":
     "The answer is over the {limit} limit: {found} bytes, the limit is {max}. Ask for smaller pages",
   "query.tooCostly": "The query is over the {limit} limit: it costs {found} at most, the limit is {max}",
@@ -197,7 +199,7 @@ export const sentences = {
   "query.tooManyRoots": "The query is over the {limit} limit: {found} root fields, the limit is {max}",
   "query.tooManySearches": "The query is over the {limit} limit: {found} searches, the limit is {max}",
   "query.tooManyValues": "The variables are over the {limit} limit: more than {max} values",
-  "rate.limited": "Too many attempts. Please try again in {seconds} seconds",
+  "rate.limited": "Too many attempts. Please try again in {minutes} minutes",
   "report.before": "You have reported this deed already",
   "report.ownDeed": "You cannot report your own deed",
   "report.settled": "There is no open report about this deed any more",
@@ -341,5 +343,7 @@ export function problem<K extends ErrorKey>(key: K, ...[args]: ArgsAfter<K>): Pr
 
 /** The English sentence of a key. */
 export function sentenceOf({ key, args = {} }: Problem): string {
-  return sentences[key].replace(/\{(\w+)\}/g, (hole, name: string) => String(args[name] ?? hole));
+  return sentences[key]
+    .replace(/\{(\w+)\}/g, (hole, name: string) => String(args[name] ?? hole))
+    .replace(/\b1 minutes\b/g, "1 minute");
 }

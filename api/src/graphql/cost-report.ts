@@ -1,3 +1,4 @@
+import { minutesOf } from "../platform/limits/too-many-requests";
 import { AppError } from "../shared/errors";
 import type { CostReceipt } from "../shared/request";
 
@@ -13,8 +14,6 @@ export const costReport = ({ requested, limit, remaining }: CostReceipt): CostRe
 /** The refusal that a receipt stands for, if it was not granted. */
 export function overBudget({ requested, limit, remaining, retryAfter }: CostReceipt): AppError | null {
   if (retryAfter === null) return null;
-  return new AppError("RATE_LIMITED", "query.budget", {
-    retryAfter,
-    args: { seconds: retryAfter, requested, remaining, limit },
-  });
+  const args = { minutes: minutesOf(retryAfter), seconds: retryAfter, requested, remaining, limit };
+  return new AppError("RATE_LIMITED", "query.budget", { retryAfter, args });
 }

@@ -40,6 +40,8 @@ function anonymous(reads: RowSource): RequestContext {
       step: null,
       confirmed: false,
       keepStep: () => void refuse(),
+      knownDevice: () => null,
+      rememberDevice: () => undefined,
       logIn: refuse,
       renew: refuse,
       confirm: refuse,

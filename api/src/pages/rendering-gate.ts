@@ -1,8 +1,8 @@
 import { FairSemaphore, type Leave } from "../shared/fair-semaphore";
-import { tooManyRequests } from "../platform/limits/caller-limits";
 import { networkOf } from "../platform/limits/network";
 import { NetworkWindow } from "../platform/limits/network-window";
 import { RENDERING_LIMIT, RENDERING_PLACES } from "../platform/limits/rules";
+import { tooManyRequests } from "../platform/limits/too-many-requests";
 
 /**
  * Who may have a page rendered: each network so many a minute, all networks by turns. A page that is kept already never

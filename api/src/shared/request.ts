@@ -53,6 +53,10 @@ export interface SessionHandle {
   readonly step: string | null;
   /** Has the browser keep such a place for ten minutes; null gives it up. */
   keepStep(token: string | null): void;
+  /** The id of this browser, where it signed in to that account before; null for all others. */
+  knownDevice(userId: string): string | null;
+  /** Has the browser known for an account, whose holder has shown that it is theirs. */
+  rememberDevice(userId: string): void;
   /**
    * Goes on as the same member under a new session id, remembered as before; the old id is worth nothing any more.
    * `password` is the hash of the new one.

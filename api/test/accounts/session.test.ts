@@ -1,9 +1,12 @@
 import { aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
-import { type HttpClient, TEST_PASSWORD } from "../http-client";
+import { type Answer, type HttpClient, TEST_PASSWORD } from "../http-client";
 
 const LOGIN = `mutation ($input: LoginInput!) { login(input: $input) { id username email isAdmin language } }`;
 const ME = `{ me { id username email } }`;
+
+const cookieOf = ({ headers }: Answer, name: string): string =>
+  headers["set-cookie"]?.find((cookie) => cookie.startsWith(`${name}=`)) ?? "";
 
 describe("sessions", () => {
   let site: Site;
@@ -74,10 +77,10 @@ describe("sessions", () => {
   it("sets a cookie for the browser's life, or for 30 days, that scripts and other sites cannot use (A2, A3)", async () => {
     const member = await aMember(site);
     const brief = await login(site.client(), member.username, { rememberMe: false });
-    const [cookie = ""] = brief.headers["set-cookie"] ?? [];
+    const cookie = cookieOf(brief, "tfd");
     expect(cookie).toMatch(/^tfd=s%3A[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
     const long = await login(site.client(), member.username, { rememberMe: true });
-    const [remembered = ""] = long.headers["set-cookie"] ?? [];
+    const remembered = cookieOf(long, "tfd");
     const expires = Date.parse(/Expires=([^;]+)/.exec(remembered)?.[1] ?? "");
     expect(Math.abs(expires - Date.now() - 30 * 86_400_000)).toBeLessThan(10_000);
     expect(remembered).toMatch(/; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
@@ -90,8 +93,9 @@ describe("sessions", () => {
       const body = { emailOrUsername: member.username, password: TEST_PASSWORD };
       const headers = { "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.7" };
       const answer = await secure.client().post("/api/auth/login", body, { headers });
-      expect(answer.headers["set-cookie"]?.[0]).toMatch(
-        /^__Host-tfd=s%3A[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      expect(cookieOf(answer, "__Host-tfd")).toMatch(/^__Host-tfd=s%3A[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+      expect(cookieOf(answer, "__Host-tfd-device")).toMatch(
+        /^__Host-tfd-device=[\w-]{22}\.[\w-]{22}; Max-Age=34560000; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
       );
       const plain = await secure.client().post("/api/auth/login", body);
       expect([plain.status, plain.headers["x-error-key"]]).toEqual([403, "session.needsHttps"]);

@@ -81,6 +81,8 @@ const asNamed: RequestHandler = (req, res, next) => {
       step: null,
       confirmed: false,
       keepStep: () => void refuse(),
+      knownDevice: () => null,
+      rememberDevice: () => undefined,
       logIn: refuse,
       renew: refuse,
       confirm: refuse,

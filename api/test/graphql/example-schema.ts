@@ -13,6 +13,7 @@ import {
   Root,
 } from "type-graphql";
 import { Access } from "../../src/platform/graphql/access";
+import { tooManyRequests } from "../../src/platform/limits/too-many-requests";
 import { AppError, type ErrorCode } from "../../src/shared/errors";
 import { rule } from "../../src/shared/validation";
 
@@ -147,7 +148,7 @@ export class TreeResolver {
   @Access({ role: "guest", token: "READ" })
   @Query(() => String, { nullable: true })
   limited(): string {
-    throw new AppError("RATE_LIMITED", "rate.limited", { retryAfter: 17, args: { seconds: 17 } });
+    throw tooManyRequests(17);
   }
 
   /** Fails in the way that is named. */

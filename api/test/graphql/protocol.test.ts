@@ -261,7 +261,7 @@ describe("failures", () => {
     expect(limited.errors[0]?.extensions).toMatchObject({
       code: "RATE_LIMITED",
       key: "rate.limited",
-      args: { seconds: 17 },
+      args: { minutes: 1, seconds: 17 },
     });
   });
 });

@@ -36,9 +36,9 @@ const announce = (kind: NoticeKind, payload: Record<string, string> = {}) =>
   site.db.transaction((tx) => site.services.notices.announce(tx, member.id, kind, payload));
 
 const mailsTo = async (email: string) => {
-  const { db, mailer, log } = site.infrastructure;
+  const { db, mailer, limits, log } = site.infrastructure;
   const links = site.services.mailLinks;
-  while (await outboxQueue({ db, mailer, links, timeZone: "Asia/Dhaka", log }).round());
+  while (await outboxQueue({ db, mailer, limits, links, timeZone: "Asia/Dhaka", log }).round());
   return (await site.mails()).filter(({ to }) => to === email);
 };
 

@@ -56,9 +56,10 @@ async function oweAll(now: Date): Promise<void> {
   while (await round());
 }
 async function letters(): Promise<Mail[]> {
-  const { db, mailer, log } = site.infrastructure;
+  const { db, mailer, limits, log } = site.infrastructure;
+  const { mailLinks: links } = site.services;
   const before = (await site.mails()).length;
-  const queue = outboxQueue({ db, mailer, links: site.services.mailLinks, timeZone: TIME_ZONE, log });
+  const queue = outboxQueue({ db, mailer, limits, links, timeZone: TIME_ZONE, log });
   while (await queue.round());
   return (await site.mails()).slice(before);
 }

@@ -1,9 +1,6 @@
-import { identityKey } from "@tree-for-deed/common/text";
 import type { EntityManager } from "typeorm";
 import { prepared } from "../../platform/database/prepared";
-import type { RateLimits } from "../../platform/limits/rate-limits";
 import type { Clock } from "../../shared/clock";
-import { AppError } from "../../shared/errors";
 import type { Statement } from "../../shared/row-source";
 import { newId } from "../../shared/uuid";
 import type { User } from "../users/user.entity";
@@ -23,24 +20,10 @@ JOIN users r ON r.id = coalesce(owner.id, c.id)
 WHERE c.id = $2::uuid`,
 };
 
-/**
- * Asks the holder of an address that a member gave whether it is theirs, or tells them that they have an account already.
- * Too many mails to one address are left out, and nobody but the holder would know.
- */
+/** Asks the holder of an address that a member gave whether it is theirs, or tells them that they have an account already. */
 export const askHolder =
-  (limits: Pick<RateLimits, "consume">, clock: Clock) =>
-  async (tx: EntityManager, { id, email }: Pick<User, "id" | "email">): Promise<void> => {
-    if (await isFlooded(limits, email)) return;
+  (clock: Clock) =>
+  async (tx: EntityManager, { id }: Pick<User, "id">): Promise<void> => {
     const { CONFIRM, IN_USE } = AddressMailKind;
     await prepared(tx, MAIL, [newId(), id, CONFIRM, IN_USE, clock()]);
   };
-
-async function isFlooded(limits: Pick<RateLimits, "consume">, email: string): Promise<boolean> {
-  try {
-    await limits.consume("emailConfirmation", `address ${identityKey(email)}`);
-    return false;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "RATE_LIMITED") return true;
-    throw error;
-  }
-}

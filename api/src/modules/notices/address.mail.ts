@@ -1,7 +1,7 @@
 import type { Language } from "@tree-for-deed/common/languages";
 import { paths } from "@tree-for-deed/common/paths";
 import type { Mail } from "../../platform/mail/mailer";
-import { letterMail } from "./letter.mail";
+import { greeting, letterMail } from "./letter.mail";
 
 /** What the holder of an address is written when somebody gives it as theirs. */
 export enum AddressMailKind {
@@ -32,11 +32,11 @@ type Told = Readonly<Record<"name" | "username" | "link", string>>;
 
 const TEXTS: Readonly<Record<Language, Readonly<Record<AddressMailKind, (told: Told) => Words>>>> = {
   bn: {
-    [AddressMailKind.CONFIRM]: ({ name, username, link }) => ({
+    [AddressMailKind.CONFIRM]: ({ link }) => ({
       subject: "আপনার ইমেইল ঠিকানাটি নিশ্চিত করুন",
       lines: [
-        `প্রিয় ${name},`,
-        `ট্রি ফর ডিডে @${username} অ্যাকাউন্টে এই ইমেইল ঠিকানা দেওয়া হয়েছে। অ্যাকাউন্টটি আপনার হলে এই লিংক খুলে নিশ্চিত করুন:`,
+        greeting("bn", ""),
+        "ট্রি ফর ডিডের একটি অ্যাকাউন্টে এই ইমেইল ঠিকানা দেওয়া হয়েছে। অ্যাকাউন্টটি আপনার হলে এই লিংক খুলে নিশ্চিত করুন:",
         link,
         "লিংকটি ৭ দিন কাজ করবে। অ্যাকাউন্টটি আপনার না হলে লিংকটি খুলবেন না; আর কিছু করতে হবে না।",
       ],
@@ -44,7 +44,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<AddressMailKind, (told: T
     [AddressMailKind.IN_USE]: ({ name, username, link }) => ({
       subject: "আপনার ইমেইল দিয়ে কেউ অ্যাকাউন্ট খুলতে চেয়েছেন",
       lines: [
-        `প্রিয় ${name},`,
+        greeting("bn", name),
         `ট্রি ফর ডিডে আরেকটি অ্যাকাউন্টে কেউ আপনার ইমেইল ঠিকানা দিয়েছেন। ঠিকানাটি আপনার অ্যাকাউন্ট @${username}-এরই আছে, কিছু বদলায়নি।`,
         `আপনিই চেষ্টা করে থাকলে @${username} নামে লগ ইন করুন। পাসওয়ার্ড মনে না থাকলে সেখানে “পাসওয়ার্ড ভুলে গেছেন?” চাপুন:`,
         link,
@@ -53,11 +53,11 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<AddressMailKind, (told: T
     }),
   },
   en: {
-    [AddressMailKind.CONFIRM]: ({ name, username, link }) => ({
+    [AddressMailKind.CONFIRM]: ({ link }) => ({
       subject: "Confirm your email address",
       lines: [
-        `Dear ${name},`,
-        `This email address was given for the account @${username} at Tree for Deed. If that account is yours, open this link to confirm it:`,
+        greeting("en", ""),
+        "This email address was given for an account at Tree for Deed. If that account is yours, open this link to confirm it:",
         link,
         "The link works for 7 days. If the account is not yours, do not open it; there is nothing else to do.",
       ],
@@ -65,7 +65,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<AddressMailKind, (told: T
     [AddressMailKind.IN_USE]: ({ name, username, link }) => ({
       subject: "Somebody used your email address to register",
       lines: [
-        `Dear ${name},`,
+        greeting("en", name),
         `Somebody gave your email address for another account at Tree for Deed. The address still belongs to your account @${username}, and nothing has changed.`,
         `If it was you, log in as @${username}. If you have forgotten the password, choose “Forgot password?” there:`,
         link,

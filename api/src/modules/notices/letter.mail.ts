@@ -23,6 +23,15 @@ export function letterMail({ to, language, subject, lines, notes = [] }: Letter,
   };
 }
 
+const GREETINGS: Readonly<Record<Language, { readonly dear: (name: string) => string; readonly hello: string }>> = {
+  bn: { dear: (name) => `প্রিয় ${name},`, hello: "শুভেচ্ছা জানবেন," },
+  en: { dear: (name) => `Dear ${name},`, hello: "Hello," },
+};
+
+/** How a letter begins: by name, or without one to an address that has not answered yet. */
+export const greeting = (language: Language, name: string): string =>
+  name ? GREETINGS[language].dear(name) : GREETINGS[language].hello;
+
 const HTML: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const BODY = "font:16px/1.65 'Noto Sans Bengali',system-ui,sans-serif;color:#1b241e;max-width:36rem";
 /** Where pictures are not loaded, the site's name stands on its green. */

@@ -74,9 +74,11 @@ export const BENGALI: MailTexts = {
       ],
     }),
     [NoticeKind.TICKET_ANSWERED]: ({ subject, answer, ticket, supportLink, member }) => ({
-      subject: `আপনার প্রশ্নের উত্তর দেওয়া হয়েছে: ${subject}`,
+      subject: subject ? `আপনার প্রশ্নের উত্তর দেওয়া হয়েছে: ${subject}` : `আপনার প্রশ্নের উত্তর দেওয়া হয়েছে${inBrackets(ticket)}`,
       lines: [
-        `“${subject}”${inBrackets(ticket)} বিষয়ে আপনি আমাদের সহায়তা কেন্দ্রে লিখেছিলেন। আমাদের উত্তর:`,
+        subject
+          ? `“${subject}”${inBrackets(ticket)} বিষয়ে আপনি আমাদের সহায়তা কেন্দ্রে লিখেছিলেন। আমাদের উত্তর:`
+          : `আপনি আমাদের সহায়তা কেন্দ্রে লিখেছিলেন${inBrackets(ticket)}। আমাদের উত্তর:`,
         ...(answer ? [answer] : []),
         member ? "আপনার সব প্রশ্ন ও উত্তর এখানে পাবেন:" : "আরও কিছু জানার থাকলে আবার লিখুন:",
         supportLink,
@@ -98,15 +100,13 @@ export const BENGALI: MailTexts = {
     [NoticeKind.WEBHOOK_DISABLED]: ({ webhook, profileLink }) => ({
       subject: "আপনার একটি ওয়েবহুক বন্ধ করা হয়েছে",
       lines: [
-        "নিচের ঠিকানায় পরপর অনেকবার বার্তা পাঠানো যায়নি, তাই ওয়েবহুকটি বন্ধ করা হয়েছে:",
-        webhook,
+        "ওয়েবহুকের ঠিকানায় পরপর অনেকবার বার্তা পাঠানো যায়নি, তাই সেটি বন্ধ করা হয়েছে।",
+        ...(webhook ? [webhook] : []),
         "ঠিকানাটি ঠিক করার পর প্রোফাইল থেকে ওয়েবহুকটি আবার চালু করতে পারবেন:",
         profileLink,
       ],
     }),
   },
-  dear: (name) => `প্রিয় ${name},`,
-  hello: "শুভেচ্ছা জানবেন,",
   choose: (link) => `কোন কোন ইমেইল পাবেন তা এখানে ঠিক করতে পারেন: ${link}`,
   stop: (link) => `এ ধরনের ইমেইল আর পেতে না চাইলে: ${link}`,
 };

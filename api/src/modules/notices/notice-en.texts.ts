@@ -74,9 +74,9 @@ export const ENGLISH: MailTexts = {
       ],
     }),
     [NoticeKind.TICKET_ANSWERED]: ({ subject, answer, ticket, supportLink, member }) => ({
-      subject: `Your question was answered: ${subject}`,
+      subject: subject ? `Your question was answered: ${subject}` : `Your question was answered${inBrackets(ticket)}`,
       lines: [
-        `You wrote to our support about “${subject}”${inBrackets(ticket)}. Our answer:`,
+        `You wrote to our support${subject && ` about “${subject}”`}${inBrackets(ticket)}. Our answer:`,
         ...(answer ? [answer] : []),
         member ? "You will find all your questions and answers here:" : "If you want to know more, please write again:",
         supportLink,
@@ -98,15 +98,13 @@ export const ENGLISH: MailTexts = {
     [NoticeKind.WEBHOOK_DISABLED]: ({ webhook, profileLink }) => ({
       subject: "One of your webhooks was switched off",
       lines: [
-        "Many deliveries in a row to this address failed, so the webhook was switched off:",
-        webhook,
+        "Many deliveries in a row to its address failed, so the webhook was switched off.",
+        ...(webhook ? [webhook] : []),
         "When the address works again, you can switch the webhook on again on your profile:",
         profileLink,
       ],
     }),
   },
-  dear: (name) => `Dear ${name},`,
-  hello: "Hello,",
   choose: (link) => `You can choose which emails you get here: ${link}`,
   stop: (link) => `To stop emails of this kind: ${link}`,
 };

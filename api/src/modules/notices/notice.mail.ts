@@ -6,14 +6,14 @@ import type { NoticeKind } from "./notice-kind.enum";
 import type { MailTexts, MailValues } from "./notice.texts";
 import { BENGALI } from "./notice-bn.texts";
 import { ENGLISH } from "./notice-en.texts";
-import { letterMail } from "./letter.mail";
+import { greeting, letterMail } from "./letter.mail";
 import type { UnsubscribeLinks } from "./unsubscribe-links.service";
 
 /** What a notice's mail needs: who reads it, and the values that were announced. */
 export interface NoticeMail {
   readonly email: string;
   readonly language: Language;
-  /** `null` for a guest. */
+  /** `null` for a guest; without a name where the address has not answered yet. */
   readonly member: { readonly id: string; readonly fullName: string } | null;
   readonly template: string;
   readonly values: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export function noticeMail(mail: NoticeMail, links: MailLinks): Mail {
   const texts = TEXTS[language];
   const { subject, lines } = texts.kinds[template](valuesOf(mail, links.publicUrl));
   const stop = member && stopLink(member.id, template, links.unsubscribe);
-  const letter = [member ? texts.dear(member.fullName) : texts.hello, ...lines];
+  const letter = [greeting(language, member?.fullName ?? ""), ...lines];
   const notes = [...(member ? [texts.choose(links.publicUrl + paths.mails)] : []), ...(stop ? [texts.stop(stop)] : [])];
   return {
     ...letterMail({ to: email, language, subject, lines: letter, notes }, links.publicUrl),

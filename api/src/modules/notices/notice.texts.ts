@@ -13,12 +13,12 @@ export interface MailValues {
   readonly reason: string;
   /** The badge's name in the reader's language. */
   readonly badge: string;
-  /** What the reader asked support, and the answer. */
+  /** What the reader asked support, and the answer. The subject is empty where the address has not answered yet. */
   readonly subject: string;
   readonly answer: string;
   /** What the ticket is called; empty in mails that wait from before tickets had names. */
   readonly ticket: string;
-  /** The address of a webhook. */
+  /** The address of a webhook; empty where the reader's own address has not answered yet. */
   readonly webhook: string;
   /** How many trees were planted. */
   readonly trees: number;
@@ -35,9 +35,6 @@ export interface MailValues {
 /** One language's mails. */
 export interface MailTexts {
   readonly kinds: Readonly<Record<NoticeKind, (values: MailValues) => Words>>;
-  readonly dear: (name: string) => string;
-  /** To a guest, whose name we do not know. */
-  readonly hello: string;
   readonly choose: (link: string) => string;
   readonly stop: (link: string) => string;
 }

@@ -26,13 +26,13 @@ import { weekLetterLoop } from "./week-letters.jobs";
 
 export const noticesModule = defineModule({
   entities: [Notice, OutboxMail],
-  services: ({ db, reads, clock, limits, publicUrl, sessionSecrets, use, emit }) => {
+  services: ({ db, reads, clock, publicUrl, sessionSecrets, use, emit }) => {
     const unsubscribe = new UnsubscribeLinks(publicUrl, sessionSecrets);
     return {
       notices: new NoticeService(clock, emit(noticeAnnounced)),
       tellSensitiveAct: tellSensitiveAct(clock),
-      askHolder: askHolder(limits, clock),
-      tellPledge: tellPledge(limits, clock),
+      askHolder: askHolder(clock),
+      tellPledge: tellPledge(clock),
       noticeLists: new NoticeListService(db, reads, use(deedsModule).deedReader),
       mailPreferences: new MailPreferencesService(db, reads),
       mailLinks: { publicUrl, unsubscribe, confirmation: use(sessionsModule).emailConfirmations },
@@ -43,9 +43,9 @@ export const noticesModule = defineModule({
     [MailPreferencesResolver, (s) => new MailPreferencesResolver(s.mailPreferences)],
   ],
   routes: { api: (s) => [mailRoutes({ preferences: s.mailPreferences, links: s.mailLinks.unsubscribe })] },
-  jobs: ({ mailLinks: links }, { db, mailer, log, clock, siteTimeZone: timeZone }) => [
+  jobs: ({ mailLinks: links }, { db, mailer, limits, log, clock, siteTimeZone: timeZone }) => [
     weekLetterLoop({ db, clock, timeZone, log }),
-    outboxQueue({ db, mailer, links, timeZone, log }).loop(),
+    outboxQueue({ db, mailer, limits, links, timeZone, log }).loop(),
     new WorkLoop({ name: "outbox-tidy", everyMs: millisecondsADay, work: () => tidyOutbox(db), log }),
   ],
   handles: ({ notices, tellSensitiveAct, askHolder }) => [

@@ -1,7 +1,8 @@
 import type { DataSource } from "typeorm";
 import { ATTEMPTS_MAX, GiveUp, WorkQueue } from "../../platform/jobs/work-queue";
 import type { Logger } from "../../platform/log/logger";
-import type { Mailer } from "../../platform/mail/mailer";
+import type { RateLimits } from "../../platform/limits/rate-limits";
+import type { Mail, Mailer } from "../../platform/mail/mailer";
 import type { Language } from "@tree-for-deed/common/languages";
 import { isForeignAddress } from "../users/own-address.service";
 import { type AddressMailLinks, addressMail, isAddressMail } from "./address.mail";
@@ -12,10 +13,16 @@ import type { OutboxPayload } from "./outbox.entity";
 import { isPaymentMail, paymentMail } from "./payment.mail";
 import { isPledgeMail, pledgeMail } from "./pledge.mail";
 import { isSensitiveAct, sensitiveActMail } from "./sensitive-act.mail";
+import { sayable, sendBounded } from "./stranger-mails.service";
 import { WEEK_LETTER, weekLetterMail } from "./week-letter.mail";
+
+/** As `identityKey` makes the key of an address. */
+const isAnswered = `EXISTS (SELECT FROM users a WHERE a."emailConfirmedAt" IS NOT NULL
+  AND a."emailKey" = lower(normalize(btrim(coalesce(t.recipient, u.email)), NFKC)))`;
 
 export interface OutboxParts {
   readonly db: DataSource;
+  readonly limits: Pick<RateLimits, "isWithin" | "giveBack">;
   readonly mailer: Mailer;
   readonly links: MailLinks & AddressMailLinks;
   /** In which mails say when something was. */
@@ -36,48 +43,49 @@ interface DueMail {
   readonly gone: boolean;
   /** The member claims an address that is somebody else's. */
   readonly foreign: boolean;
+  /** Whether the address is known to be a member's own. */
+  readonly answered: boolean;
 }
 
 /** Sends the mails that committed transactions owe. */
-export const outboxQueue = ({ db, mailer, links, timeZone, log }: OutboxParts): WorkQueue<DueMail> =>
+export const outboxQueue = ({ db, mailer, limits, links, timeZone, log }: OutboxParts): WorkQueue<DueMail> =>
   new WorkQueue<DueMail>({
     table: "outbox",
     columns: { attempts: "attempts", due: `"nextAttemptAt"`, done: `"sentAt"`, error: `"lastError"` },
     read: `t.payload, t."userId", u."fullName", u."mutedMails", coalesce(t.recipient, u.email) AS email,
       coalesce(t.language, u.language) AS language, u."anonymizedAt" IS NOT NULL AS gone,
-      t.recipient IS NULL AND ${isForeignAddress("u")} AS foreign`,
+      t.recipient IS NULL AND ${isForeignAddress("u")} AS foreign,
+      ${isAnswered} AS answered`,
     joins: `LEFT JOIN users u ON u.id = t."userId"`,
     work: async (mail) => {
-      const { payload, email, userId, fullName, language } = mail;
-      const { template, values } = payload;
       mustBeWanted(mail);
-      if (isSensitiveAct(template)) {
-        const site = { publicUrl: links.publicUrl, timeZone };
-        await mailer.send(sensitiveActMail({ email, language, act: template, values }, site));
-        return;
-      }
-      if (isAddressMail(template)) {
-        await mailer.send(addressMail({ email, language, template, values }, links));
-        return;
-      }
-      if (isPaymentMail(template)) {
-        await mailer.send(paymentMail({ email, language, template, values }, links.publicUrl, timeZone));
-        return;
-      }
-      if (isPledgeMail(template)) {
-        await mailer.send(pledgeMail({ email, language, template, values }, links.publicUrl));
-        return;
-      }
-      const member = userId === null ? null : { id: userId, fullName: fullName ?? "" };
-      if (template === WEEK_LETTER && member) {
-        await mailer.send(weekLetterMail({ email, language, member, values }, links, timeZone));
-        return;
-      }
-      await mailer.send(noticeMail({ email, language, member, ...payload }, links));
+      const { template, values } = mail.payload;
+      const { email } = mail;
+      const answered = mail.answered || values.answered === "yes";
+      const addressed = { email, template, answered };
+      await sendBounded(limits, addressed, () =>
+        mailer.send(mailOf({ ...mail, answered }, sayable(addressed, values), { links, timeZone })),
+      );
     },
     db,
     log,
   });
+
+function mailOf(
+  { payload: { template }, email, userId, fullName, language, answered }: DueMail,
+  values: OutboxPayload["values"],
+  { links, timeZone }: Pick<OutboxParts, "links" | "timeZone">,
+): Mail {
+  if (isSensitiveAct(template)) {
+    return sensitiveActMail({ email, language, act: template, values }, { publicUrl: links.publicUrl, timeZone });
+  }
+  if (isAddressMail(template)) return addressMail({ email, language, template, values }, links);
+  if (isPaymentMail(template)) return paymentMail({ email, language, template, values }, links.publicUrl, timeZone);
+  if (isPledgeMail(template)) return pledgeMail({ email, language, template, values }, links.publicUrl);
+  const member = userId === null ? null : { id: userId, fullName: answered ? (fullName ?? "") : "" };
+  if (template === WEEK_LETTER && member) return weekLetterMail({ email, language, member, values }, links, timeZone);
+  return noticeMail({ email, language, member, template, values }, links);
+}
 
 /** Whoever changes their mind before a mail is sent is heard. */
 function mustBeWanted({ payload: { template }, mutedMails, gone, foreign }: DueMail): void {

@@ -1,7 +1,7 @@
 import type { Language } from "@tree-for-deed/common/languages";
 import { paths } from "@tree-for-deed/common/paths";
 import type { Mail } from "../../platform/mail/mailer";
-import { letterMail } from "./letter.mail";
+import { greeting, letterMail } from "./letter.mail";
 
 /** What a donor is written when the money came, or went back. */
 export enum PaymentMailKind {
@@ -38,7 +38,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<PaymentMailKind, (told: T
     [PaymentMailKind.RECEIPT]: ({ name, sum, number, at, trees, inWords, link }) => ({
       subject: `অনুদানের রসিদ: ${sum}`,
       lines: [
-        `প্রিয় ${name},`,
+        greeting("bn", name),
         `আপনার অনুদান ${sum} আমরা পেয়েছি। ধন্যবাদ!`,
         ...(trees > 0 ? [`এই টাকায় ${inWords}টি গাছ লাগানোর খরচ উঠে আসবে। অর্জিত গাছ কত, তা এতে বদলায় না।`] : []),
         `রসিদ নম্বর: ${number}\nতারিখ: ${at}`,
@@ -49,7 +49,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<PaymentMailKind, (told: T
     [PaymentMailKind.REFUNDED]: ({ name, sum, number, at }) => ({
       subject: `অনুদান ফেরত পাঠানো হয়েছে: ${sum}`,
       lines: [
-        `প্রিয় ${name},`,
+        greeting("bn", name),
         `আপনার অনুদান ${sum} ফেরত পাঠানো হয়েছে। টাকা যেভাবে এসেছিল, সেভাবেই ফিরে যাবে; কয়েক দিন লাগতে পারে।`,
         `রসিদ নম্বর: ${number}\nতারিখ: ${at}`,
         "কিছু জানার থাকলে আমাদের সহায়তা পাতায় লিখুন।",
@@ -60,7 +60,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<PaymentMailKind, (told: T
     [PaymentMailKind.RECEIPT]: ({ name, sum, number, at, trees, inWords, link }) => ({
       subject: `Receipt for your donation: ${sum}`,
       lines: [
-        `Dear ${name},`,
+        greeting("en", name),
         `Your donation of ${sum} has arrived. Thank you!`,
         ...(trees > 0 ? [`It funds ${inWords} trees. The count of earned trees does not change by it.`] : []),
         `Receipt number: ${number}\nDate: ${at}`,
@@ -71,7 +71,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<PaymentMailKind, (told: T
     [PaymentMailKind.REFUNDED]: ({ name, sum, number, at }) => ({
       subject: `Your donation was sent back: ${sum}`,
       lines: [
-        `Dear ${name},`,
+        greeting("en", name),
         `Your donation of ${sum} was sent back. The money goes the way it came; that can take some days.`,
         `Receipt number: ${number}\nDate: ${at}`,
         "If you have a question, write to us on the support page.",

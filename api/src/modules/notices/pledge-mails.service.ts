@@ -1,13 +1,10 @@
-import { identityKey } from "@tree-for-deed/common/text";
 import type { EntityManager } from "typeorm";
 import type { Language } from "@tree-for-deed/common/languages";
 import { prepared } from "../../platform/database/prepared";
-import type { RateLimits } from "../../platform/limits/rate-limits";
 import type { Clock } from "../../shared/clock";
-import { AppError } from "../../shared/errors";
 import type { Statement } from "../../shared/row-source";
 import { newId } from "../../shared/uuid";
-import { PledgeMailKind } from "./pledge.mail";
+import type { PledgeMailKind } from "./pledge.mail";
 
 /** What the contact of a pledge is told of it. */
 export interface ToldPledge {
@@ -31,14 +28,10 @@ INSERT INTO outbox (id, recipient, language, payload, "nextAttemptAt", "createdA
 VALUES ($1::uuid, $2, $3::language, $4::jsonb, $5::timestamptz, $5::timestamptz)`,
 };
 
-/**
- * Writes to the contact of a pledge, in the caller's transaction. Anybody can name any address: of too many mails that
- * pledges came from it some are left out, and those that tell of an admin's decision never.
- */
+/** Writes to the contact of a pledge, in the caller's transaction. */
 export const tellPledge =
-  (limits: Pick<RateLimits, "consume">, clock: Clock): TellPledge =>
+  (clock: Clock): TellPledge =>
   async (tx, kind, { contactEmail, language, ...told }) => {
-    if (kind === PledgeMailKind.RECEIVED && (await isFlooded(limits, contactEmail))) return;
     const { contactName: name, organisation, trees, pricePerTree, currency, reason, code } = told;
     const values = {
       ...{ name, organisation, trees: String(trees), price: String(pricePerTree), currency },
@@ -48,13 +41,3 @@ export const tellPledge =
     const mail = JSON.stringify({ template: kind, values });
     await prepared(tx, MAIL, [newId(), contactEmail, language, mail, clock()]);
   };
-
-async function isFlooded(limits: Pick<RateLimits, "consume">, email: string): Promise<boolean> {
-  try {
-    await limits.consume("pledgeMail", `address ${identityKey(email)}`);
-    return false;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "RATE_LIMITED") return true;
-    throw error;
-  }
-}

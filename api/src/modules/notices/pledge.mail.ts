@@ -2,7 +2,7 @@ import type { Language } from "@tree-for-deed/common/languages";
 import { moneyText } from "@tree-for-deed/common/tree-price";
 import { paths } from "@tree-for-deed/common/paths";
 import type { Mail } from "../../platform/mail/mailer";
-import { letterMail } from "./letter.mail";
+import { greeting, letterMail } from "./letter.mail";
 
 /** What the contact of a sponsor's pledge is written. */
 export enum PledgeMailKind {
@@ -32,8 +32,8 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<PledgeMailKind, (told: To
     [PledgeMailKind.RECEIVED]: ({ name, organisation, trees, sum, price, link }) => ({
       subject: "আপনাদের অঙ্গীকার আমরা পেয়েছি",
       lines: [
-        `প্রিয় ${name},`,
-        `প্রতিষ্ঠান: ${organisation}\nগাছ: ${trees}\nপ্রতি গাছের খরচ: ${price}\nমোট: ${sum}`,
+        greeting("bn", name),
+        `${organisation && `প্রতিষ্ঠান: ${organisation}\n`}গাছ: ${trees}\nপ্রতি গাছের খরচ: ${price}\nমোট: ${sum}`,
         "ওয়েবসাইটে কোনো টাকা নেওয়া হয়নি। কীভাবে টাকা দেবেন তা জানাতে আমরা এই ঠিকানায় লিখব। টাকা পাওয়ার পর আপনাদের পাতা আর সনদ সবার জন্য খুলে দেওয়া হবে; তার আগে কিছুই প্রকাশ করা হয় না।",
         "আপনারা এই অঙ্গীকার না করে থাকলে বা কিছু বদলাতে চাইলে আমাদের জানান:",
         link,
@@ -42,8 +42,8 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<PledgeMailKind, (told: To
     [PledgeMailKind.ACCEPTED]: ({ name, organisation, trees, sum, link }) => ({
       subject: "ধন্যবাদ: আপনাদের গাছের টাকা আমরা পেয়েছি",
       lines: [
-        `প্রিয় ${name},`,
-        `প্রতিষ্ঠান: ${organisation}\nগাছ: ${trees}\nমোট: ${sum}`,
+        greeting("bn", name),
+        `${organisation && `প্রতিষ্ঠান: ${organisation}\n`}গাছ: ${trees}\nমোট: ${sum}`,
         "আপনাদের টাকায় ভালো কাজে অর্জিত সবচেয়ে পুরোনো গাছগুলোর খরচ দেওয়া হচ্ছে। কয়টি গাছ লাগানো হয়েছে আর কয়টি বেঁচে আছে, তা আপনাদের পাতায় দেখা যাবে; সনদও সেখানেই আছে:",
         link,
       ],
@@ -51,8 +51,8 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<PledgeMailKind, (told: To
     [PledgeMailKind.DECLINED]: ({ name, organisation, trees, reason, link }) => ({
       subject: "আপনাদের অঙ্গীকার আমরা গ্রহণ করতে পারিনি",
       lines: [
-        `প্রিয় ${name},`,
-        `প্রতিষ্ঠান: ${organisation}\nগাছ: ${trees}`,
+        greeting("bn", name),
+        `${organisation && `প্রতিষ্ঠান: ${organisation}\n`}গাছ: ${trees}`,
         `কারণ: ${reason}`,
         "কোনো প্রশ্ন থাকলে আমাদের লিখুন, আর চাইলে নতুন করে অঙ্গীকার করতে পারেন:",
         link,
@@ -63,8 +63,8 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<PledgeMailKind, (told: To
     [PledgeMailKind.RECEIVED]: ({ name, organisation, trees, sum, price, link }) => ({
       subject: "Your pledge has reached us",
       lines: [
-        `Dear ${name},`,
-        `Organisation: ${organisation}\nTrees: ${trees}\nPrice per tree: ${price}\nIn all: ${sum}`,
+        greeting("en", name),
+        `${organisation && `Organisation: ${organisation}\n`}Trees: ${trees}\nPrice per tree: ${price}\nIn all: ${sum}`,
         "No money was taken on the website. We will write to this address how it can be paid. Once it has arrived, your page and your certificate open for everybody; nothing is published before.",
         "If you did not make this pledge, or want to change something, please tell us:",
         link,
@@ -73,8 +73,8 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<PledgeMailKind, (told: To
     [PledgeMailKind.ACCEPTED]: ({ name, organisation, trees, sum, link }) => ({
       subject: "Thank you: the money for your trees has arrived",
       lines: [
-        `Dear ${name},`,
-        `Organisation: ${organisation}\nTrees: ${trees}\nIn all: ${sum}`,
+        greeting("en", name),
+        `${organisation && `Organisation: ${organisation}\n`}Trees: ${trees}\nIn all: ${sum}`,
         "Your money pays for the oldest trees that good deeds earned. Your page shows how many are planted and how many live, and your certificate is there, too:",
         link,
       ],
@@ -82,8 +82,8 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<PledgeMailKind, (told: To
     [PledgeMailKind.DECLINED]: ({ name, organisation, trees, reason, link }) => ({
       subject: "We could not accept your pledge",
       lines: [
-        `Dear ${name},`,
-        `Organisation: ${organisation}\nTrees: ${trees}`,
+        greeting("en", name),
+        `${organisation && `Organisation: ${organisation}\n`}Trees: ${trees}`,
         `Reason: ${reason}`,
         "If you have questions, please write to us. You can also make a new pledge:",
         link,

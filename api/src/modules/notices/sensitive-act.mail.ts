@@ -4,7 +4,7 @@ import type { Language } from "@tree-for-deed/common/languages";
 import { paths } from "@tree-for-deed/common/paths";
 import type { Mail } from "../../platform/mail/mailer";
 import { SensitiveAct } from "../users/sensitive-act.enum";
-import { letterMail } from "./letter.mail";
+import { greeting, letterMail } from "./letter.mail";
 import { SENSITIVE_ACT_TEXTS } from "./sensitive-act.texts";
 
 /** What is kept of a sensitive act until its mail is sent. */
@@ -41,7 +41,7 @@ export function sensitiveActMail({ email, language, act, values }: SensitiveActM
       language,
       subject,
       lines: [
-        texts.dear(values.name ?? ""),
+        greeting(language, values.name ?? ""),
         text,
         [texts.when(timeOf(language, values.at ?? "", site.timeZone)), ...whereOf(texts, values)].join("\n"),
         texts.yours,

@@ -8,8 +8,8 @@ interface ActWords {
 }
 
 interface Texts {
+  /** `about` is empty where the address has not answered yet. */
   readonly acts: Readonly<Record<SensitiveAct, (about: string) => ActWords>>;
-  readonly dear: (name: string) => string;
   readonly when: (time: string) => string;
   /** `network` is empty where it is not known. */
   readonly where: (device: string, network: string) => string;
@@ -37,19 +37,19 @@ const ENGLISH: Texts = {
     }),
     [SensitiveAct.TOKEN_CREATED]: (about) => ({
       subject: "A new access token for your account",
-      text: `A new access token, “${about}”, was made. Any program that has it can act in your name.`,
+      text: `A new access token${about && `, “${about}”,`} was made. Any program that has it can act in your name.`,
     }),
     [SensitiveAct.WEBHOOK_CREATED]: (about) => ({
       subject: "A new webhook for your account",
-      text: `A new webhook was made. From now on, this address is told about your deeds and badges: ${about}`,
+      text: `A new webhook was made. From now on, its address is told about your deeds and badges${about ? `: ${about}` : "."}`,
     }),
     [SensitiveAct.ADMIN_MADE]: (about) => ({
       subject: "You made somebody an admin",
-      text: `From your account, @${about} was made an admin.`,
+      text: `From your account, ${about ? `@${about}` : "a member"} was made an admin.`,
     }),
     [SensitiveAct.ROLE_GIVEN]: (about) => ({
       subject: "You gave somebody a role",
-      text: `From your account, @${about} was given a role in the team.`,
+      text: `From your account, ${about ? `@${about}` : "a member"} was given a role in the team.`,
     }),
     [SensitiveAct.SECOND_FACTOR_ADDED]: () => ({
       subject: "A second step for your login",
@@ -76,7 +76,6 @@ const ENGLISH: Texts = {
       text: "Your Tree for Deed account was deleted for good. This is our last email to you.",
     }),
   },
-  dear: (name) => `Dear ${name},`,
   when: (time) => `When: ${time}`,
   where: (device, network) => `From: ${device}${network ? `, network ${network}` : ""}`,
   device: (browser, system) => `${browser} on ${system}`,
@@ -121,19 +120,23 @@ const BENGALI: Texts = {
     }),
     [SensitiveAct.TOKEN_CREATED]: (about) => ({
       subject: "আপনার অ্যাকাউন্টে নতুন অ্যাক্সেস টোকেন",
-      text: `“${about}” নামে একটি নতুন অ্যাক্সেস টোকেন তৈরি হয়েছে। যে প্রোগ্রামে এটি থাকবে, তা আপনার নামে কাজ করতে পারবে।`,
+      text: `${about && `“${about}” নামে `}একটি নতুন অ্যাক্সেস টোকেন তৈরি হয়েছে। যে প্রোগ্রামে এটি থাকবে, তা আপনার নামে কাজ করতে পারবে।`,
     }),
     [SensitiveAct.WEBHOOK_CREATED]: (about) => ({
       subject: "আপনার অ্যাকাউন্টে নতুন ওয়েবহুক",
-      text: `একটি নতুন ওয়েবহুক তৈরি হয়েছে। এখন থেকে আপনার কাজ ও ব্যাজের খবর এই ঠিকানায় যাবে: ${about}`,
+      text: `একটি নতুন ওয়েবহুক তৈরি হয়েছে। এখন থেকে আপনার কাজ ও ব্যাজের খবর ${about ? `এই ঠিকানায় যাবে: ${about}` : "তার ঠিকানায় যাবে।"}`,
     }),
     [SensitiveAct.ADMIN_MADE]: (about) => ({
       subject: "আপনি একজনকে অ্যাডমিন করেছেন",
-      text: `আপনার অ্যাকাউন্ট থেকে এই সদস্যকে অ্যাডমিন করা হয়েছে: @${about}`,
+      text: about
+        ? `আপনার অ্যাকাউন্ট থেকে এই সদস্যকে অ্যাডমিন করা হয়েছে: @${about}`
+        : "আপনার অ্যাকাউন্ট থেকে একজন সদস্যকে অ্যাডমিন করা হয়েছে।",
     }),
     [SensitiveAct.ROLE_GIVEN]: (about) => ({
       subject: "আপনি একজনকে দলের দায়িত্ব দিয়েছেন",
-      text: `আপনার অ্যাকাউন্ট থেকে এই সদস্যকে দলের একটি দায়িত্ব দেওয়া হয়েছে: @${about}`,
+      text: about
+        ? `আপনার অ্যাকাউন্ট থেকে এই সদস্যকে দলের একটি দায়িত্ব দেওয়া হয়েছে: @${about}`
+        : "আপনার অ্যাকাউন্ট থেকে একজন সদস্যকে দলের একটি দায়িত্ব দেওয়া হয়েছে।",
     }),
     [SensitiveAct.SECOND_FACTOR_ADDED]: () => ({
       subject: "লগইনের দ্বিতীয় ধাপ যোগ হয়েছে",
@@ -160,7 +163,6 @@ const BENGALI: Texts = {
       text: "আপনার ট্রি ফর ডিড অ্যাকাউন্ট স্থায়ীভাবে মুছে ফেলা হয়েছে। এটিই আপনাকে পাঠানো আমাদের শেষ ইমেইল।",
     }),
   },
-  dear: (name) => `প্রিয় ${name},`,
   when: (time) => `কখন: ${time}`,
   where: (device, network) => `কোথা থেকে: ${device}${network ? `, নেটওয়ার্ক ${network}` : ""}`,
   device: (browser, system) => `${browser}, ${system}`,

@@ -13,7 +13,8 @@ const MAIL: Statement = {
   text: `
 INSERT INTO outbox (id, recipient, language, payload, "nextAttemptAt", "createdAt")
 SELECT $1::uuid, email, language,
-  jsonb_build_object('template', $3::text, 'values', $4::jsonb || jsonb_build_object('name', "fullName")), $5::timestamptz, $5::timestamptz
+  jsonb_build_object('template', $3::text, 'values', $4::jsonb || jsonb_build_object('name', "fullName",
+    'answered', CASE WHEN "emailConfirmedAt" IS NULL THEN 'no' ELSE 'yes' END)), $5::timestamptz, $5::timestamptz
 FROM users u WHERE id = $2::uuid AND "anonymizedAt" IS NULL AND NOT ${isForeignAddress("u")}`,
 };
 

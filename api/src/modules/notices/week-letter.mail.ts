@@ -1,7 +1,7 @@
 import type { Language } from "@tree-for-deed/common/languages";
 import { paths } from "@tree-for-deed/common/paths";
 import type { Mail } from "../../platform/mail/mailer";
-import { letterMail } from "./letter.mail";
+import { greeting, letterMail } from "./letter.mail";
 import { MailKind } from "./mail-kind.enum";
 import { oneClickStop, type MailLinks } from "./notice.mail";
 import { WEEK_TEXTS, type WeekNumbers } from "./week-letter.texts";
@@ -27,7 +27,7 @@ export function weekLetterMail(
   const stop = links.unsubscribe.linkFor(member.id, MailKind.WEEK);
   const path = week.deeds > 0 || week.badges > 0 ? paths.ownProfile : paths.deeds;
   const lines = [
-    texts.dear(member.fullName),
+    greeting(language, member.fullName),
     texts.days(spanInWords(language, values, timeZone)),
     ...(week.deeds > 0 ? [texts.own(week)] : []),
     ...(week.badges > 0 ? [texts.badges(week.badges)] : []),

@@ -16,7 +16,6 @@ export interface WeekNumbers {
 
 interface Texts {
   readonly subject: (week: WeekNumbers) => string;
-  readonly dear: (name: string) => string;
   readonly days: (span: string) => string;
   readonly own: (week: WeekNumbers) => string;
   readonly badges: (count: number) => string;
@@ -36,7 +35,6 @@ const BENGALI: Texts = {
       ? `এ সপ্তাহে সবাই মিলে ${inBengali(everybodysTrees)}টি গাছ`
       : `এ সপ্তাহে সবাই মিলে ${inBengali(everybodysDeeds)}টি ভালো কাজ`;
   },
-  dear: (name) => `প্রিয় ${name},`,
   days: (span) => `এই সাত দিনের খবর (${span}):`,
   own: ({ deeds, trees, allTrees }) =>
     `আপনার ${inBengali(deeds)}টি ভালো কাজ অনুমোদন পেয়েছে` +
@@ -62,7 +60,6 @@ const ENGLISH: Texts = {
       ? `This week: ${some(everybodysTrees, "tree", "trees")} together`
       : `This week: ${some(everybodysDeeds, "good deed", "good deeds")} together`;
   },
-  dear: (name) => `Dear ${name},`,
   days: (span) => `These were the last seven days (${span}):`,
   own: ({ deeds, trees, allTrees }) =>
     `${some(deeds, "good deed of yours was", "good deeds of yours were")} approved` +

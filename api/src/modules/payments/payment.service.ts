@@ -129,7 +129,7 @@ export class PaymentService {
   ): Promise<StartedPayment> {
     const { limits } = this.parts;
     if (viewer) await limits.consume("payment", viewer.id);
-    else await limits.consumeByIp("payment", ip);
+    else await limits.consumeByIp("paymentAsGuest", ip);
     const payment = await this.#note(wish, { ...money, userId: viewer?.id ?? null }, keyed);
     const order = { ...payment, donorName: wish.donorName, donorEmail: wish.donorEmail };
     try {

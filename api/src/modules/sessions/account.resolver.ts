@@ -28,7 +28,10 @@ export class AccountResolver {
   }
 
   @Access({ role: "guest" })
-  @Mutation(() => UserType, { description: "Makes a member. It does not sign in: call `login` after it." })
+  @Mutation(() => UserType, {
+    description:
+      "Makes a member. It does not sign in: call `login` after it. Where very many signed up from one network, `login` asks for the mailed link to be opened first (`login.confirmFirst`).",
+  })
   register(
     @Arg("input", () => RegisterInput, { description: "The new member." }) input: RegisterInput,
     @Ctx() context: RequestContext,
@@ -76,7 +79,9 @@ export class AccountResolver {
     newPassword: string,
     @Ctx() context: RequestContext,
   ): Promise<boolean> {
-    await this.resets.reset(token, newPassword, context);
+    const userId = await this.resets.reset(token, newPassword, context);
+    // Else the tries of others could keep out who has just shown that the account is theirs.
+    context.session.rememberDevice(userId);
     return true;
   }
 

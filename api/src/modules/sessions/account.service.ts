@@ -1,3 +1,4 @@
+import { identityKey } from "@tree-for-deed/common/text";
 import type { Logger } from "../../platform/log/logger";
 import { networkOf } from "../../platform/limits/network";
 import type { RateLimits } from "../../platform/limits/rate-limits";
@@ -24,11 +25,18 @@ export class AccountService {
 
   /** Makes a member; mistakes in the form, which the edge has told, do not count against the limit. */
   async register(input: Registration, { ip }: Pick<Caller, "ip">): Promise<UserView> {
-    await this.limits.consumeByIp("register", ip);
-    return this.users.register(input, networkOf(ip));
+    const network = networkOf(ip);
+    await this.limits.consume("register", network);
+    await this.limits.consume("registerAddress", identityKey(input.email));
+    // Many people share a network, and so may a program that signs up: from here on it needs an address for each account.
+    const confirmFirst = !(await this.limits.isWithin("registerFreely", network));
+    return this.users.register(input, { network, confirmFirst });
   }
 
-  /** Signs in under a new session id. @throws UNAUTHENTICATED, also where a second factor is wanted, RATE_LIMITED */
+  /**
+   * Signs in under a new session id. @throws UNAUTHENTICATED, also where a second factor is wanted, FORBIDDEN where the
+   * account's address must be confirmed first, RATE_LIMITED
+   */
   async logIn(input: SignIn, { session, ip, requestId }: Caller): Promise<UserView> {
     const id = await this.#open(input, { session, ip }).catch(async (error: unknown) => {
       // Else nothing was found out: the database is away, and must not be asked once more.
@@ -42,7 +50,8 @@ export class AccountService {
 
   async #open(input: SignIn, { session, ip }: Pick<Caller, "session" | "ip">): Promise<string> {
     const { rememberMe } = input;
-    const member = await this.signIn.check(input, ip);
+    const member = await this.signIn.check(input, { ip, session });
+    if (member.confirmFirst) throw new AppError("FORBIDDEN", "login.confirmFirst");
     const { viewer, password } = member;
     if (member.hasSecondFactor) await this.steps.begin({ userId: viewer.id, password }, rememberMe, session);
     await session.logIn(viewer.id, { rememberMe, password, secondFactor: false }).catch(async (error: unknown) => {

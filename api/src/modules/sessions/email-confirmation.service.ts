@@ -61,7 +61,7 @@ export class EmailConfirmationService {
    */
   async confirm(token: string, ip: string): Promise<void> {
     const { db, limits, clock } = this.parts;
-    await limits.consumeByIp("emailConfirmation", ip);
+    await limits.consumeByIp("emailConfirmationNetwork", ip);
     const [, userId = "", until = "", signed = ""] = TOKEN.exec(token) ?? [];
     if (!isUuid(userId) || Number(until) < clock().getTime()) throw linkOver();
     await inTransaction(db, async (tx) => {

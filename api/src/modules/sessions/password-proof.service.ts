@@ -17,6 +17,7 @@ export class PasswordProof {
   constructor(
     private readonly hasher: Pick<PasswordHasher, "verify">,
     private readonly limits: Pick<RateLimits, "loginAttempt">,
+    private readonly passwordTag: (password: string) => string,
   ) {}
 
   /**
@@ -24,8 +25,11 @@ export class PasswordProof {
    * wrong password, RATE_LIMITED after too many of them, UNAUTHENTICATED when the session ended meanwhile
    */
   async prove({ viewer, session, ip }: Prover, known: string, { field, password }: TypedPassword): Promise<void> {
-    const attempt = await this.limits.loginAttempt(signedIn(viewer).id, ip);
-    if (!(await this.hasher.verify(known, password))) throw wrongPassword(field);
+    const { id: name } = signedIn(viewer);
+    // Who has stolen the session only is no known browser, and counts with the strangers of that network.
+    const device = session.knownDevice(name);
+    const attempt = await this.limits.loginAttempt({ name, ip, device, passwordTag: this.passwordTag(password) });
+    if (!(await this.hasher.verify(known, password, name))) throw wrongPassword(field);
     await attempt.succeeded();
     await session.confirm(known);
   }

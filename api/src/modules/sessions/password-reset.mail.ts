@@ -6,6 +6,8 @@ export const RESET_MINUTES = 60;
 
 /** What the mail needs to know of its reader. */
 export interface ResetMailReader {
+  /** Whether the address is known to be theirs. To any other nothing is written that somebody typed. */
+  readonly answered: boolean;
   readonly email: string;
   readonly username: string;
   readonly fullName: string;
@@ -14,21 +16,21 @@ export interface ResetMailReader {
 
 const TEXTS: Readonly<Record<Language, (reader: Omit<ResetMailReader, "language">, link: string) => Omit<Mail, "to">>> =
   {
-    bn: ({ fullName, username }, link) => ({
+    bn: ({ answered, fullName, username }, link) => ({
       subject: `${siteName.bn}: নতুন পাসওয়ার্ড দিন`,
       text: [
-        `প্রিয় ${fullName},`,
-        `আপনার অ্যাকাউন্টের (ইউজারনেম @${username}) জন্য নতুন পাসওয়ার্ড চাওয়া হয়েছে। নতুন পাসওয়ার্ড দিতে এই লিংকটি খুলুন:`,
+        answered ? `প্রিয় ${fullName},` : "শুভেচ্ছা জানবেন,",
+        `আপনার অ্যাকাউন্টের${answered ? ` (ইউজারনেম @${username})` : ""} জন্য নতুন পাসওয়ার্ড চাওয়া হয়েছে। নতুন পাসওয়ার্ড দিতে এই লিংকটি খুলুন:`,
         link,
         "লিংকটি ৬০ মিনিট পর্যন্ত এবং শুধু একবার কাজ করবে। আপনি না চেয়ে থাকলে কিছু করতে হবে না; আপনার পাসওয়ার্ড আগের মতোই থাকবে।",
         siteName.bn,
       ].join("\n\n"),
     }),
-    en: ({ fullName, username }, link) => ({
+    en: ({ answered, fullName, username }, link) => ({
       subject: `${siteName.en}: choose a new password`,
       text: [
-        `Dear ${fullName},`,
-        `Somebody asked for a new password for your account, @${username}. Open this link to choose one:`,
+        answered ? `Dear ${fullName},` : "Hello,",
+        `Somebody asked for a new password for your account${answered ? `, @${username}` : ""}. Open this link to choose one:`,
         link,
         `The link works for ${RESET_MINUTES} minutes and only once. If it was not you, there is nothing to do: your password stays as it is.`,
         siteName.en,

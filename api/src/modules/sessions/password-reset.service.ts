@@ -4,6 +4,7 @@ import type { DataSource, EntityManager } from "typeorm";
 import type { Reads } from "../../platform/database/reads";
 import { prepared } from "../../platform/database/prepared";
 import { inTransaction } from "../../platform/database/transaction";
+import { networkOf } from "../../platform/limits/network";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import type { Logger } from "../../platform/log/logger";
 import type { Mailer } from "../../platform/mail/mailer";
@@ -49,12 +50,12 @@ const ADDRESSEES: Statement = {
 const CREATE: Statement = {
   name: "passwordResets.create",
   text: `WITH member AS (
-      SELECT id, email, username, "fullName", language FROM users WHERE id = $2 AND password = $3 FOR SHARE
+      SELECT id, email, username, "fullName", language, "emailConfirmedAt" IS NOT NULL AS answered FROM users WHERE id = $2 AND password = $3 FOR SHARE
     ), link AS (
       INSERT INTO password_resets ("tokenHash", "userId", "expiresAt")
       SELECT $1, id, now() + interval '${RESET_MINUTES} minutes' FROM member
     )
-    SELECT email, username, "fullName", language FROM member`,
+    SELECT email, username, "fullName", language, answered FROM member`,
 };
 const TOKEN_LENGTH_MAX = 100;
 const NAME_LENGTH_MAX = 1000;
@@ -77,7 +78,7 @@ export class PasswordResetService {
    */
   async request(emailOrUsername: string, ip: string): Promise<void> {
     const { limits, log } = this.parts;
-    await limits.consumeByIp("passwordReset", ip);
+    await limits.consumeByIp("passwordResetNetwork", ip);
     await limits.consume("passwordReset", `account ${identityKey(emailOrUsername.slice(0, NAME_LENGTH_MAX))}`);
     const sending = this.#send(emailOrUsername)
       .catch((err: unknown) => log.error({ err }, "A mail to choose a new password could not be sent"))
@@ -91,16 +92,16 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets a new password, ends all sessions and revokes all access tokens. @throws BAD_USER_INPUT about the password, or a
+   * Sets a new password, ends all sessions and revokes all access tokens; answers whose. @throws BAD_USER_INPUT about the password, or a
    * link that is used up
    */
-  async reset(token: string, newPassword: string, { ip, userAgent }: Origin): Promise<void> {
+  async reset(token: string, newPassword: string, { ip, userAgent }: Origin): Promise<string> {
     const { db, reads, hasher, onSensitiveAct } = this.parts;
     validText("newPassword", newPassword, newPasswordRule);
     const hash = tokenHash(token);
     const link = await reads.row<{ userId: string }>(VALID, [hash]);
     if (!link) throw invalidLink();
-    const password = await hasher.hash(newPassword);
+    const password = await hasher.hash(newPassword, networkOf(ip));
     await inTransaction(db, async (tx) => {
       await lockMember(tx, link.userId);
       // Another use of it, or another password, may have come first.
@@ -112,6 +113,7 @@ export class PasswordResetService {
       const act = SensitiveAct.PASSWORD_RESET;
       await onSensitiveAct(tx, { userId: link.userId, act, origin: { ip, userAgent } });
     });
+    return link.userId;
   }
 
   async #send(emailOrUsername: string): Promise<void> {
@@ -121,10 +123,12 @@ export class PasswordResetService {
   }
 
   async #sendTo({ id, password }: Addressee): Promise<void> {
-    const { reads, mailer, publicUrl } = this.parts;
+    const { reads, mailer, limits, publicUrl } = this.parts;
     const token = randomBytes(32).toString("base64url");
     const [reader] = await reads.rows<ResetMailReader>(CREATE, [tokenHash(token), id, password]);
     if (!reader) return;
+    const { answered, email } = reader;
+    if (!answered && !(await limits.isWithin("strangerMail", `address ${identityKey(email)}`))) return;
     // Behind the # it reaches no server log and no referrer.
     await mailer.send(passwordResetMail(reader, `${publicUrl}${paths.resetPassword}#${token}`));
   }

@@ -1,7 +1,9 @@
 import { Passport } from "passport";
 import { Strategy } from "passport-local";
-import type { RateLimits } from "../../platform/limits/rate-limits";
+import { networkOf } from "../../platform/limits/network";
+import type { PasswordTry, RateLimits } from "../../platform/limits/rate-limits";
 import { AppError } from "../../shared/errors";
+import type { RequestContext } from "../../shared/request";
 import type { RowSource, Statement } from "../../shared/row-source";
 import { identityKey } from "@tree-for-deed/common/text";
 import type { PasswordHasher } from "../users/password-hasher.service";
@@ -11,6 +13,11 @@ export interface Credentials {
   readonly emailOrUsername: string;
   readonly password: string;
 }
+
+/** From where it is tried. */
+export type TryOrigin = Pick<RequestContext, "ip"> & {
+  readonly session: Pick<RequestContext["session"], "knownDevice">;
+};
 
 const SUSPENSION: Statement = {
   name: "sessions.suspension",
@@ -26,12 +33,13 @@ export class PasswordSignIn {
     private readonly hasher: PasswordHasher,
     private readonly limits: RateLimits,
     private readonly rows: RowSource,
+    private readonly passwordTag: (password: string) => string,
   ) {
     this.#passport.use(
       new Strategy(
         { usernameField: "emailOrUsername", session: false, passReqToCallback: true },
         (req, emailOrUsername, password, done) => {
-          this.#verify({ emailOrUsername, password }, req.ip ?? "").then(
+          this.#verify({ emailOrUsername, password }, (req as unknown as LocalRequest).origin).then(
             (member) => done(null, member ?? false),
             (error: unknown) => done(error),
           );
@@ -43,9 +51,9 @@ export class PasswordSignIn {
   /**
    * The member, with the hash that was checked. @throws UNAUTHENTICATED in the same words and time for an unknown member
    * and a wrong password, FORBIDDEN with the reason to a suspended member who knows the password, RATE_LIMITED after too
-   * many failures from one network
+   * many failures
    */
-  check(credentials: Credentials, ip: string): Promise<KnownMember> {
+  check(credentials: Credentials, origin: TryOrigin): Promise<KnownMember> {
     return new Promise((resolve, reject) => {
       const finish = (error: unknown, member?: KnownMember | false | null): void => {
         if (error) reject(error instanceof Error ? error : new Error("The login failed", { cause: error }));
@@ -53,21 +61,36 @@ export class PasswordSignIn {
         else reject(loginFailed());
       };
       const authenticate = this.#passport.authenticate("local", { session: false }, finish) as (
-        request: { body: Credentials; ip: string },
+        request: LocalRequest,
         response: object,
         next: (error?: unknown) => void,
       ) => void;
-      // All that the strategy reads of a request; GraphQL's arguments are no body.
-      authenticate({ body: credentials, ip }, {}, finish);
+      // GraphQL's arguments are no body.
+      authenticate({ body: credentials, origin }, {}, finish);
     });
   }
 
-  async #verify({ emailOrUsername, password }: Credentials, ip: string): Promise<KnownMember | null> {
+  async #verify({ emailOrUsername, password }: Credentials, { ip, session }: TryOrigin): Promise<KnownMember | null> {
     const members = await this.users.findByLogin(emailOrUsername);
     // An address is counted by itself: counted with an account, it would tell whose it is.
     const account = isAddress(emailOrUsername) ? undefined : members[0]?.viewer.id;
-    const attempt = await this.limits.loginAttempt(account ?? identityKey(emailOrUsername), ip);
-    const right = await Promise.all(members.map((known) => this.hasher.verify(known?.password ?? null, password)));
+    const name = account ?? identityKey(emailOrUsername);
+    const deviceFor = (member: KnownMember | null) => (member ? session.knownDevice(member.viewer.id) : null);
+    const known = members.filter((member) => deviceFor(member) !== null);
+    const others = members.filter((member) => deviceFor(member) === null);
+    const device = deviceFor(known[0] ?? null);
+    const tried = { name, ip, passwordTag: this.passwordTag(password) };
+    const member = device === null ? null : await this.#compare(password, known, { ...tried, device });
+    // An address may be another account's, too, for which this browser is a stranger's, whether or not there is one.
+    return member || others.length === 0 ? member : this.#compare(password, others, { ...tried, device: null });
+  }
+
+  async #compare(password: string, members: readonly (KnownMember | null)[], tried: PasswordTry) {
+    const attempt = await this.limits.loginAttempt(tried);
+    const network = networkOf(tried.ip);
+    const right = await Promise.all(
+      members.map((known) => this.hasher.verify(known?.password ?? null, password, network)),
+    );
     const member = members.find((_, at) => right[at]);
     if (!member) return null;
     await attempt.succeeded();
@@ -82,6 +105,12 @@ export class PasswordSignIn {
     const { reason } = suspension;
     throw new AppError("FORBIDDEN", "session.suspended", { args: { reason } });
   }
+}
+
+/** All that the strategy reads of a request. */
+interface LocalRequest {
+  readonly body: Credentials;
+  readonly origin: TryOrigin;
 }
 
 const loginFailed = (): AppError => new AppError("UNAUTHENTICATED", "login.failed");

@@ -95,7 +95,7 @@ export class ProfileService {
     if (needsPassword(input)) {
       await this.parts.proof.prove(caller, own.password, { field: CURRENT, password: input.currentPassword ?? "" });
     }
-    const password = input.newPassword ? await hasher.hash(input.newPassword) : undefined;
+    const password = input.newPassword ? await hasher.hash(input.newPassword, viewer.id) : undefined;
     const picture = await this.#pictureOf(input, original, own.id);
     await this.#store(own, input, { password, picture, caller });
     if (password) await session.renew(password);

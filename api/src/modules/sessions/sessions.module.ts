@@ -14,6 +14,7 @@ import { EmailConfirmationResolver } from "./email-confirmation.resolver";
 import { EmailConfirmationService } from "./email-confirmation.service";
 import { PasswordProof } from "./password-proof.service";
 import { PasswordResetService } from "./password-reset.service";
+import { passwordTagger } from "./password-tag.value";
 import { PasswordSignIn } from "./password-sign-in.service";
 import { ProfileResolver } from "./profile.resolver";
 import { profileRoutes } from "./profile.routes";
@@ -43,10 +44,11 @@ export const sessionsModule = defineModule({
     const onSensitiveAct = emit(sensitiveActDone);
     const onRenamed = emit(memberRenamed);
     const onClaimed = emit(addressClaimed);
-    const signIn = new PasswordSignIn(users, hasher, limits, reads);
+    const passwordTag = passwordTagger(secrets);
+    const signIn = new PasswordSignIn(users, hasher, limits, reads, passwordTag);
     const secondFactor = openSecondFactorRoom({ ...parts, auditLog, users, signIn, onSensitiveAct });
     const onBadToken = (ip: string): void => callers.badToken(ip);
-    const proof = new PasswordProof(hasher, limits);
+    const proof = new PasswordProof(hasher, limits, passwordTag);
     return {
       ...secondFactor,
       sessions: new Sessions({ reads, secrets, publicUrl, adminSecondFactorRequired, onBadToken }),

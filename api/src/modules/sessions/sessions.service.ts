@@ -5,6 +5,7 @@ import { bearerOf } from "../../platform/http/bearer";
 import { AppError, signInRequired, tokenInvalid, userNotFound } from "../../shared/errors";
 import type { SessionHandle, SessionOpening, TokenGrant, Viewer } from "../../shared/request";
 import type { RowSource, Statement } from "../../shared/row-source";
+import { DeviceCookie } from "./device-cookie.value";
 import { SessionCookie } from "./session-cookie.value";
 import { StepCookie } from "./second-factor/step-cookie.value";
 import { type OpenSession, SessionStore, sidHash } from "./session-store.service";
@@ -45,6 +46,7 @@ export interface SessionsSettings {
 export class Sessions {
   readonly #cookie: SessionCookie;
   readonly #step: StepCookie;
+  readonly #device: DeviceCookie;
   readonly #store: SessionStore;
   readonly #tokens: TokenStore;
   readonly #session: RequestHandler;
@@ -56,6 +58,7 @@ export class Sessions {
     const { publicUrl, reads, secrets, adminSecondFactorRequired } = settings;
     this.#cookie = new SessionCookie(publicUrl, secrets);
     this.#step = new StepCookie(this.#cookie);
+    this.#device = new DeviceCookie(this.#cookie, secrets);
     this.#store = new SessionStore(reads, adminSecondFactorRequired);
     this.#tokens = new TokenStore(reads);
     this.#session = expressSession({
@@ -110,11 +113,16 @@ export class Sessions {
       get confirmed() {
         return req.openSession?.confirmed ?? false;
       },
-      logIn: (userId, opening) => this.#logIn(req, res, userId, opening),
+      logIn: async (userId, opening) => {
+        await this.#logIn(req, res, userId, opening);
+        this.#device.remember(userId, req, res);
+      },
       get step() {
         return step.tokenIn(req.headers.cookie);
       },
       keepStep: (token) => step.keep(res, token),
+      knownDevice: (userId) => this.#device.knownFor(userId, req.headers.cookie),
+      rememberDevice: (userId) => this.#device.remember(userId, req, res),
       renew: (password) => this.#renew(req, res, password),
       confirm: (password) => this.#confirm(req, password),
       recognizeAgain: async () => {

@@ -16,7 +16,7 @@ const LOCK: Statement = {
 };
 const TAKE: Statement = {
   name: "ownAddress.take",
-  text: `UPDATE users u SET "emailConfirmedAt" = now()
+  text: `UPDATE users u SET "emailConfirmedAt" = now(), "confirmFirst" = false
     WHERE u.id = $1 AND u."emailConfirmedAt" IS NULL AND NOT EXISTS (${ownerOf("u")})`,
 };
 const IS_OWN: Statement = {

@@ -1,5 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
-import { Semaphore } from "../../shared/semaphore";
+import { HASHING_PLACES } from "../../platform/limits/rules";
+import { FairSemaphore } from "../../shared/fair-semaphore";
 import { isHugePassword, passwordText } from "@tree-for-deed/common/account-rules";
 
 /** The enum of algorithms is ambient in the package's types, hence the number. */
@@ -19,27 +20,39 @@ export const FULL_HASHING: HashingCost = { memoryCost: 19_456, timeCost: 2, para
 /** The least that Argon2id takes, for tests that sign in hundreds of members. */
 export const CHEAP_HASHING: HashingCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** Hashing takes a core for some 20 ms: more than two at a time would starve everyone who is reading. */
-const HASHING = { atOnce: 2, waiting: 50, retryAfter: 2 };
-
 /** A hash that no password has, so that an unknown member costs as much time as a wrong password. */
 const nobodysHash = ({ memoryCost, timeCost, parallelism }: HashingCost): string =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$dGhpcyBpcyBub2JvZHkncw$AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8`;
 
-/** Hashes and checks passwords, a few at a time; when too many wait it refuses with 503. */
+/** The operator, and whoever else acts for the site. */
+const OTHERS = "others";
+
+/**
+ * Hashes and checks passwords, a few at a time and by turns of callers: a member, or a network of guests. When too many wait
+ * it refuses with 503.
+ */
 export class PasswordHasher {
-  readonly #gate = new Semaphore(HASHING);
+  readonly #places = new FairSemaphore(HASHING_PLACES);
 
   constructor(private readonly cost: HashingCost) {}
 
-  hash(password: string): Promise<string> {
-    return this.#gate.run(() => hash(passwordText(password), { ...ARGON2ID, ...this.cost }));
+  hash(password: string, caller = OTHERS): Promise<string> {
+    return this.#inTurn(caller, () => hash(passwordText(password), { ...ARGON2ID, ...this.cost }));
   }
 
   /** Whether this is the password. `known` is null for a member who does not exist: that takes as long and is false. */
-  async verify(known: string | null, password: string): Promise<boolean> {
+  async verify(known: string | null, password: string, caller = OTHERS): Promise<boolean> {
     const candidate = isHugePassword(password) ? "" : passwordText(password);
-    const matches = await this.#gate.run(() => verify(known ?? nobodysHash(this.cost), candidate));
+    const matches = await this.#inTurn(caller, () => verify(known ?? nobodysHash(this.cost), candidate));
     return matches && known !== null;
+  }
+
+  async #inTurn<T>(caller: string, work: () => Promise<T>): Promise<T> {
+    const leave = await this.#places.enter(caller);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
   }
 }

@@ -19,6 +19,8 @@ export class User {
   @Column({ type: "timestamptz", nullable: true }) emailConfirmedAt!: Date | null;
   /** When the member last gave another address. */
   @Column({ type: "timestamptz", default: () => "now()" }) emailSince!: Date;
+  /** Whether nobody can log in before the address is confirmed. */
+  @Column({ type: "boolean", default: false }) confirmFirst!: boolean;
   @Column({ type: "text", select: false }) password!: string;
   @Column({ type: "text" }) fullName!: string;
   /** Search key of full name and username, under a trigram index. */

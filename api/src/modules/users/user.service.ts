@@ -10,7 +10,7 @@ import { identityKey, isUnstorable, searchKey } from "@tree-for-deed/common/text
 import { lookOf } from "../../shared/look";
 import { isUuid, newId } from "../../shared/uuid";
 import { parseDataString } from "../media/data-string.value";
-import { type PhotoCaller, photoOfGuest } from "../media/photo-caller.value";
+import { photoOfGuest } from "../media/photo-caller.value";
 import type { PhotoService } from "../media/photo.service";
 import type { Language } from "@tree-for-deed/common/languages";
 import type { PasswordHasher } from "./password-hasher.service";
@@ -41,6 +41,16 @@ export interface KnownMember {
   readonly viewer: Viewer;
   readonly password: string;
   readonly hasSecondFactor: boolean;
+  /** Whether the account opens only once its address is confirmed. */
+  readonly confirmFirst: boolean;
+}
+
+/** How somebody signs up. */
+export interface SignUp {
+  /** From where, by which their password's hash waits its turn. */
+  readonly network: string;
+  /** Whether the account opens only once its address is confirmed. */
+  readonly confirmFirst: boolean;
 }
 
 type LoginRow = Viewer & Omit<KnownMember, "viewer">;
@@ -61,6 +71,7 @@ interface Standing {
   readonly isAdmin: boolean;
   /** Whether the address is known to be theirs. */
   readonly isConfirmed: boolean;
+  readonly signUp?: SignUp;
 }
 
 const IDENTITY_LENGTH_MAX = 1000;
@@ -78,7 +89,8 @@ const BY_ID = statement("byId", `u.id = $1 AND ${IS_MEMBER}`);
 const BY_USERNAME = statement("byUsername", `u."usernameKey" = $1 AND ${IS_MEMBER}`);
 const known = (name: string, where: string): Statement => ({
   name: `users.${name}`,
-  text: `SELECT u.id, u.username, u."isAdmin", u.language, u.password, u."hasSecondFactor" FROM users u
+  text: `SELECT u.id, u.username, u."isAdmin", u.language, u.password, u."hasSecondFactor",
+      u."confirmFirst" FROM users u
     WHERE ${where} AND ${IS_MEMBER}`,
 });
 const BY_NAME = known("byName", `u."usernameKey" = $1`);
@@ -98,8 +110,8 @@ export class UserService {
    * answer (`docs/adr/0024`). @throws CONFLICT when the name is, or looks like,
    * another's, BAD_USER_INPUT for a picture that is none
    */
-  async register(input: Registration, network: string): Promise<UserView> {
-    return this.#create(input, { isAdmin: false, isConfirmed: false }, photoOfGuest(network));
+  async register(input: Registration, signUp: SignUp): Promise<UserView> {
+    return this.#create(input, { isAdmin: false, isConfirmed: false, signUp });
   }
 
   /** Makes a member whose address is known to be theirs. @throws as `register`, and CONFLICT when the address is in use */
@@ -152,8 +164,8 @@ export class UserService {
     if (!isName(name)) return null;
     const row = await this.parts.reads.row<LoginRow>(statement, [identityKey(name)]);
     if (!row) return null;
-    const { password, hasSecondFactor, ...viewer } = row;
-    return { viewer, password, hasSecondFactor };
+    const { password, hasSecondFactor, confirmFirst, ...viewer } = row;
+    return { viewer, password, hasSecondFactor, confirmFirst };
   }
 
   /** Remembers the language in which the member reads the site and gets mails. */
@@ -162,13 +174,13 @@ export class UserService {
     return this.byId(userId);
   }
 
-  async #create(input: Registration, { isAdmin, isConfirmed }: Standing, by?: PhotoCaller): Promise<UserView> {
+  async #create(input: Registration, { isAdmin, isConfirmed, signUp }: Standing): Promise<UserView> {
     const { db, reads, hasher, photos, onJoined, onClaimed } = this.parts;
     const problem = await usernameProblem(reads, input.username);
     if (problem) throw problem;
     const original = input.profilePicture ? parseDataString(input.profilePicture) : null;
-    const password = await hasher.hash(input.password);
-    const picture = original && (await photos.store(original, by));
+    const password = await hasher.hash(input.password, signUp?.network);
+    const picture = original && (await photos.store(original, signUp && photoOfGuest(signUp.network)));
     const now = (this.parts.clock ?? systemClock)();
     const { username, email, fullName, age, country, whatsappNumber } = input;
     const user = Object.assign(new User(), {
@@ -180,6 +192,7 @@ export class UserService {
       emailKey: identityKey(email),
       emailConfirmedAt: isConfirmed ? now : null,
       emailSince: now,
+      confirmFirst: signUp?.confirmFirst ?? false,
       password,
       fullName,
       age,

@@ -43,6 +43,7 @@ import { PaymentSilence1766840000000 } from "./migrations/1766840000000-payment-
 import { DottedBeginnings1766850000000 } from "./migrations/1766850000000-dotted-beginnings";
 import { JoinedSigns1766860000000 } from "./migrations/1766860000000-joined-signs";
 import { Removals1766875000000 } from "./migrations/1766875000000-removals";
+import { ConfirmFirst1766900000000 } from "./migrations/1766900000000-confirm-first";
 import { PushWeeks1766816000000 } from "./migrations/1766816000000-push-weeks";
 import { HEARD } from "./pool-clients";
 
@@ -104,6 +105,7 @@ export const MIGRATIONS = [
   DottedBeginnings1766850000000,
   JoinedSigns1766860000000,
   Removals1766875000000,
+  ConfirmFirst1766900000000,
 ];
 
 export interface DataSourceOptions {

@@ -1,6 +1,7 @@
 import type { RequestHandler } from "express";
 import { contextOf } from "../http/request-context";
-import { type Caller, type CallerLimits, tooManyRequests } from "./caller-limits";
+import type { Caller, CallerLimits } from "./caller-limits";
+import { tooManyRequests } from "./too-many-requests";
 
 declare module "express-serve-static-core" {
   interface Request {

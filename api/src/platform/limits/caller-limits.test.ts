@@ -1,6 +1,6 @@
 import type { Viewer } from "../../shared/request";
 import { CallerLimits } from "./caller-limits";
-import { COST_LIMIT, READ_LIMITS } from "./rules";
+import { COST_LIMITS, READ_LIMITS } from "./rules";
 
 const viewer: Viewer = { id: "a-member", username: "rahim", isAdmin: false, language: "bn" };
 const guestAt = (ip: string) => ({ viewer: null, token: null, ip });
@@ -37,7 +37,7 @@ describe("CallerLimits", () => {
   });
 
   it("lets queries cost what is in the bucket, which refills steadily and never runs over", () => {
-    const { points: limit, refillPerSecond } = COST_LIMIT;
+    const { points: limit, refillPerSecond } = COST_LIMITS.member;
     const caller = limits.of(member);
     expect(caller.spend(limit - 100)).toEqual({ requested: 900, limit, remaining: 100, retryAfter: null });
     expect(caller.spend(200)).toEqual({ requested: 200, limit, remaining: 100, retryAfter: 2 });

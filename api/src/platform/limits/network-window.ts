@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
-import { type Allowance, Caller, type Stopwatch } from "./caller-limits";
 import { networkOf } from "./network";
+import { type Allowance, RequestWindow, type Stopwatch } from "./request-window";
 import type { Window } from "./rules";
 
 const NETWORKS_MAX = 50_000;
 
 /** How often each network may do something, counted in this process and at once, before anything is awaited. */
 export class NetworkWindow {
-  readonly #networks = new LRUCache<string, Caller>({ max: NETWORKS_MAX });
+  readonly #networks = new LRUCache<string, RequestWindow>({ max: NETWORKS_MAX });
 
   constructor(
     private readonly window: Window,
@@ -18,7 +18,7 @@ export class NetworkWindow {
   count(ip: string): Allowance {
     const network = networkOf(ip);
     const known = this.#networks.get(network);
-    const caller = known ?? new Caller(this.window, this.now);
+    const caller = known ?? new RequestWindow(this.window, this.now);
     if (!known) this.#networks.set(network, caller);
     return caller.request();
   }

@@ -1,18 +1,27 @@
+import { randomBytes } from "node:crypto";
 import type { DataSource } from "typeorm";
 import { type TestDatabase, migratedDatabase } from "../../../test/database";
 import { createDataSource } from "../database/data-source";
 import { countedInPostgres } from "./counting";
-import { RateLimits } from "./rate-limits";
+import { type PasswordTry, RateLimits } from "./rate-limits";
 import { LIMITS } from "./rules";
 
 const REFUSED = expect.objectContaining({ code: "RATE_LIMITED", key: "rate.limited" }) as unknown;
+
+const tried = (name: string, ip: string, more: Partial<PasswordTry> = {}): PasswordTry => ({
+  name,
+  ip,
+  device: null,
+  passwordTag: randomBytes(8).toString("hex"),
+  ...more,
+});
 
 describe("RateLimits", () => {
   let database: TestDatabase;
   let db: DataSource;
   const site = (enabled = true) => new RateLimits(countedInPostgres(db), enabled);
   const failLogins = async (limits: RateLimits, count: number, account: string, ip: string) => {
-    for (let n = 0; n < count; n += 1) await limits.loginAttempt(account, ip);
+    for (let n = 0; n < count; n += 1) await limits.loginAttempt(tried(account, ip));
   };
 
   beforeEach(async () => {
@@ -55,29 +64,47 @@ describe("RateLimits", () => {
   it("refuses the 11th failed login of an account and network, never the owner elsewhere", async () => {
     const limits = site();
     await failLogins(limits, 10, "rahim", "203.0.113.7");
-    await expect(limits.loginAttempt("rahim", "203.0.113.7")).rejects.toEqual(REFUSED);
-    await expect(limits.loginAttempt("rahim", "198.51.100.1")).resolves.toBeDefined();
-    await expect(limits.loginAttempt("karim", "203.0.113.7")).resolves.toBeDefined();
+    await expect(limits.loginAttempt(tried("rahim", "203.0.113.7"))).rejects.toEqual(REFUSED);
+    await expect(limits.loginAttempt(tried("rahim", "198.51.100.1"))).resolves.toBeDefined();
+    await expect(limits.loginAttempt(tried("karim", "203.0.113.7"))).resolves.toBeDefined();
   });
 
-  it("refuses the 26th failed login of a network, whatever the accounts", async () => {
+  it("refuses failed logins of unknown browsers beyond a network's share, never those of a known one", async () => {
     const limits = site();
-    for (let n = 0; n < 25; n += 1) await limits.loginAttempt(`member${n}`, "203.0.113.7");
-    await expect(limits.loginAttempt("member99", "203.0.113.7")).rejects.toEqual(REFUSED);
-    await expect(limits.loginAttempt("member99", "198.51.100.1")).resolves.toBeDefined();
+    const [{ points }] = LIMITS.login;
+    for (let n = 0; n < points; n += 1) await limits.loginAttempt(tried(`member${n}`, "203.0.113.7"));
+    await expect(limits.loginAttempt(tried("member999", "203.0.113.7"))).rejects.toEqual(REFUSED);
+    await expect(limits.loginAttempt(tried("member999", "198.51.100.1"))).resolves.toBeDefined();
+    const known = tried("member999", "203.0.113.7", { device: "a-phone" });
+    for (let n = 0; n < 10; n += 1) await limits.loginAttempt(known);
+    await expect(limits.loginAttempt(known)).rejects.toEqual(REFUSED);
+    await expect(limits.loginAttempt({ ...known, device: "a-laptop" })).resolves.toBeDefined();
+  });
+
+  it("bounds guesses at one name, and one password at all names, from however many networks", async () => {
+    const limits = site();
+    const [{ points: ofName }] = LIMITS.loginName;
+    for (let n = 0; n < ofName; n += 1) await limits.loginAttempt(tried("rahim", `203.0.113.${n}`));
+    await expect(limits.loginAttempt(tried("rahim", "198.51.100.1"))).rejects.toEqual(REFUSED);
+    await expect(limits.loginAttempt(tried("rahim", "198.51.100.1", { device: "own" }))).resolves.toBeDefined();
+    const [{ points: ofPassword }] = LIMITS.loginPassword;
+    const spray = { passwordTag: "a1b2c" };
+    for (let n = 0; n < ofPassword; n += 1) await limits.loginAttempt(tried(`name${n}`, `192.0.2.${n}`, spray));
+    await expect(limits.loginAttempt(tried("another", "198.51.100.2", spray))).rejects.toEqual(REFUSED);
+    await expect(limits.loginAttempt(tried("another", "198.51.100.2"))).resolves.toBeDefined();
   });
 
   it("does not count logins that succeed", async () => {
     const limits = site();
     await failLogins(limits, 9, "rahim", "203.0.113.7");
-    for (let n = 0; n < 40; n += 1) await (await limits.loginAttempt("rahim", "203.0.113.7")).succeeded();
+    for (let n = 0; n < 40; n += 1) await (await limits.loginAttempt(tried("rahim", "203.0.113.7"))).succeeded();
     await expect(failLogins(limits, 10, "rahim", "203.0.113.7")).resolves.toBeUndefined();
   });
 
   it("bounds tries that come at the same time", async () => {
     const limits = site();
     const tries = await Promise.allSettled(
-      Array.from({ length: 40 }, () => limits.loginAttempt("rahim", "203.0.113.7")),
+      Array.from({ length: 40 }, () => limits.loginAttempt(tried("rahim", "203.0.113.7"))),
     );
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
   });
@@ -93,6 +120,6 @@ describe("RateLimits", () => {
     const limits = site(false);
     for (let n = 0; n < 100; n += 1) await limits.consume("register", "x");
     await failLogins(limits, 30, "rahim", "203.0.113.7");
-    await (await limits.loginAttempt("rahim", "203.0.113.7")).succeeded();
+    await (await limits.loginAttempt(tried("rahim", "203.0.113.7"))).succeeded();
   });
 });

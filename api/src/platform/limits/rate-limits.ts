@@ -4,6 +4,18 @@ import { AppError } from "../../shared/errors";
 import { type Counting, countedHere } from "./counting";
 import { networkOf } from "./network";
 import { LIMITS, type LimitName, type Window } from "./rules";
+import { tooManyRequests } from "./too-many-requests";
+
+/** A try at a password, before it is checked. */
+export interface PasswordTry {
+  /** Whose password: an account's id, or the name that was typed. */
+  readonly name: string;
+  readonly ip: string;
+  /** The browser that tries, where it signed in to that very account before; null for all others. */
+  readonly device: string | null;
+  /** What stands for the password that is tried; it tells nothing of it. */
+  readonly passwordTag: string;
+}
 
 /** One try at a password; it counts as failed until `succeeded` takes it back. */
 export interface LoginAttempt {
@@ -37,21 +49,48 @@ export class RateLimits {
   }
 
   /**
-   * Counts a login before its password is checked, so that tries at the same time are bounded too: failures per account
-   * and network, and per network. What strangers do elsewhere never keeps an owner out.
+   * Counts a login before its password is checked, so that tries at the same time are bounded too. A browser that signed in
+   * to the account before is counted by itself alone, so no neighbour keeps it out. All others are counted by name and
+   * network, by network, by name in all networks, and by password over all names. @throws RATE_LIMITED
    */
-  async loginAttempt(account: string, ip: string): Promise<LoginAttempt> {
+  async loginAttempt({ name, ip, device, passwordTag }: PasswordTry): Promise<LoginAttempt> {
     const network = networkOf(ip);
-    const both = `${network} ${account}`;
-    await this.consume("loginAccount", both);
-    await this.consume("login", network);
+    const own = `${device === null ? network : `device ${device}`} ${name}`;
+    await this.consume("loginAccount", own);
+    const shared: readonly (readonly [LimitName, string])[] = device
+      ? []
+      : [
+          ["login", network],
+          ["loginName", name],
+          ["loginPassword", passwordTag],
+        ];
+    await Promise.all(shared.map(([limit, key]) => this.consume(limit, key)));
     return {
       succeeded: async () => {
         if (!this.enabled) return;
-        await Promise.all(this.#of("loginAccount").map((limiter) => limiter.delete(keyOf(both))));
-        await Promise.all(this.#of("login").map((limiter) => limiter.reward(keyOf(network))));
+        await Promise.all([
+          ...this.#of("loginAccount").map((limiter) => limiter.delete(keyOf(own))),
+          ...shared.flatMap(([limit, key]) => this.#of(limit).map((limiter) => limiter.reward(keyOf(key)))),
+        ]);
       },
     };
+  }
+
+  /** Counts one act, and answers whether it is within the limit. */
+  async isWithin(name: LimitName, key: string): Promise<boolean> {
+    try {
+      await this.consume(name, key);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && error.code === "RATE_LIMITED") return false;
+      throw error;
+    }
+  }
+
+  /** Takes back an act that was counted and did not come about. */
+  async giveBack(name: LimitName, key: string): Promise<void> {
+    if (!this.enabled) return;
+    await Promise.all(this.#of(name).map((limiter) => limiter.reward(keyOf(key))));
   }
 
   #of(name: LimitName): readonly RateLimiterAbstract[] {
@@ -64,11 +103,7 @@ async function consumeOne(limiter: RateLimiterAbstract, key: string): Promise<vo
     await limiter.consume(key);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const seconds = Math.max(Math.ceil(refusal.msBeforeNext / 1000), 1);
-    throw new AppError("RATE_LIMITED", "rate.limited", {
-      retryAfter: seconds,
-      args: { seconds },
-    });
+    throw tooManyRequests(Math.max(Math.ceil(refusal.msBeforeNext / 1000), 1));
   }
 }
 

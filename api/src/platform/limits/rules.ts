@@ -9,18 +9,27 @@ export interface Window {
   readonly local?: true;
 }
 
-/** Who may do what how often (`docs/rules.md` X7). The key is the member's id, or the network of a guest. */
+/**
+ * Who may do what how often (`docs/rules.md` X7). The key is the member's id, or the network of a guest. Hundreds of people
+ * may share a network, so its share is for all of them; what is one person's alone is counted by account, name or address.
+ */
 export const LIMITS = {
   loginAccount: [{ points: 10, seconds: 15 * MINUTE }],
-  login: [{ points: 25, seconds: 5 * MINUTE }],
+  login: [{ points: 300, seconds: HOUR }],
+  loginName: [{ points: 50, seconds: HOUR }],
+  loginPassword: [{ points: 100, seconds: HOUR }],
   secondFactor: [
     { points: 10, seconds: 15 * MINUTE },
     { points: 50, seconds: DAY },
   ],
-  secondFactorNetwork: [{ points: 60, seconds: 5 * MINUTE }],
-  register: [{ points: 5, seconds: 30 * MINUTE }],
+  secondFactorNetwork: [{ points: 200, seconds: 15 * MINUTE }],
+  register: [{ points: 600, seconds: HOUR }],
+  registerFreely: [{ points: 100, seconds: HOUR }],
+  registerAddress: [{ points: 10, seconds: DAY }],
   passwordReset: [{ points: 5, seconds: HOUR }],
+  passwordResetNetwork: [{ points: 100, seconds: HOUR }],
   emailConfirmation: [{ points: 10, seconds: HOUR }],
+  emailConfirmationNetwork: [{ points: 300, seconds: HOUR }],
   updateProfile: [{ points: 30, seconds: HOUR }],
   media: [{ points: 30, seconds: 30 * MINUTE }],
   createDeed: [
@@ -33,18 +42,19 @@ export const LIMITS = {
   webhook: [{ points: 20, seconds: HOUR }],
   push: [{ points: 60, seconds: HOUR }],
   supportTicket: [{ points: 10, seconds: HOUR }],
-  supportTicketAsGuest: [{ points: 5, seconds: HOUR }],
-  donation: [{ points: 10, seconds: HOUR }],
+  supportTicketAsGuest: [{ points: 100, seconds: HOUR }],
+  donation: [{ points: 100, seconds: HOUR }],
   payment: [{ points: 10, seconds: HOUR }],
+  paymentAsGuest: [{ points: 100, seconds: HOUR }],
   paymentLook: [{ points: 20, seconds: 5 * MINUTE }],
   dedication: [{ points: 30, seconds: HOUR }],
   plantingImport: [{ points: 60, seconds: HOUR }],
-  pledge: [{ points: 5, seconds: HOUR }],
-  pledgeMail: [{ points: 3, seconds: DAY }],
-  certificate: [{ points: 120, seconds: 5 * MINUTE, local: true }],
-  shareCard: [{ points: 240, seconds: 5 * MINUTE, local: true }],
-  discovery: [{ points: 240, seconds: 5 * MINUTE, local: true }],
-  grove: [{ points: 240, seconds: 5 * MINUTE, local: true }],
+  pledge: [{ points: 60, seconds: HOUR }],
+  strangerMail: [{ points: 3, seconds: DAY }],
+  certificate: [{ points: 600, seconds: 5 * MINUTE, local: true }],
+  shareCard: [{ points: 600, seconds: 5 * MINUTE, local: true }],
+  discovery: [{ points: 1200, seconds: 5 * MINUTE, local: true }],
+  grove: [{ points: 600, seconds: 5 * MINUTE, local: true }],
   /** Pictures of groves that had to be drawn; those that are kept do not count. */
   groveDrawing: [{ points: 60, seconds: 5 * MINUTE, local: true }],
 } as const satisfies Record<string, readonly Window[]>;
@@ -53,21 +63,30 @@ export type LimitName = keyof typeof LIMITS;
 
 /** How many requests anybody may send to `/graphql` and `/api`: guests by network, members, and a member's tokens. */
 export const READ_LIMITS = {
-  guest: { points: 300, seconds: 5 * MINUTE },
+  guest: { points: 3000, seconds: 5 * MINUTE },
   member: { points: 1500, seconds: 5 * MINUTE },
 } as const satisfies Record<string, Window>;
 
 /** What GraphQL operations may cost a caller: a bucket that is full at first and refills steadily. */
-export const COST_LIMIT = { points: 1000, refillPerSecond: 50 } as const;
+export interface CostLimit {
+  readonly points: number;
+  readonly refillPerSecond: number;
+}
+
+/** Of a network of guests, and of a member or a member's tokens. */
+export const COST_LIMITS = {
+  guest: { points: 4000, refillPerSecond: 200 },
+  member: { points: 1000, refillPerSecond: 50 },
+} as const satisfies Record<keyof typeof READ_LIMITS, CostLimit>;
 
 /** How often a service is asked for the country of one network. */
 export const LOOKUP_LIMIT = { points: 5, seconds: HOUR } as const satisfies Window;
 
 /** How many pages each network may have rendered. Pages that were rendered within the last second are not counted. */
-export const RENDERING_LIMIT = { points: 120, seconds: MINUTE } as const satisfies Window;
+export const RENDERING_LIMIT = { points: 600, seconds: MINUTE } as const satisfies Window;
 
 /** Pages that are rendered together, each caller's share, and who may wait. */
-export const RENDERING_PLACES = { atOnce: 4, atOnceEach: 2, waiting: 64, waitingEach: 8, retryAfter: 2 } as const;
+export const RENDERING_PLACES = { atOnce: 4, atOnceEach: 2, waiting: 200, waitingEach: 80, retryAfter: 2 } as const;
 
 const MEGABYTE = 1024 * 1024;
 
@@ -78,7 +97,7 @@ export const LARGE_BODY_MAX = { deed: 70 * MEGABYTE, picture: 14 * MEGABYTE } as
 export const BODY_BYTES = { total: 160 * MEGABYTE, each: 75 * MEGABYTE, retryAfter: 10 } as const;
 
 /** Large bodies that are worked on together once they are there. */
-export const LARGE_BODY_PLACES = { atOnce: 2, atOnceEach: 1, waiting: 16, waitingEach: 4, retryAfter: 10 } as const;
+export const LARGE_BODY_PLACES = { atOnce: 2, atOnceEach: 1, waiting: 32, waitingEach: 16, retryAfter: 10 } as const;
 
 /** Files of plantings that are read together. */
 export const IMPORT_PLACES = { atOnce: 1, atOnceEach: 1, waiting: 8, waitingEach: 2, retryAfter: 10 } as const;
@@ -130,8 +149,8 @@ export const HTTP_TIMES = { headersMs: 15_000, requestMs: 300_000, keepAliveMs: 
 export const OPERATION_PLACES = {
   atOnce: 48,
   atOnceEach: 4,
-  waiting: 400,
-  waitingEach: 60,
+  waiting: 600,
+  waitingEach: 200,
   waitMs: 3000,
   retryAfter: 2,
 } as const;
@@ -154,6 +173,16 @@ export const TABLE_PLACES = {
   waitingEach: 2,
   waitMs: 10_000,
   retryAfter: 30,
+} as const;
+
+/** Passwords that are hashed together: each takes a core for some 20 ms. A network's people wait for each other. */
+export const HASHING_PLACES = {
+  atOnce: 2,
+  atOnceEach: 1,
+  waiting: 300,
+  waitingEach: 150,
+  waitMs: 10_000,
+  retryAfter: 2,
 } as const;
 
 /** Subscriptions that are open together, and each caller's share; `node:http` serves each on a connection of its own. */

@@ -4,6 +4,7 @@ import { RegisterDocument } from "./SignUp.generated";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 import { paths } from "@tree-for-deed/common/paths";
 import { dialCodeOf } from "@tree-for-deed/common/dial-codes";
+import { readFailure } from "../../../lib/app-error";
 import { keepToast } from "../viewer/kept-toast";
 import type { SignUpValues } from "./sign-up.rules";
 import { useSignIn } from "../sign-in/useSignIn";
@@ -24,8 +25,8 @@ export function useRegistration(): (values: SignUpValues) => Promise<void> {
       });
       try {
         await signIn({ emailOrUsername: account.username, password: account.password, rememberMe: false });
-      } catch {
-        keepToast("session.signedUp");
+      } catch (error) {
+        keepToast(readFailure(error).key === "login.confirmFirst" ? "session.signedUpToConfirm" : "session.signedUp");
         const here = window.location.pathname + window.location.search;
         window.location.assign(window.location.pathname === paths.login() ? here : paths.login(here));
         return;

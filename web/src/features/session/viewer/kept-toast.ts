@@ -1,7 +1,12 @@
 import { tabStore } from "../../../lib/storage";
 
 /** What a notification can say after the page was loaded anew. */
-export type KeptToast = "session.signedUpIn" | "session.signedUp" | "session.loggedOut" | "account.deleted";
+export type KeptToast =
+  | "session.signedUpIn"
+  | "session.signedUp"
+  | "session.signedUpToConfirm"
+  | "session.loggedOut"
+  | "account.deleted";
 
 const key = "tree-for-deed-toast";
 

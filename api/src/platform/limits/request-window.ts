@@ -1,0 +1,35 @@
+import type { Window } from "./rules";
+
+/** Milliseconds that only go forward, whatever becomes of the clock on the wall. */
+export type Stopwatch = () => number;
+
+/** How much of a window is left to a caller. */
+export interface Allowance {
+  readonly limit: number;
+  readonly remaining: number;
+  /** Seconds until the window begins anew. */
+  readonly reset: number;
+}
+
+/** What one caller does in a window, counted in this process. */
+export class RequestWindow {
+  #requests = 0;
+  #endsAt = 0;
+
+  constructor(
+    private readonly window: Window,
+    private readonly now: Stopwatch,
+  ) {}
+
+  /** Counts one; `remaining` is negative for one too many. */
+  request(): Allowance {
+    const { points: limit, seconds } = this.window;
+    const now = this.now();
+    if (now >= this.#endsAt) {
+      this.#requests = 0;
+      this.#endsAt = now + seconds * 1000;
+    }
+    this.#requests += 1;
+    return { limit, remaining: limit - this.#requests, reset: Math.ceil((this.#endsAt - now) / 1000) };
+  }
+}
