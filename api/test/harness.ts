@@ -64,7 +64,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const app = await createApp({ config, infrastructure, wiring, webDist: options.webDist ?? null });
   const jobs = options.jobs ? wiring.jobs() : [];
   server.on("request", app.express);
-  for (const job of jobs) job.start();
+  for (const job of jobs) job.start(infrastructure.jobs);
   return {
     config,
     database,

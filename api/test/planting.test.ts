@@ -237,7 +237,7 @@ describe("that trees were planted", () => {
     );
     await fund({ trees: 3 });
     const batch = await plant({ trees: 3 });
-    while (await site.services.plantedNews.round());
+    while (await site.services.plantedNews.queue.round());
 
     const query = `{ myMoment { plantedTrees plantedTree newTrees } myNotices(pageSize: 1) { items { kind trees tree } } unreadNotices }`;
     const { data } = await client.graphql(query);
@@ -261,7 +261,7 @@ describe("that trees were planted", () => {
       { event: "tree.planted", payload: { user: { id: member.id } } },
     ]);
     expect(told[1]?.payload.trees).toHaveLength(2);
-    expect(await site.services.plantedNews.round()).toBe(false);
+    expect(await site.services.plantedNews.queue.round()).toBe(false);
     for (const { id } of [member, other]) await removal().leave(id, DeedFate.REMOVE);
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
@@ -12,8 +13,12 @@ export interface S3Stub {
   readonly endpoint: string;
   readonly objects: Map<string, StubObject>;
   readonly requests: { method: string; url: string; authorization: string }[];
-  /** From now on every request is answered with this status; `null` ends that. */
-  failWith(status: number | null): void;
+  /** From now on every request is answered with this status, or every one that deletes many; `null` ends that. */
+  failWith(status: number | null, only?: "DeleteObjects"): void;
+  /** Deleting many objects does not delete this one. */
+  refuse(key: string): void;
+  /** From now on no request is answered until `release`; `arrived` is kept when the first one has come. */
+  hold(): { readonly arrived: Promise<void>; release(): void };
   close(): Promise<void>;
 }
 
@@ -22,20 +27,36 @@ export async function startS3Stub(bucket: string): Promise<S3Stub> {
   const objects = new Map<string, StubObject>();
   const requests: S3Stub["requests"] = [];
   let failure: number | null = null;
+  let failing: "DeleteObjects" | undefined;
+  const refused = new Set<string>();
+  let holding: { readonly arrive: () => void; readonly released: Promise<void> } | null = null;
 
   const server = createServer((request, response) => {
-    void buffer(request).then((body) => {
+    void buffer(request).then(async (body) => {
       const { method = "", url = "/", headers } = request;
       requests.push({ method, url, authorization: headers.authorization ?? "" });
       const [, bucketName, ...rest] = new URL(url, "http://s3").pathname.split("/");
       const key = rest.map(decodeURIComponent).join("/");
       const object = objects.get(key);
-      if (failure !== null) return response.writeHead(failure).end();
+      holding?.arrive();
+      await holding?.released;
+      const deletesMany = method === "POST" && url.includes("?delete");
+      if (failure !== null && (deletesMany || !failing)) return response.writeHead(failure).end();
       if (bucketName !== bucket) return response.writeHead(404).end();
       if (method === "PUT") {
         const [contentType = "", cacheControl = ""] = [headers["content-type"], headers["cache-control"]];
         objects.set(key, { body, contentType, cacheControl });
         return response.writeHead(200, { etag: '"stub"' }).end();
+      }
+      if (deletesMany) {
+        const md5 = createHash("md5").update(body).digest("base64");
+        if (headers["content-md5"] !== md5 || "x-amz-checksum-crc32" in headers) return response.writeHead(400).end();
+        const keys = [...body.toString("utf8").matchAll(/<Key>(.*?)<\/Key>/g)].map(([, each = ""]) => each);
+        for (const each of keys) if (!refused.has(each)) objects.delete(each);
+        const errors = keys.filter((each) => refused.has(each));
+        const told = errors.map((each) => `<Error><Key>${each}</Key><Code>AccessDenied</Code></Error>`).join("");
+        response.writeHead(200, { "content-type": "application/xml" });
+        return response.end(`<DeleteResult>${told}</DeleteResult>`);
       }
       if (method === "DELETE") {
         objects.delete(key);
@@ -64,8 +85,25 @@ export async function startS3Stub(bucket: string): Promise<S3Stub> {
     endpoint: `http://127.0.0.1:${port}`,
     objects,
     requests,
-    failWith: (status) => {
+    failWith: (status, only) => {
       failure = status;
+      failing = only;
+    },
+    refuse: (key) => void refused.add(key),
+    hold: () => {
+      let arrive!: () => void;
+      let release!: () => void;
+      const arrived = new Promise<void>((resolve) => (arrive = resolve));
+      const released = new Promise<void>((resolve) => (release = resolve));
+      const held = { arrive, released };
+      holding = held;
+      return {
+        arrived,
+        release: () => {
+          if (holding === held) holding = null;
+          release();
+        },
+      };
     },
     close: () =>
       new Promise((resolve) => {

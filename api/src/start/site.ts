@@ -56,7 +56,7 @@ export async function startSite(config: Config, log: Logger, onLost: (error: Err
       socketsEach,
     });
     const jobs = wiring.jobs();
-    for (const job of jobs) job.start();
+    for (const job of jobs) job.start(infrastructure.jobs);
     opened.add(server, async () => {
       await Promise.all([server.stop(ANSWERS_MS), stopJobs(jobs)]);
     });

@@ -1,4 +1,4 @@
-import { sweepPhotos } from "../../src/modules/media/photo.jobs";
+import { sweepPhotos } from "../sweep";
 import { renditionKey } from "../../src/modules/media/stored-photo.value";
 import { User } from "../../src/modules/users/user.entity";
 import type { UserView } from "../../src/modules/users/user.view";

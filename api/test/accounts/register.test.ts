@@ -1,4 +1,5 @@
 import { noteLooks } from "../../src/modules/users/username-look.service";
+import { noTally } from "../../src/platform/jobs/work-loop";
 import { aRegistration } from "../factories";
 import { type Site, startSite } from "../harness";
 import { aJpeg, anSvg, dataString } from "../pictures";
@@ -106,12 +107,12 @@ describe("registering", () => {
     await lock.startTransaction();
     await lock.query(`SELECT 1 FROM users WHERE username = $1 FOR UPDATE`, [names[0]]);
     expect((await register({ username: "while_one_is_held" })).status).toBe(201);
-    expect(await noteLooks(site.db)).toBe(false);
+    expect(await noteLooks(site.db, noTally)).toBe(false);
     await lock.rollbackTransaction();
     await lock.release();
     const unnoted = `SELECT username FROM users WHERE "usernameLook" IS NULL AND "anonymizedAt" IS NULL`;
     expect(await site.db.query(unnoted)).toEqual([{ username: names[0] }]);
-    await noteLooks(site.db);
+    await noteLooks(site.db, noTally);
     expect(await site.db.query(unnoted)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
-import { sweepPhotos } from "../../src/modules/media/photo.jobs";
+import { sweepPhotos } from "../sweep";
 import { seedReference } from "../../src/seed/reference";
 import { aDeed, aMember, anAdmin, asViewer } from "../factories";
 import { type Site, startSite } from "../harness";

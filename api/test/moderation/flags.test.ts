@@ -55,8 +55,8 @@ async function share(by: HttpClient, caption: string, ...photos: Buffer[]): Prom
 }
 
 async function flagsOf({ uniqueId }: Shared): Promise<Flag[]> {
-  while (await site.services.croppedPhotos.round());
-  while (await site.services.deedFlags.round());
+  while (await site.services.croppedPhotos.queue.round());
+  while (await site.services.deedFlags.queue.round());
   const { data, errors } = await admin.graphql<{ deedReview: { flags: Flag[] } }>(FLAGS, { uniqueId });
   expect(errors).toEqual([]);
   return data.deedReview.flags;

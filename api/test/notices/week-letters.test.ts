@@ -52,7 +52,7 @@ async function approved(user: UserView, sent: string, decided: string): Promise<
 
 /** What a process does that runs at that time, until nothing is left to do. */
 async function oweAll(now: Date): Promise<void> {
-  const round = weekLetterRound({ db: site.db, clock: () => now, timeZone: TIME_ZONE, log: site.infrastructure.log });
+  const round = weekLetterRound({ db: site.db, clock: () => now, timeZone: TIME_ZONE });
   while (await round());
 }
 async function letters(): Promise<Mail[]> {
@@ -148,7 +148,6 @@ test("what is urgent does not wait behind a town's letters: they are owed by and
     db: site.db,
     clock: () => FRIDAY,
     timeZone: TIME_ZONE,
-    log: site.infrastructure.log,
   });
   await round();
   await round();

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { avifQueue, sweepPhotos } from "../../src/modules/media/photo.jobs";
+import { avifQueue } from "../../src/modules/media/photo.jobs";
 import { S3Store } from "../../src/platform/storage/s3";
 import { CATEGORIES } from "../../src/seed/reference";
 import { aDeed, aMember } from "../factories";
@@ -8,6 +8,7 @@ import type { HttpClient } from "../http-client";
 import { aJpeg, photoForm } from "../pictures";
 import { type Line, startLine } from "../proxy";
 import { type S3Server, startS3 } from "../s3-server";
+import { sweepPhotos } from "../sweep";
 
 const OWN_PAGE = { headers: { "x-requested-with": "tree-for-deed" } };
 const META = { contentType: "image/webp", cacheControl: "public, max-age=31536000, immutable" };

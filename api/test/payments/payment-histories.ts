@@ -202,7 +202,7 @@ export class History {
     if (act.act === "start") await this.#start(act);
     else if (act.act === "wait") pass(act.minutes * MINUTE_MS);
     else if (act.act === "fault") simulator.faults.push(...act.faults);
-    else if (act.act === "round") await site.desk.round();
+    else if (act.act === "round") await site.desk.queue.round();
     else if (act.act === "compare") await site.reconciliation.compare(site.calendar.today());
     else if (act.act === "carryOut") simulator.carryOutRefunds();
     else await this.#doTo(act);
@@ -298,7 +298,7 @@ export class History {
       for (let hours = 0; hours < 24; hours += 4) {
         pass(4 * 60 * MINUTE_MS);
         simulator.carryOutRefunds();
-        while (await site.desk.round());
+        while (await site.desk.queue.round());
       }
       await site.reconciliation.compare(site.calendar.today());
     }

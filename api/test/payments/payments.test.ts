@@ -167,7 +167,7 @@ test("a call alone is enough, and so is looking later: a browser that was closed
   const unheard = await started();
   simulator.pay(unheard.tranId);
   now += HOUR_MS;
-  while (await site.services.paymentDesk.round());
+  while (await site.services.paymentDesk.queue.round());
   expect(await stateOf(unheard.id)).toBe("PAID");
 });
 
@@ -364,7 +364,7 @@ test("a refund that the provider refused can be asked for again, under another n
   const first = simulator.of(payment.tranId).refundNumber;
   Object.assign(simulator.of(payment.tranId), { refund: "none", refundReference: null });
   now += HOUR_MS;
-  while (await site.services.paymentDesk.round());
+  while (await site.services.paymentDesk.queue.round());
   expect(await stateOf(payment.id)).toBe("PAID");
   await admin.graphql(REFUND, { id: payment.id, reason: "Given twice" });
   expect(simulator.of(payment.tranId).refundNumber).not.toBe(first);
@@ -374,7 +374,7 @@ test("a refund that the provider refused can be asked for again, under another n
   });
   simulator.carryOutRefunds();
   now += HOUR_MS;
-  while (await site.services.paymentDesk.round());
+  while (await site.services.paymentDesk.queue.round());
   expect(await stateOf(payment.id)).toBe("REFUNDED");
 });
 
@@ -395,7 +395,7 @@ test("K9 a refund is recorded when the provider confirms it; sums and funds foll
   expect((await sums()).stats.totalDonations).toBe(before.stats.totalDonations);
   simulator.carryOutRefunds();
   now += HOUR_MS;
-  while (await site.services.paymentDesk.round());
+  while (await site.services.paymentDesk.queue.round());
   expect([await stateOf(payment.id), await statusOf(payment.id)]).toEqual(["REFUNDED", "refunded"]);
   expect((await sums()).stats.totalDonations).toBe(before.stats.totalDonations - 25);
   const { data } = await admin.graphql<{ adminPayment: { events: { kind: string }[] } }>(ONE, { id: payment.id });
@@ -456,7 +456,7 @@ describe("bKash", () => {
     const answer = await returns(payment.tranId);
     expect(answer.headers.location).toBe(`/donate/payment/${payment.id}?cancelled`);
     now += 25 * HOUR_MS;
-    while (await site.services.paymentDesk.round());
+    while (await site.services.paymentDesk.queue.round());
     expect([await stateOf(payment.id), await statusOf(payment.id)]).toEqual(["EXPIRED", "cancelled"]);
   });
 
@@ -561,7 +561,7 @@ describe("K10 the daily comparison", () => {
     (await admin.graphql<{ paymentReports: Report[] }>(LIST)).data.paymentReports;
   const today = (): string => dayOf(now, TIME_ZONE);
   const rounds = async (): Promise<void> => {
-    while (await site.services.paymentDesk.round());
+    while (await site.services.paymentDesk.queue.round());
   };
   const daily = async (): Promise<void> => {
     while (await site.services.reconciliation.daily());

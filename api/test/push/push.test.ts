@@ -12,6 +12,7 @@ import { WebhookAddresses } from "../../src/modules/webhooks/webhook-addresses.s
 import { outliveSessions } from "../../src/modules/push/push-queue.service";
 import { seedReference } from "../../src/seed/reference";
 import type { Actor } from "../../src/shared/request";
+import { noTally } from "../../src/platform/jobs/work-loop";
 import { aDeed, aMember, anAdmin, asViewer, MODERATOR } from "../factories";
 import { type Site, startSite } from "../harness";
 import { type HttpClient, TEST_PASSWORD } from "../http-client";
@@ -554,7 +555,7 @@ describe("the week", () => {
     await tellWeek();
     expect(await weeks()).toHaveLength(1);
     await site.db.query(`UPDATE push_weeks SET week = current_date - 8`);
-    await tidyPushes(site.db);
+    await tidyPushes(site.db, noTally);
     expect(await weeks()).toEqual([]);
   });
 });
@@ -586,12 +587,12 @@ test("messages of long ago and browsers that were not seen for months are cleare
   await subscribe();
   await aDeed(site, { user: member });
   await site.db.query(`UPDATE push_messages SET "createdAt" = now() - interval '8 days'`);
-  await tidyPushes(site.db);
+  await tidyPushes(site.db, noTally);
   expect(await messages()).toHaveLength(1);
   await tellAll();
-  await tidyPushes(site.db);
+  await tidyPushes(site.db, noTally);
   expect(await messages()).toEqual([]);
   await site.db.query(`UPDATE push_subscriptions SET "confirmedAt" = now() - interval '91 days'`);
-  await tidyPushes(site.db);
+  await tidyPushes(site.db, noTally);
   expect(await endpoints()).toEqual([]);
 });

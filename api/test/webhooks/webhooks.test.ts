@@ -6,6 +6,7 @@ import { deliveryQueue, tidyDeliveries, type WebhookQueueParts } from "../../src
 import { WebhookSender } from "../../src/modules/webhooks/webhook-sender.service";
 import { seedReference } from "../../src/seed/reference";
 import { newId } from "../../src/shared/uuid";
+import { noTally } from "../../src/platform/jobs/work-loop";
 import { aDeed, aMember, asViewer } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
@@ -292,10 +293,10 @@ describe("deliveries", () => {
   test("of long ago are cleared away", async () => {
     await aWebhook(["DEED_APPROVED"]);
     await aDeed(site, { user: member });
-    await tidyDeliveries(site.db);
+    await tidyDeliveries(site.db, noTally);
     expect((await listed())[0]?.deliveries).toHaveLength(1);
     await site.db.query(`UPDATE webhook_deliveries SET "createdAt" = now() - interval '31 days'`);
-    await tidyDeliveries(site.db);
+    await tidyDeliveries(site.db, noTally);
     expect((await listed())[0]?.deliveries).toEqual([]);
   });
 });

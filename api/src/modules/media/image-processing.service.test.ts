@@ -164,7 +164,9 @@ describe("processPhoto", () => {
 
   it("takes a JPEG whose end is not marked, and none of which data are missing", async () => {
     for (const options of [{}, { progressive: true }]) {
-      const whole = await sharp(await aJpeg({ width: 800, height: 600 })).jpeg(options).toBuffer();
+      const whole = await sharp(await aJpeg({ width: 800, height: 600 }))
+        .jpeg(options)
+        .toBuffer();
       const hash = (await processPhoto(whole)).hash;
       const markless = whole.subarray(0, -2);
       expect((await processPhoto(markless)).hash).toBe(hash);

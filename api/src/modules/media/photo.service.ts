@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { type DataSource, type EntityManager, In } from "typeorm";
+import { inTransaction } from "../../platform/database/transaction";
 import { DECODING_PLACES, SMALL_DECODING_PLACES, WHOLE_DECODING_PLACES } from "../../platform/limits/rules";
 import type { ObjectStore } from "../../platform/storage/object-store";
 import { badField } from "../../shared/errors";
@@ -12,6 +14,7 @@ import { PHOTO_OF_SITE, type PhotoCaller, photoOfMember } from "./photo-caller.v
 import { type PhotoDecoding, photoHeader } from "./photo-header.value";
 import { photoStoreAway, photoTooLarge, tooManyPhotos } from "./photo.errors";
 import { claimColumns, claimField, type PhotoHolder, type PhotoPurpose, holderColumns } from "./photo-purpose.value";
+import { IS_GOING, LOCK_STORING, NOTE_STORED } from "./photo-sweep.sql";
 import { PhotoUpload, PhotoUse } from "./photo-upload.entity";
 import { renditionKey, type StoredPhoto } from "./stored-photo.value";
 
@@ -150,17 +153,18 @@ export class PhotoService {
   }
 
   /**
-   * The row comes first: from now on the sweep knows the photo and leaves it alone for its grace time, and a crash in
-   * between leaves nothing that it would not find.
+   * The row comes first, and with it that the sweep looks at the photo later: a crash in between leaves nothing that is not
+   * found. A photo whose sweep has begun gets an address of its own, since the store may delete the objects at any moment.
    */
-  async #keep({ hash, width, height, thumbhash, renditions, ...look }: ProcessedPhoto): Promise<StoredPhoto> {
-    await this.db.query(
-      `INSERT INTO photos (hash, width, height, thumbhash, "perceptualHash", "mirroredHash", faults)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)
-       ON CONFLICT (hash) DO UPDATE SET "createdAt" = now(), "perceptualHash" = excluded."perceptualHash",
-         "mirroredHash" = excluded."mirroredHash", faults = excluded.faults, "centreHash" = NULL`,
-      [hash, width, height, thumbhash, look.perceptualHash, look.mirroredHash, look.faults],
-    );
+  async #keep({ hash: content, width, height, thumbhash, renditions, ...look }: ProcessedPhoto): Promise<StoredPhoto> {
+    const hash = await inTransaction(this.db, async (tx) => {
+      await tx.query(LOCK_STORING);
+      const going = await tx.query<object[]>(IS_GOING, [content]);
+      const address = going.length > 0 ? anotherAddress(content) : content;
+      const values = [width, height, thumbhash, look.perceptualHash, look.mirroredHash, look.faults];
+      await tx.query(NOTE_STORED, [address, ...values]);
+      return address;
+    });
     const meta = { contentType: "image/webp", cacheControl: IMMUTABLE };
     try {
       await Promise.all(renditions.map((r) => this.objects.put(renditionKey(hash, r.width, "webp"), r.body, meta)));
@@ -170,6 +174,9 @@ export class PhotoService {
     return { hash, width, height, thumbhash, alt: null };
   }
 }
+
+/** Nobody else's, and none that was ever used. */
+const anotherAddress = (hash: string): string => createHash("sha256").update(`${hash} ${newId()}`).digest("hex");
 
 interface LockedUpload {
   readonly use: PhotoUse | null;

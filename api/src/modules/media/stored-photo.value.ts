@@ -39,6 +39,10 @@ export const photoSrcSet = (photo: StoredPhoto): string =>
 export const renditionKey = (hash: string, width: number, format: "webp" | "avif"): string =>
   `${hash}-${width}.${format}`;
 
+/** The key of a photo's largest rendition in WebP. */
+export const largestOf = ({ hash, width }: Pick<StoredPhoto, "hash" | "width">): string =>
+  renditionKey(hash, renditionWidths(width).at(-1) ?? 0, "webp");
+
 const OWN_PATH = /^\/media\/([0-9a-f]{64})-(?:320|640|1080|1600)(?:\.(?:webp|avif))?$/;
 
 /** The hash in the path of one of our own photos; `null` for any other address. */

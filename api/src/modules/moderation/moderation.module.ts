@@ -1,4 +1,3 @@
-import { WorkLoop } from "../../platform/jobs/work-loop";
 import { defineModule } from "../../platform/wiring/module";
 import { auditModule } from "../audit/audit.module";
 import { badgesModule } from "../badges/badges.module";
@@ -96,7 +95,7 @@ export const moderationModule = defineModule({
       bulkDecisions: new BulkDecisionService(moderation),
       decisionRights: new DecisionRights(reads, selfReviewAllowed),
       croppedPhotos: new CroppedPhotos({ db, objects, log: logger }),
-      deedFlags: new DeedFlags(db, reads, nearDuplicates),
+      deedFlags: new DeedFlags(db, reads, nearDuplicates, logger),
       deedReviews: new DeedReviewService(reads, deedReader, deedLists, nearDuplicates),
       reviewEvents,
       recentDecisions: new RecentDecisions(reads),
@@ -151,10 +150,7 @@ export const moderationModule = defineModule({
     },
   },
   signals: { reviews: ({ reviewEvents }, detail) => reviewEvents.hear(detail) },
-  jobs: ({ croppedPhotos, deedFlags }, { log }) => [
-    new WorkLoop({ name: "cropped-photos", everyMs: 3_000, work: () => croppedPhotos.round(), log }),
-    new WorkLoop({ name: "deed-flags", everyMs: 3_000, work: () => deedFlags.round(), log }),
-  ],
+  jobs: ({ croppedPhotos, deedFlags }) => [croppedPhotos.queue.loop(), deedFlags.queue.loop()],
   handles: ({ reviewEvents }) => [
     deedMoved.handledBy((tx, deed, _from, to) => oweFlags(tx, deed.id, to)),
     deedMoved.handledBy(async (tx, deed, from, to) => reviewEvents.moved(tx, { deed, from, to, by: null })),

@@ -44,9 +44,14 @@ export const noticesModule = defineModule({
   ],
   routes: { api: (s) => [mailRoutes({ preferences: s.mailPreferences, links: s.mailLinks.unsubscribe })] },
   jobs: ({ mailLinks: links }, { db, mailer, limits, log, clock, siteTimeZone: timeZone }) => [
-    weekLetterLoop({ db, clock, timeZone, log }),
+    weekLetterLoop({ db, clock, timeZone }),
     outboxQueue({ db, mailer, limits, links, timeZone, log }).loop(),
-    new WorkLoop({ name: "outbox-tidy", everyMs: millisecondsADay, work: () => tidyOutbox(db), log }),
+    new WorkLoop({
+      name: "outbox-tidy",
+      everyMs: millisecondsADay,
+      alone: true,
+      work: (tally) => tidyOutbox(db, tally),
+    }),
   ],
   handles: ({ notices, tellSensitiveAct, askHolder }) => [
     addressClaimed.handledBy(askHolder),

@@ -9,6 +9,7 @@ import { noticeMail } from "./notice.mail";
 import { NoticeService } from "./notice.service";
 import { outboxQueue, tidyOutbox } from "./outbox.jobs";
 import { UnsubscribeLinks } from "./unsubscribe-links.service";
+import { noTally } from "../../platform/jobs/work-loop";
 
 const PUBLIC_URL = "https://tree.example.org";
 const LINKS = {
@@ -114,10 +115,10 @@ test("several processes send each mail once", async () => {
 test("old mails are cleared away, those still due stay", async () => {
   await approve();
   await fixture.rows(`UPDATE outbox SET "createdAt" = now() - interval '31 days'`);
-  await tidyOutbox(fixture.db);
+  await tidyOutbox(fixture.db, noTally);
   expect(await outbox()).toHaveLength(2);
   await sendDueMails();
-  await tidyOutbox(fixture.db);
+  await tidyOutbox(fixture.db, noTally);
   expect(await outbox()).toEqual([]);
 });
 

@@ -1,4 +1,6 @@
 import type { DataSource } from "typeorm";
+import { deleteOldRows } from "../../platform/jobs/old-rows";
+import type { Tally } from "../../platform/jobs/work-loop";
 import { ATTEMPTS_MAX, GiveUp, WorkQueue } from "../../platform/jobs/work-queue";
 import type { Logger } from "../../platform/log/logger";
 import type { RateLimits } from "../../platform/limits/rate-limits";
@@ -50,6 +52,7 @@ interface DueMail {
 /** Sends the mails that committed transactions owe. */
 export const outboxQueue = ({ db, mailer, limits, links, timeZone, log }: OutboxParts): WorkQueue<DueMail> =>
   new WorkQueue<DueMail>({
+    name: "mail",
     table: "outbox",
     columns: { attempts: "attempts", due: `"nextAttemptAt"`, done: `"sentAt"`, error: `"lastError"` },
     read: `t.payload, t."userId", u."fullName", u."mutedMails", coalesce(t.recipient, u.email) AS email,
@@ -96,11 +99,13 @@ function mustBeWanted({ payload: { template }, mutedMails, gone, foreign }: DueM
 }
 
 /** Deletes mails that were sent or given up long ago. They are kept for those who ask what became of them. */
-export async function tidyOutbox(db: DataSource): Promise<boolean> {
-  await db.query(
-    `DELETE FROM outbox WHERE "createdAt" < now() - interval '30 days' AND ("sentAt" IS NOT NULL OR attempts >= $1)`,
-    [ATTEMPTS_MAX],
+export const tidyOutbox = (db: DataSource, tally: Tally): Promise<boolean> =>
+  deleteOldRows(
+    db,
+    tally,
+    {
+      table: "outbox",
+      where: `"createdAt" < now() - interval '30 days' AND ("sentAt" IS NOT NULL OR attempts >= ${ATTEMPTS_MAX})`,
+    },
+    { table: "week_letters", where: `week < current_date - 60` },
   );
-  await db.query(`DELETE FROM week_letters WHERE week < current_date - 60`);
-  return false;
-}

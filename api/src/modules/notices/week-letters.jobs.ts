@@ -1,6 +1,5 @@
 import type { DataSource } from "typeorm";
 import { WorkLoop } from "../../platform/jobs/work-loop";
-import type { Logger } from "../../platform/log/logger";
 import type { Clock } from "../../shared/clock";
 import { MailKind } from "./mail-kind.enum";
 import { type ToldWeek, toldWeek } from "./told-week.value";
@@ -12,7 +11,6 @@ export interface WeekLetterParts {
   readonly clock: Clock;
   /** Whose Fridays. */
   readonly timeZone: string;
-  readonly log: Logger;
 }
 
 /** So many at once, and not before most of those were sent: mails about a password do not wait behind a whole town's letters. */
@@ -85,5 +83,5 @@ export function weekLetterLoop(parts: WeekLetterParts): WorkLoop {
     // The next ones after a pause, while these are sent.
     return false;
   };
-  return new WorkLoop({ name: "week-letters", everyMs: EVERY_MS, work, log: parts.log });
+  return new WorkLoop({ name: "week-letters", everyMs: EVERY_MS, alone: true, work });
 }

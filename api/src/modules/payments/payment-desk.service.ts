@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from "typeorm";
 import { inTransaction } from "../../platform/database/transaction";
+import { WorkQueue } from "../../platform/jobs/work-queue";
 import type { Logger } from "../../platform/log/logger";
 import type { Clock } from "../../shared/clock";
 import { PaymentEventKind as Kind } from "./payment-event.enum";
@@ -45,11 +46,7 @@ export const REFUND_REASON = "Donation sent back";
 /** As long as a call may take, and then some: nobody else asks meanwhile. */
 const ASKING_MS = PROVIDER_TIMEOUT_MS + 15_000;
 const AT_ONCE = 5;
-
-const CLAIM_DUE = `
-  UPDATE payments SET "dueAt" = $2 WHERE id IN (
-    SELECT id FROM payments WHERE "dueAt" <= $1 ORDER BY "dueAt" LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
-  ) RETURNING id`;
+const LOOK_EVERY_MS = 10_000;
 
 /** Once, whoever asks: until the provider has answered it is not told again to take the money. */
 const CLAIM_CAPTURE = `
@@ -68,7 +65,23 @@ const IS_TAKEN = `SELECT 1 AS taken FROM payments WHERE provider = $1 AND refere
  * under the payment's lock, is what counts, however often, late or in whatever order it comes.
  */
 export class PaymentDesk {
-  constructor(private readonly parts: PaymentDeskParts) {}
+  /** Asks about payments that are due. What comes of it says when they are due again. */
+  readonly queue: WorkQueue<{ readonly id: string }>;
+
+  constructor(private readonly parts: PaymentDeskParts) {
+    this.queue = new WorkQueue<{ readonly id: string }>({
+      name: "payments",
+      table: "payments",
+      columns: { due: `"dueAt"` },
+      leaseSeconds: ASKING_MS / 1000,
+      atOnce: AT_ONCE,
+      everyMs: LOOK_EVERY_MS,
+      work: ({ id }) => this.look(id),
+      clock: parts.clock,
+      db: parts.db,
+      log: parts.log,
+    });
+  }
 
   /** Asks the provider about a payment, now. What brings no answer is asked again later. */
   async look(id: string, hint: Hint | null = null): Promise<void> {
@@ -84,17 +97,6 @@ export class PaymentDesk {
       this.parts.log.warn({ err, payment: id }, "A payment provider gave no answer; it is asked again");
       await this.#postpone(id);
     }
-  }
-
-  /** Asks about payments that are due; answers whether more may be. */
-  async round(): Promise<boolean> {
-    const { db, clock, log } = this.parts;
-    const now = clock();
-    const [due] = await db.query<[{ id: string }[], number]>(CLAIM_DUE, [now, new Date(now.getTime() + ASKING_MS)]);
-    for (const { id } of due) {
-      await this.look(id).catch((err: unknown) => log.warn({ err, payment: id }, "A payment could not be looked at"));
-    }
-    return due.length === AT_ONCE;
   }
 
   /** Asks about any payment, one that is over too, and answers what the provider says; null when it may not be asked. */

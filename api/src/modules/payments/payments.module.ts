@@ -65,7 +65,7 @@ export const paymentsModule = defineModule({
     DonationPaymentResolver,
   ],
   routes: { root: ({ payments }) => [paymentRoutes(payments)] },
-  jobs: ({ paymentDesk: desk, reconciliation }, { log }) => paymentLoops({ desk, reconciliation, log }),
+  jobs: ({ paymentDesk: desk, reconciliation }) => paymentLoops({ desk, reconciliation }),
   handles: ({ donationFunds }) => [donationMoved.handledBy((...move) => donationFunds.moved(...move))],
 });
 

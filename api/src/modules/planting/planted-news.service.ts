@@ -1,69 +1,78 @@
 import type { DataSource, EntityManager } from "typeorm";
 import { prepared } from "../../platform/database/prepared";
-import { inTransaction } from "../../platform/database/transaction";
+import { WorkQueue } from "../../platform/jobs/work-queue";
+import type { Logger } from "../../platform/log/logger";
 import type { Statement } from "../../shared/row-source";
 import { NoticeKind } from "../notices/notice-kind.enum";
 import type { NoticeService } from "../notices/notice.service";
 import type { PlantedTree, PublishedBatch, WebhookQueue } from "../webhooks/webhook-queue.service";
 
-/** Few enough that whoever moves trees meanwhile hardly waits. */
-const MEMBERS_AT_ONCE = 20;
+/** Few, since each is a transaction of its own. */
+const AT_ONCE = 4;
 
-const BATCHES: Statement = {
-  name: "planting.untoldBatches",
+/** To be told: a planting (to webhooks), or what was planted for a member. */
+interface News {
+  /** The planting's, or the member's. */
+  readonly id: string;
+  readonly isBatch: boolean;
+}
+
+const BATCH: Statement = {
+  name: "planting.untoldBatch",
   text: `
-UPDATE planting_batches SET told = true WHERE id IN (
-  SELECT id FROM planting_batches WHERE NOT told ORDER BY "publishedAt" LIMIT 20 FOR UPDATE SKIP LOCKED
-) RETURNING id, trees, "plantedOn"::text AS "plantedOn", district, "publishedAt"`,
+UPDATE planting_batches SET told = true WHERE id = $1::uuid AND NOT told
+RETURNING id, trees, "plantedOn"::text AS "plantedOn", district, "publishedAt"`,
 };
 
-/** Planted trees, of $1 members, that these have not heard of. What somebody else moves now is for the next round. */
+/** Planted trees of the member $1 that they have not heard of. */
 const TREES: Statement = {
   name: "planting.untoldTrees",
   text: `
-WITH members AS (
-  SELECT DISTINCT "userId" FROM trees WHERE "batchId" IS NOT NULL AND NOT told ORDER BY "userId" LIMIT $1
-), taken AS (
-  SELECT t.code FROM trees t JOIN members USING ("userId") WHERE t."batchId" IS NOT NULL AND NOT t.told
-  FOR UPDATE OF t SKIP LOCKED
-)
-UPDATE trees t SET told = true FROM planting_batches b WHERE t.code IN (SELECT code FROM taken) AND b.id = t."batchId"
-RETURNING t."userId", t.code, t.day::text AS day, b."plantedOn"::text AS "plantedOn"`,
+UPDATE trees t SET told = true FROM planting_batches b
+WHERE t."userId" = $1::uuid AND t."batchId" IS NOT NULL AND NOT t.told AND b.id = t."batchId"
+RETURNING t.code, t.day::text AS day, b."plantedOn"::text AS "plantedOn"`,
 };
 
-interface UntoldTree extends PlantedTree {
-  readonly userId: string;
+export interface PlantedNewsParts {
+  readonly db: DataSource;
+  readonly notices: Pick<NoticeService, "announce">;
+  readonly webhooks: Pick<WebhookQueue, "treesPlanted" | "batchPublished">;
+  readonly log: Logger;
 }
 
 /** Tells members, once for all of theirs at a time, that trees were planted, and webhooks of plantings. */
 export class PlantedNews {
-  constructor(
-    private readonly db: DataSource,
-    private readonly notices: Pick<NoticeService, "announce">,
-    private readonly webhooks: Pick<WebhookQueue, "treesPlanted" | "batchPublished">,
-  ) {}
+  readonly queue: WorkQueue<News>;
 
-  /** Tells some of what nobody was told yet. Answers whether there may be more. */
-  async round(): Promise<boolean> {
-    return inTransaction(this.db, async (tx) => {
-      const batches = await prepared<PublishedBatch>(tx, BATCHES);
-      for (const batch of batches) await this.webhooks.batchPublished(tx, batch);
-      const trees = await prepared<UntoldTree>(tx, TREES, [MEMBERS_AT_ONCE]);
-      for (const userId of new Set(trees.map((tree) => tree.userId))) {
-        await this.#tell(
-          tx,
-          userId,
-          trees.filter((tree) => tree.userId === userId),
-        );
-      }
-      return trees.length > 0 || batches.length > 0;
+  constructor(private readonly parts: PlantedNewsParts) {
+    this.queue = new WorkQueue<News>({
+      name: "planted-news",
+      table: "planted_news",
+      columns: { attempts: "attempts", due: `"dueAt"`, error: "error" },
+      read: `t."isBatch"`,
+      deletesDone: true,
+      atOnce: AT_ONCE,
+      everyMs: 60_000,
+      // Telling is writing: notices, mails and calls of webhooks are owed in the transaction that notes the end.
+      work: async () => undefined,
+      onDone: (tx, { id, isBatch }) => (isBatch ? this.#tellOfBatch(tx, id) : this.#tellMember(tx, id)),
+      db: parts.db,
+      log: parts.log,
     });
   }
 
-  async #tell(tx: EntityManager, userId: string, trees: readonly UntoldTree[]): Promise<void> {
-    const told = trees.map(({ code, day, plantedOn }) => ({ code, day, plantedOn }));
-    const announcement = { trees: String(told.length), ...(told[0] && { tree: told[0].code }) };
-    await this.notices.announce(tx, userId, NoticeKind.TREE_PLANTED, announcement);
-    await this.webhooks.treesPlanted(tx, userId, told);
+  async #tellOfBatch(tx: EntityManager, id: string): Promise<void> {
+    const [batch] = await prepared<PublishedBatch>(tx, BATCH, [id]);
+    if (batch) await this.parts.webhooks.batchPublished(tx, batch);
+  }
+
+  async #tellMember(tx: EntityManager, userId: string): Promise<void> {
+    const { notices, webhooks } = this.parts;
+    const trees = await prepared<PlantedTree>(tx, TREES, [userId]);
+    const [first] = trees;
+    if (!first) return;
+    const announcement = { trees: String(trees.length), tree: first.code };
+    await notices.announce(tx, userId, NoticeKind.TREE_PLANTED, announcement);
+    await webhooks.treesPlanted(tx, userId, trees);
   }
 }

@@ -14,6 +14,7 @@ import {
   EARN,
   FALL,
   FILL_BATCH,
+  OWE_NEWS,
   FILL_FUND,
   FILL_FUND_OF_CATEGORY,
   FORGET,
@@ -123,6 +124,7 @@ export class PlantingLedger {
     await this.lock(tx);
     await this.#mustBePaid(tx, fact.trees, fact.district);
     await tx.insert(PlantingBatch, { ...fact, publishedAt: this.clock() });
+    await tx.query(OWE_NEWS, [fact.id]);
     await all(tx, FILL_BATCH, [fact.district, fact.id]);
   }
 

@@ -150,7 +150,10 @@ export const COUNT_UNPLANTED: Statement = {
   text: `SELECT count(*)::int AS count FROM (SELECT FROM ${UNPLANTED} LIMIT $2) found`,
 };
 
-/** Gives the batch $2, which is in the district $1, the oldest trees that are paid for, as many as it has places left. */
+/** Webhooks are to hear of the batch. */
+export const OWE_NEWS = `INSERT INTO planted_news (id, "isBatch") VALUES ($1, true) ON CONFLICT DO NOTHING`;
+
+/** Gives the batch $2, which is in the district $1, the oldest trees that are paid for, as many as it has places left; their members are to hear of it. */
 export const FILL_BATCH: Statement = {
   name: "planting.fillBatch",
   text: `
@@ -159,7 +162,10 @@ WITH oldest AS (
 ), placed AS (
   UPDATE trees SET "batchId" = $2::uuid WHERE code IN (
     SELECT code FROM oldest LIMIT (SELECT trees - assigned FROM planting_batches WHERE id = $2::uuid)
-  ) RETURNING 1
+  ) RETURNING "userId"
+), news AS (
+  INSERT INTO planted_news (id) SELECT DISTINCT "userId" FROM placed WHERE "userId" IS NOT NULL ORDER BY 1
+  ON CONFLICT (id) DO UPDATE SET "dueAt" = now(), attempts = 0
 )
 UPDATE planting_batches SET assigned = assigned + (SELECT count(*) FROM placed)::int
 WHERE id = $2::uuid AND EXISTS (SELECT FROM placed) RETURNING (SELECT count(*) FROM placed)::int AS moved`,

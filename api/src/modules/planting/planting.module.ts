@@ -51,7 +51,7 @@ export const plantingModule = defineModule({
     ...[OpenDataDay, Tree, TreeDedication, PlantingFund, PlantingBatch, PlantingSurvey],
     ...[PlantingPartner, PlantingRecord, PlantingSource],
   ],
-  services: ({ db, reads, searches, siteTimeZone, clock, limits, signals, use }) => {
+  services: ({ db, reads, searches, siteTimeZone, clock, limits, signals, log, use }) => {
     const calendar = new SiteCalendar(siteTimeZone, clock);
     const plantingLedger = new PlantingLedger(calendar, clock);
     const forest = new ForestService(reads, siteTimeZone);
@@ -71,7 +71,12 @@ export const plantingModule = defineModule({
         ...{ db, limits, clock, log: use(auditModule).auditLog, notices: use(noticesModule).notices },
       }),
       dedicationLists: new DedicationListService({ reads, searches }),
-      plantedNews: new PlantedNews(db, use(noticesModule).notices, use(webhooksModule).webhookQueue),
+      plantedNews: new PlantedNews({
+        db,
+        notices: use(noticesModule).notices,
+        webhooks: use(webhooksModule).webhookQueue,
+        log,
+      }),
       plantingBatches: new PlantingBatchList(reads),
       plantingPartners,
       plantingRecordList: new PlantingRecordList({ reads, searches }),
@@ -105,12 +110,9 @@ export const plantingModule = defineModule({
     api: (s, { limits }) => [plantingImportRoutes({ imports: s.plantingImport, limits })],
     root: (s, { limits, log }) => [openDataRoutes({ openData: s.openData, limits, log })],
   },
-  jobs: ({ plantedNews, openData }, { log, signals }) => [
-    new WorkLoop({ name: "open-data", everyMs: 5 * 60_000, work: () => openData.round(), log }),
-    new WorkLoop({
-      ...{ name: "planted-news", everyMs: 60_000, work: () => plantedNews.round(), log },
-      soonerWhen: (wake) => signals.on("planting", wake),
-    }),
+  jobs: ({ plantedNews, openData }, { signals }) => [
+    new WorkLoop({ name: "open-data", everyMs: 5 * 60_000, alone: true, work: () => openData.round() }),
+    plantedNews.queue.loop((wake) => signals.on("planting", wake)),
   ],
   handles: ({ plantingLedger, dedications }) => [
     treeMoved.handledBy((...move) => plantingLedger.treeMoved(...move)),

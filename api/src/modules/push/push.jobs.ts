@@ -1,6 +1,7 @@
 import type { Language } from "@tree-for-deed/common/languages";
 import type { DataSource, EntityManager } from "typeorm";
-import { WorkLoop } from "../../platform/jobs/work-loop";
+import { deleteOldRows } from "../../platform/jobs/old-rows";
+import { type Tally, WorkLoop } from "../../platform/jobs/work-loop";
 import { ATTEMPTS_MAX, GiveUp, WorkQueue } from "../../platform/jobs/work-queue";
 import type { Logger } from "../../platform/log/logger";
 import type { Clock } from "../../shared/clock";
@@ -81,6 +82,7 @@ export const putOff =
 /** Tells devices what is new. */
 export const pushQueue = ({ db, news, sender, clock, timeZone, log }: PushJobParts): WorkQueue<DueMessage, Told> =>
   new WorkQueue<DueMessage, Told>({
+    name: "push",
     table: "push_messages",
     columns: { attempts: "attempts", due: `"dueAt"`, done: `"sentAt"`, error: `"lastError"` },
     read: `t."subscriptionId", s."userId", s.endpoint, s.p256dh, s.auth, s.kinds, s."toldUntil", u.language,
@@ -106,23 +108,25 @@ export const pushQueue = ({ db, news, sender, clock, timeZone, log }: PushJobPar
 const EVERY_MS = 5_000;
 
 /** A round by day: what comes at night waits for the morning, and is one message then. Answers whether more may be due. */
-export function pushRound(parts: PushJobParts): () => Promise<boolean> {
+export function pushRound(parts: PushJobParts): (tally?: Tally) => Promise<boolean> {
   const queue = pushQueue(parts);
   const { clock, timeZone } = parts;
-  return async () => secondsUntilNight(clock(), timeZone) > 0 && queue.round();
+  return async (tally) => secondsUntilNight(clock(), timeZone) > 0 && queue.round(tally);
 }
 
 /** Tells devices what is new; not started yet. */
 export const pushLoop = (parts: PushJobParts): WorkLoop =>
-  new WorkLoop({ name: "push", everyMs: EVERY_MS, work: pushRound(parts), log: parts.log });
+  new WorkLoop({ name: "push", everyMs: EVERY_MS, work: pushRound(parts) });
 
 /** Deletes messages of long ago, and browsers that were not seen for long. */
-export async function tidyPushes(db: DataSource): Promise<boolean> {
-  await db.query(
-    `DELETE FROM push_messages WHERE "createdAt" < now() - interval '7 days' AND ("sentAt" IS NOT NULL OR attempts >= $1)`,
-    [ATTEMPTS_MAX],
+export const tidyPushes = (db: DataSource, tally: Tally): Promise<boolean> =>
+  deleteOldRows(
+    db,
+    tally,
+    {
+      table: "push_messages",
+      where: `"createdAt" < now() - interval '7 days' AND ("sentAt" IS NOT NULL OR attempts >= ${ATTEMPTS_MAX})`,
+    },
+    { table: "push_weeks", where: `week < current_date - 7` },
+    { table: "push_subscriptions", where: `"confirmedAt" < now() - interval '90 days'` },
   );
-  await db.query(`DELETE FROM push_weeks WHERE week < current_date - 7`);
-  await db.query(`DELETE FROM push_subscriptions WHERE "confirmedAt" < now() - interval '90 days'`);
-  return false;
-}

@@ -36,7 +36,7 @@ export const pushModule = defineModule({
   jobs: ({ pushNews: news, weekNews, pushSender: sender }, { db, clock, siteTimeZone: timeZone, log }) => [
     pushLoop({ db, news, sender, clock, timeZone, log }),
     weekPushLoop({ db, weekNews, sender, clock, timeZone, log }),
-    new WorkLoop({ name: "push-tidy", everyMs: millisecondsADay, work: () => tidyPushes(db), log }),
+    new WorkLoop({ name: "push-tidy", everyMs: millisecondsADay, alone: true, work: (tally) => tidyPushes(db, tally) }),
   ],
   handles: () => [
     noticeAnnounced.handledBy(owePush),

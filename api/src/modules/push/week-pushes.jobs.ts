@@ -1,6 +1,6 @@
 import type { Language } from "@tree-for-deed/common/languages";
 import { type Day, dayOf } from "@tree-for-deed/common/day";
-import { WorkLoop } from "../../platform/jobs/work-loop";
+import { type Tally, WorkLoop } from "../../platform/jobs/work-loop";
 import { GiveUp, WorkQueue } from "../../platform/jobs/work-queue";
 import { type ToldWeek, toldWeek, weekToldOn } from "../notices/told-week.value";
 import { WEEK_FIGURES } from "../notices/week-figures.sql";
@@ -75,6 +75,7 @@ async function oweWeek(
 /** Tells browsers how a week went. */
 const weekQueue = ({ db, weekNews, sender, clock, timeZone, log }: WeekPushParts): WorkQueue<DueWeek, Told> =>
   new WorkQueue<DueWeek, Told>({
+    name: "push-weeks",
     table: "push_weeks",
     columns: { attempts: "attempts", due: `"dueAt"`, done: `"sentAt"`, error: `"lastError"` },
     read: `t."subscriptionId", t.week::text AS week, s."userId", s.endpoint, s.p256dh, s.auth, u.language,
@@ -102,17 +103,17 @@ const weekQueue = ({ db, weekNews, sender, clock, timeZone, log }: WeekPushParts
 const EVERY_MS = 30_000;
 
 /** A round by day; answers whether more may be due. */
-export function weekPushRound(parts: WeekPushParts): () => Promise<boolean> {
+export function weekPushRound(parts: WeekPushParts): (tally?: Tally) => Promise<boolean> {
   const queue = weekQueue(parts);
   const owe = oweWeekRound(parts);
   const { clock, timeZone } = parts;
-  return async () => {
+  return async (tally) => {
     if (secondsUntilNight(clock(), timeZone) === 0) return false;
     const more = await owe();
-    return (await queue.round()) || more;
+    return (await queue.round(tally)) || more;
   };
 }
 
 /** Tells browsers each Friday how the week went; not started yet. */
 export const weekPushLoop = (parts: WeekPushParts): WorkLoop =>
-  new WorkLoop({ name: "push-weeks", everyMs: EVERY_MS, work: weekPushRound(parts), log: parts.log });
+  new WorkLoop({ name: "push-weeks", everyMs: EVERY_MS, work: weekPushRound(parts) });

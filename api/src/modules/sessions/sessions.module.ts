@@ -82,5 +82,5 @@ export const sessionsModule = defineModule({
       profileRoutes(s.profiles),
     ],
   },
-  jobs: ({ onRanOut }, { db, log }) => sessionJobs({ db, log, onRanOut }),
+  jobs: ({ onRanOut }, { db }) => sessionJobs({ db, onRanOut }),
 });

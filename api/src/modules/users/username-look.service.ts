@@ -1,6 +1,8 @@
 import { identityKey } from "@tree-for-deed/common/text";
 import type { DataSource, EntityManager } from "typeorm";
+import { databaseCode } from "../../platform/database/failures";
 import { prepared } from "../../platform/database/prepared";
+import type { Tally } from "../../platform/jobs/work-loop";
 import { type AppError, conflict } from "../../shared/errors";
 import { lookOf } from "../../shared/look";
 import type { RowSource, Statement } from "../../shared/row-source";
@@ -22,17 +24,12 @@ const WITHOUT: Statement = {
     ORDER BY id DESC LIMIT 1000`,
 };
 const BATCH = 100;
-/** Nobody waits for a member whose row is being changed: theirs is noted in a later batch. */
-const UNNOTED: Statement = {
-  name: "usernameLooks.unnoted",
-  text: `SELECT id, username FROM users WHERE "usernameLook" IS NULL AND "anonymizedAt" IS NULL
-    ORDER BY id LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED`,
-};
-const NOTE: Statement = {
-  name: "usernameLooks.note",
-  text: `UPDATE users SET "usernameLook" = noted.look FROM unnest($1::uuid[], $2::text[]) noted (id, look)
-    WHERE users.id = noted.id`,
-};
+const LOCK_NOT_AVAILABLE = "55P03";
+const UNNOTED = `
+  SELECT id, username FROM users WHERE "usernameLook" IS NULL AND "anonymizedAt" IS NULL AND id > $1 ORDER BY id LIMIT ${BATCH}`;
+/** Unless the member has another name meanwhile. */
+const NOTE = `UPDATE users SET "usernameLook" = $3 WHERE id = $1 AND username = $2`;
+const BEFORE_ALL_IDS = "00000000-0000-0000-0000-000000000000";
 
 type Named = { readonly username: string };
 type Unnoted = Named & { readonly id: string };
@@ -56,15 +53,25 @@ export async function claimUsername(tx: EntityManager, userId: string, username:
   if (without.some((member) => lookOf(member.username) === look)) throw problemOf({ same: false });
 }
 
-/** Notes the looks of some members who have none yet. Answers whether there may be more. */
-export async function noteLooks(db: DataSource): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const members = await prepared<Unnoted>(tx, UNNOTED);
-    if (members.length > 0) {
-      await prepared(tx, NOTE, [members.map(({ id }) => id), members.map(({ username }) => lookOf(username))]);
-    }
-    return members.length === BATCH;
-  });
+async function noteLook(db: DataSource, { id, username }: Unnoted, tally: Tally): Promise<void> {
+  try {
+    await db.query(NOTE, [id, username, lookOf(username)]);
+    tally.done(1);
+  } catch (error) {
+    if (databaseCode(error) !== LOCK_NOT_AVAILABLE) throw error;
+    tally.failed(1);
+  }
+}
+
+/** Notes the looks of members who have none yet. One whose row is held by somebody else is left for a later round. */
+export async function noteLooks(db: DataSource, tally: Tally): Promise<boolean> {
+  let after: string | undefined = BEFORE_ALL_IDS;
+  while (after !== undefined) {
+    const members: Unnoted[] = await db.query(UNNOTED, [after]);
+    for (const member of members) await noteLook(db, member, tally);
+    after = members.at(-1)?.id;
+  }
+  return false;
 }
 
 const problemOf = ({ same }: Holder): AppError =>

@@ -21,7 +21,7 @@ export const usersModule = defineModule({
   },
   resolvers: [[UserResolver, (s) => new UserResolver(s.users)]],
   routes: { api: ({ users }) => [userRoutes(users)] },
-  jobs: (_services, { db, log }) => [
-    new WorkLoop({ name: "username-looks", everyMs: 60_000, work: () => noteLooks(db), log }),
+  jobs: (_services, { db }) => [
+    new WorkLoop({ name: "username-looks", everyMs: 60_000, alone: true, work: (tally) => noteLooks(db, tally) }),
   ],
 });

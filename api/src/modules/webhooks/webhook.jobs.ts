@@ -1,4 +1,6 @@
 import type { DataSource, EntityManager } from "typeorm";
+import { deleteOldRows } from "../../platform/jobs/old-rows";
+import type { Tally } from "../../platform/jobs/work-loop";
 import { ATTEMPTS_MAX, WorkQueue } from "../../platform/jobs/work-queue";
 import type { Logger } from "../../platform/log/logger";
 import type { WebhookMessage, WebhookSender } from "./webhook-sender.service";
@@ -61,6 +63,7 @@ export const deliveryQueue = ({
   onDisabled,
 }: WebhookQueueParts): WorkQueue<DueDelivery, number | null> =>
   new WorkQueue<DueDelivery, number | null>({
+    name: "webhooks",
     table: "webhook_deliveries",
     columns: { attempts: "attempts", due: `"nextAttemptAt"`, done: `"deliveredAt"`, error: `"lastError"` },
     where: IS_OLDEST,
@@ -92,7 +95,5 @@ export const deliveryQueue = ({
   });
 
 /** Deletes deliveries of long ago. */
-export async function tidyDeliveries(db: DataSource): Promise<boolean> {
-  await db.query(`DELETE FROM webhook_deliveries WHERE "createdAt" < now() - interval '30 days'`);
-  return false;
-}
+export const tidyDeliveries = (db: DataSource, tally: Tally): Promise<boolean> =>
+  deleteOldRows(db, tally, { table: "webhook_deliveries", where: `"createdAt" < now() - interval '30 days'` });

@@ -28,6 +28,11 @@ export const webhooksModule = defineModule({
   resolvers: [[WebhookResolver, (s) => new WebhookResolver(s.webhooks)]],
   jobs: ({ webhookSender: sender, onDisabled }, { db, log }) => [
     deliveryQueue({ db, sender, log, onDisabled }).loop(),
-    new WorkLoop({ name: "webhooks-tidy", everyMs: millisecondsADay, work: () => tidyDeliveries(db), log }),
+    new WorkLoop({
+      name: "webhooks-tidy",
+      everyMs: millisecondsADay,
+      alone: true,
+      work: (tally) => tidyDeliveries(db, tally),
+    }),
   ],
 });

@@ -45,6 +45,7 @@ import { JoinedSigns1766860000000 } from "./migrations/1766860000000-joined-sign
 import { Removals1766875000000 } from "./migrations/1766875000000-removals";
 import { ConfirmFirst1766900000000 } from "./migrations/1766900000000-confirm-first";
 import { PushWeeks1766816000000 } from "./migrations/1766816000000-push-weeks";
+import { PhotoSweeps1766967000000 } from "./migrations/1766967000000-photo-sweeps";
 import { HEARD } from "./pool-clients";
 
 export type Entities = MixedList<(new () => object) | EntitySchema>;
@@ -106,6 +107,7 @@ export const MIGRATIONS = [
   JoinedSigns1766860000000,
   Removals1766875000000,
   ConfirmFirst1766900000000,
+  PhotoSweeps1766967000000,
 ];
 
 export interface DataSourceOptions {

@@ -1,7 +1,12 @@
 import { createLogger } from "../log/logger";
-import { WorkLoop } from "./work-loop";
+import { JobFigures } from "../metrics/job-figures";
+import { type LoopParts, WorkLoop } from "./work-loop";
 
-const log = createLogger({ level: "silent" });
+const aProcess = (turns: LoopParts["turns"] = { take: async () => null }): LoopParts => ({
+  log: createLogger({ level: "silent" }),
+  figures: new JobFigures(),
+  turns,
+});
 const HOUR = 3_600_000;
 
 /** A promise and the two ways to end it. */
@@ -20,9 +25,9 @@ describe("a work loop", () => {
       if (rounds === 3) third.resolve();
       return rounds < 3;
     };
-    const loop = new WorkLoop({ name: "test", everyMs: HOUR, log, work });
-    loop.start();
-    loop.start();
+    const loop = new WorkLoop({ name: "test", everyMs: HOUR, work });
+    loop.start(aProcess());
+    loop.start(aProcess());
     await third.promise;
     await loop.stop();
     expect(rounds).toBe(3);
@@ -34,7 +39,6 @@ describe("a work loop", () => {
     const loop = new WorkLoop({
       name: "test",
       everyMs: 1,
-      log,
       work: async () => {
         rounds += 1;
         if (rounds === 1) throw new Error("no");
@@ -42,7 +46,7 @@ describe("a work loop", () => {
         return false;
       },
     });
-    loop.start();
+    loop.start(aProcess());
     await second.promise;
     await loop.stop();
   });
@@ -53,7 +57,6 @@ describe("a work loop", () => {
     const loop = new WorkLoop({
       name: "test",
       everyMs: HOUR,
-      log,
       work: async () => {
         started.resolve();
         await release.promise;
@@ -61,7 +64,7 @@ describe("a work loop", () => {
         return true;
       },
     });
-    loop.start();
+    loop.start(aProcess());
     await started.promise;
     const stopped = loop.stop();
     expect(ended).toBe(false);
@@ -75,7 +78,7 @@ describe("a work loop", () => {
     let wake = (): void => undefined;
     let rounds = 0;
     const loop = new WorkLoop({
-      ...{ name: "test", everyMs: HOUR, log },
+      ...{ name: "test", everyMs: HOUR },
       soonerWhen: (given) => (wake = given),
       work: async () => {
         rounds += 1;
@@ -88,7 +91,7 @@ describe("a work loop", () => {
         return false;
       },
     });
-    loop.start();
+    loop.start(aProcess());
     await first.promise;
     wake();
     await second.promise;
@@ -98,8 +101,6 @@ describe("a work loop", () => {
   });
 
   it("can be stopped before it was started", async () => {
-    await expect(
-      new WorkLoop({ name: "test", everyMs: 1, log, work: async () => false }).stop(),
-    ).resolves.toBeUndefined();
+    await expect(new WorkLoop({ name: "test", everyMs: 1, work: async () => false }).stop()).resolves.toBeUndefined();
   });
 });

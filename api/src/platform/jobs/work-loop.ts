@@ -1,19 +1,43 @@
 import { setTimeout } from "node:timers/promises";
 import type { Logger } from "../log/logger";
+import type { JobFigures } from "../metrics/job-figures";
+import type { JobTurns, Turn } from "./job-turns";
+
+/** Counts the pieces of work of a round. */
+export interface Tally {
+  done(count: number): void;
+  failed(count: number): void;
+}
+
+/** For who calls a round by hand. */
+export const noTally: Tally = { done: () => undefined, failed: () => undefined };
 
 export interface WorkLoopOptions {
   readonly name: string;
   readonly everyMs: number;
-  /** One round, short enough to be waited for at the stop. Answers whether there is more to do at once. */
-  readonly work: () => Promise<boolean>;
-  readonly log: Logger;
+  /** One round. Answers whether there is more to do at once. */
+  readonly work: (tally: Tally) => Promise<boolean>;
+  /** One process of all does it, and the pause is all processes' pause. Otherwise each process does it. */
+  readonly alone?: boolean;
   /** Says when there is work before the pause is over: calls what it is given. */
   readonly soonerWhen?: (wake: () => void) => void;
 }
 
+/** What every loop of a process works with. */
+export interface LoopParts {
+  readonly log: Logger;
+  readonly figures: JobFigures;
+  readonly turns: Pick<JobTurns, "take">;
+}
+
+/** A round that failed is tried again after this long, or after the loop's own pause if that is shorter. */
+const AFTER_FAILURE_MS = 60_000;
+/** How often a process that does not have the turn asks for it, at most. */
+const ASK_MS = 30_000;
+
 /**
- * Repeats a piece of background work: at once while there is more, else after a pause. A round that fails is logged and
- * tried again after the pause. Never two rounds at a time.
+ * Repeats a piece of background work: at once while there is more, else after a pause. A round that fails is logged, counted
+ * in `/metrics` and tried again. Never two rounds at a time in a process.
  */
 export class WorkLoop {
   readonly #stopping = new AbortController();
@@ -25,8 +49,8 @@ export class WorkLoop {
     options.soonerWhen?.(() => this.#pause.abort());
   }
 
-  start(): void {
-    this.#running ??= this.#run();
+  start(parts: LoopParts): void {
+    this.#running ??= this.#run(parts);
   }
 
   /** Lets the round at hand come to its end. */
@@ -36,17 +60,49 @@ export class WorkLoop {
     await this.#running;
   }
 
-  async #run(): Promise<void> {
-    const { name, everyMs, work, log } = this.options;
+  async #run(parts: LoopParts): Promise<void> {
     const { signal } = this.#stopping;
+    parts.figures.expect(this.options.name);
     while (!signal.aborted) {
       this.#pause = new AbortController();
-      const more = await work().catch((err: unknown) => {
-        log.error({ err, job: name }, "A round of background work failed");
-        return false;
-      });
+      const pauseMs = await this.#turn(parts);
       // Word that came during the round, which may not have seen what it is of, ends the pause before it begins.
-      if (!more) await setTimeout(everyMs, null, { signal: this.#pause.signal }).catch(() => null);
+      if (pauseMs > 0) await setTimeout(pauseMs, null, { signal: this.#pause.signal }).catch(() => null);
+    }
+  }
+
+  /** Does a round, if this process has the turn; answers how long to pause. */
+  async #turn(parts: LoopParts): Promise<number> {
+    const { name, everyMs, alone = false } = this.options;
+    const { turns, figures, log } = parts;
+    let turn: Turn | null = null;
+    try {
+      if (alone) turn = await turns.take(name);
+      if (alone && !turn) return Math.min(everyMs, ASK_MS);
+      const pauseMs = await this.#round(parts);
+      await turn?.end(pauseMs);
+      return alone ? Math.min(pauseMs, ASK_MS) : pauseMs;
+    } catch (err) {
+      // The turn could not be taken or given back: the database is away.
+      figures.failed(name);
+      log.error({ err, job: name }, "A round of background work failed");
+      return Math.min(everyMs, AFTER_FAILURE_MS);
+    } finally {
+      turn?.stop();
+    }
+  }
+
+  async #round({ log, figures }: LoopParts): Promise<number> {
+    const { name, everyMs, work } = this.options;
+    const started = performance.now();
+    try {
+      const more = await work(figures.tally(name));
+      figures.done(name, (performance.now() - started) / 1000);
+      return more ? 0 : everyMs;
+    } catch (err) {
+      figures.failed(name, (performance.now() - started) / 1000);
+      log.error({ err, job: name }, "A round of background work failed");
+      return Math.min(everyMs, AFTER_FAILURE_MS);
     }
   }
 }

@@ -1,12 +1,16 @@
 import type { DataSource, EntityManager } from "typeorm";
+import type { Clock } from "../../shared/clock";
 import { inTransaction } from "../database/transaction";
 import type { Logger } from "../log/logger";
-import { WorkLoop } from "./work-loop";
+import { noTally, type Tally, WorkLoop, type WorkLoopOptions } from "./work-loop";
 
 /** With the growing pauses a job is tried for about three days. */
 export const ATTEMPTS_MAX = 12;
 /** Of a photo that cannot be made into AVIF: it will not change. */
 export const PHOTO_ATTEMPTS_MAX = 3;
+/** How often a job that takes long is kept from others, well within the minute that each claim lasts at least. */
+const RENEW_MS = 20_000;
+const EVERY_MS = 5_000;
 
 /** Thrown by a job that must not be tried again; the message says why. */
 export class GiveUp extends Error {}
@@ -14,92 +18,216 @@ export class GiveUp extends Error {}
 /** Thrown by a job while what it needs is away: it costs no attempt, and there is a pause. */
 export class NotNow extends Error {}
 
-type InTransaction = (tx: EntityManager) => Promise<void> | undefined;
+interface QueueColumns {
+  /** When the job may be claimed. */
+  readonly due: string;
+  /** How often it was claimed. Without it the work itself says in `due` when it is to be looked at again. */
+  readonly attempts?: string;
+  /** When it was done. Without it a job is done when `where` does not hold any more, or its row is deleted. */
+  readonly done?: string;
+  /** Why the last attempt failed. */
+  readonly error?: string;
+}
 
 /** The jobs of one kind. Columns and conditions are SQL; `t` is the table. */
-export interface QueueOptions<Job extends { readonly id: string }, Result> {
+export interface QueueOptions<Job extends { readonly id: string }, Result, Shared> {
+  /** In `/metrics` and the log; the table's name if it is not said. */
+  readonly name?: string;
   readonly table: string;
   /** Its primary key, which a job has as `id`. */
   readonly key?: string;
-  readonly columns: Readonly<Record<"attempts" | "due" | "done" | "error", string>>;
+  readonly columns: QueueColumns;
   readonly attemptsMax?: number;
+  /** Of a claim without `attempts`. */
+  readonly leaseSeconds?: number;
   /** What must hold besides being due. */
   readonly where?: string;
   /** What a job knows besides its `id`, of the table and of others that are joined. */
-  readonly read: string;
+  readonly read?: string;
   readonly joins?: string;
   /** How many are done side by side; if not said, one. */
   readonly atOnce?: number;
-  readonly work: (job: Job) => Promise<Result>;
-  /** In the transaction that notes how it ended. */
+  readonly everyMs?: number;
+  /** What the jobs of a round have in common, done or read once. What it throws is why each of them failed. */
+  readonly prepare?: (jobs: readonly Job[]) => Promise<Shared>;
+  /** Outside of any transaction, since it may wait for others. */
+  readonly work: (job: Job, shared: Shared) => Promise<Result>;
+  /** In the transaction that notes how it ended, unless somebody else has claimed the job meanwhile. */
   readonly onDone?: (tx: EntityManager, job: Job, result: Result) => Promise<void>;
   readonly onFailed?: (tx: EntityManager, job: Job, error: unknown) => Promise<void>;
+  /** The row of a job that is done is deleted. */
+  readonly deletesDone?: boolean;
+  /** Where "due" comes from; the database's clock if it is not said. */
+  readonly clock?: Clock;
   readonly db: DataSource;
-  readonly log: Logger;
+  readonly log: Pick<Logger, "warn">;
+}
+
+type Claimed<Job> = Job & { readonly attempt: number | null };
+
+/** How a job ended, and how that is noted. */
+interface Ending<Job> {
+  readonly job: Claimed<Job>;
+  readonly changes: readonly string[];
+  readonly error: string | null;
+  readonly isDone: boolean;
+  /** Whether another one can be done. */
+  readonly more: boolean;
 }
 
 /**
- * Background work with retries. A module's own table holds the jobs, written in the transaction that owes them, and what
- * became of them. A round claims what is due; processes share the work, since locked rows are skipped. Each job is put off
- * before it is done, so that nobody else does it meanwhile and a process that is killed leaves it to the next one. The
- * pause doubles with each attempt, from one minute to twelve hours. Why it is our own: `docs/adr/0014-background-jobs.md`.
+ * Background work with retries, and the only place where work is claimed. A module's own table holds the jobs, written in
+ * the transaction that owes them, and what became of them. A round claims what is due in one statement; processes share the
+ * work, since locked rows are skipped. Each job is put off before it is done, so that nobody else does it meanwhile and a
+ * process that is killed leaves it to the next one. It is done without a lock or a transaction, then its end is noted. The
+ * pause doubles with each attempt, from one minute to twelve hours. Why so: `docs/adr/0067-no-transaction-over-a-call.md`.
  */
-export class WorkQueue<Job extends { readonly id: string }, Result = unknown> {
+export class WorkQueue<Job extends { readonly id: string }, Result = unknown, Shared = undefined> {
   readonly #claim: string;
+  readonly #renew: string;
 
-  constructor(private readonly options: QueueOptions<Job, Result>) {
-    const { table, key = "id", read, joins = "", where = "true", atOnce = 1, attemptsMax = ATTEMPTS_MAX } = options;
+  constructor(private readonly options: QueueOptions<Job, Result, Shared>) {
+    const { table, key = "id", read, joins = "", where = "true", atOnce = 1 } = options;
+    const { attemptsMax = ATTEMPTS_MAX, leaseSeconds = 60 } = options;
     const { attempts, due, done } = options.columns;
+    const now = "coalesce($1::timestamptz, now())";
+    const isOpen = [
+      where,
+      ...(done ? [`t.${done} IS NULL`] : []),
+      ...(attempts ? [`t.${attempts} < ${attemptsMax}`] : []),
+    ].join(" AND ");
+    const pause = attempts
+      ? `least(interval '1 minute' * power(2, t.${attempts}), interval '12 hours')`
+      : `interval '${leaseSeconds} seconds'`;
+    const count = attempts ? `${attempts} = t.${attempts} + 1, ` : "";
     this.#claim = `
       WITH due AS (
-        SELECT t.${key} FROM ${table} t
-        WHERE t.${done} IS NULL AND t.${due} <= now() AND t.${attempts} < ${attemptsMax} AND ${where}
-        ORDER BY t.${due} LIMIT ${atOnce} FOR UPDATE OF t SKIP LOCKED
+        SELECT t.${key} FROM ${table} t WHERE t.${due} <= ${now} AND ${isOpen}
+        ORDER BY t.${due} LIMIT ${atOnce} FOR NO KEY UPDATE OF t SKIP LOCKED
       ), claimed AS (
-        UPDATE ${table} t SET ${attempts} = t.${attempts} + 1,
-          ${due} = now() + least(interval '1 minute' * power(2, t.${attempts}), interval '12 hours')
-        FROM due WHERE t.${key} = due.${key} RETURNING t.*
+        UPDATE ${table} t SET ${count}${due} = ${now} + ${pause} FROM due WHERE t.${key} = due.${key} RETURNING t.*
       )
-      SELECT t.${key} AS id, ${read} FROM claimed t ${joins} ORDER BY t.${key}`;
+      SELECT t.${key} AS id, ${attempts ? `t.${attempts}` : "NULL"} AS attempt${read ? `, ${read}` : ""}
+      FROM claimed t ${joins} ORDER BY t.${key}`;
+    this.#renew = `
+      UPDATE ${table} SET ${due} = greatest(${due}, now() + interval '1 minute')
+      WHERE ${key} = ANY ($1) AND ${attempts ?? "NULL"} = $2`;
   }
 
-  /** The loop that does the work; not started yet. */
-  loop(): WorkLoop {
-    const { table: name, log } = this.options;
-    return new WorkLoop({ name, everyMs: 5_000, work: () => this.round(), log });
+  /** The loop that does the work; not started yet. It may be woken from its pause. */
+  loop(soonerWhen?: WorkLoopOptions["soonerWhen"]): WorkLoop {
+    const { table, name = table, everyMs = EVERY_MS } = this.options;
+    return new WorkLoop({ name, everyMs, work: (tally) => this.round(tally), ...(soonerWhen && { soonerWhen }) });
   }
 
   /** Does what is due, as many jobs as go side by side; answers whether more may be due. */
-  async round(): Promise<boolean> {
-    const jobs = await this.options.db.query<Job[]>(this.#claim);
-    const done = await Promise.all(jobs.map((job) => this.#do(job)));
-    return done.includes(true);
-  }
-
-  /** Answers whether another one can be done. */
-  async #do(job: Job): Promise<boolean> {
-    const { table, columns, attemptsMax = ATTEMPTS_MAX, work, onDone, onFailed, log } = this.options;
-    let result: Result;
+  async round(tally: Tally = noTally): Promise<boolean> {
+    const { db, clock, prepare } = this.options;
+    const jobs = await db.query<Claimed<Job>[]>(this.#claim, [clock?.() ?? null]);
+    if (jobs.length === 0) return false;
+    const renewing = this.options.columns.attempts ? setInterval(() => void this.#keep(jobs), RENEW_MS) : undefined;
     try {
-      result = await work(job);
-    } catch (err) {
-      const message = err instanceof Error ? err.message.slice(0, 500) : "unknown";
-      if (err instanceof GiveUp) return this.#note(job, message, [`${columns.attempts} = ${attemptsMax}`]);
-      log.warn({ err, queue: table, job: job.id }, "A job failed; while attempts are left it is tried again");
-      if (!(err instanceof NotNow)) return this.#note(job, message, [], (tx) => onFailed?.(tx, job, err));
-      await this.#note(job, null, [`${columns.attempts} = ${columns.attempts} - 1`, `${columns.due} = now()`]);
-      return false;
+      const shared = (prepare?.(jobs) ?? Promise.resolve()) as Promise<Shared>;
+      const failures = new Map<unknown, Claimed<Job>[]>();
+      const endings = await Promise.all(jobs.map((job) => this.#do(job, shared, failures)));
+      await this.#noteTogether(endings.filter((ending) => ending !== null));
+      this.#tell(failures, jobs.length, tally);
+      return endings.some((ending) => ending === null || ending.more);
+    } finally {
+      clearInterval(renewing);
     }
-    return this.#note(job, null, [`${columns.done} = now()`], (tx) => onDone?.(tx, job, result));
   }
 
-  async #note({ id }: Job, error: string | null, changes: readonly string[], first?: InTransaction): Promise<true> {
-    const { db, table, key = "id", columns } = this.options;
-    await inTransaction(db, async (tx) => {
-      await first?.(tx);
-      const all = [`${columns.error} = $2`, ...changes].join(", ");
-      await tx.query(`UPDATE ${table} SET ${all} WHERE ${key} = $1`, [id, error]);
+  /** Answers how it ended, unless that is noted already. */
+  async #do(
+    job: Claimed<Job>,
+    shared: Promise<Shared>,
+    failures: Map<unknown, Claimed<Job>[]>,
+  ): Promise<Ending<Job> | null> {
+    const { columns, attemptsMax = ATTEMPTS_MAX, work, onDone, onFailed } = this.options;
+    const { attempts, due, done } = columns;
+    const ending = { job, changes: [], error: null, isDone: false, more: true };
+    try {
+      const result = await work(job, await shared);
+      const ended = { ...ending, changes: done ? [`${done} = now()`] : [], isDone: true };
+      if (!onDone) return ended;
+      await this.#note(ended, (tx) => onDone(tx, job, result));
+      return null;
+    } catch (err) {
+      const error = err instanceof Error ? err.message.slice(0, 500) : "unknown";
+      if (err instanceof GiveUp) return { ...ending, error, changes: attempts ? [`${attempts} = ${attemptsMax}`] : [] };
+      failures.set(err, [...(failures.get(err) ?? []), job]);
+      if (err instanceof NotNow) {
+        const changes = [`${due} = now()`, ...(attempts ? [`${attempts} = ${attempts} - 1`] : [])];
+        return { ...ending, changes, more: false };
+      }
+      if (!onFailed) return { ...ending, error };
+      await this.#note({ ...ending, error }, (tx) => onFailed(tx, job, err));
+      return null;
+    }
+  }
+
+  /** Those that ended alike in one statement. */
+  async #noteTogether(endings: readonly Ending<Job>[]): Promise<void> {
+    const alike = new Map<string, Ending<Job>[]>();
+    for (const ending of endings) {
+      const { job, changes, error } = ending;
+      const likeness = JSON.stringify([job.attempt, changes, error]);
+      alike.set(likeness, [...(alike.get(likeness) ?? []), ending]);
+    }
+    for (const [first, ...others] of alike.values()) {
+      if (first)
+        await this.#noted(
+          this.options.db,
+          first,
+          [first, ...others].map(({ job }) => job.id),
+        );
+    }
+  }
+
+  async #note(ending: Ending<Job>, also: (tx: EntityManager) => Promise<void>): Promise<void> {
+    await inTransaction(this.options.db, async (tx) => {
+      if (await this.#noted(tx, ending, [ending.job.id])) await also(tx);
     });
-    return true;
+  }
+
+  /** Answers whether it is this claim's to note: a job that was owed anew or taken over by another process stays as it is. */
+  async #noted(on: DataSource | EntityManager, ending: Ending<Job>, ids: readonly string[]): Promise<boolean> {
+    const { table, key = "id", columns, deletesDone = false } = this.options;
+    const { attempts, error } = columns;
+    const isDeleted = ending.isDone && deletesDone;
+    const changes = [...ending.changes, ...(error ? [`${error} = $2`] : [])];
+    if (!isDeleted && changes.length === 0) return true;
+    const values: unknown[] = [ids];
+    if (!isDeleted && error) values.push(ending.error);
+    const mine = attempts ? ` AND ${attempts} = $${values.push(ending.job.attempt)}` : "";
+    const what = isDeleted ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${changes.join(", ")}`;
+    const [, count] = await on.query<[unknown[], number]>(`${what} WHERE ${key} = ANY ($1)${mine}`, values);
+    return count > 0;
+  }
+
+  /** Nobody else takes over what is still being done. A renewal that fails is no harm: the next one comes in time. */
+  async #keep(jobs: readonly Claimed<Job>[]): Promise<void> {
+    const { db, log } = this.options;
+    for (const attempt of new Set(jobs.map((job) => job.attempt))) {
+      const ids = jobs.filter((job) => job.attempt === attempt).map(({ id }) => id);
+      await db.query(this.#renew, [ids, attempt]).catch((err: unknown) => {
+        log.warn({ err, queue: this.options.table }, "Jobs could not be kept from others");
+      });
+    }
+  }
+
+  #tell(failures: ReadonlyMap<unknown, readonly Job[]>, count: number, tally: Tally): void {
+    const { table, name = table, log } = this.options;
+    let failed = 0;
+    for (const [err, jobs] of failures) {
+      failed += jobs.length;
+      log.warn(
+        { err, queue: name, job: jobs[0]?.id, jobs: jobs.length },
+        "A job failed; while attempts are left it is tried again",
+      );
+    }
+    tally.failed(failed);
+    tally.done(count - failed);
   }
 }

@@ -4,12 +4,13 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom
 import type { DataSource } from "typeorm";
 import type { Replicas } from "../database/replicas";
 import type { RowSource } from "../../shared/row-source";
+import type { LoopParts } from "../jobs/work-loop";
+import { METRIC_PREFIX } from "./metric-prefix";
 import type { OperationMeter } from "./operation-meter";
 import { QUEUES, type Queue } from "./queues";
 import { routeClassOf } from "./route-class";
 import { SITE_VERSION } from "./version";
 
-const PREFIX = "tree_for_deed_";
 /** Seconds; a feed page takes milliseconds, a photo on a slow network minutes. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
@@ -17,6 +18,7 @@ export interface MetricSources {
   readonly db: DataSource;
   readonly reads: RowSource;
   readonly replicas: Replicas | null;
+  readonly jobs: Pick<LoopParts, "figures">;
 }
 
 /**
@@ -80,11 +82,11 @@ export class SiteMetrics implements OperationMeter {
     // They keep an eye on the event loop: only a process that somebody watches needs that.
     if (!this.#processMetrics) collectDefaultMetrics({ register: this.#registry });
     this.#processMetrics = true;
-    return this.#registry.metrics();
+    return Registry.merge([this.#registry, this.sources.jobs.figures.registry]).metrics();
   }
 
   #described(name: string, help: string): { name: string; help: string; registers: Registry[] } {
-    return { name: PREFIX + name, help, registers: [this.#registry] };
+    return { name: METRIC_PREFIX + name, help, registers: [this.#registry] };
   }
 
   #describePool(): void {

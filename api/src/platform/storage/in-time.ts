@@ -1,4 +1,5 @@
-import type { ObjectMeta, ObjectStore, StoredObject } from "./object-store";
+import { DELETED_AT_ONCE } from "./disk";
+import { inParallel, type ObjectMeta, type ObjectStore, type StoredObject } from "./object-store";
 
 /** A disk that hangs says nothing: whoever waits for it is told after this long. */
 const PATIENCE_MS = 5000;
@@ -25,6 +26,12 @@ export class StoreInTime implements ObjectStore {
 
   delete(key: string): Promise<void> {
     return this.#inTime(this.store.delete(key));
+  }
+
+  /** Each of them in time; a disk that hangs is known by the first one. */
+  async deleteAll(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    await inParallel(keys, DELETED_AT_ONCE, (key) => this.delete(key));
+    return new Map();
   }
 
   check(): Promise<void> {

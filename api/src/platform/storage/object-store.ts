@@ -19,6 +19,11 @@ export interface ObjectStore {
   has(key: string): Promise<boolean>;
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>;
+  /**
+   * Deletes many objects, which may take minutes; nobody waits for them. Answers why which keys were refused; throws when
+   * the store is away, and some may be deleted then.
+   */
+  deleteAll(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Throws when the store cannot be used right now. */
   check(): Promise<void>;
 }
@@ -28,4 +33,17 @@ const KEY = /^[a-z0-9][a-z0-9._-]{0,199}(\/[a-z0-9][a-z0-9._-]{0,199}){0,3}$/i;
 /** Throws on anything that could leave the store's folder or bucket prefix. */
 export function assertObjectKey(key: string): void {
   if (!KEY.test(key) || key.includes("..")) throw new Error("Not an object key");
+}
+
+/** Does something with each of them, so many side by side; the first failure ends it. */
+export async function inParallel<T>(
+  items: readonly T[],
+  places: number,
+  act: (item: T) => Promise<unknown>,
+): Promise<void> {
+  const rest = items.values();
+  const lane = async (): Promise<void> => {
+    for (const item of rest) await act(item);
+  };
+  await Promise.all(Array.from({ length: places }, lane));
 }

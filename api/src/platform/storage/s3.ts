@@ -1,5 +1,6 @@
 import {
   DeleteObjectCommand,
+  DeleteObjectsCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
@@ -7,8 +8,9 @@ import {
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
+import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
-import { type ObjectMeta, type ObjectStore, type StoredObject, assertObjectKey } from "./object-store";
+import { type ObjectMeta, type ObjectStore, type StoredObject, assertObjectKey, inParallel } from "./object-store";
 
 export interface S3Settings {
   readonly endpoint: string;
@@ -21,11 +23,21 @@ export interface S3Settings {
 const CONNECT_MS = 2000;
 const ANSWER_MS = 10_000;
 const ATTEMPTS = 2;
+/** A store may take its time with a thousand objects that nobody waits for. */
+const DELETE_MS = 120_000;
+/** The most that the protocol allows in one call. */
+const KEYS_MAX = 1000;
+const CALLS_AT_ONCE = 4;
+const DELETED_AT_ONCE = 20;
+/** By which a store says that it cannot delete many at once. */
+const UNKNOWN_CALL = [405, 501];
 
 /** Objects in a bucket of any S3-compatible service. */
 export class S3Store implements ObjectStore {
   readonly #client: S3Client;
   readonly #bucket: string;
+  /** Until it says that it cannot. */
+  #deletesMany = true;
 
   constructor({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings) {
     this.#bucket = bucket;
@@ -40,6 +52,7 @@ export class S3Store implements ObjectStore {
       maxAttempts: ATTEMPTS,
       requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
     });
+    this.#sendMd5();
   }
 
   async put(key: string, body: Buffer, { contentType, cacheControl }: ObjectMeta): Promise<void> {
@@ -73,8 +86,60 @@ export class S3Store implements ObjectStore {
     await this.#client.send(new DeleteObjectCommand(this.#at(key)));
   }
 
+  async deleteAll(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const refused = new Map<string, string>();
+    const some = Array.from({ length: Math.ceil(keys.length / KEYS_MAX) }, (_, at) =>
+      keys.slice(at * KEYS_MAX, (at + 1) * KEYS_MAX),
+    );
+    await inParallel(some, CALLS_AT_ONCE, (together) => this.#deleteTogether(together, refused));
+    return refused;
+  }
+
+  async #deleteTogether(keys: readonly string[], refused: Map<string, string>): Promise<void> {
+    if (!this.#deletesMany) return this.#deleteEach(keys, refused);
+    const Objects = keys.map((key) => ({ Key: this.#at(key).Key }));
+    try {
+      const command = new DeleteObjectsCommand({ Bucket: this.#bucket, Delete: { Objects, Quiet: true } });
+      const { Errors = [] } = await this.#client.send(command, { requestTimeout: DELETE_MS });
+      for (const { Key, Code, Message } of Errors) refused.set(Key ?? "", `${Code ?? ""} ${Message ?? ""}`);
+    } catch (error) {
+      if (!UNKNOWN_CALL.includes(statusOf(error))) throw error;
+      this.#deletesMany = false;
+      await this.#deleteEach(keys, refused);
+    }
+  }
+
+  async #deleteEach(keys: readonly string[], refused: Map<string, string>): Promise<void> {
+    await inParallel(keys, DELETED_AT_ONCE / CALLS_AT_ONCE, async (key) => {
+      const command = new DeleteObjectCommand(this.#at(key));
+      await this.#client.send(command, { requestTimeout: DELETE_MS }).catch((error: unknown) => {
+        if (statusOf(error) !== FORBIDDEN) throw error;
+        refused.set(key, "it is forbidden");
+      });
+    });
+  }
+
   async check(): Promise<void> {
     await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
+  }
+
+  /**
+   * A call that deletes many must bring a checksum, and services other than Amazon's know only the oldest one
+   * (the SDK's own advice: https://github.com/aws/aws-sdk-js-v3/blob/main/supplemental-docs/MD5_FALLBACK.md).
+   */
+  #sendMd5(): void {
+    this.#client.middlewareStack.add(
+      (next, { commandName }) =>
+        (args) => {
+          if (commandName !== "DeleteObjectsCommand") return next(args);
+          const request = args.request as { headers: Record<string, string>; body: string | Uint8Array };
+          const others = Object.entries(request.headers).filter(([name]) => !/^x-amz-(sdk-)?checksum-/i.test(name));
+          const md5 = createHash("md5").update(request.body).digest("base64");
+          request.headers = Object.fromEntries([...others, ["content-md5", md5]]);
+          return next(args);
+        },
+      { step: "build", priority: "low" },
+    );
   }
 
   #at(key: string): { Bucket: string; Key: string } {
@@ -83,9 +148,15 @@ export class S3Store implements ObjectStore {
   }
 }
 
+const FORBIDDEN = 403;
+
+/** 0 when the service did not even answer. */
+const statusOf = (error: unknown): number =>
+  error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0;
+
 async function missingAsNull<T>(answer: Promise<T>): Promise<T | null> {
   return answer.catch((error: unknown) => {
-    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+    if (statusOf(error) === 404) return null;
     throw error;
   });
 }

@@ -87,6 +87,17 @@ describe.each(STORES)("an object store of %s", (_name, make) => {
     expect(await store.has(KEY)).toBe(false);
   });
 
+  it("deletes many, those that are not there too", async () => {
+    const keys = Array.from({ length: 1500 }, (_, n) => `many/${n}.webp`);
+    const kept = keys.slice(700, 703);
+    await Promise.all([...kept, KEY].map((key) => store.put(key, BODY, META)));
+    expect([...(await store.deleteAll(keys))]).toEqual([]);
+    for (const key of kept) expect(await store.has(key)).toBe(false);
+    expect(await store.has(KEY)).toBe(true);
+    expect([...(await store.deleteAll([]))]).toEqual([]);
+    await expect(store.deleteAll(["../secret"])).rejects.toThrow("Not an object key");
+  });
+
   it.each([
     "",
     "../secret",
@@ -154,6 +165,27 @@ describe("S3", () => {
     expect(stub.requests[0]?.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=id\//);
   });
 
+  it("deletes a thousand in one call, and names those that were refused", async () => {
+    const { store, stub } = await anS3Store();
+    const keys = Array.from({ length: 2100 }, (_, n) => `${n}.webp`);
+    await store.put("7.webp", BODY, META);
+    stub.refuse("7.webp");
+    expect([...(await store.deleteAll(keys))]).toEqual([["7.webp", expect.stringContaining("AccessDenied")]]);
+    expect(stub.requests.filter(({ method }) => method === "POST")).toHaveLength(3);
+  });
+
+  it("deletes one by one where the service cannot delete many, and does not ask again", async () => {
+    const { store, stub } = await anS3Store();
+    await store.put(KEY, BODY, META);
+    stub.failWith(501, "DeleteObjects");
+    await store.deleteAll([KEY, "other.webp"]);
+    await store.deleteAll(["one.webp"]);
+    expect(stub.objects.size).toBe(0);
+    const methods = stub.requests.map(({ method }) => method);
+    expect(methods.filter((method) => method === "POST")).toHaveLength(1);
+    expect(methods.filter((method) => method === "DELETE")).toHaveLength(3);
+  });
+
   it("fails when the service refuses, is broken or away", async () => {
     const { store, stub } = await anS3Store();
     stub.failWith(403);
@@ -162,6 +194,7 @@ describe("S3", () => {
     await expect(store.check()).rejects.toThrow();
     stub.failWith(500);
     await expect(store.put(KEY, BODY, META)).rejects.toThrow();
+    await expect(store.deleteAll([KEY])).rejects.toThrow();
     await stub.close();
     await expect(store.check()).rejects.toThrow();
   });

@@ -5,10 +5,13 @@ import { Reads } from "../database/reads";
 import { Replicas } from "../database/replicas";
 import { SearchPool } from "../database/search-pool";
 import type { Dependency } from "../health/readiness";
+import { JobTurns } from "../jobs/job-turns";
+import type { LoopParts } from "../jobs/work-loop";
 import { CallerLimits } from "../limits/caller-limits";
 import { RateLimits } from "../limits/rate-limits";
 import type { Logger } from "../log/logger";
 import { type MailSettings, type Mailer, createMailer } from "../mail/mailer";
+import { JobFigures } from "../metrics/job-figures";
 import { openInterProcess } from "../processes/inter-process";
 import type { Signals } from "../signals/signals";
 import type { ObjectStore } from "../storage/object-store";
@@ -28,6 +31,8 @@ export interface Infrastructure {
   readonly callers: CallerLimits;
   readonly signals: Signals;
   readonly log: Logger;
+  /** What background work is started with. */
+  readonly jobs: LoopParts;
   /** What `/readyz` asks. */
   readonly dependencies: readonly Dependency[];
   close(): Promise<void>;
@@ -66,6 +71,7 @@ export async function openInfrastructure(
     callers: new CallerLimits(settings.rateLimits),
     signals: between.signals,
     log,
+    jobs: { log, figures: new JobFigures(), turns: new JobTurns(db) },
     dependencies: [
       { name: "database", check: () => reads.rows({ name: "ready", quick: "who asks", text: "SELECT 1 AS ready" }) },
       { name: "store", check: () => store.check() },

@@ -103,7 +103,7 @@ export class DemoForest {
     const photos = await this.#photos(batch.photos);
     const partnerId = this.#planters[batch.planter] ?? null;
     this.#batches.set(batch, await this.#publish({ kind: PlantingKind.BATCH, partnerId, content, photos }));
-    while (await plantedNews.round());
+    while (await plantedNews.queue.round());
   }
 
   async #survey(batch: DemoBatch, { daysAgo, looked, alive, note, photo }: DemoSurvey): Promise<void> {

@@ -1,15 +1,18 @@
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import type { DataSource, EntityManager } from "typeorm";
-import { prepared } from "../../../platform/database/prepared";
+import type { DataSource } from "typeorm";
+import { prepared, preparedAlone } from "../../../platform/database/prepared";
+import { NotNow, PHOTO_ATTEMPTS_MAX, WorkQueue } from "../../../platform/jobs/work-queue";
 import type { Logger } from "../../../platform/log/logger";
 import type { ObjectStore } from "../../../platform/storage/object-store";
 import { centreHashOf } from "../../media/centre-hash.value";
 import { type GreyPlane, greyPlaneOf, mirrored } from "../../media/grey-plane.value";
+import { lookOfStored, type PhotoLook } from "../../media/image-processing.service";
+import { PLAIN } from "../../media/perceptual-hash.value";
 import { detailOf, LIKENESS_MIN, likenessOf } from "../../media/photo-alignment.value";
-import { renditionKey, renditionWidths } from "../../media/stored-photo.value";
+import { largestOf, renditionKey, renditionWidths } from "../../media/stored-photo.value";
 import { type Candidate, candidatesOf, type LookedAt } from "./crop-candidates.value";
-import { CENTRES, CLAIM_PHOTOS, NOTE_CENTRE, NOTE_CROP, OWE_FOR_CROPS } from "./cropped-photos.sql";
+import { CENTRES, IS_USED, NOTE_CENTRE, NOTE_CROP, NOTE_LOOK, OWE_FOR_CROPS, UNSEEN } from "./cropped-photos.sql";
 
 export interface CroppedPhotoParts {
   readonly db: DataSource;
@@ -17,54 +20,95 @@ export interface CroppedPhotoParts {
   readonly log: Logger;
 }
 
-interface Claimed {
-  readonly hash: string;
+interface Unseen {
+  /** The photo's hash. */
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  /** From before it was known what photos look like as a whole. */
+  readonly isUnmeasured: boolean;
   /** Whether it is compared with others, too. */
   readonly isDue: boolean;
 }
 
+interface Likeness {
+  readonly hash: string;
+  readonly likeness: number;
+}
+
+/** What photos that are looked at together look like, and the centres of all that they are compared with. */
+interface Seen {
+  readonly planes: ReadonlyMap<string, GreyPlane>;
+  readonly centres: Buffer;
+}
+
 const AT_ONCE = 5;
 const [SMALLEST = 0] = renditionWidths(0);
+const UNREADABLE: PhotoLook = { perceptualHash: PLAIN, mirroredHash: PLAIN, faults: [] };
 
-/** Finds photos that show a part of another one, in the background: by their centres first, then by their pixels. */
+/**
+ * Finds photos that show a part of another one, in the background: by their centres first, then by their pixels. Photos that
+ * came into use are compared with the latest 100,000 if their deeds wait; the flags of the deeds follow.
+ */
 export class CroppedPhotos {
-  constructor(private readonly parts: CroppedPhotoParts) {}
+  readonly queue: WorkQueue<Unseen, readonly Likeness[], Seen>;
 
-  /**
-   * Looks at some photos that came into use, and compares those of deeds that wait with the latest 100,000; the flags of
-   * the deeds follow. Answers whether there may be more. Throws while the photo store is away.
-   */
-  async round(): Promise<boolean> {
-    return this.parts.db.transaction(async (tx) => {
-      const claimed = await prepared<Claimed>(tx, CLAIM_PHOTOS, [AT_ONCE]);
-      const due: LookedAt[] = [];
-      for (const { hash, isDue } of claimed) {
-        const plane = await this.#planeOf(hash);
-        const centre = plane ? centreHashOf(plane) : Buffer.alloc(0);
-        await prepared(tx, NOTE_CENTRE, [hash, centre.toString("hex")]);
-        if (plane && isDue) due.push({ hash, plane });
-      }
-      if (due.length > 0) await this.#compare(tx, due);
-      return claimed.length === AT_ONCE;
+  constructor(private readonly parts: CroppedPhotoParts) {
+    this.queue = new WorkQueue<Unseen, readonly Likeness[], Seen>({
+      name: "photo-looks",
+      table: "photos",
+      key: "hash",
+      columns: { attempts: `"lookAttempts"`, due: `"lookDueAt"`, done: `"lookedAt"`, error: `"lookError"` },
+      attemptsMax: PHOTO_ATTEMPTS_MAX,
+      where: IS_USED,
+      read: UNSEEN,
+      atOnce: AT_ONCE,
+      everyMs: 3_000,
+      prepare: (photos) => this.#see(photos),
+      work: async ({ id: hash, isDue }, { planes, centres }) => {
+        const plane = planes.get(hash);
+        if (!plane) throw new Error("The photo cannot be read, or is missing in the store");
+        return isDue ? this.#confirmed({ hash, plane }, await candidatesOf({ hash, plane }, centres)) : [];
+      },
+      onDone: async (tx, { id }, found) => {
+        for (const { hash, likeness } of found) await prepared(tx, NOTE_CROP, [id, hash, likeness]);
+        if (found.length > 0) await prepared(tx, OWE_FOR_CROPS, [[id]]);
+      },
+      db: parts.db,
+      log: parts.log,
     });
   }
 
-  async #compare(tx: EntityManager, due: readonly LookedAt[]): Promise<void> {
-    const [known] = await prepared<{ centres: Buffer | null }>(tx, CENTRES);
-    for (const photo of due) {
-      const candidates = await candidatesOf(photo, known?.centres ?? Buffer.alloc(0));
-      for (const { hash, likeness } of await this.#confirmed(photo, candidates)) {
-        await prepared(tx, NOTE_CROP, [photo.hash, hash, likeness]);
+  /** The centres are noted before those of others are read: of two photos at the same time one sees the other. */
+  async #see(photos: readonly Unseen[]): Promise<Seen> {
+    const { db } = this.parts;
+    const planes = new Map<string, GreyPlane>();
+    for (const photo of photos) {
+      const hash = photo.id;
+      if (photo.isUnmeasured) {
+        const { perceptualHash, mirroredHash, faults } = await this.#measured(photo);
+        await preparedAlone(db, NOTE_LOOK, [hash, perceptualHash, mirroredHash, faults]);
       }
+      const plane = await this.#planeOf(hash);
+      if (plane) planes.set(hash, plane);
+      const centre = plane ? centreHashOf(plane) : Buffer.alloc(0);
+      await preparedAlone(db, NOTE_CENTRE, [hash, centre.toString("hex")]);
     }
-    await prepared(tx, OWE_FOR_CROPS, [due.map(({ hash }) => hash)]);
+    const isAnyDue = photos.some(({ isDue }) => isDue);
+    const [known] = isAnyDue ? await preparedAlone<{ centres: Buffer | null }>(db, CENTRES) : [];
+    return { planes, centres: known?.centres ?? Buffer.alloc(0) };
+  }
+
+  async #measured({ id: hash, ...size }: Unseen): Promise<PhotoLook> {
+    const stored = await this.#read(largestOf({ hash, width: size.width }));
+    return (stored && (await lookOfStored(stored, size).catch(() => null))) ?? UNREADABLE;
   }
 
   /** Those of the candidates whose pixels lie on those of the photo. */
-  async #confirmed(photo: LookedAt, candidates: readonly Candidate[]): Promise<{ hash: string; likeness: number }[]> {
+  async #confirmed(photo: LookedAt, candidates: readonly Candidate[]): Promise<Likeness[]> {
     const own = detailOf(photo.plane);
     const inMirror = detailOf(mirrored(photo.plane));
-    const found: { hash: string; likeness: number }[] = [];
+    const found: Likeness[] = [];
     for (const { hash, placement } of candidates) {
       const plane = await this.#planeOf(hash);
       if (!plane) continue;
@@ -76,9 +120,16 @@ export class CroppedPhotos {
 
   /** Null for a photo that cannot be read, or is gone. */
   async #planeOf(hash: string): Promise<GreyPlane | null> {
-    const stored = await this.parts.objects.get(renditionKey(hash, SMALLEST, "webp"));
-    const plane = stored && (await greyPlaneOf(sharp(await buffer(stored.body))).catch(() => null));
-    if (!plane) this.parts.log.warn({ photo: hash }, "A photo could not be compared with others");
-    return plane;
+    const stored = await this.#read(renditionKey(hash, SMALLEST, "webp"));
+    return stored && greyPlaneOf(sharp(stored)).catch(() => null);
+  }
+
+  async #read(key: string): Promise<Buffer | null> {
+    try {
+      const stored = await this.parts.objects.get(key);
+      return stored && (await buffer(stored.body));
+    } catch (cause) {
+      throw new NotNow("The store is away", { cause });
+    }
   }
 }

@@ -4,18 +4,17 @@ import { looksAlike } from "./flagging.sql";
 /** A photo is compared with so many, the latest ones. */
 export const COMPARED_MAX = 100_000;
 
-/**
- * Some photos that are in use and were not looked at yet, the oldest first; no process waits for another's. Those of deeds
- * that wait are compared with others, and new ones, whose deed may wait once more.
- */
-export const CLAIM_PHOTOS: Statement = {
-  name: "crops.claim",
-  text: `
-SELECT p.hash, p."createdAt" > now() - interval '2 days' OR EXISTS (
-    SELECT FROM photo_uploads u JOIN deeds d ON d.id = u."deedId" WHERE u.hash = p.hash AND d.status = 'pending'
-  ) AS "isDue"
-FROM photos p WHERE p."centreHash" IS NULL AND EXISTS (SELECT FROM photo_uploads u WHERE u.hash = p.hash AND u.use IS NOT NULL)
-ORDER BY p."createdAt" LIMIT $1 FOR NO KEY UPDATE OF p SKIP LOCKED`,
+export const IS_USED = `EXISTS (SELECT FROM photo_uploads u WHERE u.hash = t.hash AND u.use IS NOT NULL)`;
+
+/** Photos of deeds that wait are compared with others, and new ones, whose deed may wait once more. */
+export const UNSEEN = `t.width, t.height, t.faults IS NULL AS "isUnmeasured",
+  t."createdAt" > now() - interval '2 days' OR EXISTS (
+    SELECT FROM photo_uploads u JOIN deeds d ON d.id = u."deedId" WHERE u.hash = t.hash AND d.status = 'pending'
+  ) AS "isDue"`;
+
+export const NOTE_LOOK: Statement = {
+  name: "crops.look",
+  text: `UPDATE photos SET "perceptualHash" = $2, "mirroredHash" = $3, faults = $4 WHERE hash = $1`,
 };
 
 export const NOTE_CENTRE: Statement = {
@@ -50,5 +49,5 @@ export const OWE_FOR_CROPS: Statement = {
 INSERT INTO deed_flag_work ("deedId")
 SELECT DISTINCT d.id FROM photo_crops c JOIN photo_uploads u ON u.hash = c.hash JOIN deeds d ON d.id = u."deedId"
 WHERE c.hash = ANY ($1::text[]) AND d.status = 'pending'
-ON CONFLICT ("deedId") DO UPDATE SET "dueAt" = now()`,
+ON CONFLICT ("deedId") DO UPDATE SET "dueAt" = now(), attempts = 0`,
 };

@@ -1,5 +1,7 @@
 import type { DataSource, EntityManager } from "typeorm";
-import { prepared } from "../../../platform/database/prepared";
+import { prepared, preparedAlone } from "../../../platform/database/prepared";
+import { NotNow, WorkQueue } from "../../../platform/jobs/work-queue";
+import type { Logger } from "../../../platform/log/logger";
 import type { RowSource, Statement } from "../../../shared/row-source";
 import { DeedStatus } from "../../deeds/deed-status.enum";
 import { FLAGS_OF, FLAGS_WAITING } from "../../deeds/flags/flag.sql";
@@ -7,7 +9,7 @@ import { ReviewFlag } from "../../deeds/flags/review-flag.enum";
 import { PhotoFault } from "../../media/photo-faults.value";
 import type { NearDuplicates } from "../review/near-duplicates.service";
 import { captionSignals } from "./caption-signals.value";
-import { CLAIM, DEED, FAULTS, FORGET, LOOK_ALIKES, NOTE, OWE } from "./flagging.sql";
+import { DEED, FAULTS, FORGET, LOOK_ALIKES, NOTE, OWE } from "./flagging.sql";
 
 /** Something unusual about a deed; no flag decides anything. */
 export interface FoundFlag {
@@ -27,7 +29,8 @@ const OF_FAULT: Readonly<Record<PhotoFault, ReviewFlag>> = {
 
 const OF_DEED: Statement = { name: "flags.ofDeed", text: FLAGS_OF };
 const WAITING: Statement = { name: "flags.waiting", text: FLAGS_WAITING };
-const AT_ONCE = 10;
+/** Few, since each takes a connection of those that visitors wait for. */
+const AT_ONCE = 3;
 const ORDER = Object.values(ReviewFlag);
 
 interface DeedText {
@@ -37,11 +40,29 @@ interface DeedText {
 
 /** Finds what is unusual about deeds that wait, in the background, and tells it. */
 export class DeedFlags {
+  /** Finds the flags of deeds that were submitted. */
+  readonly queue: WorkQueue<{ readonly id: string }, readonly FoundFlag[]>;
+
   constructor(
     private readonly db: DataSource,
     private readonly reads: RowSource,
     private readonly nearDuplicates: NearDuplicates,
-  ) {}
+    log: Logger,
+  ) {
+    this.queue = new WorkQueue({
+      name: "deed-flags",
+      table: "deed_flag_work",
+      key: `"deedId"`,
+      columns: { attempts: "attempts", due: `"dueAt"`, error: "error" },
+      deletesDone: true,
+      atOnce: AT_ONCE,
+      everyMs: 3_000,
+      work: ({ id }) => this.#found(id),
+      onDone: (tx, { id }, flags) => noteFlags(tx, id, flags),
+      db,
+      log,
+    });
+  }
 
   /** What is unusual about a deed, in the order of the flags. What was found out in the background may lack for seconds. */
   async of(deedId: string): Promise<FoundFlag[]> {
@@ -55,41 +76,39 @@ export class DeedFlags {
     return counts.filter(({ count }) => count > 0).sort((a, b) => ORDER.indexOf(a.flag) - ORDER.indexOf(b.flag));
   }
 
-  /** Finds the flags of some deeds that were submitted; answers whether there may be more. */
-  async round(): Promise<boolean> {
-    return this.db.transaction(async (tx) => {
-      const due = await prepared<{ deedId: string }>(tx, CLAIM, [AT_ONCE]);
-      for (const { deedId } of due) await this.#flag(tx, deedId);
-      return due.length === AT_ONCE;
-    });
-  }
-
-  async #flag(tx: EntityManager, deedId: string): Promise<void> {
-    const [deed] = await prepared<DeedText>(tx, DEED, [deedId]);
-    if (!deed) return;
-    const faults = await prepared<{ fault: PhotoFault; count: number; photoHash: string }>(tx, FAULTS, [deedId]);
-    const flags: FoundFlag[] = [
-      ...(await prepared<FoundFlag>(tx, LOOK_ALIKES, [deedId])),
+  async #found(deedId: string): Promise<readonly FoundFlag[]> {
+    const [deed] = await preparedAlone<DeedText>(this.db, DEED, [deedId]);
+    if (!deed) return [];
+    const faults = await preparedAlone<{ fault: PhotoFault; count: number; photoHash: string }>(this.db, FAULTS, [
+      deedId,
+    ]);
+    return [
+      ...(await preparedAlone<FoundFlag>(this.db, LOOK_ALIKES, [deedId])),
       ...(await this.#similarText(deed)),
       ...faults.map(({ fault, ...rest }) => ({ flag: OF_FAULT[fault], otherDeedId: null, ...rest })),
       ...captionSignals(deed.caption).map((flag) => ({ flag, count: 1, otherDeedId: null, photoHash: null })),
     ];
-    await prepared(tx, FORGET, [deedId]);
-    const columns = [
-      flags.map(({ flag }) => flag),
-      flags.map(({ count }) => String(count)),
-      flags.map(({ otherDeedId }) => otherDeedId ?? ""),
-      flags.map(({ photoHash }) => photoHash ?? ""),
-    ];
-    await prepared(tx, NOTE, [deedId, ...columns]);
   }
 
-  /** @throws SERVICE_UNAVAILABLE when the search gives up: the deed is looked at again in a later round. */
+  /** @throws NotNow when the search has too much to do */
   async #similarText(deed: DeedText): Promise<FoundFlag[]> {
-    const [count, nearest] = await this.nearDuplicates.countByText(deed);
+    const [count, nearest] = await this.nearDuplicates.countByText(deed).catch((cause: unknown) => {
+      throw new NotNow("The search has too much to do", { cause });
+    });
     if (!nearest) return [];
     return [{ flag: ReviewFlag.SIMILAR_TEXT, count, otherDeedId: nearest, photoHash: null }];
   }
+}
+
+async function noteFlags(tx: EntityManager, deedId: string, flags: readonly FoundFlag[]): Promise<void> {
+  await prepared(tx, FORGET, [deedId]);
+  const columns = [
+    flags.map(({ flag }) => flag),
+    flags.map(({ count }) => String(count)),
+    flags.map(({ otherDeedId }) => otherDeedId ?? ""),
+    flags.map(({ photoHash }) => photoHash ?? ""),
+  ];
+  await prepared(tx, NOTE, [deedId, ...columns]);
 }
 
 /** To be called in the transaction that submits a deed. */

@@ -8,17 +8,10 @@ export const looksAlike = (a: string, b: string): string =>
 const alike = (a: string, b: string): string =>
   `perceptual_hash_pieces(${a}) && perceptual_hash_pieces(${b}) AND ${differs(a, b)} <= ${ALIKE_BITS}`;
 
-/** Claims some deeds whose flags are to be found; no process waits for another's. */
-export const CLAIM: Statement = {
-  name: "flags.claim",
-  text: `
-DELETE FROM deed_flag_work WHERE "deedId" IN (
-  SELECT "deedId" FROM deed_flag_work ORDER BY "dueAt" LIMIT $1 FOR UPDATE SKIP LOCKED) RETURNING "deedId"`,
-};
-
+/** A deed that is owed while its flags are being found is looked at once more. */
 export const OWE: Statement = {
   name: "flags.owe",
-  text: `INSERT INTO deed_flag_work ("deedId") VALUES ($1::uuid) ON CONFLICT ("deedId") DO UPDATE SET "dueAt" = now()`,
+  text: `INSERT INTO deed_flag_work ("deedId") VALUES ($1::uuid) ON CONFLICT ("deedId") DO UPDATE SET "dueAt" = now(), attempts = 0`,
 };
 
 export const DEED: Statement = { name: "flags.deed", text: `SELECT id, caption FROM deeds WHERE id = $1::uuid` };

@@ -1,0 +1,78 @@
+import type { OldRows } from "../../platform/jobs/old-rows";
+
+/** So many photos are looked at in one statement. */
+const WALKED_AT_ONCE = 2000;
+
+/** A photo belongs to somebody within this time after it was stored, or to nobody. */
+export const UNATTACHED = `interval '30 minutes'`;
+
+/**
+ * Those who store photos hold it together, the sweep alone, both for as long as a few statements take: a photo that is stored
+ * either is new to the sweep, or knows that the one before is going.
+ */
+const STORING_LOCK = 8_170_453;
+export const LOCK_STORING = `SELECT pg_advisory_xact_lock_shared(${STORING_LOCK})`;
+export const LOCK_SWEEP = `SELECT pg_advisory_xact_lock(${STORING_LOCK})`;
+
+/** Whether the photo's objects are being deleted, or were less than an hour ago: one of those deletes may still come. */
+export const IS_GOING = `SELECT 1 AS going FROM photo_sweeps WHERE hash = $1 AND "goneAt" IS NOT NULL LIMIT 1`;
+
+/** Each photo that is stored begins without a use; when its time is over the sweep looks whether that is still so. */
+export const NOTE_STORED = `
+WITH sweep AS (
+  INSERT INTO photo_sweeps (hash, "dueAt") VALUES ($1, now() + ${UNATTACHED})
+)
+INSERT INTO photos (hash, width, height, thumbhash, "perceptualHash", "mirroredHash", faults)
+VALUES ($1, $2, $3, $4, $5, $6, $7)
+ON CONFLICT (hash) DO UPDATE SET "createdAt" = now(), "perceptualHash" = excluded."perceptualHash",
+  "mirroredHash" = excluded."mirroredHash", faults = excluded.faults,
+  "centreHash" = NULL, "lookedAt" = NULL, "lookDueAt" = now(), "lookAttempts" = 0`;
+
+/** Who begins to use a photo holds its row: those are left for later. */
+export const LOCK_PHOTOS = `
+SELECT hash FROM photos WHERE hash = ANY ($1) AND "createdAt" < now() - ${UNATTACHED} ORDER BY hash FOR UPDATE SKIP LOCKED`;
+
+/** After the lock, so that no use is overlooked that came before it. From here on nobody can use the photo. */
+export const DELETE_UNUSED = `
+DELETE FROM photos p WHERE hash = ANY ($1) AND NOT EXISTS (SELECT FROM photo_uploads u WHERE u.hash = p.hash)
+RETURNING hash, width`;
+
+/** Photos that are still there, and whether the sweep leaves them as they are; of one just stored another sweep is due. */
+export const LEFT = `
+SELECT hash, "createdAt" >= now() - ${UNATTACHED} OR EXISTS (SELECT FROM photo_uploads u WHERE u.hash = p.hash) AS "isKept"
+FROM photos p WHERE hash = ANY ($1)`;
+
+/**
+ * A photo without a row has been deleted before, or its AVIF came late: what may be in the store goes. One whose width is not
+ * known is another sweep's.
+ */
+export const NOTE_GONE = `
+UPDATE photo_sweeps s SET "goneAt" = coalesce(s."goneAt", now()), width = coalesce(gone.width, s.width)
+FROM unnest($2::text[], $3::int[]) gone (hash, width) WHERE s.id = ANY ($1) AND s.hash = gone.hash AND coalesce(gone.width, s.width) IS NOT NULL
+RETURNING s.hash, s.width`;
+
+/** Uploads that no deed has claimed within a day. */
+export const EXPIRED: OldRows = {
+  table: "photo_uploads",
+  where: `use IS NULL AND "createdAt" < now() - interval '24 hours'`,
+};
+
+/** Sweeps are kept for an hour: until then a delete that the store has taken its time with may still come. */
+export const FORGOTTEN: OldRows = { table: "photo_sweeps", where: `"doneAt" < now() - interval '1 hour'` };
+
+/** The next photos of those that are older than their sweeps; the row goes when all were looked at. */
+export const WALK = `
+WITH walk AS (
+  SELECT id, "after" FROM photo_walks WHERE "beginsAt" <= now() FOR UPDATE
+), next AS (
+  SELECT p.hash FROM photos p, walk WHERE p.hash > walk."after" ORDER BY p.hash LIMIT ${WALKED_AT_ONCE}
+), unused AS (
+  INSERT INTO photo_sweeps (hash) SELECT hash FROM next
+  WHERE NOT EXISTS (SELECT FROM photo_uploads u WHERE u.hash = next.hash)
+), moved AS (
+  UPDATE photo_walks w SET "after" = (SELECT max(hash) FROM next) FROM walk
+  WHERE w.id = walk.id AND EXISTS (SELECT FROM next)
+), ended AS (
+  DELETE FROM photo_walks w USING walk WHERE w.id = walk.id AND NOT EXISTS (SELECT FROM next)
+)
+SELECT count(*)::int AS walked FROM next`;

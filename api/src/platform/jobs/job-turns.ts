@@ -1,0 +1,63 @@
+import type { DataSource } from "typeorm";
+
+/** A process that dies keeps its turn for this long. */
+const HELD = `interval '1 minute'`;
+const RENEW_MS = 20_000;
+
+const TAKE = `
+INSERT INTO job_turns AS t (job, "heldUntil") VALUES ($1, now() + ${HELD})
+ON CONFLICT (job) DO UPDATE SET "heldUntil" = EXCLUDED."heldUntil"
+WHERE t."dueAt" <= now() AND t."heldUntil" <= now()
+RETURNING t."heldUntil"::text AS held`;
+
+/** Only while nobody else has taken it: a process that stood still for too long has lost its turn. */
+const RENEW = `
+UPDATE job_turns SET "heldUntil" = now() + ${HELD} WHERE job = $1 AND "heldUntil" = $2::timestamptz
+RETURNING "heldUntil"::text AS held`;
+
+const END = `
+UPDATE job_turns SET "heldUntil" = now(), "dueAt" = now() + make_interval(secs => $3)
+WHERE job = $1 AND "heldUntil" = $2::timestamptz`;
+
+interface Held {
+  readonly held: string;
+}
+
+/** A process's turn to do a job that only one process does at a time. */
+export interface Turn {
+  /** Gives the turn back; the job is due again, for all processes, after the pause. */
+  end(pauseMs: number): Promise<void>;
+  /** Ends the renewing, whatever happened. */
+  stop(): void;
+}
+
+/**
+ * Whose turn it is to do a job that one process of all does: a row that is taken in one statement, renewed while the job
+ * is at work, and free again a minute after its process has died. It works behind a pooler, where a session's lock would not.
+ */
+export class JobTurns {
+  constructor(private readonly db: DataSource) {}
+
+  /** Null when the job is not due, or another process is at it. */
+  async take(job: string): Promise<Turn | null> {
+    const [taken] = await this.db.query<Held[]>(TAKE, [job]);
+    if (!taken) return null;
+    let { held } = taken;
+    let renewing: Promise<unknown> = Promise.resolve();
+    const renew = async (): Promise<void> => {
+      const [[renewed]] = await this.db.query<[Held[], number]>(RENEW, [job, held]);
+      held = renewed?.held ?? held;
+    };
+    // A renewal that fails is no harm yet: the next one comes before the turn is over.
+    const timer = setInterval(() => (renewing = renew().catch(() => undefined)), RENEW_MS);
+    timer.unref();
+    return {
+      stop: () => clearInterval(timer),
+      end: async (pauseMs) => {
+        clearInterval(timer);
+        await renewing;
+        await this.db.query(END, [job, held, pauseMs / 1000]);
+      },
+    };
+  }
+}
