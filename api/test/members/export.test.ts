@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { seedReference } from "../../src/seed/reference";
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
 import { newId } from "../../src/shared/uuid";
+import { NO_SECTION, OWN_TABLES, PROFILE_TABLE } from "../../src/modules/accounts/own-data.rules";
 import { aDeed, aMember, asViewer } from "../factories";
 import { type Site, startSite } from "../harness";
 import { aJpeg, dataString } from "../pictures";
@@ -88,6 +89,50 @@ test("gives the member everything, with photos, and nothing secret or of others"
   const names = [photos?.[0]?.file, data.profile.profilePicture] as string[];
   expect([...files.keys()].sort()).toEqual(["data.json", ...names].sort());
   for (const name of names) expect((await sharp(files.get(name)).metadata()).format).toBe("webp");
+});
+
+interface SchemaColumn {
+  readonly table: string;
+  readonly column: string;
+}
+
+test("tells every column of the member's own rows, or says why not", async () => {
+  const columns = await site.db.query<SchemaColumn[]>(
+    `SELECT c.relname AS table, a.attname AS column FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.attnum > 0 AND NOT a.attisdropped`,
+  );
+  const columnsOf = (table: string) => columns.filter((one) => one.table === table).map(({ column }) => column);
+  const known = [PROFILE_TABLE, ...OWN_TABLES];
+  const decided = Object.fromEntries(
+    known.map(({ table, columns: told, keptBack = {} }) => [table, [...told, ...Object.keys(keptBack)].sort()]),
+  );
+  expect(decided).toEqual(Object.fromEntries(known.map(({ table }) => [table, columnsOf(table).sort()])));
+
+  const ofMembers = await site.db.query<{ table: string }[]>(
+    `SELECT DISTINCT conrelid::regclass::text AS table FROM pg_constraint
+     WHERE contype = 'f' AND confrelid IN ('users'::regclass, 'donations'::regclass, 'webhooks'::regclass)`,
+  );
+  const tables = [...known.map(({ table }) => table), ...Object.keys(NO_SECTION)];
+  expect(ofMembers.map(({ table }) => table).filter((table) => !tables.includes(table))).toEqual([]);
+});
+
+test("tells of every section what is in it, in the largest member's rows, too", async () => {
+  const member = await aMember(site);
+  await site.db.query(
+    `INSERT INTO standings (period, "periodStart", "userId", "approvedDeeds", trees, "reachedAt")
+     SELECT 'day', date '2020-01-01' + n, $1, 1, 1, now() FROM generate_series(1, 450) n`,
+    [member.id],
+  );
+  await site.db.query(
+    `INSERT INTO tree_days ("userId", day, "approvedDeeds", "deedId")
+     SELECT $1, date '2020-01-01' + n, 1, gen_random_uuid() FROM generate_series(1, 450) n`,
+    [member.id],
+  );
+  const client = await site.client().signIn(member);
+  const data = dataIn(unzip((await client.get("/api/auth/export")).body));
+  expect(Object.keys(data).sort()).toEqual(["exportedAt", "profile", ...OWN_TABLES.map(({ name }) => name)].sort());
+  expect(new Set(data.standings?.map(({ periodStart }) => periodStart)).size).toBe(450);
+  expect(new Set(data.treeDays?.map(({ day }) => day)).size).toBe(450);
 });
 
 test("leaves out nothing when there is more than one batch", async () => {

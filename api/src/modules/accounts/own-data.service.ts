@@ -18,7 +18,6 @@ interface PhotoRow {
 }
 
 const BATCH = 200;
-const BEFORE_ALL_IDS = "00000000-0000-0000-0000-000000000000";
 
 /** What the site holds of a member, a batch at a time: memory does not grow with the member. */
 export class OwnDataService {
@@ -33,10 +32,10 @@ export class OwnDataService {
     const [profile] = await this.reads.rows<{ item: object }>(PROFILE, [userId]);
     if (!profile) throw userNotFound();
     yield `{\n"exportedAt": ${JSON.stringify(this.clock())},\n"profile": ${JSON.stringify(profile.item)}`;
-    for (const { name, statement } of SECTIONS) {
+    for (const { name, first, statement } of SECTIONS) {
       yield `,\n${JSON.stringify(name)}: [`;
       let separator = "\n";
-      for await (const { item } of this.#all<{ key: string; item: object }>(statement, userId, BEFORE_ALL_IDS)) {
+      for await (const { item } of this.#all<{ key: string; item: object }>(statement, userId, first)) {
         yield separator + JSON.stringify(item);
         separator = ",\n";
       }
