@@ -241,6 +241,15 @@ describe("a second factor", () => {
       expect(keyOf(await byCode(await waiting(member), fresh))).toBeUndefined();
     });
 
+    it("S1: spends only the recovery code that let somebody in, of several at once on one step", async () => {
+      const { member, browser, recoveryCodes } = await withCodes();
+      const client = await waiting(member);
+      const answers = await Promise.all(recoveryCodes.slice(0, 4).map((code) => byCode(client, code)));
+      expect(answers.filter((answer) => !keyOf(answer))).toHaveLength(1);
+      const left = { mySecondFactor: { recoveryCodesLeft: recoveryCodes.length - 1 } };
+      expect((await browser.graphql(MINE)).data).toMatchObject(left);
+    });
+
     it("S1: is no way around for another password, a suspension, a step that is over, or no step", async () => {
       const { member, code } = await withCodes();
       expect(keyOf(await byCode(site.client(), code()))).toBe("secondFactor.stepOver");

@@ -1,6 +1,6 @@
 import type { EntityManager } from "typeorm";
 import { prepared } from "../../../platform/database/prepared";
-import type { RowSource, Statement } from "../../../shared/row-source";
+import type { Statement } from "../../../shared/row-source";
 import { codeWrong } from "./one-time-codes.service";
 import { newRecoveryCodes, recoveryCodeHash } from "./recovery-code.value";
 
@@ -17,8 +17,6 @@ const TAKE: Statement = {
 
 /** The codes that a member keeps on paper for the day on which the phone is gone. */
 export class RecoveryCodesService {
-  constructor(private readonly rows: RowSource) {}
-
   /** New codes in the place of all old ones; they are told this once. */
   async renew(tx: EntityManager, userId: string): Promise<string[]> {
     const codes = newRecoveryCodes();
@@ -31,9 +29,9 @@ export class RecoveryCodesService {
     await prepared(tx, FORGET, [userId]);
   }
 
-  /** Takes a code, once. @throws BAD_USER_INPUT for one that is wrong or was used */
-  async take(userId: string, code: string): Promise<void> {
-    const taken: unknown[] = await this.rows.rows(TAKE, [userId, recoveryCodeHash(code)]);
+  /** Takes a code, once, in the transaction that it lets in. @throws BAD_USER_INPUT for one that is wrong or was used */
+  async take(tx: EntityManager, userId: string, code: string): Promise<void> {
+    const taken = await prepared(tx, TAKE, [userId, recoveryCodeHash(code)]);
     if (taken.length === 0) throw codeWrong();
   }
 }

@@ -61,7 +61,7 @@ export function openSecondFactorRoom(parts: SecondFactorRoomParts): SecondFactor
   const ways = {
     codes: new OneTimeCodesService(reads, new SecretSealer(parts.sessionSecrets), parts.clock),
     passkeys: new PasskeysService(reads, parts.publicUrl, log),
-    recoveryCodes: new RecoveryCodesService(reads),
+    recoveryCodes: new RecoveryCodesService(),
   };
   const losses = new FactorLossService(db, parts.auditLog, parts.onSensitiveAct, reads);
   const required = parts.adminSecondFactorRequired;
@@ -74,7 +74,7 @@ export function openSecondFactorRoom(parts: SecondFactorRoomParts): SecondFactor
       onSensitiveAct: parts.onSensitiveAct,
       required,
     }),
-    signInSteps: new SignInSteps({ ...ways, reads, users, limits, losses, signIn, log }),
+    signInSteps: new SignInSteps({ ...ways, db, reads, users, limits, losses, signIn, log }),
     factorLosses: losses,
     factorProof: new FactorProof(limits, ways.codes, ways.passkeys),
   };

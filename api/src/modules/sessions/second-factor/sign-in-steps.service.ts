@@ -1,7 +1,10 @@
 import { oneTimeCodeIn } from "@tree-for-deed/common/second-factor-rules";
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
 import { createHash, randomBytes } from "node:crypto";
+import type { DataSource } from "typeorm";
+import { prepared } from "../../../platform/database/prepared";
 import type { Reads } from "../../../platform/database/reads";
+import { inTransaction } from "../../../platform/database/transaction";
 import type { RateLimits } from "../../../platform/limits/rate-limits";
 import type { Logger } from "../../../platform/log/logger";
 import { AppError } from "../../../shared/errors";
@@ -19,6 +22,7 @@ import { waysOf } from "./second-factor.service";
 import { readCredential } from "./sent-credential.value";
 
 export interface SignInStepsParts {
+  readonly db: DataSource;
   readonly reads: Reads;
   readonly users: UserService;
   readonly limits: RateLimits;
@@ -97,18 +101,19 @@ export class SignInSteps {
 
   /** Signs in by a one-time or recovery code. @throws BAD_USER_INPUT about the code, UNAUTHENTICATED, RATE_LIMITED */
   async withCode(typed: string, caller: Caller): Promise<UserView> {
-    const { limits, codes, recoveryCodes } = this.parts;
+    const { limits, codes } = this.parts;
     await limits.consumeByIp("secondFactorNetwork", caller.ip);
     const step = await this.#step(TRY, caller);
     await limits.consume("secondFactor", step.userId);
     const code = oneTimeCodeIn(typed);
     const recoveryCode = recoveryCodeIn(typed);
-    await this.#noting(step.userId, caller, async () => {
-      if (code !== null) await codes.take(step.userId, code);
-      else if (recoveryCode !== null) await recoveryCodes.take(step.userId, recoveryCode);
-      else throw codeWrong();
+    const entrant = await this.#noting(step.userId, caller, async () => {
+      if (code === null && recoveryCode !== null) return this.#takeRecoveryCode(recoveryCode, caller);
+      if (code === null) throw codeWrong();
+      await codes.take(step.userId, code);
+      return this.#endStep(caller);
     });
-    return this.#finish(step, caller);
+    return this.#enter(entrant, step, caller);
   }
 
   /** What the browser needs for a passkey: of whoever gave a password before, else of whoever it says. */
@@ -130,7 +135,7 @@ export class SignInSteps {
     const step = caller.session.step === null ? null : await this.#found(TRY, caller);
     if (step) {
       await this.#noting(step.userId, caller, () => passkeys.take("prove", step.userId, sent));
-      return this.#finish(step, caller);
+      return this.#enter(await this.#endStep(caller), step, caller);
     }
     const userId = await this.#noting(null, caller, () => passkeys.take("signIn", null, sent));
     const member = await this.parts.reads.row<Entrant>(MEMBER, [userId]);
@@ -157,9 +162,24 @@ export class SignInSteps {
     return this.parts.reads.row<OpenStep>(statement, [tokenHash(session.step ?? "")]);
   }
 
-  async #finish({ rememberMe }: OpenStep, caller: Caller): Promise<UserView> {
-    const member = await this.parts.reads.row<Entrant>(FINISH, [tokenHash(caller.session.step ?? "")]);
-    if (!member) throw stepOver();
+  /** The step ends with the code that is spent for it, or neither: of two codes at once, the other one stays good. */
+  async #takeRecoveryCode(code: string, caller: Caller): Promise<Entrant> {
+    const { db, recoveryCodes } = this.parts;
+    return inTransaction(db, async (tx) => {
+      const [entrant] = await prepared<Entrant>(tx, FINISH, [tokenHash(caller.session.step ?? "")]);
+      if (!entrant) throw stepOver();
+      await recoveryCodes.take(tx, entrant.userId, code);
+      return entrant;
+    });
+  }
+
+  async #endStep(caller: Caller): Promise<Entrant> {
+    const entrant = await this.parts.reads.row<Entrant>(FINISH, [tokenHash(caller.session.step ?? "")]);
+    if (!entrant) throw stepOver();
+    return entrant;
+  }
+
+  async #enter(member: Entrant, { rememberMe }: OpenStep, caller: Caller): Promise<UserView> {
     caller.session.keepStep(null);
     await this.parts.losses.withdraw(member.userId);
     return this.#open(member, rememberMe, caller);
