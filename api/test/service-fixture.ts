@@ -27,6 +27,7 @@ import { CATEGORIES, seedReference } from "../src/seed/reference";
 import { systemClock, type Clock } from "../src/shared/clock";
 import type { Actor, Viewer } from "../src/shared/request";
 import { newId } from "../src/shared/uuid";
+import { userSearchText } from "../src/modules/users/user.service";
 import { migratedDatabase } from "./database";
 
 export const TIME_ZONE = "Asia/Dhaka";
@@ -103,8 +104,8 @@ export async function addMember(
     await tx.query(
       `INSERT INTO users (id, username, "usernameKey", email, "emailKey", password, "fullName", "searchText", age, country,
          "whatsappNumber", "isAdmin")
-       VALUES ($1, $2, $2, $3, $3, 'x', $4, lower($4) || ' ' || $2, 30, 'BD', '+8801712345678', $5)`,
-      [id, username, `${username}@example.org`, fullName, isAdmin],
+       VALUES ($1, $2, $2, $3, $3, 'x', $4, $6, 30, 'BD', '+8801712345678', $5)`,
+      [id, username, `${username}@example.org`, fullName, isAdmin, userSearchText({ fullName, username })],
     );
     await ledger.memberJoined(tx, id);
   });

@@ -40,9 +40,9 @@ export function text({ max, required, tooLong = "input.tooLong", oneLine }: Text
   const stored = (typed: string): string => (isHuge(typed) ? typed : oneLine ? storedLine(typed) : storedText(typed));
   const problemOf = (typed: string): Problem | null => {
     if (isHuge(typed)) return problem(tooLong, { max });
+    if (isUnstorable(typed)) return problem("input.badText");
     const kept = stored(typed);
     if (kept === "") return required ? { key: required } : null;
-    if (isUnstorable(kept)) return problem("input.badText");
     if (isLonger(kept, max)) return problem(tooLong, { max });
     return oneLine && NOT_IN_A_LINE.test(kept) ? problem("input.badText") : null;
   };

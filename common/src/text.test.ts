@@ -1,4 +1,4 @@
-import { isBlank, storedText } from "./text";
+import { foldDigits, isBlank, searchIndex, searchKey, storedText, withoutHyphens } from "./text";
 
 const every = function* (): Generator<string> {
   for (let point = 0; point <= 0x10ffff; point += 1) {
@@ -38,5 +38,51 @@ describe("L8: a text of which nothing can be seen", () => {
     expect(unseen).toEqual(
       ["115f", "1160", "2800", "3164", "ffa0", "fffc", "13441", "13442", "1d159"].map((point) => `U+${point}`),
     );
+  });
+});
+
+describe("L2: a search key", () => {
+  it.each([
+    ["khanda ta, however it is written", "উৎসব হঠাৎ সৎকার", "উত্সব হঠাত্ সত্কার", "উত্\u200dসব হঠাত্\u200c সত্‌কার"],
+    ["a with its sign", "আমাদের আলো", "অামাদের অালো"],
+    ["ra and ba of Assamese keyboards", "রহিম বাড়ি", "ৰহিম ৱাড়ি"],
+    ["letters with a dot below, in every spelling", "বাড়ি দয়া আষাঢ় করিম", "বাড়ি দয়া আষাঢ় কব়িম", "বাডি় দযা় আষাঢ় করিম"],
+    ["vowels of two parts", "ভালো মৌ", "ভাল\u09c7\u09be ম\u09c7\u09d7", "ভাল\u09be\u09c7 ম\u09d7\u09c7"],
+    ["chandrabindu, written or not", "চাঁদ হাঁস পাঁচ", "চাদ হাস পাচ"],
+    ["accents", "café Zoë naïve Đặng", "cafe zoe naive dang", "cafe\u0301 zoe\u0308 naïve đặng"],
+    ["ligatures, full width, circled and styled letters", "final abc", "ﬁnal ａｂｃ", "𝐟𝐢𝐧𝐚𝐥 ⓐⓑⓒ"],
+    ["capitals of every language", "İzmir STRASSE Ærø ΟΔΟΣ", "izmir straße aero οδος", "ızmır strasse ærø οδοσ"],
+    ["digits of every script", "১২৩ 2026", "123 ２０２６", "١٢٣ २०२६", "𝟏𝟐𝟑 ۲۰۲۶"],
+    ["every dash", "বৃক্ষ-রোপণ", "বৃক্ষ–রোপণ", "বৃক্ষ\u2011রোপণ", "বৃক্ষ\u2212রোপণ"],
+    ["marks that cannot be seen", "গাছ লাগাই", "গা\u200bছ\ufeff লা\u00adগা\u2060ই", "গাছ\u00a0\u3000লাগাই\ufe0f"],
+  ])("has one spelling of %s", (_name, ...spellings) => {
+    expect(new Set(spellings.map(searchKey)).size).toBe(1);
+  });
+
+  it("keeps ta apart that is joined to the next letter", () => {
+    for (const word of ["সত্য", "আত্মা", "রাত্রি", "উত্তর", "যত্ন", "উত্থান", "সত্ত্ব", "তত্ত্ব"])
+      expect(searchKey(word)).toBe(word);
+    expect(searchKey("সৎ")).not.toBe(searchKey("সত"));
+  });
+
+  it("is its own key", () => {
+    const all = [...every()];
+    for (let at = 0; at < all.length; at += 1000) {
+      const key = searchKey(all.slice(at, at + 1000).join("ক"));
+      expect(searchKey(key)).toBe(key);
+    }
+  });
+
+  it("folds ten digits of each script to the same ten", () => {
+    const values = [...every()].filter((sign) => /\p{Nd}/u.test(sign)).map(foldDigits);
+    expect(values.length % 10).toBe(0);
+    expect(values.join("")).toBe("0123456789".repeat(values.length / 10));
+  });
+
+  it("gives words with hyphens once more without them", () => {
+    expect(searchIndex("বৃক্ষ-রোপণ, TFD-7K2M9QX3 01712-345678 - কোভিড–১৯। A-b-c বৃক্ষ-রোপণ -x y-")).toBe(
+      "বৃক্ষ-রোপণ, tfd-7k2m9qx3 01712-345678 - কোভিড-19। a-b-c বৃক্ষ-রোপণ -x y- বৃক্ষরোপণ 01712345678 কোভিড19 abc",
+    );
+    expect(withoutHyphens("টি-20 খেলা - x")).toBe("টি20 খেলা - x");
   });
 });

@@ -27,43 +27,95 @@ export const lengthOf = (text: string): number => codePoints(storedText(text));
 export const isUnstorable = (text: string): boolean => text.includes("\0") || !text.isWellFormed();
 
 const BENGALI_ZERO = 0x09e6;
+const DIGIT = /\p{Nd}/u;
 
-/** Bengali digits as ASCII digits; everything else as it was. */
-export const foldDigits = (text: string): string =>
-  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BENGALI_ZERO));
+/** A digit's value. Unicode has the ten digits of a script side by side, zero first, and some scripts side by side. */
+function valueOf(digit: string): string {
+  const point = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (DIGIT.test(String.fromCodePoint(point - before - 1))) before += 1;
+  return String(before % 10);
+}
 
-/** Zeros of the digits that keyboards of our people type: ASCII, Arabic-Indic and its eastern form, Devanagari, Bengali, full width. */
-const ZEROS = [0x30, 0x0660, 0x06f0, 0x0966, BENGALI_ZERO, 0xff10];
+/** The digits of every script as ASCII digits; everything else as it was. */
+export const foldDigits = (text: string): string => text.replace(/(?![0-9])\p{Nd}/gu, valueOf);
 
-/** A whole number of at most nine digits as it is typed, in any of these digits and with spaces around; null for all else. */
+/** A whole number of at most nine digits as it is typed, in any script's digits and with spaces around; null for all else. */
 export function wholeNumber(typed: string): number | null {
   const digits = /^\s*(\p{Nd}{1,9})\s*$/u.exec(typed)?.[1];
-  if (digits === undefined) return null;
-  let number = 0;
-  for (const digit of digits) {
-    const code = digit.codePointAt(0) ?? 0;
-    const zero = ZEROS.findLast((each) => each <= code);
-    if (zero === undefined || code - zero > 9) return null;
-    number = number * 10 + code - zero;
-  }
-  return number;
+  return digits === undefined ? null : Number(foldDigits(digits));
 }
 
 /** ASCII digits as a reader of Bengali writes them; everything else as it was. */
 export const inBengaliDigits = (text: string): string =>
   text.replace(/[0-9]/g, (digit) => String.fromCharCode(BENGALI_ZERO + Number(digit)));
 
+/** Latin letters that no accent tells apart from the ones that people type for them. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ł: "l",
+  ħ: "h",
+  ı: "i",
+  ς: "σ",
+};
+const WITH_PLAIN_LETTERS = new RegExp(`[${Object.keys(PLAIN_LETTERS).join("")}]`, "g");
+
+/** Bengali letters that keyboards and converters write in several ways, in the order in which they are replaced. */
+const BENGALI_SPELLINGS: readonly (readonly [written: RegExp, read: string])[] = [
+  [/\u09f0/g, "র"],
+  [/\u09f1/g, "ব"],
+  [/([\u09be-\u09cc])\u09bc/g, "\u09bc$1"],
+  [/\u09ac\u09bc/g, "র"],
+  // Khanda ta: ta with a virama that joins it to no letter.
+  [/ত্(?:[\u200c\u200d]+|(?![তথনমযরব]))/g, "ৎ"],
+  [/[\u200c\u200d]/g, ""],
+  [/অা/g, "আ"],
+  [/\u09be\u09c7/g, "ো"],
+  [/\u09d7\u09c7/g, "ৌ"],
+  [/\u09f7/g, "।"],
+];
+
 /**
- * The key by which search compares: NFC, Bengali digits folded, ব+nukta read as র, joiners and invisible marks dropped,
- * lower-case, white space single. Stored texts and queries both go through it (`docs/rules.md` L2).
+ * A text's words in one spelling: NFKC, lower-case, digits as ASCII ones, no accents or marks that cannot be seen, every dash a
+ * hyphen, Bengali letters in one way each, white space single. For words that are shown; search compares by `searchKey`.
  */
-export function searchKey(text: string): string {
-  return foldDigits(text.normalize("NFC"))
-    .replace(/\u09ac\u09bc/g, "\u09b0")
-    .replace(/[\u200b-\u200d\ufeff\u00ad]/g, "")
-    .toLowerCase()
+export function spellingKey(text: string): string {
+  const plain = foldDigits(text.normalize("NFKD").toLowerCase())
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(WITH_PLAIN_LETTERS, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .normalize("NFC")
+    .replace(/(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu, "")
+    .replace(/[\p{Pd}\u2212]/gu, "-");
+  return BENGALI_SPELLINGS.reduce((words, [written, read]) => words.replace(written, read), plain)
     .replace(/\s+/g, " ")
     .trim();
+}
+
+/**
+ * The key by which search compares: the spelling without chandrabindu, which many leave out. Stored texts and queries
+ * both go through it (`docs/rules.md` L2).
+ */
+export const searchKey = (text: string): string => spellingKey(text).replace(/\u0981/g, "");
+
+const HYPHENATED = /[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)+/gu;
+/** A deed's public name, which is found by its parts. */
+const DEED_ID = /^tfd-[0-9a-z]{8}$/;
+
+/** A search key with each word that has hyphens as one without them, where `isOne` says so. */
+export const withoutHyphens = (key: string, isOne: (parts: readonly string[]) => boolean = () => true): string =>
+  key.replace(HYPHENATED, (word) => (isOne(word.split("-")) ? word.replaceAll("-", "") : word));
+
+/** The text under which something is found: its search key, and its words with hyphens once more without them. */
+export function searchIndex(text: string): string {
+  const key = searchKey(text);
+  const words = new Set((key.match(HYPHENATED) ?? []).filter((word) => !DEED_ID.test(word)));
+  return [key, ...[...words].map((word) => withoutHyphens(word))].join(" ");
 }
 
 /** The form under which usernames and e-mail addresses are unique: NFKC, lower-case, trimmed. */

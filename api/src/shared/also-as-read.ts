@@ -1,8 +1,8 @@
 import { limits } from "@tree-for-deed/common/limits";
-import { searchKey } from "@tree-for-deed/common/text";
+import { searchKey, spellingKey } from "@tree-for-deed/common/text";
 import type { RowSource } from "./row-source";
 import { nearWords } from "./near-words";
-import { wordsOf } from "./search-words";
+import { withShortPartsJoined, wordsIn } from "./search-words";
 import { heardWords } from "./sounds/heard-words";
 import { readingOf } from "./sounds/reading";
 
@@ -55,13 +55,35 @@ const EXACT_MAX = 200;
 
 /** What was typed as it sounds in the other script (`docs/rules.md` L5); null if it is no word of the site's texts. */
 const readAsHeard = (typed: string, isFound: boolean, reads: RowSource): Promise<string | null> =>
-  readingOf(searchKey(typed), heardWords(reads), { isFound });
+  readingOf(spellingKey(typed), heardWords(reads), { isFound });
+
+/**
+ * Looks for words with short parts behind a hyphen as one word, which finds them with and without it, and only where that is
+ * nothing for their parts.
+ */
+const orInParts =
+  (find: Find): Find =>
+  async (search, stretch) => {
+    const key = searchKey(search);
+    const joined = withShortPartsJoined(key);
+    if (joined === key) return find(search, stretch);
+    const found = await find(joined, stretch);
+    if (found.ids.length > 0) return found;
+    const isBeyond = stretch.offset > 0 && (await find(joined, { limit: 1, offset: 0 })).ids.length > 0;
+    return isBeyond ? found : find(search, stretch);
+  };
 
 /**
  * A stretch of what a search finds: first all that has what was typed, then what has it as it sounds in the other script,
  * each in the list's order, up to `limits.searchCountMax` in all. The stretch has a row more than is shown.
  */
-export async function alsoAsRead(typed: string, stretch: Stretch, find: Find, reads: RowSource): Promise<FoundAsRead> {
+export async function alsoAsRead(
+  typed: string,
+  stretch: Stretch,
+  findWords: Find,
+  reads: RowSource,
+): Promise<FoundAsRead> {
+  const find = orInParts(findWords);
   const { limit, offset } = stretch;
   const exact = await find(typed, stretch);
   if (exact.ids.length === limit || offset > limits.searchCountMax) return { ...exact, ...AS_TYPED };
@@ -93,7 +115,7 @@ export async function alsoAsRead(typed: string, stretch: Stretch, find: Find, re
 
 /** The nearest search that finds something. */
 async function offer(typed: string, find: Find, reads: RowSource): Promise<string | null> {
-  const words = wordsOf(searchKey(typed));
+  const words = wordsIn(spellingKey(typed));
   if (words.length > WORDS_MAX) return null;
   const near = await nearWords(words, reads);
   for (let place = 0; near.size > 0 && place < OFFERS_MAX; place += 1) {
@@ -109,7 +131,8 @@ export async function allAlsoAsRead(
   all: (search: string) => Promise<string[]>,
   reads: RowSource,
 ): Promise<string[]> {
-  const exact = await all(typed);
+  const joined = await all(withShortPartsJoined(searchKey(typed)));
+  const exact = joined.length === 0 ? await all(typed) : joined;
   const readAs = exact.length > EXACT_MAX ? null : await readAsHeard(typed, exact.length > 0, reads);
   if (readAs === null) return exact;
   const known = new Set(exact);

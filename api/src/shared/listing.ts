@@ -8,6 +8,7 @@ import {
   type Stretch,
   type SearchReading,
 } from "./also-as-read";
+import { searchKey } from "@tree-for-deed/common/text";
 import { likeAnywhere } from "./like-pattern";
 import { has, inWindow, isIndexable, type Searched, type SearchWay, withHits } from "./listing-hits";
 import { type Page, pageOf, pageRequest } from "./paging";
@@ -48,6 +49,8 @@ export interface SearchedText {
   readonly text: string;
   /** The same text of a row `t` at hand. */
   readonly ofRow: string;
+  /** The text is kept as a search key; if not said, in lower case. */
+  readonly isKey?: boolean;
 }
 
 /** The text that a row of a table has itself. */
@@ -390,7 +393,8 @@ export class Listing<Row extends object, Sort extends string> {
         ? { name: `+search${shapeOf(words)}${name}`, conditions, sought: wordValues(words), words, way: "words" }
         : { name, conditions, sought: [], way: null };
     }
-    const sought = this.#texts.map(() => typed);
+    const key = searchKey(typed);
+    const sought = this.#texts.map(({ isKey }) => (isKey ? key : typed));
     return { name: `+search${name}`, conditions, sought, way: isIndexable(typed) ? "index" : "window" };
   }
 

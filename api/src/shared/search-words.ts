@@ -1,4 +1,4 @@
-import { searchKey } from "@tree-for-deed/common/text";
+import { searchKey, withoutHyphens } from "@tree-for-deed/common/text";
 
 /** Signs that only part words. This and the others below are in the database's `search_words`, too (`docs/adr/0027-words.md`). */
 const PARTING =
@@ -16,10 +16,13 @@ const INSIDE_MIN = 3;
 /** So much of the beginning of an odd word is a lexeme. */
 const LEXEME_MAX = 8;
 
-/** The words of a text, each once: what stands between spaces and signs that part, and other signs by themselves. */
-export const wordsOf = (text: string): string[] => [
+/** The words of a text, each once. */
+export const wordsOf = (text: string): string[] => wordsIn(searchKey(text));
+
+/** The words of a key, each once: what stands between spaces and signs that part, and other signs by themselves. */
+export const wordsIn = (key: string): string[] => [
   ...new Set(
-    searchKey(text)
+    key
       .replace(PARTING, " ")
       .replace(SIGNS, " $1 ")
       .split(" ")
@@ -29,6 +32,13 @@ export const wordsOf = (text: string): string[] => [
 
 /** Whether a word is also looked for inside others, and not only as their beginning. */
 export const isSoughtInside = (word: string): boolean => /[\p{L}\p{N}]/u.test(word) && [...word].length >= INSIDE_MIN;
+
+/**
+ * A search key with each word that has hyphens as one, where a part of it is too short to be found inside another word. Texts
+ * with hyphens are found by both, so that `কোভিড-১৯` finds কোভিড১৯, too.
+ */
+export const withShortPartsJoined = (key: string): string =>
+  withoutHyphens(key, ([_, ...others]) => others.some((part) => !isSoughtInside(part)));
 
 /** Whether only its lexeme finds a word's beginning. */
 export const isOdd = (word: string): boolean => !isSoughtInside(word) && ODD.test(word);

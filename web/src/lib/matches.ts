@@ -1,13 +1,13 @@
 import { graphemes } from "./graphemes";
-import { searchKey } from "@tree-for-deed/common/text";
+import { searchIndex, searchKey, withoutHyphens } from "@tree-for-deed/common/text";
 
 /** The words of a search, in the form in which texts are compared. */
 export const searchWords = (search: string): string[] => searchKey(search).split(/\s+/u).filter(Boolean);
 
 /** Whether a text holds every word. */
 export const holdsAll = (text: string, words: readonly string[]): boolean => {
-  const form = searchKey(text);
-  return words.every((word) => form.includes(word));
+  const form = searchIndex(text);
+  return words.every((word) => form.includes(word) || form.includes(withoutHyphens(word)));
 };
 
 /** A stretch of a text that is one of the words, or lies between them. */

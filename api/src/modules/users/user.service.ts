@@ -6,7 +6,7 @@ import { type Clock, systemClock } from "../../shared/clock";
 import { type AppError, conflict, userNotFound } from "../../shared/errors";
 import type { Viewer } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
-import { identityKey, isUnstorable, searchKey } from "@tree-for-deed/common/text";
+import { identityKey, isUnstorable, searchIndex } from "@tree-for-deed/common/text";
 import { lookOf } from "../../shared/look";
 import { isUuid, newId } from "../../shared/uuid";
 import { parseDataString } from "../media/data-string.value";
@@ -223,7 +223,7 @@ export class UserService {
 
 /** What people search members by; to be kept in step with both names. */
 export const userSearchText = ({ fullName, username }: Pick<User, "fullName" | "username">): string =>
-  searchKey(`${fullName} ${username}`);
+  searchIndex(`${fullName} ${username}`);
 
 /** What somebody else has that was to be written, if that is why writing it failed. */
 export function takenBy(error: unknown): AppError | null {

@@ -44,6 +44,7 @@ import { DottedBeginnings1766850000000 } from "./migrations/1766850000000-dotted
 import { JoinedSigns1766860000000 } from "./migrations/1766860000000-joined-signs";
 import { Removals1766875000000 } from "./migrations/1766875000000-removals";
 import { ConfirmFirst1766900000000 } from "./migrations/1766900000000-confirm-first";
+import { SearchKeys1766975000000 } from "./migrations/1766975000000-search-keys";
 import { PushWeeks1766816000000 } from "./migrations/1766816000000-push-weeks";
 import { PhotoSweeps1766967000000 } from "./migrations/1766967000000-photo-sweeps";
 import { HEARD } from "./pool-clients";
@@ -108,6 +109,7 @@ export const MIGRATIONS = [
   Removals1766875000000,
   ConfirmFirst1766900000000,
   PhotoSweeps1766967000000,
+  SearchKeys1766975000000,
 ];
 
 export interface DataSourceOptions {

@@ -2,6 +2,7 @@ import { Client } from "pg";
 import { type TestDatabase, emptyDatabase, migratedDatabase } from "../../../test/database";
 import { MIGRATIONS } from "./data-source";
 import { ConfirmedAddresses1764200000000 } from "./migrations/1764200000000-confirmed-addresses";
+import { SearchKeys1766975000000 } from "./migrations/1766975000000-search-keys";
 import { UsernameLooks1764300000000 } from "./migrations/1764300000000-username-looks";
 import { prepareDatabase, undoMigrations } from "./migrate";
 
@@ -91,6 +92,35 @@ describe("the migrations (O3)", () => {
     const looks = `SELECT username || ' ' || "usernameLook" AS line FROM users WHERE username NOT LIKE 'm%' ORDER BY username`;
     expect(await linesOf(url, looks)).toEqual(["rahim1 rahirni", "rahiml rahirni", "করিম১ করিমi"]);
     expect(await linesOf(url, `SELECT id::text AS line FROM users WHERE "usernameLook" IS NULL`)).toEqual([]);
+  });
+
+  it("write the texts under which deeds and members are found by the key of today, and on the way back by that of before", async () => {
+    const url = await anEmptyDatabase();
+    await prepareDatabase({ url });
+    await linesOf(
+      url,
+      `WITH member AS (
+         INSERT INTO users (id, username, "usernameKey", email, "emailKey", password, "fullName", "searchText", age, country,
+           "whatsappNumber")
+         SELECT gen_random_uuid(), 'm' || n, 'm' || n, n || '@b.example', n || '@b.example', '-', 'চাঁদ', 'চাঁদ m' || n, 20, 'BD', '1234'
+         FROM generate_series(1, 1200) n RETURNING id
+       ), category AS (
+         INSERT INTO categories (id, name, "nameEn", icon) VALUES (gen_random_uuid(), 'ক', 'A', '🌱') RETURNING id
+       ), deed AS (
+         INSERT INTO deeds (id, "uniqueId", "userId", "categoryId", caption, day)
+         SELECT gen_random_uuid(), 'TFD-' || left(upper(md5(member.id::text)), 8), member.id, category.id, 'বৃক্ষ-রোপণ উত্সব', '2026-01-01'
+         FROM member, category RETURNING id
+       ) INSERT INTO deed_search ("deedId", text) SELECT id, 'বৃক্ষ-রোপণ উত্সব' FROM deed`,
+    );
+    await undoMigrations(url, MIGRATIONS.length - MIGRATIONS.indexOf(SearchKeys1766975000000));
+    const keys = `SELECT DISTINCT split_part(text, ' tfd-', 1) AS line FROM deed_search
+      UNION SELECT DISTINCT split_part("searchText", ' ', 1) FROM users ORDER BY 1`;
+    expect(await linesOf(url, keys)).toEqual(["চাঁদ", "বৃক্ষ-রোপণ উত্সব"]);
+    await prepareDatabase({ url });
+    expect(await linesOf(url, keys)).toEqual(["চাদ", "বৃক্ষ-রোপণ উৎসব"]);
+    expect(await linesOf(url, `SELECT count(*) || '' AS line FROM deed_words WHERE words LIKE '% বৃক্ষরোপণ %'`)).toEqual([
+      "1200",
+    ]);
   });
 
   it("are applied once when two processes start at the same time", async () => {

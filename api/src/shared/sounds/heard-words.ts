@@ -1,4 +1,4 @@
-import { searchKey } from "@tree-for-deed/common/text";
+import { spellingKey } from "@tree-for-deed/common/text";
 import type { RowSource, Statement } from "../row-source";
 import type { HeardWords } from "./reading";
 import { soundKeys } from "./said-alike";
@@ -14,7 +14,7 @@ const WORDS = /[a-z]{3,24}|[\u0980-\u09e3]{2,24}/g;
 
 /** Each word of some texts under each of its keys, always in the same order. */
 export function heardIn(texts: readonly string[]): HeardWord[] {
-  const words = new Set(texts.flatMap((text) => searchKey(text).match(WORDS) ?? []));
+  const words = new Set(texts.flatMap((text) => spellingKey(text).match(WORDS) ?? []));
   return [...words].sort().flatMap((word) => soundKeys(word).map((key) => ({ key, word })));
 }
 

@@ -1,5 +1,4 @@
-import { searchWords } from "../../lib/matches";
-import { searchKey } from "@tree-for-deed/common/text";
+import { holdsAll, searchWords } from "../../lib/matches";
 import type { ListSort } from "./list-sort";
 
 interface Wish<Row> {
@@ -17,7 +16,7 @@ interface Wish<Row> {
 export function localPage<Row>(rows: readonly Row[], wish: Wish<Row>): { rows: Row[]; count: number } {
   const { search, textOf, sort, valueOf, page, pageSize } = wish;
   const words = searchWords(search);
-  const found = rows.filter((row) => words.every((word) => searchKey(textOf(row)).includes(word)));
+  const found = rows.filter((row) => holdsAll(textOf(row), words));
   if (sort) {
     const collator = new Intl.Collator(["bn", "en"], { numeric: true });
     const order = sort.descending ? -1 : 1;

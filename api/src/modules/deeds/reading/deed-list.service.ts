@@ -7,6 +7,7 @@ import { type Page, pageOf } from "../../../shared/paging";
 import type { Viewer } from "../../../shared/request";
 import type { SqlValue } from "../../../shared/row-source";
 import { searchText } from "../../../shared/search-pattern";
+import { meansAnyDeed } from "./any-deed.value";
 import { wordsOf } from "../../../shared/search-words";
 import { isUuid, validId } from "../../../shared/uuid";
 import { withFlag } from "../flags/flag.sql";
@@ -160,10 +161,11 @@ export class DeedListService {
       ...inCategories(within),
       ...(filter.flag ? [withFlag(filter.flag)] : []),
     ];
-    const query = { conditions, search: filter.search, caller: filter.caller, sort: order };
+    const search = meansAnyDeed(filter.search ?? "") ? null : filter.search;
+    const query = { conditions, search, caller: filter.caller, sort: order };
     const page = await deeds.page(query, filter.page, filter.pageSize, given);
     const isCounted =
-      wordsOf(searchText(filter.search) ?? "").length === 0 &&
+      wordsOf(searchText(search) ?? "").length === 0 &&
       within === null &&
       !filter.flag &&
       (categoryId === null || status === DeedStatus.APPROVED);

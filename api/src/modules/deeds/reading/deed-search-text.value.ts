@@ -1,5 +1,5 @@
 import { type EntityManager, In } from "typeorm";
-import { searchKey } from "@tree-for-deed/common/text";
+import { searchIndex } from "@tree-for-deed/common/text";
 import { User } from "../../users/user.entity";
 import { keepWords } from "../../words/heard-words.value";
 import { DeedSearch } from "./deed-search.entity";
@@ -42,5 +42,8 @@ export async function renameAuthor(tx: EntityManager, author: AuthorNames): Prom
   }
 }
 
-const textOf = ({ caption, uniqueId }: DeedTexts, { fullName, username }: AuthorNames): string =>
-  searchKey([caption, uniqueId, fullName, username].join("\n"));
+/** The text under which a deed is found. */
+export const textOf = (
+  { caption, uniqueId }: Pick<DeedTexts, "caption" | "uniqueId">,
+  { fullName, username }: Omit<AuthorNames, "id">,
+): string => searchIndex([caption, uniqueId, fullName, username].join("\n"));

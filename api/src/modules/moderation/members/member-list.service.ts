@@ -11,7 +11,7 @@ import {
 import { isIndexable } from "../../../shared/listing-hits";
 import { type Page, pageOf, pageRequest } from "../../../shared/paging";
 import type { RowSource, SqlValue, Statement } from "../../../shared/row-source";
-import { searchKey } from "@tree-for-deed/common/text";
+import { identityKey, searchKey } from "@tree-for-deed/common/text";
 import { likeAnywhere } from "../../../shared/like-pattern";
 import { validId } from "../../../shared/uuid";
 import { searchText } from "../../../shared/search-pattern";
@@ -134,7 +134,7 @@ const PHONE_LIKE = /^\+?[\d\s().-]+$/;
 function searchOf(typed: string | null | undefined): MemberSearch | null {
   const key = searchKey(searchText(typed) ?? "");
   if (key === "") return null;
-  const contact = PHONE_LIKE.test(key) ? key.replace(/[\s().-]/g, "") || key : key;
+  const contact = PHONE_LIKE.test(key) ? key.replace(/[\s().-]/g, "") || key : identityKey(typed ?? "");
   const names = nameSearch(key);
   // Without a name, what is sought are signs that only part words: as they are, and in contacts alone.
   return { names, contacts: isIndexable(contact) || names === null ? likeAnywhere(contact) : null };

@@ -13,6 +13,7 @@ import { PlantingCurrency } from "../records/planting-currency.enum";
 import type { PlantingPartner } from "../records/planting-partner.entity";
 import type { ImportWorld, TakenRow } from "./import-world.value";
 import { degreesSaid, moneySaid, type RowCells, treesSaid } from "./row-cells.value";
+import { firstSearchKey } from "../../../shared/first-search-key";
 import { writtenDay } from "./written-day.value";
 
 /** A row of our own: a planting. */
@@ -84,7 +85,7 @@ export function plantingRow(cells: RowCells, world: ImportWorld): PlantingRow | 
   const print = createHash("sha256")
     .update(JSON.stringify([partner.id, content]))
     .digest("hex");
-  const key = named === null ? `row:${print}` : `ref:${partner.id}:${searchKey(named)}`;
+  const key = named === null ? `row:${print}` : `ref:${partner.id}:${firstSearchKey(named)}`;
   return { row: cells.row, key, print, partner, content, districtIsNearest: place.isNearest };
 }
 
