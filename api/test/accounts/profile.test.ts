@@ -1,4 +1,5 @@
 import { sweepPhotos } from "../sweep";
+import { searchIndex } from "@tree-for-deed/common/text";
 import { renditionKey } from "../../src/modules/media/stored-photo.value";
 import { User } from "../../src/modules/users/user.entity";
 import type { UserView } from "../../src/modules/users/user.view";
@@ -289,7 +290,7 @@ describe("who sees and finds the changes", () => {
       [member.id],
     );
     const numbers = Array.from({ length: 250 }, (_, at) => at + 1);
-    const expected = numbers.map((n) => `deed ${n} many-${n} meghna rahman ${member.username}`).sort();
+    const expected = numbers.map((n) => searchIndex(`Deed ${n} MANY-${n} Meghna Rahman ${member.username}`)).sort();
     expect(texts.map(({ text }) => text).sort()).toEqual(expected);
   });
 });

@@ -1,9 +1,8 @@
-import { CROCKFORD, randomCrockford } from "../../shared/crockford";
+import { codeShapes, CROCKFORD, readCode } from "@tree-for-deed/common/public-codes";
+import { randomCrockford } from "../../shared/crockford";
 
-const STAMP = 7;
-const SECRET = 16;
-/** Those from before have no time stamp. */
-const CODE = new RegExp(`^TFD-C-(?:[${CROCKFORD}]{${STAMP}}-)?[${CROCKFORD}]{${SECRET}}$`);
+const { prefix, groups } = codeShapes.certificate;
+const [STAMP, SECRET] = groups[0];
 
 /** A number in Crockford's base 32, with zeros in front. */
 const inBase32 = (number: number, digits: number): string =>
@@ -16,11 +15,8 @@ const inBase32 = (number: number, digits: number): string =>
  * all of Crockford's base 32.
  */
 export function newCertificateCode(now: Date): string {
-  return `TFD-C-${inBase32(Math.floor(now.getTime() / 1000), STAMP)}-${randomCrockford(SECRET)}`;
+  return `${prefix}${inBase32(Math.floor(now.getTime() / 1000), STAMP)}-${randomCrockford(SECRET)}`;
 }
 
 /** A code as it is kept, however it was typed; `null` for what cannot be one. */
-export function certificateCode(text: string): string | null {
-  const code = text.trim().toUpperCase();
-  return CODE.test(code) ? code : null;
-}
+export const certificateCode = (text: string): string | null => readCode(text, codeShapes.certificate);

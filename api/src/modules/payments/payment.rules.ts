@@ -4,7 +4,7 @@ import { PaymentState as State } from "./payment-state.enum";
 import type { RefundWord, Word } from "./payment-provider.value";
 
 /** What we call a payment with the provider, and on the receipt. */
-export const tranId = publicCode("TFD-P-", 16);
+export const tranId = publicCode({ prefix: "TFD-P-", groups: [[16]] });
 
 /** Without word for so long, a payment that nobody paid is over. */
 export const EXPIRES_AFTER_MS = 24 * 60 * 60_000;

@@ -1,4 +1,5 @@
+import { codeShapes } from "@tree-for-deed/common/public-codes";
 import { publicCode } from "../../shared/public-code";
 
 /** A sponsor's public name: `TFD-S-` and 8 random characters of Crockford's base 32. */
-export const sponsorCode = publicCode("TFD-S-", 8);
+export const sponsorCode = publicCode(codeShapes.sponsor);

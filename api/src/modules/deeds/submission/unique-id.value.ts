@@ -1,6 +1,7 @@
+import { codeShapes } from "@tree-for-deed/common/public-codes";
 import { publicCode } from "../../../shared/public-code";
 
-const uniqueIds = publicCode("TFD-", 8);
+const uniqueIds = publicCode(codeShapes.deed);
 
 /** A new deed's public name: `TFD-` and 8 random characters of Crockford's base 32. */
 export const newUniqueId = uniqueIds.make;

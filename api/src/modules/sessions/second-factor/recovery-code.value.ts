@@ -1,6 +1,7 @@
 import { limits } from "@tree-for-deed/common/limits";
 import { createHash } from "node:crypto";
-import { CROCKFORD, foldCrockford, randomCrockford } from "../../../shared/crockford";
+import { CROCKFORD, foldCrockford } from "@tree-for-deed/common/public-codes";
+import { randomCrockford } from "../../../shared/crockford";
 
 const LENGTH = 16;
 const GROUP = 4;
