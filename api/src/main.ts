@@ -1,9 +1,10 @@
 import "reflect-metadata";
 import { readConfig } from "./config";
 import { type Logger, createLogger } from "./platform/log/logger";
-import { greeting } from "./start/greeting";
+import { greeting, readyLine } from "./start/greeting";
 import { keepRequestsYoung } from "./start/memory";
-import { refusalOf } from "./start/refusal";
+import { isExpected, refusalOf } from "./start/refusal";
+import { StartReport } from "./start/report";
 import { type RunningSite, startSite } from "./start/site";
 
 const STOP_MS = 9_500;
@@ -12,6 +13,7 @@ const STOP_MS = 9_500;
 class Shutdown {
   #begun = false;
   #site: RunningSite | null = null;
+  readonly #starting = new AbortController();
 
   constructor(private readonly log: Logger) {
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void this.begin(signal, 0));
@@ -21,10 +23,13 @@ class Shutdown {
     });
   }
 
+  /** Ends a start that is not finished. */
+  get signal(): AbortSignal {
+    return this.#starting.signal;
+  }
+
   started(site: RunningSite): void {
     this.#site = site;
-    // Asked to stop while starting.
-    if (this.#begun) void this.#end(process.exitCode === 1 ? 1 : 0);
   }
 
   async begin(reason: string, code: number): Promise<void> {
@@ -33,33 +38,50 @@ class Shutdown {
     process.exitCode = code;
     this.log.info({ reason }, "Stopping");
     setTimeout(() => process.exit(code || 1), STOP_MS).unref();
+    if (!this.#site) {
+      this.#starting.abort();
+      return;
+    }
     // Whoever presses Ctrl+C, or a process that made a mistake, does not wait for those who ask.
-    if (reason === "SIGTERM") await this.#site?.drain();
-    if (this.#site) await this.#end(code);
+    if (reason === "SIGTERM") await this.#site.drain();
+    await this.#site.stop();
+    this.end();
   }
 
-  async #end(code: number): Promise<void> {
-    await this.#site?.stop();
+  /** To be called when nothing of the site runs any more. */
+  end(): void {
     this.log.info("Stopped");
-    process.exit(code);
+    process.exit(process.exitCode);
   }
 }
 
-async function main(): Promise<void> {
+async function main(log: Logger): Promise<void> {
   keepRequestsYoung();
-  const log = createLogger();
   const config = readConfig(process.env);
+  const say = (line: string): void => (IN_PRODUCTION ? log.info(line) : console.log(line));
   const shutdown = new Shutdown(log);
   const onLost = (err: Error): void => {
     log.fatal({ err }, "The database is lost");
     void shutdown.begin("database lost", 1);
   };
-  const site = await startSite(config, log, onLost);
-  shutdown.started(site);
-  console.log(greeting(config, site.port));
+  const { signal } = shutdown;
+  try {
+    const site = await startSite({ config, log, report: new StartReport(say), onLost, signal });
+    shutdown.started(site);
+    say(IN_PRODUCTION ? readyLine(config, site.port) : greeting(config, site.port));
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    shutdown.end();
+  }
 }
 
-main().catch((error: unknown) => {
-  console.error(`\n${refusalOf(error)}\n`);
+/** There every line on stdout is JSON; elsewhere a person reads it. */
+const IN_PRODUCTION = process.env.NODE_ENV === "production";
+
+const log = createLogger();
+main(log).catch((error: unknown) => {
+  if (!IN_PRODUCTION) console.error(`\n${refusalOf(error)}\n`);
+  else if (isExpected(error)) log.fatal(error.message);
+  else log.fatal({ err: error }, "The site could not start");
   process.exit(1);
 });

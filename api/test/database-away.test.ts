@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import { type EmbeddedDatabase, startEmbedded } from "../src/platform/database/embedded";
+import { expectedFailure } from "../src/platform/database/failures";
 import { prepareDatabase } from "../src/platform/database/migrate";
 import { createLogger } from "../src/platform/log/logger";
 import { CATEGORIES, seedReference } from "../src/seed/reference";
@@ -116,6 +117,51 @@ describe("F2: while the network is gone", () => {
     expectAway(await everything());
     expect((await ready())[0]).toBe(503);
     await line.mend();
+  });
+});
+
+describe("F8: while the primary is read-only, as a replica is until it was promoted", () => {
+  const askServer = async (...statements: string[]): Promise<{ count: number }[]> => {
+    const admin = new Client({ connectionString: database.url });
+    await admin.connect();
+    try {
+      await admin.query("SET default_transaction_read_only = off");
+      let rows: { count: number }[] = [];
+      for (const statement of statements) ({ rows } = await admin.query<{ count: number }>(statement));
+      return rows;
+    } finally {
+      await admin.end();
+    }
+  };
+  const name = () => new URL(database.url).pathname.slice(1);
+  const endOthers = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+  const held = `SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'tree-for-deed'`;
+  const login = () => site.client().post("/api/auth/login", { emailOrUsername: "a", password: "b" });
+
+  it("every request is answered with 503, no connection to it is kept, and all is well once it takes writes", async () => {
+    await askServer(`ALTER DATABASE ${name()} SET default_transaction_read_only = on`, endOthers);
+    expectAway(await everything());
+    expectAway([await timed(() => newDeed(member)), await timed(login)]);
+    expect(await ready()).toEqual([503, { ready: false, checks: { database: "away", store: "ok" } }]);
+    expect(await askServer(held)).toEqual([{ count: 0 }]);
+
+    await askServer(`ALTER DATABASE ${name()} RESET default_transaction_read_only`);
+    expect((await everything()).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 401]);
+    expect((await newDeed(member)).status).toBe(200);
+    expect((await ready())[0]).toBe(200);
+  });
+
+  it("a connection that became read-only after it was made is not kept either", async () => {
+    await askServer(endOthers);
+    await newDeed(member);
+    await site.db.query("SET SESSION CHARACTERISTICS AS TRANSACTION READ ONLY");
+    const refused = await site.db
+      .query<unknown>("CREATE TABLE never ()")
+      .catch((error: unknown) => expectedFailure(error)?.code);
+    expect(refused).toBe("SERVICE_UNAVAILABLE");
+    expect((await newDeed(member)).status).toBe(200);
   });
 });
 

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type TestDatabase, emptyDatabase } from "./database";
 import { HttpClient } from "./http-client";
-import { type SpawnedSite, spawnSite } from "./spawned-site";
+import { type SpawnedSite, spawnSite, spawnUntil } from "./spawned-site";
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -45,6 +45,27 @@ describe("the process", () => {
     // When the time for it is over, it ends itself with 1.
     expect(await exited).toBe(0);
   });
+
+  it.each([
+    ["PostgreSQL is made", "Starting PostgreSQL", "SIGTERM"],
+    ["tables are made", "applying migrations", "SIGINT"],
+    ["the site is filled", "Filling the site", "SIGTERM"],
+  ] as const)(
+    "asked to stop while %s, leaves nothing running, and the next start is whole",
+    async (_when, step, signal) => {
+      const env = { DATA_DIR: folder, SEED: "demo" };
+      const { child, exited, output, said } = spawnUntil(env, step);
+      await output;
+      child.kill(signal);
+      expect(await exited).toBe(0);
+      expect(said()).not.toContain("is ready");
+      const pidFile = await readFile(path.join(folder, "postgres", "postmaster.pid"), "utf8").catch(() => null);
+      expect(pidFile).toBeNull();
+      const { client } = await start({ SEED: "reference" });
+      expect((await client.get("/readyz")).status).toBe(200);
+      expect((await readdir(folder)).filter((name) => name.startsWith("postgres.new"))).toEqual([]);
+    },
+  );
 
   it("F11: says that it is leaving, answers whatever comes within that time, and then leaves", async () => {
     const { child, port, exited } = await start({ DRAIN_MS: "3000" });
@@ -130,7 +151,7 @@ describe("the process", () => {
       /^\s*HOST must be 127\.0\.0\.1 in demo mode/,
     );
     await start();
-    await expect(start()).rejects.toThrow(/^\s*Another process is using the database/);
+    await expect(start()).rejects.toThrow(/^\s*Another process is using the database/m);
   });
 
   describe("on an external database", () => {

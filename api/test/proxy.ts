@@ -14,15 +14,28 @@ export interface Line {
   close(): Promise<void>;
 }
 
-export async function startLine(target: { host: string; port: number }): Promise<Line> {
+export interface LineTarget {
+  readonly host: string;
+  readonly port: number;
+  /** How late the first connection gets through, as on a machine that has much else to do. */
+  readonly firstBytesAfterMs?: number;
+}
+
+export async function startLine(target: LineTarget): Promise<Line> {
   const sockets = new Set<Socket>();
   let server: Server;
   let port = 0;
   let frozen = false;
+  let delay = target.firstBytesAfterMs ?? 0;
 
   const listen = async (): Promise<void> => {
     server = createServer((near) => {
-      const far = connect(target);
+      const far = connect(target.port, target.host);
+      if (delay > 0) {
+        near.pause();
+        setTimeout(() => near.resume(), delay);
+        delay = 0;
+      }
       for (const [from, to] of [
         [near, far],
         [far, near],

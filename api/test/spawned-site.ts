@@ -13,8 +13,7 @@ export interface SpawnedSite {
   readonly exited: Promise<number | null>;
 }
 
-/** The site as an operator runs it: the built program in a process of its own. Rejects with what it said instead. */
-export async function spawnSite(env: Readonly<Record<string, string>>): Promise<SpawnedSite> {
+function spawnMain(env: Readonly<Record<string, string>>) {
   if (!existsSync(MAIN)) throw new Error("Build first: npm run build");
   const child = spawn(process.execPath, [MAIN], {
     env: {
@@ -27,8 +26,29 @@ export async function spawnSite(env: Readonly<Record<string, string>>): Promise<
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let output = "";
   const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  return { child, exited };
+}
+
+/** A start that is not waited for; `output` resolves when it has said `text`, or ended without. */
+export function spawnUntil(env: Readonly<Record<string, string>>, text: string) {
+  const { child, exited } = spawnMain(env);
+  let said = "";
+  const output = new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => {
+        said += chunk.toString("utf8");
+        if (said.includes(text)) resolve(said);
+      });
+    void exited.then(() => resolve(said));
+  });
+  return { child, exited, output, said: () => said };
+}
+
+/** The site as an operator runs it: the built program in a process of its own. Rejects with what it said instead. */
+export async function spawnSite(env: Readonly<Record<string, string>>): Promise<SpawnedSite> {
+  const { child, exited } = spawnMain(env);
+  let output = "";
   const port = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
       stream.on("data", (chunk: Buffer) => {

@@ -22,6 +22,65 @@ export function requireNode() {
     fail(`Node ${NODE_NEEDED.join(".")} or newer is needed, and this is ${process.versions.node}.`);
 }
 
+/** The programs that `run` started in a group of their own; `null` where the terminal's Ctrl+C ends them. */
+let groups = null;
+
+/** Ends them with all that they started, and resolves when all are gone. */
+async function endGroups() {
+  await Promise.all(
+    [...(groups ?? [])].map(async (child) => {
+      const ended = new Promise((resolve) => child.once("close", resolve));
+      const kill = (signal) => {
+        try {
+          process.kill(-child.pid, signal);
+        } catch {
+          // The group is gone.
+        }
+      };
+      kill("SIGTERM");
+      const timer = setTimeout(kill, GROUP_MS, "SIGKILL");
+      await ended;
+      clearTimeout(timer);
+    }),
+  );
+}
+
+const GROUP_MS = 5_000;
+
+/**
+ * From now on SIGINT and SIGTERM end the programs that `run` starts quietly, with all that those started, and then this
+ * process. The answer gives the signals to somebody else; a signal between two listeners would be lost.
+ */
+export function stopCleanly() {
+  groups ??= new Set();
+  let hear = async () => {
+    hear = () => undefined;
+    console.log("Stopping …");
+    await endGroups();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => void hear(signal));
+  return (hearNow) => {
+    hear = hearNow;
+  };
+}
+
+const SAY_EVERY_MS = 10_000;
+
+/** Says what is done, and every ten seconds that it is still being done. */
+async function during(what, work) {
+  const begun = Date.now();
+  console.log(`${what} …`);
+  const timer = setInterval(() => {
+    console.log(`${what} … ${Math.round((Date.now() - begun) / 1000)} s`);
+  }, SAY_EVERY_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
 /** Runs a program; resolves to its exit code and, unless it inherits the terminal, what it wrote. */
 export function run(command, args, { quiet = false, env = {}, cwd = ROOT, timeoutMs } = {}) {
   return new Promise((resolve) => {
@@ -30,11 +89,20 @@ export function run(command, args, { quiet = false, env = {}, cwd = ROOT, timeou
       env: { ...process.env, ...env },
       stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
       timeout: timeoutMs,
+      // A program that reads the terminal has to stay in the terminal's group.
+      detached: quiet && groups !== null && process.platform !== "win32",
     });
+    if (quiet) groups?.add(child);
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
-    child.once("error", (error) => resolve({ code: 127, output: `${output}${error.message}` }));
-    child.once("close", (code) => resolve({ code: code ?? 1, output }));
+    child.once("error", (error) => {
+      groups?.delete(child);
+      resolve({ code: 127, output: `${output}${error.message}` });
+    });
+    child.once("close", (code) => {
+      groups?.delete(child);
+      resolve({ code: code ?? 1, output });
+    });
   });
 }
 
@@ -52,10 +120,8 @@ export function npm(args, options) {
 /** Installs what package-lock.json names, when something of it is missing. */
 export async function ensureInstalled({ dev = true } = {}) {
   if (isInstalled(dev)) return;
-  console.log("Installing dependencies …");
-  const { code, output } = await npm(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
-    quiet: true,
-  });
+  const ci = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  const { code, output } = await during("Installing dependencies", () => npm(ci, { quiet: true }));
   if (code !== 0) fail(output.trim());
   if (!isInstalled(dev)) fail("The dependencies are still incomplete after npm ci.");
 }
@@ -123,8 +189,8 @@ export async function ensureBuilt({ quiet = false, parts = Object.keys(SOURCES) 
   const stale = parts.filter((part) => !isBuilt(part));
   if (stale.length === 0) return;
   await ensureInstalled();
-  if (!quiet) console.log(`Building ${stale.join(" and ")} …`);
-  const results = await Promise.all(stale.map((part) => build(part)));
+  const work = () => Promise.all(stale.map((part) => build(part)));
+  const results = await (quiet ? work() : during(`Building ${stale.join(" and ")}`, work));
   const failed = results.filter(({ code }) => code !== 0);
   if (failed.length > 0) throw new Error(failed.map(({ output }) => output.trim()).join("\n\n"));
 }

@@ -12,6 +12,7 @@ const seedIt = (): Promise<void> =>
   seed("demo", {
     db: site.db,
     dataDir: site.config.dataDir,
+    timeZone: site.config.siteTimeZone,
     servicesAt: (clock) => wire(site.config, site.infrastructure, clock).services,
   });
 

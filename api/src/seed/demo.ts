@@ -7,6 +7,7 @@ import type { DataSource } from "typeorm";
 import type { DeedLikeService } from "../modules/deeds/likes/deed-like.service";
 import type { DeedService } from "../modules/deeds/submission/deed.service";
 import type { DonationService } from "../modules/donations/donation.service";
+import { weekLetterRound } from "../modules/notices/week-letters.jobs";
 import type { PhotoService } from "../modules/media/photo.service";
 import type { ModerationService } from "../modules/moderation/decisions/moderation.service";
 import type { UserAdminService } from "../modules/moderation/members/user-admin.service";
@@ -18,7 +19,6 @@ import { fillContent } from "./demo/content";
 import { DemoForest, type ForestServices, timeOf } from "./demo/forest";
 import { DEMO_ADMIN, DEMO_MEMBER, SECOND_ADMIN, type Person } from "./demo/people";
 import { Pictures, portraitOf } from "./demo/pictures";
-import { patiently, warmUp } from "./demo/patience";
 import { type Plan, type PlannedDeed, type PlannedMember, planOf } from "./demo/plan";
 import { Dice } from "./demo/random";
 import { DEDICATIONS, PLEDGES } from "./demo/site-content";
@@ -43,6 +43,7 @@ export interface DemoServices extends ForestServices {
 export interface DemoTools {
   readonly db: DataSource;
   readonly dataDir: string;
+  readonly timeZone: string;
   readonly servicesAt: (clock: Clock) => DemoServices;
 }
 
@@ -72,8 +73,17 @@ export async function seedDemo(tools: DemoTools): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   await writeFile(unfinished, "");
   const accounts = await new Demo(tools).play();
+  await reachTheDisk(db);
   await writeFile(path.join(dataDir, ACCOUNTS_FILE), `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
   await rm(unfinished);
+}
+
+/** The seed's own commits did not wait for the disk: one that does takes all before it along. */
+async function reachTheDisk(db: DataSource): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.query(`SET LOCAL synchronous_commit = on`);
+    await tx.query(`SELECT pg_logical_emit_message(true, 'tree-for-deed', 'seeded')`);
+  });
 }
 
 async function hasMembers(db: DataSource): Promise<boolean> {
@@ -108,15 +118,23 @@ class Demo {
 
   async play(): Promise<DemoAccount[]> {
     const plan = planOf(this.#now, this.#dice);
-    await warmUp(this.tools.db);
     await Promise.all([this.#pictures.prepare(), this.#register(plan)]);
-    for (const event of this.#events(plan)) await patiently(() => this.#live(event));
+    for (const event of this.#events(plan)) await this.#live(event);
     this.#now = new Date();
     await this.#like(plan);
     await fillContent(this.tools.db, this.#services.photos, this.#pictures, this.#viewer(DEMO_MEMBER));
-    // Nobody reads the mail of people who were made up.
-    await this.tools.db.query(`DELETE FROM outbox`);
+    await this.#dropMails();
     return [this.#account("admin", DEMO_ADMIN), this.#account("member", DEMO_MEMBER)];
+  }
+
+  /** Nobody reads the mail of people who were made up, nor this week's letters to them. */
+  async #dropMails(): Promise<void> {
+    const { db, timeZone } = this.tools;
+    const oweLetters = weekLetterRound({ db, timeZone, clock: () => this.#now });
+    for (let more = true; more;) {
+      more = await oweLetters();
+      await db.query(`DELETE FROM outbox`);
+    }
   }
 
   /** Everybody joins, each at their own time: a set of services for each, since they join at once. */
@@ -266,7 +284,7 @@ async function inParallel<T>(atOnce: number, items: readonly T[], work: (item: T
   const worker = async (): Promise<void> => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
       const each = item;
-      await patiently(() => work(each));
+      await work(each);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));

@@ -7,13 +7,14 @@ import { seedReference } from "./reference";
 export interface SeedTools {
   readonly db: DataSource;
   readonly dataDir: string;
+  /** Decides what a week is. */
+  readonly timeZone: string;
   /** The site's services at another time, without rate limits. */
   readonly servicesAt: (clock: Clock) => DemoServices;
 }
 
 /** Fills the site as `SEED` says. Called at every start, so what is there already stays as it is. */
-export async function seed(mode: SeedMode, tools: SeedTools): Promise<void> {
-  if (mode === "none") return;
+export async function seed(mode: Exclude<SeedMode, "none">, tools: SeedTools): Promise<void> {
   await seedReference(tools.db);
   if (mode === "demo") await seedDemo(tools);
 }

@@ -5,6 +5,8 @@ import type { Logger } from "../platform/log/logger";
 export interface SiteDatabase {
   readonly url: string;
   readonly embedded: boolean;
+  /** The setting that says where it is. */
+  readonly setting: "DATABASE_URL" | "DATA_DIR";
   stop(): Promise<void>;
 }
 
@@ -13,9 +15,10 @@ export async function openDatabase(
   { databaseUrl, dataDir }: Config,
   log: Logger,
   onLost: (error: Error) => void,
+  signal: AbortSignal,
 ): Promise<SiteDatabase> {
   if (databaseUrl !== null) return external(databaseUrl);
-  return own(await startEmbedded({ folder: dataDir, log, onLost }));
+  return own(await startEmbedded({ folder: dataDir, log, onLost, signal }));
 }
 
 /** For a command beside a site that may be running: uses the database without owning it. */
@@ -25,9 +28,9 @@ export async function borrowDatabase({ databaseUrl, dataDir }: Config, log: Logg
 }
 
 function external(url: string): SiteDatabase {
-  return { url, embedded: false, stop: async () => undefined };
+  return { url, embedded: false, setting: "DATABASE_URL", stop: async () => undefined };
 }
 
 function own(database: EmbeddedDatabase): SiteDatabase {
-  return { url: database.url, embedded: true, stop: () => database.stop() };
+  return { url: database.url, embedded: true, setting: "DATA_DIR", stop: () => database.stop() };
 }

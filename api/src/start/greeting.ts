@@ -9,10 +9,15 @@ interface DemoAccount {
   readonly password: string;
 }
 
+/** Where the site answers. */
+export function readyLine({ host: bound }: Config, port: number): string {
+  const host = bound.includes(":") ? `[${bound}]` : bound;
+  return `Tree for Deed is ready: http://${host === "127.0.0.1" ? "localhost" : host}:${port}`;
+}
+
 /** What a person who started the site wants to know. */
 export function greeting(config: Config, port: number): string {
-  const host = config.host.includes(":") ? `[${config.host}]` : config.host;
-  const lines = [`Tree for Deed is ready: http://${host === "127.0.0.1" ? "localhost" : host}:${port}`];
+  const lines = [readyLine(config, port)];
   const accounts = demoAccounts(config.dataDir);
   if (accounts.length > 0) lines.push("Demo accounts (this machine only):");
   for (const { role, username, password } of accounts) lines.push(`  ${role}: ${username} / ${password}`);

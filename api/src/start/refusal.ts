@@ -1,11 +1,19 @@
 import { ConfigError } from "../config";
 import { DataDirectoryInUse } from "../platform/database/embedded";
 import { UnfitDatabase } from "../platform/database/engine-check";
+import { ServiceUnusable } from "../platform/health/service-fault";
 import { AppError } from "../shared/errors";
 
 /** What the operator can put right is said in a sentence; anything else is a mistake of ours and needs its stack. */
 export function refusalOf(error: unknown): string {
-  const expected = [ConfigError, DataDirectoryInUse, UnfitDatabase, AppError].some((kind) => error instanceof kind);
-  if (error instanceof Error) return expected ? error.message : (error.stack ?? error.message);
+  if (isExpected(error)) return error.message;
+  if (error instanceof Error) return error.stack ?? error.message;
   return "Something that is no error was thrown";
+}
+
+/** Whether the message tells the operator all that is needed. */
+export function isExpected(error: unknown): error is Error {
+  return [ConfigError, DataDirectoryInUse, UnfitDatabase, ServiceUnusable, AppError].some(
+    (kind) => error instanceof kind,
+  );
 }

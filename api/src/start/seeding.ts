@@ -2,9 +2,15 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Config, type SeedMode, assertDemoHost } from "../config";
 import { FirstAdminInput } from "../modules/sessions/account.inputs";
+import { ENTITIES } from "../modules";
+import { untilThere } from "../platform/database/connect";
+import { createDataSource } from "../platform/database/data-source";
+import { Reads } from "../platform/database/reads";
+import { SearchPool } from "../platform/database/search-pool";
 import { countedHere } from "../platform/limits/counting";
 import { RateLimits } from "../platform/limits/rate-limits";
 import { noSignals } from "../platform/signals/signals";
+import { openStore } from "../platform/storage/open-store";
 import type { Infrastructure } from "../platform/wiring/infrastructure";
 import { isDemoUnfinished } from "../seed/demo";
 import { seed } from "../seed/seed";
@@ -12,24 +18,59 @@ import type { Clock } from "../shared/clock";
 import { AppError } from "../shared/errors";
 import { validInput } from "../shared/valid-input";
 import { type Services, wire } from "../wiring";
+import type { StartReport } from "./report";
 
 export const DEMO_ACCOUNTS_FILE = "demo-accounts.json";
 
+export interface SiteToFill {
+  readonly config: Config;
+  readonly infrastructure: Infrastructure;
+  readonly services: Services;
+  /** The site's database. */
+  readonly url: string;
+  readonly embedded: boolean;
+  readonly report: StartReport;
+}
+
 /** Fills an empty site, and makes the first admin that the environment names. */
-export async function fillSite(
-  config: Config,
-  infrastructure: Infrastructure,
-  services: Services,
-  embedded: boolean,
-): Promise<void> {
-  const { db } = infrastructure;
+export async function fillSite(site: SiteToFill): Promise<void> {
+  const { config, infrastructure, services, embedded, report } = site;
   const { dataDir } = config;
   const demoIsDue = embedded && isDemoUnfinished(dataDir);
   const mode = config.seed ?? (demoIsDue || (await isEmpty(infrastructure)) ? "demo" : "reference");
   assertDemoStaysHere(config, mode, embedded);
-  const unlimited = { ...infrastructure, limits: new RateLimits(countedHere, false), signals: noSignals };
-  await seed(mode, { db, dataDir, servicesAt: (clock: Clock) => wire(config, unlimited, clock).services });
+  if (mode !== "none") {
+    const what = mode === "demo" ? "Filling the site with demo data, which takes a while once" : "Filling the site";
+    await report.during(what, () => seedPatiently(site, mode));
+  }
   await makeFirstAdmin(config, services);
+}
+
+/** Nobody waits for an answer of a seed: none of the serving site's time limits hold, so it succeeds on the busiest machine. */
+async function seedPatiently(
+  { config, infrastructure, url, embedded }: SiteToFill,
+  mode: Exclude<SeedMode, "none">,
+): Promise<void> {
+  const { dataDir, siteTimeZone: timeZone } = config;
+  const db = createDataSource({ url, entities: ENTITIES, patient: true, lazyCommits: embedded });
+  await untilThere({ url }, () => db.initialize());
+  const reads = new Reads(db);
+  const patient: Infrastructure = {
+    ...infrastructure,
+    db,
+    reads,
+    replicas: null,
+    searches: new SearchPool(reads),
+    store: await openStore(config.s3, path.join(dataDir, "media"), { patient: true }),
+    limits: new RateLimits(countedHere, false),
+    signals: noSignals,
+  };
+  try {
+    await seed(mode, { db, dataDir, timeZone, servicesAt: (clock: Clock) => wire(config, patient, clock).services });
+  } finally {
+    await reads.close();
+    await db.destroy();
+  }
 }
 
 async function isEmpty({ reads }: Infrastructure): Promise<boolean> {

@@ -12,6 +12,7 @@ import { type Infrastructure, openInfrastructure } from "../platform/wiring/infr
 import { type Wiring, wire } from "../wiring";
 import { type SiteDatabase, openDatabase } from "./database";
 import { type HttpServer, listen } from "./http-server";
+import type { StartReport } from "./report";
 import { fillSite } from "./seeding";
 
 const WEB_DIST = path.resolve(__dirname, "../../../web/dist");
@@ -41,54 +42,89 @@ class Opened {
   }
 }
 
-/** Starts the whole site: database, migrations, seed, app, background work, and listens. */
-export async function startSite(config: Config, log: Logger, onLost: (error: Error) => void): Promise<RunningSite> {
+export interface SiteStart {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly report: StartReport;
+  /** The database is lost for good. */
+  readonly onLost: (error: Error) => void;
+  /** Ends a start that is not finished. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Starts the whole site: database, migrations, seed, app, background work, and listens. When `signal` ends it, it rejects
+ * with the signal's reason once nothing is left that would outlive this process, which has to end then.
+ */
+export async function startSite(start: SiteStart): Promise<RunningSite> {
+  const { config, log, report, onLost, signal } = start;
   const opened = new Opened();
+  const opening = (): Promise<SiteDatabase> => openDatabase(config, log, onLost, signal);
+  const database = config.databaseUrl === null ? await report.during("Starting PostgreSQL", opening) : await opening();
+  opened.add(database, (part) => part.stop());
   try {
-    const database = opened.add(await openDatabase(config, log, onLost), (part) => part.stop());
-    const { infrastructure, wiring } = await prepare(config, database, log, opened);
-    const webDist = existsSync(WEB_DIST) ? WEB_DIST : null;
-    const app: App = opened.add(await createApp({ config, infrastructure, wiring, webDist }), (part) => part.close());
-    // Behind a proxy all connections are the proxy's.
-    const socketsEach = config.rateLimits && config.trustProxy === 0 ? SOCKETS_EACH : null;
-    const server: HttpServer = await listen(app.express, config.host, config.port, {
-      messages: app.messages,
-      socketsEach,
-    });
-    const jobs = wiring.jobs();
-    for (const job of jobs) job.start(infrastructure.jobs);
-    opened.add(server, async () => {
-      await Promise.all([server.stop(ANSWERS_MS), stopJobs(jobs)]);
-    });
-    if (config.metricsPort !== null) {
-      const setting = "METRICS_PORT";
-      const figures = await listen(app.metrics, config.host, config.metricsPort, { setting });
-      opened.add(figures, (part) => part.stop(0));
-    }
-    const drain = async (): Promise<void> => {
-      app.drain();
-      server.drain();
-      await setTimeout(config.drainMs);
-    };
-    return { port: server.port, drain, stop: () => opened.closeAll(log) };
+    return await Promise.race([openSite(start, database, opened), rejectedBy(signal)]);
   } catch (error) {
-    await opened.closeAll(log);
+    const closed = opened.closeAll(log);
+    // What is under way, such as a seed, ends with the database, and is not waited for.
+    await (signal.aborted ? database.stop() : closed);
     throw error;
   }
 }
 
+async function openSite(start: SiteStart, database: SiteDatabase, opened: Opened): Promise<RunningSite> {
+  const { config, log, signal } = start;
+  const { infrastructure, wiring } = await prepare(start, database, opened);
+  const webDist = existsSync(WEB_DIST) ? WEB_DIST : null;
+  const app: App = opened.add(await createApp({ config, infrastructure, wiring, webDist }), (part) => part.close());
+  // Behind a proxy all connections are the proxy's.
+  const socketsEach = config.rateLimits && config.trustProxy === 0 ? SOCKETS_EACH : null;
+  const server: HttpServer = await listen(app.express, config.host, config.port, {
+    messages: app.messages,
+    socketsEach,
+  });
+  const jobs = wiring.jobs();
+  for (const job of jobs) job.start(infrastructure.jobs);
+  opened.add(server, async () => {
+    await Promise.all([server.stop(ANSWERS_MS), stopJobs(jobs)]);
+  });
+  if (config.metricsPort !== null) {
+    const setting = "METRICS_PORT";
+    const figures = await listen(app.metrics, config.host, config.metricsPort, { setting });
+    opened.add(figures, (part) => part.stop(0));
+  }
+  const drain = async (): Promise<void> => {
+    app.drain();
+    server.drain();
+    await setTimeout(config.drainMs);
+  };
+  signal.throwIfAborted();
+  return { port: server.port, drain, stop: () => opened.closeAll(log) };
+}
+
+async function rejectedBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const end = (): void => reject(signal.reason as Error);
+    if (signal.aborted) end();
+    signal.addEventListener("abort", end, { once: true });
+  });
+}
+
 async function prepare(
-  config: Config,
-  { url, embedded }: SiteDatabase,
-  log: Logger,
+  { config, log, report, signal }: SiteStart,
+  { url, embedded, setting }: SiteDatabase,
   opened: Opened,
 ): Promise<{ infrastructure: Infrastructure; wiring: Wiring }> {
-  await prepareDatabase({ url, waitMs: DATABASE_WAIT_MS });
+  const target = { url, setting, waitMs: DATABASE_WAIT_MS, lazyCommits: embedded };
+  await report.during("Connecting to the database and applying migrations", () => prepareDatabase(target));
+  signal.throwIfAborted();
   const opening = openInfrastructure(config, { url, entities: ENTITIES }, log);
   const infrastructure = opened.add(await opening, (part) => part.close());
   const wiring = wire(config, infrastructure);
   // The same lock again: of two processes that start at once, one fills the site.
-  await prepareDatabase({ url }, () => fillSite(config, infrastructure, wiring.services, embedded));
+  const site = { config, infrastructure, services: wiring.services, url, embedded, report };
+  await prepareDatabase(target, () => fillSite(site));
+  signal.throwIfAborted();
   return { infrastructure, wiring };
 }
 

@@ -1,4 +1,5 @@
 import { seedReference } from "../../src/seed/reference";
+import { StartReport } from "../../src/start/report";
 import { fillSite } from "../../src/start/seeding";
 import { type Site, startSite } from "../harness";
 
@@ -11,7 +12,14 @@ beforeEach(async () => {
 afterEach(() => site.stop());
 
 const fill = (firstAdmin: typeof ADMIN | null) =>
-  fillSite({ ...site.config, seed: "reference", firstAdmin }, site.infrastructure, site.services, false);
+  fillSite({
+    config: { ...site.config, seed: "reference", firstAdmin },
+    infrastructure: site.infrastructure,
+    services: site.services,
+    url: site.database.url,
+    embedded: false,
+    report: new StartReport(() => undefined),
+  });
 const accounts = () => site.db.query<{ username: string; isAdmin: boolean }[]>(`SELECT username, "isAdmin" FROM users`);
 
 it("A16: a fresh site has no account, and so no password that somebody could guess", async () => {

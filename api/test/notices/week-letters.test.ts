@@ -144,11 +144,7 @@ test("nobody gets two of a week, whatever processes run or die, and the next wee
 test("what is urgent does not wait behind a town's letters: they are owed by and by", async () => {
   const readers = await readersOf(LETTERS_AT_ONCE + 5);
   await approved(readers[0] ?? (await aReader()), "2026-11-14T05:00:00Z", "2026-11-14T09:00:00Z");
-  const round = weekLetterRound({
-    db: site.db,
-    clock: () => FRIDAY,
-    timeZone: TIME_ZONE,
-  });
+  const round = weekLetterRound({ db: site.db, clock: () => FRIDAY, timeZone: TIME_ZONE });
   await round();
   await round();
   expect(await site.db.query(`SELECT 1 FROM outbox`)).toHaveLength(LETTERS_AT_ONCE);

@@ -54,7 +54,7 @@ const WAITING = `SELECT count(*)::int AS count FROM outbox WHERE "sentAt" IS NUL
 const BEFORE_ALL_IDS = "00000000-0000-0000-0000-000000000000";
 
 /** Owes the letters of a week by and by; answers whether there are more to owe. */
-export function weekLetterRound({ db, clock, timeZone }: WeekLetterParts): () => Promise<boolean> {
+export function weekLetterRound({ db, clock, timeZone }: Omit<WeekLetterParts, "log">): () => Promise<boolean> {
   let done: { week: string; after: string | null } = { week: "", after: null };
   return async () => {
     const told = toldWeek(clock(), timeZone);

@@ -47,7 +47,8 @@ import { ConfirmFirst1766900000000 } from "./migrations/1766900000000-confirm-fi
 import { SearchKeys1766975000000 } from "./migrations/1766975000000-search-keys";
 import { PushWeeks1766816000000 } from "./migrations/1766816000000-push-weeks";
 import { PhotoSweeps1766967000000 } from "./migrations/1766967000000-photo-sweeps";
-import { HEARD } from "./pool-clients";
+import { CONNECT_MS } from "./connect";
+import { HEARD_PRIMARY } from "./pool-clients";
 
 export type Entities = MixedList<(new () => object) | EntitySchema>;
 
@@ -118,33 +119,54 @@ export interface DataSourceOptions {
   readonly entities: Entities;
   readonly poolSize?: number;
   readonly applicationName?: string;
+  readonly migrations?: typeof MIGRATIONS;
+  /** For a start: connecting may take its time, and no statement has a limit. */
+  readonly patient?: boolean;
+  /**
+   * Commits do not wait for the disk, which saves most of the time of filling a site. A power cut may lose the last ones,
+   * so this is for work that begins anew when it was cut off, in a database of our own.
+   */
+  readonly lazyCommits?: boolean;
 }
+
+const SERVING_LIMITS = {
+  lock_timeout: 1200,
+  statement_timeout: 2300,
+  idle_in_transaction_session_timeout: 10_000,
+  query_timeout: 2500,
+};
 
 /**
  * The one connection pool of a process, for TypeORM and for prepared reads alike. Nothing waits for ever: connecting or
  * waiting for a free connection ends after 2 s, waiting for a lock after 1.2 s (PostgreSQL sees deadlocks after one), a
  * statement after 2.3 s, and one of a server that does not even say so after 2.5 s (`docs/rules.md` F2).
  */
-export function createDataSource({ url, entities, poolSize = 10, applicationName }: DataSourceOptions): DataSource {
+export function createDataSource({
+  url,
+  entities,
+  poolSize = 10,
+  applicationName,
+  migrations = MIGRATIONS,
+  patient = false,
+  lazyCommits = false,
+}: DataSourceOptions): DataSource {
   return new DataSource({
     type: "postgres",
     url,
     entities,
-    migrations: MIGRATIONS,
+    migrations,
     migrationsTableName: "migrations",
     synchronize: false,
     logging: false,
     poolSize,
     applicationName: applicationName ?? "tree-for-deed",
-    connectTimeoutMS: 2000,
+    connectTimeoutMS: patient ? CONNECT_MS : 2000,
     extra: {
-      lock_timeout: 1200,
-      statement_timeout: 2300,
-      idle_in_transaction_session_timeout: 10_000,
-      query_timeout: 2500,
+      ...(patient ? {} : SERVING_LIMITS),
+      ...(lazyCommits && { options: "-c synchronous_commit=off" }),
       idleTimeoutMillis: 30_000,
       keepAlive: true,
-      ...HEARD,
+      ...HEARD_PRIMARY,
     },
   });
 }

@@ -41,15 +41,20 @@ export class DatabaseAccount {
     return spawn("setpriv", [...identity, ...privileges, "--", program, ...args], options);
   }
 
-  /** Runs a program to its end; throws what it wrote when it fails. */
-  async run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<string> {
-    const child = this.spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], env });
+  /** Runs a program to its end; throws what it wrote when it fails. `signal` kills it with the programs that it started. */
+  async run(program: string, args: readonly string[], { env = process.env, signal }: RunOptions = {}): Promise<string> {
+    signal?.throwIfAborted();
+    // Ctrl+C reaches only this process, which then kills the whole group.
+    const child = this.spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], env, detached: signal !== undefined });
+    const kill = (): void => killGroup(child.pid);
+    signal?.addEventListener("abort", kill);
     const written: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => written.push(chunk));
     const code = await new Promise<number | null>((resolve, reject) => {
       child.once("error", reject);
       child.once("close", resolve);
-    });
+    }).finally(() => signal?.removeEventListener("abort", kill));
+    signal?.throwIfAborted();
     const output = Buffer.concat(written).toString("utf8").trim();
     if (code !== 0) throw new Error(`${program} failed (${code ?? "killed"}): ${output}`);
     return output;
@@ -62,6 +67,20 @@ export class DatabaseAccount {
 
   async #enters(folder: string): Promise<boolean> {
     return succeeds(this.run("/bin/sh", ["-c", 'cd "$1"', "sh", folder]));
+  }
+}
+
+interface RunOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly signal?: AbortSignal;
+}
+
+function killGroup(leader: number | undefined): void {
+  if (leader === undefined) return;
+  try {
+    process.kill(-leader, "SIGKILL");
+  } catch {
+    // It has ended by itself.
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import type { ChildProcess } from "node:child_process";
 import { chown, mkdir, mkdtemp, open, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
@@ -11,6 +12,8 @@ export const DATABASE_USER = "tree_for_deed";
 const MAJOR_VERSION = "18";
 const LOG_BYTES_MAX = 10 * 1024 * 1024;
 const STOP_SECONDS = 8;
+/** The beginning of the name of a cluster that is being made; its password file has the same. */
+const UNFINISHED = "postgres.new-";
 /** The first that this system knows. Bengali trigrams need a UTF-8 character type. */
 const LOCALES = ["C.UTF-8", "C.utf8", "en_US.UTF-8"];
 
@@ -33,6 +36,8 @@ export interface Postmaster {
 export class Cluster {
   readonly #data: string;
   readonly #log: string;
+  /** The server that this process started, until it ends. */
+  #launched: ChildProcess | null = null;
 
   private constructor(
     readonly folder: string,
@@ -43,14 +48,15 @@ export class Cluster {
     this.#log = path.join(folder, "postgres.log");
   }
 
-  /** Opens the cluster of a folder, and makes one where there is none. */
-  static async open(folder: string): Promise<Cluster> {
+  /** Opens the cluster of a folder, and makes one where there is none; `signal` ends that, and leaves nothing. */
+  static async open(folder: string, signal?: AbortSignal): Promise<Cluster> {
     await mkdir(folder, { recursive: true });
     const account = await DatabaseAccount.choose(folder, path.join(folder, "postgres"));
     const own = await findPostgres();
     const binaries = (await account.canRun(own.initdb)) ? own : await copyPostgres();
     const cluster = new Cluster(folder, binaries, account);
-    if (!existsSync(cluster.#data)) await cluster.#create();
+    if (!existsSync(cluster.#data)) await cluster.#create(signal);
+    await cluster.#sweepUnfinished();
     await cluster.#assertVersion();
     return cluster;
   }
@@ -66,7 +72,7 @@ export class Cluster {
     const lines = (await readFile(file, "utf8").catch(() => "")).split("\n");
     const [pid, port] = [Number(lines[0]), Number(lines[3])];
     if (!pid) return null;
-    if (await this.#isPostmaster(pid)) return port ? { pid, port } : null;
+    if (isPostmaster(pid, this.#data)) return port ? { pid, port } : null;
     // Left behind by `kill -9` or a power cut. Its number may be another program's by now, which would irritate PostgreSQL.
     await rm(file, { force: true });
     return null;
@@ -83,8 +89,13 @@ export class Cluster {
         { detached: true, stdio: ["ignore", log.fd, log.fd], env: cleanEnvironment() },
       );
       child.unref();
+      this.#launched = child;
       const server = { ended: false };
-      for (const event of ["error", "exit"]) child.once(event, () => (server.ended = true));
+      for (const event of ["error", "exit"])
+        child.once(event, () => {
+          server.ended = true;
+          if (this.#launched === child) this.#launched = null;
+        });
       return server;
     } finally {
       await log.close();
@@ -95,11 +106,29 @@ export class Cluster {
   async stop(): Promise<void> {
     const stop = (mode: string) =>
       this.account.run(this.binaries.pgCtl, ["stop", "-D", this.#data, "-m", mode, "-w", "-t", String(STOP_SECONDS)]);
-    if (!(await this.running())) return;
+    if (!(await this.running())) {
+      await this.#stopLaunched();
+      return;
+    }
     await stop("fast").catch(async (error: unknown) => {
       if (await this.running()) await stop("immediate");
       else if (!(error instanceof Error)) throw error;
     });
+  }
+
+  /** Ends the server at once, for a process that cannot wait any more; PostgreSQL repairs its files at the next start. */
+  kill(): void {
+    const pid = this.#launched?.pid ?? writtenPid(this.#data);
+    if (pid && isPostmaster(pid, this.#data)) process.kill(pid, "SIGQUIT");
+  }
+
+  /** A server that was started a moment ago has not written its number down yet, by which `pg_ctl` would find it. */
+  async #stopLaunched(): Promise<void> {
+    const child = this.#launched;
+    if (!child) return;
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGINT");
+    await ended;
   }
 
   /** The end of the server's own log, for a message that says why it does not start. */
@@ -109,24 +138,23 @@ export class Cluster {
   }
 
   /** Made under another name and renamed when it is whole: two starts at once, or a power cut, leave no half cluster. */
-  async #create(): Promise<void> {
-    await this.#sweepUnfinished();
-    const unfinished = await mkdtemp(path.join(this.folder, "postgres.new-"));
+  async #create(signal: AbortSignal | undefined): Promise<void> {
+    const unfinished = await mkdtemp(path.join(this.folder, UNFINISHED));
     try {
       await this.#giveAway(unfinished);
       const password = randomBytes(24).toString("base64url");
-      await this.#initialise(unfinished, password);
+      await this.#initialise(unfinished, password, signal);
       await writeFile(path.join(unfinished, "password"), password, { mode: 0o600 });
       await this.#giveAway(path.join(unfinished, "password"));
       await rename(unfinished, this.#data);
     } catch (error) {
       await rm(unfinished, { recursive: true, force: true });
       // Another start was faster: its cluster is as good as ours.
-      if (!existsSync(path.join(this.#data, "PG_VERSION"))) throw error;
+      if (signal?.aborted || !existsSync(path.join(this.#data, "PG_VERSION"))) throw error;
     }
   }
 
-  async #initialise(data: string, password: string): Promise<void> {
+  async #initialise(data: string, password: string, signal: AbortSignal | undefined): Promise<void> {
     const passwordFile = `${data}.password`;
     await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
     await this.#giveAway(passwordFile);
@@ -136,9 +164,10 @@ export class Cluster {
         const common = [`--pgdata=${data}`, `--username=${DATABASE_USER}`, `--pwfile=${passwordFile}`];
         const flags = ["--auth=scram-sha-256", "--encoding=UTF8", `--locale=${locale}`, "--lc-messages=C"];
         try {
-          await this.account.run(this.binaries.initdb, [...common, ...flags], cleanEnvironment());
+          await this.account.run(this.binaries.initdb, [...common, ...flags], { env: cleanEnvironment(), signal });
           return;
         } catch (error) {
+          signal?.throwIfAborted();
           failure ??= error;
         }
       }
@@ -157,13 +186,10 @@ export class Cluster {
       );
   }
 
+  /** Removes what killed starts left. Now that there is a cluster, another that is being made would not be used either. */
   async #sweepUnfinished(): Promise<void> {
-    const hourAgo = Date.now() - 3_600_000;
-    for (const name of await readdir(this.folder)) {
-      const file = path.join(this.folder, name);
-      if (name.startsWith("postgres.new-") && (await stat(file)).mtimeMs < hourAgo)
-        await rm(file, { recursive: true, force: true });
-    }
+    const left = (await readdir(this.folder)).filter((name) => name.startsWith(UNFINISHED));
+    for (const name of left) await rm(path.join(this.folder, name), { recursive: true, force: true });
   }
 
   async #giveAway(file: string): Promise<void> {
@@ -174,15 +200,29 @@ export class Cluster {
     const size = (await stat(this.#log).catch(() => null))?.size ?? 0;
     return open(this.#log, size > LOG_BYTES_MAX ? "w" : "a", 0o600);
   }
+}
 
-  async #isPostmaster(pid: number): Promise<boolean> {
-    try {
-      process.kill(pid, 0);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
-    }
-    const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => null);
-    return command === null ? process.platform !== "linux" : command.includes(this.#data);
+/** Whether the process of that number is the server of the folder, as far as this system tells. */
+function isPostmaster(pid: number, data: string): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
+  }
+  if (process.platform !== "linux") return true;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(data);
+  } catch {
+    return false;
+  }
+}
+
+/** The number of a folder's server, as it is written down. */
+function writtenPid(data: string): number {
+  try {
+    return Number(readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+  } catch {
+    return 0;
   }
 }
 

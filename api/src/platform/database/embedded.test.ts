@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
@@ -96,6 +96,13 @@ describe("the embedded PostgreSQL", () => {
     // The number belongs to another program by now: us.
     await writeFile(pidFile, leavings.replace(/^\d+/, String(process.pid)));
     expect(await query(await start(), "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  });
+
+  it("sweeps what starts left that were killed while they made a cluster", async () => {
+    await mkdir(path.join(folder, "postgres.new-x7Qa2b"));
+    await writeFile(path.join(folder, "postgres.new-x7Qa2b.password"), "of nothing that runs");
+    await start();
+    expect((await readdir(folder)).filter((name) => name.startsWith("postgres.new"))).toEqual([]);
   });
 
   it("says so when the data is of another version", async () => {

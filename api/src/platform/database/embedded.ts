@@ -11,6 +11,8 @@ export interface EmbeddedOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** The database was lost for good: somebody else took it over. */
   readonly onLost?: (error: Error) => void;
+  /** Ends a start that is not finished; rejects with its reason once nothing is running any more. */
+  readonly signal?: AbortSignal;
 }
 
 export interface EmbeddedDatabase {
@@ -29,7 +31,8 @@ export class DataDirectoryInUse extends Error {
 }
 
 const DATABASE = "tree_for_deed";
-const START_MS = 60_000;
+/** Recovery after a crash takes its time on a disk that is busy. */
+const START_MS = 180_000;
 const POLL_MS = 40;
 const OWNER_LEAVES_MS = 3000;
 const RESTART_PAUSE_MS = 500;
@@ -41,10 +44,22 @@ const GUARD_LOCK = 8_170_451;
  * One process at a time: a second one gets `DataDirectoryInUse`.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const cluster = await Cluster.open(options.folder);
+  const { folder, signal } = options;
+  const cluster = await Cluster.open(folder, signal);
   const supervisor = new Supervisor(cluster, await cluster.password(), options);
-  await supervisor.start();
-  return supervisor;
+  const stop = (): void => void supervisor.stop();
+  signal?.addEventListener("abort", stop);
+  try {
+    signal?.throwIfAborted();
+    await supervisor.start();
+    signal?.throwIfAborted();
+    return supervisor;
+  } catch (error) {
+    await supervisor.stop();
+    throw signal?.aborted ? signal.reason : error;
+  } finally {
+    signal?.removeEventListener("abort", stop);
+  }
 }
 
 /**
@@ -66,8 +81,14 @@ function urlsOf(port: number, password: string): (database: string) => string {
 class Supervisor implements EmbeddedDatabase {
   #port = 0;
   #guard: Client | null = null;
-  #stopping = false;
-  #restarting: Promise<void> = Promise.resolve();
+  /** Whether the server is this process's to stop. */
+  #owned = false;
+  #stopped: Promise<void> | null = null;
+  #working: Promise<void> = Promise.resolve();
+  /** A process that ends without `stop` takes the server with it. */
+  readonly #atExit = (): void => {
+    if (this.#owned) this.cluster.kill();
+  };
 
   constructor(
     private readonly cluster: Cluster,
@@ -84,23 +105,33 @@ class Supervisor implements EmbeddedDatabase {
   }
 
   async start(): Promise<void> {
-    await this.#attach();
-    await this.#createDatabase();
+    process.once("exit", this.#atExit);
+    this.#working = this.#attach().then(() => this.#createDatabase());
+    await this.#working;
   }
 
   /** Once is enough: afterwards the server may be somebody else's. */
-  async stop(): Promise<void> {
-    if (this.#stopping) return;
-    this.#stopping = true;
-    await this.#restarting;
+  stop(): Promise<void> {
+    return (this.#stopped ??= this.#stop());
+  }
+
+  #isStopping(): boolean {
+    return this.#stopped !== null;
+  }
+
+  async #stop(): Promise<void> {
     await this.#guard?.end().catch(() => undefined);
-    await this.cluster.stop();
+    if (this.#owned) await this.cluster.stop();
+    // What was under way may have launched a server meanwhile.
+    await this.#working.catch(() => undefined);
+    if (this.#owned) await this.cluster.stop();
+    process.removeListener("exit", this.#atExit);
   }
 
   /** Makes the server run and its guard lock ours. */
   async #attach(): Promise<void> {
     const deadline = Date.now() + START_MS;
-    for (;;) {
+    while (!this.#isStopping()) {
       const running = (await this.cluster.running()) ?? (await this.#launch());
       const guard = running && (await this.#connect(running));
       if (guard) {
@@ -109,7 +140,6 @@ class Supervisor implements EmbeddedDatabase {
         this.#watch(guard);
         return;
       }
-      if (this.#stopping) return;
       if (Date.now() > deadline)
         throw new Error(`The embedded PostgreSQL does not start. It said:\n${await this.cluster.lastWords()}`);
       await pause(POLL_MS);
@@ -119,13 +149,16 @@ class Supervisor implements EmbeddedDatabase {
   /** A restart keeps the port: the connection pool goes on with the address that it knows. */
   async #launch(): Promise<Postmaster | null> {
     const port = this.#port || (await freePort());
+    if (this.#isStopping()) return null;
+    this.#owned = true;
     const server = await this.cluster.launch(port, this.options.settings);
-    for (;;) {
+    while (!this.#isStopping()) {
       const running = await this.cluster.running();
       if (running?.port === port && (await this.#answers(port))) return running;
       if (server.ended) return null;
       await pause(POLL_MS);
     }
+    return null;
   }
 
   async #answers(port: number): Promise<boolean> {
@@ -155,8 +188,12 @@ class Supervisor implements EmbeddedDatabase {
     const deadline = Date.now() + OWNER_LEAVES_MS;
     for (;;) {
       const { rows } = await guard.query<{ ours: boolean }>("SELECT pg_try_advisory_lock($1) AS ours", [GUARD_LOCK]);
-      if (rows[0]?.ours) return;
+      if (rows[0]?.ours) {
+        this.#owned = true;
+        return;
+      }
       if (Date.now() > deadline) {
+        this.#owned = false;
         await guard.end();
         throw new DataDirectoryInUse(this.options.folder);
       }
@@ -168,13 +205,13 @@ class Supervisor implements EmbeddedDatabase {
     this.#guard = guard;
     guard.once("end", () => {
       this.#guard = null;
-      if (!this.#stopping) this.#restarting = this.#restart();
+      if (!this.#isStopping()) this.#working = this.#restart();
     });
   }
 
   async #restart(): Promise<void> {
     const { log, onLost } = this.options;
-    while (!this.#stopping && !this.#guard) {
+    while (!this.#isStopping() && !this.#guard) {
       log.warn("The embedded PostgreSQL went away: starting it again");
       try {
         await this.#attach();

@@ -9,11 +9,11 @@ const REFERS_TO_NOTHING = "23503";
 
 /**
  * Network failures; PostgreSQL going down, full or too slow (class 08, 53, 57P, a cancelled statement, and those sent
- * behind it that it was to prepare, 26000; a lock that did not come, 55P03; a transaction that idled too long); and rows so
+ * behind it that it was to prepare, 26000; a server that is read-only, 25006, as a replica is until it was promoted; a lock that did not come, 55P03; a transaction that idled too long); and rows so
  * busy that playing the transaction again did not help.
  */
 const AWAY_CODE =
-  /^(ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|53\w{3}|57P\w{2}|57014|55P03|25P03|26000|40001|40P01)$/;
+  /^(ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|53\w{3}|57P\w{2}|57014|25006|55P03|25P03|26000|40001|40P01)$/;
 
 /**
  * What `pg` says without a code when its connection or its pool gives up, and TypeORM of a transaction whose connection

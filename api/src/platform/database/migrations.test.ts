@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { type TestDatabase, emptyDatabase, migratedDatabase } from "../../../test/database";
+import { startLine } from "../../../test/proxy";
 import { MIGRATIONS } from "./data-source";
 import { ConfirmedAddresses1764200000000 } from "./migrations/1764200000000-confirmed-addresses";
 import { SearchKeys1766975000000 } from "./migrations/1766975000000-search-keys";
@@ -156,6 +157,19 @@ describe("the migrations (O3)", () => {
   });
 
   it("do not wait for a database that is not there", async () => {
-    await expect(prepareDatabase({ url: "postgres://nobody@127.0.0.1:1/none" })).rejects.toThrow(/ECONNREFUSED/);
+    await expect(prepareDatabase({ url: "postgres://nobody@127.0.0.1:1/none" })).rejects.toThrow(
+      "DATABASE_URL: no PostgreSQL listens at 127.0.0.1:1: start it, or correct the host and port in DATABASE_URL.",
+    );
+  });
+
+  it("wait for one that takes its time to let anybody in", async () => {
+    const database = await migratedDatabase();
+    const direct = new URL(database.url);
+    // Longer than a connection was given before.
+    const line = await startLine({ host: direct.hostname, port: Number(direct.port), firstBytesAfterMs: 5_500 });
+    direct.port = String(line.port);
+    await prepareDatabase({ url: direct.href });
+    await line.close();
+    await database.drop();
   });
 });

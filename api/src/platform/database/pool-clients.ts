@@ -1,4 +1,5 @@
-import type { PoolConfig } from "pg";
+import type { EventEmitter } from "node:events";
+import type { Client, ClientBase, PoolConfig } from "pg";
 
 /**
  * What each connection of a pool is given. Between the moment when the pool lends one and that when the borrower listens, a
@@ -7,3 +8,41 @@ import type { PoolConfig } from "pg";
 export const HEARD: Pick<PoolConfig, "onConnect"> = {
   onConnect: (client) => void client.on("error", () => undefined),
 };
+
+/**
+ * As `HEARD`, for connections to the primary. During a failover its address may lead to a server that is still a replica, or
+ * read-only: such a connection is refused, and one that turns out to be one later is not lent again.
+ */
+export const HEARD_PRIMARY = {
+  onConnect: async (client: ClientBase): Promise<void> => {
+    client.on("error", () => undefined);
+    await assertWritable(client);
+    const ending = client as Client & { readonly connection: EventEmitter };
+    ending.connection.on("errorMessage", ({ code }: { readonly code?: string }) => {
+      // The client hears first, and tells the borrower. A pool does not lend a connection again that is ending.
+      if (code === READ_ONLY) void ending.end().catch(() => undefined);
+    });
+  },
+};
+
+/** PostgreSQL's code for a write that reaches a replica or a read-only server. */
+const READ_ONLY = "25006";
+
+/** The part of a statement that says whether this server refuses writes. */
+export const IS_READ_ONLY = `pg_is_in_recovery() OR current_setting('transaction_read_only')::boolean`;
+
+/** Throws as PostgreSQL does at a write, unless the server takes writes. */
+export async function assertWritable(client: Pick<ClientBase, "query">): Promise<void> {
+  const { rows } = await client.query<{ readOnly: boolean }>(`SELECT ${IS_READ_ONLY} AS "readOnly"`);
+  if (rows[0]?.readOnly !== false) throw new ReadOnlyServer();
+}
+
+/** The server that should be the primary is a replica, or read-only. */
+export class ReadOnlyServer extends Error {
+  readonly code = READ_ONLY;
+
+  constructor() {
+    super("The server of DATABASE_URL takes no writes at the moment");
+    this.name = "ReadOnlyServer";
+  }
+}

@@ -1,9 +1,14 @@
 import { Socket } from "node:net";
-import { Client, type ClientConfig, type QueryConfig, type QueryResultRow } from "pg";
+import { Client, type ClientBase, type ClientConfig, type QueryConfig, type QueryResultRow } from "pg";
 
 interface Opened {
   readonly client: Client;
   readonly socket: Socket;
+}
+
+interface SharedConfig extends ClientConfig {
+  /** As of a pool: prepares or refuses a new connection. */
+  readonly onConnect?: (client: ClientBase) => void | Promise<void>;
 }
 
 /**
@@ -17,8 +22,8 @@ export class SharedConnection {
   #running = 0;
   #gathering = false;
 
-  /** `config` is that of the pool beside it: the same time limits hold. */
-  constructor(private readonly config: ClientConfig) {}
+  /** `config` is that of the pool beside it: the same time limits and the same check of a new connection hold. */
+  constructor(private readonly config: SharedConfig) {}
 
   /** How many statements wait for their answers. */
   get running(): number {
@@ -67,6 +72,12 @@ export class SharedConnection {
     client.on("error", forget);
     client.on("end", forget);
     await client.connect();
+    try {
+      await this.config.onConnect?.(client);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
     this.#opened = opened;
     return opened;
   }

@@ -61,7 +61,13 @@ describe("a mailer", () => {
     expect(text).toContain("To: rahim@example.org");
     expect(text).toContain("A tree was planted.");
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(lines.join("")).toContain("A mail was written to a file");
+    expect(await readdir(path.join(directory, "new"))).toEqual(names.filter((name) => name.endsWith(".eml")));
+    mailer.close();
+    // A round of letters must not bury what else was said.
+    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+      "A mail was written to a file: SMTP_URL is not set",
+      "More mails were written to files: SMTP_URL is not set",
+    ]);
     expect(lines.join("")).not.toContain("rahim@example.org");
   });
 

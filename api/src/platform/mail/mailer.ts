@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { type Transporter, createTransport } from "nodemailer";
 import type { Logger } from "../log/logger";
@@ -58,7 +58,12 @@ class SmtpMailer implements Mailer {
   }
 }
 
+/** One line tells of all mails of so long: a round of letters does not bury what else a start says. */
+const TOLD_EVERY_MS = 10_000;
+
 class FileMailer implements Mailer {
+  #untold = 0;
+  #telling: NodeJS.Timeout | undefined;
   readonly #composer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
 
   constructor(
@@ -68,13 +73,52 @@ class FileMailer implements Mailer {
 
   async send(mail: Mail): Promise<void> {
     const { message } = await this.#composer.sendMail({ from: this.settings.from, ...mail });
+    const { directory } = this.settings;
     const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomBytes(3).toString("hex")}.eml`;
-    await mkdir(this.settings.directory, { recursive: true, mode: 0o700 });
-    await writeFile(path.join(this.settings.directory, name), message as Buffer, { mode: 0o600 });
-    this.log.info({ mail: name, subject: mail.subject }, "A mail was written to a file: SMTP_URL is not set");
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await writeWhole(path.join(directory, name), message as Buffer);
+    this.#tell(name, mail.subject);
   }
 
   close(): void {
     this.#composer.close();
+    this.#tellRest();
+  }
+
+  /** The first at once, with its file: somebody may be waiting for it. */
+  #tell(name: string, subject: string): void {
+    if (this.#telling) {
+      this.#untold += 1;
+      return;
+    }
+    this.log.info({ mail: name, subject }, "A mail was written to a file: SMTP_URL is not set");
+    this.#telling = setTimeout(() => this.#tellRest(), TOLD_EVERY_MS).unref();
+  }
+
+  #tellRest(): void {
+    clearTimeout(this.#telling);
+    this.#telling = undefined;
+    const mails = this.#untold;
+    this.#untold = 0;
+    const { directory } = this.settings;
+    if (mails > 0) this.log.info({ mails, directory }, "More mails were written to files: SMTP_URL is not set");
+  }
+}
+
+/** A file of that name is never half a mail, however this process ends. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  const unfinished = `${file}.unfinished`;
+  try {
+    const handle = await open(unfinished, "wx", 0o600);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
   }
 }

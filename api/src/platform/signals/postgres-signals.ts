@@ -1,6 +1,7 @@
 import { Client } from "pg";
 import type { DataSource } from "typeorm";
 import type { Logger } from "../log/logger";
+import { assertWritable } from "../database/pool-clients";
 import { SharedSignals } from "./signals";
 
 const CHANNEL = "tree_for_deed";
@@ -55,6 +56,7 @@ export class PostgresSignals extends SharedSignals {
     client.once("end", () => this.#lost(client));
     try {
       await client.connect();
+      await assertWritable(client);
       await client.query(`LISTEN ${CHANNEL}`);
     } catch (err) {
       this.log.warn({ err }, "Changes by other processes are not heard of at the moment");

@@ -1,6 +1,8 @@
 import path from "node:path";
 import type { DataSource } from "typeorm";
+import { untilThere } from "../database/connect";
 import { type Entities, createDataSource } from "../database/data-source";
+import { IS_READ_ONLY, ReadOnlyServer } from "../database/pool-clients";
 import { Reads } from "../database/reads";
 import { Replicas } from "../database/replicas";
 import { SearchPool } from "../database/search-pool";
@@ -54,7 +56,8 @@ export async function openInfrastructure(
   { url, entities }: { readonly url: string; readonly entities: Entities },
   log: Logger,
 ): Promise<Infrastructure> {
-  const db = await createDataSource({ url, entities }).initialize();
+  const db = createDataSource({ url, entities });
+  await untilThere({ url }, () => db.initialize());
   const store = await openStore(settings.s3, path.join(settings.dataDir, "media"));
   const mailer = createMailer(settings.mail, log);
   const replicas = await openReplicas(settings.databaseReplicaUrls, db, log);
@@ -73,7 +76,7 @@ export async function openInfrastructure(
     log,
     jobs: { log, figures: new JobFigures(), turns: new JobTurns(db) },
     dependencies: [
-      { name: "database", check: () => reads.rows({ name: "ready", quick: "who asks", text: "SELECT 1 AS ready" }) },
+      { name: "database", check: () => isWritable(reads) },
       { name: "store", check: () => store.check() },
     ],
     close: async () => {
@@ -85,6 +88,14 @@ export async function openInfrastructure(
     },
   };
 }
+
+/** Asked over a connection that exists, which may have become read-only since. */
+async function isWritable(reads: Reads): Promise<void> {
+  const row = await reads.row<{ readOnly: boolean }>(READY);
+  if (row?.readOnly !== false) throw new ReadOnlyServer();
+}
+
+const READY = { name: "ready", quick: "who asks" as const, text: `SELECT ${IS_READ_ONLY} AS "readOnly"` };
 
 /** Replicas follow the primary that all processes write to. */
 async function openReplicas(urls: readonly string[], db: DataSource, log: Logger): Promise<Replicas | null> {

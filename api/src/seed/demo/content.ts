@@ -8,7 +8,6 @@ import { TicketStatus } from "../../modules/support/ticket-status.enum";
 import type { Viewer } from "../../shared/request";
 import { newId } from "../../shared/uuid";
 import { logoPng } from "./logos";
-import { patiently } from "./patience";
 import type { Pictures } from "./pictures";
 import { PARTNERS, POSTS, TICKETS } from "./site-content";
 
@@ -31,7 +30,7 @@ export async function fillContent(
 async function partners(db: DataSource, photos: PhotoService): Promise<void> {
   for (const [order, { name, mark, colour, website }] of PARTNERS.entries()) {
     const png = await logoPng(mark, colour);
-    const logo = await patiently(() => photos.store(png));
+    const logo = await photos.store(png);
     const id = newId();
     await db.transaction(async (tx) => {
       await tx.insert(Partner, { id, name, logo, website, order, active: true });

@@ -8,7 +8,6 @@ import { newId } from "../../shared/uuid";
 import { evidenceSvg } from "./evidence";
 import { someLook } from "./figures";
 import type { DemoPhoto } from "./forest-content";
-import { patiently } from "./patience";
 import type { Person } from "./people";
 import { Dice } from "./random";
 import { portraitSvg, type SceneName, SCENE_NAMES, sceneSvg } from "./scenes";
@@ -89,7 +88,7 @@ export class Pictures {
       for (let next = wanted.shift(); next; next = wanted.shift()) {
         const { scene, variant } = next;
         const picture = await jpeg(sceneSvg(scene, variant));
-        this.#stored.set(`${scene} ${variant}`, await patiently(() => this.photos.store(picture)));
+        this.#stored.set(`${scene} ${variant}`, await this.photos.store(picture));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -123,7 +122,7 @@ export class Pictures {
     for (const { view, alt } of photos) {
       this.#evidence += 1;
       const picture = await jpeg(evidenceSvg(view, this.#evidence));
-      const photo = await patiently(() => this.photos.store(picture));
+      const photo = await this.photos.store(picture);
       uploads.push({ ...(await this.#upload(userId, photo)), alt });
     }
     return uploads;
