@@ -1,16 +1,52 @@
 import type { Request } from "express";
 import type { HttpQuestion } from "./admission";
 
-/** All that the GraphQL-over-HTTP rules and the CSRF check look at. */
+/** All that the GraphQL-over-HTTP rules look at. */
 const HEADERS = ["content-type", "accept", "x-apollo-operation-name", "apollo-require-preflight"] as const;
 
-/** What of a request is for Apollo Server to judge. */
+/**
+ * What of a request is for Apollo Server to judge. Its check against other sites is for cookies: a GET that brings none that
+ * counts passes without a header (`same-site.ts`). What clients send beside a query for services that we are not (a hash to
+ * know it by, their own version, an empty name) is left out.
+ */
 export function questionOf(req: Request): HttpQuestion {
   const mark = req.originalUrl.indexOf("?");
+  const headers = Object.fromEntries(HEADERS.map((name) => [name, req.get(name)]));
   return {
     method: req.method,
-    search: mark < 0 ? "" : req.originalUrl.slice(mark),
-    body: req.body as unknown,
-    headers: Object.fromEntries(HEADERS.map((name) => [name, req.get(name)])),
+    search: mark < 0 ? "" : plainSearch(req.originalUrl.slice(mark)),
+    body: plainBody(req.body),
+    headers: req.method === "GET" ? { ...headers, "apollo-require-preflight": "true" } : headers,
   };
 }
+
+function plainBody(body: unknown): unknown {
+  if (!isRecord(body) || !body.query) return body;
+  const { operationName, extensions, ...rest } = body;
+  return {
+    ...rest,
+    ...(operationName !== "" && operationName !== undefined && { operationName }),
+    ...(extensions !== undefined && !isRecord(extensions) && { extensions }),
+  };
+}
+
+function plainSearch(search: string): string {
+  const parameters = new URLSearchParams(search);
+  if (!parameters.get("query")) return search;
+  for (const name of ["operationName", "variables"]) if (parameters.get(name) === "") parameters.delete(name);
+  if (isJsonObject(parameters.get("extensions"))) parameters.delete("extensions");
+  return `?${parameters.toString()}`;
+}
+
+function isJsonObject(text: string | null): boolean {
+  if (text === null) return false;
+  if (text === "") return true;
+  try {
+    return isRecord(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

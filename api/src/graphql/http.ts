@@ -2,6 +2,7 @@ import express, { type ErrorRequestHandler, type RequestHandler, Router } from "
 import type { Logger } from "../platform/log/logger";
 import { callerKey } from "../platform/http/caller-key";
 import { withinLimit } from "../platform/http/json-body";
+import { welcomeOtherSites } from "../platform/http/other-sites";
 import { contextOf } from "../platform/http/request-context";
 import { requestIdOf } from "../platform/http/request-log";
 import { requestFailure } from "../platform/http/request-failure";
@@ -12,12 +13,11 @@ import { Turns } from "../shared/turns";
 import type { GraphqlEngine } from "./engine";
 import { type EventStreams, wantsStream } from "./event-streams";
 import { questionOf } from "./http-question";
-import { welcomeOtherSites } from "./other-sites";
 import { INTERNAL, INTERNAL_MESSAGE, extensionsOf } from "./public-error";
 
 /** What a body may hold once it is decompressed: a guest's largest form, and a post with its letters escaped. */
 export const BODY_BYTES = { guest: 128 * 1024, member: 768 * 1024 } as const;
-const METHODS = "GET, POST";
+const METHODS = ["GET", "POST"];
 const JSON_TYPES = ["application/json", "application/graphql-response+json"];
 
 export interface GraphqlRouterParts {
@@ -47,12 +47,12 @@ const readBody: RequestHandler = (req, res, next) =>
 const gate: RequestHandler = (req, res, next) => {
   const requestId = requestIdOf(res);
   res.set("Cache-Control", "no-store");
-  if (welcomeOtherSites(req, res)) return;
+  if (welcomeOtherSites(req, res, METHODS)) return;
   const refuse = (status: number, message: string, key: string): void => {
     res.status(status).json({ errors: [{ message, extensions: { code: "BAD_REQUEST", key, requestId } }] });
   };
   if (req.method !== "GET" && req.method !== "POST") {
-    res.set("Allow", METHODS);
+    res.set("Allow", METHODS.join(", "));
     refuse(405, "GraphQL is asked by GET or POST", "request.method");
     return;
   }

@@ -1,4 +1,5 @@
 import { type RequestHandler, Router } from "express";
+import { readByOtherSites } from "../platform/http/other-sites";
 import { type Routes, routersOf } from "../platform/http/routes";
 import type { Logger } from "../platform/log/logger";
 import { allowedMethods } from "./allowed-methods";
@@ -9,7 +10,7 @@ export function apiRouter(routes: readonly Routes[], prepare: readonly RequestHa
   const known = Router();
   known.use(...routersOf(routes));
   const router = Router();
-  router.use("/api", noStore, ...prepare, known, nothingHere(known), restErrorHandler(log));
+  router.use("/api", noStore, readByOtherSites, ...prepare, known, nothingHere(known), restErrorHandler(log));
   return router;
 }
 

@@ -112,11 +112,14 @@ describe("requests", () => {
     expect(calls.login).toBe(before);
   });
 
-  it("G9: GET asks queries only, and only with a header that makes browsers ask first", async () => {
+  it("G9: GET asks queries only, with or without a header that makes browsers ask first", async () => {
     const get = (text: string, headers: Record<string, string> = {}) =>
       site.client().get(`/graphql?query=${encodeURIComponent(text)}`, { headers });
     const preflighted = { "apollo-require-preflight": "1" };
-    expect((await get(query)).status).toBe(400);
+    expect((await get(query)).json()).toEqual({ data: { echo: "hello" } });
+    expect((await get(query, { accept: "*/*" })).json()).toEqual({ data: { echo: "hello" } });
+    const unproved = await get('mutation { login(password: "x") }');
+    expect([unproved.status, unproved.headers.allow]).toEqual([405, "POST"]);
     expect((await get(query, preflighted)).json()).toEqual({ data: { echo: "hello" } });
     const mutation = await get('mutation { login(password: "x") }', preflighted);
     expect([mutation.status, mutation.headers.allow]).toEqual([405, "POST"]);
@@ -144,6 +147,24 @@ describe("requests", () => {
   it("G17: persisted queries are off", async () => {
     const extensions = { persistedQuery: { version: 1, sha256Hash: "0".repeat(64) } };
     expect(errorOf(await post({ extensions })).extensions.code).toBe("PERSISTED_QUERY_NOT_SUPPORTED");
+  });
+
+  it("a query runs whatever clients send beside it: a hash, their version, an empty name", async () => {
+    const beside = [
+      { extensions: { persistedQuery: { version: 1, sha256Hash: "0".repeat(64) } } },
+      { extensions: { clientLibrary: { name: "@apollo/client", version: "4.3.8" } } },
+      { operationName: "", extensions: {} },
+    ];
+    for (const more of beside) {
+      expect((await post({ query, ...more })).json()).toEqual({ data: { echo: "hello" } });
+      const parameters = Object.entries({ query, ...more }).map(([name, value]): [string, string] => [
+        name,
+        typeof value === "string" ? value : JSON.stringify(value),
+      ]);
+      const asked = await site.client().get(`/graphql?${new URLSearchParams(parameters).toString()}&variables=`);
+      expect(asked.json()).toEqual({ data: { echo: "hello" } });
+    }
+    expect((await post({ query, extensions: "none" })).status).toBe(400);
   });
 
   it("G20: what cannot be read is answered in JSON", async () => {

@@ -1,5 +1,6 @@
 import { type RequestHandler, Router } from "express";
 import { type Access, assertConfirmed, assertRole, assertToken } from "../../shared/access";
+import { readByEverybody } from "./other-sites";
 import { contextOf } from "./request-context";
 
 /** `public` is what is the same for everybody, whatever a request comes with: nobody is asked who they are. */
@@ -41,7 +42,10 @@ export class Routes {
 
   #add(method: Method, path: string, access: RouteAccess, handlers: readonly RequestHandler[]): void {
     this.declared.push({ method, path, access });
-    this.router[method](path, ...(access === "public" ? [] : [gateOf(access)]), ...handlers);
+    const isFile = access === "public" && method === "get";
+    if (isFile) this.router.options(path, readByEverybody);
+    const gate = access === "public" ? (isFile ? [readByEverybody] : []) : [gateOf(access)];
+    this.router[method](path, ...gate, ...handlers);
   }
 }
 

@@ -107,7 +107,6 @@ function isKnown(
   res.set({
     "Cache-Control": keep,
     ETag: tag,
-    "Access-Control-Allow-Origin": "*",
     "Cross-Origin-Resource-Policy": "cross-origin",
   });
   const known = req.headers["if-none-match"]?.includes(tag) === true;

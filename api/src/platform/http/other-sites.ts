@@ -1,0 +1,65 @@
+import type { Request, RequestHandler, Response } from "express";
+
+/** The first stands for all but Authorization; browsers that do not know it look for what the usual clients send. */
+const SENT = [
+  ...["*", "Authorization", "Content-Type", "apollo-require-preflight", "x-apollo-operation-name"],
+  ...[
+    "apollographql-client-name",
+    "apollographql-client-version",
+    "graphql-require-preflight",
+    "x-graphql-client-name",
+  ],
+  ...[
+    "x-graphql-client-version",
+    "x-requested-with",
+    "x-request-id",
+    "traceparent",
+    "tracestate",
+    "baggage",
+    "sentry-trace",
+  ],
+  ...["Cache-Control", "If-None-Match", "Range"],
+].join(", ");
+/** What a page may read of an answer besides its body. */
+const SHOWN =
+  "RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, WWW-Authenticate, X-Request-Id, X-Error-Key, ETag";
+const REMEMBERED_SECONDS = 7200;
+
+/**
+ * Lets the pages of other sites read what anybody may read, and what a token that they hold opens: never with our cookie,
+ * so never in the name of the member who looks at them. Answers whether the request was but a browser's question for that,
+ * which is answered now.
+ */
+export function welcomeOtherSites(
+  { headers, method }: Pick<Request, "headers" | "method">,
+  res: Response,
+  methods: readonly string[],
+): boolean {
+  if (headers.origin === undefined || headers.cookie !== undefined) return false;
+  const asked = method === "OPTIONS" ? headers["access-control-request-method"] : undefined;
+  if (!methods.includes(asked ?? method)) return false;
+  res.setHeader("Access-Control-Allow-Origin", "*");
+  if (asked === undefined) {
+    res.setHeader("Access-Control-Expose-Headers", SHOWN);
+    return false;
+  }
+  res.setHeader("Access-Control-Allow-Methods", methods.join(", "));
+  res.setHeader("Access-Control-Allow-Headers", SENT);
+  res.setHeader("Access-Control-Max-Age", REMEMBERED_SECONDS);
+  res.status(204).end();
+  return true;
+}
+
+const READING = ["GET", "HEAD"] as const;
+
+/** Reading alone, for what answers guests and tokens; writing stays with our own pages and with programs. */
+export const readByOtherSites: RequestHandler = (req, res, next) => {
+  if (!welcomeOtherSites(req, res, READING)) next();
+};
+
+/** The same for files that are alike for everybody: who keeps copies may have them from whoever asked first. */
+export const readByEverybody: RequestHandler = (req, res, next) => {
+  if (welcomeOtherSites(req, res, READING)) return;
+  if (req.headers.origin === undefined) res.setHeader("Access-Control-Allow-Origin", "*");
+  next();
+};
