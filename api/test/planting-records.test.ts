@@ -428,3 +428,138 @@ describe("whoever records for one organisation", () => {
     });
   });
 });
+
+describe("drafts by the hundred", () => {
+  interface Fault {
+    readonly id: string;
+    readonly field: string | null;
+    readonly key: string;
+  }
+  interface Report {
+    readonly done: string[];
+    readonly faults: Fault[];
+  }
+  const REPORT = `{ done faults { id field key } }`;
+  const FILL = `mutation ($ids: [ID!]!, $input: PlantingFillInput!) { report: fillPlantingDrafts(ids: $ids, input: $input) ${REPORT} }`;
+  const PUBLISH_ALL = `mutation ($ids: [ID!]!) { report: publishPlantings(ids: $ids) ${REPORT} }`;
+  const CHOOSE = `query ($search: String, $id: ID) { plantingDrafts(search: $search, togetherWith: $id) { ids more } }`;
+  const fill = async (ids: string[], input: object): Promise<Report> =>
+    (await ask<{ report: Report }>(FILL, { ids, input })).report;
+  const publishAll = async (ids: string[]): Promise<Report> =>
+    (await ask<{ report: Report }>(PUBLISH_ALL, { ids })).report;
+
+  /** Drafts as a file of Greenstand's brings them: one tree each, the species in English, no cost and no evidence. */
+  async function fileOf(count: number): Promise<string[]> {
+    const { id: viewerId } = await anAdmin(site);
+    const actor = {
+      viewer: { id: viewerId, username: "importer", isAdmin: true, language: "bn" as const },
+      ip: "127.0.0.1",
+    };
+    const { note: _note, cost: _cost, currency: _currency, species: _species, ...known } = BATCH;
+    const content = {
+      ...known,
+      plantedOn: "2026-02-01",
+      trees: 1,
+      species: null,
+      cost: null,
+      currency: null,
+      evidenceUrl: null,
+      note: null,
+    };
+    const made = await site.db.transaction((tx) =>
+      site.services.plantingRecords.recordDrafts(
+        tx,
+        actor,
+        Array.from({ length: count }, () => ({ partnerId, content: content as never })),
+      ),
+    );
+    return made.map(({ id }) => id);
+  }
+
+  test("of one file are chosen, filled in and published at once, and the report says what the others lack (T8)", async () => {
+    await paidTrees(4);
+    const ids = await fileOf(4);
+    await fileOf(1);
+    const chosen = await ask<{ plantingDrafts: { ids: string[]; more: boolean } }>(CHOOSE, { id: ids[0] });
+    expect([...chosen.plantingDrafts.ids].sort()).toEqual([...ids].sort());
+    expect(chosen.plantingDrafts.more).toBe(false);
+
+    const [first = "", second = "", third = "", fourth = ""] = ids;
+    const nothing = await publishAll([first]);
+    expect(nothing.done).toEqual([]);
+    expect(nothing.faults.map(({ field, key }) => [field, key])).toEqual([
+      ["species", "planting.missing"],
+      ["cost", "planting.missing"],
+      ["currency", "planting.missing"],
+      ["photos", "planting.photoRequired"],
+      ["note", "planting.evidence"],
+    ]);
+
+    const filled = await fill([first, second, third], {
+      ...{ species: "নিম", costPerTree: 5000, currency: "BDT", note: "Receipt 99", villageEn: "Elsewhere" },
+      photoUploadIds: [await upload()],
+    });
+    expect(filled).toEqual({ done: [first, second, third], faults: [] });
+    const more = await fill([fourth], {
+      species: "নিম",
+      cost: 7000,
+      currency: "BDT",
+      note: "Receipt 100",
+      photosOf: third,
+    });
+    expect(more.done).toEqual([fourth]);
+
+    expect(await publishAll(ids)).toEqual({ done: ids, faults: [] });
+    const read = await Promise.all([shown(third), shown(fourth)]);
+    expect(read[0]).toMatchObject({
+      species: "নিম",
+      cost: 5000,
+      currency: "BDT",
+      note: "Receipt 99",
+      villageEn: "Jaflong",
+    });
+    expect(read[1]).toMatchObject({ cost: 7000, note: "Receipt 100" });
+    expect(read[1]?.photos).toEqual(read[0]?.photos);
+    expect(await publishAll([first])).toMatchObject({
+      done: [],
+      faults: [{ id: first, key: "planting.publishedBefore" }],
+    });
+    const logged = await site.db.query<object[]>(
+      `SELECT 1 FROM moderation_log WHERE "targetId" = ANY($1::uuid[]) AND action = 'publish_planting'`,
+      [ids],
+    );
+    expect(logged).toHaveLength(4);
+  });
+
+  test("are published as far as trees are paid for (T3), and a correction only by itself", async () => {
+    await paidTrees(2);
+    const [{ left }] = await site.db.query<[{ left: number }]>(
+      `SELECT count(*)::int AS left FROM trees WHERE "fundId" IS NOT NULL AND "batchId" IS NULL`,
+    );
+    const ids = await fileOf(left + 1);
+    await fill(ids, {
+      ...{ species: "আম", speciesEn: "Mango", costPerTree: 100, currency: "BDT", note: "Receipt", overwrite: true },
+      photoUploadIds: [await upload()],
+    });
+    const { done, faults } = await publishAll(ids);
+    expect(done).toEqual(ids.slice(0, -1));
+    expect(faults).toEqual([{ id: ids.at(-1), field: null, key: "planting.moreThanFunded" }]);
+    expect(await shown(ids[0] ?? "")).toMatchObject({ speciesEn: "Mango" });
+    const { id } = await correct(ids[0] ?? "", "Another species");
+    expect((await publishAll([id])).faults).toEqual([{ id, field: null, key: "planting.correctionAlone" }]);
+  });
+
+  test("are refused by the thousand, of others, and with another's upload", async () => {
+    const [own = ""] = await fileOf(1);
+    const many = Array.from({ length: 501 }, () => own);
+    expect(await refusal(PUBLISH_ALL, { ids: many })).toMatchObject({ key: "planting.bulkSize" });
+    const planter = await site.client().signIn(await aTeamMember(site, "planting"));
+    const theirs = await ask<{ report: Report }>(FILL, { ids: [own], input: { note: "x" } }, planter);
+    expect(theirs.report).toMatchObject({ done: [], faults: [{ id: own, key: "planting.recordNotFound" }] });
+    const { data } = await planter.graphql<{ plantingDrafts: { ids: string[] } }>(CHOOSE, {});
+    expect(data.plantingDrafts.ids).not.toContain(own);
+    expect(await refusal(FILL, { ids: [own], input: { photoUploadIds: [own] } })).toMatchObject({
+      code: "BAD_USER_INPUT",
+    });
+  });
+});

@@ -116,6 +116,8 @@ export const sentences = {
   "photo.tooLarge": "A photo can be at most {max} MB",
   "photo.unknownUpload": "This photo is no longer available. Please add it again",
   "photo.unreadable": "Failed to process images",
+  "planting.bulkSize": "Choose 1 to {max} drafts",
+  "planting.correctionAlone": "A correction is published by itself, not among others",
   "planting.aliveMore": "At most the {max} trees that were looked at can be alive",
   "planting.batchNotFound": "Batch not found",
   "planting.day": "A day is written as YYYY-MM-DD",

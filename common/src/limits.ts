@@ -82,6 +82,9 @@ export const limits = {
   plantingImportBytesMax: 10 * 1024 * 1024,
   plantingImportRowsMax: 20_000,
   plantingImportDraftsMax: 1000,
+  /** So many drafts are filled in or published in one request, and so many are chosen by a filter. */
+  plantingBulkMax: 500,
+  plantingChosenMax: 5000,
   /** Of the rows that are wrong or left out so many are told one by one. */
   plantingImportRowsTold: 500,
 

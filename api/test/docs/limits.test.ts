@@ -142,6 +142,7 @@ const said: Readonly<Record<string, string>> = {
   "reports of deeds, of one account": windows("deedReport"),
   "dedications of trees written, of one account": windows("dedication"),
   "bytes of a file of plantings": megabytes(limits.plantingImportBytesMax),
+  "drafts of plantings filled in or published in one request, chosen by a filter": `${limits.plantingBulkMax}, ${limits.plantingChosenMax}`,
   "rows of a file of plantings, drafts that it becomes": `${limits.plantingImportRowsMax}, ${limits.plantingImportDraftsMax}`,
   "rows of a file of plantings that are told one by one": String(limits.plantingImportRowsTold),
   "files of plantings of one account": windows("plantingImport"),

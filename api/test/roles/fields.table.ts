@@ -168,6 +168,9 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   Webhook: own("createdAt deliveries disabledAt events failures id url"),
   WebhookDelivery: own("attempts createdAt deliveredAt event id lastError lastStatus nextAttemptAt"),
 
+  PlantingBulkReport: forPlanters("done faults"),
+  PlantingDraftChoice: forPlanters("ids more"),
+  PlantingDraftFault: forPlanters("args field id key message name"),
   PlantingBatchContent: forPlanters(
     [
       "cost country currency district evidenceUrl latitude longitude note plantedOn species speciesEn speciesScientific",

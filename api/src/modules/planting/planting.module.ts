@@ -39,6 +39,8 @@ import {
   PlantingRecordResolver,
   PlantingSurveyContentResolver,
 } from "./records/planting-record.resolver";
+import { PlantingBulkResolver } from "./records/planting-bulk.resolver";
+import { PlantingBulk } from "./records/planting-bulk.service";
 import { PlantingRecords } from "./records/planting-records.service";
 import { PlantingRepeats } from "./records/planting-repeats.service";
 import { PlantingWarnings } from "./records/planting-warnings.service";
@@ -82,6 +84,10 @@ export const plantingModule = defineModule({
       plantingRecordList: new PlantingRecordList({ reads, searches }),
       plantingWarnings: new PlantingWarnings(reads, plantingRepeats),
       plantingRecords,
+      plantingBulk: new PlantingBulk({
+        ...{ db, clock, ledger: plantingLedger, log: use(auditModule).auditLog, photos: use(mediaModule).photos },
+        onPublished: () => void signals.publish("planting"),
+      }),
       plantingImport: new PlantingImport({
         ...{ db, reads, calendar, records: plantingRecords, partners: plantingPartners, repeats: plantingRepeats },
       }),
@@ -102,6 +108,7 @@ export const plantingModule = defineModule({
       PlantingRecordResolver,
       (s) => new PlantingRecordResolver(s.plantingRecordList, s.plantingRecords, s.plantingWarnings),
     ],
+    [PlantingBulkResolver, (s) => new PlantingBulkResolver(s.plantingRecordList, s.plantingBulk)],
     [PlantingPartnerResolver, (s) => new PlantingPartnerResolver(s.plantingPartners)],
     ...[PlantingSurveyResolver, PlantingSurveyContentResolver, PlantingRecordPageResolver],
   ],

@@ -15,6 +15,8 @@ export interface RecordFilter {
   readonly kind: PlantingKind;
   readonly state?: PlantingState | null | undefined;
   readonly partnerId?: string | null | undefined;
+  /** Those that came of the same file as this draft, which were begun by one person at one moment. */
+  readonly togetherWith?: string | null | undefined;
   readonly search?: string | null | undefined;
   readonly sort: PlantingSort;
 }
@@ -46,19 +48,13 @@ export class PlantingRecordList {
   }
 
   /** @throws BAD_USER_INPUT */
-  page(
-    { kind, state, partnerId, search, sort }: RecordFilter,
-    page: number,
-    pageSize: number,
-  ): Promise<CountedPage<RecordView>> {
-    const conditions: Condition[] = [{ name: "kind", sql: `t.kind = ?`, values: [kind] }];
-    if (state === PlantingState.DRAFT) conditions.push({ name: "draft", sql: `t."publishedAt" IS NULL`, values: [] });
-    else if (state === PlantingState.PUBLISHED) conditions.push({ name: "current", sql: CURRENT, values: [] });
-    else conditions.push({ name: "any", sql: `(t."publishedAt" IS NULL OR ${CURRENT})`, values: [] });
-    if (partnerId) {
-      conditions.push({ name: "partner", sql: `t."partnerId" = ?::uuid`, values: [validId(partnerId, "partnerId")] });
-    }
-    return this.#list.page({ conditions, search, sort }, page, pageSize);
+  page({ search, sort, ...filter }: RecordFilter, page: number, pageSize: number): Promise<CountedPage<RecordView>> {
+    return this.#list.page({ conditions: conditionsOf(filter), search, sort }, page, pageSize);
+  }
+
+  /** The ids of all that a filter names. @throws BAD_USER_INPUT */
+  ids({ search, sort, ...filter }: RecordFilter): Promise<string[]> {
+    return this.#list.all({ conditions: conditionsOf(filter), search, sort });
   }
 
   /** Any record, or any of one organisation; null when there is none. @throws BAD_USER_INPUT */
@@ -66,4 +62,19 @@ export class PlantingRecordList {
     const [record] = await this.#list.byIds([validId(id)]);
     return record && (partnerId === null || record.partnerId === partnerId) ? record : null;
   }
+}
+
+function conditionsOf({ kind, state, partnerId, togetherWith }: Omit<RecordFilter, "search" | "sort">): Condition[] {
+  const conditions: Condition[] = [{ name: "kind", sql: `t.kind = ?`, values: [kind] }];
+  if (state === PlantingState.DRAFT) conditions.push({ name: "draft", sql: `t."publishedAt" IS NULL`, values: [] });
+  else if (state === PlantingState.PUBLISHED) conditions.push({ name: "current", sql: CURRENT, values: [] });
+  else conditions.push({ name: "any", sql: `(t."publishedAt" IS NULL OR ${CURRENT})`, values: [] });
+  if (partnerId) {
+    conditions.push({ name: "partner", sql: `t."partnerId" = ?::uuid`, values: [validId(partnerId, "partnerId")] });
+  }
+  if (togetherWith) {
+    const begun = `(t."authorId", t."createdAt") = (SELECT "authorId", "createdAt" FROM planting_records WHERE id = ?::uuid)`;
+    conditions.push({ name: "together", sql: begun, values: [validId(togetherWith, "togetherWith")] });
+  }
+  return conditions;
 }

@@ -15,6 +15,7 @@ import type { BatchContent, FundContent, PlantingContent, SurveyContent } from "
 import { PlantingKind } from "./planting-kind.enum";
 import { PlantingPartner } from "./planting-partner.entity";
 import { PlantingRecord } from "./planting-record.entity";
+import { factsOf, nameOf } from "./planting-record.value";
 import {
   partnerNotFound,
   publishedBefore,
@@ -55,12 +56,6 @@ interface Parts {
 }
 
 const AT_ONCE = 500;
-
-const nameOf = ({ kind, content }: PlantingRecord): string => {
-  const said: Partial<FundContent & BatchContent & SurveyContent> = content;
-  const what = said.organisation ?? said.villageEn ?? said.surveyedOn;
-  return what === null || what === undefined ? kind : `${kind}: ${what}`;
-};
 
 /**
  * What admins and partners record (`docs/rules.md` T): drafts, which can be changed and deleted, and what is published, which
@@ -245,11 +240,6 @@ export class PlantingRecords {
 
 const treesOf = ({ trees, unlimited }: Pick<FundContent, "trees" | "unlimited">): number | null =>
   unlimited ? null : trees;
-
-function factsOf({ kind, content, partnerId, photos, reason }: PlantingRecord): object {
-  const hashes = photos.map(({ hash }) => hash);
-  return { kind, ...content, ...(partnerId && { partnerId }), ...(reason && { reason }), photos: hashes };
-}
 
 /** @throws NOT_FOUND, CONFLICT */
 async function draftOf(tx: EntityManager, actor: Actor, id: string, version?: number | null): Promise<PlantingRecord> {

@@ -261,3 +261,61 @@ export const surveyContent = (input: PlantingSurveyInput): SurveyContent => ({
   alive: input.alive ?? null,
   note: input.note || null,
 });
+
+@InputType({ description: "What many drafts of plantings are to say: what is left out stays as it is." })
+export class PlantingFillInput {
+  @maybe(() => ID, "The organisation that planted.", Follows(idRule()))
+  partnerId?: string | null;
+
+  @DayField("The day of planting")
+  plantedOn?: string | null;
+
+  @maybe(() => String, "The country's two-letter code.", Follows(orNone(country)))
+  country?: string | null;
+
+  @DistrictField("The district, in Bangladesh")
+  district?: string | null;
+
+  @TextField(textRules.plantingName, "The village or place in Bengali", optional)
+  village?: string | null;
+
+  @TextField(textRules.plantingName, "The village or place in English", optional)
+  villageEn?: string | null;
+
+  @TextField(textRules.plantingName, "The species' scientific name", optional)
+  speciesScientific?: string | null;
+
+  @TextField(textRules.plantingName, "The species' name in Bengali", optional)
+  species?: string | null;
+
+  @TextField(textRules.plantingName, "The species' name in English", optional)
+  speciesEn?: string | null;
+
+  @MoneyField("What each of the drafts cost as a whole")
+  cost?: number | null;
+
+  @MoneyField("Instead of `cost`: what a tree cost, which is multiplied by the trees of each draft")
+  costPerTree?: number | null;
+
+  @CurrencyField
+  currency?: PlantingCurrency | null;
+
+  @TextField(textRules.partnerWebsite, "The https address of a document that proves them", optional)
+  evidenceUrl?: string | null;
+
+  @TextField(textRules.plantingNote, "What proves them, in words that everybody reads", optional)
+  note?: string | null;
+
+  @Field(() => [ID], {
+    defaultValue: [],
+    description: `Ids that \`POST /media\` answered for new uploads, at most ${plantingPhotosMax}; drafts without photos get them.`,
+  })
+  @ArrayMaxSize(plantingPhotosMax, rule("planting.tooManyPhotos", { max: plantingPhotosMax }))
+  photoUploadIds!: string[];
+
+  @maybe(() => ID, "Instead of uploads: a draft whose photos those without any get.", Follows(idRule()))
+  photosOf?: string | null;
+
+  @Field(() => Boolean, { defaultValue: false, description: "Also where a draft says something else already." })
+  overwrite!: boolean;
+}

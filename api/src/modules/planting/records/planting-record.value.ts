@@ -1,0 +1,15 @@
+import type { BatchContent, FundContent, SurveyContent } from "./planting-content.value";
+import type { PlantingRecord } from "./planting-record.entity";
+
+/** What the log calls a record. */
+export const nameOf = ({ kind, content }: PlantingRecord): string => {
+  const said: Partial<FundContent & BatchContent & SurveyContent> = content;
+  const what = said.organisation ?? said.villageEn ?? said.surveyedOn;
+  return what === null || what === undefined ? kind : `${kind}: ${what}`;
+};
+
+/** What the log keeps of a record. */
+export function factsOf({ kind, content, partnerId, photos, reason }: PlantingRecord): object {
+  const hashes = photos.map(({ hash }) => hash);
+  return { kind, ...content, ...(partnerId && { partnerId }), ...(reason && { reason }), photos: hashes };
+}
