@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { writeFile } from "node:fs/promises";
 import type { Member } from "./api";
-import { chooseCategory, expectNote, expectSent, photoPicker, trayOf, wordsOfPhoto } from "./pages";
+import { chooseCategory, expectNote, expectSent, expectToast, photoPicker, trayOf, wordsOfPhoto } from "./pages";
 import {
   aBrokenPhoto,
   aHeavyPhoto,
@@ -79,6 +79,7 @@ test("a sixth photo is refused in words and the first five stay", async ({ page,
   const files = await Promise.all([1, 2, 3, 4, 5, 6].map(async (place) => picked(`photo-${place}.jpg`, await aJpeg())));
   await photoPicker(page, { say, number }).setInputFiles(files);
   await expectNote(page, say("addDeed.photos.dropped", { max: 5, names: "photo-6.jpg" }));
+  await expectToast(page, say("errors.deed.tooManyPhotos", { max: 5 }));
   await expect(trayOf(page)).toHaveCount(5);
   await expect(trayOf(page).getByText(say("addDeed.photo.done"), { exact: true })).toHaveCount(5);
   const more = page.getByRole("button", { name: say("addDeed.photos.more") });
@@ -103,6 +104,7 @@ test("a broken photo and a decompression bomb are refused, and everything else s
   ]);
   await expect(trayOf(page).getByText(say("addDeed.photo.done"), { exact: true })).toBeVisible();
   await expectNote(page, say("addDeed.photo.unreadable", { name: "broken.jpg" }));
+  await expectToast(page, say("errors.photo.unreadable"));
   await expect(trayOf(page)).toHaveCount(1);
   expect(sent).toBe(1);
 

@@ -1,6 +1,7 @@
 import { LogInDocument } from "../../features/session/sign-in/SignIn.generated";
 import { SetLanguageDocument } from "../../features/session/viewer/Viewer.generated";
 import { markGuestChosen } from "../../i18n/language-choice";
+import { RequestFailure } from "../../lib/request-failure";
 import { aViewer } from "../../test/builders";
 import { renderPage, screen, waitFor } from "../../test/render";
 import AdminLoginPage from "./AdminLoginPage";
@@ -14,6 +15,17 @@ test("where nobody can say who is there, it says so and can be used", async () =
   expect(screen.getByRole("button", { name: "Log in" })).toBeEnabled();
   expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
   localStorage.clear();
+});
+
+test("where the site does not say why, it says that the login failed, and what may be the matter", async () => {
+  const error = new RequestFailure("service.unavailable", "", "SERVICE_UNAVAILABLE");
+  const mocks = [{ request: { query: LogInDocument, variables: () => true }, error }];
+  const { user } = renderPage(<AdminLoginPage />, { language: "en", mocks });
+  await user.type(await screen.findByRole("textbox", { name: "Email or username" }), "rahima");
+  await user.type(screen.getByLabelText("Password"), "seven green mangoes{Enter}");
+  expect(await screen.findByText("Login failed")).toBeVisible();
+  expect(screen.getByText("The site is not available right now. Please try again in a moment")).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "Email or username" })).toHaveValue("rahima");
 });
 
 test.each([true, false])(

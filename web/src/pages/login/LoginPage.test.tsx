@@ -4,7 +4,7 @@ import { LogInDocument } from "../../features/session/sign-in/SignIn.generated";
 import { useViewer } from "../../features/session/viewer/useViewer";
 import { GuestDeedDocument } from "../../features/submission/guest/GuestDeed.generated";
 import { aCategory, aViewer } from "../../test/builders";
-import { renderPage, screen, waitFor } from "../../test/render";
+import { renderPage, screen, waitFor, within } from "../../test/render";
 import LoginPage from "./LoginPage";
 
 const answer = (result: MockLink.MockedResponse["result"]): MockLink.MockedResponse => ({
@@ -49,6 +49,14 @@ it("makes the visitor a member and welcomes them", async () => {
   await user.type(screen.getByLabelText("Password"), "seven green mangoes{Enter}");
   expect(await screen.findByText("Welcome, Rahima Khatun!")).toBeInTheDocument();
   await waitFor(() => expect(screen.getByText("rahima")).toBeInTheDocument());
+});
+
+it("asks for a new password under the name that was typed", async () => {
+  const { user } = open();
+  await user.type(screen.getByRole("textbox", { name: "Email or username" }), "rahima");
+  await user.click(screen.getByRole("button", { name: "Forgot password?" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByRole("textbox", { name: "Email or username" })).toHaveValue("rahima");
 });
 
 it("shows and hides the password", async () => {
