@@ -190,7 +190,7 @@ export const sentences = {
     "The query costs {requested} points, and {remaining} of {limit} are left. Please try again in {minutes} minutes",
   "query.answerTooLarge":
     "The answer is over the {limit} limit: {found} bytes, the limit is {max}. Ask for smaller pages",
-  "query.tooCostly": "The query is over the {limit} limit: it costs {found} at most, the limit is {max}",
+  "query.tooCostly": "The query is over the {limit} limit: it costs {found} points at most, the limit is {max}",
   "query.tooDeep": "The query is over the {limit} limit: {found} levels deep, the limit is {max}",
   "query.tooLong": "The query is over the {limit} limit: {found} tokens long, the limit is {max}",
   "query.tooManyAliases": "The query is over the {limit} limit: {found} uses of one root field, the limit is {max}",

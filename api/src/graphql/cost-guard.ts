@@ -1,12 +1,13 @@
 import type { DocumentNode, GraphQLSchema } from "graphql";
 import { rolesOf } from "../shared/access";
+import type { AppError } from "../shared/errors";
 import { type Cost, type CostRequest, type Outcome, actualCost, costOf } from "./cost";
-import { assertWithin } from "./limits";
+import { beyond } from "./limits";
 import { fragmentsOf } from "./root-fields";
 
 export type Priced = Pick<CostRequest, "operation" | "variables" | "viewer"> & { readonly document: DocumentNode };
 
-/** What one point of a caller's budget pays for. */
+/** In what a point of a caller's budget is counted, from `cost.ts` to here: tenths. */
 const COST_PER_POINT = 10;
 /** What is longer is priced anew each time rather than kept. */
 const KEPT_CHARACTERS = 200;
@@ -21,7 +22,13 @@ export interface Price {
   actual(outcome: Outcome): number;
 }
 
-/** Refuses what costs too much, and remembers what was found affordable, by all that the cost depends on. */
+/** The price of an operation, and the refusal of one that costs or answers too much. */
+export interface Priceable {
+  readonly price: Price;
+  readonly refused: AppError | null;
+}
+
+/** Says what costs too much, and remembers what was found affordable, by all that the cost depends on. */
 export class CostGuard {
   readonly #affordable = new WeakMap<
     object,
@@ -30,18 +37,19 @@ export class CostGuard {
 
   constructor(private readonly schema: GraphQLSchema) {}
 
-  /** @throws BAD_USER_INPUT naming the limit of cost or of values, or the page that does not exist */
-  check({ document, operation, variables, viewer }: Priced): Price {
+  /** `refused` names the limit of cost, values or searches. @throws BAD_USER_INPUT naming the page that does not exist */
+  check({ document, operation, variables, viewer }: Priced): Priceable {
     const known = this.#affordable.get(operation);
-    if (known && known.given === givenOf(known.names, { variables, viewer })) return known.price;
+    if (known && known.given === givenOf(known.names, { variables, viewer }))
+      return { price: known.price, refused: null };
     const cost = costOf({ schema: this.schema, operation, variables, viewer, fragments: fragmentsOf(document) });
-    assertWithin("cost", Math.ceil(cost.most));
-    assertWithin("answerValues", cost.values);
-    assertWithin("searches", cost.searches);
     const [price, names] = [priceOf(cost), cost.variables];
+    const refused =
+      beyond("cost", price.most) ?? beyond("answerValues", cost.values) ?? beyond("searches", cost.searches);
+    if (refused) return { price, refused };
     const given = givenOf(names, { variables, viewer });
     if (given.length <= KEPT_CHARACTERS) this.#affordable.set(operation, { names, given, price });
-    return price;
+    return { price, refused: null };
   }
 }
 

@@ -18,7 +18,7 @@ import { AppError, crossSite } from "../shared/errors";
 import type { RequestContext } from "../shared/request";
 import { answerSize } from "./answer-size";
 import { CompiledExecutor } from "./compiled";
-import { CostGuard, type Price } from "./cost-guard";
+import { CostGuard, type Price, type Priceable } from "./cost-guard";
 import { costReport, overBudget } from "./cost-report";
 import { assertWithin } from "./limits";
 import { publicError, toGraphQLError } from "./public-error";
@@ -65,9 +65,10 @@ export class Executor {
       this.#counted(this.#publicly(result, document, requestId));
     try {
       assertVariableCount(variables);
-      const taken = context.budget?.spend(this.#costs.check({ ...request, viewer }).most);
-      const refused = taken && overBudget(taken);
-      if (refused) throw refused;
+      const { price, refused } = this.#costs.check({ ...request, viewer });
+      const taken = refused ? null : context.budget?.spend(price.most);
+      const unpaid = refused ?? (taken && overBudget(taken));
+      if (unpaid) throw unpaid;
       assertVariables(this.schema, operation, variables);
       this.#assertMay(context, document, operation);
       this.#assertRoles(context, document, operation);
@@ -91,18 +92,20 @@ export class Executor {
   async runCharged(request: ExecuteRequest): Promise<ExecutionResult> {
     const { variables, context } = request;
     const { budget, viewer } = context;
-    let price: Price;
+    let priceable: Priceable;
     try {
       assertVariableCount(variables);
-      price = this.#costs.check({ ...request, viewer });
+      priceable = this.#costs.check({ ...request, viewer });
     } catch (error) {
       return this.#counted({ errors: [refusalOf(error, context)] });
     }
-    const taken = budget?.spend(price.most) ?? null;
-    const refused = taken && overBudget(taken);
+    const { price } = priceable;
+    // Nothing is taken for what costs more than any operation may, but what it would be is told.
+    const taken = budget?.spend(priceable.refused ? 0 : price.most) ?? null;
+    const refused = priceable.refused ?? (taken && overBudget(taken));
     if (refused) {
       const result = this.#counted({ errors: [toGraphQLError(refused, context.requestId)] });
-      return { ...result, extensions: { ...costReport(taken) } };
+      return taken ? { ...result, extensions: { ...costReport({ ...taken, requested: price.most }) } } : result;
     }
     const { result, spent } = await this.#priced(request, price);
     if (!budget || !taken) return result;

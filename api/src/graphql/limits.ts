@@ -23,8 +23,8 @@ export const QUERY_LIMITS = {
   directives: 50,
   /** Lists' items and objects' fields in the variables. */
   variableValues: 2000,
-  /** What the operation may cost, by the page sizes asked for; ten are a point of the caller's budget. */
-  cost: 5000,
+  /** Points of the caller's budget that the operation may cost, by the page sizes asked for. */
+  cost: 500,
   /** Values that the answer may hold, by the page sizes asked for: objects and what they are made of. */
   answerValues: 25_000,
   /** Bytes of the answer, before compression. */
@@ -63,9 +63,15 @@ export function refusal(limit: QueryLimit, found: number): Refusal {
   return { message: sentenceOf(extensions), extensions };
 }
 
+/** The refusal that names the limit, where more was found than it allows. */
+export function beyond(limit: QueryLimit, found: number): AppError | null {
+  if (found <= QUERY_LIMITS[limit]) return null;
+  const { message, extensions } = refusal(limit, found);
+  return new AppError("BAD_USER_INPUT", extensions.key, { message, args: extensions.args });
+}
+
 /** @throws BAD_USER_INPUT naming the limit, where more was found than it allows */
 export function assertWithin(limit: QueryLimit, found: number): void {
-  if (found <= QUERY_LIMITS[limit]) return;
-  const { message, extensions } = refusal(limit, found);
-  throw new AppError("BAD_USER_INPUT", extensions.key, { message, args: extensions.args });
+  const refused = beyond(limit, found);
+  if (refused) throw refused;
 }

@@ -100,7 +100,7 @@ const said: Readonly<Record<string, string>> = {
   "root fields, and so statements": String(QUERY_LIMITS.rootFields),
   "mistakes that are told of a document, of its variables": String(ERRORS_MAX),
   "values in the variables": String(QUERY_LIMITS.variableValues),
-  "cost of an operation, ten to a point": String(QUERY_LIMITS.cost),
+  "points of an operation": String(QUERY_LIMITS.cost),
   "values that an answer may hold": String(QUERY_LIMITS.answerValues),
   "points of a member, and a second": `${COST_LIMITS.member.points}, ${COST_LIMITS.member.refillPerSecond}`,
   "points of a network of guests, and a second": `${COST_LIMITS.guest.points}, ${COST_LIMITS.guest.refillPerSecond}`,

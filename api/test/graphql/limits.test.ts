@@ -185,9 +185,19 @@ describe("G14: cost", () => {
         status: 400,
         code: "BAD_USER_INPUT",
         key: "query.tooCostly",
-        args: { limit: "cost", max: 5000 },
+        args: { limit: "cost", max: 500 },
       });
     }
+    const answer = await site.client().post("/graphql", { query: bomb }, { headers: { "x-charged": "1" } });
+    const { errors, extensions } = answer.json<{
+      errors: { message: string; extensions: { args: { found: number } } }[];
+      extensions: { cost: { requested: number } };
+    }>();
+    // The refusal, its arguments and the cost beside it speak of points.
+    expect(extensions.cost.requested).toBe(errors[0]?.extensions.args.found);
+    expect(errors[0]?.message).toBe(
+      `The query is over the cost limit: it costs ${extensions.cost.requested} points at most, the limit is 500`,
+    );
     expect((await site.client().graphql(bomb, { n: 20 })).errors).toEqual([]);
     expect((await refusalOf(bomb, { n: 100 })).status).toBe(400);
     const byDefault =
