@@ -18,6 +18,7 @@ import { PlantingLedger } from "../src/modules/planting/planting-ledger.service"
 import { PlantingRecount } from "../src/modules/planting/planting-recount.service";
 import { AuditLog } from "../src/modules/audit/audit-log.service";
 import { ModerationService } from "../src/modules/moderation/decisions/moderation.service";
+import { PhotosToSee } from "../src/modules/moderation/decisions/photos-to-see.service";
 import { UserAdminService } from "../src/modules/moderation/members/user-admin.service";
 import { NoticeService } from "../src/modules/notices/notice.service";
 import { WebhookQueue } from "../src/modules/webhooks/webhook-queue.service";
@@ -65,6 +66,7 @@ export function servicesOn(db: DataSource, clock: Clock = systemClock) {
       clock,
       webhooks,
       events: { moved: () => undefined },
+      photosToSee: new PhotosToSee(db, { missing: async () => [] }),
       selfReviewAllowed: false,
     }),
     userAdmin: new UserAdminService(db, ledger, log, clock, async () => undefined),

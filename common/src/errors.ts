@@ -41,6 +41,8 @@ export const sentences = {
   "deed.photoAltTooLong": "A photo's description can have at most {max} characters",
   "deed.photoSource": "A photo is either one that the deed has or a new upload",
   "deed.photoTwice": "Each upload can be used once",
+  "deed.photosMissing": "A photo of this deed is missing. Nobody can decide about the deed until the photo is there",
+  "deed.photosUnseen": "Look at every photo of this deed first, and name the photos in seenPhotos",
   "deed.photosInvalid": "Photos must be a list",
   "deed.reasonOrTemplate": "Give either a reason or a template",
   "deed.reasonRequired": "Please provide a reason for rejection",

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Api, Member, SharedDeed } from "./api";
+import { test as ownSiteTest } from "./own-site";
 import { expectNote, expectToast, signIn } from "./pages";
+import { aJpeg, aTallJpeg } from "./photos";
 import { expect, test } from "./site";
 
 interface Tally {
@@ -255,6 +257,59 @@ test.describe("while the site is away", () => {
     await page.goto(`/admin-panel?tab=rejected&search=${deed.uniqueId}`);
     await expect(page.getByText("ছবি নেই").first()).toBeVisible();
   });
+});
+
+ownSiteTest.describe("when the API is killed", () => {
+  ownSiteTest.use({ provoked: /Failed to load resource|ERR_/ });
+
+  ownSiteTest(
+    "a rejection that it cut off stays in sight with its cause and is sent by itself, and nothing is approved unseen meanwhile",
+    async ({ page, siteProcess, newMember, newAdmin, say }) => {
+      ownSiteTest.slow();
+      const member = await newMember();
+      const [first, second] = [
+        await member.api.share({ caption: "পাড়ার রাস্তাটা পরিষ্কার করেছি।", photos: [await aJpeg()] }),
+        await member.api.share({ caption: "দুটি শিশুকে পড়িয়েছি।", photos: [await aTallJpeg()] }),
+      ];
+      await (await newAdmin()).api.enter(page);
+      const isNextRead = page.waitForResponse(
+        (answer) => answer.request().postData()?.includes(second.uniqueId) === true,
+      );
+      await page.goto("/admin-panel");
+      await isNextRead;
+      const shown = page.locator("article[data-deed]");
+      await expect(shown).toHaveAttribute("data-deed", first.id);
+      const approve = page.getByRole("button", { name: say("admin.approve"), exact: true });
+      await expect(approve).toBeEnabled();
+      await page.keyboard.press("r");
+      await expect(shown.getByRole("radio").first()).toBeFocused();
+      await page.keyboard.press("1");
+      await siteProcess.kill();
+      await page.keyboard.press("Enter");
+      await expectToast(page, say("review.unsent.site"));
+      const strip = page.locator("[data-unsent=site]");
+      await expect(strip).toContainText(say("review.unsent.count", { count: 1 }));
+      await expect(strip).toContainText(say("review.unsent.why.site"));
+
+      await expect(shown).toHaveAttribute("data-deed", second.id);
+      await expect(shown.locator("[data-photos-missing]")).toContainText(say("review.photosMissing", { count: 1 }));
+      await page.keyboard.press("a");
+      await expectToast(page, say("review.photosMissing", { count: 1 }));
+      await expect(shown).toHaveAttribute("data-deed", second.id);
+      await expect(approve).toBeDisabled();
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(strip).toBeInViewport();
+
+      await siteProcess.restart();
+      await expect(strip).toBeHidden({ timeout: 15_000 });
+      await expect(shown.locator("[data-photos] img")).toHaveJSProperty("complete", true, { timeout: 15_000 });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(approve).toBeEnabled();
+      await page.keyboard.press("a");
+      await expectToast(page, say("admin.approved"));
+      expect(await tallyOf(member)).toMatchObject({ approvedDeeds: 1, rejectedDeeds: 1, pendingDeeds: 0 });
+    },
+  );
 });
 
 test("who is no admin gets no further", { tag: "@phone" }, async ({ page, newMember, say }) => {

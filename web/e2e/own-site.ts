@@ -13,12 +13,21 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 
 const ended = (child: ChildProcess): Promise<unknown> => new Promise((resolve) => child.once("exit", resolve));
 
+interface SiteProcess {
+  address: string;
+  /** Kills the API at once, without a chance to finish anything. */
+  kill: () => Promise<void>;
+  /** Starts a killed API again, on the same data. */
+  restart: () => Promise<void>;
+}
+
 /** Tests on a site of their own, empty but for its admin: there every number of the whole site is known. */
 export const test = siteTest.extend<{
   siteTimeZone: string;
   siteHost: string;
   adminSecondFactor: "asked" | "required";
   siteSettings: Record<string, string>;
+  siteProcess: SiteProcess;
 }>({
   ownTab: true,
   siteTimeZone: ["Asia/Dhaka", { option: true }],
@@ -27,7 +36,8 @@ export const test = siteTest.extend<{
   adminSecondFactor: ["asked", { option: true }],
   /** More of its environment. */
   siteSettings: [{}, { option: true }],
-  baseURL: [
+  baseURL: ({ siteProcess }, use) => use(siteProcess.address),
+  siteProcess: [
     async ({ playwright, siteTimeZone, siteHost, adminSecondFactor, siteSettings }, use) => {
       const port = await freePort();
       const address = `http://${siteHost}:${port}`;
@@ -56,9 +66,18 @@ export const test = siteTest.extend<{
         if (site.exitCode !== null) throw new Error(`The site ended before it was ready:\n${said}`);
         return (await probe.get("/readyz").catch(() => null))?.ok() ?? false;
       };
-      await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+      const ready = (is: boolean) => expect.poll(isReady, { timeout: 60_000 }).toBe(is);
+      await ready(true);
+      let isUp = true;
+      const toggle = async () => {
+        isUp = !isUp;
+        site.kill("SIGUSR2");
+        await ready(isUp);
+      };
+      await use({ address, kill: toggle, restart: toggle });
+      // Its database outlives an API that was killed, and ends with the next one.
+      if (!isUp) await toggle();
       await probe.dispose();
-      await use(address);
       site.kill("SIGTERM");
       await gone;
     },

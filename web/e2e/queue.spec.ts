@@ -474,6 +474,86 @@ test("a deed whose photo was shared before stands beside the other one", async (
   await expect(page.getByRole("dialog", { name: say("deed.viewer") })).toBeVisible();
 });
 
+test.describe("when photos do not come", () => {
+  test.use({ provoked: /Failed to load resource|ERR_/ });
+
+  test(
+    "a deed cannot be decided about until each of its photos is on the screen; the site says itself which are gone",
+    { tag: "@phone" },
+    async ({ page, newMember, newAdmin, say }) => {
+      const photos = await Promise.all([aJpeg(), aJpeg(), aJpeg()]);
+      const deed = await (await newMember()).api.share({ caption: "তিনটি গাছ লাগিয়েছি।", photos });
+      await (await newAdmin()).api.enter(page);
+      const broken: string[] = [];
+      // The first one on the stage comes, one in the strip does not.
+      await page.route(/\/media\/[0-9a-f]{64}/, async (route) => {
+        const hash = /[0-9a-f]{64}/.exec(route.request().url())?.[0] ?? "";
+        if (broken.length === 0 && route.request().url().includes("-320")) broken.push(hash);
+        if (broken.includes(hash)) await route.abort("connectionrefused");
+        else await route.fallback();
+      });
+      await page.goto(queueOf(deed.uniqueId));
+      const missing = shownDeed(page).locator("[data-photos-missing]");
+      await expect(missing).toContainText(say("review.photosMissing", { count: 1 }));
+      const [approve, reject] = (["admin.approve", "admin.reject"] as const).map((name) =>
+        page.getByRole("button", { name: say(name), exact: true }),
+      );
+      for (const button of [approve, reject]) await expect(button!).toBeDisabled();
+      await page.keyboard.press("a");
+      await expectToast(page, say("review.photosMissing", { count: 1 }));
+      await page.unrouteAll();
+      await missing.getByRole("button", { name: say("action.retry") }).click();
+      await expect(missing).toBeHidden();
+      await looked(page);
+
+      await page.route(/\/media\/[0-9a-f]{64}/, (route) => route.fulfill({ status: 404 }));
+      await page.reload();
+      await expect(missing).toContainText(say("review.photosLost", { count: 3 }));
+      await expect(approve!).toBeDisabled();
+      await expect(reject!).toBeEnabled();
+    },
+  );
+
+  test("of many at once only those are decided about whose photos were looked at", async ({
+    page,
+    newMember,
+    newAdmin,
+    say,
+  }) => {
+    const word = `w${token()}`;
+    const member = await newMember();
+    for (let number = 1; number <= 6; number += 1)
+      await member.api.share({ caption: `${word} ${number}`, photos: [await aJpeg(), await aTallJpeg()] });
+    await (await newAdmin()).api.enter(page);
+    let lost = "";
+    await page.goto(queueOf(word, "&view=list"));
+    await chooseAll(page, 6);
+    await page.route(/\/media\/[0-9a-f]{64}/, async (route) => {
+      const hash = /[0-9a-f]{64}/.exec(route.request().url())?.[0] ?? "";
+      lost ||= hash;
+      if (hash === lost) await route.abort("connectionrefused");
+      else await route.fallback();
+    });
+    await page.getByRole("button", { name: say("review.bulk.approveButton", { count: 6 }) }).click();
+    const dialog = page.getByRole("dialog", { name: say("review.bulk.approve", { count: 6 }) });
+    const send = dialog.getByRole("button", { name: say("admin.approve"), exact: true });
+    await expect(dialog.getByText(say("review.bulk.missing", { count: 1 }))).toBeVisible();
+    await expect(send).toBeDisabled();
+    const sheet = dialog.locator("[data-contact-sheet] > li");
+    for (const row of await sheet.all()) {
+      await row.scrollIntoViewIfNeeded();
+      if ((await row.locator("[data-missing]").count()) === 0) await expect(row).toHaveAttribute("data-seen", "true");
+    }
+    await expect(dialog.getByText(say("review.bulk.looked", { seen: 5, count: 6 }))).toBeVisible();
+    await send.click();
+    await expect(dialog.getByText(say("review.bulk.approveDone", { done: 5, count: 5 }))).toBeVisible();
+    expect((await deedsOf(member)).map(({ status }) => status).toSorted()).toEqual([
+      ...Array.from({ length: 5 }, () => "APPROVED"),
+      "PENDING",
+    ]);
+  });
+});
+
 /** Chooses all rows of the list once they are there: the table has its head before. */
 async function chooseAll(page: Page, count: number): Promise<void> {
   await expect(page.getByRole("row")).toHaveCount(count + 1);

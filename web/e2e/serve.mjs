@@ -10,10 +10,25 @@ const { DATA_DIR = "", SEED = "" } = process.env;
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
 if (["demo", "reference"].includes(SEED)) copySite(await prepareSite(SEED), DATA_DIR);
 const env = { ...ALLOCATOR, ...process.env };
-const site = spawn(process.execPath, [path.join(root, "api/dist/main.js")], { cwd: root, stdio: "inherit", env });
+let isKilled = false;
+let site = start();
+
+function start() {
+  const started = spawn(process.execPath, [path.join(root, "api/dist/main.js")], { cwd: root, stdio: "inherit", env });
+  started.on("exit", (code) => {
+    if (isKilled) return;
+    if (DATA_DIR.includes("tree-for-deed-e2e-")) rmSync(DATA_DIR, { recursive: true, force: true });
+    process.exit(code ?? 1);
+  });
+  return started;
+}
 
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => site.kill(signal));
-site.on("exit", (code) => {
-  if (DATA_DIR.includes("tree-for-deed-e2e-")) rmSync(DATA_DIR, { recursive: true, force: true });
-  process.exit(code ?? 1);
+// Without an API there is nothing else that this process would wait for.
+setInterval(() => undefined, 60_000);
+// The first kills the API as a machine that fails would, and the next starts it again on the same data.
+process.on("SIGUSR2", () => {
+  isKilled = !isKilled;
+  if (isKilled) site.kill("SIGKILL");
+  else site = start();
 });

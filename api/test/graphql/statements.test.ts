@@ -440,8 +440,8 @@ describe("statements that an operation sends", () => {
       `($id: ID!) { createDeed(input: { caption: "A tree", categoryId: $id }) { id status } }`,
     ],
     [7, "a withdrawal", "member", pending, `($id: ID!) { withdrawDeed(id: $id) }`],
-    [15, "an approval", "admin", pending, `($id: ID!) { approveDeed(id: $id) { status } }`],
-    [13, "a rejection", "admin", pending, `($id: ID!) { rejectDeed(id: $id, reason: "Too dark") { status } }`],
+    [16, "an approval", "admin", pending, `($id: ID!) { approveDeed(id: $id) { status } }`],
+    [14, "a rejection", "admin", pending, `($id: ID!) { rejectDeed(id: $id, reason: "Too dark") { status } }`],
     [13, "a decision that is undone", "admin", approved, `($id: ID!) { undoDecision(id: $id) { status } }`],
     [12, "a deed that is deleted", "admin", approved, `($id: ID!) { deleteDeed(id: $id) }`],
     [

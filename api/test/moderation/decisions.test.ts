@@ -1,9 +1,11 @@
+import { buffer } from "node:stream/consumers";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import type { UserView } from "../../src/modules/users/user.view";
 import { newId } from "../../src/shared/uuid";
 import { aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
+import { aScene, photoForm } from "../pictures";
 
 const APPROVE = `mutation ($id: ID!, $adminNote: String) { approveDeed(id: $id, adminNote: $adminNote) {
   id status adminNote rejectReason decidedAt plantedTree user { approvedDeeds treesPlanted currentBadge { nameEn } } } }`;
@@ -39,6 +41,94 @@ async function aPendingDeed(owner = author): Promise<string> {
   const content = { caption: "একটি ভালো কাজ", categoryId: CATEGORIES[0]?.id ?? "", photos: [] };
   return (await site.services.deeds.submit(viewer, content)).id;
 }
+
+describe("photos that were not on the screen (M8)", () => {
+  const SEEN = `mutation ($id: ID!, $seenPhotos: [String!], $version: Int) {
+    approveDeed(id: $id, seenPhotos: $seenPhotos, version: $version) { status } }`;
+  const SEND_BACK = `mutation ($id: ID!, $photosLost: Boolean!) {
+    rejectDeed(id: $id, reason: "The photo is lost, please send it again.", photosLost: $photosLost) { status } }`;
+  const MANY = `mutation ($ids: [ID!]!, $seen: [SeenDeedInput!]) {
+    approveDeeds(ids: $ids, seen: $seen) { deed { status } error { code key } } }`;
+  const TAKE = `mutation ($open: ID) { takeReviewTurn(input: { open: $open }) { deeds { id } } }`;
+  const OWN_PAGE = { headers: { "x-requested-with": "tree-for-deed" } };
+
+  async function aDeedWithPhotos(count = 2): Promise<{ id: string; hashes: string[] }> {
+    const photos: { uploadId: string }[] = [];
+    for (let number = 1; number <= count; number += 1) {
+      const { id } = (await member.post("/media", photoForm(await aScene()), OWN_PAGE)).json<{ id: string }>();
+      photos.push({ uploadId: id });
+    }
+    const { data } = await member.graphql<{ createDeed: { id: string; images: { hash: string }[] } }>(
+      `mutation ($input: CreateDeedInput!) { createDeed(input: $input) { id images { hash } } }`,
+      { input: { caption: "গাছ লাগিয়েছি", categoryId: CATEGORIES[0]?.id, photos } },
+    );
+    return { id: data.createDeed.id, hashes: data.createDeed.images.map(({ hash }) => hash) };
+  }
+  const refusalOf = ({ errors }: { errors: readonly { extensions: { code: string; key?: string } }[] }) =>
+    errors[0] ? `${errors[0].extensions.code} ${errors[0].extensions.key}` : "done";
+  const UNSEEN = "CONFLICT deed.photosUnseen";
+  const MISSING = "CONFLICT deed.photosMissing";
+  const renditionsOf = (hash: string) => [320, 640, 1080, 1600].map((width) => `${hash}-${width}.webp`);
+
+  test("whoever was handed the deed, or decides about many, names every photo; so does whoever names some", async () => {
+    const { id, hashes } = await aDeedWithPhotos();
+    const [first = ""] = hashes;
+    expect(refusalOf(await admin.graphql(SEEN, { id, seenPhotos: [] }))).toBe(UNSEEN);
+    expect(refusalOf(await admin.graphql(SEEN, { id, seenPhotos: [first] }))).toBe(UNSEEN);
+    await admin.graphql(TAKE, { open: id });
+    expect(refusalOf(await admin.graphql(APPROVE, { id }))).toBe(UNSEEN);
+    expect(refusalOf(await admin.graphql(REJECT, { id, reason: "Blurred" }))).toBe(UNSEEN);
+    const many = async (seen: object[]) => (await admin.graphql(MANY, { ids: [id], seen })).data;
+    const unseen = { approveDeeds: [{ deed: null, error: { code: "CONFLICT", key: "deed.photosUnseen" } }] };
+    expect(await many([])).toEqual(unseen);
+    expect(await many([{ deedId: id, photos: [first] }])).toEqual(unseen);
+    expect(await many([{ deedId: id, version: 7, photos: hashes }])).toMatchObject({
+      approveDeeds: [{ error: { key: "input.changedMeanwhile" } }],
+    });
+    expect(await many([{ deedId: id, version: 1, photos: hashes }])).toMatchObject({
+      approveDeeds: [{ deed: { status: "APPROVED" } }],
+    });
+    // Taken back and approved again: it has to be looked at again.
+    await admin.graphql(UNDO, { id });
+    await admin.graphql(TAKE, { open: id });
+    expect(refusalOf(await admin.graphql(APPROVE, { id }))).toBe(UNSEEN);
+    expect(refusalOf(await admin.graphql(SEEN, { id, seenPhotos: hashes }))).toBe("done");
+  });
+
+  test("nobody decides while a photo is missing in the store, save to send the deed back for it", async () => {
+    const { id, hashes } = await aDeedWithPhotos();
+    const lost = renditionsOf(hashes[1] ?? "");
+    const { store } = site.infrastructure;
+    const kept = await Promise.all(lost.map(async (key) => [key, await store.get(key)] as const));
+    const bodies = await Promise.all(
+      kept.map(async ([key, found]) => [key, found && (await buffer(found.body))] as const),
+    );
+    for (const key of lost) await store.delete(key);
+    expect(refusalOf(await admin.graphql(SEEN, { id, seenPhotos: hashes }))).toBe(MISSING);
+    expect((await admin.put(`/api/admin/deeds/${id}/approve`, {}, OWN_PAGE)).status).toBe(409);
+    expect(refusalOf(await admin.graphql(SEND_BACK, { id, photosLost: false }))).toBe(MISSING);
+    for (const [key, body] of bodies) {
+      if (body) await store.put(key, body, { contentType: "image/webp", cacheControl: "no-store" });
+    }
+    expect((await admin.put(`/api/admin/deeds/${id}/approve`, {}, OWN_PAGE)).status).toBe(200);
+    await admin.graphql(UNDO, { id });
+    for (const key of lost) await store.delete(key);
+    expect((await admin.graphql(SEND_BACK, { id, photosLost: true })).data).toEqual({
+      rejectDeed: { status: "REJECTED" },
+    });
+  });
+
+  test("a deed without photos needs none named, and a call in the documented form goes on working", async () => {
+    const words = await aPendingDeed();
+    await admin.graphql(TAKE, { open: words });
+    expect(refusalOf(await admin.graphql(APPROVE, { id: words }))).toBe("done");
+    const { id } = await aDeedWithPhotos(1);
+    expect(refusalOf(await admin.graphql(APPROVE, { id }))).toBe("done");
+    const handed = await aDeedWithPhotos(1);
+    await admin.graphql(TAKE, { open: handed.id });
+    expect((await admin.put(`/api/admin/deeds/${handed.id}/approve`, {}, OWN_PAGE)).status).toBe(200);
+  });
+});
 
 describe("over GraphQL", () => {
   test("approving answers the deed with its author's new numbers", async () => {

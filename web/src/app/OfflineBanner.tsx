@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { FormattedMessage } from "react-intl";
 import { Box } from "../components/Box";
 import { backOnlinePauses } from "../lib/back-online";
+import { onSiteBack } from "../lib/site-reach";
 
 const subscribe = (changed: () => void): (() => void) => {
   window.addEventListener("online", changed);
@@ -13,7 +14,7 @@ const subscribe = (changed: () => void): (() => void) => {
   };
 };
 
-/** Says so while the device has no connection; once it is back, what could not be read is read. */
+/** Says so while the device has no connection; once it or the site is back, what could not be read is read. */
 export function OfflineBanner() {
   const client = useApolloClient();
   const online = useSyncExternalStore(
@@ -32,8 +33,11 @@ export function OfflineBanner() {
       if (!stopped && pause !== undefined) timer = setTimeout(() => void readAgain(later), pause);
     };
     void readAgain(backOnlinePauses);
+    // A site that was away, and not the network, is noticed by its first answer.
+    const leave = onSiteBack(() => void readAgain([]));
     return () => {
       stopped = true;
+      leave();
       clearTimeout(timer);
     };
   }, [client, online]);

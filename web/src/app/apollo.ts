@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache, type NormalizedCacheObject } from "@apollo/client";
 import { BaseHttpLink } from "@apollo/client/link/http";
 import { confirmingLink } from "./confirming-link";
+import { reachLink } from "./reach-link";
 
 interface Options {
   link?: ApolloLink;
@@ -11,7 +12,7 @@ interface Options {
 
 /** The client of both sides. Data stays as it was read: no polling, no retries, no refetch on focus. */
 export function makeApolloClient({
-  link = confirmingLink().concat(new BaseHttpLink({ uri: "/graphql" })),
+  link = ApolloLink.from([confirmingLink(), reachLink(), new BaseHttpLink({ uri: "/graphql" })]),
   onServer = false,
   state,
 }: Options = {}): ApolloClient {

@@ -16,7 +16,7 @@ import { photoStoreAway, photoTooLarge, tooManyPhotos } from "./photo.errors";
 import { claimColumns, claimField, type PhotoHolder, type PhotoPurpose, holderColumns } from "./photo-purpose.value";
 import { IS_GOING, LOCK_STORING, NOTE_STORED } from "./photo-sweep.sql";
 import { PhotoUpload, PhotoUse } from "./photo-upload.entity";
-import { renditionKey, type StoredPhoto } from "./stored-photo.value";
+import { renditionKey, renditionWidths, type StoredPhoto } from "./stored-photo.value";
 
 /** What a member got for an upload: `id` is to be named in the deed. */
 export interface ReceivedPhoto {
@@ -134,6 +134,20 @@ export class PhotoService {
   /** Gives all photos of a ticket, partner, post or planting up to the sweep. */
   async release(tx: EntityManager, holder: PhotoHolder): Promise<void> {
     await tx.delete(PhotoUpload, holderColumns(holder));
+  }
+
+  /** Those of the photos of which a size is not in the store. @throws SERVICE_UNAVAILABLE while the store is away */
+  async missing(photos: readonly StoredPhoto[]): Promise<StoredPhoto[]> {
+    const areThere = await Promise.all(photos.map((photo) => this.#isThere(photo)));
+    return photos.filter((_photo, index) => areThere[index] !== true);
+  }
+
+  async #isThere({ hash, width }: StoredPhoto): Promise<boolean> {
+    const keys = renditionWidths(width).map((rendition) => renditionKey(hash, rendition, "webp"));
+    const found = await Promise.all(keys.map((key) => this.objects.has(key))).catch((error: unknown) => {
+      throw photoStoreAway(error);
+    });
+    return found.every(Boolean);
   }
 
   /** The stored photos of these hashes, as far as there are any; the sweep leaves them until the transaction ends. */

@@ -4,6 +4,7 @@ import { badgesModule } from "../badges/badges.module";
 import { deedMoved } from "../deeds/deed.events";
 import { deedsModule } from "../deeds/deeds.module";
 import { impactModule } from "../impact/impact.module";
+import { mediaModule } from "../media/media.module";
 import { noticesModule } from "../notices/notices.module";
 import { sessionsModule } from "../sessions/sessions.module";
 import { supportModule } from "../support/support.module";
@@ -46,6 +47,7 @@ import { TeamRoleResolver } from "./team/team-role.resolver";
 import { TeamRoleService } from "./team/team-role.service";
 import { RecentDecisionResolver } from "./decisions/recent-decision.resolver";
 import { RecentDecisions } from "./decisions/recent-decision.service";
+import { PhotosToSee } from "./decisions/photos-to-see.service";
 import { ReviewEventResolver } from "./live/review-event.resolver";
 import { ReviewEvents } from "./live/review-events.service";
 import { ReviewLease } from "./turns/review-lease.entity";
@@ -87,6 +89,7 @@ export const moderationModule = defineModule({
       clock,
       webhooks: webhookQueue,
       events: reviewEvents,
+      photosToSee: new PhotosToSee(db, use(mediaModule).photos),
       selfReviewAllowed,
     });
     const nearDuplicates = new NearDuplicates(searches);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Typography } from "../../components/Typography";
 import { lazyOverlay } from "../../components/lazy-part";
 import type { ReviewedDeed } from "../../features/moderation/decisions/decisions";
+import { DecisionStrip } from "../../features/moderation/decisions/DecisionStrip";
 import { useDecisions } from "../../features/moderation/decisions/useDecisions";
 import { useDeletion } from "../../features/moderation/decisions/useDeletion";
 import { useViewer } from "../../features/session/viewer/useViewer";
@@ -38,10 +39,12 @@ export function DecidedDeeds({ status }: { status: "approved" | "rejected" }) {
   return (
     <>
       <DeedListBar status={status} />
-      <DeedList
-        status={status === "approved" ? "APPROVED" : "REJECTED"}
-        onOpen={({ uniqueId }) => go({ open: uniqueId })}
-      />
+      <DecisionStrip decisions={decisions}>
+        <DeedList
+          status={status === "approved" ? "APPROVED" : "REJECTED"}
+          onOpen={({ uniqueId }) => go({ open: uniqueId })}
+        />
+      </DecisionStrip>
       {shown !== null && (
         <DeedDialog
           key={shown}

@@ -1,7 +1,7 @@
 import { Button } from "../../components/Button";
 import { useState } from "react";
 import { lazyOverlay } from "../../components/lazy-part";
-import type { ReviewedDeed } from "../../features/moderation/decisions/decisions";
+import type { ListedDeed_DeedFragment } from "../../features/moderation/deeds/DeedLists.generated";
 import { DeedList } from "./DeedList";
 import { usePanelAddress } from "./panel-address";
 
@@ -12,7 +12,7 @@ const most = 100;
 
 interface Bulk {
   kind: "approve" | "reject";
-  deeds: readonly ReviewedDeed[];
+  deeds: readonly ListedDeed_DeedFragment[];
   open: boolean;
 }
 

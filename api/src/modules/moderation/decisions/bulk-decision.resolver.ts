@@ -3,6 +3,7 @@ import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
 import { Access } from "../../../platform/graphql/access";
 import type { RequestContext } from "../../../shared/request";
 import { actorOf } from "../../audit/actor.value";
+import { SeenDeedInput } from "./bulk-decision.inputs";
 import type { BulkDecisionService, DeedOutcome } from "./bulk-decision.service";
 import { DeedOutcomeType } from "./bulk-decision.type";
 
@@ -10,6 +11,11 @@ const DEED_IDS = { description: `The deeds' ids, at most ${limits.bulkMax}; one 
 const ADMIN_NOTE = {
   nullable: true,
   description: `A note among admins, at most ${limits.adminNoteMax} characters; if left out, the one that there is stays.`,
+};
+
+const SEEN = {
+  defaultValue: [],
+  description: "What you have seen of the deeds. A deed with photos that is not named here is left as it is: CONFLICT.",
 };
 
 /** What admins decide about many deeds at once. */
@@ -25,8 +31,9 @@ export class BulkDecisionResolver {
     @Ctx() context: RequestContext,
     @Arg("ids", () => [ID], DEED_IDS) ids: string[],
     @Arg("adminNote", () => String, ADMIN_NOTE) adminNote: string | null | undefined,
+    @Arg("seen", () => [SeenDeedInput], SEEN) seen: SeenDeedInput[],
   ): Promise<DeedOutcome[]> {
-    return this.decisions.approve(actorOf(context), ids, { adminNote });
+    return this.decisions.approve(actorOf(context), ids, { adminNote, seen });
   }
 
   @Access({ role: "reviewer" })
@@ -58,7 +65,8 @@ export class BulkDecisionResolver {
     })
     templateId: string | null | undefined,
     @Arg("adminNote", () => String, ADMIN_NOTE) adminNote: string | null | undefined,
+    @Arg("seen", () => [SeenDeedInput], SEEN) seen: SeenDeedInput[],
   ): Promise<DeedOutcome[]> {
-    return this.decisions.reject(actorOf(context), ids, { reason, templateId, adminNote });
+    return this.decisions.reject(actorOf(context), ids, { reason, templateId, adminNote, seen });
   }
 }

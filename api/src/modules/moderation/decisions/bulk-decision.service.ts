@@ -6,7 +6,7 @@ import { isUuid, newId } from "../../../shared/uuid";
 import { DeedStatus } from "../../deeds/deed-status.enum";
 import type { Deed } from "../../deeds/deed.entity";
 import { validAdminNote } from "./moderation.errors";
-import type { ModerationService } from "./moderation.service";
+import type { Approval, ModerationService } from "./moderation.service";
 import { type GivenReason, reasonGiven } from "./rejection-reason.service";
 
 /** What became of one deed of many: the deed as it is now, or why nothing was done. */
@@ -21,6 +21,14 @@ type OutcomeError = Pick<AppError, "code" | "key" | "message" | "args">;
 
 interface Note {
   readonly adminNote?: string | null | undefined;
+  /** What was on the screen of each deed: none of those with photos is decided about unseen. */
+  readonly seen: readonly SeenDeed[];
+}
+
+interface SeenDeed {
+  readonly deedId: string;
+  readonly version?: number | null | undefined;
+  readonly photos: readonly string[];
 }
 
 /**
@@ -32,22 +40,27 @@ export class BulkDecisionService {
   constructor(private readonly moderation: ModerationService) {}
 
   /** Approves pending deeds; one outcome for each id, in their order. @throws BAD_USER_INPUT if the request is wrong */
-  async approve(actor: Actor, deedIds: readonly string[], words: Note): Promise<DeedOutcome[]> {
+  async approve(actor: Actor, deedIds: readonly string[], { seen, ...words }: Note): Promise<DeedOutcome[]> {
     validAdminNote(words.adminNote);
+    const seenOf = seenByDeed(seen);
     const batchId = newId();
-    return this.#each(
-      deedIds,
-      (id) => this.moderation.approve(actor, id, { ...words, batchId }),
-      decidedBy(actor, DeedStatus.APPROVED),
-    );
+    const approve = (id: string): Promise<Deed> =>
+      this.moderation.approve(actor, id, { ...words, ...seenOf(id), batchId });
+    return this.#each(deedIds, approve, decidedBy(actor, DeedStatus.APPROVED));
   }
 
   /** Rejects pending deeds for one reason; as `approve`. */
-  async reject(actor: Actor, deedIds: readonly string[], words: GivenReason & Note): Promise<DeedOutcome[]> {
+  async reject(
+    actor: Actor,
+    deedIds: readonly string[],
+    { seen, ...words }: GivenReason & Note,
+  ): Promise<DeedOutcome[]> {
     reasonGiven(words);
     validAdminNote(words.adminNote);
+    const seenOf = seenByDeed(seen);
     const batchId = newId();
-    const reject = (id: string): Promise<Deed> => this.moderation.reject(actor, id, { ...words, batchId });
+    const reject = (id: string): Promise<Deed> =>
+      this.moderation.reject(actor, id, { ...words, ...seenOf(id), batchId });
     return this.#each(deedIds, reject, decidedBy(actor, DeedStatus.REJECTED));
   }
 
@@ -85,6 +98,14 @@ export class BulkDecisionService {
     }
     return outcomes;
   }
+}
+
+function seenByDeed(
+  seen: readonly SeenDeed[],
+): (id: string) => Pick<Approval, "version" | "seenPhotos" | "photoNaming"> {
+  if (seen.length > limits.bulkMax) throw badField("seen", "deed.bulkSize", { max: limits.bulkMax });
+  const byId = new Map(seen.map((each) => [each.deedId.toLowerCase(), each]));
+  return (id) => ({ version: byId.get(id)?.version, seenPhotos: byId.get(id)?.photos, photoNaming: "always" });
 }
 
 const decidedBy =

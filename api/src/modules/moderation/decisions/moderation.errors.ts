@@ -20,6 +20,13 @@ export const ownDecision = (): AppError => new AppError("FORBIDDEN", "deed.ownDe
 
 export const notDecided = (): AppError => new AppError("CONFLICT", "deed.notDecided");
 
+/** Whoever decides did not say that all photos of the deed were on their screen. */
+export const photosUnseen = (): AppError => new AppError("CONFLICT", "deed.photosUnseen");
+
+/** So many photos of the deed are not in the store. */
+export const photosMissing = (count: number): AppError =>
+  new AppError("CONFLICT", "deed.photosMissing", { args: { count } });
+
 export const pendingNotDeletable = (): AppError => new AppError("CONFLICT", "deed.pendingNotDeletable");
 
 export const ownRole = (): AppError => new AppError("CONFLICT", "user.ownRole");

@@ -8,6 +8,9 @@ const text = rule("input.text");
 export class DecisionBody {
   @IsOptional() @IsString(text) adminNote?: string | null;
   @IsOptional() @IsString(text) rejectReason?: string | null;
+  /** As the arguments of the mutations `approveDeed` and `rejectDeed`. */
+  @IsOptional() @IsString({ each: true, ...text }) seenPhotos?: string[] | null;
+  @IsOptional() @IsBoolean(rule("input.invalid")) photosLost?: boolean | null;
 }
 
 /** The body of `PUT /admin/deeds/{id}`: a decision, or without a status a note. */

@@ -19,20 +19,31 @@ const VERSION = {
   description: "The deed's `version` that you have seen; CONFLICT if it is another one by now. Unchecked if left out.",
 };
 
+const SEEN_PHOTOS = {
+  nullable: true,
+  description:
+    "The hashes of the deed's photos that were on your screen, all of them; CONFLICT if one is not named. Required for a " +
+    "deed that `takeReviewTurn` has handed you; left out otherwise, nobody can tell, and it will be required from July 2027.",
+};
+
 /** What admins decide about deeds. */
 @Resolver(() => DeedType)
 export class ModerationResolver {
   constructor(private readonly moderation: ModerationService) {}
 
   @Access({ role: "reviewer" })
-  @Mutation(() => DeedType, { description: "Approves a pending deed; CONFLICT if it was decided already." })
+  @Mutation(() => DeedType, {
+    description:
+      "Approves a pending deed; CONFLICT if it was decided already, or if a photo of it is missing or was not seen.",
+  })
   approveDeed(
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, DEED_ID) id: string,
     @Arg("adminNote", () => String, ADMIN_NOTE) adminNote: Maybe<string>,
     @Arg("version", () => Int, VERSION) version: Maybe<number>,
+    @Arg("seenPhotos", () => [String], SEEN_PHOTOS) seenPhotos: Maybe<string[]>,
   ): Promise<Deed> {
-    return this.moderation.approve(actorOf(context), id, { adminNote, version });
+    return this.moderation.approve(actorOf(context), id, { adminNote, version, seenPhotos });
   }
 
   @Access({ role: "reviewer" })
@@ -54,8 +65,16 @@ export class ModerationResolver {
     templateId: Maybe<string>,
     @Arg("adminNote", () => String, ADMIN_NOTE) adminNote: Maybe<string>,
     @Arg("version", () => Int, VERSION) version: Maybe<number>,
+    @Arg("seenPhotos", () => [String], SEEN_PHOTOS) seenPhotos: Maybe<string[]>,
+    @Arg("photosLost", () => Boolean, {
+      defaultValue: false,
+      description:
+        "True to send the deed back because a photo of it cannot be had any more: then no photo is asked for.",
+    })
+    photosLost: boolean,
   ): Promise<Deed> {
-    return this.moderation.reject(actorOf(context), id, { reason, templateId, adminNote, version });
+    const seen = { version, seenPhotos, photosLost };
+    return this.moderation.reject(actorOf(context), id, { reason, templateId, adminNote, ...seen });
   }
 
   @Access({ role: "reviewer" })

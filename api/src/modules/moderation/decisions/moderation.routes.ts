@@ -13,7 +13,7 @@ import { DeedStatus } from "../../deeds/deed-status.enum";
 import { toDeedJson } from "../../deeds/reading/deed.json";
 import { actorOf } from "../../audit/actor.value";
 import { DecisionBody, DeedStatusBody } from "./moderation.inputs";
-import type { ModerationService } from "./moderation.service";
+import type { ModerationService, Rejection } from "./moderation.service";
 
 export interface ModerationRouteParts {
   readonly moderation: ModerationService;
@@ -36,22 +36,23 @@ export function moderationRoutes({ moderation, lists, reader }: ModerationRouteP
   }
 
   routes.put("/admin/deeds/:id/approve", { role: "reviewer" }, ...jsonBody(), async (req, res) => {
-    const { adminNote } = await validBody(DecisionBody, req.body ?? {});
-    await moderation.approve(actorIn(req), uuidParam(req, "id"), { adminNote });
+    const { adminNote, seenPhotos } = await validBody(DecisionBody, req.body ?? {});
+    await moderation.approve(actorIn(req), uuidParam(req, "id"), { adminNote, seenPhotos, photoNaming });
     res.json(await deedIn(req));
   });
 
   routes.put("/admin/deeds/:id/reject", { role: "reviewer" }, ...jsonBody(), async (req, res) => {
-    const { adminNote, rejectReason } = await validBody(DecisionBody, req.body ?? {});
-    await moderation.reject(actorIn(req), uuidParam(req, "id"), wordsOf(adminNote, rejectReason));
+    const body = await validBody(DecisionBody, req.body ?? {});
+    await moderation.reject(actorIn(req), uuidParam(req, "id"), rejectionOf(body));
     res.json(await deedIn(req));
   });
 
   routes.put("/admin/deeds/:id", { role: "reviewer" }, ...jsonBody(), async (req, res) => {
-    const { status, adminNote, rejectReason } = await validBody(DeedStatusBody, req.body ?? {});
+    const body = await validBody(DeedStatusBody, req.body ?? {});
+    const { status, adminNote, seenPhotos } = body;
     const id = uuidParam(req, "id");
-    if (status === "approved") await moderation.approve(actorIn(req), id, { adminNote });
-    else if (status === "rejected") await moderation.reject(actorIn(req), id, wordsOf(adminNote, rejectReason));
+    if (status === "approved") await moderation.approve(actorIn(req), id, { adminNote, seenPhotos, photoNaming });
+    else if (status === "rejected") await moderation.reject(actorIn(req), id, rejectionOf(body));
     else {
       if (status === "pending") await moderation.pending(actorIn(req), id);
       if (adminNote != null) await moderation.editNote(actorIn(req), id, { adminNote });
@@ -75,7 +76,11 @@ export function moderationRoutes({ moderation, lists, reader }: ModerationRouteP
 
 const actorIn = (req: Request): Actor => actorOf(contextOf(req));
 
+/** The documented calls name no photos: whoever adds them is checked. */
+const photoNaming = "never";
+
 /** The documented client's older form sends the reason as `adminNote`. */
-function wordsOf(adminNote: string | null | undefined, rejectReason: string | null | undefined) {
-  return rejectReason == null ? { reason: adminNote } : { reason: rejectReason, adminNote };
+function rejectionOf({ adminNote, rejectReason, seenPhotos, photosLost }: DecisionBody): Rejection {
+  const words = rejectReason == null ? { reason: adminNote } : { reason: rejectReason, adminNote };
+  return { ...words, seenPhotos, photosLost, photoNaming };
 }

@@ -30,18 +30,16 @@ import { DeedReportStatus } from "../deed-reports/deed-report-status.enum";
 import { mustBeOthersAppeal, settleSecondLooks } from "../second-looks/second-look-effects.service";
 import { lockedDeed } from "./locked-deed.service";
 import { DECIDE, DELETE, EDIT_NOTE } from "./moderation.sql";
+import type { PhotoCheck, PhotoNaming, PhotosToSee, Seen } from "./photos-to-see.service";
 import { type GivenReason, reasonFor, reasonGiven } from "./rejection-reason.service";
-
-/** The version of a deed that the admin has seen; without one, whatever it is now is decided about. */
-interface Seen {
-  readonly version?: number | null | undefined;
-}
 
 export interface Approval extends Seen {
   /** Left out, a decision keeps the note that there is. */
   readonly adminNote?: string | null | undefined;
   /** The same for deeds that are decided about at once. */
   readonly batchId?: string | undefined;
+  /** Left out, whoever was handed the deed names its photos. */
+  readonly photoNaming?: PhotoNaming | undefined;
 }
 
 export type Rejection = Approval & GivenReason;
@@ -72,6 +70,7 @@ export interface ModerationParts {
   readonly clock: Clock;
   readonly webhooks: WebhookQueue;
   readonly events: Pick<ReviewEvents, "moved">;
+  readonly photosToSee: PhotosToSee;
   readonly selfReviewAllowed: boolean;
 }
 
@@ -83,15 +82,17 @@ export class ModerationService {
   constructor(private readonly parts: ModerationParts) {}
 
   /**
-   * Approves a pending deed: from now on it counts. @throws FORBIDDEN for one's own, CONFLICT if it was decided already, or
-   * changed since
+   * Approves a pending deed: from now on it counts. @throws FORBIDDEN for one's own, CONFLICT if it was decided already,
+   * changed since, or has photos that are missing or were not on the screen
    */
   async approve(actor: Actor, deedId: string, words: Approval = {}): Promise<Deed> {
     const note = validAdminNote(words.adminNote);
+    const checkPhotos = await this.#photosOf(actor, deedId, { ...words, photosLost: false });
     return this.#act(actor, deedId, async (tx, deed) => {
       this.#mustBeAnothers(actor, deed);
-      await this.#mustBePending(tx, deed, words);
+      await this.#mustBePending(tx, deed);
       await mustBeOthersAppeal(tx, actor.viewer, deed);
+      checkPhotos(deed);
       const adminNote = words.adminNote == null ? deed.adminNote : note;
       const verdict = { status: DeedStatus.APPROVED, adminNote, rejectReason: null, decidedAt: this.parts.clock() };
       const { batchId } = words;
@@ -102,15 +103,18 @@ export class ModerationService {
 
   /**
    * Rejects a pending deed; its author reads the reason, in their language if it is a template's.
-   * @throws BAD_USER_INPUT, NOT_FOUND, FORBIDDEN for one's own, CONFLICT if it was decided already, or changed since
+   * @throws BAD_USER_INPUT, NOT_FOUND, FORBIDDEN for one's own, CONFLICT if it was decided already, changed since, or has
+   * photos that are missing (unless that is why) or were not on the screen
    */
   async reject(actor: Actor, deedId: string, words: Rejection): Promise<Deed> {
     const given = reasonGiven(words);
     const note = validAdminNote(words.adminNote);
+    const checkPhotos = await this.#photosOf(actor, deedId, words);
     return this.#act(actor, deedId, async (tx, deed) => {
       this.#mustBeAnothers(actor, deed);
-      await this.#mustBePending(tx, deed, words);
+      await this.#mustBePending(tx, deed);
       await mustBeOthersAppeal(tx, actor.viewer, deed);
+      checkPhotos(deed);
       const adminNote = words.adminNote == null ? deed.adminNote : note;
       const { rejectReason, template } = await reasonFor(tx, deed.userId, given);
       const verdict = { status: DeedStatus.REJECTED, adminNote, rejectReason, decidedAt: this.parts.clock() };
@@ -167,7 +171,7 @@ export class ModerationService {
 
   /** Answers a deed that waits for a decision. @throws CONFLICT if it was decided already */
   async pending(actor: Actor, deedId: string): Promise<Deed> {
-    return this.#act(actor, deedId, (tx, deed) => this.#mustBePending(tx, deed, {}));
+    return this.#act(actor, deedId, (tx, deed) => this.#mustBePending(tx, deed));
   }
 
   /** A deed as it is; `null` if there is none. */
@@ -184,6 +188,10 @@ export class ModerationService {
       await work(tx, deed);
       return deed;
     });
+  }
+
+  #photosOf({ viewer }: Actor, deedId: string, words: Approval): Promise<PhotoCheck> {
+    return this.parts.photosToSee.check(viewer, validId(deedId), words, words.photoNaming ?? "ifHanded");
   }
 
   async #move(tx: EntityManager, { actor, deed, verdict, action, notice, details, batchId }: Move): Promise<void> {
@@ -238,10 +246,9 @@ export class ModerationService {
     if (isOwnDeed(actor.viewer, deed) && !this.parts.selfReviewAllowed) throw ownDecision();
   }
 
-  async #mustBePending(tx: EntityManager, deed: Deed, { version }: Seen): Promise<void> {
+  async #mustBePending(tx: EntityManager, deed: Deed): Promise<void> {
     if (deed.status !== DeedStatus.PENDING) {
       throw alreadyDecided(deed.status, await this.parts.log.lastActor(tx, deed.id, DECISIONS));
     }
-    mustBeVersion(version, deed.version);
   }
 }

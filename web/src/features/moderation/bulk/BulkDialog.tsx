@@ -9,8 +9,10 @@ import { Typography } from "../../../components/Typography";
 import SmallSpinner from "../../../components/SmallSpinner";
 import { RejectionReasonsDocument } from "../review/Review.generated";
 import { BulkOutcomes } from "./BulkOutcomes";
+import { ContactSheet, isMissing } from "./ContactSheet";
 import { DecisionForm } from "../decisions/DecisionForm";
-import type { ReviewedDeed } from "../decisions/decisions";
+import type { ListedDeed_DeedFragment } from "../deeds/DeedLists.generated";
+import { usePhotoLoads } from "../photos/usePhotoLoads";
 import { noDraft, type Draft } from "../decisions/drafts";
 import type { ReasonFields } from "../decisions/ReasonChoice";
 import { useBulkDecision } from "./useBulkDecision";
@@ -19,36 +21,51 @@ import { useQuery } from "../../../lib/useQuery";
 interface Props {
   open: boolean;
   kind: "approve" | "reject";
-  deeds: readonly ReviewedDeed[];
+  deeds: readonly ListedDeed_DeedFragment[];
   /** The ids that are decided about by now. */
   onDone: (ids: readonly string[]) => void;
   onClose: () => void;
 }
 
-/** One decision about many deeds: asks for the words, and then says of each deed what became of it. */
+/**
+ * One decision about many deeds: shows them all, asks for the words, and then says of each deed what became of it. Those
+ * whose photos are missing are left as they are.
+ */
 export default function BulkDialog({ open, kind, deeds, onDone, onClose }: Props) {
   const titleId = useId();
   const { data } = useQuery(RejectionReasonsDocument, { ssr: false });
   const [typed, setTyped] = useState<Omit<Draft, "panel">>(noDraft);
-  const bulk = useBulkDecision(deeds, onDone);
+  const loads = usePhotoLoads(open ? deeds.map(({ id }) => id).join() : null);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const looked = deeds.filter(({ id }) => seen.has(id));
+  const isReady = looked.length > 0 && deeds.every((deed) => seen.has(deed.id) || isMissing(deed, loads));
+  const bulk = useBulkDecision(looked, onDone);
   const send = (words: ReasonFields) => {
     setTyped(words);
+    if (!isReady) return;
     void bulk.send(kind === "approve" ? { kind, adminNote: words.adminNote } : { kind, ...words });
   };
   const asks = bulk.outcomes === null && !bulk.busy;
   const ready = kind === "approve" ? [] : data?.rejectionTemplates;
 
   return (
-    <Dialog open={open} onClose={() => !bulk.busy && onClose()} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+    <Dialog open={open} onClose={() => !bulk.busy && onClose()} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId}>
         <FormattedMessage id={`review.bulk.${kind}`} values={{ count: deeds.length }} />
       </DialogTitle>
       <DialogContent>
         {asks && ready && (
           <>
-            {kind === "approve" && <Typography sx={{ mb: 2 }} text="review.bulk.approveText" />}
+            {kind === "approve" && <Typography sx={{ mb: 1 }} text="review.bulk.approveText" />}
+            <ContactSheet
+              deeds={deeds}
+              loads={loads}
+              seen={seen}
+              onSeen={(id) => setSeen((now) => new Set([...now, id]))}
+            />
             <DecisionForm
               inDialog
+              isReady={isReady}
               kind={kind === "approve" ? "note" : "reject"}
               draft={typed}
               templates={ready}
@@ -66,7 +83,7 @@ export default function BulkDialog({ open, kind, deeds, onDone, onClose }: Props
             </span>
           </Typography>
         )}
-        {bulk.outcomes && <BulkOutcomes kind={kind} deeds={deeds} outcomes={bulk.outcomes} problem={bulk.problem} />}
+        {bulk.outcomes && <BulkOutcomes kind={kind} deeds={looked} outcomes={bulk.outcomes} problem={bulk.problem} />}
         {bulk.signInDialog}
       </DialogContent>
       {bulk.outcomes && !bulk.busy && (

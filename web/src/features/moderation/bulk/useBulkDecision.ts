@@ -9,34 +9,40 @@ import {
 import { useErrorMessage } from "../../../i18n/error-message";
 import { toldFailure } from "../../../lib/told-failure";
 import { useSignInAgain } from "../../session/sign-in/useSignInAgain";
-import { isOpen, outcomeOf, type Outcome, type ReviewedDeed, type Verdict } from "../decisions/decisions";
+import { isOpen, outcomeOf, type DecidedWords, type Outcome } from "../decisions/decisions";
+import type { ListedDeed_DeedFragment } from "../deeds/DeedLists.generated";
 import { forgetCounts } from "../decisions/forget-counts";
 
+type BulkDeed = Pick<ListedDeed_DeedFragment, "id" | "version" | "images">;
 type Outcomes = ReadonlyMap<string, Outcome>;
 
 /**
- * Sends one decision about many deeds. When the connection breaks, nothing is known of any of them, and all that are not
+ * Sends one decision about many deeds, all of which were looked at. When the connection breaks, nothing is known of any of them, and all that are not
  * known to be done are sent again: what got through is answered as done then, and nothing is decided twice.
  */
-export function useBulkDecision(deeds: readonly ReviewedDeed[], onDone: (ids: readonly string[]) => void) {
+export function useBulkDecision(deeds: readonly BulkDeed[], onDone: (ids: readonly string[]) => void) {
   const { cache } = useApolloClient();
   const errorMessage = useErrorMessage();
   const { asksFor, signInDialog } = useSignInAgain();
   const [approve] = useMutation(ApproveDeedsDocument);
   const [reject] = useMutation(RejectDeedsDocument);
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [verdict, setVerdict] = useState<DecidedWords | null>(null);
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const ask = async (ids: string[], words: Verdict): Promise<readonly Bulk_OutcomeFragment[]> => {
+  const ask = async (ids: string[], words: DecidedWords): Promise<readonly Bulk_OutcomeFragment[]> => {
     const adminNote = storedText(words.adminNote) || null;
-    if (words.kind === "approve") return (await approve({ variables: { ids, adminNote } })).data?.approveDeeds ?? [];
+    const seen = deeds
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id: deedId, version, images }) => ({ deedId, version, photos: images.map(({ hash }) => hash) }));
+    if (words.kind === "approve")
+      return (await approve({ variables: { ids, adminNote, seen } })).data?.approveDeeds ?? [];
     const why = words.templateId ? { templateId: words.templateId } : { reason: storedText(words.reason) };
-    return (await reject({ variables: { ids, adminNote, ...why } })).data?.rejectDeeds ?? [];
+    return (await reject({ variables: { ids, adminNote, seen, ...why } })).data?.rejectDeeds ?? [];
   };
 
-  const run = async (words: Verdict, known: Outcomes) => {
+  const run = async (words: DecidedWords, known: Outcomes) => {
     const ids = deeds.map(({ id }) => id).filter((id) => isOpen(known.get(id) ?? { state: "failed" }));
     setBusy(true);
     setProblem(null);
@@ -61,7 +67,7 @@ export function useBulkDecision(deeds: readonly ReviewedDeed[], onDone: (ids: re
     busy,
     /** How many are still to be decided about. */
     left: outcomes ? [...outcomes.values()].filter(isOpen).length : deeds.length,
-    send: (words: Verdict) => {
+    send: (words: DecidedWords) => {
       setVerdict(words);
       return run(words, new Map());
     },

@@ -14,8 +14,9 @@ import { KeyHint } from "../review/KeyHint";
 import type { ReviewAct } from "../review/useReviewKeys";
 
 interface Props {
-  /** Whether the deed that is shown can be decided about. */
-  canDecide: boolean;
+  /** Whether the deed that is shown can be approved, and sent back. */
+  canApprove: boolean;
+  canReject: boolean;
   /** Where it is said why not. */
   describedBy?: string | undefined;
   can: Readonly<Record<"next" | "previous" | "undo", boolean>>;
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** Everything that can be done with the deed on the screen, always within reach of a thumb. */
-export function DecisionBar({ canDecide, describedBy, can, isAsking, onAct }: Props) {
+export function DecisionBar({ canApprove, canReject, describedBy, can, isAsking, onAct }: Props) {
   const intl = useIntl();
   useToastsAtHead();
   const step = (act: "next" | "previous" | "undo") => ({
@@ -57,7 +58,7 @@ export function DecisionBar({ canDecide, describedBy, can, isAsking, onAct }: Pr
           color="error"
           size="large"
           startIcon={<RejectIcon />}
-          disabled={!canDecide}
+          disabled={!canReject}
           aria-describedby={describedBy}
           onClick={() => onAct("reject")}
           aria-keyshortcuts="R"
@@ -70,7 +71,7 @@ export function DecisionBar({ canDecide, describedBy, can, isAsking, onAct }: Pr
           variant="contained"
           size="large"
           startIcon={<ApproveIcon />}
-          disabled={!canDecide}
+          disabled={!canApprove}
           aria-describedby={describedBy}
           onClick={() => onAct("approve")}
           aria-keyshortcuts="A"

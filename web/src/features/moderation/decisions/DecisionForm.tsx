@@ -19,6 +19,8 @@ interface Props {
   templates: readonly ReasonTemplate[];
   /** A dialog is a frame already, and keeps the buttons in view. */
   inDialog?: boolean;
+  /** False while what is decided about was not looked at yet. */
+  isReady?: boolean;
   onDraft: (typed: ReasonFields) => void;
   onDecide: (typed: ReasonFields) => void;
   onCancel: () => void;
@@ -27,7 +29,16 @@ interface Props {
 const isText = (target: EventTarget): boolean => target instanceof HTMLTextAreaElement;
 
 /** The words that go with a decision: the reason is for the member, the note for admins only. */
-export function DecisionForm({ kind, draft, templates, inDialog = false, onDraft, onDecide, onCancel }: Props) {
+export function DecisionForm({
+  kind,
+  draft,
+  templates,
+  inDialog = false,
+  isReady = true,
+  onDraft,
+  onDecide,
+  onCancel,
+}: Props) {
   const intl = useIntl();
   const rejects = kind === "reject";
   const { templateId, reason, adminNote } = draft;
@@ -90,7 +101,7 @@ export function DecisionForm({ kind, draft, templates, inDialog = false, onDraft
         <TextInput control={control} name="adminNote" label="admin.note" hint="admin.noteHint" multiline optional />
       </Box>
       <Stack direction="row" spacing={1} useFlexGap sx={inDialog ? { ...buttons, ...alwaysSeen } : buttons}>
-        <SubmitButton color={rejects ? "error" : "primary"} busy={false}>
+        <SubmitButton color={rejects ? "error" : "primary"} busy={false} disabled={!isReady}>
           <FormattedMessage id={rejects ? "admin.rejectNow" : "admin.approve"} />
         </SubmitButton>
         <Button onClick={onCancel} text="action.cancel" />

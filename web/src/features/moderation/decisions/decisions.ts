@@ -10,9 +10,20 @@ export interface ReviewedDeed {
 }
 
 /** What an admin decided, with the words that go along. A template stands for the reason. */
-export type Verdict =
+export type Verdict = DecidedWords & OnScreen;
+
+/** A decision without what was seen. */
+export type DecidedWords =
   | { kind: "approve"; adminNote: string }
   | { kind: "reject"; templateId: string; reason: string; adminNote: string };
+
+/** What of the deed's photos was on the screen. */
+export interface OnScreen {
+  /** Their hashes. */
+  seenPhotos: readonly string[];
+  /** The site says itself that a photo is gone: the deed goes back to its author for it. */
+  photosLost: boolean;
+}
 
 /** What became of a decision. */
 export type Outcome =
@@ -67,9 +78,12 @@ export function outcomeOf({ code, key, args }: Pick<Failure, "code" | "key" | "a
   return { state: "failed" };
 }
 
+/** Whether the device is without a network, or the site does not answer although there is one. */
+export const whatIsAway = (): Away => (navigator.onLine ? "site" : "network");
+
 /** What was away when a decision did not get through; null if it arrived and was refused. */
 export function awayOf({ code }: Pick<Failure, "code">): Away | null {
-  if (code === "NETWORK") return "network";
+  if (code === "NETWORK") return whatIsAway();
   return code === "SERVICE_UNAVAILABLE" ? "site" : null;
 }
 

@@ -13,13 +13,24 @@ export interface UnsentDecision {
 const key = "tree-for-deed-unsent-decisions";
 const most = 50;
 
+const onScreen = {
+  seenPhotos: v.optional(v.array(v.string()), []),
+  photosLost: v.optional(v.boolean(), false),
+};
+
 const kept = v.array(
   v.object({
     by: v.string(),
     deed: v.object({ id: v.string(), uniqueId: v.string(), caption: v.string(), version: v.number() }),
     verdict: v.variant("kind", [
-      v.object({ kind: v.literal("approve"), adminNote: v.string() }),
-      v.object({ kind: v.literal("reject"), adminNote: v.string(), templateId: v.string(), reason: v.string() }),
+      v.object({ kind: v.literal("approve"), adminNote: v.string(), ...onScreen }),
+      v.object({
+        kind: v.literal("reject"),
+        adminNote: v.string(),
+        templateId: v.string(),
+        reason: v.string(),
+        ...onScreen,
+      }),
     ]),
   }),
 );

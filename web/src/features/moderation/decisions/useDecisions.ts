@@ -12,7 +12,7 @@ import {
 } from "./Moderation.generated";
 import { DeedReviewDocument } from "../review/Review.generated";
 import { readFailure } from "../../../lib/app-error";
-import { backOnlinePauses } from "../../../lib/back-online";
+import { onSiteBack } from "../../../lib/site-reach";
 import { useSignInAgain } from "../../session/sign-in/useSignInAgain";
 import { useViewer } from "../../session/viewer/useViewer";
 import {
@@ -32,6 +32,8 @@ import { dropUnsent, keepUnsent, unsentBy } from "./unsent-decisions";
 /** As many as the site remembers of a reviewer. */
 const remembered = 50;
 const undoLasts = 15_000;
+/** How long to wait before what is kept is sent again, in ms; the last one is repeated: somebody waits for it. */
+const unsentPauses = [1_000, 2_000, 3_000, 5_000];
 
 interface Options {
   /** A deed waits again: it is to be looked at. */
@@ -55,6 +57,7 @@ export function useDecisions({ onReopened }: Options) {
   const [made, setMade] = useState<readonly Decision[]>([]);
   /** An undo that comes before its decision got through waits for it. */
   const busy = useRef(false);
+  const isSendingKept = useRef(false);
   const underWay = useRef(new Map<string, Promise<Outcome>>());
   const { viewer } = useViewer();
   const me = viewer?.id ?? null;
@@ -95,10 +98,12 @@ export function useDecisions({ onReopened }: Options) {
 
   const send = ({ id, version }: ReviewedDeed, verdict: Verdict): Promise<unknown> => {
     const adminNote = storedText(verdict.adminNote) || null;
-    if (verdict.kind === "approve") return approve({ variables: { id, version, adminNote } });
+    const { photosLost } = verdict;
+    const seenPhotos = [...verdict.seenPhotos];
+    if (verdict.kind === "approve") return approve({ variables: { id, version, adminNote, seenPhotos } });
     const { templateId, reason } = verdict;
     const why = templateId ? { templateId } : { reason: storedText(reason) };
-    return reject({ variables: { id, version, adminNote, ...why } });
+    return reject({ variables: { id, version, adminNote, seenPhotos, photosLost, ...why } });
   };
 
   const refused = (deed: ReviewedDeed, verdict: Verdict, error: unknown): Outcome => {
@@ -123,7 +128,7 @@ export function useDecisions({ onReopened }: Options) {
   const tryAgainSoon = () => setTries((now) => (now ?? -1) + 1);
 
   /** Sends what is kept, one after the other; what had got through without an answer counts as done. */
-  const sendKept = useEffectEvent(async (): Promise<void> => {
+  const sendAll = async (): Promise<void> => {
     for (const { deed, verdict } of me ? unsentBy(me) : []) {
       let outcome: Outcome = { state: "done" };
       try {
@@ -145,6 +150,14 @@ export function useDecisions({ onReopened }: Options) {
       forgetCounts(client.cache);
     }
     setTries(null);
+  };
+  const sendKept = useEffectEvent(async (): Promise<void> => {
+    // What begins while one round is on its way is sent by that round, or by the next.
+    if (isSendingKept.current) return;
+    isSendingKept.current = true;
+    await sendAll().finally(() => {
+      isSendingKept.current = false;
+    });
   });
 
   useEffect(() => {
@@ -159,14 +172,12 @@ export function useDecisions({ onReopened }: Options) {
       });
       void sendKept();
     }
-    const onOnline = () => void sendKept();
-    globalThis.addEventListener("online", onOnline);
-    return () => globalThis.removeEventListener("online", onOnline);
+    return onSiteBack(() => void sendKept());
   }, [me]);
 
   useEffect(() => {
     if (tries === null) return undefined;
-    const timer = setTimeout(() => void sendKept(), backOnlinePauses[tries] ?? backOnlinePauses.at(-1));
+    const timer = setTimeout(() => void sendKept(), tries < 0 ? 0 : (unsentPauses[tries] ?? unsentPauses.at(-1)));
     return () => clearTimeout(timer);
   }, [tries]);
 
@@ -251,6 +262,9 @@ export function useDecisions({ onReopened }: Options) {
     ),
     /** What was decided, the latest first: on this visit, and before it what still stands. */
     made,
+    /** How many are kept until the site can be reached. */
+    unsent: made.filter(({ outcome }) => outcome.state === "unsent").length,
+    sendNow: () => setTries(-1),
     /** Whether a decision is on its way: the next one waits for it. */
     isSending: made.some(({ outcome }) => outcome.state === "sending"),
     /** The same, known at once. */

@@ -1,7 +1,7 @@
 import { Button } from "../../../components/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { DialogHead } from "../../../components/DialogHead";
 import { AddressDialog } from "../../../components/layers/AddressDialog";
@@ -18,6 +18,7 @@ import { SecondLooks } from "../second-looks/SecondLooks";
 import { DeedPast } from "./DeedPast";
 import { NearDuplicateList } from "../near-duplicates/NearDuplicateList";
 import { NoteForm } from "../decisions/NoteForm";
+import { usePhotoLoads } from "../photos/usePhotoLoads";
 import { PhotoStage } from "../review/PhotoStage";
 import { WhatWasDone } from "../decisions/WhatWasDone";
 import { useQuery } from "../../../lib/useQuery";
@@ -40,6 +41,8 @@ export default function DeedDialog({ uniqueId, open, onClose, onUndo, onDelete, 
     ssr: false,
     fetchPolicy: "cache-and-network",
   });
+  const loads = usePhotoLoads(uniqueId);
+  const [at, setAt] = useState(0);
   const review = data?.deedReview;
   const deed = review?.deed;
   return (
@@ -68,7 +71,13 @@ export default function DeedDialog({ uniqueId, open, onClose, onUndo, onDelete, 
               />
             )}
             {deed.images.length > 0 && (
-              <PhotoStage photos={deed.images} onOpen={(index) => onPhotos(deed.images, index)} />
+              <PhotoStage
+                photos={deed.images}
+                loads={loads}
+                at={at}
+                onAt={setAt}
+                onOpen={(index) => onPhotos(deed.images, index)}
+              />
             )}
             <WhatWasDone deed={deed} heading={null} onApproveWithNote={null} />
             <SecondLooks looks={review.secondLooks} />

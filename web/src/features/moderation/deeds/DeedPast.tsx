@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
 import { Picture } from "../../../components/Picture";
+import type { Picture_PhotoFragment } from "../../../components/Picture.generated";
 import { RelativeTime } from "../../../components/RelativeTime";
 import type { DeedReviewQuery } from "../review/Review.generated";
 import { beginning } from "../../../lib/caption";
@@ -15,7 +16,7 @@ interface Entry {
   caption: string;
   reason: string | null;
   when: string | null;
-  photo: Review["deed"]["images"][number] | undefined;
+  photo: Picture_PhotoFragment | undefined;
   uniqueId?: string;
 }
 

@@ -1,5 +1,6 @@
 import { print } from "graphql";
 import { createClient } from "graphql-sse";
+import { siteAnswered } from "../../../lib/site-reach";
 import { ReviewEventsDocument, type ReviewEventsSubscription } from "./ReviewEvents.generated";
 
 export type ReviewEvent = ReviewEventsSubscription["reviewEvents"];
@@ -34,6 +35,7 @@ export function openReviewStream(onEvent: (event: ReviewEvent) => void): () => v
       {
         next: ({ data }) => {
           heardAt = Date.now();
+          siteAnswered();
           if (data) onEvent(data.reviewEvents);
         },
         // Whatever ended it, it is begun anew once the silence is noticed.

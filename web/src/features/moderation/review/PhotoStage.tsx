@@ -1,16 +1,26 @@
 import ButtonBase from "@mui/material/ButtonBase";
-import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
-import { Picture } from "../../../components/Picture";
+import { Button } from "../../../components/Button";
+import { Typography } from "../../../components/Typography";
 import type { Picture_PhotoFragment } from "../../../components/Picture.generated";
 import { textLanguage } from "@tree-for-deed/common/text-language";
+import { LoadedPhoto } from "../photos/LoadedPhoto";
+import type { PhotoLoads } from "../photos/usePhotoLoads";
+import { stagePlace, stageState, stripPlace } from "../photos/stage-state";
 
 /** Its author's description has a language of its own. */
 const languageOf = ({ alt }: Picture_PhotoFragment) => (alt ? textLanguage(alt) : undefined);
 
 interface Props {
   photos: readonly Picture_PhotoFragment[];
+  /** Follows which of them are on the page. */
+  loads: PhotoLoads;
+  /** Which one is on the stage. */
+  at: number;
+  onAt: (at: number) => void;
+  /** Where it is said which photos are missing. */
+  missingId?: string;
   /** How much of the screen they get: `low` leaves more to what stands below. */
   size?: "usual" | "low";
   /** The whole photo on the whole screen. */
@@ -18,10 +28,8 @@ interface Props {
 }
 
 /** The photos of a deed, each as a whole: one on the stage, all of them small beside it. */
-export function PhotoStage({ photos, size = "usual", onOpen }: Props) {
+export function PhotoStage({ photos, loads, at, onAt, missingId, size = "usual", onOpen }: Props) {
   const intl = useIntl();
-  const [at, setAt] = useState(0);
-  const [missing, setMissing] = useState<string | null>(null);
   const shown = photos[at] ?? photos[0];
   const nameOf = (photo: Picture_PhotoFragment, index: number) =>
     photo.alt ?? intl.formatMessage({ id: "admin.photo" }, { place: index + 1 });
@@ -33,7 +41,7 @@ export function PhotoStage({ photos, size = "usual", onOpen }: Props) {
       </Box>
     );
   return (
-    <Box data-photos sx={{ display: "flex", gap: 1, alignItems: "stretch" }}>
+    <Box data-photos sx={{ display: "flex", gap: 1, alignItems: "stretch", position: "relative" }}>
       <ButtonBase
         focusRipple
         onClick={() => onOpen(at)}
@@ -42,43 +50,49 @@ export function PhotoStage({ photos, size = "usual", onOpen }: Props) {
         lang={languageOf(shown)}
         sx={{ ...stage, height: heights[size], display: "block", flex: "1 1 0", minWidth: 0, cursor: "zoom-in" }}
       >
-        {missing === shown.url ? (
-          <Box role="alert" sx={{ display: "grid", placeItems: "center", height: "100%", p: 2, fontWeight: 600 }}>
-            <FormattedMessage id="review.photoMissing" />
-          </Box>
-        ) : (
-          <Box
-            component="img"
-            key={shown.url}
-            src={shown.url}
-            srcSet={shown.srcSet || undefined}
-            sizes="(min-width: 900px) 620px, 100vw"
-            width={shown.width}
-            height={shown.height}
-            alt=""
-            onError={() => setMissing(shown.url)}
-            fetchPriority="high"
-            sx={{ display: "block", width: "100%", height: "100%", objectFit: "contain" }}
-          />
-        )}
+        <LoadedPhoto
+          priority
+          photo={shown}
+          place={stagePlace(shown)}
+          loads={loads}
+          sizes="(min-width: 900px) 620px, 100vw"
+        />
       </ButtonBase>
       {photos.length > 1 && (
-        <Box component="ul" sx={{ ...strip, flexFlow: size === "low" ? "column wrap" : "column" }}>
+        <Box component="ul" sx={{ ...strip, gridTemplateRows: stripRows[size] }}>
           {photos.map((photo, index) => (
             <li key={photo.url}>
               <ButtonBase
-                onClick={() => setAt(index)}
+                onClick={() => onAt(index)}
                 aria-pressed={index === at}
                 aria-label={nameOf(photo, index)}
                 lang={languageOf(photo)}
                 sx={{ ...thumb, ...(index === at && { outline: "3px solid", outlineColor: "primary.main" }) }}
               >
-                <Picture photo={photo} ratio="1 / 1" sizes="38px" alt="" />
+                <LoadedPhoto photo={photo} place={stripPlace(photo)} loads={loads} sizes="54px" />
               </ButtonBase>
             </li>
           ))}
         </Box>
       )}
+      <MissingPhotos id={missingId} photos={photos} at={at} loads={loads} />
+    </Box>
+  );
+}
+
+/** Says on the stage that photos are missing, and has them asked for again. */
+function MissingPhotos({ id, photos, at, loads }: Pick<Props, "photos" | "at" | "loads"> & { id: string | undefined }) {
+  const { state, missing } = stageState(photos, at, loads);
+  if (state !== "missing" && state !== "lost") return null;
+  return (
+    <Box id={id} role="alert" data-photos-missing sx={missingNote}>
+      <Typography
+        variant="body2"
+        sx={{ flex: "1 1 180px", fontWeight: 600 }}
+        text={state === "lost" ? "review.photosLost" : "review.photosMissing"}
+        values={{ count: missing }}
+      />
+      <Button size="small" variant="contained" onClick={loads.retry} text="action.retry" />
     </Box>
   );
 }
@@ -86,18 +100,25 @@ export function PhotoStage({ photos, size = "usual", onOpen }: Props) {
 /** All else that must be seen with the photo takes so much of the screen, and a note above the deed a little more. */
 const heights = {
   usual: {
-    xs: "clamp(168px, 100dvh - 638px - var(--note-room, 0px), 420px)",
-    md: "clamp(280px, 100dvh - 404px - var(--note-room, 0px), 640px)",
+    xs: "clamp(168px, 100dvh - 638px - var(--note-room, 0px) - var(--strip-room, 0px), 420px)",
+    md: "clamp(280px, 100dvh - 404px - var(--note-room, 0px) - var(--strip-room, 0px), 640px)",
   },
-  low: "clamp(160px, 100dvh - 600px, 420px)",
+  low: "clamp(168px, 100dvh - 600px, 420px)",
 } as const;
 
 const stage = { borderRadius: 2, overflow: "hidden", bgcolor: "primary.light" } as const;
 
+/** Large enough to see what is in them: nobody decides about photos that are no more than spots. */
+const thumbSide = 54;
+const rowsOf = (rows: number) => `repeat(${rows}, ${thumbSide}px)`;
+const stripRows = { usual: { xs: rowsOf(3), md: rowsOf(5) }, low: rowsOf(3) } as const;
+
 const strip = {
-  display: "flex",
-  gap: 0.375,
-  maxHeight: "100%",
+  display: "grid",
+  gridAutoFlow: "column",
+  gridAutoColumns: thumbSide,
+  gap: 0.25,
+  alignContent: "start",
   listStyle: "none",
   m: 0,
   p: 0,
@@ -105,9 +126,26 @@ const strip = {
 
 const thumb = {
   display: "block",
-  width: 38,
-  height: 38,
+  width: thumbSide,
+  height: thumbSide,
   borderRadius: 1,
   overflow: "hidden",
   outlineOffset: -3,
+  bgcolor: "primary.light",
+} as const;
+
+const missingNote = {
+  position: "absolute",
+  insetInline: 8,
+  bottom: 8,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 1,
+  px: 1.5,
+  py: 0.75,
+  borderRadius: 1.5,
+  bgcolor: "background.raised",
+  color: "error.main",
+  boxShadow: 2,
 } as const;

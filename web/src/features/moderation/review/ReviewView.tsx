@@ -12,11 +12,13 @@ import { useToast } from "../../../components/toasts/ToastProvider";
 import type { Picture_PhotoFragment } from "../../../components/Picture.generated";
 import { DeedReviewDocument } from "./Review.generated";
 import { DecisionBar } from "../decisions/DecisionBar";
-import type { ReviewedDeed as Subject, Verdict } from "../decisions/decisions";
+import type { DecidedWords, ReviewedDeed as Subject } from "../decisions/decisions";
 import { RefusalNote, refusalNoteRoom } from "../decisions/RefusalNote";
 import { refusalText } from "../decisions/refusal-text";
 import { GoneDeed } from "./GoneDeed";
 import { QueueBar } from "./QueueBar";
+import { stageState } from "../photos/stage-state";
+import { usePhotoLoads } from "../photos/usePhotoLoads";
 import { SetAsideList } from "../second-looks/SetAsideList";
 import { reviewPlace } from "./review-place";
 import { ReviewedDeed } from "./ReviewedDeed";
@@ -63,6 +65,7 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
   const deed = review?.deed.status === "PENDING" ? review.deed : null;
   const draft = drafts.of(review?.deed.id ?? "");
   const refusalId = useId();
+  const missingId = useId();
   const [help, setHelp] = useState<boolean | null>(null);
   const { section, heading } = useShownFromStart(data ? current : null);
 
@@ -70,9 +73,16 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
   const { prepare } = queue;
   const soon = place.ahead.join(" ");
   useEffect(() => prepare(soon.split(" ").filter(Boolean)), [prepare, soon]);
-  const isSeen = useLookedAt(section, deed?.id ?? null);
+  const loads = usePhotoLoads(review?.deed.id ?? null);
+  const [stage, setStage] = useState({ deedId: "", at: 0 });
+  const at = stage.deedId === review?.deed.id ? stage.at : 0;
+  const photos = stageState(review?.deed.images ?? [], at, loads);
+  const isSeen = useLookedAt(section, deed?.id ?? null, photos.state === "shown") && photos.state === "shown";
   const refusal = deed ? (review?.decisionRefusal ?? null) : null;
-  const canDecide = deed !== null && refusal === null && isSeen && !decisions.isSending;
+  const isFree = deed !== null && refusal === null && !decisions.isSending;
+  const canApprove = isFree && isSeen;
+  // A deed whose photo is gone for good can only be sent back for it.
+  const canReject = isFree && (isSeen || photos.state === "lost");
   const inFront = review?.deed.id ?? null;
   const onMove = useEffectEvent(() => queue.moveTo({ passed: place.passed, open: inFront }, place.left));
   useEffect(() => onMove(), [place.left, inFront]);
@@ -93,8 +103,26 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
     hear,
   });
 
-  const decide = (subject: Subject, verdict: Verdict) => {
+  /** Says why nothing can be decided yet. */
+  const explain = () => {
+    if (refusal) toast.info(intl.formatMessage({ id: refusalText[refusal] }));
+    else if (photos.state === "missing" || photos.state === "lost")
+      toast.error(
+        intl.formatMessage(
+          { id: photos.state === "lost" ? "review.photosLost" : "review.photosMissing" },
+          { count: photos.missing },
+        ),
+      );
+    else if (photos.state === "coming") toast.info(intl.formatMessage({ id: "review.photosComing" }));
+  };
+  const decide = (subject: Subject, words: DecidedWords) => {
     if (decisions.isBusy()) return;
+    if (!deed || !(words.kind === "approve" ? canApprove : canReject)) {
+      explain();
+      return;
+    }
+    const seenPhotos = deed.images.map(({ hash }) => hash);
+    const verdict = { ...words, seenPhotos, photosLost: photos.state === "lost" };
     onOpen(next ?? previous);
     void decisions.decide(subject, verdict).then(({ state }) => {
       if (state === "done") drafts.drop(subject.id);
@@ -105,10 +133,11 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
     if (what === "next" && next) onOpen(next);
     if (what === "previous" && previous) onOpen(previous);
     if (what === "undo") decisions.undoLast();
-    if ((what === "approve" || what === "reject") && refusal)
-      toast.info(intl.formatMessage({ id: refusalText[refusal] }));
-    if (what === "approve" && deed && canDecide && !draft.panel) decide(deed, { kind: "approve", adminNote: "" });
-    if (what === "reject" && deed && canDecide) drafts.change(deed.id, { panel: "reject" });
+    if (what === "approve" && deed && !draft.panel) decide(deed, { kind: "approve", adminNote: "" });
+    if (what === "reject" && deed) {
+      if (canReject) drafts.change(deed.id, { panel: "reject" });
+      else explain();
+    }
   };
   useReviewKeys(act);
 
@@ -169,13 +198,16 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
               onOpen(next ?? previous);
             }}
             onPhotos={onPhotos}
+            photos={{ loads, at, missingId, onAt: (place) => setStage({ deedId: review.deed.id, at: place }) }}
+            isSeen={isSeen}
           />
         )}
       </Box>
       {(current !== null || decisions.made.length > 0) && (
         <DecisionBar
-          canDecide={canDecide}
-          describedBy={refusal ? refusalId : undefined}
+          canApprove={canApprove}
+          canReject={canReject}
+          describedBy={refusal ? refusalId : photos.missing > 0 ? missingId : undefined}
           isAsking={deed !== null && refusal === null && draft.panel !== null}
           can={{ next: next !== null, previous: previous !== null, undo: decisions.made.length > 0 }}
           onAct={act}

@@ -1,12 +1,12 @@
 import Card from "@mui/material/Card";
 import { isBlank } from "@tree-for-deed/common/text";
-import { useCallback, useEffect, useRef, type Ref } from "react";
+import { useCallback, useEffect, useRef, type ComponentProps, type Ref } from "react";
 import { Box } from "../../../components/Box";
 import type { Picture_PhotoFragment } from "../../../components/Picture.generated";
 import { RejectionReasonsDocument, type DeedReviewQuery } from "./Review.generated";
 import { DecidedNote } from "../decisions/DecidedNote";
 import { DecisionForm } from "../decisions/DecisionForm";
-import type { ReviewedDeed as Subject, Verdict } from "../decisions/decisions";
+import type { DecidedWords, ReviewedDeed as Subject } from "../decisions/decisions";
 import { AuthorLine } from "../deeds/AuthorLine";
 import { DeedFacts } from "../deeds/DeedFacts";
 import { DeedPast } from "../deeds/DeedPast";
@@ -25,7 +25,10 @@ interface Props {
   /** Gets the focus when another deed is shown. */
   heading: Ref<HTMLHeadingElement>;
   onDraft: (deedId: string, change: Partial<Draft>) => void;
-  onDecide: (deed: Subject, verdict: Verdict) => void;
+  onDecide: (deed: Subject, verdict: DecidedWords) => void;
+  photos: Omit<ComponentProps<typeof PhotoStage>, "photos" | "size" | "onOpen">;
+  /** Whether all photos were on the screen: until then they stay there while a reason is asked for. */
+  isSeen: boolean;
   onUndo: (deed: Subject) => void;
   /** The deed was passed on or put off. */
   onAside: (deedId: string) => void;
@@ -35,7 +38,18 @@ interface Props {
 type Words = Omit<Draft, "panel">;
 
 /** One deed with everything that helps to decide about it: what one needs first on one screen, all else below. */
-export function ReviewedDeed({ review, draft, heading, onDraft, onDecide, onUndo, onAside, onPhotos }: Props) {
+export function ReviewedDeed({
+  review,
+  draft,
+  heading,
+  onDraft,
+  onDecide,
+  onUndo,
+  onAside,
+  onPhotos,
+  photos,
+  isSeen,
+}: Props) {
   const { deed, decidedBy, nearDuplicates, nearDuplicateCount } = review;
   const { id, status } = deed;
   const waits = status === "PENDING";
@@ -69,8 +83,9 @@ export function ReviewedDeed({ review, draft, heading, onDraft, onDecide, onUndo
       sx={{ p: { xs: 1.5, md: 2 }, overflow: "visible", scrollMarginTop: "-64px" }}
     >
       <Box sx={asks ? askingColumns : columns}>
-        <Box sx={{ ...part, gridArea: "photo", ...(asks ? onlyAtDesk : inView) }}>
+        <Box sx={{ ...part, gridArea: "photo", ...(asks && isSeen ? onlyAtDesk : inView) }}>
           <PhotoStage
+            {...photos}
             photos={deed.images}
             size={asks ? "low" : "usual"}
             onOpen={(index) => onPhotos(deed.images, index)}

@@ -2,46 +2,52 @@ import { useEffect, useState, type RefObject } from "react";
 
 /** So long a deed has to be in view before it can be decided about. */
 const lookMs = 600;
+/** So much of the photos has to be in the window. */
+const partInView = 0.5;
 
-/** Resolves when the photo is there, or cannot be had. */
-function arrived(photo: HTMLImageElement): Promise<void> {
-  if (photo.complete) return Promise.resolve();
-  return new Promise((resolve) => {
-    photo.addEventListener("load", () => resolve(), { once: true });
-    photo.addEventListener("error", () => resolve(), { once: true });
-  });
-}
-
-/** Calls `onSeen` after the page has been in view for so long without a break; answers how to stop. */
-function whenInView(ms: number, onSeen: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const begin = () => {
-    clearTimeout(timer);
-    if (document.visibilityState === "visible") timer = setTimeout(onSeen, ms);
-  };
-  document.addEventListener("visibilitychange", begin);
-  begin();
+/** Follows whether the page is in front and the element in the window; answers how to stop. */
+function followView(element: Element | null, onChange: (isInView: boolean) => void): () => void {
+  let isInWindow = element === null;
+  const tell = () => onChange(isInWindow && document.visibilityState === "visible");
+  const observer = new IntersectionObserver(
+    (entries) => {
+      isInWindow = (entries.at(-1)?.intersectionRatio ?? 0) >= partInView;
+      tell();
+    },
+    { threshold: partInView },
+  );
+  if (element) observer.observe(element);
+  document.addEventListener("visibilitychange", tell);
+  tell();
   return () => {
-    clearTimeout(timer);
-    document.removeEventListener("visibilitychange", begin);
+    observer.disconnect();
+    document.removeEventListener("visibilitychange", tell);
   };
 }
 
-/** Whether the thing `shown` in `root` was in view for a moment, with all its photos there or known to be missing. */
-export function useLookedAt(root: RefObject<HTMLElement | null>, shown: string | null): boolean {
+/**
+ * Whether the thing `shown` in `root` was in view for a moment with all its photos: the moment begins once `arePhotosThere`,
+ * and again when the photos leave the window.
+ */
+export function useLookedAt(
+  root: RefObject<HTMLElement | null>,
+  shown: string | null,
+  arePhotosThere: boolean,
+): boolean {
   const [seen, setSeen] = useState<string | null>(null);
   useEffect(() => {
-    if (shown === null) return undefined;
-    let stop = () => {};
-    let isOver = false;
-    const photos = [...(root.current?.querySelectorAll<HTMLImageElement>("[data-photos] img") ?? [])];
-    void Promise.all(photos.map(arrived)).then(() => {
-      if (!isOver) stop = whenInView(lookMs, () => setSeen(shown));
+    if (shown === null || !arePhotosThere) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = followView(root.current?.querySelector("[data-photos]") ?? null, (isInView) => {
+      clearTimeout(timer);
+      if (isInView) timer = setTimeout(() => setSeen(shown), lookMs);
     });
     return () => {
-      isOver = true;
+      clearTimeout(timer);
       stop();
     };
-  }, [root, shown]);
+  }, [root, shown, arePhotosThere]);
+  // Another visit to the same deed is another look.
+  if (shown === null && seen !== null) setSeen(null);
   return shown !== null && seen === shown;
 }

@@ -184,6 +184,23 @@ const open = (
 
 const shown = (text: string) => screen.findByText(text);
 
+/** All that is observed is in view. */
+class InView extends IntersectionObserver {
+  constructor(private readonly tell: IntersectionObserverCallback) {
+    super(tell);
+  }
+  override observe(target: Element) {
+    const entry = { target, isIntersecting: true, intersectionRatio: 1 };
+    queueMicrotask(() => act(() => this.tell([entry as IntersectionObserverEntry], this)));
+  }
+}
+const before = window.IntersectionObserver;
+beforeAll(() => {
+  window.IntersectionObserver = InView;
+});
+afterAll(() => {
+  window.IntersectionObserver = before;
+});
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
@@ -214,6 +231,7 @@ it("approves with A, shows the next deed, and takes it back with Z", async () =>
 it("decides about nothing before the deed and its photos were seen, and about one deed at a time", async () => {
   const photo = {
     __typename: "Photo" as const,
+    hash: "one",
     url: "/media/one.webp",
     srcSet: "",
     width: 640,
@@ -235,17 +253,30 @@ it("decides about nothing before the deed and its photos were seen, and about on
   await shown("I cleaned the pond.");
   await user.keyboard("a");
   expect(screen.getByRole("button", { name: "Approve" })).toBeDisabled();
-  const image = container.querySelector("[data-photos] img");
-  if (!image) throw new Error("The photo is not shown");
-  act(() => void image.dispatchEvent(new Event("error")));
-  expect(await shown("This photo could not be loaded")).toBeInTheDocument();
+  const image = () => {
+    const found = container.querySelector("[data-photos] img");
+    if (!found) throw new Error("The photo is not shown");
+    return found;
+  };
+  act(() => void image().dispatchEvent(new Event("error")));
+  const missing = "The photo is missing. You can decide once it is here.";
+  expect(await shown(missing)).toBeInTheDocument();
+  for (const name of ["Approve", "Reject"]) {
+    expect(screen.getByRole("button", { name })).toBeDisabled();
+    expect(screen.getByRole("button", { name })).toHaveAccessibleDescription(expect.stringContaining(missing));
+  }
+  await user.keyboard("ar");
+  // On the stage, and said once more for the key.
+  expect(await screen.findAllByText(missing)).toHaveLength(2);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  act(() => void image().dispatchEvent(new Event("load")));
   await looked();
   await user.keyboard("aa");
   await shown("I taught two children.");
   await user.keyboard("a");
   approval.letGo();
   expect(await shown("Deed approved successfully!")).toBeInTheDocument();
-  expect(approval.sent.map(({ id }) => id)).toEqual([first.id]);
+  expect(approval.sent.map(({ id, seenPhotos }) => [id, seenPhotos])).toEqual([[first.id, ["one"]]]);
 });
 
 it("counts a decision of one's own once, whether the site tells it before or after it answers", async () => {
@@ -425,7 +456,14 @@ it("rejects with R, a number and Enter", async () => {
   await waitFor(() => expect(screen.getAllByRole("radio")[0]).toHaveFocus());
   await user.keyboard("2{Enter}");
   expect(await shown("Deed rejected successfully!")).toBeInTheDocument();
-  expect(sent[0]).toEqual({ id: first.id, version: 1, adminNote: null, templateId: "t2" });
+  expect(sent[0]).toEqual({
+    id: first.id,
+    version: 1,
+    adminNote: null,
+    templateId: "t2",
+    seenPhotos: [],
+    photosLost: false,
+  });
 });
 
 it("needs a reason to reject, and keeps it when the request fails", async () => {
@@ -582,7 +620,10 @@ it("decides about many at once, says what became of each, and tries again what d
   await user.click(await screen.findByRole("checkbox", { name: /select all/i }));
   await user.click(await screen.findByRole("button", { name: "Approve 2 deeds" }));
   const dialog = await screen.findByRole("dialog", { name: "Approve 2 deeds?" });
-  await user.click(within(dialog).getByRole("button", { name: "Approve" }));
+  const send = within(dialog).getByRole("button", { name: "Approve" });
+  expect(send).toBeDisabled();
+  await waitFor(() => expect(send).toBeEnabled());
+  await user.click(send);
   expect(await within(dialog).findByText(/nothing is decided twice/)).toBeInTheDocument();
   expect(within(dialog).getByText("0 of 2 approved")).toBeInTheDocument();
   await user.click(within(dialog).getByRole("button", { name: "Try 2 deeds again" }));

@@ -9,6 +9,7 @@ import { reviewFlag } from "../../../features/moderation/flags/review-flag";
 import { OrderMenu } from "../../../features/moderation/flags/OrderMenu";
 import { SavedViews } from "../../../features/moderation/flags/SavedViews";
 import { ReviewView } from "../../../features/moderation/review/ReviewView";
+import { DecisionStrip } from "../../../features/moderation/decisions/DecisionStrip";
 import { RecentDecisions } from "../../../features/moderation/decisions/RecentDecisions";
 import { useDecisions } from "../../../features/moderation/decisions/useDecisions";
 import { useDrafts } from "../../../features/moderation/decisions/useDrafts";
@@ -50,19 +51,21 @@ export default function PendingTab() {
         <ViewSwitch view={shown} onView={(chosen) => go({ view: chosen === "list" ? chosen : null, open: null })} />
         {isWide && filters}
       </DeedListBar>
-      {shown === "list" ? (
-        <PendingList leaving={decisions.leaving} onDecided={() => void decisions.readEarlier()} />
-      ) : (
-        <ReviewView
-          key={`${search} ${filter} ${wish.sort} ${flag} ${wish.firstFlag}`}
-          wish={wish}
-          open={open}
-          onOpen={onOpen}
-          onPhotos={photos.show}
-          decisions={decisions}
-          drafts={drafts}
-        />
-      )}
+      <DecisionStrip decisions={decisions}>
+        {shown === "list" ? (
+          <PendingList leaving={decisions.leaving} onDecided={() => void decisions.readEarlier()} />
+        ) : (
+          <ReviewView
+            key={`${search} ${filter} ${wish.sort} ${flag} ${wish.firstFlag}`}
+            wish={wish}
+            open={open}
+            onOpen={onOpen}
+            onPhotos={photos.show}
+            decisions={decisions}
+            drafts={drafts}
+          />
+        )}
+      </DecisionStrip>
       {!isWide && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 2 }}>{filters}</Box>}
       <RecentDecisions
         decisions={decisions.made}

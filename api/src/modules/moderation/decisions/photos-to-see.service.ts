@@ -1,0 +1,76 @@
+import { limits } from "@tree-for-deed/common/limits";
+import type { DataSource } from "typeorm";
+import { preparedAlone } from "../../../platform/database/prepared";
+import { AppError, badField, mustBeVersion } from "../../../shared/errors";
+import type { Viewer } from "../../../shared/request";
+import type { Statement } from "../../../shared/row-source";
+import type { Deed } from "../../deeds/deed.entity";
+import type { PhotoService } from "../../media/photo.service";
+import type { StoredPhoto } from "../../media/stored-photo.value";
+import { photosMissing, photosUnseen } from "./moderation.errors";
+
+/** What of a deed somebody had on the screen who decides about it. */
+export interface Seen {
+  /** The version of the deed; without one, whatever it is now is decided about. */
+  readonly version?: number | null | undefined;
+  /** The hashes of the photos that were on the screen; left out, nothing is said about them. */
+  readonly seenPhotos?: readonly string[] | null | undefined;
+  /** The deed goes back to its author because a photo of it is lost. */
+  readonly photosLost?: boolean | null | undefined;
+}
+
+/** When the photos that were on the screen have to be named: the documented REST calls have no place for them. */
+export type PhotoNaming = "never" | "ifHanded" | "always";
+
+interface Standing {
+  readonly images: readonly StoredPhoto[];
+  readonly isHanded: boolean;
+}
+
+const STANDING: Statement = {
+  name: "moderation.photosToSee",
+  text: `
+SELECT d.images, EXISTS (
+  SELECT FROM review_leases l WHERE l."deedId" = d.id AND l."reviewerId" = $2::uuid AND l."expiresAt" > now()) AS "isHanded"
+FROM deeds d WHERE d.id = $1::uuid AND d.status = 'pending' AND jsonb_array_length(d.images) > 0`,
+};
+
+/** Refuses a decision about the locked deed if its photos cannot have been on the screen. @throws CONFLICT */
+export type PhotoCheck = (deed: Deed) => void;
+
+/** Sees to it that nobody decides about a deed whose photos were not on the screen (ADR 0071). */
+export class PhotosToSee {
+  constructor(
+    private readonly db: DataSource,
+    private readonly photos: Pick<PhotoService, "missing">,
+  ) {}
+
+  /**
+   * Looks for the photos of a waiting deed in the store before anything is locked, and answers what to ask of the deed once
+   * it is.
+   * @throws BAD_USER_INPUT for more photos than a deed can have, SERVICE_UNAVAILABLE while the store is away
+   */
+  async check(viewer: Viewer, deedId: string, seen: Seen, naming: PhotoNaming): Promise<PhotoCheck> {
+    const { seenPhotos, photosLost } = seen;
+    if (seenPhotos && seenPhotos.length > limits.deedPhotosMax) {
+      throw badField("seenPhotos", "deed.tooManyPhotos", { max: limits.deedPhotosMax });
+    }
+    const [standing] = await preparedAlone<Standing>(this.db, STANDING, [deedId, viewer.id]);
+    const images = standing?.images ?? [];
+    const missing = photosLost === true ? [] : await this.photos.missing(images);
+    const isNaming = naming === "always" || (naming === "ifHanded" && standing?.isHanded === true);
+    const mustBeNamed = photosLost !== true && isNaming;
+    return (deed) => {
+      mustBeVersion(seen.version, deed.version);
+      const hashes = deed.images.map(({ hash }) => hash);
+      // Its author changed the photos while the store was asked about those before.
+      if (hashes.join() !== images.map(({ hash }) => hash).join()) {
+        throw new AppError("CONFLICT", "input.changedMeanwhile");
+      }
+      if (missing.length > 0) throw photosMissing(missing.length);
+      if (seenPhotos == null ? mustBeNamed && hashes.length > 0 : !hashes.every((hash) => seenPhotos.includes(hash))) {
+        throw photosUnseen();
+      }
+    };
+  }
+}

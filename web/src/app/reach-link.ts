@@ -1,0 +1,18 @@
+import { ApolloLink } from "@apollo/client";
+import { ServerError } from "@apollo/client/errors";
+import { tap } from "rxjs";
+import { siteAnswered, siteFailed } from "../lib/site-reach";
+
+/** What stands before a site that is away answers for it with such a status. */
+const away = 502;
+
+/** Notes of every request whether the site has answered. */
+export const reachLink = (): ApolloLink =>
+  new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      tap({
+        next: siteAnswered,
+        error: (error: unknown) => (ServerError.is(error) && error.statusCode < away ? siteAnswered() : siteFailed()),
+      }),
+    ),
+  );
