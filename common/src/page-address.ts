@@ -1,5 +1,6 @@
 import { isLanguage } from "./languages";
 import { type PageName, pages } from "./paths";
+import { type CodeShape, codeShapes, readCode } from "./public-codes";
 import { isTreeStation } from "./tree-stations";
 
 /** What a parameter means in its usual spelling; nothing for what means no more than its absence. */
@@ -37,6 +38,37 @@ const parameters: Partial<Record<PageName, Readonly<Record<string, Reading>>>> =
 /** The longest name in a path that can be somebody's or something's, in UTF-16 units. */
 const nameMax = 200;
 
+/** The pages of things that have a code. */
+const codes: Partial<Record<PageName, CodeShape>> = {
+  deed: codeShapes.deed,
+  reviseDeed: codeShapes.deed,
+  sentDeed: codeShapes.deed,
+  certificate: codeShapes.certificate,
+  sponsor: codeShapes.sponsor,
+  tree: codeShapes.tree,
+};
+
+/** A sign that is of the sentence around a link, where it stands at its end. */
+const OF_SENTENCE = /[\p{P}\p{S}\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u;
+/** One with which the name of a member may end, too. */
+const OF_NAME = /[-._]/;
+/** No name has these, and no link ends with them. */
+const CONTROLS = /(?![\t\n\r])\p{Cc}/u;
+
+/** A text without the signs of a kind at its end. */
+function withoutEnd(text: string, kind: RegExp): string {
+  const signs = [...text];
+  while (kind.test(signs.at(-1) ?? "")) signs.pop();
+  return signs.join("");
+}
+
+/** A name without what the sentence around a link left at its end; signs that may be of the name stay. */
+function withoutSentence(typed: string): string {
+  const name = withoutEnd(typed, OF_SENTENCE);
+  const [ownEnd = ""] = /^[-._]*/.exec(typed.slice(name.length)) ?? [];
+  return name + ownEnd;
+}
+
 interface Pattern {
   readonly name: PageName;
   readonly pattern: string;
@@ -59,19 +91,46 @@ export interface PageAddress {
 }
 
 /**
- * The one address of what a guest sees at an address; nothing where there is no page. Of a parameter
- * that is given twice the first counts, as in the browser. @throws URIError for a path that is not encoded properly
+ * The one address of what a guest sees at an address; nothing where there is no page. Codes are in their stored spelling, and
+ * what a sentence leaves at the end of a link is not there. Of a parameter that is given twice the first counts, as in the
+ * browser. @throws URIError for a path that is not encoded properly
  */
 export function canonicalAddress({ pathname, search: asked }: PageAddress): PageAddress | undefined {
-  for (const { name, pattern, matches } of patterns) {
-    const found = matches.exec(pathname);
+  const plain = decodeURIComponent(pathname);
+  if (CONTROLS.test(plain)) return undefined;
+  const found = pageOf(pathname) ?? pageOf(withoutEnd(plain, OF_SENTENCE).split("/").map(encodeURIComponent).join("/"));
+  if (!found) return undefined;
+  const { name, pattern, names } = found;
+  const shape = codes[name];
+  const spelled = names.map((each) => (shape ? (readCode(each, shape) ?? each) : each));
+  const path = pattern.replace(/:\w+/g, () => encodeURIComponent(spelled.shift() ?? ""));
+  return { pathname: path, search: canonicalSearch(parameters[name] ?? {}, new URLSearchParams(asked)) };
+}
+
+interface FoundPage extends Pattern {
+  /** What stands in the places of the pattern's parameters. */
+  readonly names: readonly string[];
+}
+
+function pageOf(pathname: string): FoundPage | undefined {
+  for (const each of patterns) {
+    const found = each.matches.exec(pathname);
     if (!found) continue;
     const names = found.slice(1).map(decodeURIComponent);
-    if (names.some((each) => each.length > nameMax)) return undefined;
-    const path = pattern.replace(/:\w+/g, () => encodeURIComponent(names.shift() ?? ""));
-    return { pathname: path, search: canonicalSearch(parameters[name] ?? {}, new URLSearchParams(asked)) };
+    if (names.some((name) => name.length > nameMax)) return undefined;
+    const kept = names.map(withoutSentence);
+    return kept.includes("") ? undefined : { ...each, names: kept };
   }
   return undefined;
+}
+
+/**
+ * Where a link may lead that leads nowhere: a member's name may end with `.`, `-` or `_`, and a sentence or a signature does
+ * as well. Nothing where the path does not end so.
+ */
+export function addressWithoutEnd({ pathname, search }: PageAddress): PageAddress | undefined {
+  const path = withoutEnd(pathname, OF_NAME);
+  return path === pathname ? undefined : canonicalAddress({ pathname: path, search });
 }
 
 function canonicalSearch(readings: Readonly<Record<string, Reading>>, given: URLSearchParams): string {

@@ -27,7 +27,7 @@ export class FinishedPage {
   /** In bytes, uncompressed. */
   readonly size: number;
   readonly #headers: Readonly<Record<string, string>>;
-  readonly #status: number;
+  readonly status: number;
   readonly #tag: string;
   readonly #plain: Buffer;
   readonly #compressed = new Map<Coding, Promise<Buffer>>();
@@ -36,7 +36,7 @@ export class FinishedPage {
 
   constructor({ status, html, complete, inline }: RenderedPage, language: Language) {
     this.isComplete = complete;
-    this.#status = status;
+    this.status = status;
     this.#plain = Buffer.from(html);
     this.size = this.#plain.length;
     this.#tag = `W/"${createHash("sha1").update(this.#plain).digest("base64url")}"`;
@@ -57,7 +57,7 @@ export class FinishedPage {
       return;
     }
     const { headers, bytes } = await this.#answer(codingOf(req.headers["accept-encoding"]), cacheControl);
-    res.writeHead(this.#status, headers).end(req.method === "HEAD" ? undefined : bytes);
+    res.writeHead(this.status, headers).end(req.method === "HEAD" ? undefined : bytes);
   }
 
   #answer(coding: Coding, cacheControl: string): Promise<Answer> {

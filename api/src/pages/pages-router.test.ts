@@ -267,4 +267,46 @@ describe("the web's files", () => {
     }
     expect(seen).toHaveLength(0);
   });
+
+  it("are found by links with what a sentence left at their end, and by codes in any spelling", async () => {
+    const { app, seen } = site(({ url }) => ({ status: url.endsWith("rahim.") ? 404 : 200 }));
+    for (const [asked, meant] of [
+      ["/deed/tfd-7k2m9qx3", "/deed/TFD-7K2M9QX3"],
+      ["/deed/TFD-7K2M9QX3%E0%A5%A4?lang=en", "/deed/TFD-7K2M9QX3?lang=en"],
+      ["/certificate/ln7q0m1%20o123456789abcdef)", "/certificate/TFD-C-1N7Q0M1-0123456789ABCDEF"],
+      ["/faq.", "/faq"],
+      ["/profile/rahim.", "/profile/rahim"],
+    ] as const) {
+      const { status, headers } = await request(app).get(asked);
+      expect([asked, status, headers["location"]]).toEqual([asked, 301, meant]);
+    }
+    expect((await request(app).get("/profile/karim.")).status).toBe(200);
+    for (const none of ["/deed/%00", "/profile/x%00", "/tree/%07", "/blog/a%1Fb"]) {
+      await request(app).get(none);
+      expect(seen.at(-1)?.url).toBe("/nowhere");
+    }
+  });
+
+  it("beside which stand the few addresses that programs know of every site", async () => {
+    const { app } = site(() => ({ status: 404 }));
+    for (const [asked, status, meant] of [
+      ["/.well-known/change-password", 302, "/profile/settings/details"],
+      ["/favicon.ico", 301, "/icons/icon-192.png"],
+      ["/apple-touch-icon.png", 301, "/icons/apple-touch-icon.png"],
+      ["/apple-touch-icon-precomposed.png", 301, "/icons/apple-touch-icon.png"],
+      ["/apple-touch-icon-120x120-precomposed.png", 301, "/icons/apple-touch-icon.png"],
+    ] as const) {
+      const answer = await request(app).get(asked);
+      expect([asked, answer.status, answer.headers["location"]]).toEqual([asked, status, meant]);
+    }
+    expect((await request(app).get("/.well-known/security.txt")).text).toMatch(
+      /^Contact: mailto:help@trees\.example\nExpires: 20\d\d-.*\nPreferred-Languages: bn, en\nCanonical: https:\/\/trees\.example\//,
+    );
+    const none = await request(app).get("/.well-known/openid-configuration");
+    expect([none.status, none.text, none.headers["content-type"]]).toEqual([
+      404,
+      "Not Found\n",
+      "text/plain; charset=utf-8",
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import { type PageAddress, canonicalAddress } from "@tree-for-deed/common/page-address";
+import { addressWithoutEnd, type PageAddress, canonicalAddress } from "@tree-for-deed/common/page-address";
 import type { ExecutePageOperation, SiteFacts, WebRenderer } from "@tree-for-deed/common/renderer";
 import path from "node:path";
 import {
@@ -21,6 +21,7 @@ import { pageLanguage } from "./page-language";
 import { RenderingGate } from "./rendering-gate";
 import { webFiles } from "./web-files";
 import { loadWebRenderer } from "./web-renderer";
+import { wellKnown } from "./well-known";
 
 export interface PagesOptions {
   /** The folder `web/dist` with `client` and `server` in it. */
@@ -60,7 +61,8 @@ export function pagesOf(options: PagesOptions): Pages {
   const cache = new PageCache();
   const gate = new RenderingGate(limited);
 
-  async function answer(req: Request, res: Response, { pathname, search }: PageAddress): Promise<void> {
+  async function answer(req: Request, res: Response, address: PageAddress): Promise<void> {
+    const { pathname, search } = address;
     const language = pageLanguage(req);
     const lite = req.headers["save-data"]?.toString().toLowerCase() === "on";
     const wanted = { url: pathname + search, language, lite };
@@ -69,7 +71,10 @@ export function pagesOf(options: PagesOptions): Pages {
       () => gate.enter(req.ip ?? ""),
       (last) => drawing.draw(wanted, last),
     );
-    await finished.send(req, res);
+    const meant = finished.status === 404 ? addressWithoutEnd(address) : undefined;
+    // Somebody may get that name tomorrow.
+    if (meant) res.set("Cache-Control", "no-cache").redirect(301, meant.pathname + meant.search);
+    else await finished.send(req, res);
   }
 
   const answered = new LRUCache<string, PageAddress>({ max: ANSWERED_MAX });
@@ -94,6 +99,7 @@ export function pagesOf(options: PagesOptions): Pages {
   }, sayBusy);
 
   const rest = Router();
+  rest.use("/.well-known", wellKnown(site));
   rest.use(webFiles(path.join(webDist, "client")));
   rest.get("/offered-language", offeredLanguage(country));
   rest.get("/{*path}", (req: Request, res: Response) => answer(req, res, NOWHERE), sayBusy);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import path from "node:path";
-import express, { Router, type RequestHandler } from "express";
+import express, { Router, type RequestHandler, type Response } from "express";
 
 const oneYear = 365 * 24 * 60 * 60;
 const encodings = [
@@ -12,10 +12,17 @@ const encodings = [
 /** Serves the web's hashed files for ever, in the smallest form the browser takes, and its few plain files for an hour. */
 export function webFiles(clientDirectory: string): Router {
   const router = Router();
+  router.get(APPLE_ICON, (_req, res) => moved(res, "/icons/apple-touch-icon.png"));
+  router.get("/favicon.ico", (_req, res) => moved(res, "/icons/icon-192.png"));
   router.use("/assets", asset(path.join(clientDirectory, "assets")));
   router.use(express.static(clientDirectory, { index: false, redirect: false, maxAge: "1h", setHeaders: stayFresh }));
   return router;
 }
+
+/** Where iPhones look for the picture of the home screen, whatever a page says, in each size and form. */
+const APPLE_ICON = /^\/apple-touch-icon(?:-\d+x\d+)?(?:-precomposed)?\.png$/;
+
+const moved = (res: Response, to: string): void => res.set("Cache-Control", "public, max-age=86400").redirect(301, to);
 
 /** The service worker decides which version a reader has: a browser that asks for it gets the newest. */
 function stayFresh(res: ServerResponse, file: string): void {
