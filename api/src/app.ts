@@ -1,4 +1,5 @@
 import { groveFiles } from "@tree-for-deed/common/grove/grove-days";
+import { openDataFiles } from "@tree-for-deed/common/open-data";
 import { filePaths } from "@tree-for-deed/common/paths";
 import type { ExecutePageOperation } from "@tree-for-deed/common/renderer";
 import compression from "compression";
@@ -94,7 +95,10 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
   if (config.databaseReplicaUrls.length > 0) app.use(readYourWrites({ tls }));
   const pages = webDist === null ? null : sitePages(webDist, config, infrastructure, pageOperations(graphql, reads));
   if (pages) app.use(pages.again);
-  app.use(["/graphql", "/api", "/sitemap", "/feed", groveFiles.trees, filePaths.groveScene], compressed());
+  app.use(
+    ["/graphql", "/api", "/sitemap", "/feed", openDataFiles.archive, groveFiles.trees, filePaths.groveScene],
+    compressed(),
+  );
   if (webDist) app.get("/graphql", explorerPage(webDist));
   app.use(graphqlRouter({ engine: graphql, prepare: [...welcome, ...admit, utf8Only], streams, log }));
   app.use(apiRouter(wiring.routes("api"), [...prepare, ...admit], log));

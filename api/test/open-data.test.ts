@@ -1,9 +1,11 @@
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { get, type IncomingMessage } from "node:http";
+import { createServer, get, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { promisify } from "node:util";
-import { TABLES } from "../src/modules/planting/open-data/open-data-file.view";
+import { shiftedDay } from "@tree-for-deed/common/day";
+import { dayFiles, TABLES } from "../src/modules/planting/open-data/open-data-file.view";
 import { OpenData } from "../src/modules/planting/open-data/open-data.service";
 import { Reads } from "../src/platform/database/reads";
 import { newId } from "../src/shared/uuid";
@@ -65,9 +67,9 @@ async function madeAt(time: string): Promise<number> {
 const read = async (file: string): Promise<string> => (await fetch(`${site.origin}/open-data/${file}`)).text();
 
 /** The check of the guide, as it stands there. */
-async function checked(): Promise<unknown> {
+async function checked(origin = site.origin): Promise<unknown> {
   const [, code = ""] = /## Open data[\s\S]*?```js\n([\s\S]*?)```/.exec(await readFile(GUIDE, "utf8")) ?? [];
-  const ours = code.replaceAll("http://localhost:4000", site.origin);
+  const ours = code.replaceAll("http://localhost:4000", origin);
   return JSON.parse((await run(process.execPath, ["--input-type=module", "-e", ours])).stdout);
 }
 
@@ -120,7 +122,38 @@ test("a day's files are made once when it is over, stay, and a changed past is n
   await site.db.query(`UPDATE open_data_days SET json = replace(json, '"Neem"', '"Mango"') WHERE day = '2026-03-01'`);
   await site.db.query(`UPDATE open_data_days SET batches = '' WHERE day = '2026-03-03'`);
   await site.db.query(`ALTER TABLE open_data_days ENABLE TRIGGER open_data_append_only`);
-  expect(await checked()).toEqual({ days: 4, broken: ["2026-03-02", "2026-03-03"] });
+  expect(await checked()).toEqual({ days: 4, broken: ["2026-03-01", "2026-03-02", "2026-03-03"] });
+});
+
+test("after ten years the guide's check asks twice, and asks again when it is told to wait", async () => {
+  const old = await startSite();
+  const sums = { earned: 1, funded: 0, planted: 0, alive: 0, surveyed: 0 };
+  const rows: object[] = [];
+  let previous: string | null = null;
+  for (let count = 0; count < 3650; count += 1) {
+    const day = shiftedDay("2016-01-01", count);
+    const madeAt = new Date(`${day}T18:15:00Z`);
+    const files = dayFiles({ day, madeAt, previous, sums, batches: [], surveys: [] });
+    rows.push({ day, madeAt, previous, ...files });
+    previous = files.sha256;
+  }
+  await old.db.query(
+    `INSERT INTO open_data_days SELECT (jsonb_populate_record(NULL::open_data_days, row)).*
+     FROM jsonb_array_elements($1::jsonb) row`,
+    [JSON.stringify(rows)],
+  );
+  const asked: string[] = [];
+  const busy = createServer((req, res) => {
+    asked.push(req.url ?? "");
+    if (asked.length === 1) res.writeHead(429, { "Retry-After": "1" }).end("Too many attempts");
+    else get(`${old.origin}${req.url ?? ""}`, (from) => from.pipe(res));
+  });
+  await new Promise<void>((resolve) => busy.listen(0, "127.0.0.1", resolve));
+  const { port } = busy.address() as AddressInfo;
+  expect(await checked(`http://127.0.0.1:${port}`)).toEqual({ days: 3650, broken: [] });
+  expect(asked).toEqual(["/open-data/days.json", "/open-data/days.json", "/open-data/days.jsonl"]);
+  busy.close();
+  await old.stop();
 });
 
 test("a table of all days is sent day by day, however many there are, and only to those who lack it", async () => {

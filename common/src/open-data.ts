@@ -2,6 +2,8 @@
 export const openDataFiles = {
   /** All days with their checksums. */
   days: "/open-data/days.json",
+  /** Everything of all days, a line of JSON for each. */
+  archive: "/open-data/days.jsonl",
   day: "/open-data/:day.json",
   dayTable: "/open-data/:day/:table.csv",
   /** All days' rows of a table. */

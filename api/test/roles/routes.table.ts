@@ -97,6 +97,7 @@ export const PICTURES: ReadonlySet<string> = new Set([
   "GET /share/leaderboard.jpg",
   "GET /share/site.jpg",
   "GET /open-data/days.json",
+  "GET /open-data/days.jsonl",
   "GET /open-data/:day.json",
   "GET /open-data/:day/:table.csv",
   "GET /open-data/:table.csv",

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { isDay } from "@tree-for-deed/common/day";
+import { type Day, isDay } from "@tree-for-deed/common/day";
 import { openDataFiles } from "@tree-for-deed/common/open-data";
 import type { Request, RequestHandler, Response } from "express";
 import { textParam } from "../../../platform/http/params";
@@ -23,7 +23,11 @@ export interface OpenDataRouteParts {
 
 const STAYS = "public, max-age=31536000, immutable";
 const UNTIL_TOMORROW = "public, max-age=3600";
-const TYPES = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" } as const;
+const TYPES = {
+  csv: "text/csv; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  jsonl: "application/jsonl; charset=utf-8",
+} as const;
 
 /** `GET /open-data/…`: the open data's files, the same for everybody; to be mounted at the root. */
 export function openDataRoutes({ openData, limits, log }: OpenDataRouteParts): Routes {
@@ -47,6 +51,9 @@ export function openDataRoutes({ openData, limits, log }: OpenDataRouteParts): R
   routes.get(openDataFiles.days, "public", limited, async (req, res) => {
     send(req, res, { text: `${JSON.stringify(await openData.days(), null, 1)}\n`, kind: "json", keep: UNTIL_TOMORROW });
   });
+  routes.get(openDataFiles.archive, "public", limited, (req, res) =>
+    sendWhole(req, res, { name: "days", kind: "jsonl" }, (until) => openData.archive(until)),
+  );
   routes.get(openDataFiles.day, "public", limited, async (req, res) => {
     const file = await openData.day(dayOfPath(req), "json");
     if (!file) throw missing();
@@ -59,22 +66,32 @@ export function openDataRoutes({ openData, limits, log }: OpenDataRouteParts): R
   });
   routes.get(openDataFiles.table, "public", limited, async (req, res) => {
     const table = tableOf(req);
+    await sendWhole(req, res, { name: table, kind: "csv" }, (until) => openData.all(table, until));
+  });
+  return routes;
+
+  /** A file of all days, read while it is sent. */
+  async function sendWhole(
+    req: Request,
+    res: Response,
+    { name, kind }: { readonly name: string; readonly kind: keyof typeof TYPES },
+    partsOf: (until: Day | null) => AsyncIterable<string>,
+  ): Promise<void> {
     const last = await openData.last();
     // The chain's last checksum stands for all that is before it.
-    const tag = `"${table}-${last?.sha256.slice(0, 32) ?? "none"}"`;
-    if (isKnown(req, res, { tag, kind: "csv", keep: UNTIL_TOMORROW })) return;
+    const tag = `"${name}-${last?.sha256.slice(0, 32) ?? "none"}"`;
+    if (isKnown(req, res, { tag, kind, keep: UNTIL_TOMORROW })) return;
     if (req.method === "HEAD") {
       res.end();
       return;
     }
     const leave = await places.enter(networkOf(req.ip ?? ""));
     try {
-      await sendAll(res, openData.all(table, last?.day ?? null), log);
+      await sendAll(res, partsOf(last?.day ?? null), log);
     } finally {
       leave();
     }
-  });
-  return routes;
+  }
 }
 
 const missing = (): AppError => new AppError("NOT_FOUND", "openData.notFound", { message: "Not found" });

@@ -6,7 +6,7 @@ import type { ForestService } from "../forest.service";
 import type { BatchContent, SurveyContent } from "../records/planting-content.value";
 import { PlantingKind } from "../records/planting-kind.enum";
 import { OpenDataDay } from "./open-data-day.entity";
-import { csvFile, dayFiles, type PublishedRecord, type TableName } from "./open-data-file.view";
+import { csvFile, type DayFiles, dayFiles, type PublishedRecord, type TableName } from "./open-data-file.view";
 
 export interface OpenDataParts {
   readonly db: DataSource;
@@ -78,6 +78,22 @@ WHERE day > coalesce($1::date, '-infinity') AND day <= $2::date ORDER BY day LIM
 });
 const STRETCHES = { batches: stretch("batches"), surveys: stretch("surveys"), sums: stretch("sums") };
 
+/** Whole days that are read together. */
+const ARCHIVED = 10;
+
+const ARCHIVE: Statement = {
+  name: "openData.archive",
+  replica: true,
+  text: `
+SELECT day::text AS day, sha256, json, batches, surveys, sums FROM open_data_days
+WHERE day > coalesce($1::date, '-infinity') AND day <= $2::date ORDER BY day LIMIT ${ARCHIVED}`,
+};
+
+/** A day with the texts of its files. */
+interface ArchivedDay extends DayFiles {
+  readonly day: Day;
+}
+
 /**
  * The open data (`docs/adr/0050`): once a day the facts that were published in the day before, and the sums, become files
  * that stay as they are. Each day's JSON names the checksum of the day before.
@@ -143,11 +159,25 @@ export class OpenData {
   /** The rows of a table of all days until one, as they are read: never more than a few days are held. */
   async *all(table: TableName, until: Day | null): AsyncGenerator<string> {
     yield csvFile(table, "");
+    for await (const { text } of this.#daysUntil<{ day: Day; text: string }>(STRETCHES[table], until)) {
+      if (text !== "") yield text;
+    }
+  }
+
+  /** The files of all days until one, each day a line of JSON, read in the same way. */
+  async *archive(until: Day | null): AsyncGenerator<string> {
+    for await (const { day, sha256, json, ...rows } of this.#daysUntil<ArchivedDay>(ARCHIVE, until)) {
+      const tables = Object.entries(rows).map(([name, text]) => [`${name}.csv`, csvFile(name as TableName, text)]);
+      yield `${JSON.stringify({ day, sha256, json, ...Object.fromEntries(tables) })}\n`;
+    }
+  }
+
+  async *#daysUntil<T extends { readonly day: Day }>(statement: Statement, until: Day | null): AsyncGenerator<T> {
     let day: Day | null = null;
     while (until !== null && day !== until) {
-      const days: { day: Day; text: string }[] = await this.parts.reads.rows(STRETCHES[table], [day, until]);
+      const days: T[] = await this.parts.reads.rows<T>(statement, [day, until]);
       if (days.length === 0) return;
-      for (const { text } of days) if (text !== "") yield text;
+      yield* days;
       day = days.at(-1)?.day ?? until;
     }
   }
