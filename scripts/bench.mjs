@@ -7,6 +7,7 @@
 // npm run bench -- growth: the same questions at 10,000, 100,000 and 1,000,000 deeds (`api/bench/growth.ts`).
 // npm run bench -- admin: how long the admins' lists and decisions take (`api/bench/admin.ts`).
 // npm run bench -- search: how long searches of every kind take, and what their index costs (`api/bench/search.ts`).
+// npm run bench -- sweep: how photos of deleted deeds go, among very many, from a slow store (`api/bench/sweep.ts`).
 // npm run bench -- crops: what it takes to look one photo up among 100,000 of which it may be a part (`api/bench/crops.ts`).
 // npm run bench -- trees: what trees' pages, walks and sponsors take of SQL at 1,000,000 trees (`api/bench/trees.ts`).
 // npm run bench -- planting: how long a file of 10,000 trees and a planting of as many take (`api/bench/planting.ts`).
@@ -25,6 +26,7 @@ const BENCHMARKS = {
   pages: "pages.js",
   search: "search.js",
   photos: "photos.js",
+  sweep: "sweep.js",
   crops: "crops.js",
   planting: "planting.js",
   soak: "soak.js",

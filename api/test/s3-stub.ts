@@ -17,8 +17,11 @@ export interface S3Stub {
   failWith(status: number | null, only?: "DeleteObjects"): void;
   /** Deleting many objects does not delete this one. */
   refuse(key: string): void;
-  /** From now on no request is answered until `release`; `arrived` is kept when the first one has come. */
-  hold(): { readonly arrived: Promise<void>; release(): void };
+  /**
+   * From now on no request is answered until `release`, or none that deletes many; `arrived` is kept when the first one has
+   * come. Nothing is done for who has gone away meanwhile.
+   */
+  hold(only?: "DeleteObjects"): { readonly arrived: Promise<void>; release(): void };
   close(): Promise<void>;
 }
 
@@ -29,7 +32,7 @@ export async function startS3Stub(bucket: string): Promise<S3Stub> {
   let failure: number | null = null;
   let failing: "DeleteObjects" | undefined;
   const refused = new Set<string>();
-  let holding: { readonly arrive: () => void; readonly released: Promise<void> } | null = null;
+  let holding: { arrive: () => void; released: Promise<void>; only: "DeleteObjects" | undefined } | null = null;
 
   const server = createServer((request, response) => {
     void buffer(request).then(async (body) => {
@@ -38,9 +41,12 @@ export async function startS3Stub(bucket: string): Promise<S3Stub> {
       const [, bucketName, ...rest] = new URL(url, "http://s3").pathname.split("/");
       const key = rest.map(decodeURIComponent).join("/");
       const object = objects.get(key);
-      holding?.arrive();
-      await holding?.released;
       const deletesMany = method === "POST" && url.includes("?delete");
+      if (holding && (deletesMany || !holding.only)) {
+        holding.arrive();
+        await holding.released;
+        if (request.socket.destroyed) return;
+      }
       if (failure !== null && (deletesMany || !failing)) return response.writeHead(failure).end();
       if (bucketName !== bucket) return response.writeHead(404).end();
       if (method === "PUT") {
@@ -90,12 +96,12 @@ export async function startS3Stub(bucket: string): Promise<S3Stub> {
       failing = only;
     },
     refuse: (key) => void refused.add(key),
-    hold: () => {
+    hold: (only) => {
       let arrive!: () => void;
       let release!: () => void;
       const arrived = new Promise<void>((resolve) => (arrive = resolve));
       const released = new Promise<void>((resolve) => (release = resolve));
-      const held = { arrive, released };
+      const held = { arrive, released, only };
       holding = held;
       return {
         arrived,

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { Client } from "pg";
 import { avifQueue } from "../../src/modules/media/photo.jobs";
 import { sweepQueue, walkPhotos } from "../../src/modules/media/photo-sweep.jobs";
@@ -7,11 +10,13 @@ import { JobTurns } from "../../src/platform/jobs/job-turns";
 import { noTally } from "../../src/platform/jobs/work-loop";
 import type { S3Settings } from "../../src/platform/storage/s3";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
+import { migratedDatabase } from "../database";
 import { aMember } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
 import { aJpeg, photoForm } from "../pictures";
 import { type S3Stub, startS3Stub } from "../s3-stub";
+import { spawnSite } from "../spawned-site";
 import { sweepPhotos } from "../sweep";
 
 const OWN_PAGE = { headers: { "x-requested-with": "tree-for-deed" } };
@@ -150,6 +155,52 @@ describe("while the photo store takes its time", () => {
     await sql(`UPDATE photo_sweeps SET "doneAt" = "doneAt" - interval '2 hours'`);
     await sweepPhotos(parts());
     expect((await site.services.photos.store(photo)).hash).toBe(hash);
+  });
+});
+
+describe("a process that is killed while it waits for the store", () => {
+  it("leaves its work to another one, which ends it", async () => {
+    const database = await migratedDatabase();
+    const own = await startS3Stub("photos");
+    const folder = await mkdtemp(path.join(tmpdir(), "killed-"));
+    const other = await startSite({ config: { s3: s3Of(own) }, database });
+    const hash = "a".repeat(64);
+    const key = renditionKey(hash, 320, "webp");
+    await other.infrastructure.store.put(key, Buffer.from("photo"), { contentType: "image/webp", cacheControl: "" });
+    await other.db.query(
+      `INSERT INTO photos (hash, width, height, thumbhash, "createdAt") VALUES ($1, 320, 240, '', now() - interval '1 hour')`,
+      [hash],
+    );
+    await other.db.query(`INSERT INTO photo_sweeps (hash) VALUES ($1)`, [hash]);
+    const held = own.hold("DeleteObjects");
+    const killed = await spawnSite({
+      DATA_DIR: folder,
+      DATABASE_URL: database.url,
+      SESSION_SECRET: "one-secret-for-a-process-that-is-killed",
+      S3_ENDPOINT: own.endpoint,
+      S3_BUCKET: "photos",
+      S3_REGION: "test",
+      S3_ACCESS_KEY_ID: "id",
+      S3_SECRET_ACCESS_KEY: "key",
+    });
+    await held.arrived;
+    killed.child.kill("SIGKILL");
+    await killed.exited;
+    held.release();
+    const parts = { db: other.db, objects: other.infrastructure.store, log: other.infrastructure.log };
+    expect(await sweepQueue(parts).round()).toBe(false);
+    expect(own.objects.has(key)).toBe(true);
+    // A minute later.
+    await other.db.query(`UPDATE photo_sweeps SET "dueAt" = now()`);
+    while (await sweepQueue(parts).round());
+    expect(own.objects.has(key)).toBe(false);
+    expect(await other.db.query(`SELECT attempts FROM photo_sweeps WHERE "doneAt" IS NOT NULL`)).toEqual([
+      { attempts: 2 },
+    ]);
+    await other.stop();
+    await own.close();
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
   });
 });
 

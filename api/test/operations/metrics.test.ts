@@ -1,3 +1,4 @@
+import type { WorkLoop } from "../../src/platform/jobs/work-loop";
 import { aMember } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
@@ -74,8 +75,50 @@ describe("/metrics", () => {
     const text = await figures();
     for (const state of ["busy", "idle", "awaited"])
       expect(text).toMatch(new RegExp(`^tree_for_deed_database_connections\\{state="${state}"\\} \\d+$`, "m"));
-    for (const queue of ["mail", "webhook", "push", "push-weeks", "photo", "review"])
+    for (const queue of ["mail", "webhook", "push", "push-weeks", "photo", "photo-looks", "photo-sweep", "review"])
       expect(text).toMatch(new RegExp(`^tree_for_deed_queue_length\\{queue="${queue}"\\} \\d+$`, "m"));
+  });
+
+  it("tells of each job how often it was done, and failed, and when last", async () => {
+    const { jobs } = site.infrastructure;
+    const ofJob = (job: string) => ({
+      done: () => figure(`tree_for_deed_job_rounds_total{job="${job}",result="done"}`),
+      failed: () => figure(`tree_for_deed_job_rounds_total{job="${job}",result="failed"}`),
+      itemsDone: () => figure(`tree_for_deed_job_items_total{job="${job}",result="done"}`),
+      itemsFailed: () => figure(`tree_for_deed_job_items_total{job="${job}",result="failed"}`),
+      seconds: () => figure(`tree_for_deed_job_round_seconds_count{job="${job}"}`),
+      lastSuccess: () => figure(`tree_for_deed_job_last_success_timestamp_seconds{job="${job}"}`),
+    });
+    const once = async (job: WorkLoop): Promise<void> => {
+      job.start(jobs);
+      await job.stop();
+    };
+    const all = site.wiring.jobs();
+    for (const job of all) await once(job);
+    for (const { name } of all) expect([name, (await ofJob(name).done()) >= 1]).toEqual([name, true]);
+    for (const { name } of all) expect([name, await ofJob(name).failed()]).toEqual([name, 0]);
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+
+    // A photo whose largest size is missing in the store, and a table that is away.
+    const member = await site.client().signIn(await aMember(site));
+    const form = photoForm(await aJpeg({ width: 500 }));
+    const { url } = (await member.post("/media", form, { headers: { "x-requested-with": "tree-for-deed" } })).json<{
+      url: string;
+    }>();
+    await site.infrastructure.store.delete(`${url.slice("/media/".length)}.webp`);
+    const avif = ofJob("photo-avif");
+    const [before, last] = [await avif.itemsFailed(), await avif.lastSuccess()];
+    for (const job of site.wiring.jobs()) if (job.name === "photo-avif") await once(job);
+    expect([await avif.itemsFailed(), await avif.failed()]).toEqual([before + 1, 0]);
+    expect(await avif.lastSuccess()).toBeGreaterThanOrEqual(last);
+
+    const sweep = ofJob("photo-sweep");
+    const [rounds, swept] = [await sweep.seconds(), await sweep.lastSuccess()];
+    await site.db.query(`ALTER TABLE photo_sweeps RENAME TO away`);
+    for (const job of site.wiring.jobs()) if (job.name === "photo-sweep") await once(job);
+    await site.db.query(`ALTER TABLE away RENAME TO photo_sweeps`);
+    expect([await sweep.failed(), await sweep.seconds(), await sweep.lastSuccess()]).toEqual([1, rounds + 1, swept]);
+    expect(site.log()).toContain("A round of background work failed");
   });
 
   it.each<[string, Record<string, string>]>([

@@ -100,6 +100,38 @@ describe("a work loop", () => {
     expect(rounds).toBe(3);
   });
 
+  it("that one process does at a time does nothing without the turn, and gives it back with its pause", async () => {
+    const ends: number[] = [];
+    let turns = 0;
+    const take: LoopParts["turns"]["take"] = async () => {
+      turns += 1;
+      return turns === 1 ? { end: async (pauseMs) => void ends.push(pauseMs), stop: () => undefined } : null;
+    };
+    let rounds = 0;
+    const asked = deferred();
+    const loop = new WorkLoop({
+      name: "test",
+      everyMs: 1,
+      alone: true,
+      work: async () => {
+        rounds += 1;
+        return false;
+      },
+    });
+    loop.start(
+      aProcess({
+        take: async (job) => {
+          const turn = await take(job);
+          if (turns === 3) asked.resolve();
+          return turn;
+        },
+      }),
+    );
+    await asked.promise;
+    await loop.stop();
+    expect([rounds, ends]).toEqual([1, [1]]);
+  });
+
   it("can be stopped before it was started", async () => {
     await expect(new WorkLoop({ name: "test", everyMs: 1, work: async () => false }).stop()).resolves.toBeUndefined();
   });

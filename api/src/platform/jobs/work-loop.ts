@@ -40,12 +40,14 @@ const ASK_MS = 30_000;
  * in `/metrics` and tried again. Never two rounds at a time in a process.
  */
 export class WorkLoop {
+  readonly name: string;
   readonly #stopping = new AbortController();
   #running: Promise<void> | null = null;
   /** Ended by the stop, and by word that there is work. */
   #pause = new AbortController();
 
   constructor(private readonly options: WorkLoopOptions) {
+    this.name = options.name;
     options.soonerWhen?.(() => this.#pause.abort());
   }
 

@@ -21,6 +21,8 @@ export const QUEUES: Statement = {
     waitingIn("push", `push_messages WHERE "sentAt" IS NULL AND attempts < ${ATTEMPTS_MAX}`),
     waitingIn("push-weeks", `push_weeks WHERE "sentAt" IS NULL AND attempts < ${ATTEMPTS_MAX}`),
     waitingIn("photo", `photos WHERE "avifAt" IS NULL AND "avifAttempts" < ${PHOTO_ATTEMPTS_MAX}`),
+    waitingIn("photo-looks", `photos WHERE "lookedAt" IS NULL AND "lookAttempts" < ${PHOTO_ATTEMPTS_MAX}`),
+    waitingIn("photo-sweep", `photo_sweeps WHERE "doneAt" IS NULL AND attempts < ${ATTEMPTS_MAX} AND "dueAt" <= now()`),
     waitingIn("review", `deeds WHERE status = 'pending'`),
   ].join(" UNION ALL "),
 };
