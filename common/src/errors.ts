@@ -55,7 +55,8 @@ export const sentences = {
   "dedication.reasonRequired": "Please say why the words are refused",
   "dedication.unkind": "Please choose kinder words",
   "dedication.wordsRequired": "Please write to whom or to what the tree is dedicated",
-  "donation.amount": "Please enter an amount from {min} to {max} with at most two decimals",
+  "donation.amount":
+    "Please enter an amount from {min} to {max}, such as 1000 or 1,000.50, with at most two decimals behind a point",
   "donation.currency": "Donations can be pledged in US dollars only",
   "donation.emailRequired": "Email is required",
   "donation.nameRequired": "Name is required",

@@ -1,17 +1,41 @@
 import { limits } from "./limits";
-import { foldDigits, storedText } from "./text";
+import { foldDigits } from "./text";
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Whether a text can be a post's name in its address. */
 export const isSlug = (text: string): boolean => text.length <= limits.postSlugMax && SLUG.test(text);
 
-const AMOUNT = /^(\d{1,6})(?:\.(\d{1,2}))?$/;
+/** No number is longer, however it is written. */
+const NUMBER_MAX = 60;
+const CURRENCY = "(?:us ?\\$|[$৳+]|bdt|usd|tk\\.?|taka|dollars?|টাকা|ডলার)";
+const BEFORE = new RegExp(`^(?:${CURRENCY} ?)+`, "i");
+const BEHIND = new RegExp(`(?: ?(?:${CURRENCY}|/[-=]))+$`, "i");
+/** Thousands, or lakhs and thousands, between commas or between spaces. */
+const GROUPED = /^\d{1,3}([, ])(?:\d{2,3}\1)*\d{3}(?:\.\d*)?$/;
+const UNGROUPED = /^\d+(?:\.\d*)?$/;
+
+/**
+ * A number as people write it, as digits with at most one point between them: in the digits of any script, with thousands apart,
+ * a plus or the currency. Null for what is none or may be meant otherwise, such as `1,5` and `1.000,50`.
+ */
+export function writtenNumber(typed: string): string | null {
+  if (typed.length > NUMBER_MAX) return null;
+  const words = foldDigits(typed.normalize("NFKC"))
+    .replace(/\p{Cf}/gu, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  const number = words.replace(BEFORE, "").replace(BEHIND, "");
+  if (!GROUPED.test(number) && !UNGROUPED.test(number)) return null;
+  return number.replace(/[, ]/g, "").replace(/\.$/, "");
+}
+
+const AMOUNT = /^0*(\d{1,6})(?:\.(\d{1,2}))?$/;
 const CENTS = 100;
 
 /** An amount with two decimals, `null` for what is none or out of range. No number comes in between, so no cent is lost. */
 export function storedAmount(typed: string): string | null {
-  const [, whole, part = ""] = AMOUNT.exec(foldDigits(storedText(typed))) ?? [];
+  const [, whole, part = ""] = AMOUNT.exec(writtenNumber(typed) ?? "") ?? [];
   if (whole === undefined) return null;
   const cents = Number(whole) * CENTS + Number(part.padEnd(2, "0"));
   if (cents < 1 || cents > limits.donationAmountMax * CENTS) return null;

@@ -10,7 +10,7 @@ export const firstPreset: Readonly<Record<Currency, number>> = { BDT: 1200, USD:
 
 /** What somebody typed as an amount, in any digits, with or without a sign of its currency and thousands; null if it is none. */
 export function readAmount(text: string): number | null {
-  const amount = storedAmount(text.replace(/[$৳\s,]/gu, "").replace(/\.$/, ""));
+  const amount = storedAmount(text);
   return amount === null ? null : Number(amount);
 }
 

@@ -1,6 +1,7 @@
 import { problem } from "@tree-for-deed/common/errors";
 import { limits } from "@tree-for-deed/common/limits";
 import { orNone, readBy, type Rule } from "@tree-for-deed/common/rule";
+import { writtenNumber } from "@tree-for-deed/common/patterns";
 import { foldDigits } from "@tree-for-deed/common/text";
 import { textRules } from "@tree-for-deed/common/text-rules";
 import * as v from "valibot";
@@ -8,11 +9,13 @@ import { written } from "../../components/form/field-rules";
 
 const { plantingMoneyMax, plantingTreesMax } = limits;
 
-/** A number as it is typed in either digits, in a form that `Number` reads. */
+/** A number as it is typed, in a form that `Number` reads; a place south or west has a minus. */
+const plain = (typed: string): string => writtenNumber(typed) ?? foldDigits(typed.trim());
+
 const number = (pattern: RegExp, min: number, max: number, wrong: Parameters<typeof readBy>[1]): Rule =>
   orNone(
     readBy((typed) => {
-      const text = foldDigits(typed.trim());
+      const text = plain(typed);
       return text === "" || (pattern.test(text) && Number(text) >= min && Number(text) <= max) ? text : null;
     }, wrong),
   );
@@ -46,7 +49,7 @@ export type PlantingValues = v.InferInput<typeof plantingRules>;
 
 /** What a number field holds; null for nothing. */
 export const numberIn = (typed: string): number | null => {
-  const text = foldDigits(typed.trim());
+  const text = plain(typed);
   return text === "" ? null : Number(text);
 };
 

@@ -1,8 +1,8 @@
 import { accountRules } from "@tree-for-deed/common/account-rules";
 import { problem } from "@tree-for-deed/common/errors";
 import { limits } from "@tree-for-deed/common/limits";
+import { writtenNumber } from "@tree-for-deed/common/patterns";
 import { given, readBy } from "@tree-for-deed/common/rule";
-import { foldDigits } from "@tree-for-deed/common/text";
 import { textRules } from "@tree-for-deed/common/text-rules";
 import * as v from "valibot";
 import { written } from "../../components/form/field-rules";
@@ -11,7 +11,7 @@ const { pledgeTreesMin: min, pledgeTreesMax: max } = limits;
 
 /** What somebody typed as a number of trees, in any digits, with or without thousands; null if it is none that can be pledged. */
 export function readTrees(typed: string): number | null {
-  const text = foldDigits(typed).replace(/[\s,]/gu, "");
+  const text = writtenNumber(typed) ?? "";
   const trees = /^\d{1,6}$/.test(text) ? Number(text) : 0;
   return trees >= min && trees <= max ? trees : null;
 }

@@ -2,6 +2,7 @@ import { type Problem, problem, sentenceOf } from "@tree-for-deed/common/errors"
 import { limits } from "@tree-for-deed/common/limits";
 import type { ImportFault } from "@tree-for-deed/common/planting-import";
 import type { Rule } from "@tree-for-deed/common/rule";
+import { writtenNumber } from "@tree-for-deed/common/patterns";
 import { foldDigits } from "@tree-for-deed/common/text";
 import type { CsvRow } from "./csv-file.value";
 import type { Columns } from "./import-columns.value";
@@ -78,7 +79,7 @@ const AMOUNT = problem("planting.money", { max: limits.plantingMoneyMax / 100 })
 
 /** A number of trees, in any digits. */
 export function treesSaid(said: string): number | Problem {
-  const digits = foldDigits(said);
+  const digits = writtenNumber(said) ?? "";
   const trees = Number(digits);
   return WHOLE.test(digits) && trees >= 1 && trees <= limits.plantingTreesMax ? trees : TREES;
 }
@@ -94,7 +95,7 @@ export const degreesSaid =
 
 /** An amount, in hundredths of its currency. */
 export function moneySaid(said: string): number | Problem {
-  const digits = foldDigits(said);
+  const digits = writtenNumber(said) ?? "";
   const hundredths = Math.round(Number(digits) * 100);
   return MONEY.test(digits) && hundredths <= limits.plantingMoneyMax ? hundredths : AMOUNT;
 }
