@@ -5,7 +5,9 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { seedReference } from "../../src/seed/reference";
 import { aDeed, aMember } from "../factories";
+import { ERROR_TABLE } from "../../src/shared/error-table";
 import { type Site, startSite } from "../harness";
+import { aJpeg } from "../pictures";
 
 const run = promisify(execFile);
 const GUIDE = path.resolve(__dirname, "../../../docs/api.md");
@@ -54,6 +56,7 @@ beforeAll(async () => {
   bin = await mkdtemp(path.join(tmpdir(), "guide-"));
   await writeFile(path.join(bin, "curl"), CURL);
   await chmod(path.join(bin, "curl"), 0o755);
+  await writeFile(path.join(bin, "deed.jpg"), await aJpeg());
 });
 
 afterAll(async () => {
@@ -77,8 +80,8 @@ async function answerOf({ language, code }: Example): Promise<unknown> {
   const env = { PATH: `${bin}${path.delimiter}${process.env["PATH"]}`, TREE_TOKEN: token };
   const { stdout } =
     language === "sh"
-      ? await run("sh", ["-ec", ours], { env })
-      : await run(process.execPath, ["--input-type=module", "-e", ours], { env });
+      ? await run("sh", ["-ec", ours], { env, cwd: bin })
+      : await run(process.execPath, ["--input-type=module", "-e", ours], { env, cwd: bin });
   return JSON.parse(stdout);
 }
 
@@ -96,6 +99,18 @@ it("has examples, and each of them runs as it stands", async () => {
   const answerTo = (about: string) => answers.find((one) => one.about === about)?.answer;
   expect(answerTo("First question")).toMatchObject({ data: { stats: { approvedDeeds: 2, treesPlanted: 1 } } });
   expect(answerTo("Being told: webhooks")).toEqual({ ours: true });
+  expect(answerTo("Sharing a deed")).toMatchObject({
+    status: "PENDING",
+    images: [{ alt: "Two saplings by a wall" }],
+  });
   expect(answerTo("Everything, by cursor")).toEqual({ count: 2 });
   expect(answerTo("One profile")).toMatchObject({ data: { user: { username: "tahmina.haque", approvedDeeds: 2 } } });
+});
+
+it("names every code under which a failure is told", async () => {
+  const [, table = ""] = /## When something is wrong\n([\s\S]*?)\n## /.exec(await readFile(GUIDE, "utf8")) ?? [];
+  const ours = Object.keys(ERROR_TABLE).map((code) => (code === "UNSUPPORTED_MEDIA_TYPE" ? "BAD_REQUEST" : code));
+  const apollos = ["GRAPHQL_PARSE_FAILED", "GRAPHQL_VALIDATION_FAILED", "OPERATION_RESOLUTION_FAILURE"];
+  const all = [...ours, ...apollos, "PERSISTED_QUERY_NOT_SUPPORTED", "INTERNAL_SERVER_ERROR"];
+  expect(all.filter((code) => !table.includes(`\`${code}\``))).toEqual([]);
 });
