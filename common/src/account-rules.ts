@@ -1,8 +1,10 @@
+import { addressFromContacts, asciiDigits, copied, nameFromContacts, withoutMarks } from "./copied";
 import { type Problem, problem } from "./errors";
 import { limits } from "./limits";
 import { socialAddress, type SocialNetwork } from "./links";
+import { nameProblem } from "./name-rule";
 import { isReadable, orNone, readBy, required, type Rule, storedName, text } from "./rule";
-import { codePoints, foldDigits, isLonger, isUnstorable, storedText } from "./text";
+import { codePoints, isLonger, isUnstorable, storedText } from "./text";
 
 const ALLOWED = /^[A-Za-z0-9_.\-\p{Script=Bengali}]+$/u;
 const NOT_IN_NAMES = /[^A-Za-z0-9_.\-\p{L}\p{M}\p{Nd}]/u;
@@ -63,14 +65,15 @@ function fullNameProblem(typed: string): Problem | null {
   if (UNSEEN.test(name.replace(JOINED, "")) || TOO_MANY_MARKS.test(name) || LATIN_AND_LIKE.test(name)) {
     return problem("user.fullNameCharacters");
   }
-  return LETTER.test(name) ? null : fullName.missing;
+  return LETTER.test(name) ? nameProblem(name) : fullName.missing;
 }
 
 /** A phone number as it is dialled: digits, and a + before a calling code. */
 export function dialable(typed: string): string {
   if (!isReadable(typed)) return typed;
-  return foldDigits(typed.normalize("NFKC"))
-    .replace(/[\s().-]/g, "")
+  return asciiDigits(withoutMarks(typed.normalize("NFKC")))
+    .replace(/^(?:tel|phone|whatsapp|sms):/i, "")
+    .replace(/[\s().,/_·•[\]\u2212\p{Pd}]/gu, "")
     .replace(/^00/, "+");
 }
 
@@ -88,10 +91,13 @@ const EMAIL = new RegExp(
   "iu",
 );
 
-const email = readBy((typed) => {
-  const address = storedText(typed);
-  return address.length <= limits.emailMax && EMAIL.test(address) ? address : null;
-}, problem("user.emailInvalid"));
+const email = copied(
+  readBy((typed) => {
+    const address = storedText(typed);
+    return address.length <= limits.emailMax && EMAIL.test(address) ? address : null;
+  }, problem("user.emailInvalid")),
+  addressFromContacts,
+);
 
 /** A page of that very network; nothing can look like the network only. */
 const socialUrl = (key: "user.facebookUrl" | "user.instagramUrl" | "user.linkedinUrl", network: SocialNetwork): Rule =>
@@ -107,7 +113,7 @@ export const accountRules = {
     pageOf: "https://www.facebook.com/",
     parameters: ["id", "story_fbid"],
   }),
-  fullName: { ...fullName, problemOf: fullNameProblem },
+  fullName: copied({ ...fullName, problemOf: fullNameProblem }, nameFromContacts),
   /** Of guests, who need not say it. */
   guestEmail: orNone(email),
   instagramUrl: socialUrl("user.instagramUrl", {

@@ -53,15 +53,3 @@ export function socialAddress(typed: string, network: SocialNetwork, max: number
   url.search = new URLSearchParams(kept).toString();
   return url.href;
 }
-
-const LINK = /(?:https?:\/\/|www\.)\S|\b[a-z0-9-]{2,}\.(?:com|net|org|info|io|me|bd|co|shop|xyz|ly)(?:\/|\b)/i;
-const EMAIL = /[^\s@]+@[^\s@]+\.[a-z]{2,}/gi;
-
-/** A text without the email addresses in it. */
-export const withoutEmails = (text: string): string => text.replaceAll(EMAIL, " ");
-
-/** Whether there is an email address in a text. */
-export const hasEmail = (text: string): boolean => withoutEmails(text) !== text;
-
-/** Whether there is an address of a website in a text, emails aside. */
-export const hasLink = (text: string): boolean => LINK.test(withoutEmails(text));

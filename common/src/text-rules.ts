@@ -1,9 +1,11 @@
-import { problem } from "./errors";
+import { copied, nameFromContacts } from "./copied";
+import { type ErrorKey, problem } from "./errors";
 import { limits } from "./limits";
-import { hasEmail, hasLink, httpsUrl } from "./links";
+import { hasContactDetails, isNamedAsSite } from "./contact-details";
+import { nameProblem } from "./name-rule";
+import { httpsUrl } from "./links";
 import { isSlug, storedAmount } from "./patterns";
 import { given, orNone, readBy, text, type TextRule } from "./rule";
-import { foldDigits } from "./text";
 
 const amountRange = { min: limits.donationAmountMin, max: limits.donationAmountMax };
 const template = text({ max: limits.reasonMax, required: "template.textRequired", tooLong: "deed.reasonTooLong" });
@@ -18,10 +20,23 @@ const dedication: TextRule = {
   problemOf: (typed) => {
     const wrong = dedicated.problemOf(typed);
     if (wrong) return wrong;
-    const words = foldDigits(dedicated.stored(typed));
-    return hasLink(words) || hasEmail(words) ? { key: "dedication.link" } : null;
+    return hasContactDetails(dedicated.stored(typed)) ? { key: "dedication.link" } : null;
   },
 };
+
+/** The name of a person or organisation as others will read it: none that leads away, looks verified, or speaks for the site. */
+function name(options: { readonly max: number; readonly required: ErrorKey }): TextRule {
+  const line = copied(text({ ...options, oneLine: true }), nameFromContacts);
+  return {
+    ...line,
+    problemOf: (typed) => {
+      const wrong = line.problemOf(typed);
+      if (wrong) return wrong;
+      const stored = line.stored(typed);
+      return nameProblem(stored) ?? (isNamedAsSite(stored) ? problem("name.ofSite") : null);
+    },
+  };
+}
 
 /** What people write about deeds and everything else but themselves, each with its rule. */
 export const textRules = {
@@ -37,15 +52,15 @@ export const textRules = {
   dedicationReason: text({ max: limits.dedicationReasonMax, required: "dedication.reasonRequired" }),
   donationAmount: readBy(storedAmount, problem("donation.amount", amountRange)),
   donationMessage: text({ max: limits.donationMessageMax }),
-  donorName: text({ max: limits.fullNameMax, required: "donation.nameRequired", oneLine: true }),
+  donorName: name({ max: limits.fullNameMax, required: "donation.nameRequired" }),
   partnerName: text({ max: limits.partnerNameMax, required: "partner.nameRequired", oneLine: true }),
   partnerWebsite: orNone(
     readBy((typed) => httpsUrl(typed, limits.websiteMax)?.href ?? null, problem("partner.website")),
   ),
   paymentId: text({ max: limits.paymentIdMax, oneLine: true }),
   photoAlt: text({ max: limits.photoAltMax, tooLong: "deed.photoAltTooLong" }),
-  pledgeContact: text({ max: limits.fullNameMax, required: "pledge.contactRequired", oneLine: true }),
-  pledgeOrganisation: text({ max: limits.plantingNameMax, required: "pledge.organisationRequired", oneLine: true }),
+  pledgeContact: name({ max: limits.fullNameMax, required: "pledge.contactRequired" }),
+  pledgeOrganisation: name({ max: limits.plantingNameMax, required: "pledge.organisationRequired" }),
   pledgeReason: text({ max: limits.pledgeReasonMax, required: "pledge.reasonRequired" }),
   plantingName: text({ max: limits.plantingNameMax, oneLine: true }),
   plantingNote: text({ max: limits.plantingNoteMax }),

@@ -74,6 +74,25 @@ describe("sessions", () => {
     expect(chosen.cookie("tfd")).not.toContain("chosen-by-the-attacker");
   });
 
+  it("opens by a name or address with the marks that come along when it is copied", async () => {
+    const member = await aMember(site);
+    const { username, email } = member;
+    const typed = [
+      `${username}\u200b`,
+      `@${username}`,
+      `\u2068@${username}\u2069`,
+      `${username}\u00a0 `,
+      `\u200e${email}`,
+      `mailto:${email}`,
+      `\u202a${email.toUpperCase()}\u202c`,
+      `\ufeff${username}`,
+    ];
+    for (const emailOrUsername of typed) {
+      const answer = await site.client().post("/api/auth/login", { emailOrUsername, password: TEST_PASSWORD });
+      expect([emailOrUsername, answer.status]).toEqual([emailOrUsername, 200]);
+    }
+  });
+
   it("sets a cookie for the browser's life, or for 30 days, that scripts and other sites cannot use (A2, A3)", async () => {
     const member = await aMember(site);
     const brief = await login(site.client(), member.username, { rememberMe: false });

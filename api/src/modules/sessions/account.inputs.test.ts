@@ -79,6 +79,27 @@ describe("a registration", () => {
     expect(await fieldsOf({ fullName })).toEqual({}),
   );
 
+  it.each([
+    ["Rahim ✔", "name.badge"],
+    ["https://evil.example", "name.address"],
+    ["evil(dot)com", "name.address"],
+    ["@evil_page", "name.address"],
+    ["01712345678 Rahim", "name.address"],
+    ["ট্রি ফর ডিড", "user.fullNameReserved"],
+    ["Тree for Deed", "user.fullNameCharacters"],
+    ["𝗧𝗿𝗲𝗲 𝗳𝗼𝗿 𝗗𝗲𝗲𝗱", "user.fullNameReserved"],
+  ])("refuses the name %s, and says what to do (P2)", async (fullName, key) =>
+    expect(await fieldsOf({ fullName })).toEqual({ fullName: key }),
+  );
+
+  it.each([
+    ["\u2068Rahima Begum\u2069", "Rahima Begum"],
+    ["\u202aরহিমা\u202c\u00a0", "রহিমা"],
+    ["\u200eRahim", "Rahim"],
+  ])("takes the name %j from an address book without its marks", (typed, stored) => {
+    expect([accountRules.fullName.problemOf(typed), accountRules.fullName.stored(typed)]).toEqual([null, stored]);
+  });
+
   it.each(["Rahim\0", "Ra\ud800him", "\u202eRahim", "Ra\u200bhim", "Rahim\u0007"])(
     "refuses the name %j (I5)",
     async (fullName) => expect(await fieldsOf({ fullName })).toEqual({ fullName: "input.badText" }),

@@ -1,3 +1,4 @@
+import { loginRules } from "@tree-for-deed/common/login-rules";
 import { paths } from "@tree-for-deed/common/paths";
 import { createHash, randomBytes } from "node:crypto";
 import type { DataSource, EntityManager } from "typeorm";
@@ -76,7 +77,8 @@ export class PasswordResetService {
    * Mails a link to the member, if there is one, or to each who claims an address that is nobody's own. The answer, and how
    * soon it comes, are the same if there is none.
    */
-  async request(emailOrUsername: string, ip: string): Promise<void> {
+  async request(typed: string, ip: string): Promise<void> {
+    const emailOrUsername = loginRules.name.stored(typed);
     const { limits, log } = this.parts;
     await limits.consumeByIp("passwordResetNetwork", ip);
     await limits.consume("passwordReset", `account ${identityKey(emailOrUsername.slice(0, NAME_LENGTH_MAX))}`);

@@ -1,3 +1,4 @@
+import { isNamedAsSite } from "@tree-for-deed/common/contact-details";
 import { foldDigits } from "@tree-for-deed/common/text";
 import { lookOf } from "../../shared/look";
 
@@ -16,6 +17,7 @@ const STAFF_READINGS: ReadonlySet<string> = new Set(STAFF.split(" ").map(reading
 
 /** Whether a name, or a word of it, would pass for somebody who speaks for the site: `Adm1n`, `support-team`, `অ্যাডমিন১`. */
 export function looksLikeStaff(name: string): boolean {
+  if (isNamedAsSite(name)) return true;
   const words = foldDigits(name.normalize("NFKC")).split(BETWEEN_WORDS).filter(Boolean);
   return [...words, words.join("")].some(
     (word) => STAFF_READINGS.has(readingOf(word)) || STAFF_READINGS.has(readingOf(word.replace(DIGITS_AROUND, ""))),

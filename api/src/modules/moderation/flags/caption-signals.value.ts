@@ -1,4 +1,4 @@
-import { hasEmail, hasLink, withoutEmails } from "@tree-for-deed/common/links";
+import { hasEmail, hasLink, withoutEmails } from "@tree-for-deed/common/contact-details";
 import { foldDigits } from "@tree-for-deed/common/text";
 import { findPhoneNumbersInText } from "libphonenumber-js";
 import { ReviewFlag } from "../../deeds/flags/review-flag.enum";
@@ -16,7 +16,7 @@ const CAPITALS_MAX = 0.7;
 export function captionSignals(caption: string): ReviewFlag[] {
   const text = foldDigits(caption);
   const found: [ReviewFlag, boolean][] = [
-    [ReviewFlag.LINK, hasLink(text)],
+    [ReviewFlag.LINK, hasLink(withoutEmails(text))],
     [ReviewFlag.EMAIL_ADDRESS, hasEmail(text)],
     [ReviewFlag.PHONE_NUMBER, findPhoneNumbersInText(text.replaceAll(DATE, " "), "BD").length > 0],
     [ReviewFlag.SHOUTING, isShouting(withoutEmails(text).replaceAll(ADDRESS, " "))],

@@ -7,6 +7,6 @@ import { DedicationAbout } from "./dedication-about.enum";
 export class DedicateTreeInput {
   @Field(() => DedicationAbout, { description: "Whether it is for a person or an event." }) about!: DedicationAbout;
 
-  @TextField(textRules.dedication, "The words, in one line, without links or addresses")
+  @TextField(textRules.dedication, "The words, in one line, without links, addresses or phone numbers")
   words!: string;
 }
