@@ -79,7 +79,7 @@ describe("a full name", () => {
   ])("is %s if one likes", (name) => expect(fullName.problemOf(name)).toBeNull());
 
   it.each([
-    ["\u3164", "user.fullNameCharacters"],
+    ["\u3164", "user.fullNameRequired"],
     ["Ra\u115fhim", "user.fullNameCharacters"],
     ["\u061cRahim", "user.fullNameCharacters"],
     ["\u202emihaR", "input.badText"],
@@ -103,7 +103,7 @@ describe("a full name", () => {
     expect(fullName.problemOf(hostile)?.key).toBe("user.fullNameTooLong");
     const longest = ["a\u0301".repeat(50), "\u200d".repeat(100), "\u0430a".repeat(50)];
     const keys = longest.map((name) => fullName.problemOf(name)?.key);
-    expect(keys).toEqual([undefined, "user.fullNameCharacters", "user.fullNameCharacters"]);
+    expect(keys).toEqual([undefined, "user.fullNameRequired", "user.fullNameCharacters"]);
   });
 });
 
