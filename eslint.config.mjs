@@ -5,6 +5,7 @@ import boundaries from "eslint-plugin-boundaries";
 import formatjs from "eslint-plugin-formatjs";
 import path from "node:path";
 import tseslint from "typescript-eslint";
+import { newerApis } from "./web/scripts/browsers/newer-apis.mjs";
 
 /** api: a module may use the modules of the tiers before its own. */
 const TIERS = [
@@ -183,6 +184,7 @@ const house = {
         },
       }),
     },
+    "newer-apis": newerApis,
     "no-barrels": {
       create: (context) => ({
         Program(node) {
@@ -258,6 +260,32 @@ export default [
   },
   { files: [`${api}/modules/**/*.ts`], plugins: { house }, rules: { "house/named-kind": "error" } },
   ...INWARD,
+  {
+    files: [`${web}/**/*.{ts,tsx}`, "common/src/**/*.ts"],
+    ignores: TESTS,
+    languageOptions: {
+      parserOptions: { project: ["web/tsconfig.json", "common/tsconfig.json"], tsconfigRootDir: import.meta.dirname },
+    },
+    plugins: { house },
+    rules: { "house/newer-apis": "error" },
+  },
+  {
+    // `pushSupport` asks before anything of these is called.
+    files: [`${web}/features/push/*.ts`, `${web}/worker/push.ts`],
+    plugins: { house },
+    rules: {
+      "house/newer-apis": [
+        "error",
+        { askedElsewhere: ["Notification", "pushManager", "showNotification", "getNotifications"] },
+      ],
+    },
+  },
+  {
+    // `GroveView` shows a picture where nothing can be drawn beside the page.
+    files: [`${web}/features/grove/tree-sprites.ts`],
+    plugins: { house },
+    rules: { "house/newer-apis": ["error", { askedElsewhere: ["OffscreenCanvas"] }] },
+  },
   {
     files: [`${web}/**/*.tsx`],
     ignores: ["**/*.test.tsx", `${web}/test/**`],

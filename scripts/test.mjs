@@ -87,6 +87,15 @@ function checks(wanted) {
     (!there || there.length > 0) && check({ name: "format", work: formatter }),
     touches(/^(api|common)\/src\//) &&
       check({ name: "generated files", after: [apiBuild.name], work: () => built("api").then(checkDrift) }),
+    touches(/^(web|common)\/(src|scripts|public|vite|index)|^package-lock/) &&
+      check({
+        name: "what old browsers can read",
+        after: [webBuild.name],
+        work: async () => {
+          await built("web");
+          return run(process.execPath, ["scripts/check-built.mjs"], { quiet: true, cwd: inRoot("web") });
+        },
+      }),
     touches(/^(web|common)\/(src|scripts|public|vite|index)/) &&
       check({
         name: "size of the web",

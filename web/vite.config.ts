@@ -1,3 +1,4 @@
+import { buildTarget } from "./scripts/browsers/list.mjs";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 import { chunking } from "./scripts/chunk-groups.ts";
@@ -24,13 +25,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     sourcemap: false,
     assetsInlineLimit: 0,
-    target: "es2022",
+    target: buildTarget,
     // The server announces the files of the first page; `usePagesAhead` fetches the next one.
     modulePreload: false,
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          input: "src/entry-client.tsx",
+          input: ["src/entry-client.tsx", "src/polyfills.ts"],
           // Of what a package offers, only that counts as imported which is used.
           experimental: { lazyBarrel: true },
           output: {

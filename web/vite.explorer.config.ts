@@ -1,3 +1,4 @@
+import { buildTarget } from "./scripts/browsers/list.mjs";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
@@ -18,7 +19,7 @@ export default defineConfig({
     manifest: ".vite/explorer.json",
     sourcemap: false,
     assetsInlineLimit: 0,
-    target: "es2022",
+    target: buildTarget,
     modulePreload: false,
     chunkSizeWarningLimit: 1200,
     rolldownOptions: { input: "src/explorer/entry-explorer.tsx" },

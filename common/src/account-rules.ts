@@ -18,7 +18,7 @@ const TOO_MANY_MARKS = /\p{M}{5}/u;
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{C}]/u;
 /** Joiners shape the letters of some scripts, Bengali among them, and are nothing but invisible in others. */
 const JOINED =
-  /(?<=[\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Arabic}])[\u200c\u200d]/gu;
+  /([\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Arabic}])[\u200c\u200d]/gu;
 const LATIN_AND_LIKE =
   /[\p{Script=Latin}][\p{L}\p{M}]*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][\p{L}\p{M}]*\p{Script=Latin}/u;
 
@@ -62,7 +62,7 @@ function fullNameProblem(typed: string): Problem | null {
   const wrong = fullName.problemOf(typed);
   if (wrong) return wrong;
   const name = fullName.stored(typed);
-  if (UNSEEN.test(name.replace(JOINED, "")) || TOO_MANY_MARKS.test(name) || LATIN_AND_LIKE.test(name)) {
+  if (UNSEEN.test(name.replace(JOINED, "$1")) || TOO_MANY_MARKS.test(name) || LATIN_AND_LIKE.test(name)) {
     return problem("user.fullNameCharacters");
   }
   return LETTER.test(name) ? nameProblem(name) : fullName.missing;

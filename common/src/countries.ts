@@ -82,7 +82,7 @@ export function countryName(code: string, language: Language): string {
 export function sortedCountries(language: Language): readonly Country[] {
   const collator = new Intl.Collator(language);
   const place = ({ code }: Country): number => (code === "BD" ? 0 : code === "OTHER" ? 2 : 1);
-  return countries.toSorted(
+  return [...countries].sort(
     (a, b) => place(a) - place(b) || collator.compare(countryName(a.code, language), countryName(b.code, language)),
   );
 }

@@ -119,5 +119,5 @@ export function districtName(id: string, language: Language): string {
 /** By the alphabet of the language. */
 export function sortedDistricts(language: Language): readonly District[] {
   const collator = new Intl.Collator(language);
-  return districts.toSorted((a, b) => collator.compare(districtName(a.id, language), districtName(b.id, language)));
+  return [...districts].sort((a, b) => collator.compare(districtName(a.id, language), districtName(b.id, language)));
 }

@@ -139,5 +139,5 @@ function canonicalSearch(readings: Readonly<Record<string, Reading>>, given: URL
     const value = read(given.get(name) ?? "");
     if (value !== undefined) kept.set(name, value);
   }
-  return kept.size > 0 ? `?${kept}` : "";
+  return kept.toString() ? `?${kept}` : "";
 }

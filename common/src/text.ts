@@ -24,7 +24,7 @@ export const isLonger = (text: string, max: number): boolean => text.length > 2 
 export const lengthOf = (text: string): number => codePoints(storedText(text));
 
 /** True for text that PostgreSQL cannot hold or no person types: NUL, unpaired surrogates. */
-export const isUnstorable = (text: string): boolean => text.includes("\0") || !text.isWellFormed();
+export const isUnstorable = (text: string): boolean => /[\0\p{Surrogate}]/u.test(text);
 
 const BENGALI_ZERO = 0x09e6;
 const DIGIT = /\p{Nd}/u;

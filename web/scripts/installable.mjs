@@ -5,6 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { build, defaultClientConditions } from "vite";
+import { buildTarget } from "./browsers/list.mjs";
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
 const client = path.join(root, "dist/client");
@@ -38,6 +39,7 @@ if (!font) throw new Error("The build has no Bengali font");
 const shared = JSON.parse(await readFile(path.join(client, ".vite/shared.json"), "utf8"));
 const files = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
 const formParts = [
+  "src/polyfills.ts",
   "src/pages/add-deed/AddDeedPage.tsx",
   "src/features/submission/outbox/OutboxKeeper.tsx",
   "src/components/toasts/ToastRegion.tsx",
@@ -79,7 +81,7 @@ const buildAlone = (entry, fileName, define = {}) =>
       outDir: client,
       emptyOutDir: false,
       copyPublicDir: false,
-      target: "es2022",
+      target: buildTarget,
       lib: { entry: path.join(root, entry), formats: ["iife"], name: "program", fileName: () => fileName },
     },
   });

@@ -121,7 +121,7 @@ export function planGrove({ days, today }: Pick<GroveDays, "days" | "today">, sh
 function monthsOf(days: readonly DayOfTrees[]): Month[] {
   const months: { month: string; days: number[]; trees: number }[] = [];
   days.forEach(([day, letters], index) => {
-    const last = months.at(-1);
+    const last = months[months.length - 1];
     if (last?.month === monthOf(day)) {
       last.days.push(index);
       last.trees += letters.length;
@@ -301,7 +301,7 @@ export function treeAt(plan: GrovePlan, x: number, y: number, reach: number): nu
   const above = tallestIn(plan);
   let closest: number | null = null;
   let least = reach;
-  for (const hill of hills.toReversed()) {
+  for (const hill of [...hills].reverse()) {
     const start = firstBelow(trees, hill, y - reach);
     const end = firstBelow(trees, hill, y + above + reach);
     for (let index = end - 1; index >= start; index--) {

@@ -41,6 +41,8 @@ const marks = `${memberMark};${languageMark}`;
 type Manifest = Record<string, Chunk>;
 
 const entry = "src/entry-client.tsx";
+/** What browsers get besides that lack methods of the language. */
+const polyfills = "src/polyfills.ts";
 interface Built {
   chunks: Manifest;
   inlineScript: string;
@@ -152,7 +154,8 @@ export async function documentOf({
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${colour(darkPalette)}">`,
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="${bootElementId}">${safeJson(boot)}</script>`,
-    `<script data-files="${files.map((file) => `/${file}`).join(" ")}">${inlineScript}</script></body></html>`,
+    `<script data-files="${files.map((file) => `/${file}`).join(" ")}" data-methods="/${chunks[polyfills]?.file}">`,
+    `${inlineScript}</script></body></html>`,
   ].join("");
   const isForAdmins = route?.texts === "admin";
   return {

@@ -1,3 +1,5 @@
+import { sendForm } from "../lib/send-form";
+
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Forms that a reader sent before the program ran carry it, put there by the page itself. */
@@ -47,7 +49,7 @@ export function giveBackEarlyInput(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>(`form[${earlyFormMark}]`)) {
     form.removeAttribute(earlyFormMark);
     // The form draws what was filled in first.
-    setTimeout(() => form.requestSubmit());
+    setTimeout(() => sendForm(form));
   }
 }
 

@@ -19,6 +19,15 @@ function tidyHistory(): void {
     void import("../lib/layers").then((layers) => layers.tidyHistory());
 }
 
+/** Only where the style sheet of the page has not come, as while developing. */
+function addStyles(css: string): void {
+  if ("adoptedStyleSheets" in document && "replaceSync" in CSSStyleSheet.prototype) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  } else document.head.append(Object.assign(document.createElement("style"), { textContent: css }));
+}
+
 /** Brings the page to life that the server sent, or draws it where the server could not. */
 export async function start(): Promise<void> {
   const root = document.getElementById("root");
@@ -61,9 +70,7 @@ export async function start(): Promise<void> {
       import("../theme/fonts/font-faces"),
       import("../theme/season-styles"),
     ]);
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(fontFaces + seasonStyles);
-    document.adoptedStyleSheets.push(sheet);
+    addStyles(fontFaces + seasonStyles);
   }
   // A transition is worked off in slices of a few milliseconds, so that a cheap phone stays answerable meanwhile.
   if (boot?.complete) {

@@ -9,8 +9,9 @@ export function useDialogBelow(): void {
     () => () => {
       // Only then the dialogs have tidied up after themselves.
       queueMicrotask(() => {
-        if (document.activeElement === document.body)
-          [...document.querySelectorAll<HTMLElement>(below)].at(-1)?.focus();
+        if (document.activeElement !== document.body) return;
+        const dialogs = document.querySelectorAll<HTMLElement>(below);
+        dialogs[dialogs.length - 1]?.focus();
       });
     },
     [],

@@ -4,7 +4,7 @@ import { foldDigits, inBengaliDigits } from "@tree-for-deed/common/text";
 
 /** A day as people type it, day first: `22/11/2026`, `২২/১১/২০২৬`; nothing for no day. */
 export function dayText(day: Day, language: Language): string {
-  const text = day.split("-").toReversed().join("/");
+  const text = day.split("-").reverse().join("/");
   return language === "bn" ? inBengaliDigits(text) : text;
 }
 

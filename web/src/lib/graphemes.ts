@@ -19,7 +19,7 @@ function belongsTo(last: string, point: string): boolean {
 export function graphemes(text: string): string[] {
   const parts: string[] = [];
   for (const point of text) {
-    const last = parts.at(-1);
+    const last = parts[parts.length - 1];
     if (last !== undefined && belongsTo(last, point)) parts[parts.length - 1] = last + point;
     else parts.push(point);
   }

@@ -39,7 +39,7 @@ export function stretches(text: string, words: readonly string[]): Stretch[] {
   const parts: Stretch[] = [];
   letters.forEach((letter, index) => {
     const is = found[index] === true;
-    const last = parts.at(-1);
+    const last = parts[parts.length - 1];
     if (last?.found === is) last.text += letter;
     else parts.push({ text: letter, found: is });
   });

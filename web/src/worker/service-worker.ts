@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { randomId } from "../lib/random-id";
 import { pages } from "@tree-for-deed/common/paths";
 import { syncTag } from "../features/submission/outbox/sync-tag";
 import { sendWaiting } from "../features/submission/outbox/send-waiting";
@@ -25,7 +26,7 @@ self.addEventListener("install", (event) => {
 
 /** The files of earlier versions are no longer asked for. */
 self.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([forgetOldFiles(), forgetOldPages(), self.registration.navigationPreload.enable()]));
+  event.waitUntil(Promise.all([forgetOldFiles(), forgetOldPages(), askForPagesAhead()]));
 });
 
 /** The reader said yes to the new version, or is a member, who may want to write without a connection. */
@@ -81,7 +82,8 @@ async function keptFile(address: string): Promise<Response> {
 
 async function page(event: FetchEvent, pathname: string): Promise<Response> {
   try {
-    const ahead = (await event.preloadResponse) as Response | undefined;
+    // Safari answers pages ahead since 15.4.
+    const ahead = "preloadResponse" in event ? ((await event.preloadResponse) as Response | undefined) : undefined;
     return ahead ?? (await fetch(event.request));
   } catch {
     const form = await keptPage();
@@ -90,7 +92,7 @@ async function page(event: FetchEvent, pathname: string): Promise<Response> {
 }
 
 function offlineAnswer(form: boolean): Response {
-  const nonce = crypto.randomUUID();
+  const nonce = randomId();
   return new Response(offlinePage({ font: OFFLINE_FONT, form, nonce }), {
     status: 503,
     headers: {
@@ -115,6 +117,10 @@ async function keepForm(language: unknown): Promise<void> {
   if (answer.status !== 200 || !files.every((file) => known.has(file))) return;
   const all = await Promise.all(files.map((file) => keptFile(new URL(file, self.location.origin).href)));
   if (all.every(({ status }) => status === 200)) await (await caches.open(PAGES)).put(FORM, answer);
+}
+
+async function askForPagesAhead(): Promise<void> {
+  if ("navigationPreload" in self.registration) await self.registration.navigationPreload.enable();
 }
 
 async function forgetOldPages(): Promise<void> {

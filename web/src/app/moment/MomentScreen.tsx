@@ -38,7 +38,7 @@ export function MomentScreen({ moment, member, kinds, titleId, textId, onClose }
   const { newTrees, plantedTrees, plantedTree, deeds, badges, approvedDeeds } = moment;
   const trees = member.treesPlanted;
   const before = Math.max(0, trees - newTrees);
-  const badge = badges.at(-1);
+  const badge = badges[badges.length - 1];
   const certificate = member.certificates.find((each) => each.badge.id === badge?.id);
   const [deed] = deeds;
   const place = deed && approvedDeeds === 1 ? paths.deed(deed.uniqueId) : paths.ownProfile;

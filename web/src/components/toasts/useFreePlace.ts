@@ -13,7 +13,7 @@ function obstaclesOf(list: HTMLElement): Obstacle[] {
   const open = [...document.querySelectorAll("[role=dialog], dialog[open]")].filter(
     (dialog) => dialog.getClientRects().length > 0,
   );
-  const place = open.at(-1) ?? document;
+  const place = open[open.length - 1] ?? document;
   return [...place.querySelectorAll(`${needed}, ${pressed}, ${links}`)].flatMap((element) => {
     const rect = element.getBoundingClientRect();
     if (rect.width === 0 || list.contains(element)) return [];

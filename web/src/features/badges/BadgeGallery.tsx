@@ -14,7 +14,7 @@ export function BadgeGallery({ badges }: { badges: readonly BadgeGallery_BadgeFr
   const nameOf = useBadgeName();
   const titleId = useId();
   if (!badges || badges.length === 0) return null;
-  const path = badges.toSorted((a, b) => a.requiredDeeds - b.requiredDeeds);
+  const path = [...badges].sort((a, b) => a.requiredDeeds - b.requiredDeeds);
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Box sx={floor}>

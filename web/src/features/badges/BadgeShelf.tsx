@@ -20,7 +20,7 @@ export function BadgeShelf({ user, path = [] }: Props) {
   const nameOf = useBadgeName();
   const titleId = useId();
   if (user.badges.length === 0) return null;
-  const earned = user.badges.toSorted((a, b) => a.badge.level - b.badge.level);
+  const earned = [...user.badges].sort((a, b) => a.badge.level - b.badge.level);
   const has = new Set(earned.map(({ badge }) => badge.id));
   return (
     <Box component="section" aria-labelledby={titleId}>

@@ -47,7 +47,7 @@ export function useTextEdits(
     onChange(draft.text);
   };
   const step = (from: RefObject<Draft[]>, to: RefObject<Draft[]>) => {
-    const draft = from.current.at(-1);
+    const draft = from.current[from.current.length - 1];
     if (!draft) return;
     from.current = from.current.slice(0, -1);
     to.current = [...to.current, now()];

@@ -37,7 +37,7 @@ export function deedsHref({
   if (categoryId) params.set("category", categoryId);
   if (written) params.set("written", written);
   if (page > 1) params.set("page", String(page));
-  return params.size > 0 ? `${paths.deeds}?${params.toString()}` : paths.deeds;
+  return params.toString() ? `${paths.deeds}?${params.toString()}` : paths.deeds;
 }
 
 export const isFiltered = ({ search, categoryId, written }: DeedFilters): boolean =>

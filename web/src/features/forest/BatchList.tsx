@@ -15,7 +15,7 @@ export function BatchList({ first }: { first: BatchList_StretchFragment }) {
   const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const stretches = [first, ...more];
-  const last = stretches.at(-1)?.pageInfo;
+  const last = stretches[stretches.length - 1]?.pageInfo;
   async function ask() {
     setBusy(true);
     setError(null);

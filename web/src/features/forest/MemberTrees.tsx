@@ -36,7 +36,7 @@ export function MemberTrees({ user }: { user: MemberTrees_UserFragment }) {
   if (total === 0 || user.isFormerMember) return null;
 
   const stretches = read ?? [user.treeWalk];
-  const last = stretches.at(-1);
+  const last = stretches[stretches.length - 1];
   async function ask(asked: Asked) {
     const turn = ++latest.current;
     setBusy(true);

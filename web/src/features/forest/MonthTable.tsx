@@ -11,7 +11,7 @@ const columns = ["forest.month", "tree.station.earned", "tree.station.funded", "
 export function MonthTable({ months }: { months: readonly MonthTable_MonthFragment[] }) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: "forest.months" });
-  const rows = months.toReversed().map(({ month, earned, funded, planted }) => ({
+  const rows = [...months].reverse().map(({ month, earned, funded, planted }) => ({
     key: month,
     head: new Intl.DateTimeFormat(intl.locale === "bn" ? "bn-BD" : "en-GB", {
       ...{ year: "numeric", month: "long", timeZone: "UTC" },

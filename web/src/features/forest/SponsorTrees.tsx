@@ -16,7 +16,7 @@ export function SponsorTrees({ sponsor: { code, treeWalk } }: { sponsor: Sponsor
   const [problem, setProblem] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const stretches = [treeWalk, ...more];
-  const { hasNextPage, endCursor } = (more.at(-1) ?? treeWalk).pageInfo;
+  const { hasNextPage, endCursor } = (more[more.length - 1] ?? treeWalk).pageInfo;
   if (treeWalk.edges.length === 0) return null;
 
   const ask = async () => {

@@ -46,7 +46,7 @@ const paramsOf = (filters: Partial<GroveFilters>): URLSearchParams => {
 };
 
 const addressOf = (path: string, params: URLSearchParams): string =>
-  params.size > 0 ? `${path}?${params.toString()}` : path;
+  params.toString() ? `${path}?${params.toString()}` : path;
 
 /** The address of a grove; what is not set does not show. */
 export const groveHref = (filters: Partial<GroveFilters> = {}): string => addressOf(paths.grove, paramsOf(filters));

@@ -19,6 +19,12 @@ const words: Record<Language, { title: string; later: string }> = {
   en: { title: "Choose your language", later: "You can change it later with the button at the bottom right." },
 };
 
+/** Safari has dialogs since 15.4; before, it is drawn over the page, which stays usable. */
+function open(dialog: HTMLDialogElement): void {
+  if ("showModal" in dialog) dialog.showModal();
+  else (dialog as HTMLElement).setAttribute("open", "");
+}
+
 /**
  * Both languages, each in its own words. Escape and Back keep the language that is shown. It opens while the page is still
  * coming to life, so it is the browser's own dialog, which opens faster than one of MUI's.
@@ -32,10 +38,10 @@ export function LanguageDialog({ language, offered, onChoose }: Props) {
   useEffect(() => {
     const shown = dialog.current;
     // Opening it lays out the whole page: on a cheap phone that is a task of its own.
-    const opening = setTimeout(() => shown?.showModal());
+    const opening = setTimeout(() => shown && open(shown));
     return () => {
       clearTimeout(opening);
-      shown?.close();
+      if (shown && "close" in shown) shown.close();
     };
   }, []);
 
@@ -87,6 +93,11 @@ export function LanguageDialog({ language, offered, onChoose }: Props) {
 }
 
 const styles = {
+  position: "fixed",
+  inset: 0,
+  height: "fit-content",
+  m: "auto",
+  zIndex: "modal",
   p: 0,
   border: 0,
   borderRadius: 1,

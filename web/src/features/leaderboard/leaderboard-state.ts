@@ -38,5 +38,5 @@ export function leaderboardHref({
   if (period !== "LIFETIME") params.set("period", nameOfPeriod(period));
   if (search) params.set("q", search);
   if (page > 1) params.set("page", String(page));
-  return params.size > 0 ? `${paths.leaderboard}?${params.toString()}` : paths.leaderboard;
+  return params.toString() ? `${paths.leaderboard}?${params.toString()}` : paths.leaderboard;
 }

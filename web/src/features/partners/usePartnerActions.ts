@@ -1,3 +1,4 @@
+import { moved } from "../../lib/moved";
 import { useMutation } from "@apollo/client/react";
 import { useState } from "react";
 import { useIntl } from "react-intl";
@@ -20,10 +21,10 @@ interface PartnerActions {
   setActive: (partner: Partner, active: boolean) => void;
 }
 
-function moved(ids: readonly string[], id: string, by: -1 | 1): readonly string[] {
+function withMoved(ids: readonly string[], id: string, by: -1 | 1): readonly string[] {
   const from = ids.indexOf(id);
   const to = from + by;
-  return from < 0 || to < 0 || to >= ids.length ? ids : ids.toSpliced(from, 1).toSpliced(to, 0, id);
+  return from < 0 || to < 0 || to >= ids.length ? ids : moved(ids, from, to);
 }
 
 /** The browser takes the focus from a button whose row moves, so it is given back. */
@@ -51,7 +52,7 @@ export function usePartnerActions(
   };
 
   const move = async (partner: Partner, by: -1 | 1) => {
-    const next = moved(ids, partner.id, by);
+    const next = withMoved(ids, partner.id, by);
     if (next === ids) return;
     setWanted(next);
     keepFocus(partner.id, by);

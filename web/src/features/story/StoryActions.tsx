@@ -16,7 +16,8 @@ interface Props {
 }
 
 /** Only browsers that know how to hand on files can be asked about one. */
-const canShare = (file: File): boolean => "canShare" in navigator && navigator.canShare({ files: [file] });
+const canShare = (file: File): boolean =>
+  "share" in navigator && "canShare" in navigator && navigator.canShare({ files: [file] });
 
 /** What to do with a finished story: hand it to an app where the browser can, else download it and copy the link. */
 export function StoryActions({ file, link }: Props) {

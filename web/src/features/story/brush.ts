@@ -86,9 +86,14 @@ export class Brush {
   }
 
   box(x: number, y: number, width: number, height: number, radius: number, fill: string): void {
+    const [right, bottom, round] = [x + width, y + height, Math.min(radius, width / 2, height / 2)];
     this.ctx.fillStyle = fill;
     this.ctx.beginPath();
-    this.ctx.roundRect(x, y, width, height, radius);
+    this.ctx.moveTo(x + round, y);
+    this.ctx.arcTo(right, y, right, bottom, round);
+    this.ctx.arcTo(right, bottom, x, bottom, round);
+    this.ctx.arcTo(x, bottom, x, y, round);
+    this.ctx.arcTo(x, y, right, y, round);
     this.ctx.fill();
   }
 

@@ -18,7 +18,7 @@ const step = 4;
 function pieces(word: string, fits: (text: string) => boolean): string[] {
   const parts: string[] = [];
   for (const letter of graphemes(word)) {
-    const longer = (parts.at(-1) ?? "") + letter;
+    const longer = (parts[parts.length - 1] ?? "") + letter;
     if (parts.length > 0 && fits(longer)) parts[parts.length - 1] = longer;
     else parts.push(letter);
   }
@@ -28,11 +28,11 @@ function pieces(word: string, fits: (text: string) => boolean): string[] {
 /** Rows of whole words; words that are too long by themselves are cut only if that is allowed. */
 function rowsOf(text: string, fits: (text: string) => boolean, mayCut: boolean): string[] | null {
   // A row may end after a space or a hyphen.
-  const words = text.trim().split(/(?<=[\s-])(?=\S)/u);
+  const words = text.trim().match(/(?:[^\s-]*-|[^\s-]+)\s*/gu) ?? [""];
   if (!mayCut && !words.every((word) => fits(word.trimEnd()))) return null;
   const rows: string[] = [];
   for (const word of words.flatMap((each) => (fits(each.trimEnd()) ? [each] : pieces(each, fits)))) {
-    const longer = (rows.at(-1) ?? "") + word;
+    const longer = (rows[rows.length - 1] ?? "") + word;
     if (rows.length > 0 && fits(longer.trimEnd())) rows[rows.length - 1] = longer;
     else rows.push(word);
   }

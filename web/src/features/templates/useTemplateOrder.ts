@@ -1,3 +1,4 @@
+import { moved } from "../../lib/moved";
 import { useMutation } from "@apollo/client/react";
 import { useState } from "react";
 import { useToast } from "../../components/toasts/ToastProvider";
@@ -22,7 +23,7 @@ export function useTemplateOrder(
 
   const move = async (template: Template, by: -1 | 1) => {
     const from = templates.indexOf(template);
-    const next = templates.toSpliced(from, 1).toSpliced(from + by, 0, template);
+    const next = moved(templates, from, from + by);
     setBusy(true);
     try {
       for (const [place, { id, text, textEn, order }] of next.entries()) {

@@ -13,7 +13,8 @@ export function TodaysTree() {
   // Reviewers decide at any time, so every visit asks again.
   const { data, refetch } = useQuery(TodaysTreeDocument, { ssr: false, fetchPolicy: "cache-and-network" });
   useDayTurn(useCallback(() => void refetch().catch(report), [refetch]));
-  const state = data?.myDays.at(-1)?.state;
+  const days = data?.myDays ?? [];
+  const state = days[days.length - 1]?.state;
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: "1.75em", mb: 3 }}>
       {state && (

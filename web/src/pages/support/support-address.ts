@@ -7,7 +7,7 @@ export const supportHref = (tab: SupportTab, page = 1): string => {
   const params = new URLSearchParams();
   if (tab !== "submit") params.set("tab", tab);
   if (page > 1) params.set("page", String(page));
-  return params.size > 0 ? `${paths.support}?${params}` : paths.support;
+  return params.toString() ? `${paths.support}?${params}` : paths.support;
 };
 
 /** The tab and the page of an address; what makes no sense is the first. */

@@ -1,3 +1,4 @@
+import { sendForm } from "../../../lib/send-form";
 import { Button } from "../../../components/Button";
 import Stack from "@mui/material/Stack";
 import { useEffect, useState, type KeyboardEvent } from "react";
@@ -72,7 +73,7 @@ export function DecisionForm({
     }
     if (event.key === "Enter" && isText(event.target) && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      event.currentTarget.requestSubmit();
+      sendForm(event.currentTarget);
     }
     if (isText(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
     const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];

@@ -177,7 +177,8 @@ export function useDecisions({ onReopened }: Options) {
 
   useEffect(() => {
     if (tries === null) return undefined;
-    const timer = setTimeout(() => void sendKept(), tries < 0 ? 0 : (unsentPauses[tries] ?? unsentPauses.at(-1)));
+    const pause = unsentPauses[tries] ?? unsentPauses[unsentPauses.length - 1];
+    const timer = setTimeout(() => void sendKept(), tries < 0 ? 0 : pause);
     return () => clearTimeout(timer);
   }, [tries]);
 

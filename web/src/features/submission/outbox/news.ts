@@ -9,11 +9,17 @@ export type News =
   | { about: "signed-out" };
 
 const name = "tree-for-deed-outbox";
-const silent = typeof BroadcastChannel === "undefined";
+
+/** Safari has channels since 15.4; before, this page hears at least itself. */
+const channels = typeof BroadcastChannel === "function";
+const hearers = new Set<(news: News) => void>();
 
 /** Tells every page of this site, this one as well. */
 export function tell(news: News): void {
-  if (silent) return;
+  if (!channels) {
+    for (const hear of hearers) hear(news);
+    return;
+  }
   const channel = new BroadcastChannel(name);
   channel.postMessage(news);
   channel.close();
@@ -21,7 +27,10 @@ export function tell(news: News): void {
 
 /** Answers how to stop listening. */
 export function listen(hear: (news: News) => void): () => void {
-  if (silent) return () => undefined;
+  if (!channels) {
+    hearers.add(hear);
+    return () => hearers.delete(hear);
+  }
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }: MessageEvent<News>) => hear(data);
   return () => channel.close();

@@ -74,7 +74,7 @@ async function sendPhotos(deed: WaitingDeed, keep: (change: Partial<WaitingDeed>
   for (const [place, photo] of deed.photos.entries()) {
     if (photo.uploadId !== null) continue;
     const uploadId = await sendPhotoOf(`photos.${place}.uploadId`, photo.file);
-    photos = photos.with(place, { ...photo, uploadId });
+    photos = photos.map((other, at) => (at === place ? { ...photo, uploadId } : other));
     await keep({ photos });
   }
 }

@@ -1,3 +1,4 @@
+import { within } from "../../../lib/within";
 import { RequestFailure } from "../../../lib/request-failure";
 import { sendPhoto } from "../../../lib/send-photo";
 import { json, post } from "../../../lib/site-request";
@@ -12,8 +13,9 @@ export const isAway = (error: unknown): boolean => error instanceof RequestFailu
 /** Asks the API without a page around it, as the service worker must. Throws a `RequestFailure`. */
 export async function ask(query: string, variables: object = {}): Promise<Record<string, unknown>> {
   const headers = { "Content-Type": "application/json", Accept: "application/json" };
-  const signal = AbortSignal.timeout(patience.question);
-  const { status, text } = await post("/graphql", JSON.stringify({ query, variables }), { headers, signal });
+  const { status, text } = await within(patience.question, (signal) =>
+    post("/graphql", JSON.stringify({ query, variables }), { headers, signal }),
+  );
   const body = json(text);
   // Whatever answered without JSON was not the API: a proxy, or the page of a hotel's network.
   if (!isRecord(body)) throw new RequestFailure("network", `Status ${status}`, "NETWORK");
@@ -29,7 +31,7 @@ export async function ask(query: string, variables: object = {}): Promise<Record
 /** Sends one photo and answers its id; `field` names it in a refusal. */
 export async function sendPhotoOf(field: string, photo: Blob): Promise<string> {
   try {
-    return (await sendPhoto(photo, { signal: AbortSignal.timeout(patience.photo) })).id;
+    return (await within(patience.photo, (signal) => sendPhoto(photo, { signal }))).id;
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
     const { key, message, code } = error.failure;

@@ -1,3 +1,4 @@
+import { moved } from "../../../lib/moved";
 import { reportedProblem } from "../../../i18n/problem";
 import { readFailure } from "../../../lib/app-error";
 import { isHeic } from "../../../lib/heic";
@@ -177,7 +178,7 @@ export class PhotoTray {
     const to = from + by;
     const photo = this.#photos[from];
     if (!photo || to < 0 || to >= this.#photos.length) return;
-    this.#photos = this.#photos.toSpliced(from, 1).toSpliced(to, 0, photo);
+    this.#photos = moved(this.#photos, from, to);
     this.#tell();
   }
 

@@ -35,7 +35,7 @@ export default function PartnersTab() {
   const [deleting, setDeleting] = useState<PartnerRow_PartnerFragment | null>(null);
   const acts = {
     first: ordered[0]?.id,
-    last: ordered.at(-1)?.id,
+    last: ordered[ordered.length - 1]?.id,
     onMove: move,
     onActive: setActive,
     onDelete: setDeleting,

@@ -19,7 +19,7 @@ interface Props {
 
 /** Today's tree, which is open, in review or one's own, on a hill under the season's sky, and the seven days that led there. */
 export function TodayScene({ days, name, username }: Props) {
-  const state = days.at(-1)?.state ?? "OPEN";
+  const state = days[days.length - 1]?.state ?? "OPEN";
   return (
     <Box sx={scene}>
       <Box sx={{ position: "relative", minWidth: 0 }}>
