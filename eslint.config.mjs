@@ -292,4 +292,22 @@ export default [
     plugins: { formatjs },
     rules: { "formatjs/no-literal-string-in-jsx": "error" },
   },
+  {
+    files: [`${web}/**/*.{ts,tsx}`],
+    // The one says it for all, the other stands by itself; both name what old browsers take as well.
+    ignores: [...TESTS, `${web}/theme/component-styles.ts`, `${web}/worker/offline-page.ts`],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: ":matches(Literal[value=/\\d[dsl]v[hwib]\\b/], TemplateElement[value.raw=/\\d[dsl]v[hwib]\\b/])",
+          message: "Browsers of the site's list drop such a line: take `var(--screen)`",
+        },
+        {
+          selector: ":matches(Literal, TemplateElement[value.raw])[value=/color-mix\\(|oklch\\(|:has\\(:checked/]",
+          message: "Browsers of the site's list drop a rule that says this",
+        },
+      ],
+    },
+  },
 ];

@@ -1,7 +1,17 @@
 import type { Page } from "@playwright/test";
 import { newerMembers } from "../scripts/browsers/list.mjs";
 import { aPerson } from "./api";
-import { chooseCategory, expectSent, fillAccount, fillPerson, openFromBar, photoPicker, trayOf } from "./pages";
+import {
+  chooseCategory,
+  expectSent,
+  expectToast,
+  fillAccount,
+  fillPerson,
+  openFromBar,
+  photoPicker,
+  signIn,
+  trayOf,
+} from "./pages";
 import { aJpeg, picked } from "./photos";
 import { test } from "./fixtures";
 import { expect } from "./site";
@@ -85,5 +95,36 @@ test("a phone that never gets a newer browser signs up, shares a deed with a pho
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByText(say("failure.title"))).toHaveCount(0);
     }
+  });
+});
+
+test.describe("a program that fails", () => {
+  test.use({ provoked: /broken on purpose/ });
+
+  test("is told where a form is sent, and loses nothing", async ({ page, say, language }) => {
+    const breakIt = () =>
+      page.evaluate(() => {
+        const { normalize } = String.prototype;
+        let isSent = false;
+        addEventListener("submit", () => (isSent = true), { capture: true, once: true });
+        String.prototype.normalize = function (form) {
+          // React draws a page again that could not be drawn: this is about what comes after.
+          if (!isSent || new Error("here").stack?.includes("/react-")) return normalize.call(this, form);
+          isSent = false;
+          throw new Error("broken on purpose");
+        };
+      });
+    await page.goto("/add-deed");
+    await page.getByLabel(say("addDeed.caption")).fill(caption);
+    await chooseCategory(page, { say }, categoryName[language]);
+    await breakIt();
+    await submitButton(page, { say }).click();
+    await expect(page.getByRole("alert").filter({ hasText: say("errors.unknown") })).toBeVisible();
+    await expect(page.getByLabel(say("addDeed.caption"))).toHaveValue(caption);
+
+    await page.goto("/login");
+    await breakIt();
+    await signIn(page.getByRole("main"), { say }, aPerson());
+    await expectToast(page, say("errors.unknown"));
   });
 });

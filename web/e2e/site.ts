@@ -45,7 +45,9 @@ function listen(page: Page, heard: string[], provoked: RegExp | null): void {
     const bad = ["error", "warning"].includes(message.type());
     if (bad && !aboutTheAnswer.test(text) && !aboutTheTool.test(text) && !provoked?.test(text)) heard.push(text);
   });
-  page.on("pageerror", (error) => heard.push(error.message));
+  page.on("pageerror", ({ message }) => {
+    if (!provoked?.test(message)) heard.push(message);
+  });
 }
 
 /** A tab grows with every page; so many tests later another one takes its place. */

@@ -13,6 +13,7 @@ import { RouteFocus } from "./RouteFocus";
 import { SkipLink } from "./SkipLink";
 import { useAccountLanguage } from "./useAccountLanguage";
 import { usePagesAhead } from "./usePagesAhead";
+import { useUnexpectedFailures } from "./useUnexpectedFailures";
 import { useUpdates } from "./useUpdates";
 
 const MemberExtras = lazyExtra(() => import("./MemberExtras"));
@@ -23,10 +24,11 @@ export function AppShell({ children }: { children: ReactNode }) {
   const rememberLanguage = useAccountLanguage();
   usePagesAhead();
   useUpdates();
+  useUnexpectedFailures();
   return (
     <Box
       sx={{
-        minHeight: "100dvh",
+        minHeight: "var(--screen)",
         display: "flex",
         flexDirection: "column",
         pb: `calc(${bottomBarSpace} + ${languageSpace})`,

@@ -1,3 +1,4 @@
+import { report } from "../lib/report";
 import createCache from "@emotion/cache";
 import { defaultTimeZone } from "@tree-for-deed/common/day";
 import { startTransition } from "react";
@@ -75,6 +76,6 @@ export async function start(): Promise<void> {
   // A transition is worked off in slices of a few milliseconds, so that a cheap phone stays answerable meanwhile.
   if (boot?.complete) {
     noteEarlyInput(root);
-    startTransition(() => void hydrateRoot(root, app));
+    startTransition(() => void hydrateRoot(root, app, { onRecoverableError: report }));
   } else createRoot(root).render(app);
 }

@@ -29,9 +29,12 @@ export const componentStyles: Styles = {
         // Beside the places of a slim bar there is room for the language.
         [theme.breakpoints.up("md")]: slimBar,
       },
+      ":root": { "--screen": "100vh" },
+      // Without the bars of a phone's browser, where it can say so.
+      "@supports (height: 100dvh)": { ":root": { "--screen": "100dvh" } },
       "html:has([data-slim-bar])": slimBar,
       "html[data-language-known]": languageInBar,
-      body: { minHeight: "100dvh", overflowWrap: "anywhere", textRendering: "optimizeLegibility" },
+      body: { minHeight: "var(--screen)", overflowWrap: "anywhere", textRendering: "optimizeLegibility" },
       "h1, h2, h3": { textWrap: "balance" },
       p: { textWrap: "pretty" },
       ":where(ol:lang(bn))": { listStyleType: "bengali" },
@@ -80,7 +83,7 @@ export const componentStyles: Styles = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
   MuiDialog: {
     styleOverrides: {
-      paper: { borderRadius: 20, margin: 16, maxHeight: "calc(100dvh - 32px)" },
+      paper: { borderRadius: 20, margin: 16, maxHeight: "calc(var(--screen) - 32px)" },
       paperFullWidth: { width: "calc(100% - 32px)" },
     },
   },

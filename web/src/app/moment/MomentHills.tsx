@@ -79,7 +79,7 @@ const standing = ({ x, top, tall }: TreeProps) =>
     bottom: `${(1 - (top(x) + 4) / height) * 100}%`,
     height: `${(tall / height) * 100}%`,
     aspectRatio: "1",
-    translate: "-50% 0",
+    transform: "translateX(-50%)",
   }) as const;
 
 /** A tree that has stood there: far away, all are alike. */

@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from "react";
 import { coversNeeded, freeLift, neededWeight, type Obstacle } from "./free-place";
 
 const needed =
-  "[type=submit], .MuiButton-contained, .MuiDialogActions-root button, [data-bar] button, nav a, :is(a, button, input, select, textarea):focus-visible";
+  "[type=submit], .MuiButton-contained, .MuiDialogActions-root button, [data-bar] button, nav a, a:focus, button:focus, input:focus, select:focus, textarea:focus";
 const pressed = "button, input, select, textarea, [role=button], [role=tab], [role=switch]";
 const links = "a[href]";
 /** What may stay free above it, in px. */

@@ -134,7 +134,7 @@ const paper = {
   m: 0,
   borderRadius: 0,
   maxHeight: "none",
-  height: "100dvh",
+  height: "var(--screen)",
   bgcolor: "common.black",
   color: "common.white",
 } as const;

@@ -1,3 +1,4 @@
+import { focusedInside } from "../../theme/focus";
 import type { Currency } from "@tree-for-deed/common/money";
 import { useController, type Control } from "react-hook-form";
 import { FormattedMessage } from "react-intl";
@@ -24,7 +25,7 @@ export function AmountField({ control, currency, onPreset }: Props) {
       </Typography>
       <Box sx={grid}>
         {presets[currency].map((amount) => (
-          <Box component="label" key={amount} sx={choice}>
+          <Box component="label" key={amount} data-chosen={field.value === String(amount) ? "" : undefined} sx={choice}>
             <input
               type="radio"
               name={field.name}
@@ -68,12 +69,12 @@ const choice = {
   cursor: "pointer",
   "& > input": { position: "absolute", inset: 0, m: 0, opacity: 0, cursor: "pointer" },
   "&:hover": { borderColor: "primary.main" },
-  "&:has(:checked)": {
+  "&[data-chosen]": {
     borderColor: "primary.main",
     bgcolor: "primary.light",
     color: "primary.main",
     boxShadow: "inset 0 0 0 1px var(--mui-palette-primary-main)",
   },
-  "&:has(:focus-visible)": { outline: "3px solid", outlineColor: "primary.main", outlineOffset: "2px" },
-  "@media (forced-colors: active)": { "&:has(:checked)": { outline: "3px solid Highlight" } },
+  ...focusedInside,
+  "@media (forced-colors: active)": { "&[data-chosen]": { outline: "3px solid Highlight" } },
 } as const;

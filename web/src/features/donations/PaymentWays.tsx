@@ -1,3 +1,4 @@
+import { focusedInside } from "../../theme/focus";
 import { FormattedMessage } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
@@ -15,19 +16,22 @@ export function PaymentWays({ ways, chosen, onChoose }: Props) {
     <Box component="fieldset" aria-describedby="donate-way" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1.5 }} text="donate.payment" />
       <Box sx={{ display: "grid", gap: 1.5 }}>
-        {ways.map((way) => (
-          <Box component="label" key={`${way.provider} ${way.currency}`} sx={choice}>
-            <input
-              type="radio"
-              name="payment"
-              checked={way.provider === chosen.provider && way.currency === chosen.currency}
-              onChange={() => onChoose(way)}
-            />
-            <span>
-              <FormattedMessage id={nameOf(way)} />
-            </span>
-          </Box>
-        ))}
+        {ways.map((way) => {
+          const isChosen = way.provider === chosen.provider && way.currency === chosen.currency;
+          return (
+            <Box
+              component="label"
+              key={`${way.provider} ${way.currency}`}
+              data-chosen={isChosen ? "" : undefined}
+              sx={choice}
+            >
+              <input type="radio" name="payment" checked={isChosen} onChange={() => onChoose(way)} />
+              <span>
+                <FormattedMessage id={nameOf(way)} />
+              </span>
+            </Box>
+          );
+        })}
       </Box>
       <Typography id="donate-way" variant="body2" color="textSecondary" sx={{ mt: 1 }} text="donate.wayHint" />
     </Box>
@@ -51,6 +55,6 @@ const choice = {
   fontWeight: 600,
   cursor: "pointer",
   "& > input": { width: 20, height: 20, m: 0, flexShrink: 0, accentColor: "var(--mui-palette-primary-main)" },
-  "&:hover, &:has(:checked)": { borderColor: "primary.main" },
-  "&:has(:focus-visible)": { outline: "3px solid", outlineColor: "primary.main", outlineOffset: "2px" },
+  "&:hover, &[data-chosen]": { borderColor: "primary.main" },
+  ...focusedInside,
 } as const;

@@ -70,7 +70,10 @@ const frame = {
   position: "relative",
   overflow: "hidden",
   isolation: "isolate",
-  height: { xs: "clamp(360px, 64dvh, 520px)", md: "clamp(420px, 66dvh, 640px)" },
+  height: {
+    xs: "clamp(360px, calc(0.64 * var(--screen)), 520px)",
+    md: "clamp(420px, calc(0.66 * var(--screen)), 640px)",
+  },
   borderRadius: { xs: 0, sm: 2 },
   mx: { xs: -2, sm: 0 },
   background: "linear-gradient(#FFF8E6, #FFE9B8 60%, #CDE5C4 60%)",
@@ -89,7 +92,10 @@ const still = {
 /** As high as its words at least. */
 const bare = {
   height: "auto",
-  minHeight: { xs: "clamp(360px, 64dvh, 520px)", md: "clamp(420px, 66dvh, 640px)" },
+  minHeight: {
+    xs: "clamp(360px, calc(0.64 * var(--screen)), 520px)",
+    md: "clamp(420px, calc(0.66 * var(--screen)), 640px)",
+  },
   display: "flex",
   flexDirection: "column",
   alignItems: "center",

@@ -102,7 +102,7 @@ const frame = {
   placeItems: "center",
   justifySelf: "center",
   width: "100%",
-  maxWidth: { xs: "min(300px, 26dvh)", sm: "none" },
+  maxWidth: { xs: "min(300px, calc(0.26 * var(--screen)))", sm: "none" },
   aspectRatio: `${storyWidth} / ${storyHeight}`,
   borderRadius: 2,
   overflow: "hidden",

@@ -100,10 +100,10 @@ function MissingPhotos({ id, photos, at, loads }: Pick<Props, "photos" | "at" | 
 /** All else that must be seen with the photo takes so much of the screen, and a note above the deed a little more. */
 const heights = {
   usual: {
-    xs: "clamp(168px, 100dvh - 638px - var(--note-room, 0px) - var(--strip-room, 0px), 420px)",
-    md: "clamp(280px, 100dvh - 404px - var(--note-room, 0px) - var(--strip-room, 0px), 640px)",
+    xs: "clamp(168px, var(--screen) - 638px - var(--note-room, 0px) - var(--strip-room, 0px), 420px)",
+    md: "clamp(280px, var(--screen) - 404px - var(--note-room, 0px) - var(--strip-room, 0px), 640px)",
   },
-  low: "clamp(168px, 100dvh - 600px, 420px)",
+  low: "clamp(168px, var(--screen) - 600px, 420px)",
 } as const;
 
 const stage = { borderRadius: 2, overflow: "hidden", bgcolor: "primary.light" } as const;

@@ -174,7 +174,7 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
             }
           />
         )}
-        {!failure && !data && (current !== null || queue.loading) && <Spinner minHeight="50dvh" />}
+        {!failure && !data && (current !== null || queue.loading) && <Spinner minHeight="calc(0.5 * var(--screen))" />}
         {data && current !== null && !review && (
           <GoneDeed uniqueId={current} heading={heading} onNext={next ? () => onOpen(next) : null} />
         )}

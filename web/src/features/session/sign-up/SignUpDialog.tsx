@@ -157,7 +157,7 @@ const wholePhone = {
     m: { xs: 0, sm: 4 },
     width: { xs: "100%" },
     maxWidth: { xs: "none", sm: 444 },
-    height: { xs: "100dvh", sm: "auto" },
+    height: { xs: "var(--screen)", sm: "auto" },
     maxHeight: { xs: "none", sm: "calc(100% - 64px)" },
     borderRadius: { xs: 0, sm: 2 },
   },

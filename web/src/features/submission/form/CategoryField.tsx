@@ -1,3 +1,4 @@
+import { focusedInside } from "../../../theme/focus";
 import CheckIcon from "@mui/icons-material/CheckRounded";
 import FormHelperText from "@mui/material/FormHelperText";
 import { useId } from "react";
@@ -78,7 +79,7 @@ const chip = {
   color: "text.primary",
   cursor: "pointer",
   "&:hover": { bgcolor: "action.hover" },
-  "&:has(:focus-visible)": { outline: "3px solid", outlineColor: "primary.main", outlineOffset: "2px" },
+  ...focusedInside,
 } as const;
 
 const chosenChip = {

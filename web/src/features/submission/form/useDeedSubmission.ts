@@ -1,9 +1,11 @@
+import { AlreadyTold } from "../../../lib/already-told";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useIntl } from "react-intl";
 import { showFieldProblems } from "../../../components/form/server-problems";
 import { useToast } from "../../../components/toasts/ToastProvider";
 import { readFailure } from "../../../lib/app-error";
+import { report } from "../../../lib/report";
 import { RequestFailure } from "../../../lib/request-failure";
 import { useSignInAgain } from "../../session/sign-in/useSignInAgain";
 import type { DeedValues } from "./deed.rules";
@@ -40,7 +42,7 @@ export function useDeedSubmission({ memberId, form, tray, keeper, onSent, onKept
     if (first) form.setFocus(first);
     else if (!signIn.asksFor(error)) setFailure(error);
     // The form library takes a handler that throws for a failed submission.
-    throw error;
+    throw new AlreadyTold(readFailure(error).message);
   };
   const keep = async (typed: DeedValues, tried: boolean) => {
     // Loaded ahead by the form: now there may be no line.
@@ -55,42 +57,47 @@ export function useDeedSubmission({ memberId, form, tray, keeper, onSent, onKept
     const kept = await keeper.save();
     if (kept !== "all") {
       toast.error(intl.formatMessage({ id: kept === "text" ? "addDeed.draft.noPhotos" : "addDeed.draft.notKept" }));
-      throw new Error("The device did not keep everything");
+      throw new AlreadyTold("The device did not keep everything");
     }
     whenKept();
   };
+  const sendForm = form.handleSubmit(async (typed) => {
+    const failed = (await tray.settled()).flatMap(({ failure: each }) => (each ? [each.code] : []));
+    if (failed.some((code) => code !== "NETWORK")) {
+      if (failed.includes("UNAUTHENTICATED")) signIn.ask();
+      setPhotosProblem(true);
+      throw new AlreadyTold("Some photos are not uploaded");
+    }
+    if (onReady) {
+      await keepForGuest(onReady);
+      return;
+    }
+    if (failed.length > 0 || !navigator.onLine) {
+      await keep(typed, false);
+      return;
+    }
+    let uniqueId: string;
+    try {
+      uniqueId = await send(typed, keeper.key);
+    } catch (error) {
+      if (!isLost(error)) refuse(error);
+      await keep(typed, true);
+      return;
+    }
+    keeper.finish();
+    onSent(uniqueId);
+  });
   const submit = async () => {
     setFailure(null);
     setPhotosProblem(false);
-    keeper.flush();
-    await form
-      .handleSubmit(async (typed) => {
-        const failed = (await tray.settled()).flatMap(({ failure: each }) => (each ? [each.code] : []));
-        if (failed.some((code) => code !== "NETWORK")) {
-          if (failed.includes("UNAUTHENTICATED")) signIn.ask();
-          setPhotosProblem(true);
-          throw new Error("Some photos are not uploaded");
-        }
-        if (onReady) {
-          await keepForGuest(onReady);
-          return;
-        }
-        if (failed.length > 0 || !navigator.onLine) {
-          await keep(typed, false);
-          return;
-        }
-        let uniqueId: string;
-        try {
-          uniqueId = await send(typed, keeper.key);
-        } catch (error) {
-          if (!isLost(error)) refuse(error);
-          await keep(typed, true);
-          return;
-        }
-        keeper.finish();
-        onSent(uniqueId);
-      })()
-      .catch(() => undefined);
+    try {
+      keeper.flush();
+      await sendForm();
+    } catch (error) {
+      if (error instanceof AlreadyTold) return;
+      report(error);
+      setFailure(error);
+    }
   };
   const sendAsAnother = () => {
     keeper.renew();
