@@ -112,7 +112,7 @@ test.describe("a program that fails", () => {
         // React draws a page again that could not be drawn: this is about what comes after.
         if (!isSent || new Error("here").stack?.includes("/react-")) return Reflect.apply(flatMap, this, given) as [];
         isSent = false;
-        throw new Error("broken on purpose");
+        throw new TypeError("broken on purpose");
       };
     });
     await submitButton(page, { say }).click();
@@ -120,7 +120,7 @@ test.describe("a program that fails", () => {
     await expect(page.getByLabel(say("addDeed.caption"))).toHaveValue(caption);
 
     await page.evaluate(() => {
-      const error = new Error("broken on purpose");
+      const error = new TypeError("broken on purpose");
       error.stack = `Error: broken on purpose\n    at send (${location.origin}/assets/form-1a2b3c4d.js:1:23)`;
       void Promise.reject(error);
     });

@@ -41,5 +41,5 @@ test("the methods that old browsers are given do what those of newer ones do", a
   const copy = structuredClone(settings);
   expect(copy).toEqual(settings);
   expect(copy.deep).not.toBe(settings.deep);
-  for (const key in []) throw new Error(`${key} is seen by loops`);
+  expect(Object.keys(Array.prototype)).toEqual([]);
 });

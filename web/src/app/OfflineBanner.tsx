@@ -1,27 +1,15 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { FormattedMessage } from "react-intl";
 import { Box } from "../components/Box";
+import { useOnline } from "../components/useOnline";
 import { backOnlinePauses } from "../lib/back-online";
 import { onSiteBack } from "../lib/site-reach";
-
-const subscribe = (changed: () => void): (() => void) => {
-  window.addEventListener("online", changed);
-  window.addEventListener("offline", changed);
-  return () => {
-    window.removeEventListener("online", changed);
-    window.removeEventListener("offline", changed);
-  };
-};
 
 /** Says so while the device has no connection; once it or the site is back, what could not be read is read. */
 export function OfflineBanner() {
   const client = useApolloClient();
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   useEffect(() => {
     if (!online) return;
     let stopped = false;

@@ -28,3 +28,14 @@ it.each(["<html>Bad gateway</html>", "null", '{"errors":"none"}'])(
     });
   },
 );
+
+it.each([
+  [new TypeError("text.isWellFormed is not a function"), ""],
+  [new ReferenceError("structuredClone is not defined"), ""],
+  [new TypeError("Failed to fetch"), "NETWORK"],
+  [new TypeError("NetworkError when attempting to fetch resource."), "NETWORK"],
+  [new TypeError("Load failed"), "NETWORK"],
+  [new TypeError("Importing a module script failed."), "NETWORK"],
+])("says of %s whether the line is to blame", (error, code) => {
+  expect(readFailure(error).code).toBe(code);
+});

@@ -23,6 +23,14 @@ export function isUnexplained(error: unknown): boolean {
   const { code, key } = readFailure(error);
   return code === "NETWORK" || code === "INTERNAL_SERVER_ERROR" || key === "service.unavailable";
 }
+/** Browsers throw a `TypeError`, too, when nothing answers or a part of the program cannot be had; each words it its own way. */
+const ofNetwork = /fetch|network|load failed|connection|import|cancelled/i;
+
+/** A method that a browser lacks, a value that is not there: the line is not to blame. */
+const isOfProgram = (error: unknown): error is Error =>
+  (error instanceof TypeError && !ofNetwork.test(error.message)) ||
+  error instanceof ReferenceError ||
+  error instanceof RangeError;
 
 /** Reads any thrown thing as a failure that can be shown. */
 export function readFailure(error: unknown): Failure {
@@ -32,5 +40,6 @@ export function readFailure(error: unknown): Failure {
   // Something before the site answered in its place: the connection is there, and the site is not.
   if (ServerError.is(error) || ServerParseError.is(error))
     return new RequestFailure("service.unavailable", "", "SERVICE_UNAVAILABLE").failure;
+  if (isOfProgram(error)) return new RequestFailure("", error.message, "").failure;
   return new RequestFailure("network", error instanceof Error ? error.message : "", "NETWORK").failure;
 }

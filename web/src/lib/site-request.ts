@@ -3,6 +3,8 @@ import { RequestFailure } from "./request-failure";
 export interface Sending {
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
+  /** The browser sends it to its end when the page closes: for bodies below 64 KB. */
+  keepalive?: boolean;
   /** Hears which share is on its way: only in pages, since a service worker can use nothing that tells. */
   onProgress?: (share: number) => void;
 }
@@ -51,8 +53,8 @@ export function json(text: string): unknown {
 
 const cut = (cause: string): RequestFailure => new RequestFailure("network", cause, "NETWORK");
 
-async function postQuietly(path: string, body: Body, { headers, signal }: Sending): Promise<Answer> {
-  const init = { method: "POST", body, headers: headers ?? {}, signal: signal ?? null };
+async function postQuietly(path: string, body: Body, { headers, signal, keepalive = false }: Sending): Promise<Answer> {
+  const init = { method: "POST", body, headers: headers ?? {}, signal: signal ?? null, keepalive };
   try {
     const answer = await fetch(path, init);
     return { status: answer.status, errorKey: answer.headers.get("X-Error-Key"), text: await answer.text() };

@@ -51,6 +51,7 @@ export default function AddDeedPage() {
   const title = intl.formatMessage({ id: "addDeed.title" });
   // In the place of the form: Back does not lead to one that is empty by now.
   const sent = (uniqueId: string) => void navigate(paths.sentDeed(uniqueId), { replace: true });
+  const [sentHere, setSentHere] = useState<string | null>(null);
   const asGuest = useGuestDeed(viewer?.id ?? null, sent);
 
   useEffect(() => {
@@ -66,7 +67,7 @@ export default function AddDeedPage() {
   );
 
   const kept = () => {
-    toast.info(intl.formatMessage({ id: "addDeed.outbox.kept" }));
+    toast.info(intl.formatMessage({ id: navigator.onLine ? "addDeed.outbox.keptSiteAway" : "addDeed.outbox.kept" }));
     window.scrollTo({ top: 0 });
   };
 
@@ -75,10 +76,12 @@ export default function AddDeedPage() {
       <PageHead title={title} noIndex />
       <Typography variant="h1">{title}</Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: viewer ? 1 : 3 }} text="addDeed.lead" />
-      {viewer && <TodaysTree />}
+      {/* What is on its way may be today's. */}
+      {viewer && (asGuest === "none" || asGuest === "draft") && <TodaysTree />}
       {memberId !== null && (
         <WaitingDeeds
           memberId={memberId}
+          sentHere={sentHere}
           onTakenBack={() => void navigate(paths.addDeed, { replace: true, state: { withDraft: true } })}
         />
       )}
@@ -94,6 +97,7 @@ export default function AddDeedPage() {
             categoryId={params.get("category")}
             withDraft={withDraft || asGuest === "draft"}
             onSent={sent}
+            onSending={setSentHere}
             onKept={kept}
           />
         </Card>

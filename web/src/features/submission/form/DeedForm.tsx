@@ -29,6 +29,8 @@ interface Props {
   categoryId?: string | null;
   /** Begins with the draft, without asking. */
   withDraft?: boolean;
+  /** The deed of this key is being sent, and shown here; null: not any more. */
+  onSending?: (key: string | null) => void;
   /** The deed was received under this public id. */
   onSent?: (uniqueId: string) => void;
   /** There is no network: the deed waits on this device. */
@@ -39,7 +41,7 @@ interface Props {
 
 /** Shares a deed: words, a category, photos. Nothing typed or chosen is lost by a failure, whatever its kind. */
 export function DeedForm(props: Props) {
-  const { memberId, categories, categoryId = null, withDraft = false, onSent, onKept, guest } = props;
+  const { memberId, categories, categoryId = null, withDraft = false, onSending, onSent, onKept, guest } = props;
   const { tray, photos } = usePhotoTray(undefined, guest !== undefined);
   const chosen = categories.find(({ id }) => id === categoryId);
   const form = useForm({
@@ -57,6 +59,7 @@ export function DeedForm(props: Props) {
     tray,
     keeper,
     onReady: guest?.onReady,
+    onSending: (key) => onSending?.(key),
     onSent: (uniqueId) => onSent?.(uniqueId),
     onKept: () => {
       reset(emptyDeed);

@@ -2,7 +2,8 @@ import { storedText } from "@tree-for-deed/common/text";
 import type { DeedValues } from "./deed.rules";
 import type { Parcel } from "../draft/draft-photos";
 import { announceWaiting } from "../outbox/keep-sending";
-import { keepWaiting } from "../outbox/outbox";
+import { keepWaiting, type WaitingDeed } from "../outbox/outbox";
+import { whileKept } from "../outbox/send-waiting";
 
 interface Deed extends DeedValues {
   memberId: string;
@@ -12,24 +13,26 @@ interface Deed extends DeedValues {
   parcels: readonly Parcel[];
 }
 
+/** Spelled as a deed that is sent at once: the same key then stands for the same deed. */
+const toWait = ({ caption, parcels, ...deed }: Deed): WaitingDeed => ({
+  ...deed,
+  caption: storedText(caption),
+  photos: parcels.map(({ name, alt, uploadId, file }) => ({ name, alt: storedText(alt), uploadId, file })),
+  since: Date.now(),
+  refusal: null,
+});
+
 /** Puts a deed into the outbox of this device. Answers false where the browser keeps nothing, or has no room for it. */
-export async function keepForLater({ memberId, key, tried, caption, categoryId, parcels }: Deed): Promise<boolean> {
-  // Spelled as a deed that is sent at once: the same key then stands for the same deed.
-  const photos = parcels.map(({ name, alt, uploadId, file }) => ({ name, alt: storedText(alt), uploadId, file }));
+export async function keepForLater(deed: Deed): Promise<boolean> {
   try {
-    await keepWaiting({
-      key,
-      memberId,
-      caption: storedText(caption),
-      categoryId,
-      photos,
-      since: Date.now(),
-      tried,
-      refusal: null,
-    });
+    await keepWaiting(toWait(deed));
   } catch {
     return false;
   }
   void announceWaiting();
   return true;
 }
+
+/** Keeps a deed on this device while `act` sends it, so that it arrives though the page be closed meanwhile. */
+export const keepWhile = <Result>(deed: Deed, act: () => Promise<Result>): Promise<Result> =>
+  whileKept(toWait(deed), act);

@@ -18,6 +18,8 @@ interface Parts {
   form: UseFormReturn<DeedValues>;
   tray: PhotoTray;
   keeper: DraftKeeper;
+  /** The deed of this key is being sent; null: not any more. */
+  onSending: (key: string | null) => void;
   /** The deed was received under this public id. */
   onSent: (uniqueId: string) => void;
   /** There is no network: the deed waits on this device. */
@@ -29,7 +31,7 @@ interface Parts {
 const isLost = (error: unknown): boolean => readFailure(error).code === "NETWORK";
 
 /** Sends the deed, or keeps it for when there is a network. Whatever is refused stays in the form, with the reason. */
-export function useDeedSubmission({ memberId, form, tray, keeper, onSent, onKept, onReady }: Parts) {
+export function useDeedSubmission({ memberId, form, tray, keeper, onSending, onSent, onKept, onReady }: Parts) {
   const intl = useIntl();
   const toast = useToast();
   const signIn = useSignInAgain(() => tray.retryAll("UNAUTHENTICATED"));
@@ -61,31 +63,44 @@ export function useDeedSubmission({ memberId, form, tray, keeper, onSent, onKept
     }
     whenKept();
   };
-  const sendForm = form.handleSubmit(async (typed) => {
+  /** Says after the photos are settled whether all are there; of one that was refused the reader has been told. */
+  const allSent = async (): Promise<boolean> => {
     const failed = (await tray.settled()).flatMap(({ failure: each }) => (each ? [each.code] : []));
     if (failed.some((code) => code !== "NETWORK")) {
       if (failed.includes("UNAUTHENTICATED")) signIn.ask();
       setPhotosProblem(true);
       throw new AlreadyTold("Some photos are not uploaded");
     }
+    return failed.length === 0;
+  };
+  /** Answers the public id, or what is known of a deed that the line has kept from arriving. */
+  const sendHere = async (typed: DeedValues): Promise<{ uniqueId: string } | { tried: boolean }> => {
+    if (!(await allSent()) || !navigator.onLine) return { tried: false };
+    try {
+      return { uniqueId: await send(typed, keeper.key) };
+    } catch (error) {
+      if (!isLost(error)) refuse(error);
+      return { tried: true };
+    }
+  };
+  const sendForm = form.handleSubmit(async (typed) => {
     if (onReady) {
+      await allSent();
       await keepForGuest(onReady);
       return;
     }
-    if (failed.length > 0 || !navigator.onLine) {
-      await keep(typed, false);
-      return;
-    }
-    let uniqueId: string;
-    try {
-      uniqueId = await send(typed, keeper.key);
-    } catch (error) {
-      if (!isLost(error)) refuse(error);
-      await keep(typed, true);
+    await tray.shrunk();
+    const here = () => sendHere(typed);
+    const parts = await import("./keep-for-later").catch(() => null);
+    const deed = { ...typed, memberId, key: keeper.key, tried: true, parcels: tray.parcels() };
+    onSending(keeper.key);
+    const sent = await (parts ? parts.keepWhile(deed, here) : here()).finally(() => onSending(null));
+    if ("tried" in sent) {
+      await keep(typed, sent.tried);
       return;
     }
     keeper.finish();
-    onSent(uniqueId);
+    onSent(sent.uniqueId);
   });
   const submit = async () => {
     setFailure(null);

@@ -2,6 +2,7 @@ import CloudOffIcon from "@mui/icons-material/CloudOffOutlined";
 import ErrorIcon from "@mui/icons-material/ErrorOutlined";
 import { Button } from "../../../components/Button";
 import Card from "@mui/material/Card";
+import LinearProgress from "@mui/material/LinearProgress";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
@@ -11,17 +12,20 @@ import { beginning, captionLetters } from "../../../lib/caption";
 import { textLanguage } from "@tree-for-deed/common/text-language";
 import type { WaitingDeed as Waiting } from "./outbox";
 import { useWaitingActs } from "./useWaitingActs";
+import type { Way, Whereabouts } from "./useWaitingDeeds";
 import { WaitingPhoto } from "./WaitingPhoto";
 
 interface Props {
   deed: Waiting;
-  signedOut: boolean;
+  where: Whereabouts;
+  /** How far it is, once that is known. */
+  way: Way | null;
   onSignIn: () => void;
   onTakenBack: () => void;
 }
 
 /** One deed that waits, why, and what its member can do about it. */
-export function WaitingDeed({ deed, signedOut, onSignIn, onTakenBack }: Props) {
+export function WaitingDeed({ deed, where, way, onSignIn, onTakenBack }: Props) {
   const { sendNow, edit, drop, busy, question } = useWaitingActs(deed, onTakenBack);
   const refused = deed.refusal !== null;
   return (
@@ -40,9 +44,14 @@ export function WaitingDeed({ deed, signedOut, onSignIn, onTakenBack }: Props) {
           </Box>
         </Box>
       </Box>
-      <WaitingReason deed={deed} signedOut={signedOut} />
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        {signedOut && !refused ? (
+      {where === "sending" && !refused ? (
+        <SendingState way={way} photos={deed.photos.length} />
+      ) : (
+        <WaitingReason deed={deed} where={where} />
+      )}
+      {/* While it is on its way nothing can be done about it. */}
+      <Box sx={{ display: where === "sending" && !refused ? "none" : "flex", flexWrap: "wrap", gap: 1 }}>
+        {where === "signedOut" && !refused ? (
           <Button variant="contained" size="small" onClick={onSignIn} text="session.signIn" />
         ) : (
           <Button variant="contained" size="small" disabled={busy} onClick={() => void sendNow()}>
@@ -57,7 +66,37 @@ export function WaitingDeed({ deed, signedOut, onSignIn, onTakenBack }: Props) {
   );
 }
 
-function WaitingReason({ deed: { refusal }, signedOut }: Pick<Props, "deed" | "signedOut">) {
+const reasons = {
+  sending: "addDeed.outbox.waiting",
+  offline: "addDeed.outbox.waiting",
+  siteAway: "addDeed.outbox.siteAway",
+  signedOut: "addDeed.outbox.signedOut",
+} as const;
+
+/** Which photo is on its way, in words that are read out and as a bar. */
+function SendingState({ way, photos }: { way: Way | null; photos: number }) {
+  const { sent = 0, share = 0 } = way ?? {};
+  const done = photos === 0 ? 0 : Math.min(1, (sent + share) / photos);
+  return (
+    <Box sx={{ display: "grid", gap: 0.75 }}>
+      <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
+        {way !== null && sent < photos ? (
+          <FormattedMessage id="addDeed.outbox.sendingPhoto" values={{ photo: sent + 1, count: photos }} />
+        ) : (
+          <FormattedMessage id="addDeed.outbox.sending" />
+        )}
+      </Typography>
+      <LinearProgress
+        aria-hidden
+        variant={way !== null && sent < photos ? "determinate" : "indeterminate"}
+        value={done * 100}
+        sx={{ height: 6, borderRadius: 3 }}
+      />
+    </Box>
+  );
+}
+
+function WaitingReason({ deed: { refusal }, where }: Pick<Props, "deed" | "where">) {
   const intl = useIntl();
   const [first] = refusal?.fields ?? [];
   const told = first ?? refusal;
@@ -66,7 +105,7 @@ function WaitingReason({ deed: { refusal }, signedOut }: Pick<Props, "deed" | "s
       {told ? <ErrorIcon color="error" fontSize="small" /> : <CloudOffIcon color="warning" fontSize="small" />}
       <Typography variant="body2" color={told ? "error" : "textPrimary"} sx={{ fontWeight: 600, minWidth: 0 }}>
         {told && textOfKey(intl, told.key, told.args, { code: refusal?.code ?? "", message: told.message })}
-        {!told && <FormattedMessage id={signedOut ? "addDeed.outbox.signedOut" : "addDeed.outbox.waiting"} />}
+        {!told && <FormattedMessage id={reasons[where]} />}
       </Typography>
     </Box>
   );

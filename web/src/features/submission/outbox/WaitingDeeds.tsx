@@ -8,27 +8,44 @@ import { WaitingDeed } from "./WaitingDeed";
 
 interface Props {
   memberId: string;
+  /** The key of the deed that the form beside this is sending, and shows. */
+  sentHere?: string | null;
   /** One is the draft again: show it in the form. */
   onTakenBack: () => void;
 }
 
+const texts = {
+  sending: "addDeed.outbox.sendingText",
+  offline: "addDeed.outbox.text",
+  siteAway: "addDeed.outbox.siteAwayText",
+  signedOut: "addDeed.outbox.signedOutText",
+} as const;
+
 /** One's deeds that are still on this device only. Nothing when there are none. */
-export default function WaitingDeeds({ memberId, onTakenBack }: Props) {
+export default function WaitingDeeds({ memberId, sentHere = null, onTakenBack }: Props) {
   const titleId = useId();
-  const { deeds, signedOut } = useWaitingDeeds(memberId);
+  const { deeds: all, way, where } = useWaitingDeeds(memberId);
+  const deeds = all.filter(({ key }) => key !== sentHere);
+  const isMoving = where === "sending" && deeds.every(({ refusal }) => refusal === null);
   const signIn = useSignInAgain(() => void announceWaiting());
   return (
     <>
       {deeds.length > 0 && (
         <Box component="section" aria-labelledby={titleId} sx={{ mb: 4 }}>
-          <Typography id={titleId} variant="h2" text="addDeed.outbox.title" values={{ count: deeds.length }} />
-          <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }} text="addDeed.outbox.text" />
+          <Typography
+            id={titleId}
+            variant="h2"
+            text={isMoving ? "addDeed.outbox.sendingTitle" : "addDeed.outbox.title"}
+            values={{ count: deeds.length }}
+          />
+          <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }} text={texts[where]} />
           <Box component="ul" sx={{ display: "grid", gap: 2, listStyle: "none", m: 0, p: 0 }}>
             {deeds.map((deed) => (
               <WaitingDeed
                 key={deed.key}
                 deed={deed}
-                signedOut={signedOut}
+                where={where}
+                way={way?.key === deed.key ? way : null}
                 onSignIn={signIn.ask}
                 onTakenBack={onTakenBack}
               />

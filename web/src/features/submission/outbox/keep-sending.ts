@@ -1,20 +1,14 @@
 import { listen, tell } from "./news";
 import { sendWaiting } from "./send-waiting";
-import { syncTag } from "./sync-tag";
+import { wakeLater } from "./wake-later";
 
 const firstPause = 5_000;
 const longestPause = 5 * 60_000;
 
-interface SyncRegistration extends ServiceWorkerRegistration {
-  sync?: { register: (tag: string) => Promise<void> };
-}
-
 /** A deed was put into the outbox: sends it as soon as the network allows, even when every page is closed by then. */
 export async function announceWaiting(): Promise<void> {
   tell({ about: "queued" });
-  if (!("serviceWorker" in navigator)) return;
-  const registration: SyncRegistration | undefined = await navigator.serviceWorker.getRegistration();
-  await registration?.sync?.register(syncTag).catch(() => undefined);
+  await wakeLater();
 }
 
 /**

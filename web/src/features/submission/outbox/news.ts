@@ -5,6 +5,10 @@ export type News =
   | { about: "queued" }
   /** The one of this key has arrived, and has a public id. */
   | { about: "sent"; memberId: string; key: string; uniqueId: string }
+  /** One is on its way: so many of its photos are there, and that share of the next one, as far as that is known. */
+  | { about: "sending"; key: string; sent: number; share: number }
+  /** The site was asked and does not answer: it will be asked again. */
+  | { about: "away" }
   /** The session has ended: nothing is sent before somebody logs in. */
   | { about: "signed-out" };
 

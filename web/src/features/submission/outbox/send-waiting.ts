@@ -1,3 +1,4 @@
+import { wakeLater } from "./wake-later";
 import { allWaiting, dropWaiting, keepWaiting, waitingDeed, type WaitingDeed } from "./outbox";
 import { tell } from "./news";
 import { RequestFailure } from "../../../lib/request-failure";
@@ -8,13 +9,14 @@ export const sendMutation =
   "mutation SendWaitingDeed($input: CreateDeedInput!, $idempotencyKey: String!) " +
   "{ createDeed(input: $input, idempotencyKey: $idempotencyKey) { uniqueId } }";
 
+const lockName = "tree-for-deed-outbox";
 const placeOfPhoto = /^photos\.(\d+)/;
 
 /** One at a time on this device, whichever tab or worker it is: the others find nothing left to do. */
 export async function alone<T>(act: () => Promise<T>): Promise<T> {
   // Without locks the keys alone see to it that a deed is received once.
   if (!("locks" in navigator)) return act();
-  return navigator.locks.request("tree-for-deed-outbox", act);
+  return navigator.locks.request(lockName, act);
 }
 
 /**
@@ -28,7 +30,10 @@ export async function sendWaiting(): Promise<"done" | "later"> {
       for (const deed of waiting) await sendOne(deed);
       return "done";
     } catch (error) {
-      if (isAway(error)) return "later";
+      if (isAway(error)) {
+        tell({ about: "away" });
+        return "later";
+      }
       if (isSignedOut(error)) {
         tell({ about: "signed-out" });
         return "done";
@@ -40,6 +45,7 @@ export async function sendWaiting(): Promise<"done" | "later"> {
 
 async function sendOne(waiting: WaitingDeed): Promise<void> {
   if (!(await isFor(waiting))) return;
+  tellWay(waiting);
   let deed = waiting;
   const keep = async (change: Partial<WaitingDeed>) => {
     deed = { ...deed, ...change };
@@ -69,13 +75,19 @@ async function sendOne(waiting: WaitingDeed): Promise<void> {
   tell({ about: "sent", memberId: deed.memberId, key: deed.key, uniqueId });
 }
 
+const tellWay = ({ key, photos }: Pick<WaitingDeed, "key" | "photos">, share = 0): void =>
+  tell({ about: "sending", key, sent: photos.filter(({ uploadId }) => uploadId !== null).length, share });
+
 async function sendPhotos(deed: WaitingDeed, keep: (change: Partial<WaitingDeed>) => Promise<void>): Promise<void> {
   let { photos } = deed;
   for (const [place, photo] of deed.photos.entries()) {
     if (photo.uploadId !== null) continue;
-    const uploadId = await sendPhotoOf(`photos.${place}.uploadId`, photo.file);
+    const uploadId = await sendPhotoOf(`photos.${place}.uploadId`, photo.file, (share) =>
+      tellWay({ key: deed.key, photos }, share),
+    );
     photos = photos.map((other, at) => (at === place ? { ...photo, uploadId } : other));
     await keep({ photos });
+    tellWay({ key: deed.key, photos });
   }
 }
 
@@ -84,7 +96,7 @@ async function create({ key, memberId, caption, categoryId, photos }: WaitingDee
   // Somebody else may have logged in while the photos were on their way.
   if (!(await isFor({ memberId }))) throw new RequestFailure("network", "Another member", "NETWORK");
   const input = { caption, categoryId, photos: photos.map(({ uploadId, alt }) => ({ uploadId, alt: alt || null })) };
-  const { createDeed } = (await ask(sendMutation, { input, idempotencyKey: key })) as {
+  const { createDeed } = (await ask(sendMutation, { input, idempotencyKey: key }, { keepalive: true })) as {
     createDeed: { uniqueId: string };
   };
   return createDeed.uniqueId;
@@ -109,6 +121,28 @@ function unknownPhotos(error: unknown): Set<number> {
   });
   return new Set(places);
 }
+
+/**
+ * Keeps a deed on this device while the page sends it itself: should the page close meanwhile, whoever comes next sends it,
+ * the service worker or the next page. Where `act` succeeds, or the site refuses the deed, it waits no more.
+ */
+export async function whileKept<Result>(deed: WaitingDeed, act: () => Promise<Result>): Promise<Result> {
+  // Without locks, others would send it at the same time.
+  if (!("locks" in navigator)) return act();
+  return navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
+    // Where another deed is being sent, this one does not wait for it.
+    const isKept = lock !== null && (await keepWaiting(deed).then(...kept));
+    if (isKept) void wakeLater();
+    try {
+      return await act();
+    } finally {
+      if (isKept) await dropWaiting(deed.key);
+    }
+  });
+}
+
+/** Where this device keeps nothing, the page sends all the same. */
+const kept = [() => true, () => false] as const;
 
 /**
  * Takes a waiting deed out, unless it has just been sent. What `keep` is to put elsewhere goes only once that has it:

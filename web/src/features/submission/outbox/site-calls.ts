@@ -5,16 +5,24 @@ import { json, post } from "../../../lib/site-request";
 import { isRecord, toldFailure } from "../../../lib/told-failure";
 
 const patience = { question: 30_000, photo: 180_000 };
+const PROGRESS_STEP = 0.04;
 const later = new Set(["NETWORK", "SERVICE_UNAVAILABLE", "RATE_LIMITED"]);
 
 /** The site does not answer, or asks to come again later. Whatever else it says is that it does not take this. */
 export const isAway = (error: unknown): boolean => error instanceof RequestFailure && later.has(error.failure.code);
 
-/** Asks the API without a page around it, as the service worker must. Throws a `RequestFailure`. */
-export async function ask(query: string, variables: object = {}): Promise<Record<string, unknown>> {
+/**
+ * Asks the API without a page around it, as the service worker must. What is `keepalive` is sent to its end by the browser,
+ * also when the page closes meanwhile. Throws a `RequestFailure`.
+ */
+export async function ask(
+  query: string,
+  variables: object = {},
+  { keepalive = false } = {},
+): Promise<Record<string, unknown>> {
   const headers = { "Content-Type": "application/json", Accept: "application/json" };
   const { status, text } = await within(patience.question, (signal) =>
-    post("/graphql", JSON.stringify({ query, variables }), { headers, signal }),
+    post("/graphql", JSON.stringify({ query, variables }), { headers, signal, keepalive }),
   );
   const body = json(text);
   // Whatever answered without JSON was not the API: a proxy, or the page of a hotel's network.
@@ -28,10 +36,20 @@ export async function ask(query: string, variables: object = {}): Promise<Record
   return body["data"];
 }
 
-/** Sends one photo and answers its id; `field` names it in a refusal. */
-export async function sendPhotoOf(field: string, photo: Blob): Promise<string> {
+/**
+ * Sends one photo and answers its id; `field` names it in a refusal. `onProgress` hears which share of it has left, in steps
+ * that can be seen, and only in pages: a service worker can use nothing that tells.
+ */
+export async function sendPhotoOf(field: string, photo: Blob, onProgress: (share: number) => void): Promise<string> {
+  let told = 0;
+  const inSteps = (share: number): void => {
+    if (share - told < PROGRESS_STEP && share < 1) return;
+    told = share;
+    onProgress(share);
+  };
+  const telling = typeof XMLHttpRequest === "function" ? { onProgress: inSteps } : {};
   try {
-    return (await within(patience.photo, (signal) => sendPhoto(photo, { signal }))).id;
+    return (await within(patience.photo, (signal) => sendPhoto(photo, { signal, ...telling }))).id;
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
     const { key, message, code } = error.failure;

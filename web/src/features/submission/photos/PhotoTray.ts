@@ -205,17 +205,25 @@ export class PhotoTray {
 
   /** Resolves when nothing is on its way any more. */
   async settled(): Promise<readonly TrayPhoto[]> {
-    const moving = (): boolean => this.#photos.some(({ state }) => state !== "done" && state !== "failed");
-    while (moving()) {
+    await this.#until(() => this.#photos.every(({ state }) => state === "done" || state === "failed"));
+    return this.#photos;
+  }
+
+  /** Resolves when each photo is as it will be sent, or is known not to become so. */
+  shrunk(): Promise<void> {
+    return this.#until(() => this.#photos.every(({ preview, failure }) => preview !== null || failure !== null));
+  }
+
+  async #until(reached: () => boolean): Promise<void> {
+    while (!reached()) {
       await new Promise<void>((resolve) => {
         const stop = this.subscribe(() => {
-          if (moving()) return;
+          if (!reached()) return;
           stop();
           resolve();
         });
       });
     }
-    return this.#photos;
   }
 
   #next(): void {
