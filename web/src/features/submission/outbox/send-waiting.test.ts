@@ -67,6 +67,11 @@ const refusal = (code: string, fields: object[] = []) => ({
 const waiting = (): WaitingDeed[] => [...shelf.values()] as WaitingDeed[];
 const keep = (...deeds: WaitingDeed[]) => deeds.forEach((deed) => shelf.set(deed.key, deed));
 
+// As in the service worker, which has nothing that tells of progress.
+beforeAll(() => {
+  Reflect.deleteProperty(globalThis, "XMLHttpRequest");
+});
+
 beforeEach(() => {
   shelf.clear();
   room.left = true;
