@@ -102,6 +102,16 @@ describe.each(PLACES)("with its defaults, in %s,", (place, fetchIn) => {
     },
   );
 
+  it("an empty cursor begins at the start", async () => {
+    const client = new GraphQLClient(url, { fetch: fetchIn(sent) });
+    expect(namesOf(await client.request<Feed>(FEED, { first: 2, after: "" }))).toEqual(newest.slice(0, 2));
+    const walks = `{ treeWalk(first: 1, after: "") { edges { node { code } } } sponsors(first: 1, after: "") { items { code } }
+      plantingBatches(first: 1, after: "") { items { id } }
+      leaderboard { items { user { treeWalk(first: 1, after: "") { edges { node { code } } } } } } }`;
+    await expect(client.request(walks)).resolves.toMatchObject({ sponsors: { items: [] } });
+    await expect(client.request(FEED, { after: "no cursor" })).rejects.toThrow("cursor");
+  });
+
   it("Relay reads by a network like its guide's", async () => {
     const fetchOf = fetchIn(sent);
     const network = Network.create((request, variables) =>

@@ -211,6 +211,24 @@ const OPERATIONS: readonly (readonly [statements: number, what: string, asker: A
     `($size: Int!) { treeWalk(first: $size) { edges { cursor node { code state canDedicate dedication { words }
       ownDedication { words status } } } pageInfo { endCursor } } }`,
   ],
+  [
+    4,
+    "all trees with their deeds and plantings",
+    "guest",
+    `($size: Int!) { treeWalk(first: $size) { edges { node { code deed { uniqueId user { username } } batch { village partner { name } } } } } }`,
+  ],
+  [
+    2,
+    "sponsors with their trees",
+    "guest",
+    `($size: Int!) { sponsors(first: $size) { items { code treeWalk(first: 2) { edges { node { code } } } } } }`,
+  ],
+  [
+    2,
+    "members with their trees",
+    "guest",
+    `($size: Int!) { leaderboard(pageSize: $size) { items { user { username treeWalk(first: 2) { edges { node { code } } } } } } }`,
+  ],
   [2, "the forest by age", "guest", `{ forest { earned survival { fromMonths looked alive } } }`],
   [
     6,
