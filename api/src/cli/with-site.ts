@@ -15,7 +15,7 @@ export async function withSite(work: (services: Services) => Promise<void>): Pro
     const config = readConfig(process.env);
     const database = await borrowDatabase(config, log);
     try {
-      await prepareDatabase({ url: database.url });
+      await prepareDatabase({ url: database.url, setting: database.setting });
       const infrastructure = await openInfrastructure(config, { url: database.url, entities: ENTITIES }, log);
       await work(wire(config, infrastructure).services).finally(() => infrastructure.close());
     } finally {

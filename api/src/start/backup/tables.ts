@@ -47,17 +47,21 @@ export async function tablesOf(client: Client): Promise<Table[]> {
   return rows;
 }
 
-export async function migrationsOf(client: Client): Promise<string[]> {
+/** The names of the migrations that made its tables; `null` where none was ever applied. */
+export async function migrationsOf(client: Client): Promise<string[] | null> {
+  const found = await client.query<{ known: boolean }>("SELECT to_regclass('public.migrations') IS NOT NULL AS known");
+  if (!found.rows[0]?.known) return null;
   const { rows } = await client.query<{ name: string }>("SELECT name FROM migrations ORDER BY id");
   return rows.map(({ name }) => name);
 }
 
-/** Whether nothing was ever stored in the database. */
-export async function isEmptyDatabase(client: Client): Promise<boolean> {
-  const { rowCount } = await client.query(
-    "SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') LIMIT 1",
-  );
-  return rowCount === 0;
+/** Whether something is stored in the database. */
+export async function hasRows(client: Client): Promise<boolean> {
+  for (const { name } of await tablesOf(client)) {
+    const { rowCount } = await client.query(`SELECT FROM ${quoted(name)} LIMIT 1`);
+    if (rowCount !== 0) return true;
+  }
+  return false;
 }
 
 /** Copies a table's rows to `target`. */
@@ -90,7 +94,7 @@ const columnsOf = ({ columns }: Table): string => columns.map(quoted).join(", ")
 const NEWLINE = 10;
 
 /** Every row is one line: PostgreSQL writes line breaks in values as `\n`. */
-class Checksum {
+export class Checksum {
   readonly #hash = createHash("sha256");
   #rows = 0;
 

@@ -4,9 +4,10 @@ import { rename, rm, stat } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { type Pack, pack } from "tar-stream";
 import { renditionKey, renditionWidths } from "../../modules/media/stored-photo.value";
+import { connectPatiently } from "../../platform/database/connect";
 import type { ObjectStore } from "../../platform/storage/object-store";
 import {
   ATTRIBUTES,
@@ -38,14 +39,13 @@ export interface BackupReport {
 export async function writeBackup(url: string, store: ObjectStore, file: string): Promise<BackupReport> {
   if (existsSync(file)) throw new BackupRefused(`${file} is there already`);
   const unfinished = `${file}.${randomBytes(4).toString("hex")}.unfinished`;
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  await client.connect();
+  const client = await connectPatiently({ url, readsOnly: true });
   try {
     const archive = pack();
     const written = pipeline(archive, createWriteStream(unfinished, { mode: 0o600, flags: "wx" }));
     const [report] = await Promise.all([fill(archive, client, store, unfinished), written]).catch((error: unknown) => {
       archive.destroy();
-      throw error;
+      throw FILE_CODES.test(codeOf(error)) ? unwritable(file, error as Error) : error;
     });
     await rename(unfinished, file);
     return report;
@@ -55,12 +55,19 @@ export async function writeBackup(url: string, store: ObjectStore, file: string)
   }
 }
 
+const FILE_CODES = /^(ENOENT|ENOTDIR|EACCES|EPERM|EROFS|ENOSPC|EDQUOT|EISDIR|EIO)$/;
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException | null)?.code ?? "";
+
+const unwritable = (file: string, { message }: Error): BackupRefused =>
+  new BackupRefused(`${file} cannot be written: ${message}. Name another place, or make room there`);
+
 async function fill(archive: Pack, client: Client, store: ObjectStore, spool: string): Promise<BackupReport> {
   await beginCopying(client, "ISOLATION LEVEL REPEATABLE READ, READ ONLY");
   const beginning: Beginning = {
     format: FORMAT,
     createdAt: new Date().toISOString(),
-    migrations: await migrationsOf(client),
+    migrations: (await migrationsOf(client)) ?? [],
   };
   await addJson(archive, BEGINNING, beginning);
   const tables: CopiedTable[] = [];
