@@ -20,6 +20,7 @@ import { ReadinessCheck } from "./platform/health/readiness";
 import { metricsRouter, privateMetrics } from "./platform/metrics/metrics-router";
 import { SITE_VERSION } from "./platform/metrics/version";
 import { SiteMetrics } from "./platform/metrics/site-metrics";
+import { forwardedRequests } from "./platform/http/forwarded-requests";
 import { utf8Only } from "./platform/http/json-body";
 import { type AnswerSlow, PeerPace } from "./platform/http/peer-pace";
 import { setContext } from "./platform/http/request-context";
@@ -92,6 +93,7 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
     securityHeaders({ tls }),
     pace.middleware,
   );
+  if (config.trustProxy === 0) app.use(forwardedRequests(infrastructure.notices));
   if (config.databaseReplicaUrls.length > 0) app.use(readYourWrites({ tls }));
   const pages = webDist === null ? null : sitePages(webDist, config, infrastructure, pageOperations(graphql, reads));
   if (pages) app.use(pages.again);

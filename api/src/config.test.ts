@@ -16,11 +16,44 @@ function read(env: Record<string, string> = {}) {
 }
 
 describe("readConfig", () => {
+  it("warns of names that are nearly those of settings, and of no others", () => {
+    const meantBy = (name: string): string | undefined => {
+      const [warning] = read({ [name]: "1" }).warnings;
+      return warning?.meant;
+    };
+    const misspelt: Record<string, string> = {
+      DATABASE_REPLICA_URL: "DATABASE_REPLICA_URLS",
+      TRUSTPROXY: "TRUST_PROXY",
+      TRUST_PROXIES: "TRUST_PROXY",
+      PUBLIC_URI: "PUBLIC_URL",
+      public_url: "PUBLIC_URL",
+      SMPT_URL: "SMTP_URL",
+      S3_ACCESS_KEY: "S3_ACCESS_KEY_ID",
+      S3_SECRET_KEY: "S3_SECRET_ACCESS_KEY",
+      SESSION_SECRETS: "SESSION_SECRET",
+      DATABASE_URL_FILE: "DATABASE_URL",
+      SECOND_FACTOR_ADMIN: "ADMIN_SECOND_FACTOR",
+      PROT: "PORT",
+    };
+    expect(Object.fromEntries(Object.keys(misspelt).map((name) => [name, meantBy(name)]))).toEqual(misspelt);
+    const others =
+      "PATH HOME HOSTNAME LANG TERM MAIL PWD USER SHELL TZ HTTP_PROXY NO_PROXY REDIS_PORT REDIS_SERVICE_HOST";
+    const more =
+      "DATABASE_PORT_5432_TCP TEST_DATABASE_URL npm_config_host NODE_OPTIONS AWS_REGION MALLOC_ARENA_MAX SSH_AUTH_SOCK";
+    for (const name of `${others} ${more} NODE_VERSION YARN_VERSION EDITOR COLORTERM`.split(" "))
+      expect([name, meantBy(name)]).toEqual([name, undefined]);
+    expect(read({ NODE_ENV: "production" }).warnings.map(({ setting }) => setting)).toEqual(["PUBLIC_URL", "SMTP_URL"]);
+    expect(() => read({ DATABASE_URL: "postgres://u:p#ss@host/x" })).toThrow(
+      /^DATABASE_URL cannot be read as a URL.*%23 for #/,
+    );
+  });
+
   it("needs nothing to be set", () => {
     const dataDir = newFolder();
     const config = readConfig({ DATA_DIR: dataDir });
     expect(config).toEqual({
       production: false,
+      warnings: [],
       peers: PEER_PATIENCE,
       metricsPort: null,
       metricsToken: null,

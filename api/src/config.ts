@@ -2,7 +2,9 @@ import { defaultTimeZone } from "@tree-for-deed/common/day";
 import { randomBytes } from "node:crypto";
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { OperatorNotice } from "./shared/operator-notice";
 import { PEER_PATIENCE, type PeerPatience } from "./platform/limits/rules";
+import { settingWarnings } from "./setting-warnings";
 import { isLoopbackHost } from "./shared/hosts";
 
 export type SeedMode = "demo" | "reference" | "none";
@@ -98,6 +100,8 @@ export interface Config {
   readonly selfReviewAllowed: boolean;
   readonly push: PushConfig;
   readonly payments: PaymentConfig;
+  /** What the operator has probably overlooked. */
+  readonly warnings: readonly OperatorNotice[];
   /** How long a peer may take to send and to read; tests have less patience. */
   readonly peers: PeerPatience;
 }
@@ -115,7 +119,25 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const REPOSITORY_ROOT = path.resolve(__dirname, "../..");
 
 /** Reads and checks the whole environment. Creates `DATA_DIR` and, where none is given, a session secret in it. */
-export function readConfig(env: Environment): Config {
+export function readConfig(given: Environment): Config {
+  const known = new Set<string>();
+  const env = noting(known, given);
+  const config = { ...readSettings(env), warnings: [] };
+  return { ...config, warnings: settingWarnings(given, known, config) };
+}
+
+/** The same environment; every name that is read in it is a setting. */
+function noting(known: Set<string>, env: Environment): Environment {
+  return new Proxy(env, {
+    get: (target, name) => {
+      if (typeof name !== "string") return undefined;
+      known.add(name);
+      return target[name];
+    },
+  });
+}
+
+function readSettings(env: Environment): Omit<Config, "warnings"> {
   const production = env.NODE_ENV === "production";
   const host = text(env, "HOST") ?? "127.0.0.1";
   const port = integer(env, "PORT", 4000, 0, 65_535);
@@ -178,6 +200,11 @@ function oneOf<T extends string>(env: Environment, name: string, choices: readon
 
 /** URLs may hold passwords: the messages never repeat them. */
 function checkedUrl(name: string, value: string, protocols: readonly string[]): string {
+  if (!URL.canParse(value) && protocols.some((protocol) => value.startsWith(`${protocol}//`)))
+    throw new ConfigError(
+      name,
+      "cannot be read as a URL: write special characters of user and password encoded, such as %23 for #, %2F for / and %40 for @",
+    );
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
     throw new ConfigError(name, `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`);
   return value;

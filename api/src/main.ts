@@ -1,6 +1,8 @@
 import "reflect-metadata";
 import { readConfig } from "./config";
+import { OperatorNotices } from "./platform/health/operator-notices";
 import { type Logger, createLogger } from "./platform/log/logger";
+import { enginesLine } from "./start/engines";
 import { greeting, readyLine } from "./start/greeting";
 import { keepRequestsYoung } from "./start/memory";
 import { isExpected, refusalOf } from "./start/refusal";
@@ -59,6 +61,9 @@ async function main(log: Logger): Promise<void> {
   keepRequestsYoung();
   const config = readConfig(process.env);
   const say = (line: string): void => (IN_PRODUCTION ? log.info(line) : console.log(line));
+  say(enginesLine(config));
+  const notices = new OperatorNotices(log);
+  for (const warning of config.warnings) notices.raise(warning);
   const shutdown = new Shutdown(log);
   const onLost = (err: Error): void => {
     log.fatal({ err }, "The database is lost");
@@ -66,7 +71,7 @@ async function main(log: Logger): Promise<void> {
   };
   const { signal } = shutdown;
   try {
-    const site = await startSite({ config, log, report: new StartReport(say), onLost, signal });
+    const site = await startSite({ config, log, report: new StartReport(say), notices, onLost, signal });
     shutdown.started(site);
     say(IN_PRODUCTION ? readyLine(config, site.port) : greeting(config, site.port));
   } catch (error) {

@@ -109,5 +109,5 @@ async function closed(server: Server): Promise<void> {
 }
 
 function recorder(sent: Mail[]): Mailer {
-  return { send: async (mail) => void sent.push(mail), close: () => undefined };
+  return { send: async (mail) => void sent.push(mail), check: async () => undefined, close: () => undefined };
 }

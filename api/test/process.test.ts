@@ -154,6 +154,34 @@ describe("the process", () => {
     await expect(start()).rejects.toThrow(/^\s*Another process is using the database/m);
   });
 
+  it("says in production all in JSON lines, the version and the engines first, and warns of what is overlooked", async () => {
+    const { output } = await start({
+      NODE_ENV: "production",
+      PASSWORD_HASHING: "full",
+      RATE_LIMITS: "on",
+      TRUSTPROXY: "1",
+      SMTP_URI: "smtp://user:hunter2@127.0.0.1",
+    });
+    const lines = output()
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as { level: number; msg: string; setting?: string });
+    expect(lines[0]?.msg).toMatch(
+      /^Tree for Deed \d+\.\d+\.\d+, Node .*: PostgreSQL of its own in .*, mails in files$/,
+    );
+    const warned = lines.filter(({ level }) => level === 40).map(({ setting }) => setting);
+    expect(warned).toEqual(["PUBLIC_URL", "SMTP_URL", "TRUSTPROXY", "SMTP_URI"]);
+    expect(output()).not.toContain("hunter2");
+    const refused: unknown = await start({
+      NODE_ENV: "production",
+      PASSWORD_HASHING: "full",
+      RATE_LIMITS: "on",
+      PORT: "many",
+    }).catch((error: unknown) => error);
+    const { level, msg } = JSON.parse((refused as Error).message) as { level: number; msg: string };
+    expect([level, msg]).toEqual([60, 'PORT must be a whole number from 0 to 65535, not "many"']);
+  });
+
   describe("on an external database", () => {
     let database: TestDatabase;
 

@@ -7,6 +7,8 @@ import { ENTITIES } from "../modules";
 import { SOCKETS_EACH } from "../platform/limits/rules";
 import { prepareDatabase } from "../platform/database/migrate";
 import type { WorkLoop } from "../platform/jobs/work-loop";
+import type { OperatorNotices } from "../platform/health/operator-notices";
+import { serviceWatch } from "../platform/health/service-watch";
 import type { Logger } from "../platform/log/logger";
 import { type Infrastructure, openInfrastructure } from "../platform/wiring/infrastructure";
 import { type Wiring, wire } from "../wiring";
@@ -46,6 +48,7 @@ export interface SiteStart {
   readonly config: Config;
   readonly log: Logger;
   readonly report: StartReport;
+  readonly notices: OperatorNotices;
   /** The database is lost for good. */
   readonly onLost: (error: Error) => void;
   /** Ends a start that is not finished. */
@@ -83,7 +86,7 @@ async function openSite(start: SiteStart, database: SiteDatabase, opened: Opened
     messages: app.messages,
     socketsEach,
   });
-  const jobs = wiring.jobs();
+  const jobs = [...wiring.jobs(), serviceWatch(infrastructure.services, infrastructure.notices)];
   for (const job of jobs) job.start(infrastructure.jobs);
   opened.add(server, async () => {
     await Promise.all([server.stop(ANSWERS_MS), stopJobs(jobs)]);
@@ -111,14 +114,14 @@ async function rejectedBy(signal: AbortSignal): Promise<never> {
 }
 
 async function prepare(
-  { config, log, report, signal }: SiteStart,
+  { config, log, report, notices, signal }: SiteStart,
   { url, embedded, setting }: SiteDatabase,
   opened: Opened,
 ): Promise<{ infrastructure: Infrastructure; wiring: Wiring }> {
   const target = { url, setting, waitMs: DATABASE_WAIT_MS, lazyCommits: embedded };
   await report.during("Connecting to the database and applying migrations", () => prepareDatabase(target));
   signal.throwIfAborted();
-  const opening = openInfrastructure(config, { url, entities: ENTITIES }, log);
+  const opening = openInfrastructure(config, { url, entities: ENTITIES }, log, notices);
   const infrastructure = opened.add(await opening, (part) => part.close());
   const wiring = wire(config, infrastructure);
   // The same lock again: of two processes that start at once, one fills the site.

@@ -108,7 +108,10 @@ const aMemberWithoutPhone = async ({ site }: World): Promise<string> => {
 /** Another admin asked for it. */
 const anAdminToBeDeleted = async ({ site }: World): Promise<string> => {
   const [asking, leaving] = [await anAdmin(site), await anAdmin(site)];
-  await site.db.query(`INSERT INTO admin_removals VALUES ($1, $2, 'Left us', 'remove', now())`, [leaving.id, asking.id]);
+  await site.db.query(`INSERT INTO admin_removals VALUES ($1, $2, 'Left us', 'remove', now())`, [
+    leaving.id,
+    asking.id,
+  ]);
   return leaving.id;
 };
 

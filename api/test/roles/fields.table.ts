@@ -32,6 +32,7 @@ const REVIEW_COUNTS = "agreed approved corrected medianHours overturnedByAppeal 
 
 /** Every field of every object type. One that is not here fails the test, as does one that is here only. */
 export const FIELDS: Readonly<Record<string, TypeRules>> = {
+  OperatorNotice: forAdmins("kind meant message setting"),
   User: {
     reached: "anyone",
     fields: {

@@ -66,6 +66,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   "Query.pushKey": accountOwners,
 
   "Query.siteVersion": ["team", "no token"],
+  "Query.operatorNotices": admins,
   "Query.adminBlogPost": editors,
   "Query.adminBlogPosts": editors,
   "Query.adminDedication": admins,

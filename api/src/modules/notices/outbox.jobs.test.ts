@@ -28,6 +28,7 @@ const mailer: Mailer = {
     if (failure) throw failure;
     sent.push(mail);
   },
+  check: async () => undefined,
   close: () => undefined,
 };
 /** A process that sends what is due. */

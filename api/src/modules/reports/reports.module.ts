@@ -15,6 +15,7 @@ import { ReviewFiguresService } from "./review-figures.service";
 import { ReviewTimeResolver } from "./review-time.resolver";
 import { ReviewTimeService } from "./review-time.service";
 import { SiteFiguresService } from "./site-figures.service";
+import { OperatorNoticesResolver } from "./operator-notices.resolver";
 import { SiteVersionResolver } from "./site-version.resolver";
 
 export const reportsModule = defineModule({
@@ -44,6 +45,7 @@ export const reportsModule = defineModule({
     CategoryReviewFiguresResolver,
     [ReviewTimeResolver, (s) => new ReviewTimeResolver(s.reviewTime)],
     SiteVersionResolver,
+    [OperatorNoticesResolver, (_, { notices }) => new OperatorNoticesResolver(notices)],
   ],
   routes: { api: (s, { log }) => [exportRoutes(s.exports, log)] },
 });

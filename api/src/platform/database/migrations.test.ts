@@ -158,7 +158,7 @@ describe("the migrations (O3)", () => {
 
   it("do not wait for a database that is not there", async () => {
     await expect(prepareDatabase({ url: "postgres://nobody@127.0.0.1:1/none" })).rejects.toThrow(
-      "DATABASE_URL: no PostgreSQL listens at 127.0.0.1:1: start it, or correct the host and port in DATABASE_URL.",
+      "DATABASE_URL: nothing listens at 127.0.0.1:1: start PostgreSQL there, or correct the host and port in DATABASE_URL.",
     );
   });
 

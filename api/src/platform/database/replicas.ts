@@ -27,6 +27,8 @@ interface Replica {
   fit: boolean;
   /** Whether it answered when it was asked last. */
   answers: boolean;
+  /** Why it did not. */
+  fault: unknown;
 }
 
 interface ReplicasParts {
@@ -67,6 +69,16 @@ export class Replicas {
   /** How many answer reads at the moment. */
   get fit(): number {
     return this.#replicas.filter((replica) => replica.fit).length;
+  }
+
+  /** Each of them, with a check that throws why it did not answer when it was asked last. */
+  get watched(): readonly { readonly place: string; check(): Promise<void> }[] {
+    return this.#replicas.map((replica) => ({
+      place: replica.host,
+      check: async () => {
+        if (!replica.answers) throw replica.fault;
+      },
+    }));
   }
 
   /** A replica's rows; `null` where the primary has to be asked. */
@@ -132,8 +144,9 @@ export class Replicas {
       replica.answers = true;
       const near = state?.replayed ? this.#history.isNear(lsnOf(state.replayed), performance.now()) : false;
       this.#judge(replica, state?.standby === true && near);
-    } catch {
+    } catch (error) {
       replica.answers = false;
+      replica.fault = error;
       this.#judge(replica, false);
     }
   }
@@ -157,7 +170,7 @@ export class Replicas {
       ...HEARD,
     });
     pool.on("error", () => undefined);
-    return { host: new URL(url).host, connections: new ReadConnections(pool), fit: false, answers: false };
+    return { host: new URL(url).host, connections: new ReadConnections(pool), fit: false, answers: false, fault: null };
   }
 }
 

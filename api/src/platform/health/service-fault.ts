@@ -105,7 +105,7 @@ type Said = (name: ServiceName, error: unknown) => string;
 const SENTENCES: Readonly<Record<FaultKind, Said>> = {
   unknownHost: ({ setting, place }) => `the host of ${place} is not known: correct the name in ${setting}, or its DNS`,
   refused: ({ setting, service, place }) =>
-    `no ${service} listens at ${place}: start it, or correct the host and port in ${setting}`,
+    `nothing listens at ${place}: start ${service} there, or correct the host and port in ${setting}`,
   silent: ({ setting, service, place }) =>
     `${service} at ${place} does not answer: see whether it runs and a firewall lets this machine through, or correct ${setting}`,
   untrusted: ({ setting, service, place }, error) =>

@@ -22,6 +22,8 @@ export interface MailSettings {
 /** Sends mails, or writes them down where there is no mail server. Throws when a mail could not be handed over. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+  /** Throws while the mail server cannot be used. */
+  check(): Promise<void>;
   close(): void;
 }
 
@@ -31,8 +33,12 @@ export function createMailer(settings: MailSettings, log: Logger): Mailer {
   return settings.smtpUrl === null ? new FileMailer(settings, log) : new SmtpMailer(settings.smtpUrl, settings.from);
 }
 
+/** Mail servers take it ill when somebody signs in all the time. */
+const GOOD_MS = 120_000;
+
 class SmtpMailer implements Mailer {
   readonly #transport: Transporter;
+  #goodUntil = 0;
 
   constructor(
     url: string,
@@ -50,7 +56,19 @@ class SmtpMailer implements Mailer {
   }
 
   async send(mail: Mail): Promise<void> {
-    await this.#transport.sendMail({ from: this.from, ...mail });
+    try {
+      await this.#transport.sendMail({ from: this.from, ...mail });
+    } catch (error) {
+      this.#goodUntil = 0;
+      throw error;
+    }
+  }
+
+  /** Signs in at the server, unless it took a sign-in some minutes ago and every mail since. */
+  async check(): Promise<void> {
+    if (performance.now() < this.#goodUntil) return;
+    await this.#transport.verify();
+    this.#goodUntil = performance.now() + GOOD_MS;
   }
 
   close(): void {
@@ -78,6 +96,10 @@ class FileMailer implements Mailer {
     await mkdir(directory, { recursive: true, mode: 0o700 });
     await writeWhole(path.join(directory, name), message as Buffer);
     this.#tell(name, mail.subject);
+  }
+
+  async check(): Promise<void> {
+    await mkdir(this.settings.directory, { recursive: true, mode: 0o700 });
   }
 
   close(): void {

@@ -1,20 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { BlockList, isIPv6 } from "node:net";
 import express, { type Express, type Request, Router } from "express";
 import { bearerOf } from "../http/bearer";
+import { isNear } from "../http/near";
 import type { SiteMetrics } from "./site-metrics";
-
-const NEAR = new BlockList();
-for (const [network, bits] of [
-  ["127.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["172.16.0.0", 12],
-  ["192.168.0.0", 16],
-] as const)
-  NEAR.addSubnet(network, bits);
-NEAR.addAddress("::1", "ipv6");
-NEAR.addSubnet("fc00::", 7, "ipv6");
-NEAR.addSubnet("fe80::", 10, "ipv6");
 
 const FORWARDED = ["x-forwarded-for", "forwarded", "via"];
 
@@ -30,7 +18,7 @@ export function metricsRouter(metrics: SiteMetrics, token: string | null): Route
 export function privateMetrics(metrics: SiteMetrics): Express {
   const app = express();
   app.disable("x-powered-by");
-  app.use(routerOf(metrics, isNear));
+  app.use(routerOf(metrics, isAskedDirectly));
   return app;
 }
 
@@ -52,8 +40,6 @@ const isSame = (given: string, token: string): boolean => timingSafeEqual(digest
 
 const digestOf = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-function isNear({ socket, headers }: Request): boolean {
-  const address = (socket.remoteAddress ?? "").replace(/^::ffff:/, "");
-  if (FORWARDED.some((name) => headers[name] !== undefined)) return false;
-  return NEAR.check(address, isIPv6(address) ? "ipv6" : "ipv4");
+function isAskedDirectly({ socket, headers }: Request): boolean {
+  return !FORWARDED.some((name) => headers[name] !== undefined) && isNear(socket.remoteAddress);
 }

@@ -8,6 +8,8 @@ import type { Signals } from "../signals/signals";
 export interface InterProcess {
   readonly counting: Counting;
   readonly signals: Signals;
+  /** Throws while it is away; `null` where the database does it. */
+  readonly check: (() => Promise<unknown>) | null;
   close(): Promise<void>;
 }
 
@@ -23,7 +25,7 @@ interface Parts {
 export async function openInterProcess({ redisUrl, databaseUrl, db, log }: Parts): Promise<InterProcess> {
   if (redisUrl === null) {
     const signals = await PostgresSignals.open({ url: databaseUrl, db, log });
-    return { counting: countedInPostgres(db), signals, close: () => signals.close() };
+    return { counting: countedInPostgres(db), signals, check: null, close: () => signals.close() };
   }
   const [{ openRedis }, { RedisSignals }] = await Promise.all([
     import("./open-redis.js"),
@@ -34,6 +36,7 @@ export async function openInterProcess({ redisUrl, databaseUrl, db, log }: Parts
   return {
     counting: countedInRedis(redis),
     signals,
+    check: () => redis.ping(),
     close: async () => {
       await signals.close();
       redis.disconnect();

@@ -1,4 +1,5 @@
 import { Redis } from "ioredis";
+import { faultSentence, placeOf } from "../health/service-fault";
 import type { Logger } from "../log/logger";
 
 const CONNECT_MS = 2000;
@@ -19,7 +20,8 @@ export function openRedis(url: string, log: Logger): Redis {
   });
   let away = false;
   redis.on("error", (err: unknown) => {
-    if (!away) log.warn({ err }, "Redis is away: each process counts for itself until it is back");
+    const reason = faultSentence({ setting: "REDIS_URL", service: "Redis", place: placeOf(url, "6379") }, err);
+    if (!away) log.warn({ reason }, "Redis is away: each process counts for itself until it is back");
     away = true;
   });
   redis.on("ready", () => {

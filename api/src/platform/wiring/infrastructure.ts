@@ -9,12 +9,15 @@ import { SearchPool } from "../database/search-pool";
 import type { Dependency } from "../health/readiness";
 import { JobTurns } from "../jobs/job-turns";
 import type { LoopParts } from "../jobs/work-loop";
+import { OperatorNotices } from "../health/operator-notices";
+import { placeOf } from "../health/service-fault";
+import type { WatchedService } from "../health/service-watch";
 import { CallerLimits } from "../limits/caller-limits";
 import { RateLimits } from "../limits/rate-limits";
 import type { Logger } from "../log/logger";
 import { type MailSettings, type Mailer, createMailer } from "../mail/mailer";
 import { JobFigures } from "../metrics/job-figures";
-import { openInterProcess } from "../processes/inter-process";
+import { type InterProcess, openInterProcess } from "../processes/inter-process";
 import type { Signals } from "../signals/signals";
 import type { ObjectStore } from "../storage/object-store";
 import { openStore } from "../storage/open-store";
@@ -35,6 +38,9 @@ export interface Infrastructure {
   readonly log: Logger;
   /** What background work is started with. */
   readonly jobs: LoopParts;
+  readonly notices: OperatorNotices;
+  /** What is asked all the time, since the site goes on without it. */
+  readonly services: readonly WatchedService[];
   /** What `/readyz` asks. */
   readonly dependencies: readonly Dependency[];
   close(): Promise<void>;
@@ -55,6 +61,7 @@ export async function openInfrastructure(
   settings: InfrastructureSettings,
   { url, entities }: { readonly url: string; readonly entities: Entities },
   log: Logger,
+  notices: OperatorNotices = new OperatorNotices(log),
 ): Promise<Infrastructure> {
   const db = createDataSource({ url, entities });
   await untilThere({ url }, () => db.initialize());
@@ -75,6 +82,8 @@ export async function openInfrastructure(
     signals: between.signals,
     log,
     jobs: { log, figures: new JobFigures(), turns: new JobTurns(db) },
+    notices,
+    services: watchedServices(settings, { mailer, store, replicas, between }),
     dependencies: [
       { name: "database", check: () => isWritable(reads) },
       { name: "store", check: () => store.check() },
@@ -87,6 +96,32 @@ export async function openInfrastructure(
       await db.destroy();
     },
   };
+}
+
+interface Engines {
+  readonly mailer: Mailer;
+  readonly store: ObjectStore;
+  readonly replicas: Replicas | null;
+  readonly between: InterProcess;
+}
+
+function watchedServices(
+  { mail, s3, redisUrl }: InfrastructureSettings,
+  { mailer, store, replicas, between: { check } }: Engines,
+): WatchedService[] {
+  const service = (setting: string, name: string, url: string, look: () => Promise<unknown>): WatchedService => ({
+    setting,
+    service: name,
+    place: placeOf(url),
+    check: look,
+  });
+  const replica = { setting: "DATABASE_REPLICA_URLS", service: "the PostgreSQL replica" };
+  return [
+    ...(mail.smtpUrl === null ? [] : [service("SMTP_URL", "the mail server", mail.smtpUrl, () => mailer.check())]),
+    ...(s3 === null ? [] : [service("S3_ENDPOINT", "the photo store", s3.endpoint, () => store.check())]),
+    ...(redisUrl === null || check === null ? [] : [service("REDIS_URL", "Redis", redisUrl, check)]),
+    ...(replicas?.watched ?? []).map((each) => ({ ...replica, ...each })),
+  ];
 }
 
 /** Asked over a connection that exists, which may have become read-only since. */

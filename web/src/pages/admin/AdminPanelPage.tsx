@@ -9,6 +9,7 @@ import { useUndoLatest } from "../../features/moderation/decisions/useUndoLatest
 import { readFailure } from "../../lib/app-error";
 import { useQuery } from "../../lib/useQuery";
 import { AdminPanelPageDocument, type AdminPanelPageQuery } from "./AdminPanelPage.generated";
+import { OperatorNotices } from "./OperatorNotices";
 import { usePanelAddress, type PanelTab } from "./panel-address";
 import { tabContents, tabsOf } from "./panel-tabs";
 import { PanelHead } from "./PanelHead";
@@ -78,6 +79,7 @@ export default function AdminPanelPage() {
           {signInDialog}
           <TabKeyHint tabs={keyed} shown={awaitsTab} />
           <PanelHead title={title} tab={tab} data={data} />
+          {viewer?.isAdmin && <OperatorNotices />}
           {error && <ErrorNote error={error} onRetry={refetch} />}
           <PanelTabs
             label={intl.formatMessage({ id: "admin.tabs" })}

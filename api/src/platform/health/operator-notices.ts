@@ -1,0 +1,29 @@
+import type { OperatorNotice } from "../../shared/operator-notice";
+import type { Logger } from "../log/logger";
+
+/** The notices of this process that hold at the moment: each is a line in the log when it comes, and admins see it. */
+export class OperatorNotices {
+  readonly #held = new Map<string, OperatorNotice>();
+
+  constructor(private readonly log: Logger) {}
+
+  /** `about` tells several of a kind and a setting apart, such as one replica of many. */
+  raise(notice: OperatorNotice, about = ""): void {
+    const key = keyOf(notice, about);
+    if (!this.#held.has(key)) this.log.warn({ setting: notice.setting }, notice.message);
+    this.#held.set(key, notice);
+  }
+
+  /** What was wrong is right again. */
+  clear(notice: Pick<OperatorNotice, "kind" | "setting">, about = ""): void {
+    if (this.#held.delete(keyOf(notice, about)))
+      this.log.info({ setting: notice.setting, about }, "What the operator was warned of is right again");
+  }
+
+  all(): readonly OperatorNotice[] {
+    return [...this.#held.values()];
+  }
+}
+
+const keyOf = ({ kind, setting }: Pick<OperatorNotice, "kind" | "setting">, about: string): string =>
+  [kind, setting, about].join(" ");

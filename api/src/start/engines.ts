@@ -1,0 +1,17 @@
+import type { Config } from "../config";
+import { placeOf } from "../platform/health/service-fault";
+import { SITE_VERSION } from "../platform/metrics/version";
+
+/** The version, and what the site is configured to work with: places only, no user, password or key. */
+export function enginesLine({ databaseUrl, databaseReplicaUrls, redisUrl, s3, mail, dataDir }: Config): string {
+  const engines = [
+    databaseUrl === null ? `PostgreSQL of its own in ${dataDir}` : `PostgreSQL at ${placeOf(databaseUrl)}`,
+    ...(databaseReplicaUrls.length > 0
+      ? [`replicas at ${databaseReplicaUrls.map((url) => placeOf(url)).join(" and ")}`]
+      : []),
+    ...(redisUrl === null ? [] : [`Redis at ${placeOf(redisUrl)}`]),
+    s3 === null ? "photos in files" : `photos in the bucket ${s3.bucket} at ${placeOf(s3.endpoint)}`,
+    mail.smtpUrl === null ? "mails in files" : `mails by ${placeOf(mail.smtpUrl)}`,
+  ];
+  return `Tree for Deed ${SITE_VERSION}, Node ${process.versions.node}: ${engines.join(", ")}`;
+}

@@ -1,0 +1,54 @@
+import { serviceWatch } from "../../src/platform/health/service-watch";
+import { aMember, anAdmin } from "../factories";
+import { type Site, startSite } from "../harness";
+import type { HttpClient } from "../http-client";
+
+const QUERY = "{ operatorNotices { kind setting meant message } }";
+let site: Site;
+let admin: HttpClient;
+
+beforeAll(async () => {
+  site = await startSite({
+    config: { mail: { smtpUrl: "smtp://127.0.0.1:1", from: "a@example.org", directory: "" } },
+  });
+  admin = await site.client().signIn(await anAdmin(site));
+});
+afterAll(() => site.stop());
+
+interface Told {
+  readonly operatorNotices: readonly { kind: string; setting: string; message: string }[];
+}
+
+const notices = async () => (await admin.graphql<Told>(QUERY)).data.operatorNotices;
+
+describe("what the operator has to put right", () => {
+  it("is told to admins only", async () => {
+    expect(await notices()).toEqual([]);
+    const member = await site.client().signIn(await aMember(site));
+    for (const client of [site.client(), member]) expect((await client.graphql(QUERY)).errors).not.toEqual([]);
+  });
+
+  it("tells of a proxy that TRUST_PROXY does not know, once", async () => {
+    const headers = { "x-forwarded-for": "203.0.113.7" };
+    await site.client().get("/healthz", { headers });
+    expect(await notices()).toEqual([]);
+    for (let requests = 0; requests < 3; requests += 1) await site.client().get("/api/categories", { headers });
+    expect((await notices()).map(({ kind, setting }) => [kind, setting])).toEqual([
+      ["TRUST_PROXY_MISSING", "TRUST_PROXY"],
+    ]);
+    expect(site.log().match(/set TRUST_PROXY to the number/g)).toHaveLength(1);
+  });
+
+  it("tells of a mail server that does not answer, in the log and the panel", async () => {
+    const { services, notices: held, jobs } = site.infrastructure;
+    const watch = serviceWatch(services, held);
+    watch.start(jobs);
+    await watch.stop();
+    const [, away] = await notices();
+    expect(away).toMatchObject({ kind: "SERVICE_AWAY", setting: "SMTP_URL" });
+    expect(away?.message).toMatch(
+      /^SMTP_URL: nothing listens at 127\.0\.0\.1:1: start the mail server there, or correct/,
+    );
+    expect(site.log()).toContain("nothing listens at 127.0.0.1:1");
+  });
+});
