@@ -1,3 +1,5 @@
+import { limits } from "@tree-for-deed/common/limits";
+import { isReadBySite, withOwnType } from "./photo-type";
 import { RequestFailure } from "./request-failure";
 
 interface Aim {
@@ -28,11 +30,21 @@ async function redraw(file: Blob, side: number, quality: number): Promise<Blob> 
   });
 }
 
-/** A photo as a JPEG that is upright, free of metadata, and small enough for a slow network. */
-export async function shrink(file: Blob, { side, bytes }: Aim): Promise<Blob> {
+/**
+ * A photo as a JPEG that is upright, free of metadata, and small enough for a slow network; as it is where this browser cannot
+ * open it and the site can.
+ */
+export async function shrink(given: Blob, { side, bytes }: Aim): Promise<Blob> {
+  const file = await withOwnType(given);
   let smallest: Blob | undefined;
   for (const [attempt, quality] of qualities.entries()) {
-    smallest = await redraw(file, attempt === 0 ? side : side * 0.75, quality);
+    try {
+      smallest = await redraw(file, attempt === 0 ? side : side * 0.75, quality);
+    } catch (error) {
+      // The site may open what this browser cannot: an AVIF, a photo that is too large for its memory.
+      if (smallest === undefined && isReadBySite(file) && file.size <= limits.photoBytesMax) return file;
+      throw error;
+    }
     if (smallest.size <= bytes) return smallest;
   }
   return smallest ?? Promise.reject(unreadable());

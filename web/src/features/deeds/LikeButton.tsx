@@ -4,6 +4,7 @@ import { useState } from "react";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { FullHeartIcon, HeartIcon } from "../../components/art/icons";
 import { Box } from "../../components/Box";
+import { InPlace } from "../../components/InPlace";
 import { useHydrating } from "../../components/page/useHydrating";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import { LikeButton_DeedFragmentDoc, type LikeButton_DeedFragment } from "./LikeButton.generated";
@@ -36,7 +37,9 @@ export function LikeButton({ deed: asked, authorId }: Props) {
       <Box component="span" title={intl.formatMessage({ id: "deeds.ownDeed" })} sx={plain}>
         <HeartIcon aria-hidden />
         <span aria-hidden>
-          <FormattedNumber value={deed.likes} />
+          <InPlace of={deed.likes}>
+            <FormattedNumber value={deed.likes} />
+          </InPlace>
         </span>
         <VisuallyHidden>
           <FormattedMessage id="deeds.likedBy" values={{ count: deed.likes }} />
@@ -52,7 +55,9 @@ export function LikeButton({ deed: asked, authorId }: Props) {
         startIcon={deed.likedByMe ? <FullHeartIcon /> : <HeartIcon />}
         sx={{ px: 1.5 }}
       >
-        <FormattedNumber value={deed.likes} />
+        <InPlace of={deed.likes}>
+          <FormattedNumber value={deed.likes} />
+        </InPlace>
       </Button>
       <span role="status">
         <VisuallyHidden>{said}</VisuallyHidden>

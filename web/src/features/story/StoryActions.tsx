@@ -37,7 +37,8 @@ export function StoryActions({ file, link }: Props) {
   };
   const save = () => {
     download(file, file.name);
-    toast.success(intl.formatMessage({ id: "story.downloaded" }));
+    // Nobody tells a page whether its download was taken: browsers inside apps drop it.
+    toast.info(intl.formatMessage({ id: "story.downloading" }));
   };
   const copy = async () => {
     if (await copyText(link)) toast.success(intl.formatMessage({ id: "share.copied" }));
