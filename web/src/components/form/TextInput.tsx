@@ -45,6 +45,8 @@ export function TextInput<T extends FieldValues>(props: TextInputProps<T>) {
     ...others
   } = props;
   const { sx, lang, ...rest } = others;
+  // Words go in the direction of their letters; numbers, addresses and passwords always from left to right.
+  const isInWords = inputMode === undefined && (others.type ?? "text") === "text" && autoCapitalize !== "none";
   const { field, fieldState } = useController({ control, name });
   const problem = useProblemText()(fieldState.error?.message);
   const { ref, ...bound } = field;
@@ -66,6 +68,7 @@ export function TextInput<T extends FieldValues>(props: TextInputProps<T>) {
         endAdornment={end}
         inputProps={{
           inputMode,
+          dir: isInWords ? "auto" : undefined,
           autoCapitalize,
           enterKeyHint,
           ...(autoCapitalize === "none" && asTyped),

@@ -4,8 +4,8 @@ import type { IntlShape } from "react-intl";
 import { deleteColumn } from "../../components/grid/delete-column";
 import type { PostSort } from "../../gql/schema.generated";
 import type { PostRow_PostFragment } from "./PostAdmin.generated";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { StatusMark } from "./StatusMark";
+import { memberText } from "../../lib/member-text";
 
 type Row = PostRow_PostFragment;
 
@@ -53,7 +53,7 @@ export function postColumns(intl: IntlShape, onDelete: (post: Row) => void): rea
       headerName: intl.formatMessage({ id: "content.post.category" }),
       flex: 1,
       minWidth: 100,
-      renderCell: ({ row }) => <span lang={textLanguage(row.category)}>{row.category}</span>,
+      renderCell: ({ row }) => <span {...memberText(row.category)}>{row.category}</span>,
     },
     day("createdAt", "created"),
     day("updatedAt", "updated"),

@@ -1,10 +1,10 @@
 import { limits } from "@tree-for-deed/common/limits";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { DecisionButtons } from "../../components/DecisionButtons";
 import { Typography } from "../../components/Typography";
 import { useSignInAgain } from "../session/sign-in/useSignInAgain";
 import type { DedicationRow_DedicationFragment } from "./AdminDedications.generated";
 import { useDecidingDedication } from "./useDecidingDedication";
+import { memberText } from "../../lib/member-text";
 
 /** The two things that can become of words. Each is asked about first, since their member hears of it at once. */
 export function DecideDedication({ dedication: { id, words } }: { dedication: DedicationRow_DedicationFragment }) {
@@ -31,7 +31,7 @@ export function DecideDedication({ dedication: { id, words } }: { dedication: De
           run: refuse,
         }}
       >
-        <Typography lang={textLanguage(words)} sx={{ fontWeight: 600, overflowWrap: "anywhere", mb: 1 }}>
+        <Typography {...memberText(words)} sx={{ fontWeight: 600, overflowWrap: "anywhere", mb: 1 }}>
           {words}
         </Typography>
       </DecisionButtons>

@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { paths } from "@tree-for-deed/common/paths";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { TextLink } from "../../components/TextLink";
 import { Fact, Facts } from "../../components/Facts";
 import { DetailDialog } from "../../components/DetailDialog";
@@ -8,6 +7,7 @@ import { DecideDedication } from "./DecideDedication";
 import { DedicationDetailsDocument, type DedicationRow_DedicationFragment } from "./AdminDedications.generated";
 import { DedicationStatusMark } from "./DedicationStatusMark";
 import { useQuery } from "../../lib/useQuery";
+import { memberText } from "../../lib/member-text";
 
 interface Props {
   id: string;
@@ -52,13 +52,13 @@ function DedicationFacts({
       </Fact>
       {reason !== null && (
         <Fact name="dedications.reason">
-          <span lang={textLanguage(reason)} style={{ whiteSpace: "pre-line" }}>
+          <span {...memberText(reason)} style={{ whiteSpace: "pre-line" }}>
             {reason}
           </span>
         </Fact>
       )}
       <Fact name="dedications.words">
-        <strong lang={textLanguage(words)}>{words}</strong>
+        <strong {...memberText(words)}>{words}</strong>
       </Fact>
       <Fact name="dedications.about">
         <FormattedMessage id={`tree.dedicate.about.${about}`} />

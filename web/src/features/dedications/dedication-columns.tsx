@@ -1,10 +1,10 @@
 import type { GridColDef } from "@mui/x-data-grid";
 import type { IntlShape } from "react-intl";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { Box } from "../../components/Box";
 import { RelativeTime } from "../../components/RelativeTime";
 import type { DedicationRow_DedicationFragment } from "./AdminDedications.generated";
 import { DedicationStatusMark } from "./DedicationStatusMark";
+import { memberText } from "../../lib/member-text";
 
 type Row = DedicationRow_DedicationFragment;
 
@@ -19,7 +19,7 @@ export const dedicationColumns = (intl: IntlShape): readonly GridColDef<Row>[] =
     hideable: false,
     rowHeader: true,
     renderCell: ({ row }) => (
-      <Box component="span" lang={textLanguage(row.words)} sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
+      <Box component="span" {...memberText(row.words)} sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
         {row.words}
       </Box>
     ),

@@ -22,7 +22,7 @@ export function DeedAuthor<Author extends User>({ deed: { user, createdAt }, onA
     <Box sx={{ display: "flex", alignItems: "center", gap: 1.25, minWidth: 0 }}>
       <MemberLink user={user} onOpen={onAuthor} sx={author}>
         <UserAvatar user={user} size={size} />
-        <Typography component="span" sx={{ fontWeight: 600, lineHeight: 1.4 }}>
+        <Typography component="span" dir="auto" sx={{ fontWeight: 600, lineHeight: 1.4 }}>
           {nameOf(user)}
         </Typography>
       </MemberLink>

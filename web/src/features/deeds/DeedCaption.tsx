@@ -4,7 +4,7 @@ import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { beginning } from "../../lib/caption";
 import { paths } from "@tree-for-deed/common/paths";
-import { textLanguage } from "@tree-for-deed/common/text-language";
+import { memberText } from "../../lib/member-text";
 
 interface Props {
   deed: { uniqueId: string; caption: string };
@@ -16,13 +16,14 @@ export function DeedCaption({ deed, limit }: Props) {
   const intl = useIntl();
   const { text, cut } = beginning(deed.caption, limit);
   return (
-    <Typography>
-      <span lang={textLanguage(deed.caption)}>{text}</span>
+    <Typography {...memberText(deed.caption)}>
+      {text}
       {cut && (
         <>
           {" "}
           <Box
             component={Link}
+            lang={intl.locale}
             to={paths.deed(deed.uniqueId)}
             aria-label={intl.formatMessage({ id: "deeds.readMoreOf" }, { id: deed.uniqueId })}
             sx={more}

@@ -8,7 +8,6 @@ import { Fact, Facts } from "../../components/Facts";
 import { Typography } from "../../components/Typography";
 import { useMemberName } from "../../components/useMemberName";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { CategoryName } from "./CategoryName";
 import { DeedAuthor } from "./DeedAuthor";
 import type { DeedAuthorUser } from "./DeedCard";
@@ -19,6 +18,7 @@ import { PhotoStrip } from "./PhotoStrip";
 import { ReportButton } from "./ReportButton";
 import { ShareDeedButton } from "./ShareDeedButton";
 import { useTranslation } from "./useTranslation";
+import { memberText } from "../../lib/member-text";
 
 interface Props {
   deed: DeedDetail_DeedFragment;
@@ -38,7 +38,7 @@ export function DeedDetail({ deed, onAuthor, action }: Props) {
   const hasPhotos = deed.images.length > 0;
   const isLarge = !hasPhotos && deed.caption.length <= shortCaption;
   const told = (
-    <Typography lang={textLanguage(deed.caption)} sx={isLarge ? { ...caption, ...large } : caption}>
+    <Typography {...memberText(deed.caption)} sx={isLarge ? { ...caption, ...large } : caption}>
       {deed.caption}
     </Typography>
   );

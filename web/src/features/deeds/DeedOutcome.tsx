@@ -8,8 +8,8 @@ import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import type { DeedDetail_DeedFragment } from "./DeedDetail.generated";
 import { paths } from "@tree-for-deed/common/paths";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { useViewer } from "../session/viewer/useViewer";
+import { memberText } from "../../lib/member-text";
 
 /** What came of a deed: its tree, the wait for it, or, for its owner, why it was turned down. */
 export function DeedOutcome({ deed }: { deed: DeedDetail_DeedFragment }) {
@@ -26,7 +26,7 @@ export function DeedOutcome({ deed }: { deed: DeedDetail_DeedFragment }) {
       <Box sx={{ ...note, bgcolor: "error.light", flexDirection: "column", alignItems: "flex-start", gap: 0.5 }}>
         <Typography sx={{ fontWeight: 600 }} text="deed.rejectedNote" />
         {deed.rejectReason !== null && (
-          <Typography lang={textLanguage(deed.rejectReason)} sx={{ whiteSpace: "pre-wrap" }}>
+          <Typography {...memberText(deed.rejectReason)} sx={{ whiteSpace: "pre-wrap" }}>
             {deed.rejectReason}
           </Typography>
         )}

@@ -9,7 +9,7 @@ import { VisuallyHidden } from "../../components/VisuallyHidden";
 import type { DeedRow_DeedFragment } from "./DeedRow.generated";
 import { beginning, captionLetters } from "../../lib/caption";
 import { paths } from "@tree-for-deed/common/paths";
-import { textLanguage } from "@tree-for-deed/common/text-language";
+import { memberText } from "../../lib/member-text";
 
 /** A deed in one line, for short lists. */
 export function DeedRow({ deed, onOpen }: { deed: DeedRow_DeedFragment; onOpen?: () => void }) {
@@ -20,9 +20,7 @@ export function DeedRow({ deed, onOpen }: { deed: DeedRow_DeedFragment; onOpen?:
         <Picture photo={deed.images[0]} ratio="4 / 3" sizes="80px" alt="" />
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Typography lang={textLanguage(deed.caption)}>
-          {beginning(deed.caption, captionLetters.carousel).text}
-        </Typography>
+        <Typography {...memberText(deed.caption)}>{beginning(deed.caption, captionLetters.carousel).text}</Typography>
         <Box sx={facts}>
           <RelativeTime value={deed.createdAt} />
           <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>

@@ -5,8 +5,8 @@ import { Picture } from "../../components/Picture";
 import { Typography } from "../../components/Typography";
 import { useMemberName } from "../../components/useMemberName";
 import { beginning, captionLetters } from "../../lib/caption";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import type { DeedTile_DeedFragment } from "./DeedTile.generated";
+import { memberText } from "../../lib/member-text";
 
 /** A deed as one link: its photo, how it begins and, where several people are shown, whose it is. */
 export function DeedTile({ deed, withAuthor }: { deed: DeedTile_DeedFragment; withAuthor: boolean }) {
@@ -16,7 +16,7 @@ export function DeedTile({ deed, withAuthor }: { deed: DeedTile_DeedFragment; wi
       <Box sx={{ borderRadius: 2, overflow: "hidden" }}>
         <Picture photo={deed.images[0]} ratio="4 / 3" sizes="(min-width: 900px) 268px, 64vw" alt="" />
       </Box>
-      <Typography component="span" lang={textLanguage(deed.caption)} sx={words}>
+      <Typography component="span" {...memberText(deed.caption)} sx={words}>
         {beginning(deed.caption, captionLetters.carousel).text}
       </Typography>
       {withAuthor && (

@@ -10,6 +10,7 @@ import { VisuallyHidden } from "../../components/VisuallyHidden";
 import type { Picture_PhotoFragment } from "../../components/Picture.generated";
 import { photoSlides } from "./photo-slides";
 import { textLanguage } from "@tree-for-deed/common/text-language";
+import { memberText } from "../../lib/member-text";
 
 interface Props {
   open: boolean;
@@ -92,7 +93,11 @@ export default function PhotoViewer({ open, start, photos, alt, onClose, onReope
               loading={Math.abs(index - at) <= 1 ? "eager" : "lazy"}
               sx={{ display: "block", width: "100%", height: "100%", objectFit: "contain" }}
             />
-            {photo.alt !== null && <Box sx={caption}>{photo.alt}</Box>}
+            {photo.alt !== null && (
+              <Box {...memberText(photo.alt)} sx={caption}>
+                {photo.alt}
+              </Box>
+            )}
           </Box>
         ))}
       </Box>

@@ -4,10 +4,10 @@ import { TextLink } from "../../components/TextLink";
 import { DetailDialog } from "../../components/DetailDialog";
 import { Fact, Facts } from "../../components/Facts";
 import { DonationDetailsDocument, type DonationRow_DonationFragment } from "./AdminDonations.generated";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { amountText, DonationStatusMark } from "./DonationMarks";
 import { SettleDonation } from "./SettleDonation";
 import { useQuery } from "../../lib/useQuery";
+import { memberText } from "../../lib/member-text";
 
 interface Props {
   id: string;
@@ -75,7 +75,7 @@ function DonationFacts({
       </Fact>
       {message !== null && (
         <Fact name="donations.message">
-          <span lang={textLanguage(message)} style={{ whiteSpace: "pre-line" }}>
+          <span {...memberText(message)} style={{ whiteSpace: "pre-line" }}>
             {message}
           </span>
         </Fact>

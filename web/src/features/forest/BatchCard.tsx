@@ -1,6 +1,5 @@
 import { dayInWords, millisecondsADay } from "@tree-for-deed/common/day";
 import { districtName } from "@tree-for-deed/common/districts";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
@@ -11,6 +10,7 @@ import { Picture } from "../../components/Picture";
 import { Typography } from "../../components/Typography";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import type { BatchCard_BatchFragment } from "./BatchCard.generated";
+import { memberText } from "../../lib/member-text";
 
 const MONTH = 30.44 * millisecondsADay;
 /** How old a planting was on a day, in whole months. */
@@ -71,7 +71,7 @@ export function BatchCard({ batch, headingLevel = "h3" }: Props) {
           {(note !== null || evidenceUrl !== null) && (
             <Fact name="forest.batch.evidence">
               {note !== null && (
-                <Box component="span" lang={textLanguage(note)} sx={{ display: "block", whiteSpace: "pre-wrap" }}>
+                <Box component="span" {...memberText(note)} sx={{ display: "block", whiteSpace: "pre-wrap" }}>
                   {note}
                 </Box>
               )}
@@ -104,7 +104,7 @@ export function BatchCard({ batch, headingLevel = "h3" }: Props) {
           {corrections.map(({ reason, publishedAt }) => (
             <Fact key={publishedAt} name="forest.batch.corrected">
               <DayInWords value={publishedAt} />
-              <Box component="span" lang={textLanguage(reason)} sx={{ display: "block" }}>
+              <Box component="span" {...memberText(reason)} sx={{ display: "block" }}>
                 {reason}
               </Box>
             </Fact>

@@ -1,8 +1,8 @@
 import { FormattedMessage } from "react-intl";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { Box } from "../../components/Box";
 import { Typography } from "../../components/Typography";
 import type { DedicationAbout } from "../../gql/schema.generated";
+import { memberText } from "../../lib/member-text";
 
 interface Props {
   dedication: { about: DedicationAbout; words: string };
@@ -19,7 +19,7 @@ export function DedicationWords({ dedication: { about, words }, small = false }:
       </Typography>
       <Typography
         component="span"
-        lang={textLanguage(words)}
+        {...memberText(words)}
         sx={{
           display: "block",
           fontWeight: 600,

@@ -1,5 +1,4 @@
 import { dayInWords } from "@tree-for-deed/common/day";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../components/Box";
 import { DayInWords } from "../../components/DayInWords";
@@ -8,6 +7,7 @@ import type { MessageId } from "../../i18n/message-id";
 import { LifePicture } from "./LifePicture";
 import { lastSurvey, reachedBy, stationNames, type StationName } from "./stations";
 import type { TreeLife_TreeFragment } from "./TreeLife.generated";
+import { memberText } from "../../lib/member-text";
 
 /** A tree's life as a line with its four stations: what is known with its day, and what is not with the reason. */
 export function LifeLine({ tree }: { tree: TreeLife_TreeFragment }) {
@@ -54,7 +54,7 @@ export function LifeLine({ tree }: { tree: TreeLife_TreeFragment }) {
 }
 
 const inOwnLanguage = (name: string) => (
-  <span lang={textLanguage(name)} translate="no">
+  <span {...memberText(name)} translate="no">
     {name}
   </span>
 );

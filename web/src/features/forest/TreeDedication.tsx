@@ -1,7 +1,6 @@
 import { Button } from "../../components/Button";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { Box } from "../../components/Box";
 import { lazyOverlay } from "../../components/lazy-part";
 import { ToneMark } from "../../components/ToneMark";
@@ -12,6 +11,7 @@ import { useViewer } from "../session/viewer/useViewer";
 import type { Dedication_TreeFragment } from "./Dedication.generated";
 import { DedicationWords } from "./DedicationWords";
 import { useDedicating } from "./useDedicating";
+import { memberText } from "../../lib/member-text";
 
 const DedicateDialog = lazyOverlay(() => import("./DedicateDialog"));
 const ConfirmDialog = lazyOverlay(() => import("../../components/ConfirmDialog"));
@@ -65,7 +65,7 @@ export function TreeDedication({ tree: read, small = false }: Props) {
           </ToneMark>
           {!(small && dedication) && <DedicationWords dedication={own} small />}
           {own.reason !== null && (
-            <Typography variant="body2" lang={textLanguage(own.reason)} sx={{ whiteSpace: "pre-line" }}>
+            <Typography variant="body2" {...memberText(own.reason)} sx={{ whiteSpace: "pre-line" }}>
               {own.reason}
             </Typography>
           )}

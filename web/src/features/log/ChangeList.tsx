@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import type { MessageId } from "../../i18n/message-id";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import type { Change } from "./changes";
+import { memberText } from "../../lib/member-text";
 
 const known = (intl: IntlShape, id: string): id is MessageId => id in intl.messages;
 
@@ -50,7 +50,7 @@ function Value({ value }: { value: unknown }) {
   if (typeof value !== "string") return <code lang="en">{JSON.stringify(value)}</code>;
   const id = `log.value.${value}`;
   if (known(intl, id)) return <FormattedMessage id={id} />;
-  return <span lang={textLanguage(value)}>{value}</span>;
+  return <span {...memberText(value)}>{value}</span>;
 }
 
 const table = {

@@ -6,10 +6,10 @@ import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { Fact, Facts } from "../../components/Facts";
 import type { LogDetailsQuery } from "./Log.generated";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { ChangeList } from "./ChangeList";
 import { changesOf } from "./changes";
 import type { TargetHref } from "./log-columns";
+import { memberText } from "../../lib/member-text";
 
 export type LogEntry = NonNullable<LogDetailsQuery["logEntry"]>;
 
@@ -51,9 +51,9 @@ export function LogEntryDetails({ entry, hrefOf, onTarget, onActor, onUndo }: Pr
         </Fact>
         <Fact name={`log.kind.${targetKind}`}>
           {href === null ? (
-            <span lang={textLanguage(targetName)}>{targetName}</span>
+            <span {...memberText(targetName)}>{targetName}</span>
           ) : (
-            <TextLink to={href} lang={textLanguage(targetName)}>
+            <TextLink to={href} {...memberText(targetName)}>
               {targetName}
             </TextLink>
           )}
@@ -95,7 +95,7 @@ export function LogEntryDetails({ entry, hrefOf, onTarget, onActor, onUndo }: Pr
 
 function Words({ text }: { text: string }) {
   return (
-    <span lang={textLanguage(text)} style={{ whiteSpace: "pre-line" }}>
+    <span {...memberText(text)} style={{ whiteSpace: "pre-line" }}>
       {text}
     </span>
   );

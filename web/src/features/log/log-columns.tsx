@@ -4,7 +4,7 @@ import { TextLink } from "../../components/TextLink";
 import { Box } from "../../components/Box";
 import { RelativeTime } from "../../components/RelativeTime";
 import type { LogRow_EntryFragment } from "./Log.generated";
-import { textLanguage } from "@tree-for-deed/common/text-language";
+import { memberText } from "../../lib/member-text";
 
 type Row = LogRow_EntryFragment;
 /** Where the thing of an entry is; null for what has no place. */
@@ -64,7 +64,7 @@ export const logColumns = (intl: IntlShape, hrefOf: TargetHref): readonly GridCo
     sortable: false,
     renderCell: ({ row }) =>
       row.reason !== null && (
-        <Box component="span" lang={textLanguage(row.reason)} sx={clamped}>
+        <Box component="span" {...memberText(row.reason)} sx={clamped}>
           {row.reason}
         </Box>
       ),
@@ -85,9 +85,9 @@ function Target({ entry: { targetKind, targetName, createdAt }, href, tabIndex, 
         {intl.formatMessage({ id: `log.kind.${targetKind}` })}
       </Box>
       {href === null ? (
-        <span lang={textLanguage(targetName)}>{targetName}</span>
+        <span {...memberText(targetName)}>{targetName}</span>
       ) : (
-        <TextLink to={href} tabIndex={tabIndex} lang={textLanguage(targetName)}>
+        <TextLink to={href} tabIndex={tabIndex} {...memberText(targetName)}>
           {targetName}
         </TextLink>
       )}

@@ -14,8 +14,8 @@ import { VisuallyHidden } from "../../components/VisuallyHidden";
 import type { NoticeKind } from "../../gql/schema.generated";
 import type { NoticeItem_NoticeFragment } from "./Notices.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { noticeLink } from "./notice-link";
+import { memberText } from "../../lib/member-text";
 
 interface Props {
   notice: NoticeItem_NoticeFragment;
@@ -59,7 +59,7 @@ export function NoticeItem({ notice, onOpen }: Props) {
           )}
         </Typography>
         {reason !== null && (
-          <Typography variant="body2" lang={textLanguage(reason)} sx={{ whiteSpace: "pre-wrap" }}>
+          <Typography variant="body2" {...memberText(reason)} sx={{ whiteSpace: "pre-wrap" }}>
             {reason}
           </Typography>
         )}

@@ -5,8 +5,8 @@ import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { RelativeTime } from "../../components/RelativeTime";
 import type { UserTickets_TicketFragment } from "./Users.generated";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { DialogPart } from "./DialogPart";
+import { memberText } from "../../lib/member-text";
 
 interface Props {
   tickets: readonly UserTickets_TicketFragment[];
@@ -25,7 +25,7 @@ export function UserTickets({ tickets, totalCount, hrefOf, allHref }: Props) {
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", typography: "body2" }}>
         {tickets.map(({ id, subject, status, createdAt }) => (
           <Box component="li" key={id} sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, alignItems: "center" }}>
-            <TextLink to={hrefOf(id)} lang={textLanguage(subject)} sx={link}>
+            <TextLink to={hrefOf(id)} {...memberText(subject)} sx={link}>
               {subject}
             </TextLink>
             <Chip

@@ -1,7 +1,6 @@
 import MuiLink from "@mui/material/Link";
 import { FormattedMessage, useIntl } from "react-intl";
 import { paths } from "@tree-for-deed/common/paths";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { moneyText } from "@tree-for-deed/common/tree-price";
 import { TextLink } from "../../components/TextLink";
 import { Fact, Facts } from "../../components/Facts";
@@ -12,6 +11,7 @@ import { DecidePledge } from "./DecidePledge";
 import { PledgeStatusMark } from "./PledgeStatusMark";
 import { scopeText } from "./scope-text";
 import { useQuery } from "../../lib/useQuery";
+import { memberText } from "../../lib/member-text";
 
 interface Props {
   id: string;
@@ -49,7 +49,7 @@ function PledgeFacts({ pledge, memberHref }: Pick<Props, "memberHref"> & { pledg
   const { createdAt, decidedAt, user } = pledge;
   const timeOf = (value: string) => intl.formatDate(value, { dateStyle: "long", timeStyle: "short", hourCycle: "h23" });
   const written = (text: string) => (
-    <span lang={textLanguage(text)} style={{ whiteSpace: "pre-line" }}>
+    <span {...memberText(text)} style={{ whiteSpace: "pre-line" }}>
       {text}
     </span>
   );

@@ -2,9 +2,9 @@ import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { dayInWords, defaultTimeZone } from "@tree-for-deed/common/day";
 import { paths } from "@tree-for-deed/common/paths";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { Box } from "../../components/Box";
 import type { SponsorList_SponsorFragment } from "./SponsorList.generated";
+import { memberText } from "../../lib/member-text";
 
 /** Organisations that pay for trees, as links to their pages. */
 export function SponsorList({ sponsors }: { sponsors: readonly SponsorList_SponsorFragment[] }) {
@@ -14,7 +14,7 @@ export function SponsorList({ sponsors }: { sponsors: readonly SponsorList_Spons
       {sponsors.map(({ code, organisation, since, trees, planted }) => (
         <Box component="li" key={code}>
           <Box component={Link} to={paths.sponsor(code)} sx={row}>
-            <Box component="span" translate="no" lang={textLanguage(organisation)} sx={name}>
+            <Box component="span" translate="no" {...memberText(organisation)} sx={name}>
               {organisation}
             </Box>
             <Box component="span" sx={{ typography: "body2", color: "text.secondary" }}>

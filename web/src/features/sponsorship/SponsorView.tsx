@@ -7,7 +7,6 @@ import MuiLink from "@mui/material/Link";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { dayInWords } from "@tree-for-deed/common/day";
 import { districtName } from "@tree-for-deed/common/districts";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { moneyText } from "@tree-for-deed/common/tree-price";
 import { Box } from "../../components/Box";
 import { DayInWords } from "../../components/DayInWords";
@@ -16,6 +15,7 @@ import { Typography } from "../../components/Typography";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { scopeText } from "./scope-text";
 import type { SponsorView_SponsorFragment } from "./SponsorView.generated";
+import { memberText } from "../../lib/member-text";
 
 interface Props {
   sponsor: SponsorView_SponsorFragment;
@@ -29,7 +29,7 @@ export function SponsorView({ sponsor }: Props) {
   return (
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Box>
-        <Typography variant="h1" translate="no" lang={textLanguage(organisation)} sx={{ overflowWrap: "anywhere" }}>
+        <Typography variant="h1" translate="no" {...memberText(organisation)} sx={{ overflowWrap: "anywhere" }}>
           {organisation}
         </Typography>
         <Typography color="textSecondary" sx={{ fontWeight: 600 }}>

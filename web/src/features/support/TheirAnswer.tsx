@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import type { TicketDetails_TicketFragment } from "./AdminTickets.generated";
-import { textLanguage } from "@tree-for-deed/common/text-language";
+import { memberText } from "../../lib/member-text";
 
 interface Props {
   /** As the other admin left it. */
@@ -38,7 +38,7 @@ export function TheirAnswer({ ticket: { response, status }, onTake, onKeep }: Pr
       ) : (
         <Typography
           variant="body2"
-          lang={textLanguage(response)}
+          {...memberText(response)}
           sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere", maxHeight: 240, overflowY: "auto" }}
           tabIndex={0}
         >

@@ -7,7 +7,7 @@ import { Box } from "../../components/Box";
 import { Picture } from "../../components/Picture";
 import { RelativeTime } from "../../components/RelativeTime";
 import type { TicketCard_TicketFragment } from "./Tickets.generated";
-import { textLanguage } from "@tree-for-deed/common/text-language";
+import { memberText } from "../../lib/member-text";
 
 const colours = { OPEN: "warning", RESOLVED: "success", CLOSED: "default" } as const;
 
@@ -18,7 +18,7 @@ export function TicketCard({ ticket }: { ticket: TicketCard_TicketFragment }) {
   return (
     <Card component="article" sx={{ p: { xs: 2, sm: 3 } }}>
       <Box sx={{ display: "flex", gap: 1.5, alignItems: "flex-start", flexWrap: "wrap" }}>
-        <Typography variant="h4" component="h2" lang={textLanguage(subject)} sx={{ flex: "1 1 12rem", minWidth: 0 }}>
+        <Typography variant="h4" component="h2" {...memberText(subject)} sx={{ flex: "1 1 12rem", minWidth: 0 }}>
           {subject}
         </Typography>
         <Chip
@@ -32,7 +32,7 @@ export function TicketCard({ ticket }: { ticket: TicketCard_TicketFragment }) {
         <span translate="no">{ticketName(number)}</span>
         <RelativeTime value={createdAt} />
       </Typography>
-      <Typography lang={textLanguage(description)} sx={{ whiteSpace: "pre-line" }}>
+      <Typography {...memberText(description)} sx={{ whiteSpace: "pre-line" }}>
         {description}
       </Typography>
       {screenshot && (
@@ -53,7 +53,7 @@ export function TicketCard({ ticket }: { ticket: TicketCard_TicketFragment }) {
                 </Box>
               )}
             </Typography>
-            <Typography lang={textLanguage(response)} sx={{ whiteSpace: "pre-line" }}>
+            <Typography {...memberText(response)} sx={{ whiteSpace: "pre-line" }}>
               {response}
             </Typography>
           </>

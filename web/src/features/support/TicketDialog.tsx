@@ -13,10 +13,10 @@ import { Spinner } from "../../components/Spinner";
 import type { TicketStatus } from "../../gql/schema.generated";
 import { useViewer } from "../session/viewer/useViewer";
 import { TicketDetailsDocument, type TicketDetails_TicketFragment } from "./AdminTickets.generated";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { AnswerForm } from "./AnswerForm";
 import { TicketQuestion } from "./TicketQuestion";
 import { useQuery } from "../../lib/useQuery";
+import { memberText } from "../../lib/member-text";
 
 interface Props {
   id: string;
@@ -100,7 +100,7 @@ export default function TicketDialog({ id, ids, onMove, onClose, memberHref, onS
         }
       >
         {ticket ? (
-          <span lang={textLanguage(ticket.subject)}>{ticket.subject}</span>
+          <span {...memberText(ticket.subject)}>{ticket.subject}</span>
         ) : (
           <FormattedMessage id="tickets.dialog" />
         )}

@@ -9,9 +9,9 @@ import { Box } from "../../components/Box";
 import { Fact, Facts } from "../../components/Facts";
 import { RelativeTime } from "../../components/RelativeTime";
 import type { TicketDetails_TicketFragment } from "./AdminTickets.generated";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { PromiseMark, TicketStatusMark } from "./TicketMarks";
 import { handle } from "../../lib/handle";
+import { memberText } from "../../lib/member-text";
 
 interface Props {
   ticket: TicketDetails_TicketFragment;
@@ -78,7 +78,7 @@ export function TicketQuestion({ ticket, memberHref, onScreenshot, handledBy }: 
       </Facts>
       <Box sx={{ mt: 2, p: 2, borderRadius: 1.5, bgcolor: "background.default" }}>
         <Typography variant="body2" component="h3" color="textSecondary" sx={{ mb: 0.5 }} text="tickets.question" />
-        <Typography lang={textLanguage(description)} sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+        <Typography {...memberText(description)} sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
           {description}
         </Typography>
         {screenshot && (

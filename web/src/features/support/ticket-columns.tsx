@@ -5,9 +5,9 @@ import { ticketName } from "@tree-for-deed/common/ticket-number";
 import { Box } from "../../components/Box";
 import { RelativeTime } from "../../components/RelativeTime";
 import type { TicketRow_TicketFragment } from "./AdminTickets.generated";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { PromiseMark, TicketStatusMark } from "./TicketMarks";
 import { handle } from "../../lib/handle";
+import { memberText } from "../../lib/member-text";
 
 type Row = TicketRow_TicketFragment;
 
@@ -23,7 +23,7 @@ export const ticketColumns = (intl: IntlShape): readonly GridColDef<Row>[] => [
     rowHeader: true,
     renderCell: ({ row }) => (
       <Box component="span" sx={{ overflowWrap: "anywhere" }}>
-        <Box component="span" lang={textLanguage(row.subject)} sx={{ fontWeight: 600 }}>
+        <Box component="span" {...memberText(row.subject)} sx={{ fontWeight: 600 }}>
           {row.subject}
         </Box>
         <Box component="span" translate="no" sx={{ ml: 1, color: "text.secondary", whiteSpace: "nowrap" }}>

@@ -8,9 +8,9 @@ import { useMemberName } from "../../components/useMemberName";
 import { CategoryName } from "../../features/deeds/CategoryName";
 import { StandingTree } from "../../features/grove/StandingTree";
 import { beginning, captionLetters } from "../../lib/caption";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import type { TreeRow_TreeFragment } from "./GrovePage.generated";
 import { stationOf } from "./station-names";
+import { memberText } from "../../lib/member-text";
 
 interface Props {
   tree: TreeRow_TreeFragment;
@@ -35,7 +35,7 @@ export function TreeRow({ tree: { code, day, deed, station: told }, kind, sameDa
         <StandingTree kind={kind} station={station} size={52} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Box component={Link} to={paths.deed(deed.uniqueId)} sx={name} lang={textLanguage(deed.caption)}>
+        <Box component={Link} to={paths.deed(deed.uniqueId)} sx={name} {...memberText(deed.caption)}>
           {beginning(deed.caption, captionLetters.line).text}
         </Box>
         <Typography variant="body2" color="textSecondary" component="div" sx={facts}>

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { Box } from "../../../components/Box";
 import { Typography } from "../../../components/Typography";
 import type { PaymentDetails_PaymentFragment } from "./AdminPayments.generated";
 import { detailLines } from "./payment-event-detail";
+import { memberText } from "../../../lib/member-text";
 
 /** Everything that happened to a payment, the oldest first. Nothing here is ever changed. */
 export function PaymentEvents({ events }: Pick<PaymentDetails_PaymentFragment, "events">) {
@@ -18,7 +18,7 @@ export function PaymentEvents({ events }: Pick<PaymentDetails_PaymentFragment, "
               <FormattedMessage id={`payments.event.${kind}`} />
             </Box>
             {detailLines(intl, detail).map((line) => (
-              <Box component="span" key={line} lang={textLanguage(line)} sx={{ display: "block", typography: "body2" }}>
+              <Box component="span" key={line} {...memberText(line)} sx={{ display: "block", typography: "body2" }}>
                 {line}
               </Box>
             ))}

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { TextLink } from "../../../components/TextLink";
 import { Fact, Facts } from "../../../components/Facts";
 import { amountText } from "../DonationMarks";
 import type { PaymentDetails_PaymentFragment } from "./AdminPayments.generated";
 import { becauseOf } from "./payment-event-detail";
 import { PaymentStateMark } from "./PaymentStateMark";
+import { memberText } from "../../../lib/member-text";
 
 interface Props {
   payment: PaymentDetails_PaymentFragment;
@@ -32,7 +32,7 @@ export function PaymentFacts({ payment, donationHref }: Props) {
       )}
       {said !== null && (
         <Fact name="payments.failedWhy">
-          <span lang={textLanguage(said)}>{said}</span>
+          <span {...memberText(said)}>{said}</span>
         </Fact>
       )}
       <Fact name="payments.amount">{amountText(intl, amount, currency)}</Fact>

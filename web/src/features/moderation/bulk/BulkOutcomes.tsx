@@ -5,9 +5,9 @@ import { FormattedMessage } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
 import { beginning, captionLetters } from "../../../lib/caption";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { isOpen, type Outcome, type ReviewedDeed } from "../decisions/decisions";
 import { OutcomeText } from "../decisions/OutcomeText";
+import { memberText } from "../../../lib/member-text";
 
 interface Props {
   kind: "approve" | "reject";
@@ -43,7 +43,7 @@ export function BulkOutcomes({ kind, deeds, outcomes, problem }: Props) {
                     <OutcomeText kind={kind} outcome={outcome} />
                   </strong>
                 </Box>
-                <Box dir="auto" lang={textLanguage(caption)} sx={{ color: "text.secondary" }}>
+                <Box {...memberText(caption)} sx={{ color: "text.secondary" }}>
                   {beginning(caption, captionLetters.line).text}
                 </Box>
               </Box>

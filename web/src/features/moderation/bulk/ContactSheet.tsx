@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { Box } from "../../../components/Box";
 import { Button } from "../../../components/Button";
 import { Typography } from "../../../components/Typography";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { beginning } from "../../../lib/caption";
 import type { ListedDeed_DeedFragment } from "../deeds/DeedLists.generated";
 import { LoadedPhoto } from "../photos/LoadedPhoto";
 import { stateOf, type StageState } from "../photos/stage-state";
 import type { PhotoLoads } from "../photos/usePhotoLoads";
+import { memberText } from "../../../lib/member-text";
 
 type ShownDeed = Pick<ListedDeed_DeedFragment, "id" | "uniqueId" | "caption" | "images">;
 
@@ -99,9 +99,7 @@ function SheetDeed({ deed: { id, uniqueId, caption, images }, loads, isSeen, onS
         <Box component="span" translate="no" sx={{ color: "text.secondary", mr: 1 }}>
           {uniqueId}
         </Box>
-        <span dir="auto" lang={textLanguage(caption)}>
-          {beginning(caption, shownText).text}
-        </span>
+        <span {...memberText(caption)}>{beginning(caption, shownText).text}</span>
       </Box>
       {images.length > 0 ? (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>

@@ -5,9 +5,9 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
 import { beginning, captionLetters } from "../../../lib/caption";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { inBatches, isOpen, type Decision, type ReviewedDeed } from "./decisions";
 import { OutcomeText } from "./OutcomeText";
+import { memberText } from "../../../lib/member-text";
 
 interface Props {
   decisions: readonly Decision[];
@@ -41,9 +41,7 @@ export function RecentDecisions({ decisions, onUndo, onUndoMany, onOpen }: Props
                 <Box component="strong" sx={{ color: colourOf(kind, outcome), mr: 1 }}>
                   <OutcomeText kind={kind} outcome={outcome} />
                 </Box>
-                <span dir="auto" lang={textLanguage(deed.caption)}>
-                  {beginning(deed.caption, captionLetters.carousel).text}
-                </span>
+                <span {...memberText(deed.caption)}>{beginning(deed.caption, captionLetters.carousel).text}</span>
               </Typography>
               {(outcome.state === "done" || outcome.state === "unsent") && (
                 <Button

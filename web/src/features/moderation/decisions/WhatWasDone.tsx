@@ -4,8 +4,8 @@ import { FormattedMessage } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
 import type { ModeratedDeed_DeedFragment } from "./Moderation.generated";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { CategoryMark } from "../deeds/CategoryMark";
+import { memberText } from "../../../lib/member-text";
 
 interface Props {
   deed: ModeratedDeed_DeedFragment;
@@ -46,8 +46,7 @@ export function WhatWasDone({ deed, heading, onApproveWithNote, children, wordsF
       {!wordsFirst && children}
       <Typography
         data-caption
-        dir="auto"
-        lang={textLanguage(deed.caption)}
+        {...memberText(deed.caption)}
         sx={{ whiteSpace: "pre-wrap", fontSize: "1.0625rem", maxWidth: "68ch" }}
       >
         {deed.caption}

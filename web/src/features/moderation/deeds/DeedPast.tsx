@@ -6,8 +6,8 @@ import type { Picture_PhotoFragment } from "../../../components/Picture.generate
 import { RelativeTime } from "../../../components/RelativeTime";
 import type { DeedReviewQuery } from "../review/Review.generated";
 import { beginning } from "../../../lib/caption";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { DeedLink } from "./DeedLink";
+import { memberText } from "../../../lib/member-text";
 
 type Review = NonNullable<DeedReviewQuery["deedReview"]>;
 
@@ -51,13 +51,11 @@ function Past({ title, entries }: { title: "review.history" | "review.rejectedBe
             )}
             <Box sx={{ minWidth: 0, typography: "body2" }}>
               {reason !== null && (
-                <Box dir="auto" lang={textLanguage(reason)} sx={{ fontWeight: 600, color: "error.main" }}>
+                <Box {...memberText(reason)} sx={{ fontWeight: 600, color: "error.main" }}>
                   {reason}
                 </Box>
               )}
-              <Box dir="auto" lang={textLanguage(caption)}>
-                {beginning(caption, 120).text}
-              </Box>
+              <Box {...memberText(caption)}>{beginning(caption, 120).text}</Box>
               <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, color: "text.secondary" }}>
                 {uniqueId !== undefined && <DeedLink uniqueId={uniqueId} />}
                 {when !== null && <RelativeTime value={when} />}

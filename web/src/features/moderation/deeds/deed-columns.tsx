@@ -6,10 +6,10 @@ import { RelativeTime } from "../../../components/RelativeTime";
 import type { ListedDeed_DeedFragment } from "./DeedLists.generated";
 import { beginning } from "../../../lib/caption";
 import { shorten } from "../../../lib/graphemes";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { CategoryMark } from "./CategoryMark";
 import { WaitingTime } from "../review/WaitingTime";
 import { handle } from "../../../lib/handle";
+import { memberText } from "../../../lib/member-text";
 
 type Column = GridColDef<ListedDeed_DeedFragment>;
 export type DeedField =
@@ -49,9 +49,7 @@ export function deedColumns(intl: IntlShape, status: "PENDING" | "APPROVED" | "R
           <Box translate="no" sx={{ color: "text.secondary" }}>
             {row.uniqueId}
           </Box>
-          <span dir="auto" lang={textLanguage(row.caption)}>
-            {beginning(row.caption, shownText).text}
-          </span>
+          <span {...memberText(row.caption)}>{beginning(row.caption, shownText).text}</span>
         </Box>
       ),
     },
@@ -97,9 +95,7 @@ export function deedColumns(intl: IntlShape, status: "PENDING" | "APPROVED" | "R
       minWidth: 136,
       renderCell: ({ row }) =>
         row.rejectReason !== null && (
-          <span dir="auto" lang={textLanguage(row.rejectReason)}>
-            {shorten(row.rejectReason, shownText).text}
-          </span>
+          <span {...memberText(row.rejectReason)}>{shorten(row.rejectReason, shownText).text}</span>
         ),
     },
     likes: {

@@ -9,8 +9,8 @@ import { useMemberName } from "../../../components/useMemberName";
 import type { Picture_PhotoFragment } from "../../../components/Picture.generated";
 import type { NearDuplicate_NearDuplicateFragment } from "../review/Review.generated";
 import { beginning } from "../../../lib/caption";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { DeedLink } from "../deeds/DeedLink";
+import { memberText } from "../../../lib/member-text";
 
 interface Props {
   nearDuplicate: NearDuplicate_NearDuplicateFragment;
@@ -59,7 +59,7 @@ export function NearDuplicate({
         <Box sx={sideBySide}>
           {[caption, deed.caption].map((text, place) => (
             <Side key={place} title={place === 0 ? "review.thisDeed" : "review.otherDeed"}>
-              <Typography variant="body2" dir="auto" lang={textLanguage(text)}>
+              <Typography variant="body2" {...memberText(text)}>
                 {beginning(text, shownText).text}
               </Typography>
             </Side>

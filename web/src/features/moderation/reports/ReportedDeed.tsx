@@ -9,11 +9,11 @@ import { RelativeTime } from "../../../components/RelativeTime";
 import { useToast } from "../../../components/toasts/ToastProvider";
 import { Typography } from "../../../components/Typography";
 import { beginning, captionLetters } from "../../../lib/caption";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { forgetCounts } from "../decisions/forget-counts";
 import { DeedLink } from "../deeds/DeedLink";
 import { SettleDeedReportsDocument, type ReportedDeed_ReportedDeedFragment } from "./Reports.generated";
 import { handle } from "../../../lib/handle";
+import { memberText } from "../../../lib/member-text";
 
 interface Props {
   reported: ReportedDeed_ReportedDeedFragment;
@@ -51,9 +51,7 @@ export function ReportedDeed({ reported: { deed, reports }, onSettled }: Props) 
             <DeedLink uniqueId={deed.uniqueId} />
             <bdi translate="no">{deed.user.fullName}</bdi>
           </Box>
-          <Typography dir="auto" lang={textLanguage(deed.caption)}>
-            {beginning(deed.caption, captionLetters.card).text}
-          </Typography>
+          <Typography {...memberText(deed.caption)}>{beginning(deed.caption, captionLetters.card).text}</Typography>
         </Box>
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1, typography: "body2" }}>
@@ -63,7 +61,7 @@ export function ReportedDeed({ reported: { deed, reports }, onSettled }: Props) 
               <FormattedMessage id={`deed.report.reason.${reason}`} />
             </strong>
             {words !== null && (
-              <Box dir="auto" lang={textLanguage(words)} sx={{ whiteSpace: "pre-wrap" }}>
+              <Box {...memberText(words)} sx={{ whiteSpace: "pre-wrap" }}>
                 {words}
               </Box>
             )}

@@ -2,8 +2,8 @@ import { FormattedMessage } from "react-intl";
 import { Box } from "../../../components/Box";
 import { RelativeTime } from "../../../components/RelativeTime";
 import { Typography } from "../../../components/Typography";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import type { SecondLook_SecondLookFragment } from "./SecondLooks.generated";
+import { memberText } from "../../../lib/member-text";
 
 /** Why this deed is with somebody else than who looked first: a colleague's question, or its author's appeal. */
 export function SecondLooks({ looks }: { looks: readonly SecondLook_SecondLookFragment[] }) {
@@ -23,7 +23,7 @@ export function SecondLooks({ looks }: { looks: readonly SecondLook_SecondLookFr
               <FormattedMessage id="review.look.reason" values={{ reason }} />
             </Words>
           )}
-          {note !== null && <Words lang={textLanguage(note)}>{note}</Words>}
+          {note !== null && <Words {...memberText(note)}>{note}</Words>}
           <Typography variant="body2" color="textSecondary">
             {leaning !== null && (
               <Box component="span" sx={{ mr: 1.5 }}>

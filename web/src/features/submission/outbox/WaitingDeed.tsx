@@ -9,11 +9,11 @@ import { Box } from "../../../components/Box";
 import { RelativeTime } from "../../../components/RelativeTime";
 import { textOfKey } from "../../../i18n/error-message";
 import { beginning, captionLetters } from "../../../lib/caption";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import type { WaitingDeed as Waiting } from "./outbox";
 import { useWaitingActs } from "./useWaitingActs";
 import type { Way, Whereabouts } from "./useWaitingDeeds";
 import { WaitingPhoto } from "./WaitingPhoto";
+import { memberText } from "../../../lib/member-text";
 
 interface Props {
   deed: Waiting;
@@ -33,7 +33,7 @@ export function WaitingDeed({ deed, where, way, onSignIn, onTakenBack }: Props) 
       <Box sx={{ display: "flex", gap: 2 }}>
         {deed.photos[0] && <WaitingPhoto file={deed.photos[0].file} />}
         <Box sx={{ minWidth: 0 }}>
-          <Typography lang={textLanguage(deed.caption)}>{beginning(deed.caption, captionLetters.line).text}</Typography>
+          <Typography {...memberText(deed.caption)}>{beginning(deed.caption, captionLetters.line).text}</Typography>
           <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, typography: "body2", color: "text.secondary" }}>
             <RelativeTime value={new Date(deed.since).toISOString()} />
             {deed.photos.length > 0 && (

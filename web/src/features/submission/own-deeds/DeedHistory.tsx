@@ -3,7 +3,7 @@ import { DayInWords } from "../../../components/DayInWords";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
 import type { SentDeed_DeedFragment } from "./SentDeed.generated";
-import { textLanguage } from "@tree-for-deed/common/text-language";
+import { memberText } from "../../../lib/member-text";
 
 /** What was said about earlier versions of a deed. Nothing when it has none. */
 export function DeedHistory({ history }: { history: SentDeed_DeedFragment["history"] }) {
@@ -21,7 +21,7 @@ export function DeedHistory({ history }: { history: SentDeed_DeedFragment["histo
                 <DayInWords value={decidedAt} />
               </Box>
             )}
-            {rejectReason !== null && <span lang={textLanguage(rejectReason)}>{rejectReason}</span>}
+            {rejectReason !== null && <span {...memberText(rejectReason)}>{rejectReason}</span>}
           </Typography>
         ))}
       </Box>

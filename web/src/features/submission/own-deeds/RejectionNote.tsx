@@ -1,13 +1,13 @@
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
-import { textLanguage } from "@tree-for-deed/common/text-language";
+import { memberText } from "../../../lib/member-text";
 
 /** Why a deed came back, in the reviewer's words. */
 export function RejectionNote({ reason }: { reason: string }) {
   return (
     <Box sx={{ bgcolor: "error.light", color: "text.primary", borderRadius: 1.5, px: 2, py: 1.5 }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }} text="ownProfile.reason" />
-      <Typography lang={textLanguage(reason)} sx={{ whiteSpace: "pre-wrap" }}>
+      <Typography {...memberText(reason)} sx={{ whiteSpace: "pre-wrap" }}>
         {reason}
       </Typography>
     </Box>

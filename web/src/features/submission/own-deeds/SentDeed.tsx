@@ -10,11 +10,11 @@ import { RelativeTime } from "../../../components/RelativeTime";
 import type { SentDeed_DeedFragment } from "./SentDeed.generated";
 import { beginning, captionLetters } from "../../../lib/caption";
 import { paths } from "@tree-for-deed/common/paths";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { AppealButton } from "./AppealButton";
 import { DeedHistory } from "./DeedHistory";
 import { RejectionNote } from "./RejectionNote";
 import { WithdrawButton } from "./WithdrawButton";
+import { memberText } from "../../../lib/member-text";
 
 interface Props {
   deed: SentDeed_DeedFragment;
@@ -33,7 +33,7 @@ export function SentDeed({ deed, onChanged }: Props) {
           </Box>
         )}
         <Box sx={{ minWidth: 0 }}>
-          <Typography lang={textLanguage(deed.caption)}>{beginning(deed.caption, captionLetters.line).text}</Typography>
+          <Typography {...memberText(deed.caption)}>{beginning(deed.caption, captionLetters.line).text}</Typography>
           <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, typography: "body2", color: "text.secondary" }}>
             <RelativeTime value={deed.createdAt} />
             <span translate="no">{deed.uniqueId}</span>

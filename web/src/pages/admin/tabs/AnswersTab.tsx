@@ -1,7 +1,7 @@
 import { Box } from "../../../components/Box";
 import { TemplateList } from "../../../features/templates/TemplateList";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import { usePanelAddress } from "../panel-address";
+import { memberText } from "../../../lib/member-text";
 
 /** The answers to tickets that are ready to begin with. */
 export default function AnswersTab() {
@@ -12,7 +12,7 @@ export default function AnswersTab() {
       open={open}
       onOpen={(id) => go({ open: id })}
       note={(answer) => (
-        <Box lang={textLanguage(answer)} sx={note}>
+        <Box {...memberText(answer)} sx={note}>
           {answer}
         </Box>
       )}

@@ -10,8 +10,8 @@ import { ToneMark } from "../../../components/ToneMark";
 import { Typography } from "../../../components/Typography";
 import { AppealButton } from "../../../features/submission/own-deeds/AppealButton";
 import { beginning, captionLetters } from "../../../lib/caption";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import type { OwnDeed_DeedFragment } from "./OwnHome.generated";
+import { memberText } from "../../../lib/member-text";
 
 interface Props {
   deed: OwnDeed_DeedFragment;
@@ -38,13 +38,13 @@ export function CameBackCard({ deed, of, onChanged }: Props) {
           </Box>
         )}
       </Box>
-      <Typography sx={{ ...clamped, WebkitLineClamp: 1 }} lang={textLanguage(deed.caption)}>
+      <Typography sx={{ ...clamped, WebkitLineClamp: 1 }} {...memberText(deed.caption)}>
         <Box component={Link} to={paths.deed(deed.uniqueId)} sx={{ color: "inherit", fontWeight: 600 }}>
           {beginning(deed.caption, captionLetters.homeCard).text}
         </Box>
       </Typography>
       {deed.rejectReason !== null && (
-        <Typography variant="body2" sx={clamped} lang={textLanguage(deed.rejectReason)}>
+        <Typography variant="body2" sx={clamped} {...memberText(deed.rejectReason)}>
           {deed.rejectReason}
         </Typography>
       )}

@@ -9,8 +9,8 @@ import { Picture } from "../../../components/Picture";
 import { ToneMark } from "../../../components/ToneMark";
 import { Typography } from "../../../components/Typography";
 import { beginning, captionLetters } from "../../../lib/caption";
-import { textLanguage } from "@tree-for-deed/common/text-language";
 import type { OwnDeeds } from "./own-deeds";
+import { memberText } from "../../../lib/member-text";
 
 /** What waits for a reviewer; all of it is on the profile. */
 export function InReviewCard({ deeds, count }: OwnDeeds) {
@@ -37,7 +37,7 @@ export function InReviewCard({ deeds, count }: OwnDeeds) {
                 <Picture photo={deed.images[0]} ratio="1" sizes="56px" alt="" />
               </Box>
             )}
-            <Typography sx={words} lang={textLanguage(deed.caption)}>
+            <Typography sx={words} {...memberText(deed.caption)}>
               <Box component={Link} to={paths.deed(deed.uniqueId)} sx={link}>
                 {beginning(deed.caption, captionLetters.homeCard).text}
               </Box>
