@@ -7,6 +7,7 @@ import { type GreyPlane, greyPlaneOf, mirrored } from "../../src/modules/media/g
 import { detailOf, LIKENESS_MIN, likenessOf } from "../../src/modules/media/photo-alignment.value";
 import {
   aPlace,
+  aScan,
   aScreen,
   aText,
   blurred,
@@ -61,6 +62,19 @@ test("of labelled pictures nearly all faults are found, and hardly any that is n
   for (const [fault, count] of counts) {
     expect([fault, count.found / count.with >= FOUND_MIN]).toEqual([fault, true]);
     expect([fault, count.false / count.without <= FALSE_MAX]).toEqual([fault, true]);
+  }
+});
+
+test("of scanned pages, not straight and unevenly lit, nearly all are called a text, and no place is (M10)", async () => {
+  const random = randomFrom(20261127);
+  let found = 0;
+  for (let n = 0; n < PLACES; n += 1) {
+    const faults = await faultsOf(await passedOn(random, await aScan(random)));
+    found += Number(faults.includes(PhotoFault.SCREEN_OR_TEXT));
+  }
+  expect(found / PLACES).toBeGreaterThanOrEqual(FOUND_MIN);
+  for (let n = 0; n < 2; n += 1) {
+    expect(await faultsOf(await passedOn(random, await aPlace(random)))).not.toContain(PhotoFault.SCREEN_OR_TEXT);
   }
 });
 

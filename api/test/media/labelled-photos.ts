@@ -111,6 +111,34 @@ export async function aText(random: Random): Promise<Buffer> {
   return canvas.encode("png");
 }
 
+/** A sheet of print or of large writing, as a scanner sees it: not quite straight, unevenly lit, with the noise of a sensor. */
+export async function aScan(random: Random): Promise<Buffer> {
+  const { createCanvas } = await canvasKit();
+  const [width, height] = random() < 0.8 ? [600, 840] : [840, 600];
+  const canvas = createCanvas(width, height);
+  const pen = canvas.getContext("2d");
+  pen.fillStyle = ["#f4f1e8", "#ffffff", "#e8d6a8", "#e4e6e8"][Math.floor(random() * 4)] ?? "#ffffff";
+  pen.fillRect(0, 0, width, height);
+  pen.fillStyle = ["#222222", "#4a2a10", "#303048"][Math.floor(random() * 3)] ?? "#222222";
+  drawLines(pen, random, { x: 50, y: 50, w: (width - 100) * 1.15, h: height - 110, size: between(random, 12, 28) });
+  const skewed = await sharp(await canvas.encode("png"))
+    .rotate(between(random, -1.5, 1.5), { background: "#d8d8d8" })
+    .blur(between(random, 0.4, 0.9))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { data, info } = skewed;
+  const [shade, grain] = [between(random, 0, 0.45), between(random, 2, 9)];
+  for (let at = 0; at < data.length; at += 1) {
+    const pixel = Math.floor(at / 3);
+    const light = 1 - (shade * ((pixel % info.width) / info.width + pixel / info.width / info.height)) / 2;
+    data[at] = Math.max(0, Math.min(255, (data[at] ?? 0) * light + 2 * grain * (random() - 0.5)));
+  }
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const scan = sharp(data, { raw }).rotate(random() < 0.25 ? 90 : 0);
+  return scan.jpeg({ quality: 75 }).toBuffer();
+}
+
 /** A phone's screen: bars, lists, bubbles or a post with its photo. */
 export async function aScreen(random: Random): Promise<Buffer> {
   const { createCanvas } = await canvasKit();

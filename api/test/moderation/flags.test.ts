@@ -85,6 +85,105 @@ test("a photo that is shared again is flagged with the deed to compare it with: 
   expect(named(await flagsOf(same), "PHOTO_TWICE")).toMatchObject({ count: 2 });
 });
 
+test("the very same photo twice in a deed is flagged, and so is one that was turned, mirrored or not (M11)", async () => {
+  const random = randomFrom(20261127);
+  const scene = await aPlace(random, 800, 600);
+  const twice = await share(client, "Two pictures of one well.", scene, scene);
+  expect(named(await flagsOf(twice), "PHOTO_TWICE")).toMatchObject({ count: 2 });
+  const thrice = await share(client, "A new roof for the mosque.", await aPlace(random), scene, await aPlace(random));
+  expect(named(await flagsOf(thrice), "PHOTO_TWICE")).toBeUndefined();
+
+  for (const [degrees, isMirrored] of [90, 180, 270].flatMap((each) => [
+    [each, false] as const,
+    [each, true] as const,
+  ])) {
+    const whole = await aPlace(random, 800, 600);
+    const first = await share(client, "We planted a mango tree.", whole);
+    const other = await share(client, "Blankets for the station.", await aPlace(random, 800, 600));
+    const upright = isMirrored ? await sharp(whole).flop().toBuffer() : whole;
+    const turned = await sharp(upright).rotate(degrees).resize(500).jpeg({ quality: 70 }).toBuffer();
+    const copy = await share(client, "Rice for twelve families.", turned);
+    const flag = named(await flagsOf(copy), "ROTATED_PHOTO");
+    expect([degrees, isMirrored, flag]).toEqual([
+      degrees,
+      isMirrored,
+      expect.objectContaining({ count: 1, deed: { uniqueId: first.uniqueId } }),
+    ]);
+    expect((await flagsOf(other)).map(({ flag: name }) => name)).not.toContain("ROTATED_PHOTO");
+    const { data } = await admin.graphql<{ deedReview: { nearDuplicates: object[] } }>(
+      `query ($id: String!) { deedReview(uniqueId: $id) { nearDuplicates { kind quarters isMirrored deed { uniqueId } } } }`,
+      { id: copy.uniqueId },
+    );
+    // To lie on the copy the first one is mirrored and turned as the copy was.
+    expect(data.deedReview.nearDuplicates).toEqual([
+      { kind: "ROTATED_PHOTO", quarters: degrees / 90, isMirrored, deed: { uniqueId: first.uniqueId } },
+    ]);
+    const own = await aPlace(random, 600, 800);
+    const both = await share(client, "Books for the library.", own, await sharp(own).rotate(degrees).toBuffer());
+    expect(named(await flagsOf(both), "PHOTO_TWICE")).toMatchObject({ count: 2 });
+  }
+});
+
+test("every flag of likeness counts what the list beside it holds, and deeds that are gone leave both (M11)", async () => {
+  const counted = async (uniqueId: string) => {
+    while (await site.services.deedFlags.queue.round());
+    const { data, errors } = await admin.graphql<{
+      deedReview: {
+        flags: Flag[];
+        nearDuplicateCount: number;
+        nearDuplicates: { kind: string; textSimilarity: number | null }[];
+      };
+    }>(
+      `query ($id: String!) { deedReview(uniqueId: $id) {
+        flags { flag count deed { uniqueId } photo { hash } } nearDuplicateCount nearDuplicates(first: 10) { kind textSimilarity } } }`,
+      { id: uniqueId },
+    );
+    expect(errors).toEqual([]);
+    return data.deedReview;
+  };
+  const random = randomFrom(20261128);
+  const whole = await aPlace(random, 800, 600);
+  const copies = [
+    whole,
+    await sharp(whole).flop().toBuffer(),
+    await sharp(whole).rotate(90).toBuffer(),
+    await sharp(whole).extract(PART).jpeg({ quality: 80 }).toBuffer(),
+  ];
+  const shared: Shared[] = [];
+  const text = "নদীর পাড়ে আমরা সবাই মিলে একশ তালগাছের চারা লাগিয়েছি আজ সকালে";
+  for (const copy of copies) shared.push(await share(client, text, copy));
+  const deed = await share(client, "The well of our village has clean water again.", whole);
+  await flagsOf(deed);
+  const before = await counted(deed.uniqueId);
+  expect(before.nearDuplicates.map(({ kind }) => kind)).toEqual([
+    "PHOTO",
+    "MIRRORED_PHOTO",
+    "ROTATED_PHOTO",
+    "CROPPED_PHOTO",
+  ]);
+  expect(before.nearDuplicateCount).toBe(4);
+  for (const flag of ["SAME_PHOTO", "MIRRORED_PHOTO", "ROTATED_PHOTO", "CROPPED_PHOTO"])
+    expect([flag, named(before.flags, flag)?.count]).toEqual([flag, 1]);
+  const [first] = shared;
+  const same = await counted(first?.uniqueId ?? "");
+  expect(same.nearDuplicateCount).toBe(4);
+  expect(named(same.flags, "SIMILAR_TEXT")?.count).toBe(3);
+  expect(same.nearDuplicates.filter(({ textSimilarity }) => textSimilarity !== null)).toHaveLength(3);
+
+  for (const gone of shared) {
+    const { errors } = await client.graphql(`mutation ($id: ID!) { withdrawDeed(id: $id) }`, { id: gone.id });
+    expect(errors).toEqual([]);
+  }
+  await site.services.deedFlags.oweForGone();
+  const after = await counted(deed.uniqueId);
+  expect(after.nearDuplicateCount).toBe(0);
+  expect(after.flags.filter(({ flag }) => /PHOTO|SIMILAR/.test(flag))).toEqual([]);
+  const queue = await admin.graphql<{ adminDeeds: { items: Shared[] } }>(
+    `{ adminDeeds(status: PENDING, flag: MIRRORED_PHOTO, search: "${deed.uniqueId}") { items { uniqueId } } }`,
+  );
+  expect(queue.data.adminDeeds.items).toEqual([]);
+});
+
 test("a photo that was cut is flagged with the deed that has all of it, also in a mirror, recompressed and within a deed (M11)", async () => {
   const random = randomFrom(20261124);
   const place = (): Promise<Buffer> => aPlace(random, 800, 600);

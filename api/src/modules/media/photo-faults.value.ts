@@ -7,7 +7,7 @@ export enum PhotoFault {
   DARK = "dark",
   /** Its shorter side is below 320 px. */
   SMALL = "small",
-  /** A screen or a text, not a place: rows or columns of one colour in many bands, and hardly any shading. */
+  /** A screen or a text, not a place: bands of one colour and hardly any shading, or lines of ink on paper. */
   SCREEN_OR_TEXT = "screenOrText",
 }
 
@@ -28,6 +28,23 @@ const STEP = { flat: 3, shaded: 40 };
 const SHADED_MAX = 0.5;
 const FLAT_MIN = 0.6;
 const SHADED_LITTLE = 0.12;
+
+/** What a page of text looks like: sides in px, greys of 255, the rest as shares. */
+const PAGE = {
+  tile: 16,
+  strips: 8,
+  groundMin: 110,
+  groundStep: 14,
+  breaksMax: 0.1,
+  hueStep: 24,
+  oddMax: 0.08,
+  ink: 0.8,
+  soft: 0.93,
+  inkMin: 0.03,
+  inkMax: 0.3,
+  softMax: 0.25,
+  linesMin: 7,
+} as const;
 
 const { abs, max } = Math;
 
@@ -53,7 +70,7 @@ export async function photoFaultsOf(
   const greys = greysOf(pixels);
   const isDark = isTooDark(greys);
   // In the dark all is one colour, and nothing has an edge.
-  const isScreen = !isDark && isScreenOrText(pixels, greys);
+  const isScreen = !isDark && (isScreenOrText(pixels, greys) || isPageOfText(pixels, greys));
   const found: [PhotoFault, boolean][] = [
     [PhotoFault.SMALL, Math.min(original.width, original.height) < SMALL_SIDE],
     [PhotoFault.DARK, isDark],
@@ -128,6 +145,114 @@ function shadesOf(greys: Uint8Array, { width, height }: Pixels): { flat: number;
     }
   }
   return { flat: flat / total, shaded: shaded / total };
+}
+
+interface Tiles {
+  readonly columns: number;
+  readonly rows: number;
+  /** How bright the ground of each is. */
+  readonly ground: Uint8Array;
+}
+
+/** The ground of a tile is what nearly all of it is darker than: ink covers only a part of it. */
+function tilesOf(greys: Uint8Array, { width, height }: Pixels): Tiles {
+  const [columns, rows] = [Math.ceil(width / PAGE.tile), Math.ceil(height / PAGE.tile)];
+  const ground = new Uint8Array(columns * rows);
+  for (let tile = 0; tile < ground.length; tile += 1) {
+    const [left, top] = [(tile % columns) * PAGE.tile, Math.floor(tile / columns) * PAGE.tile];
+    const counts = new Uint32Array(256);
+    let total = 0;
+    for (let y = top; y < Math.min(height, top + PAGE.tile); y += 1) {
+      for (let x = left; x < Math.min(width, left + PAGE.tile); x += 1) {
+        const grey = greys[y * width + x] ?? 0;
+        counts[grey] = (counts[grey] ?? 0) + 1;
+        total += 1;
+      }
+    }
+    let brighter = total * 0.1;
+    let grey = 255;
+    while (grey > 0 && (brighter -= counts[grey] ?? 0) > 0) grey -= 1;
+    ground[tile] = grey;
+  }
+  return { columns, rows, ground };
+}
+
+/** Whether the ground runs through the whole picture without breaks, as paper does, and is bright enough to write on. */
+function isPaper({ columns, rows, ground }: Tiles): boolean {
+  let [breaks, steps, sum] = [0, 0, 0];
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      const here = ground[row * columns + column] ?? 0;
+      sum += here;
+      const beside = column + 1 < columns ? (ground[row * columns + column + 1] ?? 0) : here;
+      const below = row + 1 < rows ? (ground[(row + 1) * columns + column] ?? 0) : here;
+      breaks += Number(abs(here - beside) > PAGE.groundStep) + Number(abs(here - below) > PAGE.groundStep);
+      steps += 2;
+    }
+  }
+  return sum / ground.length > PAGE.groundMin && breaks / steps < PAGE.breaksMax;
+}
+
+/** Whether paper and ink are of one hue: in how many points the colour is another one than usual. */
+function isOneHue({ data }: Pixels): boolean {
+  const hues = (from: number): number[] => {
+    const found: number[] = [];
+    for (let at = 0; at + 2 < data.length; at += 21) found.push((data[at + from] ?? 0) - (data[at + 1] ?? 0));
+    return found;
+  };
+  const [reds, blues] = [hues(0), hues(2)];
+  const usual = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+  const [red, blue] = [usual(reds), usual(blues)];
+  const odd = reds.filter((value, at) => max(abs(value - red), abs((blues[at] ?? 0) - blue)) > PAGE.hueStep).length;
+  return odd / reds.length < PAGE.oddMax;
+}
+
+/**
+ * A page of text, scanned or laid flat before a camera: paper without breaks, little ink, and the ink in many lines. A
+ * scan is never quite straight, so lines are counted in strips, and half of the strips must have enough of them.
+ */
+function isPageOfText(pixels: Pixels, greys: Uint8Array): boolean {
+  const { width, height } = pixels;
+  const tiles = tilesOf(greys, pixels);
+  if (!isPaper(tiles) || !isOneHue(pixels)) return false;
+  const ink = new Uint8Array(greys.length);
+  let [inked, soft] = [0, 0];
+  for (let at = 0; at < greys.length; at += 1) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    const tile = Math.floor(y / PAGE.tile) * tiles.columns + Math.floor(x / PAGE.tile);
+    const share = (greys[at] ?? 0) / max(1, tiles.ground[tile] ?? 0);
+    if (share < PAGE.ink) {
+      ink[at] = 1;
+      inked += 1;
+    } else if (share < PAGE.soft) soft += 1;
+  }
+  const [inkShare, softShare] = [inked / ink.length, soft / ink.length];
+  if (inkShare < PAGE.inkMin || inkShare > PAGE.inkMax || softShare > PAGE.softMax) return false;
+  const across = textLinesOf((line, point) => ink[line * width + point] ?? 0, height, width);
+  const down = textLinesOf((line, point) => ink[point * width + line] ?? 0, width, height);
+  return max(across, down) >= PAGE.linesMin;
+}
+
+/** How many lines of ink half of the strips have at least. */
+function textLinesOf(inkAt: (line: number, point: number) => number, lines: number, points: number): number {
+  const counts = Array.from({ length: PAGE.strips }, (_, strip) => {
+    const [start, end] = [strip, strip + 1].map((at) => Math.floor((points * at) / PAGE.strips)) as [number, number];
+    const shares = Array.from({ length: lines }, (_line, line) => {
+      let inked = 0;
+      for (let point = start; point < end; point += 1) inked += inkAt(line, point);
+      return inked / (end - start);
+    });
+    const full = shares.toSorted((a, b) => b - a)[Math.floor(lines * 0.1)] ?? 0;
+    let [count, isInLine] = [0, false];
+    for (const share of shares) {
+      if (!isInLine && share > max(0.06, full * 0.5)) {
+        isInLine = true;
+        count += 1;
+      } else if (isInLine && share < max(0.03, full * 0.25)) isInLine = false;
+    }
+    return count;
+  });
+  return counts.sort((a, b) => a - b)[PAGE.strips >> 1] ?? 0;
 }
 
 interface Lines {

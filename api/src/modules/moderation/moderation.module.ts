@@ -1,3 +1,4 @@
+import { WorkLoop } from "../../platform/jobs/work-loop";
 import { defineModule } from "../../platform/wiring/module";
 import { auditModule } from "../audit/audit.module";
 import { badgesModule } from "../badges/badges.module";
@@ -153,7 +154,11 @@ export const moderationModule = defineModule({
     },
   },
   signals: { reviews: ({ reviewEvents }, detail) => reviewEvents.hear(detail) },
-  jobs: ({ croppedPhotos, deedFlags }) => [croppedPhotos.queue.loop(), deedFlags.queue.loop()],
+  jobs: ({ croppedPhotos, deedFlags }) => [
+    croppedPhotos.queue.loop(),
+    deedFlags.queue.loop(),
+    new WorkLoop({ name: "flags-of-gone-deeds", everyMs: 30_000, alone: true, work: () => deedFlags.oweForGone() }),
+  ],
   handles: ({ reviewEvents }) => [
     deedMoved.handledBy((tx, deed, _from, to) => oweFlags(tx, deed.id, to)),
     deedMoved.handledBy(async (tx, deed, from, to) => reviewEvents.moved(tx, { deed, from, to, by: null })),

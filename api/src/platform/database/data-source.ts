@@ -47,6 +47,7 @@ import { ConfirmFirst1766900000000 } from "./migrations/1766900000000-confirm-fi
 import { SearchKeys1766975000000 } from "./migrations/1766975000000-search-keys";
 import { PushWeeks1766816000000 } from "./migrations/1766816000000-push-weeks";
 import { PhotoSweeps1766967000000 } from "./migrations/1766967000000-photo-sweeps";
+import { TurnedPhotos1766985000000 } from "./migrations/1766985000000-turned-photos";
 import { CONNECT_MS } from "./connect";
 import { HEARD_PRIMARY } from "./pool-clients";
 
@@ -111,6 +112,7 @@ export const MIGRATIONS = [
   ConfirmFirst1766900000000,
   PhotoSweeps1766967000000,
   SearchKeys1766975000000,
+  TurnedPhotos1766985000000,
 ];
 
 export interface DataSourceOptions {

@@ -3,6 +3,7 @@ export enum ReviewFlag {
   SAME_PHOTO = "samePhoto",
   SIMILAR_PHOTO = "similarPhoto",
   MIRRORED_PHOTO = "mirroredPhoto",
+  ROTATED_PHOTO = "rotatedPhoto",
   CROPPED_PHOTO = "croppedPhoto",
   PHOTO_TWICE = "photoTwice",
   SIMILAR_TEXT = "similarText",

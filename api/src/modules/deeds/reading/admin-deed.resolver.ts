@@ -24,6 +24,7 @@ describedEnum({ ReviewFlag }, "What is unusual about a deed. It helps reviewers 
   SAME_PHOTO: "A photo is in other deeds, too.",
   SIMILAR_PHOTO: "A photo looks like one of another deed: smaller, recompressed or slightly changed.",
   MIRRORED_PHOTO: "A photo looks like one of another deed in a mirror.",
+  ROTATED_PHOTO: "A photo looks like one of another deed that was turned, in a mirror or not.",
   CROPPED_PHOTO: "A photo shows a part of one of another deed, or the other way round.",
   PHOTO_TWICE: "Two of its photos show the same.",
   SIMILAR_TEXT: "Another deed says the same, or nearly the same.",

@@ -12,7 +12,17 @@ import { PLAIN } from "../../media/perceptual-hash.value";
 import { detailOf, LIKENESS_MIN, likenessOf } from "../../media/photo-alignment.value";
 import { largestOf, renditionKey, renditionWidths } from "../../media/stored-photo.value";
 import { type Candidate, candidatesOf, type LookedAt } from "./crop-candidates.value";
-import { CENTRES, IS_USED, NOTE_CENTRE, NOTE_CROP, NOTE_LOOK, OWE_FOR_CROPS, UNSEEN } from "./cropped-photos.sql";
+import {
+  CENTRES,
+  IS_USED,
+  NOTE_CENTRE,
+  NOTE_CROP,
+  NOTE_LOOK,
+  OWE_FOR_CROPS,
+  TURNED_CANDIDATES,
+  UNSEEN,
+} from "./cropped-photos.sql";
+import { likenessOfTurned, type Turn, turnedLooksOf, undone } from "./turned-looks.value";
 
 export interface CroppedPhotoParts {
   readonly db: DataSource;
@@ -31,7 +41,8 @@ interface Unseen {
   readonly isDue: boolean;
 }
 
-interface Likeness {
+/** Another photo that shows the same, and how it is to be turned to lie on the one that was looked at. */
+interface Likeness extends Turn {
   readonly hash: string;
   readonly likeness: number;
 }
@@ -43,11 +54,13 @@ interface Seen {
 }
 
 const AT_ONCE = 5;
+/** The likest of them; so many photos are opened at most. */
+const TURNED_CANDIDATES_MAX = 12;
 const [SMALLEST = 0] = renditionWidths(0);
 const UNREADABLE: PhotoLook = { perceptualHash: PLAIN, mirroredHash: PLAIN, faults: [] };
 
 /**
- * Finds photos that show a part of another one, in the background: by their centres first, then by their pixels. Photos that
+ * Finds photos that show a part of another one, or are another one turned, in the background. Photos that
  * came into use are compared with the latest 100,000 if their deeds wait; the flags of the deeds follow.
  */
 export class CroppedPhotos {
@@ -68,10 +81,15 @@ export class CroppedPhotos {
       work: async ({ id: hash, isDue }, { planes, centres }) => {
         const plane = planes.get(hash);
         if (!plane) throw new Error("The photo cannot be read, or is missing in the store");
-        return isDue ? this.#confirmed({ hash, plane }, await candidatesOf({ hash, plane }, centres)) : [];
+        if (!isDue) return [];
+        const parts = await this.#confirmed({ hash, plane }, await candidatesOf({ hash, plane }, centres));
+        return [...parts, ...(await this.#turnedOf({ hash, plane }))];
       },
       onDone: async (tx, { id }, found) => {
-        for (const { hash, likeness } of found) await prepared(tx, NOTE_CROP, [id, hash, likeness]);
+        for (const { hash, likeness, ...turn } of found) {
+          const { quarters, isMirrored } = turn;
+          await prepared(tx, NOTE_CROP, [id, hash, likeness, quarters, isMirrored, undone(turn).quarters]);
+        }
         if (found.length > 0) await prepared(tx, OWE_FOR_CROPS, [[id]]);
       },
       db: parts.db,
@@ -104,6 +122,22 @@ export class CroppedPhotos {
     return (stored && (await lookOfStored(stored, size).catch(() => null))) ?? UNREADABLE;
   }
 
+  /** Photos that are this one turned, found by their looks first, then by their pixels. */
+  async #turnedOf({ hash, plane }: LookedAt): Promise<Likeness[]> {
+    const looks = await turnedLooksOf(plane);
+    const values = [hash, looks.map(({ look }) => look), TURNED_CANDIDATES_MAX];
+    const candidates = await preparedAlone<{ hash: string; place: number }>(this.parts.db, TURNED_CANDIDATES, values);
+    const found: Likeness[] = [];
+    for (const candidate of candidates) {
+      const turned = looks[candidate.place - 1];
+      const other = turned && (await this.#planeOf(candidate.hash));
+      const likeness = turned && other ? likenessOfTurned(turned, other) : 0;
+      // This one lies on the other when it is turned so; the other on this one when that is undone.
+      if (turned && likeness >= LIKENESS_MIN) found.push({ hash: candidate.hash, likeness, ...undone(turned) });
+    }
+    return found;
+  }
+
   /** Those of the candidates whose pixels lie on those of the photo. */
   async #confirmed(photo: LookedAt, candidates: readonly Candidate[]): Promise<Likeness[]> {
     const own = detailOf(photo.plane);
@@ -113,7 +147,7 @@ export class CroppedPhotos {
       const plane = await this.#planeOf(hash);
       if (!plane) continue;
       const likeness = likenessOf(placement.isMirrored ? inMirror : own, detailOf(plane), placement);
-      if (likeness >= LIKENESS_MIN) found.push({ hash, likeness });
+      if (likeness >= LIKENESS_MIN) found.push({ hash, likeness, quarters: 0, isMirrored: placement.isMirrored });
     }
     return found;
   }

@@ -1,5 +1,5 @@
 import type { Statement } from "../../../shared/row-source";
-import { looksAlike } from "./flagging.sql";
+import { alike, differs, looksAlike } from "./look.sql";
 
 /** A photo is compared with so many, the latest ones. */
 export const COMPARED_MAX = 100_000;
@@ -31,15 +31,26 @@ SELECT string_agg(decode(hash, 'hex') || "centreHash", '') AS centres FROM (
 ) latest`,
 };
 
-/** Notes that $1 and $2 show parts of each other, unless they look alike as a whole. */
+/** Notes that $1 and $2 show the same: parts of each other, or turned ($4, $5; back by $6). Not if they look alike as they are. */
 export const NOTE_CROP: Statement = {
   name: "crops.note",
   text: `
-INSERT INTO photo_crops (hash, "otherHash", likeness)
-SELECT pair.*, $3::real FROM photos a, photos b, LATERAL (VALUES (a.hash, b.hash), (b.hash, a.hash)) pair
+INSERT INTO photo_crops (hash, "otherHash", quarters, likeness, "isMirrored")
+SELECT pair.*, $3::real, $5::boolean FROM photos a, photos b,
+  LATERAL (VALUES (a.hash, b.hash, $4::smallint), (b.hash, a.hash, $6::smallint)) pair
 WHERE a.hash = $1 AND b.hash = $2
   AND (${looksAlike(`a."perceptualHash"`, `b."perceptualHash"`)} OR ${looksAlike(`a."mirroredHash"`, `b."perceptualHash"`)}) IS NOT TRUE
 ON CONFLICT DO NOTHING`,
+};
+
+/** Photos besides $1 that look like one of its turned images $2, at most $3, each with the place of the image from 1. */
+export const TURNED_CANDIDATES: Statement = {
+  name: "crops.turned",
+  text: `
+SELECT found.hash, turned.place::int AS place FROM unnest($2::bigint[]) WITH ORDINALITY turned (look, place), LATERAL (
+  SELECT p.hash, ${differs(`p."perceptualHash"`, "turned.look")} AS distance FROM photos p
+  WHERE p."perceptualHash" <> 0 AND p.hash <> $1 AND ${alike(`p."perceptualHash"`, "turned.look")} LIMIT $3
+) found ORDER BY found.distance LIMIT $3`,
 };
 
 /** Has the flags found anew of the deeds that wait and have a photo of which that is known. */

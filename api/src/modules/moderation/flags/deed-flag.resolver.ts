@@ -9,7 +9,8 @@ import { PhotoType } from "../../media/photo.type";
 import type { StoredPhoto } from "../../media/stored-photo.value";
 import { DeedReviewType, PendingQueueType } from "../review/deed-review.type";
 import { DeedFlagType, FlagCountType } from "./deed-flag.type";
-import type { DeedFlags, FoundFlag } from "./deed-flags.service";
+import type { DeedFlags } from "./deed-flags.service";
+import type { FoundFlag } from "./found-flag.value";
 
 /** A flag of the deed that is reviewed. */
 interface ShownFlag extends FoundFlag {
@@ -26,7 +27,7 @@ export class ReviewFlagsResolver {
       "What is unusual about it. What needs a look at other deeds may come some seconds after it was submitted.",
   })
   async flags(@Root() { deed }: { readonly deed: DeedView }): Promise<ShownFlag[]> {
-    return (await this.deedFlags.of(deed.id)).map((flag) => ({ ...flag, of: deed }));
+    return (await this.deedFlags.of(deed)).map((flag) => ({ ...flag, of: deed }));
   }
 }
 

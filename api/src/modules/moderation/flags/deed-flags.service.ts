@@ -7,18 +7,11 @@ import { DeedStatus } from "../../deeds/deed-status.enum";
 import { FLAGS_OF, FLAGS_WAITING } from "../../deeds/flags/flag.sql";
 import { ReviewFlag } from "../../deeds/flags/review-flag.enum";
 import { PhotoFault } from "../../media/photo-faults.value";
-import type { NearDuplicates } from "../review/near-duplicates.service";
+import type { Likenesses, NearDuplicates } from "../review/near-duplicates.service";
 import { captionSignals } from "./caption-signals.value";
-import { DEED, FAULTS, FORGET, LOOK_ALIKES, NOTE, OWE } from "./flagging.sql";
-
-/** Something unusual about a deed; no flag decides anything. */
-export interface FoundFlag {
-  readonly flag: ReviewFlag;
-  /** How many other deeds, photos or hours: what the flag is about. */
-  readonly count: number;
-  readonly otherDeedId: string | null;
-  readonly photoHash: string | null;
-}
+import { DEED, FAULTS, FORGET, NOTE, OWE, OWE_FOR_GONE, PHOTO_TWICE } from "./flagging.sql";
+import type { FoundFlag } from "./found-flag.value";
+import { isLikeness, likenessFlags } from "./likeness-flags.service";
 
 const OF_FAULT: Readonly<Record<PhotoFault, ReviewFlag>> = {
   [PhotoFault.BLURRED]: ReviewFlag.BLURRED_PHOTO,
@@ -64,9 +57,14 @@ export class DeedFlags {
     });
   }
 
-  /** What is unusual about a deed, in the order of the flags. What was found out in the background may lack for seconds. */
-  async of(deedId: string): Promise<FoundFlag[]> {
-    const flags = await this.reads.rows<FoundFlag>(OF_DEED, [deedId]);
+  /**
+   * What is unusual about a deed, in the order of the flags. Which other deeds are alike is looked up now, as the list of
+   * them is, and not as it was noted for the queue. What was found out in the background may lack for seconds.
+   */
+  async of(deed: DeedText): Promise<FoundFlag[]> {
+    const noted = await this.reads.rows<FoundFlag>(OF_DEED, [deed.id]);
+    const likenesses = likenessFlags(await this.nearDuplicates.byKind(deed));
+    const flags = [...noted.filter(({ flag }) => !isLikeness(flag)), ...likenesses];
     return flags.toSorted((a, b) => ORDER.indexOf(a.flag) - ORDER.indexOf(b.flag));
   }
 
@@ -82,21 +80,26 @@ export class DeedFlags {
     const faults = await preparedAlone<{ fault: PhotoFault; count: number; photoHash: string }>(this.db, FAULTS, [
       deedId,
     ]);
+    const twice = await preparedAlone<{ count: number; photoHash: string }>(this.db, PHOTO_TWICE, [deedId]);
     return [
-      ...(await preparedAlone<FoundFlag>(this.db, LOOK_ALIKES, [deedId])),
-      ...(await this.#similarText(deed)),
+      ...likenessFlags(await this.#likenesses(deed)),
+      ...twice.map((photos) => ({ flag: ReviewFlag.PHOTO_TWICE, otherDeedId: null, ...photos })),
       ...faults.map(({ fault, ...rest }) => ({ flag: OF_FAULT[fault], otherDeedId: null, ...rest })),
       ...captionSignals(deed.caption).map((flag) => ({ flag, count: 1, otherDeedId: null, photoHash: null })),
     ];
   }
 
+  /** Has the flags found anew of waiting deeds whose likest deed is gone. Answers that there is no more. */
+  async oweForGone(): Promise<boolean> {
+    await preparedAlone(this.db, OWE_FOR_GONE);
+    return false;
+  }
+
   /** @throws NotNow when the search has too much to do */
-  async #similarText(deed: DeedText): Promise<FoundFlag[]> {
-    const [count, nearest] = await this.nearDuplicates.countByText(deed).catch((cause: unknown) => {
+  async #likenesses(deed: DeedText): Promise<Likenesses> {
+    return this.nearDuplicates.all(deed).catch((cause: unknown) => {
       throw new NotNow("The search has too much to do", { cause });
     });
-    if (!nearest) return [];
-    return [{ flag: ReviewFlag.SIMILAR_TEXT, count, otherDeedId: nearest, photoHash: null }];
   }
 }
 

@@ -1,12 +1,5 @@
 import type { Statement } from "../../../shared/row-source";
-import { ALIKE_BITS } from "../../media/perceptual-hash.value";
-
-const differs = (a: string, b: string): string => `bit_count((${a} # ${b})::bit(64))`;
-/** Whether two pictures look alike as a whole, by their perceptual hashes; null if one is not known. */
-export const looksAlike = (a: string, b: string): string =>
-  `(${a} <> 0 AND ${b} <> 0 AND ${differs(a, b)} <= ${ALIKE_BITS})`;
-const alike = (a: string, b: string): string =>
-  `perceptual_hash_pieces(${a}) && perceptual_hash_pieces(${b}) AND ${differs(a, b)} <= ${ALIKE_BITS}`;
+import { looksAlike } from "./look.sql";
 
 /** A deed that is owed while its flags are being found is looked at once more. */
 export const OWE: Statement = {
@@ -25,34 +18,31 @@ FROM (SELECT DISTINCT hash FROM photo_uploads WHERE "deedId" = $1::uuid) u JOIN 
 GROUP BY 1`,
 };
 
-/** Deeds with the same photos as the deed $1, with photos that look like its own, with such as look so in a mirror, or in part. */
-export const LOOK_ALIKES: Statement = {
-  name: "flags.lookAlikes",
+/** How many photos of the deed $1 show what another one of it does: the very same, alike, mirrored, turned, or a part. */
+export const PHOTO_TWICE: Statement = {
+  name: "flags.photoTwice",
   text: `
-WITH mine AS MATERIALIZED (
-  SELECT DISTINCT p.hash, p."perceptualHash" AS look, p."mirroredHash" AS mirrored
-  FROM photo_uploads u JOIN photos p ON p.hash = u.hash WHERE u."deedId" = $1::uuid
-), near AS MATERIALIZED (
-  SELECT 'samePhoto' AS flag, hash AS mine, hash AS theirs, 0 AS distance FROM mine
-  UNION ALL
-  SELECT 'similarPhoto', m.hash, p.hash, ${differs(`p."perceptualHash"`, "m.look")}::int FROM mine m, photos p
-  WHERE m.look <> 0 AND p."perceptualHash" <> 0 AND p.hash <> m.hash AND ${alike(`p."perceptualHash"`, "m.look")}
-  UNION ALL
-  SELECT 'mirroredPhoto', m.hash, p.hash, ${differs(`p."perceptualHash"`, "m.mirrored")}::int FROM mine m, photos p
-  WHERE m.mirrored <> 0 AND p."perceptualHash" <> 0 AND p.hash <> m.hash AND ${alike(`p."perceptualHash"`, "m.mirrored")}
-    AND ${differs("m.look", "m.mirrored")} > ${ALIKE_BITS}
-  UNION ALL
-  SELECT 'croppedPhoto', m.hash, c."otherHash", (100 * (1 - c.likeness))::int FROM mine m JOIN photo_crops c ON c.hash = m.hash
-), places AS (
-  SELECT n.*, u."deedId" FROM near n JOIN photo_uploads u ON u.hash = n.theirs WHERE u."deedId" IS NOT NULL
+WITH own AS MATERIALIZED (
+  SELECT image.place, p.hash, p."perceptualHash" AS look, p."mirroredHash" AS mirrored
+  FROM deeds d, jsonb_array_elements(d.images) WITH ORDINALITY image (photo, place) JOIN photos p ON p.hash = image.photo->>'hash'
+  WHERE d.id = $1::uuid
 )
-SELECT flag, count(DISTINCT "deedId")::int AS count,
-  (array_agg("deedId" ORDER BY distance, "deedId" DESC))[1] AS "otherDeedId",
-  (array_agg(mine ORDER BY distance, "deedId" DESC))[1] AS "photoHash"
-FROM places WHERE "deedId" <> $1::uuid GROUP BY 1
-UNION ALL
-SELECT 'photoTwice', count(DISTINCT mine)::int, NULL, min(mine)
-FROM places WHERE "deedId" = $1::uuid AND mine <> theirs HAVING count(*) > 0`,
+SELECT count(*)::int AS count, min(hash) AS "photoHash" FROM own a WHERE EXISTS (
+  SELECT FROM own b WHERE b.place <> a.place AND (
+    a.hash = b.hash OR ${looksAlike("a.look", "b.look")} OR ${looksAlike("a.mirrored", "b.look")}
+    OR EXISTS (SELECT FROM photo_crops c WHERE c.hash = a.hash AND c."otherHash" = b.hash)))
+HAVING count(*) > 0`,
+};
+
+/** The flags that name another deed. */
+const WITH_OTHER = `('samePhoto', 'similarPhoto', 'mirroredPhoto', 'rotatedPhoto', 'croppedPhoto', 'similarText')`;
+
+/** Has the flags found anew of waiting deeds whose likest deed is gone. */
+export const OWE_FOR_GONE: Statement = {
+  name: "flags.oweForGone",
+  text: `
+INSERT INTO deed_flag_work ("deedId") SELECT DISTINCT f."deedId" FROM deed_flags f JOIN deeds d ON d.id = f."deedId"
+WHERE f."otherDeedId" IS NULL AND f.flag IN ${WITH_OTHER} AND d.status = 'pending' ON CONFLICT DO NOTHING`,
 };
 
 export const FORGET: Statement = { name: "flags.forget", text: `DELETE FROM deed_flags WHERE "deedId" = $1::uuid` };

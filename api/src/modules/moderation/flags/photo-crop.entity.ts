@@ -1,10 +1,14 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
-/** One of two photos shows a part of the other; there is a row for each of them. */
+/** One of two photos shows a part of the other, or is the other one turned; there is a row for each of them. */
 @Entity({ name: "photo_crops" })
 export class PhotoCrop {
   @PrimaryColumn({ type: "text" }) hash!: string;
   @PrimaryColumn({ type: "text" }) otherHash!: string;
   /** How alike they are where they show the same, up to 1: see `photo-alignment.value.ts`. */
   @Column({ type: "real" }) likeness!: number;
+  /** By how many quarters the other photo is to be turned clockwise to lie on this one; 0 for parts. */
+  @Column({ type: "smallint", default: 0 }) quarters!: number;
+  /** Whether the other photo is to be mirrored before that. */
+  @Column({ type: "boolean", default: false }) isMirrored!: boolean;
 }

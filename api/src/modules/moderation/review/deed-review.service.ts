@@ -61,11 +61,11 @@ export class DeedReviewService {
       matches.map(({ deedId }) => deedId),
     );
     const byId = new Map(found.map((each) => [each.id, each]));
-    return matches.flatMap(({ deedId, kind, similarity, hash, matchingHash }) => {
+    return matches.flatMap(({ deedId, hash, matchingHash, ...match }) => {
       const other = byId.get(deedId);
       if (!other) return [];
       const [photo, matchingPhoto] = [photoOf(deed, hash), photoOf(other, matchingHash)];
-      return [{ kind, similarity, deed: other, photo, matchingPhoto }];
+      return [{ ...match, deed: other, photo, matchingPhoto }];
     });
   }
 

@@ -5,6 +5,9 @@ import { NearDuplicateKind } from "./near-duplicate-kind.enum";
 
 describedEnum({ NearDuplicateKind }, "In what two deeds are alike.", {
   PHOTO: "They show the same picture, or nearly the same.",
+  MIRRORED_PHOTO: "One shows the picture of the other in a mirror.",
+  ROTATED_PHOTO: "One shows the picture of the other turned, in a mirror or not.",
+  CROPPED_PHOTO: "One shows a part of the picture of the other.",
   TEXT: "They say the same, or nearly the same.",
 });
 
@@ -12,6 +15,14 @@ describedEnum({ NearDuplicateKind }, "In what two deeds are alike.", {
 export class NearDuplicateType {
   @Field(() => NearDuplicateKind, { description: "In what it is alike." }) kind!: NearDuplicateKind;
   @Field(() => Float, { description: "How much: from 0 to 1, the very same." }) similarity!: number;
+  @Field(() => Float, { nullable: true, description: "How alike the texts are where the photos are, too; else null." })
+  textSimilarity!: number | null;
+  @Field(() => Int, {
+    description: "By how many quarters the other photo is to be turned clockwise to look like this one; 0 to 3.",
+  })
+  quarters!: number;
+  @Field(() => Boolean, { description: "Whether the other photo is to be mirrored before it is turned." })
+  isMirrored!: boolean;
   @Field(() => DeedType, { description: "The other deed, whatever its status." }) deed!: DeedType;
 }
 

@@ -4,6 +4,7 @@ import { codePoints, searchKey } from "@tree-for-deed/common/text";
 import { likeAnywhere } from "../../../shared/like-pattern";
 import type { SearchPool } from "../../../platform/database/search-pool";
 import type { DeedView } from "../../deeds/reading/deed.view";
+import { alike, differs } from "../flags/look.sql";
 import { ALIKE_BITS } from "../../media/perceptual-hash.value";
 import { NearDuplicateKind } from "./near-duplicate-kind.enum";
 
@@ -16,6 +17,17 @@ export interface Match {
   /** The photos that look alike; null where the texts do. */
   readonly hash: string | null;
   readonly matchingHash: string | null;
+  /** By how many quarters the other photo is to be turned clockwise to look like this one, mirrored first or not. */
+  readonly quarters: number;
+  readonly isMirrored: boolean;
+  /** How alike the texts are where the photos are, too; null where they are not. */
+  readonly textSimilarity: number | null;
+}
+
+/** What is alike in the photos, and what in the texts: a deed may be in both. */
+export interface Likenesses {
+  readonly photos: readonly Match[];
+  readonly texts: readonly Match[];
 }
 
 type TextMatch = Pick<Match, "deedId" | "similarity">;
@@ -23,7 +35,16 @@ type LookedAt = Pick<DeedView, "id" | "caption">;
 
 /** A photo that many show, and a picture that looks like many, are followed only so far. */
 const NEAR_PHOTOS = 100;
-const DEEDS_OF_A_PHOTO = 50;
+const DEEDS_OF_A_PHOTO = 1000;
+/** The likest first: a deed that is alike in several ways is named by the first of them. */
+const PHOTO_KINDS = [
+  NearDuplicateKind.PHOTO,
+  NearDuplicateKind.MIRRORED_PHOTO,
+  NearDuplicateKind.ROTATED_PHOTO,
+  NearDuplicateKind.CROPPED_PHOTO,
+]
+  .map((kind) => `'${kind}'`)
+  .join(", ");
 /** Texts with fewer characters are alike by chance. */
 const TEXT_MIN = 30;
 /** The beginning is enough to find a text by. */
@@ -31,110 +52,129 @@ const TEXT_MAX = 200;
 /** Whoever copies a text and changes some words leaves most of these groups of words as they were. */
 const PHRASE_WORDS = 3;
 const PHRASES_MAX = 8;
-const DEEDS_OF_A_PHRASE = 30;
+const DEEDS_OF_A_PHRASE = 1000;
 const SIMILARITY_MIN = 0.6;
 /** More than can be found by so many photos and phrases. */
 const MOST = 10_000;
 
-/** Other deeds with a photo of deed $1, or with one that looks like it; at most $2. */
+const lookOf = (kind: NearDuplicateKind, own: string, isMirrored: boolean): string => `
+  SELECT '${kind}' AS kind, m.hash AS mine, p.hash AS theirs, 1 - p.distance / 64.0::float8 AS similarity, 0 AS quarters, ${isMirrored} AS "isMirrored"
+  FROM mine m, LATERAL (
+    SELECT p.hash, ${differs(`p."perceptualHash"`, own)}::int AS distance FROM photos p
+    WHERE p."perceptualHash" <> 0 AND p.hash <> m.hash AND ${alike(`p."perceptualHash"`, own)}
+    LIMIT ${NEAR_PHOTOS}
+  ) p WHERE ${own} <> 0`;
+
+/** Other deeds with a photo of deed $1, or with one that looks like it, in a mirror, turned or in part; at most $2. */
 const BY_PHOTO: Statement = {
   name: "moderation.nearDuplicates.photo",
   text: `
 WITH mine AS MATERIALIZED (
-  SELECT DISTINCT p.hash, p."perceptualHash" FROM photo_uploads u JOIN photos p ON p.hash = u.hash WHERE u."deedId" = $1::uuid
+  SELECT DISTINCT p.hash, p."perceptualHash" AS look, p."mirroredHash" AS mirrored
+  FROM photo_uploads u JOIN photos p ON p.hash = u.hash WHERE u."deedId" = $1::uuid
 ), near AS MATERIALIZED (
-  SELECT hash AS mine, hash AS theirs, 0 AS distance FROM mine
+  SELECT '${NearDuplicateKind.PHOTO}' AS kind, hash AS mine, hash AS theirs, 1::float8 AS similarity, 0 AS quarters, false AS "isMirrored" FROM mine
+  UNION ALL ${lookOf(NearDuplicateKind.PHOTO, "m.look", false)}
+  UNION ALL ${lookOf(NearDuplicateKind.MIRRORED_PHOTO, "m.mirrored", true)} AND ${differs("m.look", "m.mirrored")} > ${ALIKE_BITS}
   UNION ALL
-  SELECT m.hash, p.hash, p.distance FROM mine m, LATERAL (
-    SELECT p.hash, bit_count((p."perceptualHash" # m."perceptualHash")::bit(64))::int AS distance FROM photos p
-    WHERE p."perceptualHash" <> 0 AND perceptual_hash_pieces(p."perceptualHash") && perceptual_hash_pieces(m."perceptualHash") AND p.hash <> m.hash
-      AND bit_count((p."perceptualHash" # m."perceptualHash")::bit(64)) <= ${ALIKE_BITS}
-    LIMIT ${NEAR_PHOTOS}
-  ) p WHERE m."perceptualHash" <> 0
+  SELECT CASE c.quarters WHEN 0 THEN '${NearDuplicateKind.CROPPED_PHOTO}' ELSE '${NearDuplicateKind.ROTATED_PHOTO}' END,
+    m.hash, c."otherHash", c.likeness::float8, c.quarters::int, c."isMirrored"
+  FROM mine m JOIN photo_crops c ON c.hash = m.hash
+), ranked AS MATERIALIZED (
+  SELECT *, array_position(ARRAY[${PHOTO_KINDS}], kind) AS rank FROM near
 ), found AS (
-  SELECT DISTINCT ON (d."deedId") d."deedId", n.mine AS hash, n.theirs AS "matchingHash", n.distance
-  FROM near n, LATERAL (
+  SELECT DISTINCT ON (d."deedId") d."deedId", n.kind, n.mine AS hash, n.theirs AS "matchingHash", n.similarity, n.quarters, n."isMirrored", n.rank
+  FROM ranked n, LATERAL (
     SELECT u."deedId" FROM photo_uploads u WHERE u.hash = n.theirs AND u."deedId" <> $1::uuid LIMIT ${DEEDS_OF_A_PHOTO}
-  ) d ORDER BY d."deedId", n.distance, n.mine <> n.theirs
+  ) d ORDER BY d."deedId", n.rank, n.similarity DESC, n.mine <> n.theirs
 )
-SELECT "deedId", hash, "matchingHash", 1 - distance / 64.0::float8 AS similarity FROM found
-ORDER BY distance, hash <> "matchingHash", "deedId" DESC LIMIT $2`,
+SELECT "deedId", kind, hash, "matchingHash", similarity, quarters, "isMirrored" FROM found
+ORDER BY rank, similarity DESC, hash <> "matchingHash", "deedId" DESC LIMIT $2`,
 };
 
 /**
  * Other deeds than $2 in which the text $1 is found again, at most $3. They are looked up by its phrases $4, which
  * takes a seventh of the time that asking the index for all that is similar does.
  */
-const byText = (deedsOfAPhrase: number): string => `
+const BY_TEXT: Statement = {
+  name: "moderation.nearDuplicates.text",
+  text: `
 WITH hits AS MATERIALIZED (
   SELECT DISTINCT h."deedId" FROM unnest($4::text[]) AS phrase (pattern), LATERAL (
     SELECT s."deedId" FROM deed_search s WHERE s.text LIKE phrase.pattern AND s."deedId" <> $2::uuid
-    LIMIT ${deedsOfAPhrase}
+    LIMIT ${DEEDS_OF_A_PHRASE}
   ) h
 ), likened AS MATERIALIZED (
   SELECT s."deedId", word_similarity($1, s.text)::float8 AS similarity
   FROM hits JOIN deed_search s ON s."deedId" = hits."deedId"
 )
 SELECT "deedId", similarity FROM likened WHERE similarity >= ${SIMILARITY_MIN}
-ORDER BY similarity DESC, "deedId" DESC LIMIT $3`;
-
-const BY_TEXT: Statement = { name: "moderation.nearDuplicates.text", text: byText(DEEDS_OF_A_PHRASE) };
-const COUNTED_MAX = 1000;
-const BY_TEXT_ALL: Statement = { name: "moderation.nearDuplicates.allText", text: byText(COUNTED_MAX) };
+ORDER BY similarity DESC, "deedId" DESC LIMIT $3`,
+};
 
 /** Finds deeds that may have been shared before: by what their photos look like, and by what they say. */
 export class NearDuplicates {
-  /** What was found for a deed while one question is answered, which asks for the deeds and for their number. */
-  readonly #found = new WeakMap<LookedAt, Promise<readonly Match[]>>();
+  /** What was found for a deed while one question is answered, which asks for the deeds, their number and the flags. */
+  readonly #found = new WeakMap<LookedAt, Promise<Likenesses>>();
 
   constructor(private readonly pool: SearchPool) {}
 
   /**
-   * All of them, the nearest first, photos before texts, each deed once. A deed can be decided about without: what cannot
-   * be looked up in half a second is left out.
+   * All deeds that are alike, the nearest first, photos before texts, each deed once. A deed can be decided about without:
+   * what cannot be looked up in half a second is left out.
    */
-  of(deed: LookedAt): Promise<readonly Match[]> {
-    const found = this.#found.get(deed) ?? this.#lookUp(deed);
+  async of(deed: LookedAt): Promise<readonly Match[]> {
+    const { photos, texts } = await this.byKind(deed);
+    const known = new Set(photos.map(({ deedId }) => deedId));
+    const alike = new Map(texts.map(({ deedId, similarity }) => [deedId, similarity]));
+    return [
+      ...photos.map((match) => ({ ...match, textSimilarity: alike.get(match.deedId) ?? null })),
+      ...texts.filter(({ deedId }) => !known.has(deedId)),
+    ];
+  }
+
+  /** What is alike in the photos, and what in the texts; what cannot be looked up in half a second is left out. */
+  byKind(deed: LookedAt): Promise<Likenesses> {
+    const found = this.#found.get(deed) ?? this.#lookUp(deed, orNone);
     this.#found.set(deed, found);
     return found;
   }
 
-  async #lookUp(deed: LookedAt): Promise<readonly Match[]> {
-    const byPhoto = await orNone(this.#byPhoto(deed, MOST));
-    const known = new Set(byPhoto.map(({ deedId }) => deedId));
-    const byText = await orNone(this.#byText(deed, MOST));
-    return [...byPhoto, ...byText.filter(({ deedId }) => !known.has(deedId))];
+  /** As `byKind`, and all of it. @throws SERVICE_UNAVAILABLE when it cannot be looked up in time */
+  all(deed: LookedAt): Promise<Likenesses> {
+    return this.#lookUp(deed, (matches) => matches);
   }
 
-  /**
-   * How many other deeds say nearly the same, counted up to a thousand, and which says it most closely.
-   * @throws SERVICE_UNAVAILABLE
-   */
-  async countByText({ id, caption }: LookedAt): Promise<[count: number, nearest: string | null]> {
-    const found = await this.#textMatches({ id, caption }, COUNTED_MAX, BY_TEXT_ALL);
-    return [found.length, found[0]?.deedId ?? null];
+  async #lookUp(deed: LookedAt, orElse: (matches: Promise<Match[]>) => Promise<Match[]>): Promise<Likenesses> {
+    return { photos: await orElse(this.#byPhoto(deed, MOST)), texts: await orElse(this.#byText(deed, MOST)) };
   }
 
   #byPhoto({ id }: LookedAt, first: number): Promise<Match[]> {
     return this.pool.run(async (rows) => {
-      const found = await rows.rows<Omit<Match, "kind">>(BY_PHOTO, [id, first]);
-      return found.map((row) => ({ ...row, kind: NearDuplicateKind.PHOTO }));
+      const found = await rows.rows<Omit<Match, "textSimilarity">>(BY_PHOTO, [id, first]);
+      return found.map((row) => ({ ...row, textSimilarity: null }));
     });
   }
 
-  async #byText(deed: LookedAt, first: number): Promise<Match[]> {
-    const found = await this.#textMatches(deed, first, BY_TEXT);
-    return found.map((row) => ({ ...row, kind: NearDuplicateKind.TEXT, hash: null, matchingHash: null }));
-  }
-
-  async #textMatches({ id, caption }: LookedAt, first: number, statement: Statement): Promise<TextMatch[]> {
+  async #byText({ id, caption }: LookedAt, first: number): Promise<Match[]> {
     const text = [...searchKey(caption)].slice(0, TEXT_MAX).join("");
     if (codePoints(text) < TEXT_MIN) return [];
-    return this.pool.run((rows) =>
-      rows.rows<TextMatch>(statement, [text, id, first, phrasesOf(text).map(likeAnywhere)]),
-    );
+    return this.pool.run(async (rows) => {
+      const values = [text, id, first, phrasesOf(text).map(likeAnywhere)];
+      const found = await rows.rows<TextMatch>(BY_TEXT, values);
+      return found.map((row) => ({ ...row, ...ALIKE_IN_TEXT }));
+    });
   }
 }
+
+const ALIKE_IN_TEXT = {
+  kind: NearDuplicateKind.TEXT,
+  hash: null,
+  matchingHash: null,
+  quarters: 0,
+  isMirrored: false,
+  textSimilarity: null,
+};
 
 /** Groups of words, one after the other. */
 function phrasesOf(text: string): string[] {

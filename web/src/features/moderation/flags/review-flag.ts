@@ -6,6 +6,7 @@ const flags: readonly ReviewFlag[] = [
   "SAME_PHOTO",
   "SIMILAR_PHOTO",
   "MIRRORED_PHOTO",
+  "ROTATED_PHOTO",
   "CROPPED_PHOTO",
   "PHOTO_TWICE",
   "SIMILAR_TEXT",

@@ -20,23 +20,46 @@ interface Props {
 
 const shownText = 180;
 
+const names = {
+  PHOTO: "review.samePhoto",
+  MIRRORED_PHOTO: "review.mirroredPhoto",
+  ROTATED_PHOTO: "review.turnedPhoto",
+  CROPPED_PHOTO: "review.croppedPhoto",
+  TEXT: "review.sameText",
+} as const;
+
+/** The other photo as it has to lie to be compared; one on its side is as wide as the box is high. */
+const turnedBox = (quarters: number, isMirrored: boolean) => {
+  const transform = `rotate(${quarters * 90}deg)${isMirrored ? " scaleX(-1)" : ""}`;
+  if (quarters % 2 === 0) return { transform };
+  return {
+    aspectRatio: "4 / 3",
+    display: "grid",
+    placeItems: "center",
+    "& > *": { width: "75% !important", transform },
+  };
+};
+
 /** One deed that may be the same, beside the one that is looked at. */
 export function NearDuplicate({
-  nearDuplicate: { kind, similarity, photo, matchingPhoto, deed },
+  nearDuplicate: { kind, similarity, textSimilarity, quarters, isMirrored, photo, matchingPhoto, deed },
   caption,
   onPhotos,
 }: Props) {
   const intl = useIntl();
   const nameOf = useMemberName();
+  const percent = (share: number) => intl.formatNumber(Math.floor(share * 100) / 100, { style: "percent" });
   const pair = photo && matchingPhoto ? [photo, matchingPhoto] : null;
   return (
     <Box component="li" sx={{ bgcolor: "background.paper", borderRadius: 1.5, p: 1.5, display: "grid", gap: 1 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", typography: "body2" }}>
         <strong>
-          <FormattedMessage
-            id={kind === "PHOTO" ? "review.samePhoto" : "review.sameText"}
-            values={{ percent: intl.formatNumber(Math.floor(similarity * 100) / 100, { style: "percent" }) }}
-          />
+          <FormattedMessage id={names[kind]} values={{ percent: percent(similarity) }} />
+          {textSimilarity !== null && (
+            <Box component="span" sx={{ ml: 1 }}>
+              <FormattedMessage id="review.sameText" values={{ percent: percent(textSimilarity) }} />
+            </Box>
+          )}
         </strong>
         <DeedStatusMark status={deed.status} />
       </Box>
@@ -50,8 +73,23 @@ export function NearDuplicate({
                 aria-label={intl.formatMessage({ id: place === 0 ? "review.thisPhoto" : "review.otherPhoto" })}
                 sx={{ display: "block", width: "100%", borderRadius: 1, overflow: "hidden", cursor: "zoom-in" }}
               >
-                <Picture photo={each} ratio="4 / 3" sizes="220px" alt="" />
+                <Box sx={place === 1 ? turnedBox(quarters, isMirrored) : {}}>
+                  <Picture
+                    photo={each}
+                    ratio={place === 1 && quarters % 2 === 1 ? "3 / 4" : "4 / 3"}
+                    sizes="220px"
+                    alt=""
+                  />
+                </Box>
               </ButtonBase>
+              {place === 1 && (quarters > 0 || isMirrored) && (
+                <Typography
+                  variant="caption"
+                  color="textSecondary"
+                  text="review.shownTurned"
+                  values={{ degrees: quarters * 90, mirrored: String(isMirrored) }}
+                />
+              )}
             </Side>
           ))}
         </Box>

@@ -8,19 +8,18 @@ import { WaitingTime } from "./WaitingTime";
 
 type Review = NonNullable<DeedReviewQuery["deedReview"]>;
 
-const alike = ["SAME_PHOTO", "SIMILAR_PHOTO", "MIRRORED_PHOTO", "CROPPED_PHOTO", "SIMILAR_TEXT"];
+/** Nearly every deed of a young site has it: it must not look like a warning. */
+const quiet = "FIRST_DEED";
 /** Said by the time beside it. */
 const saidElsewhere = "WAITING_LONG";
 
 /** How long a deed waits, and what is unusual about it: each with its count, and with the deed to compare it with. */
-export function DeedFlags({ review: { deed, flags, nearDuplicateCount } }: { review: Review }) {
+export function DeedFlags({ review: { deed, flags } }: { review: Review }) {
   const intl = useIntl();
   const waits = deed.status === "PENDING";
   const shown = flags.filter(({ flag }) => flag !== saidElsewhere);
-  // What needs a look at other deeds is known some seconds after a deed was submitted.
-  const isAlike = nearDuplicateCount > 0 && !flags.some(({ flag }) => alike.includes(flag));
   const isAgain = deed.history.length > 0;
-  if (shown.length === 0 && !isAlike && !isAgain && !waits) return null;
+  if (shown.length === 0 && !isAgain && !waits) return null;
   return (
     <Box component="ul" aria-label={intl.formatMessage({ id: "review.flags" })} data-flags tabIndex={0} sx={list}>
       {waits && (
@@ -30,19 +29,12 @@ export function DeedFlags({ review: { deed, flags, nearDuplicateCount } }: { rev
       )}
       {shown.map(({ flag, count, deed: other }) => (
         <li key={flag}>
-          <Mark>
+          <Mark isQuiet={flag === quiet}>
             <FormattedMessage id={`review.flag.${flag}`} values={{ count }} />
             {other && <DeedLink uniqueId={other.uniqueId} />}
           </Mark>
         </li>
       ))}
-      {isAlike && (
-        <li>
-          <Mark>
-            <FormattedMessage id="review.flag.alike" values={{ count: nearDuplicateCount }} />
-          </Mark>
-        </li>
-      )}
       {isAgain && (
         <li>
           <Mark>
@@ -54,10 +46,10 @@ export function DeedFlags({ review: { deed, flags, nearDuplicateCount } }: { rev
   );
 }
 
-function Mark({ children }: { children: ReactNode }) {
+function Mark({ isQuiet = false, children }: { isQuiet?: boolean; children: ReactNode }) {
   return (
-    <Box component="span" sx={mark}>
-      <FlagIcon sx={{ fontSize: 16 }} aria-hidden />
+    <Box component="span" sx={isQuiet ? quietMark : mark}>
+      {!isQuiet && <FlagIcon sx={{ fontSize: 16 }} aria-hidden />}
       {children}
     </Box>
   );
@@ -79,11 +71,13 @@ const mark = {
   display: "inline-flex",
   alignItems: "center",
   gap: 0.5,
-  minHeight: 28,
+  minHeight: { xs: 24, md: 28 },
   px: 1,
   borderRadius: 99,
   bgcolor: "warning.light",
   color: "warning.main",
   typography: "body2",
   fontWeight: 600,
+  lineHeight: 1.35,
 } as const;
+const quietMark = { ...mark, bgcolor: "action.hover", color: "text.secondary", fontWeight: 400 } as const;
