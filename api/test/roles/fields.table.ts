@@ -238,7 +238,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
     ].join(" "),
   ),
   LogPage: forAdmins("hasNextPage items totalCount"),
-  NearDuplicate: forReviewers("deed kind matchingPhoto photo similarity"),
+  NearDuplicate: forReviewers("deed isMirrored kind matchingPhoto photo quarters similarity textSimilarity"),
   OutcomeError: forReviewers("args code key message"),
   ReviewTurn: forReviewers("deeds openHeldBy waiting"),
   HandedDeed: forReviewers("id uniqueId"),
