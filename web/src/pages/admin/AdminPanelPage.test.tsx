@@ -3,6 +3,7 @@ import { QueueFlagsDocument } from "../../features/moderation/flags/QueueFlags.g
 import { ReviewCategoriesDocument } from "../../features/moderation/deeds/DeedLists.generated";
 import { TakeReviewTurnDocument } from "../../features/moderation/turns/ReviewTurn.generated";
 import { AdminPanelPageDocument } from "./AdminPanelPage.generated";
+import { OperatorNoticesDocument } from "./OperatorNotices.generated";
 import { SecondFactorNoticeDocument } from "./SecondFactorNotice.generated";
 import { aViewer } from "../../test/builders";
 import { renderPage, screen, within } from "../../test/render";
@@ -89,6 +90,31 @@ it("shows how many wait in one line, which opens the four numbers, and first of 
   );
   expect(screen.getByRole("link", { name: /^People\s*2$/ })).toHaveAttribute("href", "/admin-panel?tab=users");
   expect(screen.getByText("1.2.3").parentElement).toHaveTextContent("Version 1.2.3");
+});
+
+it("says in one line what the operator has to put right, which opens what to do", async () => {
+  const notice = {
+    __typename: "OperatorNotice",
+    kind: "UNKNOWN_SETTING",
+    setting: "TRUSTPROXY",
+    meant: "TRUST_PROXY",
+  } as const;
+  const notices: MockLink.MockedResponse = {
+    request: { query: OperatorNoticesDocument },
+    result: { data: { operatorNotices: [{ ...notice, message: "TRUSTPROXY is no setting" }] } },
+  };
+  const { user } = renderPage(<AdminPanelPage />, {
+    url: "/admin-panel",
+    language: "en",
+    viewer: aViewer({ isAdmin: true }),
+    mocks: [numbers, withoutFactor, emptyQueue, flagCounts, categories, notices],
+  });
+  const line = await screen.findByRole("button", { name: "The site needs its operator" });
+  expect(screen.queryByText("TRUST_PROXY")).not.toBeInTheDocument();
+  await user.click(line);
+  expect(screen.getByText("TRUST_PROXY").parentElement).toHaveTextContent(
+    "TRUSTPROXY has no effect. Did you mean TRUST_PROXY? Correct the name and restart.",
+  );
 });
 
 it("goes to the search with /, and with G and a letter to another tab, where no letter decides on anything", async () => {

@@ -1,7 +1,9 @@
+import OpenIcon from "@mui/icons-material/ExpandMoreRounded";
 import Alert from "@mui/material/Alert";
+import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Box } from "../../components/Box";
-import { Typography } from "../../components/Typography";
+import { Button } from "../../components/Button";
 import { useQuery } from "../../lib/useQuery";
 import { OperatorNoticesDocument, type OperatorNoticesQuery } from "./OperatorNotices.generated";
 
@@ -13,26 +15,42 @@ const name = (text: string) => (
   </Box>
 );
 
-/** Tells admins what is wrong with the settings of their site or with a service that it uses, and what to do. */
+/**
+ * Tells admins what is wrong with the settings of their site or with a service that it uses, and what to do: one line, which
+ * opens, since most who come here have deeds to review.
+ */
 export function OperatorNotices() {
+  const [open, setOpen] = useState(false);
   const { data } = useQuery(OperatorNoticesDocument, { ssr: false, fetchPolicy: "cache-and-network" });
   const notices = data?.operatorNotices ?? [];
   if (notices.length === 0) return null;
   return (
-    <Alert severity="warning" sx={{ mb: 1.5, bgcolor: "warning.light", color: "text.primary" }}>
-      <Typography variant="subtitle2" component="h2">
+    <Alert severity="warning" sx={{ mb: 1.5, py: 0, bgcolor: "warning.light", color: "text.primary" }}>
+      <Button
+        color="inherit"
+        size="small"
+        onClick={() => setOpen(!open)}
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        endIcon={<OpenIcon sx={{ transform: open ? "rotate(180deg)" : "none" }} />}
+        sx={{ ml: -1, px: 1, textAlign: "start" }}
+      >
         <FormattedMessage id="admin.operator.title" values={{ count: notices.length }} />
-      </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, "& > li + li": { mt: 0.5 } }}>
-        {notices.map((notice) => (
-          <li key={`${notice.kind} ${notice.setting} ${notice.message}`}>
-            <NoticeText {...notice} />
-          </li>
-        ))}
-      </Box>
+      </Button>
+      {open && (
+        <Box component="ul" id={listId} sx={{ m: 0, mb: 1, pl: 2.5, "& > li + li": { mt: 0.5 } }}>
+          {notices.map((notice) => (
+            <li key={`${notice.kind} ${notice.setting} ${notice.message}`}>
+              <NoticeText {...notice} />
+            </li>
+          ))}
+        </Box>
+      )}
     </Alert>
   );
 }
+
+const listId = "operator-notices";
 
 function NoticeText({ kind, setting, meant, message }: Notice) {
   return (
