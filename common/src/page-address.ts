@@ -58,7 +58,7 @@ const CONTROLS = /(?![\t\n\r])\p{Cc}/u;
 /** A text without the signs of a kind at its end. */
 function withoutEnd(text: string, kind: RegExp): string {
   const signs = [...text];
-  while (kind.test(signs.at(-1) ?? "")) signs.pop();
+  while (kind.test(signs[signs.length - 1] ?? "")) signs.pop();
   return signs.join("");
 }
 

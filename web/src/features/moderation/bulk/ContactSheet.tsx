@@ -84,7 +84,7 @@ function SheetDeed({ deed: { id, uniqueId, caption, images }, loads, isSeen, onS
     // Whoever sees the end of a deed has come past its photos.
     const observer = new IntersectionObserver((entries) => {
       clearTimeout(timer);
-      if (entries.at(-1)?.isIntersecting === true) timer = setTimeout(() => tell(), lookMs);
+      if (entries[entries.length - 1]?.isIntersecting === true) timer = setTimeout(() => tell(), lookMs);
     });
     observer.observe(end.current);
     return () => {
@@ -121,7 +121,7 @@ const sheet = {
   listStyle: "none",
   m: 0,
   p: 1,
-  maxHeight: "46dvh",
+  maxHeight: "calc(0.46 * var(--screen))",
   overflowY: "auto",
   border: 1,
   borderColor: "divider",

@@ -51,7 +51,7 @@ export function usePhotoLoads(shown: string | null): PhotoLoads {
   const isMissing = [...loads.values()].some((load) => load !== "loaded");
   useEffect(() => {
     if (!isMissing) return undefined;
-    const timer = setTimeout(() => again(), pauses[round] ?? pauses.at(-1));
+    const timer = setTimeout(() => again(), pauses[round] ?? pauses[pauses.length - 1]);
     const stop = onSiteBack(() => again());
     return () => {
       clearTimeout(timer);

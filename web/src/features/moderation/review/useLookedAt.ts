@@ -11,7 +11,7 @@ function followView(element: Element | null, onChange: (isInView: boolean) => vo
   const tell = () => onChange(isInWindow && document.visibilityState === "visible");
   const observer = new IntersectionObserver(
     (entries) => {
-      isInWindow = (entries.at(-1)?.intersectionRatio ?? 0) >= partInView;
+      isInWindow = (entries[entries.length - 1]?.intersectionRatio ?? 0) >= partInView;
       tell();
     },
     { threshold: partInView },
