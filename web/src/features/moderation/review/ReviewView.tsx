@@ -128,6 +128,10 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
       if (state === "done") drafts.drop(subject.id);
     });
   };
+  const takeBack = (uniqueId: string) => {
+    setAside(new Set());
+    onOpen(uniqueId);
+  };
   const act = (what: ReviewAct) => {
     if (what === "help") setHelp(true);
     if (what === "next" && next) onOpen(next);
@@ -197,6 +201,7 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
               setAside(new Set([...aside, id]));
               onOpen(next ?? previous);
             }}
+            onBack={takeBack}
             onPhotos={onPhotos}
             photos={{ loads, at, missingId, onAt: (place) => setStage({ deedId: review.deed.id, at: place }) }}
             isSeen={isSeen}
@@ -213,12 +218,7 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
           onAct={act}
         />
       )}
-      <SetAsideList
-        onBack={(uniqueId) => {
-          setAside(new Set());
-          onOpen(uniqueId);
-        }}
-      />
+      <SetAsideList onBack={takeBack} />
       {help !== null && <KeyHelpDialog open={help} onClose={() => setHelp(false)} />}
     </Box>
   );

@@ -32,6 +32,8 @@ interface Props {
   onUndo: (deed: Subject) => void;
   /** The deed was passed on or put off. */
   onAside: (deedId: string) => void;
+  /** It is wanted back. */
+  onBack: (uniqueId: string) => void;
   onPhotos: (photos: readonly Picture_PhotoFragment[], start: number) => void;
 }
 
@@ -46,6 +48,7 @@ export function ReviewedDeed({
   onDecide,
   onUndo,
   onAside,
+  onBack,
   onPhotos,
   photos,
   isSeen,
@@ -125,7 +128,7 @@ export function ReviewedDeed({
             <AuthorLine user={deed.user} />
             <DeedFlags review={review} />
           </WhatWasDone>
-          {isMine && !draft.panel && <AsideActions deed={deed} onAside={onAside} />}
+          {isMine && !draft.panel && <AsideActions deed={deed} onAside={onAside} onBack={onBack} />}
           <Box>
             <NearDuplicateList
               count={nearDuplicateCount}

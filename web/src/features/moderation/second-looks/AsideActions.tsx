@@ -7,27 +7,47 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
 import { lazyOverlay } from "../../../components/lazy-part";
 import { useToast } from "../../../components/toasts/ToastProvider";
-import { SnoozeDeedDocument } from "./SecondLooks.generated";
+import { PutDeedBackDocument, SnoozeDeedDocument } from "./SecondLooks.generated";
 
 const PassOnDialog = lazyOverlay(() => import("./PassOnDialog"));
+
+/** As long as a decision can be taken back in its notification, in ms. */
+const undoLasts = 15_000;
 
 interface Props {
   deed: { id: string; uniqueId: string; version: number };
   /** The deed is not for this reviewer now. */
   onAside: (deedId: string) => void;
+  /** It was put off, and is wanted back. */
+  onBack: (uniqueId: string) => void;
 }
 
 /** Leaves a deed to others, or to oneself tomorrow. */
-export function AsideActions({ deed, onAside }: Props) {
+export function AsideActions({ deed, onAside, onBack }: Props) {
   const intl = useIntl();
   const toast = useToast();
   const { cache } = useApolloClient();
   const [asking, setAsking] = useState(false);
   const [snooze, { loading }] = useMutation(SnoozeDeedDocument);
+  const [putBack] = useMutation(PutDeedBackDocument);
+
+  const takeBack = async () => {
+    try {
+      await putBack({ variables: { id: deed.id } });
+      cache.evict({ id: "ROOT_QUERY", fieldName: "mySetAsideDeeds" });
+      onBack(deed.uniqueId);
+    } catch (error) {
+      toast.failed(error);
+    }
+  };
 
   const done = (said: "review.passedOn" | "review.snoozed") => {
     cache.evict({ id: "ROOT_QUERY", fieldName: "mySetAsideDeeds" });
-    toast.success(intl.formatMessage({ id: said }));
+    toast.success(intl.formatMessage({ id: said }), {
+      label: intl.formatMessage({ id: "admin.undo" }),
+      run: () => void takeBack(),
+      lasts: undoLasts,
+    });
     onAside(deed.id);
   };
   const putOff = async () => {

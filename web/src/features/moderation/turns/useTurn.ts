@@ -42,11 +42,13 @@ export function useRenewal(isShared: boolean, renew: () => void): void {
     const isThere = () => document.visibilityState === "visible" && again();
     const timer = setInterval(isThere, renewEvery);
     document.addEventListener("visibilitychange", isThere);
-    globalThis.addEventListener("pageshow", isThere);
+    // The first showing of the page takes a turn anyway.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && isThere();
+    globalThis.addEventListener("pageshow", onShow);
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", isThere);
-      globalThis.removeEventListener("pageshow", isThere);
+      globalThis.removeEventListener("pageshow", onShow);
     };
   }, [isShared]);
 }
