@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import sharp from "sharp";
-import { canvasKit, FONT_STACKS } from "../../src/platform/drawing/canvas-kit";
+import { canvasKit, fontsFor } from "../../src/platform/drawing/canvas-kit";
 
 const { imul } = Math;
 
@@ -74,7 +74,7 @@ function drawLines(
   random: Random,
   box: { x: number; y: number; w: number; h: number; size: number },
 ): void {
-  pen.font = `${box.size}px ${FONT_STACKS.bn}`;
+  pen.font = `${box.size}px ${fontsFor("", "bn")}`;
   for (let y = box.y + box.size; y < box.y + box.h; y += box.size * between(random, 1.5, 1.9)) {
     let line = "";
     while (pen.measureText(line).width < box.w * between(random, 0.5, 0.85)) {
@@ -152,7 +152,7 @@ export async function aScreen(random: Random): Promise<Buffer> {
   pen.fillStyle = `hsl(${Math.floor(random() * 360)} 60% 40%)`;
   pen.fillRect(0, 27, width, 60);
   pen.fillStyle = ink;
-  pen.font = `16px ${FONT_STACKS.bn}`;
+  pen.font = `16px ${fontsFor("", "bn")}`;
   pen.fillText("9:41", 20, 20);
   const isPost = random() < 0.4;
   for (let y = 106; y < height - 106;) {

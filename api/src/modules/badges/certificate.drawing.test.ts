@@ -76,7 +76,10 @@ test("a long address makes a QR code that can still be read", async () => {
 
 test("each name, badge and language looks different: no letter is an empty box", async () => {
   // Boxes of as many letters would be the same picture.
-  const names = ["কলম", "খপর", "গমন", "ABC", "DEF", "GHI", "ЖИЗ", "ΑΒΓ", "ŁÓŹ", "ẶỆỘ"];
+  const names = [
+    ...["কলম", "খপর", "গমন", "ABC", "DEF", "GHI", "ЖИЗ", "ΑΒΓ", "ŁÓŹ", "ẶỆỘ"],
+    ...["张伟明", "李小龙", "陳漢龍", "さくら", "ひなた", "サトウ", "김철수", "박지성", "沢渋栄"],
+  ];
   const drawn = await Promise.all(
     names.map(async (name) => (await pixelsOf(await paint({ name }), NAME)).toString("base64")),
   );
@@ -147,6 +150,24 @@ describe("a name", () => {
     expect(await drawableName("  রহিমা   বেগম ", "rahima")).toBe("রহিমা বেগম");
     expect(await drawableName("Łucja Żółć-Nguyễn", "lucja")).toBe("Łucja Żółć-Nguyễn");
     expect(await drawableName("র‍্যাব", "rab")).toBe("র‍্যাব".normalize("NFC"));
+  });
+
+  test("is drawn in Chinese, Japanese and Korean, alone and beside other letters", async () => {
+    for (const name of ["张伟明", "陳漢龍", "さくら 桜井", "サトウ・ジュン", "김철수", "রহিমা 张伟明 Kim 김"]) {
+      expect(await drawableName(name, "username")).toBe(name);
+    }
+    const pen = await aPen();
+    for (const letter of ["张", "さ", "김"]) expect(pen.measure(letter, 100, 700)).toBeGreaterThan(85);
+    expect(pen.measure("Kim 张伟", 50, 700)).toBeCloseTo(pen.measure("Kim ", 50, 700) + 100, 0);
+    const weights = await Promise.all(
+      ([400, 700] as const).map(async (weight) => {
+        const { createCanvas } = await canvasKit();
+        const canvas = createCanvas(160, 60);
+        new Pen(canvas.getContext("2d"), "bn", COLORS).text("张さ김", 80, 45, { size: 40, weight });
+        return canvas.encode("png");
+      }),
+    );
+    expect(weights[0]?.equals(weights[1] ?? Buffer.alloc(0))).toBe(false);
   });
 
   test("loses ornaments that no font has, and gives way to the username for letters that none has", async () => {

@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { LRUCache } from "lru-cache";
 import type { Language } from "@tree-for-deed/common/languages";
 
-type Kit = Pick<typeof import("@napi-rs/canvas"), "createCanvas" | "Path2D">;
+type Canvas = typeof import("@napi-rs/canvas");
+type Kit = Pick<Canvas, "createCanvas" | "Path2D">;
 
 const WEIGHTS = [400, 600, 700];
 /** A file has the letters of one script: each is a family of its own, and texts name them all. */
@@ -12,16 +14,37 @@ const INTER = ["latin", "latin-ext", "vietnamese", "greek", "cyrillic", "cyrilli
   file: `inter/files/inter-${subset}`,
 }));
 
+/**
+ * The packages of Chinese and Japanese, and of Korean: thousands of letters in about a hundred files each. A package lists the
+ * letters of its files, and only the files of letters that are drawn are loaded.
+ */
+const CHINESE = "noto-sans-sc";
+const KOREAN = "noto-sans-kr";
+const HANGUL = /\p{Script=Hangul}/u;
+const EAST_ASIAN = /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\uff01-\uff65\uffe0-\uffe6]/u;
+
 const stackOf = (faces: readonly { readonly family: string }[]): string =>
   faces.map(({ family }) => `"${family}"`).join(", ");
 
-/** The fonts of a language's texts; whatever else a name is written in comes from the machine's own fonts. */
-export const FONT_STACKS: Readonly<Record<Language, string>> = {
+/** The fonts that a language's texts always have. */
+const FONT_STACKS: Readonly<Record<Language, string>> = {
   bn: stackOf([BENGALI, ...INTER]),
   en: stackOf([...INTER, BENGALI]),
 };
 
+/** A file of some dozens of East Asian letters. */
+interface LetterFile {
+  readonly family: string;
+  readonly path: string;
+  readonly ranges: readonly (readonly [first: number, last: number])[];
+}
+
 let kit: Promise<Kit> | null = null;
+let fonts: Canvas["GlobalFonts"] | null = null;
+const letterFiles = new Map<string, readonly LetterFile[]>();
+const loadedFamilies = new Set<string>();
+/** The family that has a letter; empty if none has. */
+const familyOfLetter = new LRUCache<string, string>({ max: 4000 });
 
 /** The canvas with our fonts. It is large, so a process loads it when it draws for the first time. */
 export function canvasKit(): Promise<Kit> {
@@ -31,6 +54,7 @@ export function canvasKit(): Promise<Kit> {
 
 async function load(): Promise<Kit> {
   const { createCanvas, GlobalFonts, Path2D } = await import("@napi-rs/canvas");
+  fonts = GlobalFonts;
   for (const { family, file } of [BENGALI, ...INTER]) {
     for (const weight of WEIGHTS) {
       const path = require.resolve(`@fontsource/${file}-${weight}-normal.woff2`);
@@ -45,6 +69,65 @@ const COVERED =
   /^[ -~\u00a0-\u0148\u014a-\u017f\u0386-\u03ce\u0400-\u045f\u0964\u0965\u0980-\u09ff\u1ea0-\u1ef9\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026]$/u;
 /** Takes up no room of its own: what it joins or modifies is looked at. */
 const INVISIBLE = /^[\p{M}\p{Cf}]$/u;
+
+/** Whether a letter is an East Asian one, which is as wide as it is beside any other letter. */
+export const isEastAsian = (letter: string): boolean => !COVERED.test(letter) && EAST_ASIAN.test(letter);
+
+/**
+ * The fonts of a text, for `context.font`, once the canvas is there: those of the language, and the files of its East Asian
+ * letters. Anything else comes from the machine's own fonts.
+ */
+export function fontsFor(text: string, language: Language): string {
+  const families = new Set<string>();
+  for (const letter of text) {
+    const family = isEastAsian(letter) ? familyOf(letter) : "";
+    if (family !== "") families.add(family);
+  }
+  if (families.size === 0) return FONT_STACKS[language];
+  return `${FONT_STACKS[language]}, ${stackOf([...families].map((family) => ({ family })))}`;
+}
+
+function familyOf(letter: string): string {
+  const known = familyOfLetter.get(letter);
+  if (known !== undefined) return known;
+  const point = letter.codePointAt(0) ?? 0;
+  const file = filesOf(HANGUL.test(letter) ? KOREAN : CHINESE).find(({ ranges }) =>
+    ranges.some(([first, last]) => first <= point && point <= last),
+  );
+  if (file && !loadedFamilies.has(file.family)) {
+    if (!fonts?.registerFromPath(file.path, file.family)) throw new Error(`The font ${file.path} cannot be read`);
+    loadedFamilies.add(file.family);
+  }
+  const family = file?.family ?? "";
+  familyOfLetter.set(letter, family);
+  return family;
+}
+
+/** The files of a package with the letters of each. */
+function filesOf(name: string): readonly LetterFile[] {
+  const known = letterFiles.get(name);
+  if (known) return known;
+  const listed = readFileSync(require.resolve(`@fontsource-variable/${name}/unicode.json`), "utf8");
+  const files = Object.entries(JSON.parse(listed) as Record<string, string>)
+    .filter(([subset]) => subset.startsWith("["))
+    .map(([subset, ranges]) => {
+      const file = `${name}-${subset.slice(1, -1)}`;
+      return {
+        family: `Drawn ${file}`,
+        path: require.resolve(`@fontsource-variable/${name}/files/${file}-wght-normal.woff2`),
+        ranges: ranges.split(",").map(rangeOf),
+      };
+    });
+  letterFiles.set(name, files);
+  return files;
+}
+
+/** First and last code point of a range as CSS writes it, such as `U+4e00-4e11`. */
+function rangeOf(range: string): [first: number, last: number] {
+  const [first = "", last = first] = range.trim().replace(/^U\+/i, "").split("-");
+  return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+}
+
 const PROBE = 24;
 /** A code point that no font has. */
 const MISSING = "\u{10fffd}";
@@ -67,7 +150,7 @@ export async function canDraw(text: string): Promise<boolean> {
 }
 
 function probe(context: SKRSContext2D, letter: string): Buffer {
-  context.font = `400 ${PROBE / 2}px ${FONT_STACKS.en}`;
+  context.font = `400 ${PROBE / 2}px ${fontsFor(letter, "en")}`;
   context.fillText(letter, 2, PROBE * 0.75);
   return Buffer.from(context.getImageData(0, 0, PROBE, PROBE).data);
 }

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Language } from "@tree-for-deed/common/languages";
-import { FONT_STACKS } from "./canvas-kit";
+import { fontsFor, isEastAsian } from "./canvas-kit";
 
 export type Ink =
   | "paper"
@@ -54,8 +54,12 @@ export interface TextStyle {
   readonly align?: "left" | "center" | "right";
 }
 
+const MEASURED_AT = 100;
+
 /** Writes and draws in the fonts of a language and the colours of one drawing. */
 export class Pen {
+  readonly #widths = new Map<string, number>();
+
   constructor(
     readonly context: SKRSContext2D,
     private readonly language: Language,
@@ -66,14 +70,20 @@ export class Pen {
     return this.colors[ink];
   }
 
+  /** The width of a text. East Asian letters are measured once each: a text of them has many fonts, which takes long. */
   measure(text: string, size: number, weight: number): number {
-    this.context.font = this.#font(size, weight);
-    return this.context.measureText(text).width;
+    let width = 0;
+    let rest = "";
+    for (const letter of text) {
+      if (isEastAsian(letter)) width += this.#widthOf(letter, weight) * size;
+      else rest += letter;
+    }
+    return rest === "" ? width : width + this.#measured(rest, size, weight);
   }
 
   text(text: string, x: number, y: number, { size, weight = 400, ink = "text", align = "center" }: TextStyle): void {
     const { context } = this;
-    context.font = this.#font(size, weight);
+    context.font = this.#font(text, size, weight);
     context.textAlign = align;
     context.fillStyle = this.color(ink);
     context.fillText(text, x, y);
@@ -113,7 +123,20 @@ export class Pen {
     context.restore();
   }
 
-  #font(size: number, weight: number): string {
-    return `${weight} ${size}px ${FONT_STACKS[this.language]}`;
+  /** The width of an East Asian letter in sizes. */
+  #widthOf(letter: string, weight: number): number {
+    const key = `${weight} ${letter}`;
+    const width = this.#widths.get(key) ?? this.#measured(letter, MEASURED_AT, weight) / MEASURED_AT;
+    this.#widths.set(key, width);
+    return width;
+  }
+
+  #measured(text: string, size: number, weight: number): number {
+    this.context.font = this.#font(text, size, weight);
+    return this.context.measureText(text).width;
+  }
+
+  #font(text: string, size: number, weight: number): string {
+    return `${weight} ${size}px ${fontsFor(text, this.language)}`;
   }
 }
