@@ -2,6 +2,7 @@ import { token } from "./api";
 import { expectToast } from "./pages";
 import { aJpeg, picked } from "./photos";
 import { expect, test } from "./site";
+import { refuseUnconfirmed } from "./unconfirmed";
 
 const panel = (view: string, more: Record<string, string> = {}): string =>
   `/admin-panel?${new URLSearchParams({ tab: "planting", view, ...more }).toString()}`;
@@ -120,7 +121,8 @@ test.describe("planting", () => {
     say,
     expectAccessible,
   }) => {
-    const { api } = await newAdmin();
+    const own = await newAdmin();
+    const { api } = own;
     const [planter, village] = [`Sobuj Bon ${token()}`, `Jaflong ${token()}`];
     const text = `mutation Plant($name: String!) { createPlantingPartner(input: { name: $name, nameEn: $name }) { id } }`;
     await api.ask({ text }, { name: planter });
@@ -154,6 +156,43 @@ test.describe("planting", () => {
     await expectToast(page, say("planting.importTaken", { count: 2 }));
     await page.goto(panel("plantings", { search: village }));
     await expect(page.getByRole("rowheader")).toHaveCount(2);
+
+    await test.step("they are filled in and published at once, and what they lack is said of each", async () => {
+      await page.goto(panel("plantings", { search: village, filter: "DRAFT" }));
+      await page.getByRole("button", { name: say("planting.bulk.allFound") }).click();
+      await page.getByRole("button", { name: say("planting.bulk.fillMany", { count: 2 }) }).click();
+      const filling = page.getByRole("dialog", { name: say("planting.bulk.fillTitle", { count: 2 }) });
+      await filling.getByLabel(say("planting.bulk.costPerTree")).fill("50");
+      await filling.getByLabel(say("planting.species"), { exact: true }).fill("নিম");
+      await expectAccessible();
+      await filling.getByRole("button", { name: say("planting.bulk.fill"), exact: true }).click();
+      const report = page.getByRole("dialog", { name: say("planting.bulk.report.fill") });
+      await expect(report.getByText(say("planting.bulk.done.fill", { count: 2, left: 0 }))).toBeVisible();
+      await page.goBack();
+      await expect(report).toBeHidden();
+
+      await refuseUnconfirmed(page, "PublishPlantings");
+      await page.getByRole("button", { name: say("planting.bulk.publishMany", { count: 2 }) }).click();
+      await page
+        .getByRole("dialog", { name: say("planting.bulk.publishTitle", { count: 2 }) })
+        .getByRole("button", { name: say("planting.bulk.publish"), exact: true })
+        .click();
+      const password = page.getByRole("dialog").getByLabel(say("session.password"), { exact: true });
+      await password.fill(own.password);
+      await password.press("Enter");
+      const told = page.getByRole("dialog", { name: say("planting.bulk.report.publish") });
+      await expect(told.getByText(say("planting.bulk.done.publish", { count: 0, left: 2 }))).toBeVisible();
+      await expect(told.getByText(say("errors.planting.photoRequired"))).toHaveCount(2);
+      await expectAccessible();
+      await told.getByRole("button", { name: village }).first().click();
+      const moves = [say("planting.previous"), say("planting.next")].map((name) =>
+        dialog.getByRole("button", { name }),
+      );
+      await expect(moves[0] ?? dialog).toBeDisabled();
+      await moves[1]?.click();
+      await expect(moves[1] ?? dialog).toBeDisabled();
+    });
+
     await page.goto(panel("plantings", { open: "import" }));
     await dialog.getByLabel(say("planting.importPartner")).selectOption({ label: planter });
     await choose("2026-02-01");

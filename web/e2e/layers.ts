@@ -45,6 +45,8 @@ export const shownBy: Readonly<Record<string, string>> = {
   "features/moderation/second-looks/PassOnDialog.tsx": ownTest,
   "features/notices/NoticeBell.tsx": ownTest,
   "features/people/DeleteUserDialog.tsx": ownTest,
+  "features/planting/BulkFillDialog.tsx": ownTest,
+  "features/planting/BulkReport.tsx": ownTest,
   "features/people/RolesDialog.tsx": ownTest,
   "features/people/SuspendDialog.tsx": ownTest,
   "features/session/confirm/ConfirmIdentityDialog.tsx": "confirm-identity",

@@ -21,6 +21,8 @@ export function makeApolloClient({
       Query: { fields: { stats: { merge: true } } },
       User: { fields: { dailyStats: { merge: true } } },
       CertificateCheck: { keyFields: ["code"] },
+      // A draft has as many as it has fields that lack.
+      PlantingDraftFault: { keyFields: false },
       Deed: { fields: { images: { merge: false } } },
       // Asked for whole, and then again and again for what may have changed.
       DeedReview: { merge: true },

@@ -1,10 +1,14 @@
 import { skipToken, useMutation } from "@apollo/client/react";
 import { Button } from "../../components/Button";
+import NextIcon from "@mui/icons-material/NavigateNextRounded";
+import PreviousIcon from "@mui/icons-material/NavigateBeforeRounded";
+import IconButton from "@mui/material/IconButton";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import Stack from "@mui/material/Stack";
 import { useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Box } from "../../components/Box";
 import { DialogBar } from "../../components/DialogBar";
 import { EmptyState } from "../../components/EmptyState";
 import { ErrorNote } from "../../components/ErrorNote";
@@ -38,6 +42,8 @@ interface Props {
   kind: PlantingKind;
   /** Null for a new one. */
   id: string | null;
+  /** The records beside it in the list. */
+  ids?: readonly string[];
   onClose: () => void;
   /** Goes to another record. */
   onOpen: (id: string) => void;
@@ -45,7 +51,7 @@ interface Props {
 }
 
 /** A record of planting: a draft to write and publish, or what was published, to read and correct. */
-export default function PlantingDialog({ mayPublish, kind: wanted, id, onClose, onOpen, onDelete }: Props) {
+export default function PlantingDialog({ mayPublish, kind: wanted, id, ids = [], onClose, onOpen, onDelete }: Props) {
   const intl = useIntl();
   const titleId = useId();
   const { asksFor, signInDialog } = useSignInAgain();
@@ -66,7 +72,7 @@ export default function PlantingDialog({ mayPublish, kind: wanted, id, onClose, 
 
   return (
     <AddressDialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogBar titleId={titleId} onClose={onClose}>
+      <DialogBar titleId={titleId} onClose={onClose} actions={<Neighbours id={id} ids={ids} onOpen={onOpen} />}>
         {intl.formatMessage({ id: title }, { kind: intl.formatMessage({ id: `planting.kind.${kind}` }) })}
       </DialogBar>
       {error && (
@@ -125,6 +131,32 @@ export default function PlantingDialog({ mayPublish, kind: wanted, id, onClose, 
       )}
       {signInDialog}
     </AddressDialog>
+  );
+}
+
+/** Leads to the record before and after this one. */
+function Neighbours({ id, ids, onOpen }: { id: string | null; ids: readonly string[]; onOpen: (id: string) => void }) {
+  const intl = useIntl();
+  const place = id === null ? -1 : ids.indexOf(id);
+  if (place === -1) return null;
+  const moves = [
+    ["planting.previous", ids[place - 1], PreviousIcon],
+    ["planting.next", ids[place + 1], NextIcon],
+  ] as const;
+  return (
+    <Box sx={{ display: "flex", mt: 0.75 }}>
+      {moves.map(([name, to, Icon]) => (
+        <IconButton
+          key={name}
+          disabled={to === undefined}
+          aria-label={intl.formatMessage({ id: name })}
+          title={intl.formatMessage({ id: name })}
+          onClick={() => to !== undefined && onOpen(to)}
+        >
+          <Icon />
+        </IconButton>
+      ))}
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import Stack from "@mui/material/Stack";
 import { sortedCountries } from "@tree-for-deed/common/countries";
 import { sortedDistricts } from "@tree-for-deed/common/districts";
@@ -64,7 +65,7 @@ function FundFields({ control, choices, isCorrection }: Props) {
               <option value="">{say("planting.anyCategory")}</option>
               {choices.categories.map(({ id, name, nameEn }) => (
                 <option key={id} value={id}>
-                  {intl.locale === "bn" ? name : nameEn}
+                  {either(intl.locale, name, nameEn)}
                 </option>
               ))}
             </ChoiceInput>
@@ -89,7 +90,7 @@ function BatchFields({ control, choices }: Props) {
           <option value="">{say("planting.choose")}</option>
           {choices.plantingPartners.map(({ id, name, nameEn }) => (
             <option key={id} value={id}>
-              {intl.locale === "bn" ? name : nameEn}
+              {either(intl.locale, name, nameEn)}
             </option>
           ))}
         </ChoiceInput>
@@ -169,7 +170,7 @@ function SurveyFields({ control, choices, isCorrection }: Props) {
   );
 }
 
-function Figure(props: TextInputProps<PlantingValues>) {
+export function Figure(props: TextInputProps<PlantingValues>) {
   return <TextInput inputMode="numeric" autoComplete="off" {...props} />;
 }
 
@@ -179,7 +180,7 @@ function Note({ control, label, hint }: Pick<TextInputProps<PlantingValues>, "co
   );
 }
 
-function Currency({ control }: Pick<Props, "control">) {
+export function Currency({ control }: Pick<Props, "control">) {
   const intl = useIntl();
   return (
     <ChoiceInput control={control} name="currency" label="planting.currency">

@@ -258,7 +258,11 @@ async function draftsOf(
 
 type Named = Pick<PlantingRecord, "id"> & Partial<PlantingRecord>;
 
-const called = (record: Named): string | null => (record.content ? nameOf(record as PlantingRecord) : null);
+/** Few words by which a draft is known among others of its file. */
+function called({ content }: Named): string | null {
+  const { speciesEn, species, villageEn, village, plantedOn } = (content ?? {}) as Partial<BatchContent>;
+  return [speciesEn ?? species, villageEn ?? village, plantedOn].filter(Boolean).join(" · ") || null;
+}
 
 const faultOf = (record: Named, { field, key, message, args }: FieldError): DraftFault => ({
   id: record.id,

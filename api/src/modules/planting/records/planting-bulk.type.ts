@@ -5,8 +5,10 @@ import { Field, ID, ObjectType } from "type-graphql";
   description: "Why one draft of many stays as it was; one for each field that lacks.",
 })
 export class PlantingDraftFaultType {
-  @Field(() => ID, { description: "The draft." }) id!: string;
-  @Field(() => String, { nullable: true, description: "What the log calls it." }) name!: string | null;
+  @Field(() => ID, { description: "The draft's id." }) id!: string;
+  @Field(() => String, { nullable: true, description: "Species, place and day, as far as they are known." }) name!:
+    | string
+    | null;
   @Field(() => String, {
     nullable: true,
     description: "The field that is wrong or lacks; null for the draft as a whole.",

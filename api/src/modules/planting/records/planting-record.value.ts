@@ -4,7 +4,7 @@ import type { PlantingRecord } from "./planting-record.entity";
 /** What the log calls a record. */
 export const nameOf = ({ kind, content }: PlantingRecord): string => {
   const said: Partial<FundContent & BatchContent & SurveyContent> = content;
-  const what = said.organisation ?? said.villageEn ?? said.surveyedOn;
+  const what = said.organisation ?? said.villageEn ?? said.village ?? said.speciesEn ?? said.surveyedOn;
   return what === null || what === undefined ? kind : `${kind}: ${what}`;
 };
 

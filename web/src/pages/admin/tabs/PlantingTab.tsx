@@ -16,6 +16,7 @@ import {
   PlantersDocument,
   PlantingListDocument,
 } from "../../../features/planting/Planting.generated";
+import { BulkBar } from "../../../features/planting/BulkBar";
 import { planterColumns, plantingColumns } from "../../../features/planting/planting-columns";
 import { useViewer } from "../../../features/session/viewer/useViewer";
 import type { PlantingKind } from "../../../gql/schema.generated";
@@ -67,7 +68,26 @@ function Records({ view, isAdmin }: { view: keyof typeof kinds; isAdmin: boolean
   const { data, state } = lastOf(answer);
   const columns = useMemo(() => plantingColumns(intl, kind), [intl, kind]);
   const [deleting, setDeleting] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const close = () => go({ open: null });
+  const rows = data?.plantingRecords.items ?? [];
+  const ids = rows.map(({ id }) => id);
+  // What is chosen on other pages stays chosen; only drafts are many.
+  const choice = view === "plantings" &&
+    filter === "DRAFT" && {
+      selection: chosen.filter((id) => ids.includes(id)),
+      onSelection: (here: readonly string[]) =>
+        setChosen([...chosen.filter((id) => !ids.includes(id)), ...here.filter((id) => ids.includes(id))]),
+      toolbar: (
+        <BulkBar
+          {...{ chosen, search }}
+          mayPublish={isAdmin}
+          onChosen={setChosen}
+          onOpen={(id) => go({ open: id })}
+          onChanged={() => void answer.refetch()}
+        />
+      ),
+    };
 
   return (
     <>
@@ -94,7 +114,8 @@ function Records({ view, isAdmin }: { view: keyof typeof kinds; isAdmin: boolean
       <DataTable
         name={`planting-${view}`}
         label={intl.formatMessage({ id: `planting.view.${view}` })}
-        rows={data?.plantingRecords.items ?? []}
+        rows={rows}
+        {...choice}
         columns={columns}
         phoneFields={["name", "state"]}
         rowCount={data?.plantingRecords.totalCount ?? 0}
@@ -122,6 +143,7 @@ function Records({ view, isAdmin }: { view: keyof typeof kinds; isAdmin: boolean
           mayPublish={isAdmin}
           kind={kind}
           id={open === "new" ? null : open}
+          ids={ids}
           onClose={close}
           onOpen={(id) => go({ open: id })}
           onDelete={({ id }) => {
