@@ -28,6 +28,9 @@ const numbers: MockLink.MockedResponse = {
       openTickets: { __typename: "SupportTicketPage", totalCount: 5 },
       waitingDedications: { __typename: "DedicationPage", totalCount: 1 },
       heldPayments: { __typename: "PaymentPage", totalCount: 2 },
+      openReports: { __typename: "ReportedDeedPage", totalCount: 3 },
+      pendingPledges: { __typename: "PledgePage", totalCount: 4 },
+      plantingDrafts: { __typename: "PlantingRecordPage", totalCount: 900 },
     },
   },
   maxUsageCount: Number.POSITIVE_INFINITY,
@@ -88,7 +91,9 @@ it("shows how many wait in one line, which opens the four numbers, and first of 
     "href",
     "/profile/settings#second-factor",
   );
-  expect(screen.getByRole("link", { name: /^People\s*2$/ })).toHaveAttribute("href", "/admin-panel?tab=users");
+  expect(screen.getByRole("link", { name: /^People\s*6$/ })).toHaveAttribute("href", "/admin-panel?tab=users");
+  expect(screen.getByRole("tab", { name: /^Reports\s*3$/ })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: /^Review\s*6$/ })).toBeInTheDocument();
   expect(screen.getByText("1.2.3").parentElement).toHaveTextContent("Version 1.2.3");
 });
 

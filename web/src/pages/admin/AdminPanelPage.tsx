@@ -27,6 +27,9 @@ const countsOf = ({
   openTickets,
   waitingDedications,
   heldPayments,
+  openReports,
+  pendingPledges,
+  plantingDrafts,
 }: AdminPanelPageQuery): Partial<Record<PanelTab, number | undefined>> => ({
   pending: pendingQueue?.count,
   approved: stats.approvedDeeds,
@@ -36,6 +39,9 @@ const countsOf = ({
   dedications: waitingDedications?.totalCount,
   // Only what waits: beside the tab's name it is no number of donations.
   donations: heldPayments?.totalCount || undefined,
+  reports: openReports?.totalCount,
+  sponsors: pendingPledges?.totalCount || undefined,
+  planting: plantingDrafts?.totalCount || undefined,
 });
 
 /** Where admins and the team look after the site: groups of tabs, one tab for each kind of thing; each sees their own. */
@@ -55,7 +61,12 @@ export default function AdminPanelPage() {
   const awaitsTab = usePanelKeys(keyed, (chosen) => go({ tab: chosen }), onUndo);
   const { data, error, refetch } = useQuery(AdminPanelPageDocument, {
     ssr: false,
-    variables: { reviews: decides, answers: hasRole(viewer, "SUPPORT"), admins: viewer?.isAdmin === true },
+    variables: {
+      reviews: decides,
+      answers: hasRole(viewer, "SUPPORT"),
+      plants: hasRole(viewer, "PLANTING"),
+      admins: viewer?.isAdmin === true,
+    },
     // Members share and other admins decide all the time, so every visit asks again.
     fetchPolicy: "cache-and-network",
   });

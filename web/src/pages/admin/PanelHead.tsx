@@ -26,8 +26,12 @@ export function PanelHead({ title, tab, data }: Props) {
         <PanelGroups
           tab={tab}
           waiting={{
-            review: (data?.pendingQueue?.count ?? 0) + (data?.waitingDedications?.totalCount ?? 0),
-            people: data?.heldPayments?.totalCount ?? 0,
+            review:
+              (data?.pendingQueue?.count ?? 0) +
+              (data?.openReports?.totalCount ?? 0) +
+              (data?.waitingDedications?.totalCount ?? 0),
+            people: (data?.heldPayments?.totalCount ?? 0) + (data?.pendingPledges?.totalCount ?? 0),
+            content: data?.plantingDrafts?.totalCount ?? 0,
             support: data?.openTickets?.totalCount ?? 0,
           }}
         />
