@@ -1,4 +1,5 @@
 import { PageContext } from "../../components/page/PageContext";
+import { RemovedPageDocument } from "../../components/page/RemovedPage.generated";
 import { DeedPageDocument } from "./DeedPage.generated";
 import { aCategory, aDeed, aUser, aViewer } from "../../test/builders";
 import { renderPage, screen, waitFor, within } from "../../test/render";
@@ -6,14 +7,17 @@ import DeedPage from "./DeedPage";
 import { DeedsOfKindDocument } from "./MoreDeeds.generated";
 
 const uniqueId = "TFD-AB12CD34";
-type Shown = { onStatus?: jest.Mock; ofKind?: object; viewer?: ReturnType<typeof aViewer> };
+type Shown = { onStatus?: jest.Mock; ofKind?: object; removedAt?: string | null; viewer?: ReturnType<typeof aViewer> };
 
 const category = aCategory({ id: "019a0000-0000-7000-8000-000000000002" });
 const pageOf = (...items: object[]) => ({ __typename: "DeedPage" as const, items });
 const author = aUser({ username: "rahima", deeds: pageOf() });
 const theDeed = (over: object = {}) => aDeed({ uniqueId, category, user: author, ...over });
 
-const show = (deed: object | null, { onStatus = jest.fn(), ofKind = pageOf(), ...rest }: Shown = {}) =>
+const show = (
+  deed: object | null,
+  { onStatus = jest.fn(), ofKind = pageOf(), removedAt = null, ...rest }: Shown = {},
+) =>
   renderPage(
     <PageContext value={{ publicUrl: "https://trees.example", renderedAt: 0, timeZone: "Asia/Dhaka", onStatus }}>
       <DeedPage />
@@ -24,6 +28,10 @@ const show = (deed: object | null, { onStatus = jest.fn(), ofKind = pageOf(), ..
       language: "en",
       mocks: [
         { request: { query: DeedPageDocument, variables: { uniqueId } }, result: { data: { deed } } },
+        {
+          request: { query: RemovedPageDocument, variables: { kind: "DEED", name: uniqueId } },
+          result: { data: { removedPage: removedAt && { __typename: "RemovedPage", removedAt } } },
+        },
         {
           request: { query: DeedsOfKindDocument, variables: { categoryId: category.id } },
           result: { data: { deeds: ofKind } },
@@ -39,6 +47,14 @@ test("a deed that is not there is a 404 with a way home", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Deed not found" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
   expect(onStatus).toHaveBeenCalledWith(404);
+});
+
+test("D5: a deed that was removed says when, as 410", async () => {
+  const onStatus = jest.fn();
+  show(null, { onStatus, removedAt: "2026-11-27T06:00:00Z" });
+  const heading = { level: 1, name: "This good deed was removed on 27 November 2026" };
+  expect(await screen.findByRole("heading", heading)).toBeInTheDocument();
+  expect(onStatus).toHaveBeenCalledWith(410);
 });
 
 test.each([
