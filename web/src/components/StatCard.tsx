@@ -4,7 +4,7 @@ import { Typography } from "./Typography";
 import { wordsOf, type Words } from "./worded";
 
 interface Props {
-  /** The number, already in the reader's digits: `<FormattedNumber>` or `<AnimatedNumber>`. */
+  /** The number, already in the reader's digits: `<FormattedNumber>` or `<AnimatedNumber>`; or words, where there is none. */
   value: ReactNode;
   label: Words;
   hint?: Words | null;
@@ -16,7 +16,13 @@ export function StatCard({ value, label, hint, icon }: Props) {
   return (
     <Card sx={{ p: { xs: 1.5, sm: 2.5 }, height: "100%", textAlign: "center" }}>
       {icon}
-      <Typography component="p" sx={{ typography: "h1", color: "primary.main", fontVariantNumeric: "tabular-nums" }}>
+      <Typography
+        component="p"
+        sx={[
+          { typography: "h1", color: "primary.main", fontVariantNumeric: "tabular-nums" },
+          typeof value === "string" && wordy,
+        ]}
+      >
         {value}
       </Typography>
       <Typography variant="body2" component="p" sx={{ fontWeight: 600 }}>
@@ -30,3 +36,6 @@ export function StatCard({ value, label, hint, icon }: Props) {
     </Card>
   );
 }
+
+/** Words do not break inside, and are no larger than the card. */
+const wordy = { typography: "h3", overflowWrap: "normal", hyphens: "none", minHeight: "1.5em" } as const;

@@ -78,7 +78,7 @@ export function deedColumns(intl: IntlShape, status: "PENDING" | "APPROVED" | "R
     submitted: {
       ...plain("submitted"),
       sortable: true,
-      width: 156,
+      width: status === "PENDING" ? 212 : 156,
       renderCell: ({ row }) =>
         status === "PENDING" ? <WaitingTime brief since={row.submittedAt} /> : <RelativeTime value={row.createdAt} />,
     },

@@ -37,7 +37,9 @@ export function WaitingTime({ since, brief = false }: Props) {
     <Box component="span" data-tone={tone} sx={{ ...chip, ...tones[tone] }}>
       <ClockIcon fontSize="small" aria-hidden />
       <span>
-        <FormattedMessage id={`review.waiting.${unit}`} values={values} />
+        <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+          <FormattedMessage id={`review.waiting.${unit}`} values={values} />
+        </Box>
         {tone === "late" && !brief && (
           <Box component="span" sx={{ ml: 0.5, display: { xs: "none", md: "inline" } }}>
             <FormattedMessage id="review.waiting.late" values={values} />
