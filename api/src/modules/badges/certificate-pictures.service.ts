@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import { dayInWords } from "@tree-for-deed/common/day";
 import { paths } from "@tree-for-deed/common/paths";
 import { drawableName } from "../../platform/drawing/drawable-name";
@@ -39,7 +40,7 @@ export class CertificatePictures {
       url: this.parts.publicUrl + paths.certificate(code),
       name: fullName !== null && username !== null ? await drawableName(fullName, username) : null,
       approvedDeeds,
-      badge: { name: language === "en" ? badge.nameEn : badge.name, level: badge.level },
+      badge: { name: either(language, badge.name, badge.nameEn), level: badge.level },
       date: this.#dateIn(generatedAt, language),
       revokedOn: revokedAt && this.#dateIn(revokedAt, language),
     };

@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import type { Language } from "@tree-for-deed/common/languages";
 import { files, pages, paths } from "@tree-for-deed/common/paths";
 import type { BlogService, PostView } from "../blog/blog.service";
@@ -61,7 +62,7 @@ function entryOfDeed(deed: DeedView, language: Language): FeedEntry {
       name: former ? FEED_WORDS[language].former : author.fullName,
       path: former ? null : paths.profile(author.username),
     },
-    category: language === "en" ? deed.category.nameEn : deed.category.name,
+    category: either(language, deed.category.name, deed.category.nameEn),
     publishedAt: deed.createdAt,
     updatedAt: deed.decidedAt ?? deed.createdAt,
     photos: deed.images,

@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import type { Language } from "@tree-for-deed/common/languages";
 import type { SqlValue } from "../../shared/row-source";
 import type { CategoryView } from "../categories/category.service";
@@ -40,7 +41,7 @@ export function reviewRows(
   categories: readonly CategoryView[],
   language: Language,
 ): Row[] {
-  const names = new Map(categories.map(({ id, name, nameEn }) => [id, language === "bn" ? name : nameEn]));
+  const names = new Map(categories.map(({ id, name, nameEn }) => [id, either(language, name, nameEn)]));
   const row = (
     kind: keyof typeof KINDS,
     name: string | null | undefined,

@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import { type Day, dayInWords } from "@tree-for-deed/common/day";
 import { limits } from "@tree-for-deed/common/limits";
 import type { CurrentStandings } from "../impact/standing.loaders";
@@ -62,7 +63,7 @@ export class CardReader {
       kind: "deed",
       language,
       caption: await drawableText(deed.caption, CAPTION_LETTERS),
-      category: language === "en" ? deed.category.nameEn : deed.category.name,
+      category: either(language, deed.category.name, deed.category.nameEn),
       author: await personOf(deed.author, language),
       photo: deed.images[0] ?? null,
     };
@@ -86,14 +87,14 @@ export class CardReader {
       deeds,
       trees,
       rank: rank ?? null,
-      badge: badge && { name: language === "en" ? badge.nameEn : badge.name, level: badge.level },
+      badge: badge && { name: either(language, badge.name, badge.nameEn), level: badge.level },
     };
   }
 
   async #post(slug: string, language: Language): Promise<CardContent | null> {
     const post = await this.sources.blog.bySlug(null, slug);
     if (!post) return null;
-    const title = language === "en" ? post.titleEn || post.title : post.title || post.titleEn;
+    const title = either(language, post.title, post.titleEn);
     return {
       kind: "post",
       language,

@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { Typography } from "../../components/Typography";
@@ -27,7 +28,7 @@ export function BadgeGallery({ badges }: { badges: readonly BadgeGallery_BadgeFr
                 <BadgeIcon level={badge.level} size={96} />
                 <Box sx={{ minWidth: 0 }}>
                   <Typography variant="h3">{nameOf(badge)}</Typography>
-                  <Typography variant="body2">{language === "bn" ? badge.description : badge.descriptionEn}</Typography>
+                  <Typography variant="body2">{either(language, badge.description, badge.descriptionEn)}</Typography>
                   <Typography variant="body2" sx={{ fontWeight: 600, mt: 0.5, color: "secondary.main" }}>
                     <FormattedMessage id="badges.required" values={{ count: badge.requiredDeeds }} />
                   </Typography>

@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import type { Language } from "@tree-for-deed/common/languages";
 import type { GridColDef } from "@mui/x-data-grid";
 import type { IntlShape } from "react-intl";
@@ -66,6 +67,6 @@ export function postColumns(intl: IntlShape, onDelete: (post: Row) => void): rea
       sortable: false,
       renderCell: ({ row }) => <span lang="en">{row.slug}</span>,
     },
-    deleteColumn<Row>(intl, ({ title: name, titleEn }) => (intl.locale === "bn" ? name : titleEn), onDelete),
+    deleteColumn<Row>(intl, ({ title: name, titleEn }) => either(intl.locale, name, titleEn), onDelete),
   ];
 }

@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import { useMutation } from "@apollo/client/react";
 import { FormattedMessage, useIntl } from "react-intl";
 import DeleteDialog from "../../components/DeleteDialog";
@@ -19,7 +20,7 @@ export default function DeleteCategoryDialog({ category, onClose }: Props) {
   const { language } = useLanguage();
   const { asksFor, signInDialog } = useSignInAgain();
   const [remove] = useMutation(DeleteCategoryDocument, { update: forgetCategories });
-  const name = language === "bn" ? category.name : category.nameEn;
+  const name = either(language, category.name, category.nameEn);
 
   return (
     <>

@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import { useMutation } from "@apollo/client/react";
 import { useForm } from "react-hook-form";
 import { useIntl } from "react-intl";
@@ -27,7 +28,7 @@ export default function MoveDeedsDialog({ category, others, onClose }: Props) {
   const { language } = useLanguage();
   const { asksFor, signInDialog } = useSignInAgain();
   const [remove] = useMutation(DeleteCategoryDocument, { update: forgetCategories });
-  const nameOf = ({ name, nameEn }: CategoryRow_CategoryFragment) => (language === "bn" ? name : nameEn);
+  const nameOf = ({ name, nameEn }: CategoryRow_CategoryFragment) => either(language, name, nameEn);
   const labelOf = (other: CategoryRow_CategoryFragment) => `${other.icon} ${nameOf(other)}`;
   const form = useForm<MoveValues>({ resolver: byRules<MoveValues>(moveRules), defaultValues: { moveTo: "" } });
   const { onSubmit, note } = useSending(form, ["moveTo"], async ({ moveTo }) => {

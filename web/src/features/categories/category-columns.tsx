@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import type { Language } from "@tree-for-deed/common/languages";
 import type { GridColDef } from "@mui/x-data-grid";
 import type { IntlShape } from "react-intl";
@@ -36,5 +37,5 @@ export const categoryColumns = (intl: IntlShape, onDelete: (category: Row) => vo
     width: 110,
     valueFormatter: (value: number | null) => intl.formatNumber(value ?? 0),
   },
-  deleteColumn<Row>(intl, ({ name, nameEn }) => (intl.locale === "bn" ? name : nameEn), onDelete),
+  deleteColumn<Row>(intl, ({ name, nameEn }) => either(intl.locale, name, nameEn), onDelete),
 ];

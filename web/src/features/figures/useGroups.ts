@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import { useIntl } from "react-intl";
 import type { GroupFigures_FiguresFragment } from "./Figures.generated";
 import { countryName } from "@tree-for-deed/common/countries";
@@ -12,7 +13,7 @@ export function useGroups(figures: GroupFigures_FiguresFragment): { categories: 
   const categories = byCategory.map(({ category, submitted, approved }) => ({
     id: category?.id ?? "",
     name: category
-      ? `${category.icon} ${language === "bn" ? category.name : category.nameEn}`
+      ? `${category.icon} ${either(language, category.name, category.nameEn)}`
       : intl.formatMessage({ id: "figures.deletedCategory" }),
     submitted,
     approved,

@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import { dayInWords, millisecondsADay } from "@tree-for-deed/common/day";
 import { districtName } from "@tree-for-deed/common/districts";
 import Card from "@mui/material/Card";
@@ -26,7 +27,7 @@ export function BatchCard({ batch, headingLevel = "h3" }: Props) {
   const intl = useIntl();
   const { language } = useLanguage();
   const { plantedOn, district, partner, note, evidenceUrl, surveys, corrections } = batch;
-  const inOwn = (bn: string, en: string): string => (language === "bn" ? bn : en);
+  const inOwn = (bn: string, en: string): string => either(language, bn, en);
   const place = inOwn(batch.village, batch.villageEn);
   const where = district === null ? place : `${place}, ${districtName(district, language)}`;
   const species = inOwn(batch.species, batch.speciesEn);

@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import { districtName } from "@tree-for-deed/common/districts";
 import { field, outline, placeOf } from "@tree-for-deed/common/bangladesh";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -12,7 +13,7 @@ export function TreeMap({ batch }: { batch: TreeMap_BatchFragment }) {
   const intl = useIntl();
   const { language } = useLanguage();
   if (batch.country !== "BD") return null;
-  const village = language === "bn" ? batch.village : batch.villageEn;
+  const village = either(language, batch.village, batch.villageEn);
   const place = batch.district === null ? village : `${village}, ${districtName(batch.district, language)}`;
   const { x, y } = placeOf(batch.latitude, batch.longitude);
   return (

@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import CheckIcon from "@mui/icons-material/CheckCircleOutlined";
 import InfoIcon from "@mui/icons-material/InfoOutlined";
 import MailIcon from "@mui/icons-material/ForumOutlined";
@@ -38,7 +39,7 @@ export function NoticeItem({ notice, onOpen }: Props) {
   const { language } = useLanguage();
   const { kind, badge, deed, subject, trees, reason, readAt } = notice;
   const isNew = readAt === null;
-  const badgeName = (language === "bn" ? badge?.name : badge?.nameEn) ?? "";
+  const badgeName = either(language, badge?.name, badge?.nameEn) ?? "";
   return (
     <Box component={Link} to={noticeLink(notice)} onClick={() => onOpen(notice)} sx={row}>
       <Box sx={{ pt: 0.25, display: "flex", color: "text.secondary" }}>

@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { useId, useState, type ReactNode } from "react";
@@ -72,7 +73,7 @@ export default function RolesDialog({ user, onSet, onClose }: Props) {
                 key={id}
                 checked={only.includes(id)}
                 onToggle={() => setOnly(toggled(only, id))}
-                label={`${icon} ${language === "bn" ? name : nameEn}`}
+                label={`${icon} ${either(language, name, nameEn)}`}
               />
             ))}
           </Box>
@@ -82,7 +83,7 @@ export default function RolesDialog({ user, onSet, onClose }: Props) {
         <ChoiceInput control={form.control} name="plantingPartnerId" label="users.rolePartner" placeholder="">
           {data.plantingPartners.map(({ id, name, nameEn }) => (
             <option key={id} value={id}>
-              {language === "bn" ? name : nameEn}
+              {either(language, name, nameEn)}
             </option>
           ))}
         </ChoiceInput>

@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import type { ReactNode } from "react";
 import { TextLink } from "../../components/TextLink";
 import { Typography } from "../../components/Typography";
@@ -28,7 +29,7 @@ export function UserBadges({ certificates, badges }: Props) {
                 to={paths.certificate(code)}
                 sx={{ display: "inline-flex", alignItems: "center", minHeight: 32 }}
                 text="users.certificate"
-                values={{ badge: language === "bn" ? badge.name : badge.nameEn }}
+                values={{ badge: either(language, badge.name, badge.nameEn) }}
               />
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import { useApolloClient } from "@apollo/client/react";
 import FileIcon from "@mui/icons-material/UploadFileRounded";
 import DownloadIcon from "@mui/icons-material/DownloadRounded";
@@ -215,7 +216,7 @@ function PartnerChoice({ value, onPartner }: { value: string; onPartner: (id: st
         <option value="">{intl.formatMessage({ id: "planting.importPartnerNone" })}</option>
         {data?.plantingPartners.map((partner) => (
           <option key={partner.id} value={partner.id}>
-            {intl.locale === "bn" ? partner.name : partner.nameEn}
+            {either(intl.locale, partner.name, partner.nameEn)}
           </option>
         ))}
       </NativeSelect>

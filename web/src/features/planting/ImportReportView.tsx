@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import Alert from "@mui/material/Alert";
 import { Button } from "../../components/Button";
 import Stack from "@mui/material/Stack";
@@ -116,16 +117,14 @@ function DraftLine({ draft }: { draft: ImportedDraft }) {
   const { language } = useLanguage();
   const { trees, partner, district, country, isOutsideCountry } = draft;
   const place = district ? districtName(district, language) : country && countryName(country, language);
-  const told = { ...draft, species: draft.species ?? draft.speciesEn, village: draft.village ?? draft.villageEn };
-  const english = { speciesEn: draft.speciesEn ?? draft.species, villageEn: draft.villageEn ?? draft.village };
   const parts = [
     trees === null ? null : intl.formatMessage({ id: "planting.importTrees" }, { count: trees }),
     place,
-    language === "bn" ? partner.name : partner.nameEn,
+    either(language, partner.name, partner.nameEn),
   ];
   return (
     <>
-      <span>{plantingName(intl, { ...told, ...english })}</span>
+      <span>{plantingName(intl, draft)}</span>
       <Box component="span" sx={{ display: "block", typography: "body2", color: "text.secondary" }}>
         {parts.filter(Boolean).join(" · ")}
       </Box>

@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import { countryName } from "@tree-for-deed/common/countries";
@@ -23,7 +24,6 @@ const PLACES = 2;
 export function RecordFacts({ record, categories }: Props) {
   const intl = useIntl();
   const { language } = useLanguage();
-  const isBn = language === "bn";
   const { fund, batch, survey, partner, photos, assigned, reason } = record;
   const note = fund?.note ?? batch?.note ?? survey?.note;
   const category = categories.find(({ id }) => id === fund?.categoryId);
@@ -40,11 +40,12 @@ export function RecordFacts({ record, categories }: Props) {
     ["planting.organisation", fund?.organisation],
     ["planting.website", fund?.website && linkTo(fund.website)],
     ["planting.receivedOn", fund?.receivedOn && dayInList(intl, fund.receivedOn)],
-    ["planting.partner", partner && (isBn ? partner.name : partner.nameEn)],
+    ["planting.partner", partner && either(intl.locale, partner.name, partner.nameEn)],
     ["planting.plantedOn", batch?.plantedOn && dayInList(intl, batch.plantedOn)],
     [
       "planting.speciesShown",
-      batch && [isBn ? batch.species : batch.speciesEn, batch.speciesScientific].filter(Boolean).join(" · "),
+      batch &&
+        [either(intl.locale, batch.species, batch.speciesEn), batch.speciesScientific].filter(Boolean).join(" · "),
     ],
     [
       "planting.trees",
@@ -58,10 +59,10 @@ export function RecordFacts({ record, categories }: Props) {
     ],
     ["planting.cost", batch?.currency && batch.cost !== null ? moneyText(intl, batch.cost, batch.currency) : null],
     ["planting.week", fund?.week && dayInList(intl, fund.week)],
-    ["planting.category", category && (isBn ? category.name : category.nameEn)],
+    ["planting.category", category && either(intl.locale, category.name, category.nameEn)],
     ["planting.district", district && districtName(district, language)],
     ["planting.country", batch?.country && countryName(batch.country, language)],
-    ["planting.villageShown", batch && (isBn ? batch.village : batch.villageEn)],
+    ["planting.villageShown", batch && either(intl.locale, batch.village, batch.villageEn)],
     [
       "planting.placeShown",
       batch && batch.latitude !== null && batch.longitude !== null

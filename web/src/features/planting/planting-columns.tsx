@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import type { GridColDef } from "@mui/x-data-grid";
 import { districtName } from "@tree-for-deed/common/districts";
 import type { IntlShape } from "react-intl";
@@ -97,7 +98,7 @@ export function plantingColumns(intl: IntlShape, kind: PlantingKind): readonly G
       field: "partner",
       headerName: intl.formatMessage({ id: "planting.partner" }),
       ...{ flex: 1, minWidth: 140, sortable: false },
-      renderCell: ({ row: { partner: by } }) => by && (intl.locale === "bn" ? by.name : by.nameEn),
+      renderCell: ({ row: { partner: by } }) => by && either(intl.locale, by.name, by.nameEn),
     };
     return [name, state, trees, assigned, place, partner, created];
   }
@@ -125,7 +126,7 @@ export const planterColumns = (intl: IntlShape): readonly GridColDef<Planter>[] 
     field: "name",
     headerName: intl.formatMessage({ id: "planting.planterName" }),
     ...{ flex: 1, minWidth: 130, sortable: false, hideable: false, rowHeader: true },
-    renderCell: ({ row }) => <span translate="no">{intl.locale === "bn" ? row.name : row.nameEn}</span>,
+    renderCell: ({ row }) => <span translate="no">{either(intl.locale, row.name, row.nameEn)}</span>,
   },
   {
     field: "website",

@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import type { IntlShape } from "react-intl";
 import type { Day } from "@tree-for-deed/common/day";
 import type { PlantingCurrency } from "../../gql/schema.generated";
@@ -20,6 +21,6 @@ interface Told {
 
 /** A planting in a few words: species, place and day, as far as they are known. */
 export function plantingName(intl: IntlShape, { plantedOn, village, villageEn, species, speciesEn }: Told): string {
-  const parts = intl.locale === "bn" ? [species, village] : [speciesEn, villageEn];
+  const parts = [either(intl.locale, species, speciesEn), either(intl.locale, village, villageEn)];
   return [...parts, plantedOn && dayInList(intl, plantedOn)].filter(Boolean).join(" · ");
 }

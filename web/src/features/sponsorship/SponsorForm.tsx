@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import { useEffect } from "react";
@@ -95,7 +96,7 @@ export function SponsorForm({ categories, onPledged }: Props) {
           >
             {categories.map(({ id, name, nameEn }) => (
               <option key={id} value={id}>
-                {language === "bn" ? name : nameEn}
+                {either(language, name, nameEn)}
               </option>
             ))}
           </ChoiceInput>

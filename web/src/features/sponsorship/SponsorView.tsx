@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import CheckCircleIcon from "@mui/icons-material/CheckCircleRounded";
 import DownloadIcon from "@mui/icons-material/DownloadRounded";
 import PrintIcon from "@mui/icons-material/PrintOutlined";
@@ -133,9 +134,9 @@ function Plantings({ sponsor: { plantings } }: Props) {
       {plantings.length > 0 && (
         <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
           {plantings.map(({ trees, alive, batch }, at) => {
-            const village = language === "bn" ? batch?.village : batch?.villageEn;
+            const village = either(language, batch?.village, batch?.villageEn);
             const district = batch?.district ? districtName(batch.district, language) : null;
-            const species = language === "bn" ? batch?.species : batch?.speciesEn;
+            const species = either(language, batch?.species, batch?.speciesEn);
             return (
               <Box component="li" key={batch?.id ?? at} sx={place}>
                 <Typography sx={{ fontWeight: 600 }}>

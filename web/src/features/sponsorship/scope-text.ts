@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import { dayInWords } from "@tree-for-deed/common/day";
 import { districtName } from "@tree-for-deed/common/districts";
 import type { Language } from "@tree-for-deed/common/languages";
@@ -13,10 +14,7 @@ interface Scoped {
 export function scopeText(intl: IntlShape, language: Language, { week, district, category }: Scoped): string {
   const parts = [
     category &&
-      intl.formatMessage(
-        { id: "sponsor.which.category" },
-        { name: language === "bn" ? category.name : category.nameEn },
-      ),
+      intl.formatMessage({ id: "sponsor.which.category" }, { name: either(language, category.name, category.nameEn) }),
     district && intl.formatMessage({ id: "sponsor.which.district" }, { name: districtName(district, language) }),
     week && intl.formatMessage({ id: "sponsor.which.week" }, { day: dayInWords(week, language, "UTC") }),
   ].filter(Boolean);

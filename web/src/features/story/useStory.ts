@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import { useIntl } from "react-intl";
 import { usePageState } from "../../components/page/PageContext";
 import type { StoryDialog_UserFragment } from "./StoryDialog.generated";
@@ -34,7 +35,7 @@ export function useStory(user: StoryDialog_UserFragment): Story {
     badge: currentBadge && {
       level: currentBadge.level,
       label: intl.formatMessage({ id: "badges.current" }),
-      name: language === "bn" ? currentBadge.name : currentBadge.nameEn,
+      name: either(language, currentBadge.name, currentBadge.nameEn),
     },
     address: new URL(publicUrl).host + decodeURI(paths.profile(username)),
   };

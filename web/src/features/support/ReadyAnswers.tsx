@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import ReadyIcon from "@mui/icons-material/PlaylistAddRounded";
 import { Button } from "../../components/Button";
 import MenuItem from "@mui/material/MenuItem";
@@ -47,7 +48,7 @@ export function ReadyAnswers({ language, onChoose }: Props) {
         slotProps={{ list: { "aria-labelledby": id }, paper: { sx: { maxWidth: "min(560px, calc(100vw - 32px))" } } }}
       >
         {answers.map(({ id: answer, text, textEn }) => {
-          const words = language === "bn" ? text : textEn;
+          const words = either(language, text, textEn);
           return (
             <MenuItem key={answer} lang={language} onClick={() => choose(words)} sx={item}>
               <Box component="span" sx={clamped}>

@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import { useMutation } from "@apollo/client/react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../components/Box";
@@ -34,7 +35,7 @@ export default function DeleteTemplateDialog({ kind, template, onClose }: Props)
         asksFor={asksFor}
       >
         <Box component="blockquote" sx={{ m: 0, mb: 1.5, pl: 2, borderLeft: 4, borderColor: "divider" }}>
-          {language === "bn" ? template.text : template.textEn}
+          {either(language, template.text, template.textEn)}
         </Box>
         <FormattedMessage id={`content.${kind}.deleteText`} />
       </DeleteDialog>

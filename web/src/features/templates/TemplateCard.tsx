@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import DeleteIcon from "@mui/icons-material/DeleteOutlineRounded";
 import EditIcon from "@mui/icons-material/EditOutlined";
 import DownIcon from "@mui/icons-material/KeyboardArrowDownRounded";
@@ -27,7 +28,7 @@ interface Props {
 export function TemplateCard({ template, place, onEdit, onDelete, onUp, onDown }: Props) {
   const intl = useIntl();
   const { language } = useLanguage();
-  const name = shorten(language === "bn" ? template.text : template.textEn, 40).text;
+  const name = shorten(either(language, template.text, template.textEn), 40).text;
   const button = (
     id: "content.reason.up" | "content.reason.down" | "content.reason.editOf" | "content.deleteOf",
     icon: ReactNode,

@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import { useCallback, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { ListBar } from "../../components/grid/ListBar";
@@ -37,7 +38,7 @@ export function DeedListBar({ status, csv = true, children }: Props) {
         value: filter,
         options: categories.map(({ id, name, nameEn, icon }) => ({
           value: id,
-          label: `${icon} ${language === "bn" ? name : nameEn}`,
+          label: `${icon} ${either(language, name, nameEn)}`,
         })),
         onFilter: (categoryId) => go({ filter: categoryId, open: null }),
       }}

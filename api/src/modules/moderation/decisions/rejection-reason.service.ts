@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import type { EntityManager } from "typeorm";
 import { prepared } from "../../../platform/database/prepared";
 import { badField } from "../../../shared/errors";
@@ -53,5 +54,5 @@ export async function reasonFor(
   const [found] = await prepared<UsedTemplate & { language: Language }>(tx, TEMPLATE, [given.templateId, authorId]);
   if (!found) throw templateNotFound();
   const { language, ...template } = found;
-  return { rejectReason: language === "en" ? template.textEn : template.text, template };
+  return { rejectReason: either(language, template.text, template.textEn), template };
 }

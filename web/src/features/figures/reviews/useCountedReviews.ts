@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import { useIntl } from "react-intl";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 import { dayName } from "../day-series";
@@ -22,7 +23,7 @@ export function useCountedReviews({
       ...counts,
       id: category?.id ?? "",
       name: category
-        ? `${category.icon} ${language === "bn" ? category.name : category.nameEn}`
+        ? `${category.icon} ${either(language, category.name, category.nameEn)}`
         : intl.formatMessage({ id: "insight.gone" }),
     })),
     weeks: byWeek.map(({ firstDay, ...counts }) => ({

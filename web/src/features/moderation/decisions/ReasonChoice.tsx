@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import Radio from "@mui/material/Radio";
 import { useId } from "react";
 import { useController, type Control } from "react-hook-form";
@@ -32,7 +33,7 @@ export function ReasonChoice({ control, templates }: Props) {
   const { ref, ...bound } = field;
   const titleId = useId();
   const choices = [
-    ...templates.map(({ id, text, textEn }) => ({ id, text: language === "bn" ? text : textEn })),
+    ...templates.map(({ id, text, textEn }) => ({ id, text: either(language, text, textEn) })),
     { id: "", text: <FormattedMessage id="review.ownWords" /> },
   ];
   return (

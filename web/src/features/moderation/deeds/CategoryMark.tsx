@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import { Box } from "../../../components/Box";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 
@@ -11,7 +12,7 @@ export function CategoryMark({ category: { name, nameEn, icon } }: Props) {
   return (
     <Box component="span" sx={{ display: "inline-flex", gap: 0.75, alignItems: "center" }}>
       <span aria-hidden>{icon}</span>
-      {language === "bn" ? name : nameEn}
+      {either(language, name, nameEn)}
     </Box>
   );
 }

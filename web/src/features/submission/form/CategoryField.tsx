@@ -1,4 +1,5 @@
 import { focusedInside } from "../../../theme/focus";
+import { either } from "@tree-for-deed/common/either";
 import CheckIcon from "@mui/icons-material/CheckRounded";
 import FormHelperText from "@mui/material/FormHelperText";
 import { useId } from "react";
@@ -50,7 +51,7 @@ export function CategoryField({ control, categories }: Props) {
                 sx={whole}
               />
               {isChosen ? <CheckIcon fontSize="small" /> : <span aria-hidden>{category.icon}</span>}
-              {language === "bn" ? category.name : category.nameEn}
+              {either(language, category.name, category.nameEn)}
             </Box>
           );
         })}
