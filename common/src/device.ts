@@ -24,6 +24,16 @@ const systems = [
   ["linux", /Linux/],
 ] as const;
 
+/** The browsers inside apps by the names that they add to the system's, and any other web view of Android. */
+const inApps =
+  /FBA[NV]|FB_IAB|Messenger|Instagram|musical_ly|Bytedance|TTWebView|\bLine\/|Snapchat|Twitter for|LinkedInApp|Pinterest|; wv\)/;
+
+/**
+ * Whether a page is shown inside an app, as links in Facebook are. Most of those browsers drop downloads without a word, and
+ * some have neither the system's share sheet nor a clipboard.
+ */
+export const isInsideApp = (userAgent: string): boolean => inApps.test(userAgent);
+
 /** Tells browsers and systems apart well enough for their owner to know them again. */
 export const deviceOf = (userAgent: string | null): Device => ({
   browser: browsers.find(([, sign]) => sign.test(userAgent ?? ""))?.[0] ?? "other",

@@ -36,7 +36,7 @@ async function generate(page: Page, words: Words, turn: number): Promise<void> {
 async function downloaded(page: Page, words: Words): Promise<{ file: Download; bytes: Buffer }> {
   const waiting = page.waitForEvent("download");
   await dialogOf(page, words)
-    .getByRole("button", { name: words.say("story.download") })
+    .getByRole("link", { name: words.say("story.download") })
     .click();
   const file = await waiting;
   return { file, bytes: await readFile(await file.path()) };
@@ -241,6 +241,51 @@ test("a browser that cannot hand on files says so and copies the link", async ({
     .click();
   await expectToast(page, say("share.copied"));
   await expect(page).toHaveTitle(`${new URL(page.url()).origin}/profile/${member.username}`);
+});
+
+test.describe("inside Facebook's app", () => {
+  test.use({
+    ownTab: true,
+    provoked: /Failed to load resource|net::ERR/,
+    userAgent:
+      "Mozilla/5.0 (Linux; Android 14; SM-A245F; wv) Chrome/131.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/490.0;]",
+  });
+
+  test("a story has an address on the site, to be held down, downloaded or opened in the browser", async ({
+    page,
+    newMember,
+    say,
+    number,
+  }) => {
+    const words = { say, number };
+    await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+    const member = await newMember();
+    await member.api.enter(page);
+    await openStory(page, words);
+    await generate(page, words, 1);
+    const dialog = dialogOf(page, words);
+    await expect(dialog.getByText(say("story.hold"))).toBeVisible();
+    await expect(pictureOf(page, words)).toHaveAttribute("src", /^\/media\/[0-9a-f]{64}-1080\.webp$/);
+    const address = (await pictureOf(page, words).getAttribute("src")) ?? "";
+    expect(address).not.toContain(member.username);
+    const shown = await page.request.get(address);
+    expect(shown.headers()).toMatchObject({ "content-type": "image/webp", "content-disposition": "inline" });
+    const { width, height } = await sharp(await shown.body()).metadata();
+    expect([width, height]).toEqual([1080, 1920]);
+
+    const download = dialog.getByRole("link", { name: say("story.download") });
+    await expect(download).toHaveAttribute("href", `${address}?download`);
+    await download.click();
+    await expect(page.locator("li[data-kind]")).toHaveCount(0);
+    const open = dialog.getByRole("link", { name: say("story.openBrowser") });
+    await expect(open).toHaveAttribute("href", new RegExp(`^intent://[^/]+${address}#Intent;scheme=http;.*;end$`));
+
+    await page.route("**/media", (route) => route.abort());
+    await dialog.getByRole("button", { name: say("story.again") }).click();
+    await expect(dialog.getByRole("alert")).toHaveText(say("errors.network"));
+    await expect(dialog.getByText(say("story.hold"))).toHaveCount(0);
+    await expect(pictureOf(page, words)).toHaveAttribute("src", /^blob:/);
+  });
 });
 
 test.describe("without a network", () => {

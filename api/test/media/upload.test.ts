@@ -77,7 +77,9 @@ describe("photos over HTTP", () => {
       "cache-control": "public, max-age=31536000, immutable",
       "content-security-policy": "default-src 'none'; sandbox",
       "content-length": String(shown.body.length),
+      "content-disposition": "inline",
     });
+    expect((await site.client().get(`${url}.webp?download`)).headers["content-disposition"]).toBe("attachment");
     expect(shown.headers.vary).toMatch(/Accept\b/);
     expect(shown.headers["set-cookie"]).toBeUndefined();
 

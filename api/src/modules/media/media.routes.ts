@@ -66,7 +66,7 @@ async function serve(objects: ObjectStore, req: Request, res: Response): Promise
   if (!extension) res.vary("Accept");
   const known = keys.find((key) => req.get("if-none-match")?.includes(`"${key}"`));
   if (known) {
-    describe(res, known);
+    describe(req, res, known);
     res.status(304).end();
     return;
   }
@@ -81,9 +81,10 @@ async function serve(objects: ObjectStore, req: Request, res: Response): Promise
 
 const acceptsAvif = (req: Request): boolean => /\bimage\/avif\b/i.test(req.get("accept") ?? "");
 
-/** What goes with every photo: it is data to show, never a page that could act on this site. */
-function describe(res: Response, key: string): void {
+/** What goes with every photo: it is data to show, or to download with `?download`, never a page that could act on this site. */
+function describe(req: Request, res: Response, key: string): void {
   res.set({
+    "Content-Disposition": req.query.download === undefined ? "inline" : "attachment",
     ETag: `"${key}"`,
     "Cache-Control": IMMUTABLE,
     "X-Content-Type-Options": "nosniff",
@@ -93,7 +94,7 @@ function describe(res: Response, key: string): void {
 }
 
 async function send(req: Request, res: Response, key: string, object: StoredObject): Promise<void> {
-  describe(res, key);
+  describe(req, res, key);
   res.set({ "Content-Type": object.contentType, "Content-Length": String(object.size) });
   if (req.method === "HEAD") {
     object.body.destroy();

@@ -1,44 +1,48 @@
 import CopyIcon from "@mui/icons-material/ContentCopy";
 import DownloadIcon from "@mui/icons-material/DownloadRounded";
+import OpenIcon from "@mui/icons-material/OpenInNewRounded";
 import ShareIcon from "@mui/icons-material/ShareOutlined";
+import { deviceOf, isInsideApp } from "@tree-for-deed/common/device";
 import { Button } from "../../components/Button";
 import Stack from "@mui/material/Stack";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { copyText } from "../../lib/clipboard";
-import { download } from "../../lib/files";
+import { canHandOn, handOn } from "./hand-on";
+import type { StoryPicture } from "./useStoryPicture";
 
 interface Props {
-  file: File;
+  picture: StoryPicture;
   /** The address that goes with the picture. */
   link: string;
 }
 
-/** Only browsers that know how to hand on files can be asked about one. */
-const canShare = (file: File): boolean =>
-  "share" in navigator && "canShare" in navigator && navigator.canShare({ files: [file] });
+/** Has Android open an address in the browser that its owner has chosen. */
+function browserLink(address: string): string {
+  const { host, pathname, protocol, href } = new URL(address, window.location.origin);
+  const fallback = encodeURIComponent(href);
+  const intent = `scheme=${protocol.slice(0, -1)};action=android.intent.action.VIEW;S.browser_fallback_url=${fallback}`;
+  return `intent://${host}${pathname}#Intent;${intent};end`;
+}
 
-/** What to do with a finished story: hand it to an app where the browser can, else download it and copy the link. */
-export function StoryActions({ file, link }: Props) {
+/** What to do with a finished story: hand it to an app where the browser can, else save it and copy the link. */
+export function StoryActions({ picture: { file, url, siteUrl }, link }: Props) {
   const intl = useIntl();
   const toast = useToast();
-  const shares = canShare(file);
+  const shares = canHandOn(file);
+  const insideApp = isInsideApp(navigator.userAgent);
+  const onAndroid = deviceOf(navigator.userAgent).system === "android";
 
   const share = async () => {
     try {
-      await navigator.share({ files: [file], text: link });
+      await handOn(file, link);
     } catch (error) {
       // Whoever closes the sheet has changed their mind.
       if (!(error instanceof DOMException && error.name === "AbortError")) {
         toast.error(intl.formatMessage({ id: "story.shareFailed" }));
       }
     }
-  };
-  const save = () => {
-    download(file, file.name);
-    // Nobody tells a page whether its download was taken: browsers inside apps drop it.
-    toast.info(intl.formatMessage({ id: "story.downloading" }));
   };
   const copy = async () => {
     if (await copyText(link)) toast.success(intl.formatMessage({ id: "share.copied" }));
@@ -47,14 +51,42 @@ export function StoryActions({ file, link }: Props) {
 
   return (
     <Stack spacing={1.25}>
+      {siteUrl && (
+        <Typography sx={{ fontWeight: insideApp ? 700 : 400 }} text={insideApp ? "story.hold" : "story.holdToo"} />
+      )}
       {shares && (
         <Button variant="contained" size="large" startIcon={<ShareIcon />} onClick={() => void share()}>
           <FormattedMessage id="action.share" />
         </Button>
       )}
-      <Button variant={shares ? "outlined" : "contained"} size="large" startIcon={<DownloadIcon />} onClick={save}>
-        <FormattedMessage id="story.download" />
-      </Button>
+      {/* Nobody tells a page whether its download was taken, so nothing is claimed. */}
+      <Button
+        component="a"
+        href={insideApp && siteUrl ? `${siteUrl}?download` : url}
+        download={insideApp && siteUrl ? "" : file.name}
+        variant={shares ? "outlined" : "contained"}
+        size="large"
+        startIcon={<DownloadIcon />}
+        text="story.download"
+      />
+      {insideApp && siteUrl && (
+        <>
+          {onAndroid && (
+            <Button
+              component="a"
+              href={browserLink(siteUrl)}
+              variant="outlined"
+              startIcon={<OpenIcon />}
+              text="story.openBrowser"
+            />
+          )}
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            text={onAndroid ? "story.openBrowser.how" : "story.openBrowser.menu"}
+          />
+        </>
+      )}
       {!shares && (
         <>
           <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()} text="share.copyLink" />

@@ -13,8 +13,10 @@ import { Box } from "../../components/Box";
 import { usePageState } from "../../components/page/PageContext";
 import SmallSpinner from "../../components/SmallSpinner";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
+import { useErrorSentence } from "../../i18n/error-sentence";
 import type { StoryDialog_UserFragment } from "./StoryDialog.generated";
 import { paths } from "@tree-for-deed/common/paths";
+import { canHandOn } from "./hand-on";
 import { storyHeight, storyWidth } from "./story";
 import { StoryActions } from "./StoryActions";
 import { useStory, useStoryText } from "./useStory";
@@ -33,7 +35,13 @@ export default function StoryDialog({ user, open, onClose }: Props) {
   const story = useStory(user);
   const textOf = useStoryText();
   const onPhone = useMediaQuery("(max-width: 599.95px)");
-  const { picture, busy, failed, generate } = useStoryPicture(story, `tree-for-deed-${user.username}.png`);
+  const { picture, busy, failed, notSent, generate, stayHere } = useStoryPicture(
+    story,
+    `tree-for-deed-${user.username}.png`,
+  );
+  const reason = useErrorSentence(notSent);
+  // Until it is on the site, a picture that cannot be handed on cannot be saved everywhere either.
+  const ready = picture && (picture.siteUrl || !busy || canHandOn(picture.file));
   const said = busy ? "story.busy" : picture ? "story.ready" : null;
   return (
     <Dialog open={open} onClose={onClose} fullScreen={onPhone} fullWidth maxWidth="sm" aria-labelledby={titleId}>
@@ -43,7 +51,8 @@ export default function StoryDialog({ user, open, onClose }: Props) {
           {picture ? (
             <Box
               component="img"
-              src={picture.url}
+              src={picture.siteUrl ?? picture.url}
+              onError={stayHere}
               width={storyWidth}
               height={storyHeight}
               alt={textOf(story)}
@@ -54,12 +63,17 @@ export default function StoryDialog({ user, open, onClose }: Props) {
           )}
         </Box>
         <Box sx={{ display: "grid", gap: 2, alignContent: "center" }}>
-          {picture ? (
-            <StoryActions file={picture.file} link={publicUrl + paths.profile(user.username)} />
+          {ready ? (
+            <StoryActions picture={picture} link={publicUrl + paths.profile(user.username)} />
           ) : (
             <Typography text="story.lead" />
           )}
           {failed && <Typography role="alert" color="error" text="story.failed" />}
+          {reason && (
+            <Typography role="alert" color="error">
+              {reason}
+            </Typography>
+          )}
           {/* One button all the time and never disabled, so that the focus stays where it is. */}
           <Button
             variant={picture ? "text" : "contained"}
