@@ -99,6 +99,20 @@ const email = copied(
   addressFromContacts,
 );
 
+/** Begins none of a network's own paths: those that send people on, sign them in, or show something else than somebody's page. */
+const NOT = (paths: string): string => `(?!(?:${paths.split(" ").join("|")})(?:/|\\.php|$))`;
+/** A part of a path, in which no slash or dot may be encoded. */
+const PART = "(?:[^/%]|%(?!2[ef5]|5c|0)[0-9a-f]{2})+";
+const FACEBOOK_PAGE = new RegExp(
+  `^/${NOT("l lsr login logout sharer share\\.php dialog flx plugins help legal policies policy privacy terms ads business watch events marketplace gaming games recover checkpoint reg r hashtag search settings messages notifications bookmarks saved oauth tr ajax a ufi confirmemail home")}${PART}(?:/${PART}){0,3}/?$`,
+  "i",
+);
+const INSTAGRAM_PAGE = new RegExp(
+  `^/${NOT("accounts explore direct p reel reels tv stories s developer about legal web oauth challenge emails")}[\\w.]{1,30}/?$`,
+  "i",
+);
+const LINKEDIN_PAGE = new RegExp(`^/(?:in|company|school|showcase|pub)/${PART}(?:/${PART}){0,3}/?$`, "i");
+
 /** A page of that very network; nothing can look like the network only. */
 const socialUrl = (key: "user.facebookUrl" | "user.instagramUrl" | "user.linkedinUrl", network: SocialNetwork): Rule =>
   orNone(readBy((typed) => socialAddress(typed, network, limits.socialUrlMax), problem(key)));
@@ -111,6 +125,7 @@ export const accountRules = {
   facebookUrl: socialUrl("user.facebookUrl", {
     hosts: ["facebook.com", "fb.com"],
     pageOf: "https://www.facebook.com/",
+    page: FACEBOOK_PAGE,
     parameters: ["id", "story_fbid"],
   }),
   fullName: copied({ ...fullName, problemOf: fullNameProblem }, nameFromContacts),
@@ -119,10 +134,12 @@ export const accountRules = {
   instagramUrl: socialUrl("user.instagramUrl", {
     hosts: ["instagram.com"],
     pageOf: "https://www.instagram.com/",
+    page: INSTAGRAM_PAGE,
   }),
   linkedinUrl: socialUrl("user.linkedinUrl", {
     hosts: ["linkedin.com"],
     pageOf: "https://www.linkedin.com/in/",
+    page: LINKEDIN_PAGE,
   }),
   newPassword: { missing: problem("password.required"), problemOf: passwordProblem, stored: (typed) => typed },
   phone: { missing: problem("user.whatsappRequired"), problemOf: phoneProblem, stored: dialable },

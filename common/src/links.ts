@@ -33,6 +33,8 @@ export interface SocialNetwork {
   readonly hosts: readonly string[];
   /** Where the page of somebody stands who is called by a handle. */
   readonly pageOf: string;
+  /** Paths that may be somebody's page. */
+  readonly page: RegExp;
   /** What of an address's parameters says which page it is; all others only follow people around. */
   readonly parameters?: readonly string[];
 }
@@ -40,6 +42,10 @@ export interface SocialNetwork {
 const HANDLE = /^@([\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}_.-]{0,98}[\p{L}\p{M}\p{N}_])?)$/u;
 /** Hosts for small screens, which a large one is shown as well. */
 const SMALL_SCREENS = /^(?:m|mbasic|mobile|touch|web)\./;
+/** Hosts below a network's own that show its pages: for small screens, and in the language of a country. */
+const PAGE_HOST = /^(?:(?:www|m|mbasic|mobile|touch|web|(?!lm\.)[a-z]{2}(?:-[a-z]{2})?)\.)?$/;
+/** The part before the path in letters that are seen as they are: nobody's name, no encoded sign, no letter that only looks Latin. */
+const PLAIN_HOST = /^(?:https?:\/\/)?[a-z0-9.-]+(?:[/?#]|$)/i;
 
 /**
  * The page that is meant, as an https address on the network's own host: of an address with or without its scheme, as people
@@ -49,15 +55,20 @@ export function socialAddress(typed: string, network: SocialNetwork, max: number
   const text = storedText(typed);
   const [, handle] = HANDLE.exec(text) ?? [];
   if (handle !== undefined) return httpsUrl(network.pageOf + handle, max)?.href ?? null;
+  if (!PLAIN_HOST.test(text) || /[\\\s]/.test(text)) return null;
   const url = httpsUrl(/^https?:\/\//i.test(text) ? text.replace(/^http:/i, "https:") : `https://${text}`, max);
-  const isOfSite = network.hosts.some((host) => url?.hostname === host || url?.hostname.endsWith(`.${host}`));
-  if (!url || !isOfSite || url.port !== "") return null;
+  if (!url || url.port !== "" || !isPageHost(url.hostname, network) || !network.page.test(url.pathname)) return null;
   url.hostname = url.hostname.replace(SMALL_SCREENS, "www.");
   url.hash = "";
   const kept = (network.parameters ?? []).flatMap((name) => {
-    const value = url.searchParams.get(name);
-    return value === null ? [] : [[name, value] satisfies [string, string]];
+    const value = url.searchParams.get(name) ?? "";
+    return /^[\w.-]{1,80}$/.test(value) ? [[name, value] satisfies [string, string]] : [];
   });
   url.search = new URLSearchParams(kept).toString();
   return url.href;
+}
+
+function isPageHost(hostname: string, { hosts }: SocialNetwork): boolean {
+  const own = hosts.find((host) => hostname === host || hostname.endsWith(`.${host}`));
+  return own !== undefined && PAGE_HOST.test(hostname.slice(0, -own.length));
 }

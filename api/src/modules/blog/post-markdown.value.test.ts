@@ -78,6 +78,20 @@ test.each(ATTACKS)("lets nothing of %j run or call out", (text) => {
   expect(html.replace(/<\/?[a-z0-9]+(?:\s[^<>]*)?>/gi, "")).not.toContain("<");
 });
 
+test("a tag has no attribute that a text does not need", () => {
+  const html = renderMarkdown(
+    '|a|b|\n|:-:|-:|\n|1|2|\n\n```js onload=x\ncode\n```\n\n3. c\n\n[x](ftp://evil.example) [y](https://example.org "t") [z](//evil.example)',
+  );
+  const attributes = [...html.matchAll(/<[a-z0-9]+((?:\s[^<>]*)?)>/gi)].map(([, given = ""]) => given).filter(Boolean);
+  expect(attributes).toEqual([
+    ' start="3"',
+    ' rel="noopener nofollow"',
+    ' href="https://example.org" rel="noopener nofollow"',
+    ' rel="noopener nofollow"',
+  ]);
+  expect(html).toContain("<pre><code>code\n</code></pre>");
+});
+
 test("links: ours are followed, others are told nothing and vouched for by nobody", () => {
   expect(renderMarkdown("[a](/deeds) https://example.org/x [m](mailto:a@example.org)")).toBe(
     '<p><a href="/deeds">a</a> <a href="https://example.org/x" rel="noopener nofollow">https://example.org/x</a> ' +

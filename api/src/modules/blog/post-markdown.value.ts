@@ -1,5 +1,5 @@
 import MarkdownIt from "markdown-it";
-import sanitizeHtml from "sanitize-html";
+import type Token from "markdown-it/lib/token.mjs";
 import { hashInPath } from "../media/stored-photo.value";
 
 /** The post's own title is the page's first heading. */
@@ -8,7 +8,7 @@ const LAST_HEADING = 6;
 const HEADING = /^h([1-6])$/;
 
 /** Raw HTML is shown as the text that it is; only written-out addresses become links. */
-const markdown = new MarkdownIt("default", { html: false, linkify: true, typographer: false });
+const markdown = new MarkdownIt("default", { html: false, linkify: true, typographer: false, xhtmlOut: true });
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 
 /** The highest heading of a text becomes the second level, and the others follow. */
@@ -26,48 +26,59 @@ const levelOf = (tag: string): number => Number(HEADING.exec(tag)?.[1] ?? 1);
 const isOwnPath = (address: string): boolean => /^(\/(?![/\\])|#)/.test(address);
 
 /** We vouch for nobody else's page, and it does not get hold of ours. */
-const OTHERS = { rel: "noopener nofollow" };
+const OTHERS = "noopener nofollow";
 
-/** The second wall: nothing gets through that a text needs not have, whatever the first one let by. */
-const SAFE: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...["h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "blockquote", "pre", "code", "ul", "ol", "li"],
-    ...["a", "strong", "em", "s", "img", "table", "thead", "tbody", "tr", "th", "td"],
-  ],
-  allowedAttributes: {
-    a: ["href", "rel"],
-    img: ["src", "alt", "width", "height", "loading", "decoding"],
-    ol: ["start"],
-  },
-  allowedSchemes: ["https", "http", "mailto"],
-  allowedSchemesByTag: { img: [] },
-  allowProtocolRelative: false,
-  disallowedTagsMode: "discard",
-  transformTags: {
-    a: (tagName, { href = "" }) => ({ tagName, attribs: { href, ...(!isOwnPath(href) && OTHERS) } }),
-  },
-  // A picture of somebody else's would tell them who reads this.
-  exclusiveFilter: ({ tag, attribs }) => tag === "img" && hashInPath(attribs.src ?? "") === null,
-};
+/** What an address may begin with; one without a scheme stays on this site. */
+const SAFE_ADDRESS = /^(?:https?:|mailto:|[/#?](?![/\\])|[^:/?#\\]+(?:[/?#]|$)|$)/i;
+
+/** Attributes that a tag may have; all others, such as titles and styles, are left out. */
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = { a: ["href"], img: ["src", "alt"], ol: ["start"] };
+
+function clean(token: Token): void {
+  const allowed = ATTRIBUTES[token.tag] ?? [];
+  token.attrs = token.attrs?.filter(([name]) => allowed.includes(name)) ?? null;
+  // A fence would name its language in a class.
+  token.info = "";
+  if (token.type === "link_open") cleanLink(token);
+  for (const child of token.children ?? []) clean(child);
+}
+
+function cleanLink(token: Token): void {
+  const href = token.attrGet("href") ?? "";
+  if (!SAFE_ADDRESS.test(href)) token.attrs = null;
+  if (!isOwnPath(href)) token.attrPush(["rel", OTHERS]);
+}
+
+/** Last of all, so that whatever the parser made goes through it. */
+markdown.core.ruler.push("clean", ({ tokens }) => {
+  for (const token of tokens) clean(token);
+});
 
 /** How large our own photos are, by hash. */
 export type PhotoSizes = ReadonlyMap<string, { readonly width: number; readonly height: number }>;
 
-/** A picture with its size, where it is known, so that the text below it does not jump when it arrives. */
-const picture =
-  (sizes: PhotoSizes): sanitizeHtml.Transformer =>
-  (tagName, { src = "", alt = "" }) => {
-    const size = sizes.get(hashInPath(src) ?? "");
-    const room = size && { width: String(size.width), height: String(size.height) };
-    return { tagName, attribs: { src, alt, ...room, loading: "lazy", decoding: "async" } };
-  };
+/**
+ * Our own photos, with their size where it is known, so that the text below does not jump when one arrives. A picture of
+ * somebody else's would tell them who reads this.
+ */
+markdown.renderer.rules.image = (tokens, index, options, env: { sizes: PhotoSizes }, self) => {
+  const token = tokens[index];
+  const src = token?.attrGet("src") ?? "";
+  const hash = hashInPath(src);
+  if (!token || hash === null) return "";
+  const { utils } = markdown;
+  const alt = utils.escapeHtml(self.renderInlineAsText(token.children ?? [], options, env));
+  const size = env.sizes.get(hash);
+  const room = size ? ` width="${size.width}" height="${size.height}"` : "";
+  return `<img src="${utils.escapeHtml(src)}" alt="${alt}"${room} loading="lazy" decoding="async" />`;
+};
 
-/** Markdown as HTML that is safe to put into a page. Pictures are our own or none. */
+/**
+ * Markdown as HTML that is safe to put into a page: raw HTML is shown as text, tags and attributes are only those that the
+ * renderer makes and `clean` leaves, and pictures are our own or none.
+ */
 export const renderMarkdown = (text: string, sizes: PhotoSizes = new Map()): string =>
-  sanitizeHtml(markdown.render(text), {
-    ...SAFE,
-    transformTags: { ...SAFE.transformTags, img: picture(sizes) },
-  }).trim();
+  markdown.render(text, { sizes }).trim();
 
 /** The hashes of our own photos that a text shows. */
 export function photosIn(text: string): string[] {

@@ -236,6 +236,8 @@ describe("a social link", () => {
       "www.facebook.com/profile.php?mibextid=a&id=61550&ref=b",
       "https://www.facebook.com/profile.php?id=61550",
     ],
+    ["facebookUrl", "https://www.facebook.com/events.bd", "https://www.facebook.com/events.bd"],
+    ["facebookUrl", "facebook.com/people/Rahim-Uddin/61550/", "https://facebook.com/people/Rahim-Uddin/61550/"],
     ["facebookUrl", "@rahim.uddin", "https://www.facebook.com/rahim.uddin"],
     ["instagramUrl", "https://www.instagram.com/rahim/", "https://www.instagram.com/rahim/"],
     ["instagramUrl", "instagram.com/rahim?igsh=MWx2&utm_source=qr", "https://instagram.com/rahim"],
@@ -270,10 +272,39 @@ describe("a social link", () => {
     "https://facebook.com:8443/",
     "https://evil.example\\@facebook.com/",
     "https://fаcebook.com/rahim",
+    "https://facebook.com\\@evil.example",
+    "https://facebook.com\\evil",
+    "https://faceb%6Fok.com/rahim",
+    "https://ｆａｃｅｂｏｏｋ.com/rahim",
+    "https://@facebook.com/rahim",
+    "https://l.facebook.com/l.php?u=https://evil.example",
+    "https://lm.facebook.com/rahim",
+    "https://www.facebook.com/l.php?u=https%3A%2F%2Fevil.example",
+    "https://facebook.com/login?next=https://evil.example",
+    "https://facebook.com/login.php?next=x",
+    "https://www.facebook.com/sharer/sharer.php?u=https://evil.example",
+    "https://www.facebook.com/sharer.php?u=https://evil.example",
+    "https://www.facebook.com/share.php?u=x",
+    "https://www.facebook.com/dialog/share?href=x",
+    "https://facebook.com/%2F%2Fevil.example",
+    "https://facebook.com/..%2flogin",
+    "https://facebook.com//evil.example",
+    "https://facebook.com",
+    "https://apps.facebook.com/rahim",
     "https://instagram.com/rahim",
     "https://",
     "rahim",
   ])("refuses as Facebook address %s (I4)", (typed) => expect(read("facebookUrl", typed)).toBeNull());
+
+  it.each<[SocialField, string]>([
+    ["instagramUrl", "https://www.instagram.com/accounts/login/?next=/x"],
+    ["instagramUrl", "https://l.instagram.com/?u=https://evil.example"],
+    ["instagramUrl", "https://instagram.com/p/Cx1/"],
+    ["instagramUrl", "https://instagram.com.evil.example/rahim"],
+    ["linkedinUrl", "https://www.linkedin.com/redir/redirect?url=https://evil.example"],
+    ["linkedinUrl", "https://www.linkedin.com/login"],
+    ["linkedinUrl", "https://www.linkedin.com/sharing/share-offsite/?url=x"],
+  ])("refuses as %s %s (I4)", (field, typed) => expect(read(field, typed)).toBeNull());
 
   it("refuses what is too long before it is read (I6)", () => {
     const hostile = `https://facebook.com/${"a".repeat(1_000_000)}`;
