@@ -1,10 +1,10 @@
-import { languages } from "@tree-for-deed/common/languages";
+import { type Language, languages } from "@tree-for-deed/common/languages";
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
 import type { UserView } from "../../src/modules/users/user.view";
 import { seedReference } from "../../src/seed/reference";
 import { REJECTION_TEMPLATES } from "../../src/seed/rejection-templates";
 import { newId } from "../../src/shared/uuid";
-import { aDeed, aMember, anAdmin } from "../factories";
+import { aDeed, aMember, anAdmin, aTeamMember } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
 
@@ -16,6 +16,14 @@ const REJECT_ONE = `mutation ($id: ID!, $reason: String, $templateId: ID, $versi
   rejectDeed(id: $id, reason: $reason, templateId: $templateId, version: $version) { id version rejectReason } }`;
 const NOTE = `mutation ($id: ID!, $adminNote: String, $version: Int) {
   editAdminNote(id: $id, adminNote: $adminNote, version: $version) { id status adminNote version updatedAt } }`;
+
+/** A reason, as an author reads it. */
+interface Told {
+  readonly id?: string;
+  readonly rejectReason?: string;
+  readonly deed?: { readonly id: string };
+  readonly reason?: string;
+}
 
 interface Outcome {
   readonly deedId: string;
@@ -42,6 +50,15 @@ afterAll(() => site.stop());
 
 const pending = async (user?: UserView): Promise<string> =>
   (await aDeed(site, { status: DeedStatus.PENDING, ...(user && { user }) })).id;
+
+const speaks = (client: HttpClient, language: Language) =>
+  client.graphql(`mutation ($language: Language!) { setLanguage(language: $language) { id } }`, { language });
+
+const reviewerReading = async (language: Language): Promise<HttpClient> => {
+  const client = await site.client().signIn(await aTeamMember(site, "reviewer"));
+  await speaks(client, language);
+  return client;
+};
 
 const logged = async (id: string): Promise<number> =>
   (await site.db.query<unknown[]>(`SELECT 1 FROM moderation_log WHERE "targetId" = $1`, [id])).length;
@@ -162,7 +179,7 @@ describe("templates", () => {
     const ids = [];
     for (const author of authors) ids.push(await pending(author));
     const { data } = await admin.graphql<{ rejectDeeds: Outcome[] }>(REJECT, { ids, templateId: template?.id });
-    expect(data.rejectDeeds.map(({ deed }) => deed?.rejectReason)).toEqual([template?.text, template?.textEn]);
+    expect(data.rejectDeeds.map(({ error }) => error)).toEqual([null, null]);
     for (const [index, id] of ids.entries()) {
       const [row] = await site.db.query<{ reason: string; after: object }[]>(
         `SELECT reason, after FROM moderation_log WHERE "targetId" = $1`,
@@ -175,6 +192,55 @@ describe("templates", () => {
     const english = await site.client().signIn(authors[1] ?? adminUser);
     const notices = await english.graphql(`{ myNotices { items { reason } } }`);
     expect(notices.data).toEqual({ myNotices: { items: [{ reason: template?.textEn }] } });
+  });
+
+  test("are read by each in their own language; a reason in somebody's own words stays as it is", async () => {
+    const author = await aMember(site, { language: "bn" });
+    const [templated, worded] = [await pending(author), await pending(author)];
+    expect((await admin.graphql(REJECT, { ids: [templated], templateId: template?.id })).errors).toEqual([]);
+    expect((await admin.graphql(REJECT, { ids: [worded], reason: "ছবিটি ঝাপসা" })).errors).toEqual([]);
+
+    const mine = await site.client().signIn(author);
+    const read = async () => {
+      const { data } = await mine.graphql<{ myDeeds: { items: Told[] }; myNotices: { items: Told[] } }>(
+        `{ myDeeds(status: REJECTED) { items { id rejectReason } }
+          myNotices { items { reason deed { id } } } }`,
+      );
+      return [
+        new Map(data.myDeeds.items.map(({ id, rejectReason }) => [id, rejectReason])),
+        new Map(data.myNotices.items.map(({ deed, reason }) => [deed?.id, reason])),
+      ].map((reasons) => [reasons.get(templated), reasons.get(worded)]);
+    };
+    const bengali = [template?.text, "ছবিটি ঝাপসা"];
+    const english = [template?.textEn, "ছবিটি ঝাপসা"];
+    expect(await read()).toEqual([bengali, bengali]);
+    await speaks(mine, "en");
+    expect(await read()).toEqual([english, english]);
+
+    const appeal = `mutation ($id: ID!, $version: Int!) { appealDeed(id: $id, version: $version) { uniqueId } }`;
+    for (const language of languages) {
+      const reviewer = await reviewerReading(language);
+      const rows = await reviewer.graphql<{ adminDeeds: { items: { id: string; rejectReason: string }[] } }>(
+        `{ adminDeeds(status: REJECTED) { items { id rejectReason } } }`,
+      );
+      expect(rows.data.adminDeeds.items.find(({ id }) => id === templated)?.rejectReason).toBe(
+        language === "en" ? template?.textEn : template?.text,
+      );
+    }
+    const reviewer = await reviewerReading("en");
+    for (const id of [templated, worded]) {
+      const version = (await site.services.moderation.find(id))?.version;
+      const { data, errors } = await mine.graphql<{ appealDeed: { uniqueId: string } }>(appeal, { id, version });
+      expect(errors).toEqual([]);
+      const seen = await reviewer.graphql(
+        `query ($id: String!) { deedReview(uniqueId: $id) { secondLooks { reason } deed { history { rejectReason } } } }`,
+        { id: data.appealDeed.uniqueId },
+      );
+      const reason = id === templated ? template?.textEn : "ছবিটি ঝাপসা";
+      expect(seen.data).toEqual({
+        deedReview: { secondLooks: [{ reason }], deed: { history: [{ rejectReason: reason }] } },
+      });
+    }
   });
 
   test("are written, ordered, rewritten and deleted", async () => {

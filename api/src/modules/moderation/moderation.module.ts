@@ -39,7 +39,11 @@ import { DecisionRightsResolver } from "./decisions/decision-rights.resolver";
 import { DecisionRights } from "./decisions/decision-rights.service";
 import { DeedSnooze } from "./second-looks/deed-snooze.entity";
 import { SecondLook } from "./second-looks/second-look.entity";
-import { ReviewedSecondLooksResolver, SecondLookResolver } from "./second-looks/second-look.resolver";
+import {
+  ReviewedSecondLooksResolver,
+  SecondLookReasonResolver,
+  SecondLookResolver,
+} from "./second-looks/second-look.resolver";
 import { SecondLookService } from "./second-looks/second-look.service";
 import { DeedReport } from "./deed-reports/deed-report.entity";
 import { DeedReportResolver, ReportedDeedResolver, ReporterResolver } from "./deed-reports/deed-report.resolver";
@@ -130,6 +134,7 @@ export const moderationModule = defineModule({
     [ReviewTurnResolver, (s) => new ReviewTurnResolver(s.reviewTurns, s.deedReviews)],
     [SecondLookResolver, (s) => new SecondLookResolver(s.secondLooks)],
     ReviewedSecondLooksResolver,
+    SecondLookReasonResolver,
     [AppealResolver, (s) => new AppealResolver(s.appeals)],
     [DeedReportResolver, (s) => new DeedReportResolver(s.deedReports)],
     ReportedDeedResolver,

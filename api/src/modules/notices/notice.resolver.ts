@@ -4,8 +4,9 @@ import { STATEMENT } from "../../platform/graphql/complexity";
 import { Access } from "../../platform/graphql/access";
 import { signedIn } from "../../shared/access";
 import type { RequestContext } from "../../shared/request";
-import type { NoticeListService, NoticePage } from "./notice-list.service";
-import { NoticePageType } from "./notice.type";
+import { reasonForReader } from "../templates/rejection-template.loaders";
+import type { NoticeListService, NoticePage, NoticeView } from "./notice-list.service";
+import { NoticePageType, NoticeType } from "./notice.type";
 import { PAGE, pageSizeOf } from "../../shared/paging";
 
 @Resolver(() => NoticePageType)
@@ -44,5 +45,18 @@ export class NoticeResolver {
   @FieldResolver(() => Int, { complexity: STATEMENT, description: "How many notices you have." })
   totalCount(@Root() { userId }: NoticePage): Promise<number> {
     return this.notices.count(userId);
+  }
+}
+
+@Resolver(() => NoticeType)
+export class NoticeReasonResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      "Why the deed was rejected, the dedication refused or the account suspended; in your language where the reason is " +
+      "one of `rejectionTemplates`.",
+  })
+  reason(@Root() notice: NoticeView, @Ctx() context: RequestContext): Promise<string | null> {
+    return reasonForReader(notice.reason, context);
   }
 }

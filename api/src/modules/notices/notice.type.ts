@@ -38,11 +38,6 @@ export class NoticeType {
     description: "The deed that it is about, if there is one and it still exists.",
   })
   deed!: DeedType | null;
-  @Field(() => String, {
-    nullable: true,
-    description: "Why the deed was rejected, the dedication refused or the account suspended.",
-  })
-  reason!: string | null;
   @Field(() => ID, { nullable: true, description: "The support ticket that it is about, if there is one." })
   ticketId!: string | null;
   @Field(() => String, {

@@ -14,7 +14,7 @@ import { NoticeKind } from "./notice-kind.enum";
 import { NoticeListService } from "./notice-list.service";
 import { Notice } from "./notice.entity";
 import { noticeAnnounced } from "./notice.events";
-import { NoticeResolver } from "./notice.resolver";
+import { NoticeReasonResolver, NoticeResolver } from "./notice.resolver";
 import { NoticeService } from "./notice.service";
 import { outboxQueue, tidyOutbox } from "./outbox.jobs";
 import { OutboxMail } from "./outbox.entity";
@@ -40,6 +40,7 @@ export const noticesModule = defineModule({
   },
   resolvers: [
     [NoticeResolver, (s) => new NoticeResolver(s.noticeLists)],
+    NoticeReasonResolver,
     [MailPreferencesResolver, (s) => new MailPreferencesResolver(s.mailPreferences)],
   ],
   routes: { api: (s) => [mailRoutes({ preferences: s.mailPreferences, links: s.mailLinks.unsubscribe })] },

@@ -6,6 +6,7 @@ import { CategoryType } from "../../categories/category.type";
 import { PhotoType } from "../../media/photo.type";
 import type { StoredPhoto } from "../../media/stored-photo.value";
 import { maySeeDecisions } from "../../../shared/access";
+import { reasonForReader } from "../../templates/rejection-template.loaders";
 import type { UserRoot } from "../../users/user.view";
 import { UserType } from "../../users/user.type";
 import { rejectionCount, type RevisionView, revisionsOf } from "./deed-revision.loaders";
@@ -27,6 +28,14 @@ export class DeedHistoryResolver {
 
 @Resolver(() => DeedRevisionType)
 export class DeedRevisionResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "Why it was rejected, in your language where the reason is one of `rejectionTemplates`.",
+  })
+  rejectReason(@Root() revision: RevisionView, @Ctx() context: RequestContext): Promise<string | null> {
+    return reasonForReader(revision.rejectReason, context);
+  }
+
   @FieldResolver(() => [PhotoType], { description: "The photos that it showed." })
   images(@Root() revision: RevisionView): readonly StoredPhoto[] {
     return revision.images;

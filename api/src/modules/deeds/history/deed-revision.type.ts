@@ -7,7 +7,6 @@ import { Field, Int, ObjectType } from "type-graphql";
 export class DeedRevisionType {
   @Field(() => Int, { description: "The deed's `version` that was rejected." }) version!: number;
   @Field(() => String, { description: "What it said was done." }) caption!: string;
-  @Field(() => String, { nullable: true, description: "Why it was rejected." }) rejectReason!: string | null;
   @Field(() => Date, { description: "When it was submitted." }) submittedAt!: Date;
   @Field(() => Date, { nullable: true, description: "When it was rejected." }) decidedAt!: Date | null;
 }

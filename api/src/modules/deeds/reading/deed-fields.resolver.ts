@@ -7,6 +7,7 @@ import { CategoryType } from "../../categories/category.type";
 import { PhotoType } from "../../media/photo.type";
 import type { StoredPhoto } from "../../media/stored-photo.value";
 import { hasRole, maySeeDecisions } from "../../../shared/access";
+import { reasonForReader } from "../../templates/rejection-template.loaders";
 import { userById } from "../../users/user.loaders";
 import type { UserRoot } from "../../users/user.view";
 import { UserType } from "../../users/user.type";
@@ -53,10 +54,12 @@ export class DeedFieldsResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: "Why it was rejected; for its author and reviewers, null for everyone else.",
+    description:
+      "Why it was rejected, in your language where the reason is one of `rejectionTemplates`; for its author and " +
+      "reviewers, null for everyone else.",
   })
-  rejectReason(@Root() deed: DeedRoot, @Ctx() { viewer }: RequestContext): string | null {
-    return maySeeDecisions(viewer, deed.userId) ? deed.rejectReason : null;
+  rejectReason(@Root() deed: DeedRoot, @Ctx() context: RequestContext): Maybe<string> {
+    return maySeeDecisions(context.viewer, deed.userId) ? reasonForReader(deed.rejectReason, context) : null;
   }
 
   @FieldResolver(() => String, { nullable: true, description: "A note among reviewers; null for everyone else." })

@@ -8,6 +8,7 @@ import { DeedStatus } from "../../deeds/deed-status.enum";
 import type { Deed } from "../../deeds/deed.entity";
 import { DeedType } from "../../deeds/reading/deed.type";
 import type { DeedView } from "../../deeds/reading/deed.view";
+import { reasonForReader } from "../../templates/rejection-template.loaders";
 import { DeedReviewType } from "../review/deed-review.type";
 import { secondLooksOf, type SecondLookView } from "./second-look.loaders";
 import type { SecondLookService, SetAsideDeed } from "./second-look.service";
@@ -81,5 +82,17 @@ export class ReviewedSecondLooksResolver {
     @Ctx() { loaders }: RequestContext,
   ): Promise<readonly SecondLookView[]> {
     return loaders.of(secondLooksOf).load(deed.id);
+  }
+}
+
+@Resolver(() => SecondLookType)
+export class SecondLookReasonResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      "Of an appeal: why the deed was rejected, in your language where the reason is one of `rejectionTemplates`.",
+  })
+  reason(@Root() look: SecondLookView, @Ctx() context: RequestContext): Promise<string | null> {
+    return reasonForReader(look.reason, context);
   }
 }

@@ -16,8 +16,6 @@ export class SecondLookType {
   awayFromName!: string | null;
   @Field(() => String, { nullable: true, description: "What the reviewer, or the author who appealed, says." })
   note!: string | null;
-  @Field(() => String, { nullable: true, description: "Of an appeal: why the deed was rejected." })
-  reason!: string | null;
   @Field(() => DeedStatus, { nullable: true, description: "What the reviewer who passed it on would have decided." })
   leaning!: DeedStatus | null;
   @Field(() => Date, { description: "When it was asked for." }) createdAt!: Date;
