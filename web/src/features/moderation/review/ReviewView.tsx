@@ -145,16 +145,19 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
   };
   useReviewKeys(act);
 
-  const count = (queue.isShared || queue.hasMore) && waiting !== null ? waiting : place.count;
+  // The site may count a deed late that came back or was decided just now: the deed on the screen counts as what it is.
+  const isDecided = review != null && deed === null;
+  const seen = place.count + (deed && place.number === null ? 1 : 0) - (isDecided && place.number !== null ? 1 : 0);
+  const count = (queue.isShared || queue.hasMore) && waiting !== null ? waiting : seen;
   const isPart = wish.categoryId !== null || wish.flag !== null;
   const othersHave = queue.isShared && !isPart ? Math.max(0, count) : 0;
   const failure = error && !data ? error : current === null ? queue.error : null;
   return (
     <Box component="section" ref={section} aria-label={intl.formatMessage({ id: "review.view" })}>
       <QueueBar
-        place={place.number}
+        place={isDecided ? null : place.number}
         // Of a part of the queue nobody has counted how many there are.
-        count={queue.standing && !(queue.isShared && isPart) ? Math.max(count, place.count) : null}
+        count={queue.standing && !(queue.isShared && isPart) ? Math.max(count, seen) : null}
         // What came in may not be what is searched for.
         arrived={queue.isShared || wish.search || isPart ? 0 : (watched?.pendingQueue.submittedAfter ?? 0)}
         onArrived={() => void queue.refresh()}

@@ -406,6 +406,27 @@ it("takes back with Z what was decided before the page was loaded", async () => 
   expect(await screen.findByRole("heading", { name: `Deed ${second.uniqueId}` })).toBeInTheDocument();
 });
 
+it("counts the deed on the screen, however late the site counts it", async () => {
+  const { user } = open([
+    earlier(second),
+    queue(),
+    review(second),
+    answer(UndoDecisionDocument, { undoDecision: verdict(second, "PENDING") }),
+  ]);
+  expect(await screen.findAllByText("Nothing is waiting")).not.toHaveLength(0);
+  await screen.findByRole("region", { name: "Your latest decisions" });
+  await user.keyboard("z");
+  await screen.findByRole("heading", { name: `Deed ${second.uniqueId}` });
+  expect(screen.queryByText("Nothing is waiting")).not.toBeInTheDocument();
+  expect(screen.getByText("1 deed is waiting, the oldest first")).toBeInTheDocument();
+});
+
+it("counts no deed that was decided meanwhile, though it is still on the screen", async () => {
+  open([queue(first), review({ ...first, status: "APPROVED" }, { decidedBy: "karim" })]);
+  await screen.findByRole("heading", { name: `Deed ${first.uniqueId}` });
+  expect(screen.queryByText("Deed 1 of 1")).not.toBeInTheDocument();
+});
+
 it("says who else has the deed in front, and who has the rest", async () => {
   const none = { ...queue(), result: { data: turn([], { waiting: 3 }) } };
   const held = { ...queue(), maxUsageCount: 2, result: { data: turn([first], { openHeldBy: "karim" }) } };
