@@ -19,16 +19,25 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{C}]/u;
 /** Joiners shape the letters of some scripts, Bengali among them, and are nothing but invisible in others. */
 const JOINED =
   /([\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Arabic}])[\u200c\u200d]/gu;
+const CONSONANT = "[\u0995-\u09b9\u09dc-\u09df\u09f0\u09f1]\u09bc?";
+/** Joiners that shape a Bengali letter: of র before a joining য, and after a hasanta between two consonants. */
+const BENGALI_JOINER = new RegExp(`(র)\u200d(?=্য)|(${CONSONANT}্)[\u200c\u200d](?=${CONSONANT})`, "gu");
 const LATIN_AND_LIKE =
   /[\p{Script=Latin}][\p{L}\p{M}]*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][\p{L}\p{M}]*\p{Script=Latin}/u;
 
-/** One alphabet, Latin or Bengali, and no sign that cannot be seen, so that no two names look the same. */
+/** One alphabet, Latin or Bengali, and no sign that cannot be seen but joiners of Bengali letters, so that no two names look the same. */
 function usernameProblem(typed: string): Problem | null {
   const { usernameMin: min, usernameMax: max } = limits;
   const name = storedName(typed);
   if (isLonger(name, max)) return problem("user.usernameTooLong", { max });
   if (codePoints(name) < min) return problem("user.usernameTooShort", { min });
-  if (!ALLOWED.test(name) || NOT_IN_NAMES.test(name) || STARTS_WITH_MARK.test(name) || TOO_MANY_MARKS.test(name)) {
+  const letters = name.replace(BENGALI_JOINER, "$1$2");
+  if (
+    !ALLOWED.test(letters) ||
+    NOT_IN_NAMES.test(letters) ||
+    STARTS_WITH_MARK.test(name) ||
+    TOO_MANY_MARKS.test(name)
+  ) {
     return problem("user.usernameCharacters");
   }
   if (LATIN.test(name) && BENGALI.test(name)) return problem("user.usernameMixed");

@@ -118,5 +118,11 @@ export function searchIndex(text: string): string {
   return [key, ...[...words].map((word) => withoutHyphens(word))].join(" ");
 }
 
-/** The form under which usernames and e-mail addresses are unique: NFKC, lower-case, trimmed. */
-export const identityKey = (text: string): string => text.normalize("NFKC").trim().toLowerCase().normalize("NFC");
+/** The form under which usernames and e-mail addresses are unique: NFKC, lower-case, trimmed, without joiners of letters. */
+export const identityKey = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .replace(/[\u200c\u200d]/g, "")
+    .trim()
+    .toLowerCase()
+    .normalize("NFC");

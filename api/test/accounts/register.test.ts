@@ -80,6 +80,22 @@ describe("registering", () => {
     expect(errors[0]).toMatchObject({ message: TAKEN, extensions: { code: "CONFLICT", key: "user.usernameTaken" } });
   });
 
+  it("takes a name whose letters have joiners, and counts it as one without them (A14)", async () => {
+    const [joined, plain] = ["র\u200d্যাব", "র্যাব"];
+    const person = aRegistration({ username: joined });
+    const made = await site.client().post("/api/auth/register", person);
+    expect([made.status, made.json<{ username: string }>().username]).toEqual([201, joined]);
+    expect((await register({ username: plain })).text).toBe(TAKEN);
+    const login = await site.client().post("/api/auth/login", { emailOrUsername: plain, password: person.password });
+    expect(login.status).toBe(200);
+    for (const name of [joined, plain]) {
+      const { data } = await site
+        .client()
+        .graphql<{ user: object }>(`query ($name: String!) { user(idOrUsername: $name) { username } }`, { name });
+      expect(data.user).toEqual({ username: joined });
+    }
+  });
+
   it("refuses a name that looks like another member's, also to one of two at once (A15)", async () => {
     const look = await register({ username: "nirmal_sarkar1" });
     expect(look.status).toBe(201);
