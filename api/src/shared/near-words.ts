@@ -1,3 +1,4 @@
+import { isOneMistake } from "@tree-for-deed/common/one-mistake";
 import type { RowSource, Statement } from "./row-source";
 
 /** Words of the site's texts that are spelt nearly as one that was typed, those that came first before the others. */
@@ -22,21 +23,6 @@ const NEAR: Statement = {
         AND length(word) BETWEEN length(part.typed) - 1 AND length(part.typed) + 1 LIMIT $5)
     ) h ORDER BY h.id`,
 };
-
-/** Whether two words differ in one letter or sign, in one more or less, or in the order of two; both as search keys. */
-export function isOneMistake(one: string, other: string): boolean {
-  const [a, b] = [[...one], [...other]];
-  while (a.length > 0 && b.length > 0 && a[0] === b[0]) {
-    a.shift();
-    b.shift();
-  }
-  while (a.length > 0 && b.length > 0 && a.at(-1) === b.at(-1)) {
-    a.pop();
-    b.pop();
-  }
-  const [most, least] = [Math.max(a.length, b.length), Math.min(a.length, b.length)];
-  return most === 1 || (most === 2 && least === 2 && a[0] === b[1] && a[1] === b[0]);
-}
 
 /** For each typed word that the texts do not have the nearest that they have. Words are search keys. */
 export async function nearWords(typed: readonly string[], reads: RowSource): Promise<NearWords> {

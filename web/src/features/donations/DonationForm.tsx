@@ -6,6 +6,7 @@ import { useForm } from "react-hook-form";
 import { FormattedMessage } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
+import { EmailInput } from "../../components/form/EmailInput";
 import { FormNote } from "../../components/form/FormNote";
 import { byRules } from "../../components/form/rules-resolver";
 import { SubmitButton } from "../../components/form/SubmitButton";
@@ -124,15 +125,11 @@ export function DonationForm({ options, onPledged }: Props) {
             autoComplete="name"
             autoCapitalize="words"
           />
-          <TextInput
+          <EmailInput
             control={control}
             name="donorEmail"
-            type="email"
-            inputMode="email"
             label="donate.email"
             hint={isPaid ? "donate.emailHintPaid" : "donate.emailHint"}
-            autoComplete="email"
-            autoCapitalize="none"
           />
           <TextInput
             control={control}

@@ -8,6 +8,7 @@ import { dayInWords } from "@tree-for-deed/common/day";
 import { sortedDistricts, districtName } from "@tree-for-deed/common/districts";
 import { Box } from "../../components/Box";
 import { ChoiceInput } from "../../components/form/ChoiceInput";
+import { EmailInput } from "../../components/form/EmailInput";
 import { FormNote } from "../../components/form/FormNote";
 import { byRules } from "../../components/form/rules-resolver";
 import { SubmitButton } from "../../components/form/SubmitButton";
@@ -164,15 +165,11 @@ export function SponsorForm({ categories, onPledged }: Props) {
             autoComplete="name"
             autoCapitalize="words"
           />
-          <TextInput
+          <EmailInput
             control={control}
             name="contactEmail"
-            type="email"
-            inputMode="email"
             label="sponsor.form.contactEmail"
             hint="sponsor.form.contactHint"
-            autoComplete="email"
-            autoCapitalize="none"
           />
           <TextInput
             control={control}

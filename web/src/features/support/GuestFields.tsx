@@ -1,5 +1,6 @@
 import type { Control } from "react-hook-form";
 import { CheckInput } from "../../components/form/CheckInput";
+import { EmailInput } from "../../components/form/EmailInput";
 import { TextInput } from "../../components/form/TextInput";
 import type { TicketValues } from "./ticket.rules";
 
@@ -12,17 +13,7 @@ interface Props {
 export function GuestFields({ control, hasAccount }: Props) {
   return (
     <>
-      <TextInput
-        control={control}
-        name="email"
-        type="email"
-        inputMode="email"
-        label="support.email"
-        hint="support.emailHint"
-        autoComplete="email"
-        autoCapitalize="none"
-        optional
-      />
+      <EmailInput control={control} name="email" label="support.email" hint="support.emailHint" optional />
       <CheckInput control={control} name="hasAccount" label="support.haveAccount" />
       {hasAccount && (
         <TextInput

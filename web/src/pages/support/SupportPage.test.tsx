@@ -56,6 +56,17 @@ test("subject and text are required, and an address must be one", async () => {
   expect(screen.getByLabelText("Subject")).toHaveFocus();
 });
 
+test("an address whose host has a slip is asked about, and one tap takes the one that was meant", async () => {
+  const { user } = open("/support");
+  const field = screen.getByLabelText("Email for the answer (optional)");
+  await user.type(field, "rahima@gmail.con");
+  expect(screen.queryByRole("button", { name: /Did you mean/ })).not.toBeInTheDocument();
+  await user.tab();
+  await user.click(screen.getByRole("button", { name: "Did you mean rahima@gmail.com?" }));
+  expect(field).toHaveValue("rahima@gmail.com");
+  expect(screen.queryByRole("button", { name: /Did you mean/ })).not.toBeInTheDocument();
+});
+
 test("where nobody can say who is there, a ticket can be written, and the own ones wait for another try", async () => {
   localStorage.setItem("tree-for-deed-member", "member-1");
   const viewerError = new Error("503");

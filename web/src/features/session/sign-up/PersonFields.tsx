@@ -2,6 +2,7 @@ import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
 import { FormattedMessage } from "react-intl";
 import type { MessageId } from "../../../i18n/message-id";
 import { Box } from "../../../components/Box";
+import { EmailInput } from "../../../components/form/EmailInput";
 import { TextInput } from "../../../components/form/TextInput";
 import { limits } from "@tree-for-deed/common/limits";
 import { DialCodeSelect } from "./DialCodeSelect";
@@ -71,15 +72,5 @@ export function WhatsappField<T extends FieldValues>({
 }
 
 export function EmailField<T extends FieldValues>(bound: Props<T>) {
-  return (
-    <TextInput
-      {...bound}
-      label="session.email"
-      hint="session.private"
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="none"
-    />
-  );
+  return <EmailInput {...bound} label="session.email" hint="session.private" />;
 }
