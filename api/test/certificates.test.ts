@@ -131,6 +131,7 @@ describe("the picture", () => {
       expect(status).toBe(200);
       expect(headers).toMatchObject({
         "content-type": "image/png",
+        "content-disposition": "inline",
         "content-length": String(body.length),
         "cache-control": "public, max-age=300",
         "x-content-type-options": "nosniff",

@@ -1,5 +1,6 @@
 import { pipeline } from "node:stream/promises";
 import type { Request, RequestHandler, Response } from "express";
+import { dispositionOf } from "../../platform/http/disposition";
 import { contextOf, memberOf } from "../../platform/http/request-context";
 import { Routes } from "../../platform/http/routes";
 import { whenClosed } from "../../platform/http/when-closed";
@@ -84,7 +85,7 @@ const acceptsAvif = (req: Request): boolean => /\bimage\/avif\b/i.test(req.get("
 /** What goes with every photo: it is data to show, or to download with `?download`, never a page that could act on this site. */
 function describe(req: Request, res: Response, key: string): void {
   res.set({
-    "Content-Disposition": req.query.download === undefined ? "inline" : "attachment",
+    "Content-Disposition": dispositionOf(req),
     ETag: `"${key}"`,
     "Cache-Control": IMMUTABLE,
     "X-Content-Type-Options": "nosniff",

@@ -1,6 +1,7 @@
 import type { Request, Response } from "express";
 import type { Picture } from "../drawing/drawn-pictures";
 import { callerKey } from "./caller-key";
+import { dispositionOf } from "./disposition";
 
 /** What changes in a picture is seen within minutes. */
 const CACHED = "public, max-age=300";
@@ -21,6 +22,7 @@ export async function sendPicture(
   res.set({
     ETag: etag,
     "Cache-Control": CACHED,
+    "Content-Disposition": dispositionOf(req),
     "Content-Security-Policy": "default-src 'none'; sandbox",
     "Cross-Origin-Resource-Policy": "cross-origin",
   });

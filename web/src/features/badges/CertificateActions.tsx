@@ -7,6 +7,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../components/Box";
 import { lazyOverlay } from "../../components/lazy-part";
 import { usePageState } from "../../components/page/PageContext";
+import { downloadAddress } from "../../lib/download-address";
 import { paths } from "@tree-for-deed/common/paths";
 
 const ShareDialog = lazyOverlay(() => import("../../components/ShareDialog"));
@@ -18,7 +19,13 @@ export function CertificateActions({ code, imageUrl }: { code: string; imageUrl:
   const [state, setState] = useState<"never" | "open" | "closed">("never");
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-      <Button variant="contained" component="a" href={imageUrl} download={`${code}.png`} startIcon={<DownloadIcon />}>
+      <Button
+        variant="contained"
+        component="a"
+        href={downloadAddress(imageUrl)}
+        download={`${code}.png`}
+        startIcon={<DownloadIcon />}
+      >
         <FormattedMessage id="certificate.download" />
       </Button>
       <Button variant="outlined" startIcon={<ShareIcon />} aria-haspopup="dialog" onClick={() => setState("open")}>

@@ -17,6 +17,7 @@ import { useLanguage } from "../../i18n/LanguageProvider";
 import { scopeText } from "./scope-text";
 import type { SponsorView_SponsorFragment } from "./SponsorView.generated";
 import { memberText } from "../../lib/member-text";
+import { downloadAddress } from "../../lib/download-address";
 
 interface Props {
   sponsor: SponsorView_SponsorFragment;
@@ -58,7 +59,7 @@ export function SponsorView({ sponsor }: Props) {
         <Button
           variant="contained"
           component="a"
-          href={certificateUrl}
+          href={downloadAddress(certificateUrl)}
           download={`${code}.png`}
           startIcon={<DownloadIcon />}
           text="certificate.download"

@@ -8,6 +8,7 @@ import Stack from "@mui/material/Stack";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { useToast } from "../../components/toasts/ToastProvider";
+import { downloadAddress } from "../../lib/download-address";
 import { copyText } from "../../lib/clipboard";
 import { canHandOn, handOn } from "./hand-on";
 import type { StoryPicture } from "./useStoryPicture";
@@ -62,7 +63,7 @@ export function StoryActions({ picture: { file, url, siteUrl }, link }: Props) {
       {/* Nobody tells a page whether its download was taken, so nothing is claimed. */}
       <Button
         component="a"
-        href={insideApp && siteUrl ? `${siteUrl}?download` : url}
+        href={insideApp && siteUrl ? downloadAddress(siteUrl) : url}
         download={insideApp && siteUrl ? "" : file.name}
         variant={shares ? "outlined" : "contained"}
         size="large"
