@@ -38,6 +38,9 @@ interface MarkdownArea {
   pictureNote: ReactNode;
 }
 
+/** File managers hand photos on without a type; what a file is, its first bytes say later. */
+const mayBePicture = /^$|^image\/|^application\/octet-stream$/;
+
 const keys: Readonly<Record<string, MarkdownAct>> = { KeyB: "bold", KeyI: "italic", KeyK: "link" };
 
 /** Everything that buttons, keys and pictures do to a text in Markdown. */
@@ -82,7 +85,7 @@ export function useMarkdownArea({ area, value, onChange, onFailure }: Props): Ma
     event.preventDefault();
   };
   const onPaste = (event: ClipboardEvent) => {
-    const picture = [...event.clipboardData.files].find(({ type }) => type.startsWith("image/"));
+    const picture = [...event.clipboardData.files].find(({ type }) => mayBePicture.test(type));
     if (!picture) return;
     event.preventDefault();
     void insert(upload.send(picture));
