@@ -6,18 +6,18 @@ import { test } from "./fixtures";
 
 /** Does to the page what a browser does that translates it: each text goes into elements of its own. */
 const translate = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate((tag: string) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
     for (const text of texts) {
       if (!text.data.trim() || text.parentElement?.closest("script, style, [translate=no]")) continue;
-      const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+      const [outer, inner] = [document.createElement(tag), document.createElement(tag)];
       text.replaceWith(outer);
       outer.append(inner);
       inner.append(text.data);
     }
-  });
+  }, "font");
 
 // A part that comes to life after it was translated is drawn anew, and React says so.
 test.use({ ownTab: true, provoked: /React error #418/ });
@@ -33,11 +33,10 @@ test("on a page that the browser has translated, numbers go on counting", async 
   await page.goto(`/deed/${fixtures.deed.uniqueId}`);
   const like = page.getByRole("main").locator("button[aria-pressed]").first();
   await expect(like).toHaveAttribute("aria-pressed", "false");
-  const before = (await like.innerText()).trim();
   await translate(page);
   await like.click();
   await expect(like).toHaveAttribute("aria-pressed", "true");
-  await expect(like).not.toHaveText(before);
+  await expect(like).toHaveText(number(1));
 
   await page.goto("/add-deed");
   await translate(page);
@@ -49,4 +48,81 @@ test("on a page that the browser has translated, numbers go on counting", async 
       await photoPicker(page, { say, number }).setInputFiles({ name: "photo", mimeType, buffer: await aJpeg() });
     await expect(trayOf(page).getByText(say("addDeed.photo.done"), { exact: true })).toHaveCount(3);
   });
+});
+
+test("and whatever else changes in place is said anew", async ({ page, newMember, admin, say, number }) => {
+  await test.step("what is wrong with a field", async () => {
+    await page.goto("/about-us");
+    await page.getByRole("button", { name: say("header.signUp") }).click();
+    const dialog = page.getByRole("dialog", { name: say("session.signUp.title") });
+    await dialog.getByRole("button", { name: say("action.next") }).click();
+    const name = dialog.getByLabel(say("session.username"), { exact: true });
+    await dialog.getByRole("button", { name: say("action.next") }).click();
+    await expect(name).toHaveAccessibleDescription(say("errors.user.usernameRequired"));
+    await translate(page);
+    await name.fill("ab");
+    await dialog.getByRole("button", { name: say("action.next") }).click();
+    await expect(name).toHaveAccessibleDescription(say("errors.user.usernameTooShort", { min: 3 }));
+    await translate(page);
+    await name.fill("abc");
+    await expect(name).not.toHaveAccessibleDescription(say("errors.user.usernameTooShort", { min: 3 }));
+  });
+
+  const { api } = await newMember();
+  for (const caption of ["গাছ লাগিয়েছি", "বই দিয়েছি"]) await admin.reject(await api.share({ caption }), "ছবি দিন");
+  await api.enter(page);
+
+  await test.step("a notification, and the count of notices", async () => {
+    await page.goto("/profile");
+    const bell = page.getByRole("banner").locator("a[href='/notices']");
+    await expect(bell).toHaveText(number(2));
+    await page.getByRole("button", { name: say("profile.share") }).click();
+    await translate(page);
+    const copy = page.getByRole("dialog").getByRole("button", { name: say("share.copyLink") });
+    await copy.click();
+    await expect(page.locator("li[data-kind]")).toHaveText(/./);
+    await translate(page);
+    await copy.click();
+    await expect(page.locator("li[data-kind]")).toHaveCount(1);
+
+    await page.goto("/notices");
+    await expect(bell).toHaveText(number(2));
+    await translate(page);
+    await page.getByRole("main").getByRole("link", { name: /TFD-/ }).first().click();
+    await expect(page).toHaveURL(/\/edit$/);
+    await expect(bell).toHaveText(number(1));
+  });
+
+  await test.step("another page, and the number of a list's page", async () => {
+    const word = `গাছ${Date.now().toString(36)}`;
+    const author = await newMember();
+    for (let place = 1; place <= 13; place++)
+      await admin.approve(await author.api.share({ caption: `${word} ${place}` }));
+    await page.goto(`/deeds?q=${word}`);
+    await translate(page);
+    const pager = page.getByRole("navigation", { name: say("pager.label") });
+    await expect(pager.getByText(say("pager.status", { page: 1 }))).toBeVisible();
+    await pager.getByRole("link", { name: say("action.next") }).click();
+    await expect(pager.getByText(say("pager.status", { page: 2 }))).toBeVisible();
+    await expect(pager.getByText(say("pager.status", { page: 1 }))).toHaveCount(0);
+    await translate(page);
+    await page.goBack();
+    await expect(pager.getByText(say("pager.status", { page: 1 }))).toBeVisible();
+    await page.getByRole("banner").locator("a[href='/']").first().click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});
+
+test("a text comes back to its place when it is written anew, removed, or no longer translated", async ({ page }) => {
+  await page.goto("/faq");
+  await translate(page);
+  await expect(page.locator("font font").first()).toBeVisible();
+  const said = await page.getByRole("main").innerText();
+  // The reader asks for the original.
+  await page.evaluate(() => {
+    for (const outer of document.querySelectorAll("font:not(font font)")) outer.replaceWith(outer.textContent);
+  });
+  await expect(page.locator("font")).toHaveCount(0);
+  expect(await page.getByRole("main").innerText()).toBe(said);
 });

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { FullHeartIcon, HeartIcon } from "../../components/art/icons";
 import { Box } from "../../components/Box";
-import { InPlace } from "../../components/InPlace";
 import { useHydrating } from "../../components/page/useHydrating";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import { LikeButton_DeedFragmentDoc, type LikeButton_DeedFragment } from "./LikeButton.generated";
@@ -37,9 +36,7 @@ export function LikeButton({ deed: asked, authorId }: Props) {
       <Box component="span" title={intl.formatMessage({ id: "deeds.ownDeed" })} sx={plain}>
         <HeartIcon aria-hidden />
         <span aria-hidden>
-          <InPlace of={deed.likes}>
-            <FormattedNumber value={deed.likes} />
-          </InPlace>
+          <FormattedNumber value={deed.likes} />
         </span>
         <VisuallyHidden>
           <FormattedMessage id="deeds.likedBy" values={{ count: deed.likes }} />
@@ -55,9 +52,7 @@ export function LikeButton({ deed: asked, authorId }: Props) {
         startIcon={deed.likedByMe ? <FullHeartIcon /> : <HeartIcon />}
         sx={{ px: 1.5 }}
       >
-        <InPlace of={deed.likes}>
-          <FormattedNumber value={deed.likes} />
-        </InPlace>
+        <FormattedNumber value={deed.likes} />
       </Button>
       <span role="status">
         <VisuallyHidden>{said}</VisuallyHidden>

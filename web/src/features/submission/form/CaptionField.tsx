@@ -2,7 +2,6 @@ import type { Control } from "react-hook-form";
 import { FormattedMessage } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
-import { InPlace } from "../../../components/InPlace";
 import { TextInput } from "../../../components/form/TextInput";
 import { limits } from "@tree-for-deed/common/limits";
 import { lengthOf } from "@tree-for-deed/common/text";
@@ -33,12 +32,10 @@ export function CaptionField({ control, caption }: Props) {
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2, mt: 0.5, mx: 0.5 }}>
         <Typography role="status" variant="body2" color={left < 0 ? "error" : "warning"}>
           {tight && (
-            <InPlace of={left}>
-              <FormattedMessage
-                id={left < 0 ? "addDeed.captionOver" : "addDeed.captionLeft"}
-                values={{ count: Math.abs(left) }}
-              />
-            </InPlace>
+            <FormattedMessage
+              id={left < 0 ? "addDeed.captionOver" : "addDeed.captionLeft"}
+              values={{ count: Math.abs(left) }}
+            />
           )}
         </Typography>
         <Typography
@@ -46,9 +43,7 @@ export function CaptionField({ control, caption }: Props) {
           color={left < 0 ? "error" : tight ? "warning" : "textSecondary"}
           sx={{ fontVariantNumeric: "tabular-nums", fontWeight: tight ? 600 : 400, whiteSpace: "nowrap" }}
         >
-          <InPlace of={count}>
-            <FormattedMessage id="addDeed.captionCount" values={{ count, max: limits.captionMax }} />
-          </InPlace>
+          <FormattedMessage id="addDeed.captionCount" values={{ count, max: limits.captionMax }} />
         </Typography>
       </Box>
     </div>
