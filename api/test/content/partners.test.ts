@@ -102,6 +102,7 @@ test("the logo stays as long as the partner, whoever brought it; another one tak
   expect(again.errors[0]?.extensions).toMatchObject({ fields: [{ field: "logoUpload", key: "photo.unknownUpload" }] });
   const next = await anUpload(helping);
   expect((await helping.graphql(EDIT, { id, input: { logoUpload: next.id } })).errors).toEqual([]);
+  await site.db.query(`UPDATE users SET "isAdmin" = false WHERE id = $1`, [helper.id]);
   await site.services.userAdmin.deleteUser(
     { viewer: { id: (await adminRow()).id, username: "admin", isAdmin: true, language: "bn" }, ip: "127.0.0.1" },
     helper.id,

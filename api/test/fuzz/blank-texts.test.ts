@@ -21,6 +21,7 @@ const NO_TEXTS = new Set([
   "newPassword",
   "p256dh",
   "password",
+  "photos",
   "token",
   "whatsappNumber",
 ]);
@@ -35,7 +36,9 @@ function textPlaces(type: GraphQLInputType, at: Place): Place[] {
     const fields = Object.values(inner.getFields()).filter(({ type: of }) => of !== getNullableType(of));
     return fields.flatMap((field) => textPlaces(field.type, [...at, field.name]));
   }
-  return getNamedType(inner).name === "String" && !NO_TEXTS.has(at.at(-1) ?? "") ? [at] : [];
+  return getNamedType(inner).name === "String" && !NO_TEXTS.has(at.filter((part) => part !== "0").at(-1) ?? "")
+    ? [at]
+    : [];
 }
 
 function withText(value: unknown, [first, ...rest]: Place, text: string): unknown {

@@ -12,6 +12,7 @@ import type { HttpClient } from "../http-client";
 import {
   aHeavyJpeg,
   aJpeg,
+  aJpegOfScans,
   aLyingHeader,
   anAnimation,
   anHtml,
@@ -116,14 +117,23 @@ describe("photos over HTTP", () => {
     ["a GIF that is a script", gifScript],
     ["a truncated PNG", aTruncatedPng],
     ["nothing", () => Buffer.alloc(0)],
-    ["a pixel bomb", () => aPixelBomb()],
-    ["a lying header", aLyingHeader],
     ["an animation of 500 frames", () => anAnimation("gif")],
   ])("refuses %s and stores nothing (U1, U3)", async (_what, make) => {
     const before = await photoCount();
     const answer = await upload(await make());
     expect([answer.status, answer.text]).toEqual([400, "Failed to process images"]);
     expect(answer.headers["x-error-key"]).toBe("photo.unreadable");
+    expect(await photoCount()).toBe(before);
+  });
+
+  it.each([
+    ["a pixel bomb", () => aPixelBomb()],
+    ["a lying header", aLyingHeader],
+    ["a JPEG of 883 scans", () => aJpegOfScans(883)],
+  ])("says that %s takes too much, and stores nothing (U3)", async (_what, make) => {
+    const before = await photoCount();
+    const answer = await upload(await make());
+    expect([answer.status, answer.headers["x-error-key"]]).toEqual([400, "photo.tooDemanding"]);
     expect(await photoCount()).toBe(before);
   });
 

@@ -7,6 +7,7 @@ import { REJECTION_TEMPLATES } from "../../src/seed/rejection-templates";
 import { aDeed, aMember, anAdmin } from "../factories";
 import type { Site } from "../harness";
 import type { HttpClient } from "../http-client";
+import { aJpeg } from "../pictures";
 
 export interface World {
   readonly site: Site;
@@ -160,6 +161,25 @@ const aFund = (world: World): Promise<string> =>
       currency: BDT, receivedOn: "2026-01-01" })`,
   );
 
+const aBatch = (world: World): Promise<string> =>
+  prepare(world, (name) => `savePlantingBatch(input: { villageEn: "${name}" })`);
+
+/** A planting that lacks nothing, of a tree that is earned and paid for. */
+const aWholeBatch = async (world: World): Promise<string> => {
+  await decided(world);
+  const fund = await aFund(world);
+  await prepare(world, () => `publishPlanting(id: "${fund}")`);
+  const partnerId = await aPlanter(world);
+  const { data } = await world.colleague.graphql<{ me: { id: string } }>(`{ me { id } }`);
+  const upload = await world.site.services.photos.receive(data.me.id, await aJpeg());
+  return prepare(
+    world,
+    () => `savePlantingBatch(input: { trees: 1, plantedOn: "2026-02-01", country: "BD", district: "BD-60", village: "জাফলং", villageEn: "Jaflong",
+      latitude: 25.1, longitude: 92.0, speciesScientific: "Azadirachta indica", species: "নিম", speciesEn: "Neem", cost: 5000, currency: BDT, note: "Receipt 17",
+      partnerId: "${partnerId}", photos: [{ uploadId: "${upload.id}", alt: "Seedlings" }] })`,
+  );
+};
+
 /**
  * Every mutation that is for admins alone, by its name: an example of it that changes something. Whoever adds such a
  * mutation adds its line here, and with it the proof that it is logged.
@@ -260,6 +280,13 @@ export const ADMIN_ACTS: Readonly<Record<string, Make>> = {
   }),
   deletePlantingDraft: onThing(`deletePlantingDraft(id: $id)`, Did.DELETE_PLANTING, "planting", aFund),
   publishPlanting: onThing(`publishPlanting(id: $id) { id }`, Did.PUBLISH_PLANTING, "planting", aFund),
+  fillPlantingDrafts: onThing(
+    `fillPlantingDrafts(ids: [$id], input: { speciesEn: "Neem" }) { done }`,
+    Did.EDIT_PLANTING,
+    "planting",
+    aBatch,
+  ),
+  publishPlantings: onThing(`publishPlantings(ids: [$id]) { done }`, Did.PUBLISH_PLANTING, "planting", aWholeBatch),
   correctPlanting: onThing(
     `correctPlanting(id: $id, reason: "Counted twice") { id }`,
     Did.DRAFT_PLANTING,

@@ -235,9 +235,11 @@ describe("over GraphQL", () => {
     const id = await aPendingDeed();
     await admin.graphql(SET_ADMIN, { id: other.id, isAdmin: false });
     expect((await theirs.graphql(APPROVE, { id })).errors[0]?.extensions.code).toBe("FORBIDDEN");
-    await admin.graphql(DELETE_USER, { id: other.id });
-    expect((await theirs.graphql(`{ me { id } }`)).data).toEqual({ me: null });
-    expect((await theirs.get("/api/auth/me")).status).toBe(401);
+    const member = await aMember(site);
+    const membersOwn = await site.client().signIn(member);
+    await admin.graphql(DELETE_USER, { id: member.id });
+    expect((await membersOwn.graphql(`{ me { id } }`)).data).toEqual({ me: null });
+    expect((await membersOwn.get("/api/auth/me")).status).toBe(401);
   });
 
   test("Z5: nobody demotes or deletes themselves", async () => {

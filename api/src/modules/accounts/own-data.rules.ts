@@ -47,6 +47,7 @@ export const PROFILE_TABLE: OwnTable = {
     "email",
     "emailConfirmedAt",
     "emailSince",
+    "confirmFirst",
     "fullName",
     "age",
     "country",
