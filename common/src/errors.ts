@@ -110,6 +110,8 @@ export const sentences = {
   "payment.declined": "The payment service did not take this payment. Please try again, or choose another way to pay",
   "payment.keyInvalid": "An idempotency key has 1 to {max} printable ASCII characters without spaces",
   "payment.keyUsed": "This idempotency key was already used for another payment",
+  "payment.otherCurrency":
+    "{currency} is chosen, and this amount is in {named}. Write it in {currency}, or choose a way to pay in {named}",
   "payment.noAnswer": "The payment service does not answer. Please try again in a moment",
   "payment.notAcceptable": "The provider was paid something else than was asked for. The money can only be sent back",
   "payment.notFound": "Payment not found",

@@ -535,6 +535,8 @@ test.each(["error", "drop", "dropAfter", "garbage"] as const)(
 );
 
 test.each([
+  [{ amount: "৳500" }, "amount", "payment.otherCurrency"],
+  [{ amount: "25 dollars", currency: "BDT" }, "amount", "payment.otherCurrency"],
   [{ amount: "0.99" }, "amount", "payment.amountRange"],
   [{ amount: "4000.01" }, "amount", "payment.amountRange"],
   [{ amount: "9.99", currency: "BDT" }, "amount", "payment.amountRange"],

@@ -1,4 +1,5 @@
 import { accountRules } from "@tree-for-deed/common/account-rules";
+import { pledgedAmount } from "@tree-for-deed/common/amount-rule";
 import { limits } from "@tree-for-deed/common/limits";
 import { textRules } from "@tree-for-deed/common/text-rules";
 import { IsIn } from "class-validator";
@@ -12,7 +13,7 @@ const { donationAmountMin, donationAmountMax } = limits;
 @InputType({ description: "A pledge to donate. No money is taken." })
 export class CreateDonationInput {
   @TextField(
-    textRules.donationAmount,
+    pledgedAmount(CURRENCY),
     `The amount as decimal text: ${donationAmountMin} to ${donationAmountMax} with at most two decimals, such as \`25\` or \`25.50\``,
   )
   amount!: string;

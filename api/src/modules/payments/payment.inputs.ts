@@ -1,23 +1,34 @@
 import { accountRules } from "@tree-for-deed/common/account-rules";
-import { type Currency, currencies } from "@tree-for-deed/common/money";
+import { paidAmount } from "@tree-for-deed/common/amount-rule";
+import { type Currency, currencies, isCurrency } from "@tree-for-deed/common/money";
 import { type Language, defaultLanguage, languages } from "@tree-for-deed/common/languages";
+import type { Rule } from "@tree-for-deed/common/rule";
 import { textRules } from "@tree-for-deed/common/text-rules";
 import { IsIn } from "class-validator";
 import { Field, InputType } from "type-graphql";
 import { TextField } from "../../shared/text-field";
-import { rule } from "../../shared/validation";
+import { type InputRule, rule } from "../../shared/validation";
 import { LanguageEnum } from "../users/language.graphql";
 import { CurrencyEnum, ProviderNameEnum } from "./payment.graphql";
 import type { ProviderName } from "./provider-name.enum";
+
+/** The amount is judged by the currency beside it. */
+const amountInItsCurrency: InputRule = {
+  ...textRules.donationAmount,
+  problemOf: (typed, input) => amountRuleOf(input).problemOf(typed),
+  stored: (typed, input) => amountRuleOf(input).stored(typed),
+};
+
+function amountRuleOf(input: object): Rule {
+  const currency: unknown = Reflect.get(input, "currency");
+  return typeof currency === "string" && isCurrency(currency) ? paidAmount(currency) : textRules.donationAmount;
+}
 
 @InputType({ description: "A donation that is paid online." })
 export class StartPaymentInput {
   @Field(() => ProviderNameEnum, { description: "Who takes the payment; one of `paymentOptions`." })
   provider!: ProviderName;
-  @TextField(
-    textRules.donationAmount,
-    "The amount as decimal text with at most two decimals, in the range of its currency",
-  )
+  @TextField(amountInItsCurrency, "The amount as decimal text with at most two decimals, in the range of its currency")
   amount!: string;
   @Field(() => CurrencyEnum, { description: "Its currency; one that the provider takes." })
   @IsIn(currencies, rule("payment.currency"))

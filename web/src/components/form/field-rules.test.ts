@@ -47,14 +47,14 @@ test.each<[GenericSchema<FieldValues, unknown>, FieldValues, Record<string, stri
     { name: "", nameEn: "x".repeat(61), icon: "" },
     { name: "category.nameRequired", nameEn: "input.tooLong 60", icon: "category.icon" },
   ],
-  [donationRules, donation, {}],
+  [donationRules("USD", false), donation, {}],
   [
-    donationRules,
+    donationRules("USD", false),
     { ...donation, preset: "", donorName: "Ra\u200bhima", donorEmail: " " },
     { custom: "donation.amount 100000", donorName: "input.badText", donorEmail: "donation.emailRequired" },
   ],
   [
-    donationRules,
+    donationRules("USD", false),
     { ...donation, custom: "0", donorEmail: "nobody" },
     { custom: "donation.amount 100000", donorEmail: "user.emailInvalid" },
   ],

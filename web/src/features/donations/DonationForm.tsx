@@ -41,15 +41,16 @@ export function DonationForm({ options, onPledged }: Props) {
   const currency = way?.currency ?? "USD";
   const [leadsTo, setLeadsTo] = useState<string | null>(null);
   const { viewer } = useViewer();
-  const form = useForm({ resolver: byRules(donationRules), defaultValues: emptyDonation });
+  const form = useForm({ resolver: byRules(donationRules(currency, way !== null)), defaultValues: emptyDonation });
   const { control, setValue, getValues, resetField, clearErrors, watch, reset, formState } = form;
   const { donorName, donorEmail, message, custom: typed } = formState.dirtyFields;
   const [preset, custom] = watch(["preset", "custom"]);
-  const amount = amountOf({ preset, custom });
+  const amount = amountOf({ preset, custom }, currency);
 
   const presetFor = (chosen: Currency) => setValue("preset", String(firstPreset[chosen]));
   const choose = (chosen: PaymentWay) => {
     setPicked(chosen);
+    clearErrors("custom");
     if (chosen.currency !== currency && custom.trim() === "") presetFor(chosen.currency);
   };
 

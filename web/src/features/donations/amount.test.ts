@@ -14,8 +14,10 @@ test.each([
   ["1e3", null],
   ["100001", null],
   ["অনেক", null],
+  ["৳500", null],
+  ["500 taka", null],
 ])("%p is the amount %p", (text, amount) => {
-  expect(readAmount(text)).toBe(amount);
+  expect(readAmount(text, "USD")).toBe(amount);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { otherCurrency } from "@tree-for-deed/common/amount-rule";
 import { type Currency, minorUnits, treesFundedBy } from "@tree-for-deed/common/money";
 import { storedAmount } from "@tree-for-deed/common/patterns";
 
@@ -8,9 +9,9 @@ export const presets: Readonly<Record<Currency, readonly number[]>> = {
 };
 export const firstPreset: Readonly<Record<Currency, number>> = { BDT: 1200, USD: 25 };
 
-/** What somebody typed as an amount, in any digits, with or without a sign of its currency and thousands; null if it is none. */
-export function readAmount(text: string): number | null {
-  const amount = storedAmount(text);
+/** What somebody typed as an amount, in any digits, with or without a sign of its currency and thousands; null if it is none or in another currency. */
+export function readAmount(text: string, currency: Currency): number | null {
+  const amount = otherCurrency(text, currency) === null ? storedAmount(text) : null;
   return amount === null ? null : Number(amount);
 }
 

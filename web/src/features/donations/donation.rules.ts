@@ -1,5 +1,7 @@
 import { accountRules } from "@tree-for-deed/common/account-rules";
-import { orNone, readBy } from "@tree-for-deed/common/rule";
+import { paidAmount, pledgedAmount } from "@tree-for-deed/common/amount-rule";
+import type { Currency } from "@tree-for-deed/common/money";
+import { orNone, type Rule } from "@tree-for-deed/common/rule";
 import { textRules } from "@tree-for-deed/common/text-rules";
 import * as v from "valibot";
 import { written } from "../../components/form/field-rules";
@@ -8,28 +10,37 @@ import { firstPreset, readAmount } from "./amount";
 
 const noAmount = textRules.donationAmount.missing;
 
-const fields = v.object({
-  /** A preset; empty while another amount is written. */
-  preset: v.string(),
-  custom: written(orNone(readBy((text) => (readAmount(text) === null ? null : text), noAmount))),
-  donorName: written(textRules.donorName),
-  donorEmail: written(accountRules.donorEmail),
-  message: written(textRules.donationMessage),
+/** The amount that is written instead of a chosen one, as it was typed. */
+const customIn = (currency: Currency, isPaid: boolean): Rule => ({
+  ...orNone(isPaid ? paidAmount(currency) : pledgedAmount(currency)),
+  stored: (typed) => typed,
 });
 
-export type DonationValues = v.InferInput<typeof fields>;
+const fieldsOf = (currency: Currency, isPaid: boolean) =>
+  v.object({
+    /** A preset; empty while another amount is written. */
+    preset: v.string(),
+    custom: written(customIn(currency, isPaid)),
+    donorName: written(textRules.donorName),
+    donorEmail: written(accountRules.donorEmail),
+    message: written(textRules.donationMessage),
+  });
 
-export const donationRules = v.pipe(
-  fields,
-  v.forward(
-    v.partialCheck(
-      [["preset"], ["custom"]],
-      ({ preset, custom }) => preset !== "" || custom.trim() !== "",
-      packed(noAmount),
+export type DonationValues = v.InferInput<ReturnType<typeof fieldsOf>>;
+
+/** Of a donation that is paid in a currency, or pledged in it. */
+export const donationRules = (currency: Currency, isPaid: boolean) =>
+  v.pipe(
+    fieldsOf(currency, isPaid),
+    v.forward(
+      v.partialCheck(
+        [["preset"], ["custom"]],
+        ({ preset, custom }) => preset !== "" || custom.trim() !== "",
+        packed(noAmount),
+      ),
+      ["custom"],
     ),
-    ["custom"],
-  ),
-);
+  );
 
 export const emptyDonation: DonationValues = {
   preset: String(firstPreset.USD),
@@ -40,5 +51,7 @@ export const emptyDonation: DonationValues = {
 };
 
 /** The amount that counts: what is written replaces what is chosen. */
-export const amountOf = ({ preset, custom }: Pick<DonationValues, "preset" | "custom">): number | null =>
-  custom.trim() === "" ? readAmount(preset) : readAmount(custom);
+export const amountOf = (
+  { preset, custom }: Pick<DonationValues, "preset" | "custom">,
+  currency: Currency,
+): number | null => readAmount(custom.trim() === "" ? preset : custom, currency);

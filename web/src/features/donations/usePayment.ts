@@ -23,7 +23,7 @@ export function usePayment(): Payment {
   const pay = async (values: DonationValues, way: PaymentWay): Promise<string | null> => {
     const message = storedText(values.message);
     const donor = { donorName: storedText(values.donorName), donorEmail: values.donorEmail.trim() };
-    const amount = String(amountOf(values) ?? 0);
+    const amount = String(amountOf(values, way.currency) ?? 0);
     paymentDraft.keep({ values, way });
     const input = { ...way, amount, ...donor, language, ...(message !== "" && { message }) };
     const content = JSON.stringify(input);

@@ -14,7 +14,7 @@ export interface Pledge {
 export function usePledge(): (values: DonationValues) => Promise<Pledge> {
   const [create] = useMutation(CreateDonationDocument);
   return async (values) => {
-    const amount = amountOf(values) ?? 0;
+    const amount = amountOf(values, "USD") ?? 0;
     const [name, email, message] = [storedText(values.donorName), values.donorEmail.trim(), storedText(values.message)];
     await create({
       variables: {

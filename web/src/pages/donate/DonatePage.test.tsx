@@ -49,6 +49,15 @@ test("name and email are required, and an amount must be one", async () => {
   expect(screen.getByText(/^Please enter an amount from 0.01 to 100,000/)).toBeInTheDocument();
 });
 
+test("an amount in taka is no pledge in dollars", async () => {
+  const { user } = renderPage(<DonatePage />, { language: "en" });
+  await user.type(other(), "৳500");
+  expect(screen.getByRole("button", { name: "Pledge" })).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Pledge" }));
+  expect(await screen.findByText("Donations can be pledged in US dollars only")).toBeInTheDocument();
+  expect(other()).toHaveValue("৳500");
+});
+
 test("no amount at all is asked for", async () => {
   const { user } = renderPage(<DonatePage />, { language: "en" });
   await user.type(other(), "5");
@@ -98,6 +107,13 @@ test("where providers take payments, the way decides on the currency and its amo
   expect(screen.getByRole("button", { name: "Pay $25" })).toBeInTheDocument();
   await user.type(other(), "৩৯");
   expect(screen.getByRole("button", { name: "Pay $39" })).toBeInTheDocument();
+  await user.clear(other());
+  await user.type(other(), "৩৯ টাকা");
+  await user.click(screen.getByRole("button", { name: "Pay" }));
+  expect(await screen.findByText(/^US dollars are chosen, and this amount is in taka/)).toBeInTheDocument();
+  await user.click(screen.getByRole("radio", { name: "bKash, in taka" }));
+  expect(screen.getByRole("button", { name: "Pay Tk 39" })).toBeInTheDocument();
+  expect(screen.queryByText(/this amount is in taka/)).not.toBeInTheDocument();
 });
 
 test("a payment that is sent again has the same key, another one has another", async () => {
