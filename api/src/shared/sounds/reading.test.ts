@@ -14,7 +14,8 @@ function heardFrom(...texts: string[]): HeardWords {
 }
 
 const TEXT = `গাছ গাছের গোছ চারা ভালো বালু কাজ কাক রক্ত দান রক্তদান শিক্ষা বিশ্বাস বিজ্ঞান দায়িত্ব বাংলা বৃষ্টি পৃথিবী ব্যাগ খাওয়া
-  ওষুধ ছেলে মেয়ে ফুল পুল জন্য সাহায্য ঘূর্ণিঝড় উদ্বোধন স্বেচ্ছাসেবক লাগালাম ঋতু মৌসুমী চৌধুরী আয়েশা সঙ্গে বাক্স`;
+  ওষুধ ছেলে মেয়ে ফুল পুল জন্য সাহায্য ঘূর্ণিঝড় উদ্বোধন স্বেচ্ছাসেবক লাগালাম ঋতু মৌসুমী চৌধুরী আয়েশা সঙ্গে বাক্স বৃক্ষ গরিব
+  গরীবের রাত্রি`;
 const heard = heardFrom(TEXT);
 const read = (typed: string, words = heard, isFound = false) => readingOf(searchKey(typed), words, { isFound });
 
@@ -43,6 +44,8 @@ describe("L5 a word in Latin letters", () => {
     ["বাক্স", "baksho bakso bax"],
     ["পৃথিবী", "prithibi prithivi"],
     ["ঋতু", "ritu reetu"],
+    ["বৃক্ষ", "brikkho brikkha brikho briksho briksha"],
+    ["গরিব", "garib gorib goreeb gareeb"],
   ])("is read as %s, however it is spelled", async (word, spellings) => {
     const readings = await Promise.all(spellings.split(" ").map((typed) => read(typed)));
     expect(new Set(readings)).toEqual(new Set([searchKey(word)]));
