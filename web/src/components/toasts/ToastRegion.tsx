@@ -115,7 +115,7 @@ export default function ToastRegion({ toast }: { toast: Toast | null }) {
             </Box>
             {toast.action && (
               <Radix.Action asChild altText={toast.action.label} onClick={toast.action.run}>
-                <Button size="small" sx={{ ml: -0.75 }}>
+                <Button size="small" sx={{ ml: -0.75, justifyContent: "flex-start" }}>
                   {toast.action.label}
                 </Button>
               </Radix.Action>

@@ -91,7 +91,7 @@ export function StoryActions({ picture: { file, url, siteUrl }, link }: Props) {
       {!shares && (
         <>
           <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()} text="share.copyLink" />
-          <Typography variant="body2" color="textSecondary" text="story.noFileSharing" />
+          {!insideApp && <Typography variant="body2" color="textSecondary" text="story.noFileSharing" />}
         </>
       )}
     </Stack>
