@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import { inKeyOrder, type LoaderDef } from "../../shared/loaders";
 import type { RequestContext } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
@@ -27,5 +28,5 @@ export async function reasonForReader(
   if (reason === null || viewer === null) return reason;
   const template = await loaders.of(templateSaying).load(reason);
   if (!template) return reason;
-  return viewer.language === "en" ? template.textEn : template.text;
+  return either(viewer.language, template.text, template.textEn);
 }
