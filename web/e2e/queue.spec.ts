@@ -410,7 +410,7 @@ test(
     const reviewer = await newAdmin();
     for (const [what, fullName, caption] of [
       ["written from right to left", "عبد الرحمن بن محمد الأنصاري", "زرعت شجرة في حديقة المدرسة اليوم. ".repeat(160)],
-      ["of emoji alone", "রুমা 🌳🌱💚🌿🌲", "🌳💚".repeat(2500)],
+      ["of emoji alone", "রুমা", "🌳💚".repeat(2500)],
       ["of one endless word", "ক".repeat(60), "বৃক্ষরোপণ".repeat(555)],
     ] as const)
       await test.step(what, async () => {
