@@ -726,6 +726,8 @@ const pages: readonly Scene[] = [
     as: "admin",
     from: "panel-reject",
     open: async ({ page, say }) => {
+      const filters = page.getByRole("button", { name: say("review.filters") });
+      if (await filters.isVisible()) await filters.click();
       await page.getByRole("button", { name: say("review.order", { name: say("review.order.oldest") }) }).click();
       await expect(page.getByRole("menuitemradio").first()).toBeFocused();
     },

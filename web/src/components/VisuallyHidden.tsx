@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Box } from "./Box";
+import { visuallyHidden } from "./visually-hidden";
 
 interface Props {
   children: ReactNode;
@@ -10,19 +11,7 @@ interface Props {
 /** Text for screen readers only. */
 export function VisuallyHidden({ children, as = "span", id }: Props) {
   return (
-    <Box
-      component={as}
-      id={id}
-      sx={{
-        position: "absolute",
-        width: "1px",
-        height: "1px",
-        m: 0,
-        overflow: "hidden",
-        clipPath: "inset(50%)",
-        whiteSpace: "nowrap",
-      }}
-    >
+    <Box component={as} id={id} sx={visuallyHidden}>
       {children}
     </Box>
   );

@@ -32,9 +32,9 @@ const noneOf = {
 } as const;
 
 const phoneFields = {
-  PENDING: ["caption", "submitted"],
-  APPROVED: ["caption", "decided"],
-  REJECTED: ["caption", "reason"],
+  PENDING: ["photo", "caption"],
+  APPROVED: ["photo", "caption", "decided"],
+  REJECTED: ["photo", "caption", "reason"],
 } as const;
 const hiddenFields = ["note"] as const;
 

@@ -47,14 +47,17 @@ export function PanelGroups({ tab, waiting }: Props) {
 
 const row = {
   display: "flex",
-  // Large letters take a second row.
-  flexWrap: "wrap",
+  // Large letters take a second row, or move sideways on a phone.
+  flexWrap: { sm: "wrap" },
+  overflowX: { xs: "auto", sm: "visible" },
+  scrollbarWidth: "none",
+  minWidth: 0,
   gap: 0.25,
   p: 0.25,
   borderRadius: 2.5,
   bgcolor: "action.hover",
-  flex: { xs: "1 0 100%", md: "0 0 auto" },
-  order: { xs: 1, md: 0 },
+  flex: { xs: "1 1 0", sm: "1 0 100%", md: "0 0 auto" },
+  order: { sm: 1, md: 0 },
 } as const;
 
 const place = {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
+import { visuallyHidden } from "../../components/visually-hidden";
 import type { AdminPanelPageQuery } from "./AdminPanelPage.generated";
 import type { PanelTab } from "./panel-address";
 import { PanelGroups } from "./PanelGroups";
@@ -13,14 +14,16 @@ interface Props {
   data: AdminPanelPageQuery | undefined;
 }
 
-/** Where one is in the panel, and how the site stands, in one line where there is room and two on a phone. */
+/** Where one is in the panel, and how the site stands, in one line: on a phone the tabs say which page it is. */
 export function PanelHead({ title, tab, data }: Props) {
   const [open, setOpen] = useState(false);
   const numbers = data?.pendingQueue && { stats: data.stats, pendingQueue: data.pendingQueue };
   return (
     <>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: { xs: 0.5, sm: 2 }, mb: 0.5 }}>
-        <Typography component="h1" variant="h3" sx={{ whiteSpace: "nowrap" }}>
+      <Box
+        sx={{ display: "flex", flexWrap: { sm: "wrap" }, alignItems: "center", columnGap: { xs: 0.5, sm: 2 }, mb: 0.5 }}
+      >
+        <Typography component="h1" variant="h3" sx={heading}>
           {title}
         </Typography>
         <PanelGroups
@@ -44,3 +47,5 @@ export function PanelHead({ title, tab, data }: Props) {
     </>
   );
 }
+
+const heading = { whiteSpace: "nowrap", "@media (max-width: 599.95px)": visuallyHidden } as const;

@@ -1,3 +1,4 @@
+import NumbersIcon from "@mui/icons-material/InsightsRounded";
 import OpenIcon from "@mui/icons-material/ExpandMoreRounded";
 import LateIcon from "@mui/icons-material/ErrorOutlineRounded";
 import { Button } from "../../components/Button";
@@ -5,6 +6,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { Box } from "../../components/Box";
 import { StatCard } from "../../components/StatCard";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
+import { visuallyHidden } from "../../components/visually-hidden";
 import type { AdminPanelPageQuery } from "./AdminPanelPage.generated";
 import { useWait, WaitHint } from "./WaitHint";
 
@@ -37,12 +39,18 @@ export function PanelStatsLine({ stats, pendingQueue, open, onToggle }: LineProp
       endIcon={<OpenIcon sx={{ transform: open ? "rotate(180deg)" : "none" }} />}
       sx={line}
     >
-      <Box component="span" sx={{ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" }}>
-        <Box component="strong" sx={{ color: "text.primary", display: { xs: wait ? "none" : "inline", sm: "inline" } }}>
+      <NumbersIcon
+        fontSize="small"
+        color={wait?.isLate ? "error" : "inherit"}
+        aria-hidden
+        sx={{ display: { sm: "none" } }}
+      />
+      <Box component="span" sx={words}>
+        <Box component="strong" sx={{ color: "text.primary" }}>
           <FormattedMessage id="admin.stats.waiting" values={{ count: pendingQueue.count }} />
         </Box>
         {wait && (
-          <Box component="span" sx={{ ml: { sm: 1 }, ...(wait.isLate && { color: "error.main", fontWeight: 700 }) }}>
+          <Box component="span" sx={{ ml: 1, ...(wait.isLate && { color: "error.main", fontWeight: 700 }) }}>
             {wait.isLate && <LateIcon sx={{ fontSize: "1.2em", verticalAlign: "text-bottom", mr: 0.25 }} aria-hidden />}
             <FormattedMessage id="admin.stats.since" values={{ wait: wait.passed }} />
           </Box>
@@ -60,14 +68,22 @@ export function PanelStatsLine({ stats, pendingQueue, open, onToggle }: LineProp
   );
 }
 
+/** A phone has room for the drawing alone. */
+const words = {
+  minWidth: 0,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  "@media (max-width: 599.95px)": visuallyHidden,
+} as const;
+
 const line = {
   ml: "auto",
-  minWidth: 0,
-  px: 1,
+  minWidth: { xs: 44, sm: 0 },
+  px: { xs: 0.5, sm: 1 },
   color: "text.secondary",
   fontWeight: 500,
   whiteSpace: "nowrap",
-  ".MuiButton-endIcon": { ml: 0.5 },
+  ".MuiButton-endIcon": { ml: { xs: 0, sm: 0.5 } },
 } as const;
 
 /** The four numbers themselves. On a phone they leave the screen to the tabs: one above three. */

@@ -1,10 +1,17 @@
+import OpenIcon from "@mui/icons-material/OpenInNewRounded";
 import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { paths } from "@tree-for-deed/common/paths";
 import { Box } from "../../../components/Box";
 
+interface Props {
+  uniqueId: string;
+  /** A phone has room for a drawing alone. */
+  brief?: boolean;
+}
+
 /** The page of another deed, beside the one that is looked at. */
-export function DeedLink({ uniqueId }: { uniqueId: string }) {
+export function DeedLink({ uniqueId, brief = false }: Props) {
   const intl = useIntl();
   return (
     <Box
@@ -13,9 +20,12 @@ export function DeedLink({ uniqueId }: { uniqueId: string }) {
       target="_blank"
       translate="no"
       aria-label={intl.formatMessage({ id: "review.newTab" }, { id: uniqueId })}
-      sx={{ color: "primary.main", minHeight: 24 }}
+      sx={{ color: "primary.main", minHeight: 24, minWidth: 24, textAlign: "center" }}
     >
-      {uniqueId}
+      {brief && <OpenIcon aria-hidden sx={{ display: { md: "none" }, fontSize: 18, verticalAlign: "text-bottom" }} />}
+      <Box component="span" sx={{ display: { xs: brief ? "none" : "inline", md: "inline" } }}>
+        {uniqueId}
+      </Box>
     </Box>
   );
 }

@@ -24,6 +24,14 @@ export type DeedField =
   | "note";
 
 const shownText = 110;
+/** On a phone several deeds fit the screen. */
+const fewLines = {
+  display: { xs: "-webkit-box", md: "inline" },
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: "3",
+  overflow: "hidden",
+} as const;
+
 /** What lists of deeds can show, by the names of the columns. */
 export function deedColumns(intl: IntlShape, status: "PENDING" | "APPROVED" | "REJECTED"): Record<DeedField, Column> {
   const title = (field: DeedField) => intl.formatMessage({ id: `review.column.${field}` });
@@ -31,7 +39,7 @@ export function deedColumns(intl: IntlShape, status: "PENDING" | "APPROVED" | "R
   return {
     photo: {
       ...plain("photo"),
-      width: 84,
+      width: 76,
       renderCell: ({ row }) =>
         row.images[0] && (
           <Box sx={{ width: 60, borderRadius: 1, overflow: "hidden" }}>
@@ -46,10 +54,17 @@ export function deedColumns(intl: IntlShape, status: "PENDING" | "APPROVED" | "R
       hideable: false,
       renderCell: ({ row }) => (
         <Box sx={{ minWidth: 0 }}>
-          <Box translate="no" sx={{ color: "text.secondary" }}>
-            {row.uniqueId}
+          <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, alignItems: "center", color: "text.secondary" }}>
+            <span translate="no">{row.uniqueId}</span>
+            {status === "PENDING" && (
+              <Box component="span" sx={{ display: { md: "none" } }}>
+                <WaitingTime brief since={row.submittedAt} />
+              </Box>
+            )}
           </Box>
-          <span {...memberText(row.caption)}>{beginning(row.caption, shownText).text}</span>
+          <Box component="span" {...memberText(row.caption)} sx={fewLines}>
+            {beginning(row.caption, shownText).text}
+          </Box>
         </Box>
       ),
     },

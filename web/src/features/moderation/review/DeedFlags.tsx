@@ -1,5 +1,8 @@
 import FlagIcon from "@mui/icons-material/FlagRounded";
-import type { ReactNode } from "react";
+import ButtonBase from "@mui/material/ButtonBase";
+import type { Theme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
 import { DeedLink } from "../deeds/DeedLink";
@@ -8,38 +11,51 @@ import { WaitingTime } from "./WaitingTime";
 
 type Review = NonNullable<DeedReviewQuery["deedReview"]>;
 
-/** Nearly every deed of a young site has it: it must not look like a warning. */
+/** Nearly every deed of a young site has it: it must not look like a warning. On a phone the author's line says it. */
 const quiet = "FIRST_DEED";
+/** As many fit two lines of a phone. */
+const atFirst = 2;
 /** Said by the time beside it. */
 const saidElsewhere = "WAITING_LONG";
 
 /** How long a deed waits, and what is unusual about it: each with its count, and with the deed to compare it with. */
 export function DeedFlags({ review: { deed, flags } }: { review: Review }) {
   const intl = useIntl();
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up("md"), { noSsr: true });
+  const [open, setOpen] = useState(false);
   const waits = deed.status === "PENDING";
-  const shown = flags.filter(({ flag }) => flag !== saidElsewhere);
+  const told = flags.filter(({ flag }) => flag !== saidElsewhere && (isWide || flag !== quiet));
   const isAgain = deed.history.length > 0;
-  if (shown.length === 0 && !isAgain && !waits) return null;
+  if (told.length === 0 && !isAgain && !waits) return null;
+  const shown = isWide || open ? told : told.slice(0, atFirst);
+  const more = told.length - shown.length;
   return (
-    <Box component="ul" aria-label={intl.formatMessage({ id: "review.flags" })} data-flags tabIndex={0} sx={list}>
+    <Box component="ul" aria-label={intl.formatMessage({ id: "review.flags" })} data-flags sx={list}>
       {waits && (
         <li>
           <WaitingTime since={deed.submittedAt} />
+        </li>
+      )}
+      {isAgain && (
+        <li>
+          <Mark>
+            <FormattedMessage id="review.flag.again" values={{ count: deed.history.length + 1 }} />
+          </Mark>
         </li>
       )}
       {shown.map(({ flag, count, deed: other }) => (
         <li key={flag}>
           <Mark isQuiet={flag === quiet}>
             <FormattedMessage id={`review.flag.${flag}`} values={{ count }} />
-            {other && <DeedLink uniqueId={other.uniqueId} />}
+            {other && <DeedLink brief uniqueId={other.uniqueId} />}
           </Mark>
         </li>
       ))}
-      {isAgain && (
+      {more > 0 && (
         <li>
-          <Mark>
-            <FormattedMessage id="review.flag.again" values={{ count: deed.history.length + 1 }} />
-          </Mark>
+          <ButtonBase onClick={() => setOpen(true)} sx={{ ...mark, minWidth: 44, justifyContent: "center" }}>
+            <FormattedMessage id="review.flags.more" values={{ count: more }} />
+          </ButtonBase>
         </li>
       )}
     </Box>
@@ -49,23 +65,20 @@ export function DeedFlags({ review: { deed, flags } }: { review: Review }) {
 function Mark({ isQuiet = false, children }: { isQuiet?: boolean; children: ReactNode }) {
   return (
     <Box component="span" sx={isQuiet ? quietMark : mark}>
-      {!isQuiet && <FlagIcon sx={{ fontSize: 16 }} aria-hidden />}
+      {!isQuiet && <FlagIcon sx={{ fontSize: 16, display: { xs: "none", md: "inline" } }} aria-hidden />}
       {children}
     </Box>
   );
 }
 
-/** On a phone one line, which moves sideways: the caption's first words stay on the screen. */
 const list = {
   display: "flex",
-  flexWrap: { xs: "nowrap", md: "wrap" },
-  overflowX: { xs: "auto", md: "visible" },
-  scrollbarWidth: "none",
-  gap: 0.75,
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: { xs: 0.5, md: 0.75 },
   listStyle: "none",
   m: 0,
   p: 0,
-  "& > li": { flexShrink: 0 },
 } as const;
 const mark = {
   display: "inline-flex",
@@ -73,10 +86,11 @@ const mark = {
   gap: 0.5,
   minHeight: { xs: 24, md: 28 },
   px: 1,
-  borderRadius: 99,
+  borderRadius: 3.5,
   bgcolor: "warning.light",
   color: "warning.main",
   typography: "body2",
+  fontSize: { xs: "0.8125rem", md: "0.875rem" },
   fontWeight: 600,
   lineHeight: 1.35,
 } as const;

@@ -35,7 +35,7 @@ export function WaitingTime({ since, brief = false }: Props) {
   const unit = hours >= 48 ? "days" : hours >= 1 ? "hours" : "minutes";
   return (
     <Box component="span" data-tone={tone} sx={{ ...chip, ...tones[tone] }}>
-      <ClockIcon fontSize="small" aria-hidden />
+      <ClockIcon aria-hidden sx={{ fontSize: { xs: 16, md: 20 } }} />
       <span>
         <Box component="span" sx={{ whiteSpace: "nowrap" }}>
           <FormattedMessage id={`review.waiting.${unit}`} values={values} />
@@ -53,10 +53,11 @@ export function WaitingTime({ since, brief = false }: Props) {
 const chip = {
   display: "inline-flex",
   alignItems: "center",
-  gap: 0.75,
-  px: 1.25,
-  py: 0.25,
+  gap: { xs: 0.5, md: 0.75 },
+  px: { xs: 1, md: 1.25 },
+  py: { xs: 0.125, md: 0.25 },
   borderRadius: 99,
   typography: "body2",
+  fontSize: { xs: "0.8125rem", md: "0.875rem" },
   fontWeight: 600,
 } as const;

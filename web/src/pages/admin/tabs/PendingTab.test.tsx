@@ -371,6 +371,8 @@ it("puts first what is unusual in one thing, and keeps that order as a view with
     },
   ]);
   await shown("I cleaned the pond.");
+  // On a phone they are behind a button.
+  await user.click(screen.getByRole("button", { name: "Filter and sort" }));
   await user.click(screen.getByRole("button", { name: "Order: Oldest first" }));
   await user.click(await screen.findByRole("menuitemradio", { name: "Web address (1)" }));
   await shown("I taught two children.");

@@ -1,7 +1,6 @@
 import type { Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useCallback } from "react";
-import { Box } from "../../../components/Box";
 import { lazyPart } from "../../../components/lazy-part";
 import { deedOrder } from "../../../features/moderation/deeds/deed-sort";
 import { FlagFilter } from "../../../features/moderation/flags/FlagFilter";
@@ -47,7 +46,12 @@ export default function PendingTab() {
 
   return (
     <>
-      <DeedListBar status="pending" csv={shown === "list"}>
+      <DeedListBar
+        status="pending"
+        csv={shown === "list"}
+        folded={isWide ? null : filters}
+        isFiltered={filter !== null || sort !== null || flag !== null}
+      >
         <ViewSwitch view={shown} onView={(chosen) => go({ view: chosen === "list" ? chosen : null, open: null })} />
         {isWide && filters}
       </DeedListBar>
@@ -66,7 +70,6 @@ export default function PendingTab() {
           />
         )}
       </DecisionStrip>
-      {!isWide && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 2 }}>{filters}</Box>}
       <RecentDecisions
         decisions={decisions.made}
         onUndo={(subject) => void decisions.undo(subject)}
