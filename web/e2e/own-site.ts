@@ -68,15 +68,15 @@ export const test = siteTest.extend<{
       };
       const ready = (is: boolean) => expect.poll(isReady, { timeout: 60_000 }).toBe(is);
       await ready(true);
-      let isUp = true;
+      const state = { isUp: true };
       const toggle = async () => {
-        isUp = !isUp;
+        state.isUp = !state.isUp;
         site.kill("SIGUSR2");
-        await ready(isUp);
+        await ready(state.isUp);
       };
       await use({ address, kill: toggle, restart: toggle });
       // Its database outlives an API that was killed, and ends with the next one.
-      if (!isUp) await toggle();
+      if (!state.isUp) await toggle();
       await probe.dispose();
       site.kill("SIGTERM");
       await gone;

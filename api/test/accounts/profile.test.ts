@@ -145,10 +145,10 @@ describe("changing one's profile", () => {
   });
 
   it.each([
-    ["facebookUrl", "Facebook"],
-    ["instagramUrl", "Instagram"],
-    ["linkedinUrl", "LinkedIn"],
-  ])("refuses as %s what is not on that very site, and keeps the rest as https (I4)", async (field, name) => {
+    ["facebookUrl", "Facebook", "x.y"],
+    ["instagramUrl", "Instagram", "x.y"],
+    ["linkedinUrl", "LinkedIn", "in/x-y"],
+  ])("refuses as %s what is not on that very site, and keeps the rest as https (I4)", async (field, name, page) => {
     const host = `${name.toLowerCase()}.com`;
     for (const url of [`javascript:alert(1)//${host}`, `https://evil/?${host}`, `https://${host}.evil.example/`]) {
       const answer = await put({ [field]: url });
@@ -157,7 +157,9 @@ describe("changing one's profile", () => {
       const key = `user.${field}`;
       expect(errors[0]).toMatchObject({ extensions: { code: "BAD_USER_INPUT", key, fields: [{ field, key }] } });
     }
-    expect((await put({ [field]: `m.${host}/x?fbclid=1` })).json()).toMatchObject({ [field]: `https://www.${host}/x` });
+    expect((await put({ [field]: `m.${host}/${page}?fbclid=1` })).json()).toMatchObject({
+      [field]: `https://www.${host}/${page}`,
+    });
     expect((await put({ [field]: "" })).json()).toMatchObject({ [field]: null });
   });
 

@@ -7,3 +7,9 @@ export function asDataString(file: Blob): Promise<string> {
     reader.readAsDataURL(file);
   });
 }
+
+/** The first bytes of a file, each as one character; none of a file that cannot be read. */
+export async function beginningOf(file: Blob, bytes: number): Promise<string> {
+  const start = await asDataString(file.slice(0, bytes)).catch(() => "");
+  return atob(start.split(",")[1] ?? "");
+}

@@ -1,13 +1,12 @@
 import { readFailure } from "./app-error";
-import { asDataString } from "./files";
+import { beginningOf } from "./files";
 import { RequestFailure } from "./request-failure";
 
 const brands = /^ftyp(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1)/;
 
 /** Whether a file is a photo in the format that iPhones use and most browsers cannot open, whatever it is called. */
 export async function isHeic(file: Blob): Promise<boolean> {
-  const start = await asDataString(file.slice(4, 12)).catch(() => "");
-  return brands.test(atob(start.split(",")[1] ?? ""));
+  return brands.test((await beginningOf(file, 12)).slice(4));
 }
 
 /** What to tell of a chosen picture that failed: of a HEIC that could not be opened, how to send it as JPEG instead. */

@@ -1,14 +1,13 @@
-const at = (bytes: Uint8Array, place: number, signature: string): boolean =>
-  [...signature].every((sign, index) => bytes[place + index] === sign.charCodeAt(0));
+import { beginningOf } from "./files";
 
 /** What a picture is by its first bytes; null for what is none that browsers and site know. */
-function typeIn(bytes: Uint8Array): string | null {
-  if (at(bytes, 0, "\xff\xd8\xff")) return "image/jpeg";
-  if (at(bytes, 0, "\x89PNG")) return "image/png";
-  if (at(bytes, 0, "GIF8")) return "image/gif";
-  if (at(bytes, 0, "BM")) return "image/bmp";
-  if (at(bytes, 0, "RIFF") && at(bytes, 8, "WEBP")) return "image/webp";
-  if (at(bytes, 4, "ftypavif")) return "image/avif";
+function typeIn(start: string): string | null {
+  if (start.startsWith("\xff\xd8\xff")) return "image/jpeg";
+  if (start.startsWith("\x89PNG")) return "image/png";
+  if (start.startsWith("GIF8")) return "image/gif";
+  if (start.startsWith("BM")) return "image/bmp";
+  if (start.startsWith("RIFF") && start.startsWith("WEBP", 8)) return "image/webp";
+  if (start.startsWith("ftypavif", 4)) return "image/avif";
   return null;
 }
 
@@ -17,7 +16,7 @@ function typeIn(bytes: Uint8Array): string | null {
  * as `application/octet-stream`, `image/jpg`, or as what their name says; what is no picture stays as it is.
  */
 export async function withOwnType(file: Blob): Promise<Blob> {
-  const type = typeIn(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
+  const type = typeIn(await beginningOf(file, 16));
   return type === null || type === file.type ? file : new Blob([file], { type });
 }
 
