@@ -11,7 +11,6 @@ import { noteEarlyInput } from "./early-input";
 import { Providers } from "./Providers";
 import { routeOf } from "./routes";
 import { takeStyleSheet } from "./style-sheet";
-import { keepTranslatedPages } from "./translated-pages";
 import { textLoaders } from "../i18n/catalog";
 import { defaultLanguage, isLanguage } from "@tree-for-deed/common/languages";
 
@@ -41,7 +40,7 @@ export async function start(): Promise<void> {
   const loadTexts = textLoaders[route?.texts ?? "first"];
   const [catalog] = await Promise.all([loadTexts(language), route?.Page.preload()]);
 
-  keepTranslatedPages(document.body);
+  void import("./translated-pages").then(({ keepTranslatedPages }) => keepTranslatedPages(document.body));
   tidyHistory();
   window.addEventListener("popstate", tidyHistory);
 
