@@ -1,13 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Generated,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  UpdateDateColumn,
-} from "typeorm";
+import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn, UpdateDateColumn } from "typeorm";
 import type { StoredPhoto } from "../media/stored-photo.value";
 import { defaultLanguage, languages, type Language } from "@tree-for-deed/common/languages";
 import { User } from "../users/user.entity";
@@ -18,7 +9,7 @@ import { TicketStatus } from "./ticket-status.enum";
 export class SupportTicket {
   @PrimaryColumn({ type: "uuid" }) id!: string;
   /** By which people name it; the database counts. */
-  @Column({ type: "integer" }) @Generated("increment") number!: number;
+  @Column({ type: "integer", default: () => "drawn_ticket_number()" }) number!: number;
   @Column({ type: "uuid", nullable: true }) userId!: string | null;
   @ManyToOne(() => User, { nullable: true, onDelete: "CASCADE" }) @JoinColumn({ name: "userId" }) user!: User | null;
   @Column({ type: "text", nullable: true }) username!: string | null;

@@ -48,6 +48,7 @@ import { SearchKeys1766975000000 } from "./migrations/1766975000000-search-keys"
 import { PushWeeks1766816000000 } from "./migrations/1766816000000-push-weeks";
 import { PhotoSweeps1766967000000 } from "./migrations/1766967000000-photo-sweeps";
 import { TurnedPhotos1766985000000 } from "./migrations/1766985000000-turned-photos";
+import { DrawnTicketNumbers1766990000000 } from "./migrations/1766990000000-drawn-ticket-numbers";
 import { CONNECT_MS } from "./connect";
 import { HEARD_PRIMARY } from "./pool-clients";
 
@@ -113,6 +114,7 @@ export const MIGRATIONS = [
   PhotoSweeps1766967000000,
   SearchKeys1766975000000,
   TurnedPhotos1766985000000,
+  DrawnTicketNumbers1766990000000,
 ];
 
 export interface DataSourceOptions {

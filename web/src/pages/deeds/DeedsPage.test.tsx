@@ -1,7 +1,7 @@
 import type { Language } from "@tree-for-deed/common/languages";
 import { DeedCategoriesDocument, DeedsPageDocument } from "./DeedsPage.generated";
 import { aCategory, aDeed } from "../../test/builders";
-import { renderPage, screen, within } from "../../test/render";
+import { renderPage, screen, within, waitFor } from "../../test/render";
 import DeedsPage from "./DeedsPage";
 
 const education = aCategory({
@@ -128,10 +128,15 @@ test("the language that deeds are written in is in the address, stays with the o
   expect(address()).toBe(`/deeds?q=tree&category=${education.id}`);
 });
 
-test("nothing found says so and offers to clear the filters", async () => {
-  open("/deeds?q=zzz", [feed({ search: "zzz" }, [])]);
+test("nothing found says so and offers to clear the filters, or a category that is called alike", async () => {
+  open("/deeds?q=educate", [feed({ search: "educate" }, [])]);
   expect(await screen.findByRole("heading", { name: "No deeds found" })).toBeInTheDocument();
   expect(screen.getAllByRole("link", { name: "Clear Filters" })).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByRole("link", { name: /Education/ })).toHaveLength(2));
+  expect(screen.getAllByRole("link", { name: /Education/ })[1]).toHaveAttribute(
+    "href",
+    `/deeds?category=${education.id}`,
+  );
 });
 
 test("an empty site invites to share the first deed", async () => {

@@ -23,6 +23,7 @@ import { useQuery } from "../../lib/useQuery";
 import { paths } from "@tree-for-deed/common/paths";
 import { useLeaderboardDialog } from "../leaderboard/useLeaderboardDialog";
 import { useProfileDialog } from "../profile/useProfileDialog";
+import { nearbyCategories } from "./nearby-categories";
 import { NoDeeds } from "./NoDeeds";
 import { ResultCount } from "./ResultCount";
 
@@ -96,6 +97,7 @@ export default function DeedsPage() {
               filtered={isFiltered(filters)}
               page={page}
               firstPage={deedsHref({ search, categoryId, written })}
+              nearby={nearbyCategories(search, categories.data?.categories ?? [], categoryId)}
             />
           ) : (
             <DeedGrid deeds={deeds.items} onAuthor={openProfile} priority withIds />
