@@ -163,7 +163,7 @@ test.describe("logging in", () => {
       await test.step("without a connection it says that it failed, and keeps what was typed", async () => {
         await page.route("**/graphql", (route) => route.abort());
         await signIn(page, { say }, own);
-        await expectNote(page, say("errors.session.loginFailed"));
+        await expectNote(page, say("errors.network"), { toast: say("errors.session.loginFailed") });
         await page.unroute("**/graphql");
       });
       await page.getByRole("button", { name: say("session.signIn") }).click();

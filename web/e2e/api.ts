@@ -32,7 +32,7 @@ const createDeed: Operation<{ createDeed: SharedDeed }> = {
   text: "mutation Share($input: CreateDeedInput!) { createDeed(input: $input) { id uniqueId } }",
 };
 const approveDeed: Operation<{ approveDeed: Decided }> = {
-  text: "mutation Approve($id: ID!) { approveDeed(id: $id) { id status } }",
+  text: "mutation Approve($id: ID!, $seen: [String!]) { approveDeed(id: $id, seenPhotos: $seen) { id status } }",
 };
 const rejectDeed: Operation<{ rejectDeed: Decided }> = {
   text: "mutation Reject($id: ID!, $reason: String!) { rejectDeed(id: $id, reason: $reason) { id status } }",
@@ -146,8 +146,9 @@ export class Api {
     return (await this.ask(createDeed, { input })).createDeed;
   }
 
-  async approve({ id }: { id: string }): Promise<void> {
-    await this.ask(approveDeed, { id });
+  /** `seen` names the photos of a deed that this admin was handed in the panel. */
+  async approve({ id, seen }: { id: string; seen?: string[] }): Promise<void> {
+    await this.ask(approveDeed, { id, ...(seen && { seen }) });
   }
 
   async reject({ id }: { id: string }, reason: string): Promise<void> {

@@ -144,7 +144,7 @@ test("an author who opens a pending deed anew never reads that there is none", a
   await member.api.enter(page);
   // The device knows of its member once a page has been open.
   await page.goto("/profile");
-  await expect(page.getByRole("heading", { name: member.fullName })).toBeVisible();
+  await expect(page.locator("html[data-member]")).toBeAttached();
 
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));

@@ -211,10 +211,10 @@ test("a newcomer's deed becomes a counted tree, and all numbers follow", async (
   });
 
   await test.step("undone, it waits again; deleted, it is gone; the numbers follow", async () => {
-    const id = await deedIdOf(admin, uniqueId);
+    const { id, images } = await deedOf(admin, uniqueId);
     await admin.undo(id);
     await expectNumbers(waiting);
-    await admin.approve({ id });
+    await admin.approve({ id, seen: images.map(({ hash }) => hash) });
     await expectGraphqlNumbers(member, counted);
     await expectRestNumbers(guest, member, counted);
     await admin.remove(id);
@@ -232,9 +232,14 @@ async function idOf({ api }: Member): Promise<string> {
   return (await api.ask(me)).me.id;
 }
 
-async function deedIdOf(api: Api, uniqueId: string): Promise<string> {
-  const deed: { text: string; answer?: { deed: { id: string } } } = {
-    text: "query Deed($id: String!) { deed(uniqueId: $id) { id } }",
+interface DeedWithPhotos {
+  id: string;
+  images: { hash: string }[];
+}
+
+async function deedOf(api: Api, uniqueId: string): Promise<DeedWithPhotos> {
+  const deed: { text: string; answer?: { deed: DeedWithPhotos } } = {
+    text: "query Deed($id: String!) { deed(uniqueId: $id) { id images { hash } } }",
   };
-  return (await api.ask(deed, { id: uniqueId })).deed.id;
+  return (await api.ask(deed, { id: uniqueId })).deed;
 }

@@ -9,12 +9,17 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.locator("li[data-kind]")).toContainText(text);
 }
 
-/** Expects that a failure is told, and once: where it happened, and by no notification, not even one that goes by itself. */
-export async function expectNote(page: Page, text: string): Promise<void> {
+/**
+ * Expects that a failure is told, and once: where it happened, and by no notification, not even one that goes by itself,
+ * unless it is one of those that tell it in both places (`toast`).
+ */
+export async function expectNote(page: Page, text: string, { toast }: { toast?: string } = {}): Promise<void> {
   await expect(page.getByRole("alert").filter({ hasText: text })).toBeInViewport();
   // What was told in the same turn is on the screen after two frames.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  expect(await page.locator("li[data-kind=error]").allTextContents()).toEqual([]);
+  const told = page.locator("li[data-kind=error]");
+  if (toast) await expect(told).toContainText(toast);
+  else expect(await told.allTextContents()).toEqual([]);
 }
 
 /** Follows a link of the bar that every page has. */

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { writeFile } from "node:fs/promises";
 import type { Member } from "./api";
-import { chooseCategory, expectNote, expectSent, expectToast, photoPicker, trayOf, wordsOfPhoto } from "./pages";
+import { chooseCategory, expectNote, expectSent, photoPicker, trayOf, wordsOfPhoto } from "./pages";
 import {
   aBrokenPhoto,
   aHeavyPhoto,
@@ -78,8 +78,8 @@ const submitButton = (page: Page, submit: string): Locator => page.getByRole("bu
 test("a sixth photo is refused in words and the first five stay", async ({ page, author, say, number }) => {
   const files = await Promise.all([1, 2, 3, 4, 5, 6].map(async (place) => picked(`photo-${place}.jpg`, await aJpeg())));
   await photoPicker(page, { say, number }).setInputFiles(files);
-  await expectNote(page, say("addDeed.photos.dropped", { max: 5, names: "photo-6.jpg" }));
-  await expectToast(page, say("errors.deed.tooManyPhotos", { max: 5 }));
+  const dropped = say("addDeed.photos.dropped", { max: 5, names: "photo-6.jpg" });
+  await expectNote(page, dropped, { toast: say("errors.deed.tooManyPhotos", { max: 5 }) });
   await expect(trayOf(page)).toHaveCount(5);
   await expect(trayOf(page).getByText(say("addDeed.photo.done"), { exact: true })).toHaveCount(5);
   const more = page.getByRole("button", { name: say("addDeed.photos.more") });
@@ -103,8 +103,8 @@ test("a broken photo and a decompression bomb are refused, and everything else s
     picked("broken.jpg", await aBrokenPhoto()),
   ]);
   await expect(trayOf(page).getByText(say("addDeed.photo.done"), { exact: true })).toBeVisible();
-  await expectNote(page, say("addDeed.photo.unreadable", { name: "broken.jpg" }));
-  await expectToast(page, say("errors.photo.unreadable"));
+  const unreadable = { toast: say("errors.photo.unreadable") };
+  await expectNote(page, say("addDeed.photo.unreadable", { name: "broken.jpg" }), unreadable);
   await expect(trayOf(page)).toHaveCount(1);
   expect(sent).toBe(1);
 
@@ -216,7 +216,9 @@ test("twenty megabytes are made small here; an iPhone's photo is refused with ad
   const huge = trayOf(page).nth(0);
   const heic = page.getByRole("main").getByText(say("errors.photo.heic", { name: "IMG_0001.HEIC" }));
   await expect(heic).toBeVisible();
-  await expectNote(page, say("errors.photo.heic", { name: "IMG_0001.HEIC" }));
+  await expectNote(page, say("errors.photo.heic", { name: "IMG_0001.HEIC" }), {
+    toast: say("errors.photo.unreadable"),
+  });
   await expect(huge.getByText(say("addDeed.photo.done"), { exact: true })).toBeVisible({ timeout: 30_000 });
   const sent = await sentPhotos();
   expect(sent).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
-import { forgetMember } from "../features/session/viewer/known-member";
+import { forgetMember, rememberMember } from "../features/session/viewer/known-member";
 import { useViewer } from "../features/session/viewer/useViewer";
 import { markPersonal } from "../lib/personal-mark";
 import type { Access } from "./routes";
@@ -13,9 +13,13 @@ import type { Access } from "./routes";
  */
 export function usePersonalData(access: Access): void {
   const client = useApolloClient();
-  const { status, failure } = useViewer();
+  const { viewer, status, failure } = useViewer();
   const settled = useRef(false);
   const askedAsGuest = useRef(access === "any");
+
+  useEffect(() => {
+    if (viewer) rememberMember(viewer.id);
+  }, [viewer]);
 
   useEffect(() => {
     askedAsGuest.current ||= failure !== undefined;

@@ -20,5 +20,5 @@ export async function withOwnType(file: Blob): Promise<Blob> {
   return type === null || type === file.type ? file : new Blob([file], { type });
 }
 
-/** What the site reads by itself, so that a browser need not. */
-export const isReadBySite = ({ type }: Blob): boolean => /^image\/(jpeg|png|webp|avif)$/.test(type);
+/** A format that the site reads and that not every browser of the list does; a JPEG or PNG that cannot be opened is broken. */
+export const isReadBySite = ({ type }: Blob): boolean => /^image\/(webp|avif)$/.test(type);

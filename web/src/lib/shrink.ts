@@ -41,7 +41,7 @@ export async function shrink(given: Blob, { side, bytes }: Aim): Promise<Blob> {
     try {
       smallest = await redraw(file, attempt === 0 ? side : side * 0.75, quality);
     } catch (error) {
-      // The site may open what this browser cannot: an AVIF, a photo that is too large for its memory.
+      // The site may open what this browser cannot, such as an AVIF.
       if (smallest === undefined && isReadBySite(file) && file.size <= limits.photoBytesMax) return file;
       throw error;
     }

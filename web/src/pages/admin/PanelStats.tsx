@@ -83,7 +83,7 @@ const line = {
   color: "text.secondary",
   fontWeight: 500,
   whiteSpace: "nowrap",
-  ".MuiButton-endIcon": { ml: { xs: 0, sm: 0.5 } },
+  ".MuiButton-endIcon": { ml: 0.5 },
 } as const;
 
 /** The four numbers themselves. On a phone they leave the screen to the tabs: one above three. */

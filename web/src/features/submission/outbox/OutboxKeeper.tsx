@@ -8,7 +8,6 @@ import { AllTexts } from "../../../i18n/AllTexts";
 import type { Language } from "@tree-for-deed/common/languages";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 import { paths } from "@tree-for-deed/common/paths";
-import { rememberMember } from "../../session/viewer/known-member";
 import { refetchPage } from "../../session/viewer/refetch-page";
 import { keepSending } from "./keep-sending";
 import { listen } from "./news";
@@ -23,7 +22,6 @@ export default function OutboxKeeper({ memberId }: { memberId: string }) {
   const wanted = !lite || pathname === paths.addDeed;
 
   useEffect(() => {
-    rememberMember(memberId);
     if (wanted) void keepFormOffline(language);
   }, [memberId, wanted, language]);
 

@@ -45,7 +45,7 @@ export function WaitingDeed({ deed, where, way, onSignIn, onTakenBack }: Props) 
         </Box>
       </Box>
       {where === "sending" && !refused ? (
-        <SendingState way={way} photos={deed.photos.length} />
+        <SendingState way={way ?? { sent: sentOf(deed), share: 0 }} photos={deed.photos.length} />
       ) : (
         <WaitingReason deed={deed} where={where} />
       )}
@@ -73,14 +73,16 @@ const reasons = {
   signedOut: "addDeed.outbox.signedOut",
 } as const;
 
+/** Photos that were there when the deed was last noted: the page may have opened after news of the first ones. */
+const sentOf = ({ photos }: Waiting): number => photos.filter(({ uploadId }) => uploadId !== null).length;
+
 /** Which photo is on its way, in words that are read out and as a bar. */
-function SendingState({ way, photos }: { way: Way | null; photos: number }) {
-  const { sent = 0, share = 0 } = way ?? {};
+function SendingState({ way: { sent, share }, photos }: { way: Pick<Way, "sent" | "share">; photos: number }) {
   const done = photos === 0 ? 0 : Math.min(1, (sent + share) / photos);
   return (
     <Box sx={{ display: "grid", gap: 0.75 }}>
       <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
-        {way !== null && sent < photos ? (
+        {sent < photos ? (
           <FormattedMessage id="addDeed.outbox.sendingPhoto" values={{ photo: sent + 1, count: photos }} />
         ) : (
           <FormattedMessage id="addDeed.outbox.sending" />
@@ -88,7 +90,7 @@ function SendingState({ way, photos }: { way: Way | null; photos: number }) {
       </Typography>
       <LinearProgress
         aria-hidden
-        variant={way !== null && sent < photos ? "determinate" : "indeterminate"}
+        variant={sent < photos ? "determinate" : "indeterminate"}
         value={done * 100}
         sx={{ height: 6, borderRadius: 3 }}
       />
