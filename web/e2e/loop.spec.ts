@@ -219,8 +219,8 @@ test("a newcomer's deed becomes a counted tree, and all numbers follow", async (
     await expectRestNumbers(guest, member, counted);
     await admin.remove(id);
     await expectNumbers(before);
-    expect((await page.goto(address))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: say("deed.notFound") })).toBeVisible();
+    expect((await page.goto(address))?.status()).toBe(410);
+    await expect(page.getByText(say("removed.text.DEED"))).toBeVisible();
   });
   await member.api.http.dispose();
 });

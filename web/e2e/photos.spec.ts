@@ -112,7 +112,7 @@ test("a broken photo and a decompression bomb are refused, and everything else s
   await page.route("**/media", (route) => route.continue(bombOf(route)), { times: 1 });
   await photoPicker(page, { say, number }).setInputFiles(picked("bomb.png", await aJpeg()));
   const bomb = trayOf(page).nth(1);
-  await expect(bomb.getByRole("alert")).toContainText(say("errors.photo.unreadable"));
+  await expect(bomb.getByRole("alert")).toContainText(say("errors.photo.tooDemanding"));
 
   await submitButton(page, say("addDeed.submit")).click();
   await expect(page.getByText(say("addDeed.photos.unfinished"))).toBeVisible();
