@@ -130,6 +130,8 @@ it("goes to the search with /, and with G and a letter to another tab, where no 
     mocks: [numbers, withoutFactor, emptyQueue, flagCounts, categories],
   });
   const search = await screen.findByRole("textbox", { name: "Search by text, ID or name" });
+  // The tabs are there once it is known who is looking.
+  await screen.findByRole("tab", { name: /Pending/ });
   await user.keyboard("g");
   expect(screen.getByText("Go to:").parentElement).toHaveTextContent(/P.*Pending.*L.*Log/);
   await user.keyboard("x");
