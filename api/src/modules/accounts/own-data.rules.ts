@@ -3,9 +3,9 @@ export interface OwnTable {
   /** The section of the archive. */
   readonly name: string;
   readonly table: string;
-  /** Whose rows they are: `t` is the table, $1 the member. The column `userId` unless it is said. */
+  /** Condition on `t`, the table, for rows of the member $1; by the column `userId` if left out. */
   readonly owned?: string;
-  /** What orders the rows, unique among a member's. */
+  /** Column that orders the rows; unique among a member's. */
   readonly key: { readonly column: string; readonly type: "uuid" | "text" | "date" };
   readonly columns: readonly string[];
   /** Columns that are not told, with the reason. */

@@ -66,7 +66,7 @@ export class GroveService {
     const name = [filter.span.from, filter.span.to, filter.memberId ?? "", filter.station ?? ""].join(" ");
     const kept = this.#kept.get(name);
     if (kept?.version === version) return kept.grove;
-    // Who asks for the same waits for their own turn, not for that of another caller.
+    // Each caller waits for a turn of their own, also for a grove that another caller is waiting for.
     const key = `${caller} ${name} ${version}`;
     let reading = this.#underWay.get(key);
     if (!reading) {

@@ -2,23 +2,25 @@ import type { Request, RequestHandler, Response } from "express";
 
 /** The first stands for all but Authorization; browsers that do not know it look for what the usual clients send. */
 const SENT = [
-  ...["*", "Authorization", "Content-Type", "apollo-require-preflight", "x-apollo-operation-name"],
-  ...[
-    "apollographql-client-name",
-    "apollographql-client-version",
-    "graphql-require-preflight",
-    "x-graphql-client-name",
-  ],
-  ...[
-    "x-graphql-client-version",
-    "x-requested-with",
-    "x-request-id",
-    "traceparent",
-    "tracestate",
-    "baggage",
-    "sentry-trace",
-  ],
-  ...["Cache-Control", "If-None-Match", "Range"],
+  "*",
+  "Authorization",
+  "Content-Type",
+  "apollo-require-preflight",
+  "x-apollo-operation-name",
+  "apollographql-client-name",
+  "apollographql-client-version",
+  "graphql-require-preflight",
+  "x-graphql-client-name",
+  "x-graphql-client-version",
+  "x-requested-with",
+  "x-request-id",
+  "traceparent",
+  "tracestate",
+  "baggage",
+  "sentry-trace",
+  "Cache-Control",
+  "If-None-Match",
+  "Range",
 ].join(", ");
 /** What a page may read of an answer besides its body. */
 const SHOWN =
