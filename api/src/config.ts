@@ -100,7 +100,7 @@ export interface Config {
   readonly selfReviewAllowed: boolean;
   readonly push: PushConfig;
   readonly payments: PaymentConfig;
-  /** What the operator has probably overlooked. */
+  /** Settings that are probably wrong or missing, for the operator. */
   readonly warnings: readonly OperatorNotice[];
   /** How long a peer may take to send and to read; tests have less patience. */
   readonly peers: PeerPatience;
@@ -126,7 +126,7 @@ export function readConfig(given: Environment): Config {
   return { ...config, warnings: settingWarnings(given, known, config) };
 }
 
-/** The same environment; every name that is read in it is a setting. */
+/** Wraps the environment so that each name read from it is added to `known`, which then holds the names of all settings. */
 function noting(known: Set<string>, env: Environment): Environment {
   return new Proxy(env, {
     get: (target, name) => {

@@ -80,7 +80,7 @@ async function main(log: Logger): Promise<void> {
   }
 }
 
-/** There every line on stdout is JSON; elsewhere a person reads it. */
+/** In production every line on stdout is JSON; elsewhere a person reads it. */
 const IN_PRODUCTION = process.env.NODE_ENV === "production";
 
 const log = createLogger();

@@ -90,7 +90,7 @@ function isCompilable(document: DocumentNode): boolean {
     Directive() {
       compilable = false;
     },
-    // Compiled code would not notice a null inside of one.
+    // Compiled code does not check variables inside lists and objects for null.
     ListValue(list) {
       if (holdsVariable(list)) compilable = false;
     },

@@ -7,7 +7,7 @@ import { fragmentsOf } from "./root-fields";
 
 export type Priced = Pick<CostRequest, "operation" | "variables" | "viewer"> & { readonly document: DocumentNode };
 
-/** In what a point of a caller's budget is counted, from `cost.ts` to here: tenths. */
+/** `cost.ts` counts in tenths of a point of the caller's budget. */
 const COST_PER_POINT = 10;
 /** What is longer is priced anew each time rather than kept. */
 const KEPT_CHARACTERS = 200;
@@ -28,7 +28,7 @@ export interface Priceable {
   readonly refused: AppError | null;
 }
 
-/** Says what costs too much, and remembers what was found affordable, by all that the cost depends on. */
+/** Refuses operations that cost too much, and keeps the prices of the others by everything that a price depends on. */
 export class CostGuard {
   readonly #affordable = new WeakMap<
     object,

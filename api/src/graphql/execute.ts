@@ -100,7 +100,7 @@ export class Executor {
       return this.#counted({ errors: [refusalOf(error, context)] });
     }
     const { price } = priceable;
-    // Nothing is taken for what costs more than any operation may, but what it would be is told.
+    // An operation above the limit is refused without a charge; its report still states the price.
     const taken = budget?.spend(priceable.refused ? 0 : price.most) ?? null;
     const refused = priceable.refused ?? (taken && overBudget(taken));
     if (refused) {

@@ -33,7 +33,7 @@ export function createFormatError(log: Logger) {
   };
 }
 
-/** Says which argument a mistake in the document is about, where there is one. */
+/** Names the argument that a validation error is about, if there is one. */
 function withPlace(
   message: string,
   error: unknown,

@@ -1,13 +1,13 @@
 import type { Request } from "express";
 import type { HttpQuestion } from "./admission";
 
-/** All that the GraphQL-over-HTTP rules look at. */
+/** Headers that the GraphQL-over-HTTP rules read. */
 const HEADERS = ["content-type", "accept", "x-apollo-operation-name", "apollo-require-preflight"] as const;
 
 /**
- * What of a request is for Apollo Server to judge. Its check against other sites is for cookies: a GET that brings none that
- * counts passes without a header (`same-site.ts`). What clients send beside a query for services that we are not (a hash to
- * know it by, their own version, an empty name) is left out.
+ * The part of a request that Apollo Server sees. Its CSRF check protects cookies; since `sameSite` removes the cookie of a GET
+ * that is not proved to be ours, every GET passes it. Fields that clients send for other services (a hash of the query, their
+ * version, an empty operation name) are left out.
  */
 export function questionOf(req: Request): HttpQuestion {
   const mark = req.originalUrl.indexOf("?");

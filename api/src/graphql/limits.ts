@@ -63,7 +63,7 @@ export function refusal(limit: QueryLimit, found: number): Refusal {
   return { message: sentenceOf(extensions), extensions };
 }
 
-/** The refusal that names the limit, where more was found than it allows. */
+/** An error that names the limit if `found` exceeds it, else null. */
 export function beyond(limit: QueryLimit, found: number): AppError | null {
   if (found <= QUERY_LIMITS[limit]) return null;
   const { message, extensions } = refusal(limit, found);

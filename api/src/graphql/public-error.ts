@@ -54,8 +54,8 @@ export function publicError(error: GraphQLError, { requestId, log }: ErrorContex
 const ARGUMENT = /^Argument "(\w+)" (of non-null type|of required type|has invalid value)/;
 
 /**
- * An argument that variables made null, or left a gap in, where that is not allowed. Validation lets it pass where there is
- * a default, and both ways of execution find it at the field.
+ * The error for an argument that a variable made null or incomplete where that is not allowed. Validation accepts it if there
+ * is a default, so that it is found only when the field is executed.
  */
 function argumentFailure(cause: Error): AppError | null {
   const [, name, wrong] = (cause instanceof GraphQLError && ARGUMENT.exec(cause.message)) || [];

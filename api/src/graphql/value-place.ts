@@ -8,8 +8,8 @@ const VALUES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * To which argument of the document the value belongs that an error is about, such as `input.photos.alt`; of a variable's default,
- * the variable. Null for an error about anything else.
+ * The path of the argument whose value an error is about, such as `input.photos.alt`, or the variable if it is about a
+ * variable's default. Null for an error about anything else.
  */
 export function placeOfValue({ nodes }: Pick<GraphQLError, "nodes">): string | null {
   const node = nodes?.findLast(({ kind }) => VALUES.has(kind));
@@ -17,7 +17,7 @@ export function placeOfValue({ nodes }: Pick<GraphQLError, "nodes">): string | n
   if (!node || !start) return null;
   const names: string[] = [];
   if (node.kind === Kind.ARGUMENT || node.kind === Kind.OBJECT_FIELD) names.push(node.name.value);
-  // Out of the value, step by step: what stands beside it is passed over, and each name with a colon is what holds it.
+  // The tokens are read backwards: siblings are skipped, and a name before a colon is a field or argument that holds the value.
   let depth = 0;
   let isInside = names.length === 0;
   for (let token: Token | null = start.prev; token; token = token.prev) {

@@ -1,4 +1,4 @@
-/** Rows that the site holds of a member, and which of their columns the member's archive tells. */
+/** A table with rows of a member, and the columns that go into the member's archive. */
 export interface OwnTable {
   /** The section of the archive. */
   readonly name: string;
@@ -8,7 +8,7 @@ export interface OwnTable {
   /** Column that orders the rows; unique among a member's. */
   readonly key: { readonly column: string; readonly type: "uuid" | "text" | "date" };
   readonly columns: readonly string[];
-  /** Columns that are not told, with the reason. */
+  /** Columns that are left out of the archive, each with the reason. */
   readonly keptBack?: Readonly<Record<string, string>>;
   /** Further facts, as arguments of `jsonb_build_object`; they replace a column of the same name. */
   readonly also?: string;

@@ -7,7 +7,7 @@ import { OWN_TABLES, type OwnTable, PROFILE_TABLE } from "./own-data.rules";
  */
 export interface Section {
   readonly name: string;
-  /** A key before all others. */
+  /** A key that sorts before all others, where paging begins. */
   readonly first: string;
   readonly statement: Statement;
 }
@@ -30,7 +30,7 @@ function sectionOf(own: OwnTable): Section {
   return { name, first: BEFORE_ALL[type], statement: { name: `ownData.${name}`, text } };
 }
 
-/** The member $1 as they are. */
+/** Reads the profile of member $1. */
 export const PROFILE: Statement = {
   name: "ownData.profile",
   text: `SELECT ${itemOf(PROFILE_TABLE)} AS item FROM ${PROFILE_TABLE.table} t WHERE ${PROFILE_TABLE.owned ?? OF_MEMBER}`,

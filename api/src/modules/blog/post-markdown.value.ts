@@ -28,7 +28,7 @@ const isOwnPath = (address: string): boolean => /^(\/(?![/\\])|#)/.test(address)
 /** We vouch for nobody else's page, and it does not get hold of ours. */
 const OTHERS = "noopener nofollow";
 
-/** What an address may begin with; one without a scheme stays on this site. */
+/** Links may use http, https and mailto; an address without a scheme stays on this site. */
 const SAFE_ADDRESS = /^(?:https?:|mailto:|[/#?](?![/\\])|[^:/?#\\]+(?:[/?#]|$)|$)/i;
 
 /** Attributes that a tag may have; all others, such as titles and styles, are left out. */
@@ -37,7 +37,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = { a: ["href"], i
 function clean(token: Token): void {
   const allowed = ATTRIBUTES[token.tag] ?? [];
   token.attrs = token.attrs?.filter(([name]) => allowed.includes(name)) ?? null;
-  // A fence would name its language in a class.
+  // The renderer would put the language of a code fence into a class attribute.
   token.info = "";
   if (token.type === "link_open") cleanLink(token);
   for (const child of token.children ?? []) clean(child);
@@ -49,7 +49,7 @@ function cleanLink(token: Token): void {
   if (!isOwnPath(href)) token.attrPush(["rel", OTHERS]);
 }
 
-/** Last of all, so that whatever the parser made goes through it. */
+/** Runs after all other rules, so that every token is cleaned. */
 markdown.core.ruler.push("clean", ({ tokens }) => {
   for (const token of tokens) clean(token);
 });
@@ -58,8 +58,8 @@ markdown.core.ruler.push("clean", ({ tokens }) => {
 export type PhotoSizes = ReadonlyMap<string, { readonly width: number; readonly height: number }>;
 
 /**
- * Our own photos, with their size where it is known, so that the text below does not jump when one arrives. A picture of
- * somebody else's would tell them who reads this.
+ * Renders our own photos, with their size if it is known, so that the text below does not jump when a photo loads. Pictures of
+ * other sites are left out, since they would tell those sites who reads the post.
  */
 markdown.renderer.rules.image = (tokens, index, options, env: { sizes: PhotoSizes }, self) => {
   const token = tokens[index];

@@ -55,7 +55,7 @@ const whole = new LoadersByArguments<string, DeedView | null>();
 const wholePages = new LoadersByArguments<string, DeedView[]>();
 const cardPages = new LoadersByArguments<string, DeedCard[]>();
 
-/** Deeds by id, if who asks may see them. */
+/** Deeds by id; null for a deed that the viewer may not see. */
 export function deedById(sight: Sight): LoaderDef<string, DeedView | null> {
   return whole.of(sight, async (ids, reads, viewerId) => {
     const rows = await reads.rows<DeedRow>(BY_IDS, [viewerId, sight, [...ids]]);

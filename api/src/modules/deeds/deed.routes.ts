@@ -105,7 +105,7 @@ function languageParam(req: Request): Language | undefined {
   throw badField("language", "deed.languageUnknown");
 }
 
-/** Programs that fill in forms send the list as its JSON, one photo as itself, and no photo as nothing. */
+/** Form fields are text: a list comes as JSON, a single photo as its data string, and no photo as an empty text. */
 function withPhotoList(body: unknown): unknown {
   if (typeof body !== "object" || body === null || !("images" in body) || typeof body.images !== "string") return body;
   const text = body.images.trim();

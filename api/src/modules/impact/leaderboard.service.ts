@@ -34,7 +34,7 @@ export interface PageWish {
   readonly period: PeriodName;
   /** What was typed. */
   readonly search?: string | null | undefined;
-  /** By whom a search is asked: an account or a network. */
+  /** The account or network that searches; callers take turns. */
   readonly caller?: string;
   readonly request: PageRequest;
   /** Whose own place to read along: a member's id. */

@@ -9,7 +9,7 @@ const BASE64_LENGTH_MAX = Math.ceil(limits.photoBytesMax / 3) * 4;
 /** Lines of 64 characters with two for their end, as some programs break Base64. */
 const WHITE_SPACE_SHARE = 1 + 2 / 64;
 
-/** Names of the photo formats, and what programs write that do not know the format. */
+/** Media types of photos, among them the types that programs send if they do not know the format. */
 const FORMATS: Readonly<Record<string, PhotoFormat | "any">> = {
   "image/jpeg": "jpeg",
   "image/jpg": "jpeg",
@@ -45,9 +45,9 @@ export function parseDataString(value: unknown): Buffer {
 }
 
 /**
- * How many bytes well-formed Base64 stands for, in either alphabet, with or without padding and line breaks. Decoding skips
- * what is not Base64, so it then answers fewer; a regular expression over 14 million characters would need tens of
- * megabytes to say the same.
+ * The number of bytes that a Base64 text encodes, in either alphabet, with or without padding and line breaks; -1 if its
+ * length is impossible. Decoding skips characters that are not Base64, so a shorter result reveals them. A regular expression
+ * over 14 million characters would need tens of megabytes for this check.
  */
 function encodedLength(base64: string): number {
   let [signs, padding] = [0, 0];

@@ -25,7 +25,7 @@ export function mirrored(plane: GreyPlane): GreyPlane {
   return other;
 }
 
-/** The same, turned clockwise by so many quarters. */
+/** The plane turned clockwise by `quarters` times 90 degrees. */
 export function turned(plane: GreyPlane, quarters: number): GreyPlane {
   let now = plane;
   for (let quarter = 0; quarter < quarters; quarter += 1) {

@@ -24,10 +24,10 @@ const MEGABYTE = 1024 * 1024;
 
 const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "green" } });
 
-/** What is no picture of sharp's. */
+/** Gives a finished file the method by which the cases read pictures of sharp. */
 const sharpless = (file: Buffer) => ({ toBuffer: async () => file });
 
-/** With a marker of its own before each scan, and the start of one within it. */
+/** Puts a comment that contains end-of-image markers before each scan. */
 function withComments(jpeg: Buffer): Buffer {
   const scan = Buffer.from([0xff, 0xda]);
   const comment = Buffer.from([0xff, 0xfe, 0, 6, 0xff, 0xd9, 0xff, 0xd9]);

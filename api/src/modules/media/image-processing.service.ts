@@ -45,13 +45,13 @@ const THUMBHASH_SIDE = 100;
 const WEBP = { quality: 78, smartSubsample: true } as const;
 /** Made in the background; higher efforts cost four times as much for one percent. */
 const AVIF = { quality: 52, effort: 3 } as const;
-/** Ends what takes longer for a reason that its header does not show. */
+/** Stops photos that take long although their header looks harmless. */
 const SECONDS_MAX = 15;
 const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
 
 /** `failOn: "error"` refuses broken and cut-off files, but not the oddities that some phones write. */
 const INPUT: SharpOptions = { limitInputPixels: limits.photoPixelsMax, failOn: "error", sequentialRead: true };
-/** Refuses a JPEG of which data are missing, too, once its end is put behind it. */
+/** Used after a missing end marker was added: also refuses a JPEG whose data are incomplete. */
 const WITHOUT_ODDITIES: SharpOptions = { ...INPUT, failOn: "warning" };
 
 /**

@@ -1,8 +1,8 @@
-/** How a JPEG is put together, as its markers say. */
+/** The structure of a JPEG, read from its markers. */
 export interface JpegScans {
-  /** How often its decoder goes over the picture, counted up to one more than `enough`. */
+  /** The number of scans, each of them a pass of the decoder over the picture; counting stops at `enough` + 1. */
   readonly scans: number;
-  /** Whether its end is marked. */
+  /** True if the file has an end-of-image marker. */
   readonly isEnded: boolean;
 }
 
@@ -14,7 +14,7 @@ const TEMPORARY = 0x01;
 const FIRST_RESTART = 0xd0;
 const LAST_RESTART = 0xd7;
 
-/** Within a scan these belong to its data. */
+/** True for codes that belong to the data of a scan. */
 const isOfScan = (code: number): boolean => code === 0 || isRestart(code);
 const isRestart = (code: number): boolean => code >= FIRST_RESTART && code <= LAST_RESTART;
 const standsAlone = (code: number): boolean => code === START_OF_IMAGE || code === TEMPORARY || isRestart(code);
@@ -40,7 +40,7 @@ export function jpegScans(file: Buffer, enough: number): JpegScans {
   return { scans, isEnded: false };
 }
 
-/** Where the marker after a scan's data begins; the file's length where there is none. */
+/** The position of the first marker after a scan's data, or the file's length if there is none. */
 function endOfScan(file: Buffer, from: number): number {
   let at = file.indexOf(MARKER, from);
   while (at >= 0 && at + 1 < file.length && isOfScan(file[at + 1] ?? 0)) at = file.indexOf(MARKER, at + 2);

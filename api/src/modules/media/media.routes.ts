@@ -82,7 +82,7 @@ async function serve(objects: ObjectStore, req: Request, res: Response): Promise
 
 const acceptsAvif = (req: Request): boolean => /\bimage\/avif\b/i.test(req.get("accept") ?? "");
 
-/** What goes with every photo: it is data to show, or to download with `?download`, never a page that could act on this site. */
+/** Sets the headers of every photo: browsers show it, or download it with `?download`, but never run it as a page of this site. */
 function describe(req: Request, res: Response, key: string): void {
   res.set({
     "Content-Disposition": dispositionOf(req),

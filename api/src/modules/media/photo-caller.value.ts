@@ -1,6 +1,6 @@
 import type { PhotoSender } from "./photo-header.value";
 
-/** By whom a photo is handed in: the share of the decoding is counted by `caller`, an account or a network. */
+/** The sender of a photo. Callers, each an account or a network, take turns with decoding. */
 export interface PhotoCaller {
   readonly caller: string;
   readonly sender: PhotoSender;

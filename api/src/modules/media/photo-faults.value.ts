@@ -29,7 +29,7 @@ const SHADED_MAX = 0.5;
 const FLAT_MIN = 0.6;
 const SHADED_LITTLE = 0.12;
 
-/** What a page of text looks like: sides in px, greys of 255, the rest as shares. */
+/** Thresholds for a page of text: sides in px, greys from 0 to 255, the rest as shares or counts. */
 const PAGE = {
   tile: 16,
   strips: 8,
@@ -150,11 +150,11 @@ function shadesOf(greys: Uint8Array, { width, height }: Pixels): { flat: number;
 interface Tiles {
   readonly columns: number;
   readonly rows: number;
-  /** How bright the ground of each is. */
+  /** The brightness of each tile's background, 0 to 255. */
   readonly ground: Uint8Array;
 }
 
-/** The ground of a tile is what nearly all of it is darker than: ink covers only a part of it. */
+/** The background of a tile is the 90th percentile of its greys, since ink covers only a part of the tile. */
 function tilesOf(greys: Uint8Array, { width, height }: Pixels): Tiles {
   const [columns, rows] = [Math.ceil(width / PAGE.tile), Math.ceil(height / PAGE.tile)];
   const ground = new Uint8Array(columns * rows);
@@ -177,7 +177,7 @@ function tilesOf(greys: Uint8Array, { width, height }: Pixels): Tiles {
   return { columns, rows, ground };
 }
 
-/** Whether the ground runs through the whole picture without breaks, as paper does, and is bright enough to write on. */
+/** True if the background is continuous over the whole picture and bright, as paper is. */
 function isPaper({ columns, rows, ground }: Tiles): boolean {
   let [breaks, steps, sum] = [0, 0, 0];
   for (let row = 0; row < rows; row += 1) {
@@ -193,7 +193,7 @@ function isPaper({ columns, rows, ground }: Tiles): boolean {
   return sum / ground.length > PAGE.groundMin && breaks / steps < PAGE.breaksMax;
 }
 
-/** Whether paper and ink are of one hue: in how many points the colour is another one than usual. */
+/** True if paper and ink have one hue: few of the sampled points differ from the median colour. */
 function isOneHue({ data }: Pixels): boolean {
   const hues = (from: number): number[] => {
     const found: number[] = [];
@@ -233,7 +233,7 @@ function isPageOfText(pixels: Pixels, greys: Uint8Array): boolean {
   return max(across, down) >= PAGE.linesMin;
 }
 
-/** How many lines of ink half of the strips have at least. */
+/** The median number of lines of ink in a strip. */
 function textLinesOf(inkAt: (line: number, point: number) => number, lines: number, points: number): number {
   const counts = Array.from({ length: PAGE.strips }, (_, strip) => {
     const [start, end] = [strip, strip + 1].map((at) => Math.floor((points * at) / PAGE.strips)) as [number, number];

@@ -15,12 +15,12 @@ export interface PhotoHeader {
 }
 
 /**
- * How dear the decoding is. `small`: as photos are that a browser has shrunk, some tenths of a second and few megabytes.
- * `whole`: its decoder holds all of a large picture at once, or as much as if it did, instead of a few short lines.
+ * The cost of decoding. `small`: a photo as browsers shrink them, some tenths of a second and few megabytes. `whole`: the
+ * decoder needs the memory of the whole large picture. `usual`: it needs the memory of a few lines.
  */
 export type PhotoDecoding = "small" | "usual" | "whole";
 
-/** Members' photos may be dearer than those of guests, whom nothing but their network names. */
+/** Members may send photos that cost more, since guests are known only by their network. */
 export type PhotoSender = "member" | "guest";
 
 const PIXELS_MAX: Readonly<Record<PhotoSender, number>> = {
@@ -78,7 +78,7 @@ function decodingOf(format: PhotoFormat, pixels: number, isHeld: boolean): Photo
 
 async function metadataOf(original: Buffer): Promise<Metadata> {
   try {
-    // The header says how many pixels there are, so that its photo can be refused by their number.
+    // No pixel limit here: the number of pixels is read from the header and checked by the caller.
     return await sharp(original, { limitInputPixels: false, failOn: "error" }).metadata();
   } catch (error) {
     throw photoUnreadable(error);

@@ -19,7 +19,7 @@ interface Sweep {
   readonly hash: string;
 }
 
-/** Which of the photos whose sweep is due are not swept, and neither in use. */
+/** Photos of this round that are unused and could not be deleted. */
 interface NotSwept {
   /** Why an object of a photo could not be deleted. */
   readonly refused: ReadonlyMap<string, string>;
@@ -27,13 +27,13 @@ interface NotSwept {
   readonly busy: ReadonlySet<string>;
 }
 
-/** So many photos are 4,000 objects: four calls of a store that deletes a thousand in one. */
+/** 500 photos are 4,000 objects: four calls of a store that deletes a thousand objects a call. */
 const SWEEP_AT_ONCE = 500;
 /**
- * Deletes photos that nobody uses any more. The row that says that a photo lost a use was written in the transaction that
- * took it; whether it was the last one is seen here. The photo's own row goes first, in a short transaction: from then on
- * the database refuses whoever wants to use it, and who stores it again gets another address. Then the objects go, without
- * a transaction, however slow the store is.
+ * Deletes photos that nobody uses any more. A transaction that removes a use of a photo also notes a sweep; whether it was the
+ * last use is decided here. The photo's row is deleted first, in a short transaction: from then on the database refuses new
+ * uses, and a photo stored again gets another address. The objects are deleted afterwards without a transaction, since the
+ * store may be slow.
  */
 export const sweepQueue = ({ db, objects, log }: PhotoJobParts): WorkQueue<Sweep, void, NotSwept> =>
   new WorkQueue<Sweep, void, NotSwept>({
@@ -65,7 +65,7 @@ interface Gone {
   readonly width: number;
 }
 
-/** Decides which photos go, and lets go of their rows. */
+/** Decides which photos are deleted, and deletes their rows. */
 async function condemn(
   tx: EntityManager,
   sweeps: readonly Sweep[],
@@ -89,7 +89,7 @@ async function condemn(
 const keysOf = ({ hash, width }: Gone): string[] =>
   renditionWidths(width).flatMap((each) => [renditionKey(hash, each, "webp"), renditionKey(hash, each, "avif")]);
 
-/** Has the sweep look at what may be in the store of a photo that is gone from the database. */
+/** Has the sweep delete the objects that may be left of a photo without a row. */
 export async function oweSweep(on: DataSource | EntityManager, { hash, width }: Gone): Promise<void> {
   await on.query(`INSERT INTO photo_sweeps (hash, width) VALUES ($1, $2)`, [hash, width]);
 }

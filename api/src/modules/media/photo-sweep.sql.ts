@@ -28,23 +28,23 @@ ON CONFLICT (hash) DO UPDATE SET "createdAt" = now(), "perceptualHash" = exclude
   "mirroredHash" = excluded."mirroredHash", faults = excluded.faults,
   "centreHash" = NULL, "lookedAt" = NULL, "lookDueAt" = now(), "lookAttempts" = 0`;
 
-/** Who begins to use a photo holds its row: those are left for later. */
+/** A transaction that begins to use a photo locks its row; such a photo is skipped until a later round. */
 export const LOCK_PHOTOS = `
 SELECT hash FROM photos WHERE hash = ANY ($1) AND "createdAt" < now() - ${UNATTACHED} ORDER BY hash FOR UPDATE SKIP LOCKED`;
 
-/** After the lock, so that no use is overlooked that came before it. From here on nobody can use the photo. */
+/** Runs after the lock, so that it sees all earlier uses. From here on nobody can use the photo. */
 export const DELETE_UNUSED = `
 DELETE FROM photos p WHERE hash = ANY ($1) AND NOT EXISTS (SELECT FROM photo_uploads u WHERE u.hash = p.hash)
 RETURNING hash, width`;
 
-/** Photos that are still there, and whether the sweep leaves them as they are; of one just stored another sweep is due. */
+/** Photos whose rows are left; `isKept` if a photo is used, or so new that a later sweep checks it. */
 export const LEFT = `
 SELECT hash, "createdAt" >= now() - ${UNATTACHED} OR EXISTS (SELECT FROM photo_uploads u WHERE u.hash = p.hash) AS "isKept"
 FROM photos p WHERE hash = ANY ($1)`;
 
 /**
- * A photo without a row has been deleted before, or its AVIF came late: what may be in the store goes. One whose width is not
- * known is another sweep's.
+ * A photo without a row was deleted before, or its AVIF was made too late: its objects are deleted once more. A photo of
+ * unknown width is left to its other sweep.
  */
 export const NOTE_GONE = `
 UPDATE photo_sweeps s SET "goneAt" = coalesce(s."goneAt", now()), width = coalesce(gone.width, s.width)

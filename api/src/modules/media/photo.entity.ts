@@ -16,7 +16,7 @@ export class Photo {
   @Column({ type: "text", array: true, nullable: true }) faults!: PhotoFault[] | null;
   /** See `centre-hash.value.ts`; null while nobody has looked, empty if it is too plain. */
   @Column({ type: "bytea", nullable: true }) centreHash!: Buffer | null;
-  /** When it was looked at whether it shows a part of another; null while the background job has not. */
+  /** When the background job compared it with other photos; null before that. */
   @Column({ type: "timestamptz", nullable: true }) lookedAt!: Date | null;
   @Column({ type: "smallint", default: 0 }) lookAttempts!: number;
   @Column({ type: "timestamptz", default: () => "now()" }) lookDueAt!: Date;

@@ -64,7 +64,7 @@ export class PhotoService {
     return this.#keep(await this.#develop(original, caller));
   }
 
-  /** Photos of different callers come by turns. Small ones wait for no large one, and those that are held whole come one at a time. */
+  /** Callers take turns. Small photos do not wait for large ones; those held whole in memory are decoded one at a time. */
   async #develop(original: Buffer, { caller, sender }: PhotoCaller): Promise<ProcessedPhoto> {
     const { decoding } = await photoHeader(original, sender);
     const leave = await this.#place(decoding, caller);
@@ -136,7 +136,7 @@ export class PhotoService {
     await tx.delete(PhotoUpload, holderColumns(holder));
   }
 
-  /** Those of the photos of which a size is not in the store. @throws SERVICE_UNAVAILABLE while the store is away */
+  /** The photos that lack a size in the store. @throws SERVICE_UNAVAILABLE while the store is away */
   async missing(photos: readonly StoredPhoto[]): Promise<StoredPhoto[]> {
     const areThere = await Promise.all(photos.map((photo) => this.#isThere(photo)));
     return photos.filter((_photo, index) => areThere[index] !== true);
@@ -167,8 +167,8 @@ export class PhotoService {
   }
 
   /**
-   * The row comes first, and with it that the sweep looks at the photo later: a crash in between leaves nothing that is not
-   * found. A photo whose sweep has begun gets an address of its own, since the store may delete the objects at any moment.
+   * The row and its sweep are written first, so that the sweep finds what a crash leaves. A photo whose deletion has begun gets
+   * another address, since the store may delete the old objects at any moment.
    */
   async #keep({ hash: content, width, height, thumbhash, renditions, ...look }: ProcessedPhoto): Promise<StoredPhoto> {
     const hash = await inTransaction(this.db, async (tx) => {
@@ -189,7 +189,7 @@ export class PhotoService {
   }
 }
 
-/** Nobody else's, and none that was ever used. */
+/** A new address that no photo has had. */
 const anotherAddress = (hash: string): string => createHash("sha256").update(`${hash} ${newId()}`).digest("hex");
 
 interface LockedUpload {

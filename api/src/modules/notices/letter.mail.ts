@@ -28,7 +28,7 @@ const GREETINGS: Readonly<Record<Language, { readonly dear: (name: string) => st
   en: { dear: (name) => `Dear ${name},`, hello: "Hello," },
 };
 
-/** How a letter begins: by name, or without one to an address that has not answered yet. */
+/** The greeting of a letter; mails to unconfirmed addresses have no name. */
 export const greeting = (language: Language, name: string): string =>
   name ? GREETINGS[language].dear(name) : GREETINGS[language].hello;
 

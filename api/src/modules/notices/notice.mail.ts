@@ -13,7 +13,7 @@ import type { UnsubscribeLinks } from "./unsubscribe-links.service";
 export interface NoticeMail {
   readonly email: string;
   readonly language: Language;
-  /** `null` for a guest; without a name where the address has not answered yet. */
+  /** `null` for a guest; the name is empty if the address is not confirmed. */
   readonly member: { readonly id: string; readonly fullName: string } | null;
   readonly template: string;
   readonly values: Readonly<Record<string, string>>;

@@ -13,12 +13,12 @@ export interface MailValues {
   readonly reason: string;
   /** The badge's name in the reader's language. */
   readonly badge: string;
-  /** What the reader asked support, and the answer. The subject is empty where the address has not answered yet. */
+  /** The reader's question to support and its answer. The subject is empty if the address is not confirmed. */
   readonly subject: string;
   readonly answer: string;
   /** What the ticket is called; empty in mails that wait from before tickets had names. */
   readonly ticket: string;
-  /** The address of a webhook; empty where the reader's own address has not answered yet. */
+  /** The address of a webhook; empty if the reader's mail address is not confirmed. */
   readonly webhook: string;
   /** How many trees were planted. */
   readonly trees: number;

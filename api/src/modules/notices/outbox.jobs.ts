@@ -18,7 +18,7 @@ import { isSensitiveAct, sensitiveActMail } from "./sensitive-act.mail";
 import { sayable, sendBounded } from "./stranger-mails.service";
 import { WEEK_LETTER, weekLetterMail } from "./week-letter.mail";
 
-/** As `identityKey` makes the key of an address. */
+/** The expression computes the key of an address like `identityKey`. */
 const isAnswered = `EXISTS (SELECT FROM users a WHERE a."emailConfirmedAt" IS NOT NULL
   AND a."emailKey" = lower(normalize(btrim(coalesce(t.recipient, u.email)), NFKC)))`;
 
@@ -45,7 +45,7 @@ interface DueMail {
   readonly gone: boolean;
   /** The member claims an address that is somebody else's. */
   readonly foreign: boolean;
-  /** Whether the address is known to be a member's own. */
+  /** True if a member has confirmed the address. */
   readonly answered: boolean;
 }
 

@@ -8,7 +8,7 @@ interface ActWords {
 }
 
 interface Texts {
-  /** `about` is empty where the address has not answered yet. */
+  /** `about` is empty if the address is not confirmed. */
   readonly acts: Readonly<Record<SensitiveAct, (about: string) => ActWords>>;
   readonly when: (time: string) => string;
   /** `network` is empty where it is not known. */

@@ -5,7 +5,7 @@ import { AddressMailKind } from "./address.mail";
 import { PledgeMailKind } from "./pledge.mail";
 import { isSensitiveAct } from "./sensitive-act.mail";
 
-/** Mails that anybody can have sent to any address, without anybody of the site in between. */
+/** Mails that anybody can trigger to any address. */
 const MADE_BY_STRANGERS: ReadonlySet<string> = new Set<string>([
   AddressMailKind.CONFIRM,
   AddressMailKind.IN_USE,
@@ -18,7 +18,7 @@ const TYPED: ReadonlySet<string> = new Set(["name", "username", "organisation", 
 interface Addressed {
   readonly email: string;
   readonly template: string;
-  /** Whether whoever reads the mails to the address has shown so. */
+  /** True if the holder of the address has confirmed it. */
   readonly answered: boolean;
 }
 
@@ -26,7 +26,7 @@ const RECEIVED: string = PledgeMailKind.RECEIVED;
 
 const isToStranger = ({ answered, template }: Addressed): boolean => !answered || template === RECEIVED;
 
-/** What a mail may say: nothing that somebody typed reaches an address whose holder has not answered yet. */
+/** The values that a mail may contain: text typed by users never reaches an unconfirmed address. */
 export function sayable<V extends Readonly<Record<string, string>>>(
   mail: Addressed,
   values: V,
@@ -38,8 +38,8 @@ export function sayable<V extends Readonly<Record<string, string>>>(
 type Limits = Pick<RateLimits, "isWithin" | "giveBack">;
 
 /**
- * Sends a mail unless its address, which has not answered, got three within a day. What anybody can have sent is left out
- * then; what somebody of the site decided, or a payment brought, comes when there is room again.
+ * Sends a mail unless its unconfirmed address got three within a day. Mails that anybody can trigger are then dropped; those
+ * about decisions of the team or payments are sent later.
  */
 export async function sendBounded(limits: Limits, mail: Addressed, send: () => Promise<void>): Promise<void> {
   const isMadeByStranger = MADE_BY_STRANGERS.has(mail.template) || (!mail.answered && isSensitiveAct(mail.template));

@@ -65,7 +65,7 @@ const IS_TAKEN = `SELECT 1 AS taken FROM payments WHERE provider = $1 AND refere
  * under the payment's lock, is what counts, however often, late or in whatever order it comes.
  */
 export class PaymentDesk {
-  /** Asks about payments that are due. What comes of it says when they are due again. */
+  /** Asks providers about payments that are due; the answer sets when a payment is due again. */
   readonly queue: WorkQueue<{ readonly id: string }>;
 
   constructor(private readonly parts: PaymentDeskParts) {

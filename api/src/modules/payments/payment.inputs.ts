@@ -12,7 +12,7 @@ import { LanguageEnum } from "../users/language.graphql";
 import { CurrencyEnum, ProviderNameEnum } from "./payment.graphql";
 import type { ProviderName } from "./provider-name.enum";
 
-/** The amount is judged by the currency beside it. */
+/** The rule for the amount depends on the currency in the same input. */
 const amountInItsCurrency: InputRule = {
   ...textRules.donationAmount,
   problemOf: (typed, input) => amountRuleOf(input).problemOf(typed),

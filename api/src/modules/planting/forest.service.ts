@@ -62,7 +62,7 @@ export interface TreeLife {
   readonly fundedBy: string | null;
   readonly plantedOn: Day | null;
   readonly batchId: string | null;
-  /** Which money pays for it. */
+  /** The fund that pays for the tree. */
   readonly fundId: string | null;
   /** Whose it is. */
   readonly userId: string;

@@ -2,19 +2,19 @@ import { searchKey } from "@tree-for-deed/common/text";
 import { wordsIn } from "../../../shared/search-words";
 import { saidAlike } from "../../../shared/sounds/said-alike";
 
-/** The site's own words for what all of its deeds are. */
+/** Words that name every deed. */
 const GOOD = "ভালো";
 const DEEDS = ["কাজ", "কাজের", "কাজগুলো", "কাজগুলি"];
 const IN_ENGLISH = /^good ?deeds?$/;
-/** Up to this distance two words are said the same, in whatever spelling. */
+/** Two words with at most this phonetic distance count as the same word. */
 const SAME = 0.35;
 
 const isSaidLike = (word: string, others: readonly string[]): boolean =>
   saidAlike(word, others).some(({ distance }) => distance <= SAME);
 
 /**
- * Whether a search is the site's own word for a deed, in either script: `ভালো কাজ`, `bhalo kaj`, `good deeds`. Every deed is
- * one, though hardly any says so.
+ * True for a search that only names a deed as such, in either script: `ভালো কাজ`, `bhalo kaj`, `good deeds`. It stands for all
+ * deeds, although hardly any of their texts contains these words.
  */
 export function meansAnyDeed(typed: string): boolean {
   const words = wordsIn(searchKey(typed));

@@ -39,7 +39,7 @@ interface PageArgs {
 /** Which deeds of a list to show; `search` is what was typed. */
 export interface DeedFilter extends PageArgs {
   readonly search?: string | null | undefined;
-  /** By whom a search is asked: an account or a network. */
+  /** The account or network that searches; callers take turns. */
   readonly caller?: string;
   readonly categoryId?: string | null | undefined;
 }

@@ -21,7 +21,7 @@ type OutcomeError = Pick<AppError, "code" | "key" | "message" | "args">;
 
 interface Note {
   readonly adminNote?: string | null | undefined;
-  /** What was on the screen of each deed: none of those with photos is decided about unseen. */
+  /** The photos that were on the screen; a deed with photos that is not named here is not decided. */
   readonly seen: readonly SeenDeed[];
 }
 

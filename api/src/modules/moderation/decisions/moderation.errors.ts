@@ -20,10 +20,10 @@ export const ownDecision = (): AppError => new AppError("FORBIDDEN", "deed.ownDe
 
 export const notDecided = (): AppError => new AppError("CONFLICT", "deed.notDecided");
 
-/** Whoever decides did not say that all photos of the deed were on their screen. */
+/** The reviewer did not confirm that all photos of the deed were on the screen. */
 export const photosUnseen = (): AppError => new AppError("CONFLICT", "deed.photosUnseen");
 
-/** So many photos of the deed are not in the store. */
+/** `count` photos of the deed are not in the store. */
 export const photosMissing = (count: number): AppError =>
   new AppError("CONFLICT", "deed.photosMissing", { args: { count } });
 

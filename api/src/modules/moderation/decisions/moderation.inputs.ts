@@ -8,7 +8,7 @@ const text = rule("input.text");
 export class DecisionBody {
   @IsOptional() @IsString(text) adminNote?: string | null;
   @IsOptional() @IsString(text) rejectReason?: string | null;
-  /** As the arguments of the mutations `approveDeed` and `rejectDeed`. */
+  /** Both fields mean the same as the arguments of `approveDeed` and `rejectDeed`. */
   @IsOptional() @IsString({ each: true, ...text }) seenPhotos?: string[] | null;
   @IsOptional() @IsBoolean(rule("input.invalid")) photosLost?: boolean | null;
 }

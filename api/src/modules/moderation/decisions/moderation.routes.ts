@@ -76,7 +76,7 @@ export function moderationRoutes({ moderation, lists, reader }: ModerationRouteP
 
 const actorIn = (req: Request): Actor => actorOf(contextOf(req));
 
-/** The documented calls name no photos: whoever adds them is checked. */
+/** The documented calls do not name photos; photos that are named are still checked. */
 const photoNaming = "never";
 
 /** The documented client's older form sends the reason as `adminNote`. */

@@ -38,7 +38,7 @@ export interface Approval extends Seen {
   readonly adminNote?: string | null | undefined;
   /** The same for deeds that are decided about at once. */
   readonly batchId?: string | undefined;
-  /** Left out, whoever was handed the deed names its photos. */
+  /** `ifHanded` if left out. */
   readonly photoNaming?: PhotoNaming | undefined;
 }
 

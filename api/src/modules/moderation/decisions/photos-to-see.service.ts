@@ -9,17 +9,17 @@ import type { PhotoService } from "../../media/photo.service";
 import type { StoredPhoto } from "../../media/stored-photo.value";
 import { photosMissing, photosUnseen } from "./moderation.errors";
 
-/** What of a deed somebody had on the screen who decides about it. */
+/** The parts of a deed that were on the reviewer's screen. */
 export interface Seen {
-  /** The version of the deed; without one, whatever it is now is decided about. */
+  /** The version of the deed; without one the current version is decided. */
   readonly version?: number | null | undefined;
-  /** The hashes of the photos that were on the screen; left out, nothing is said about them. */
+  /** The hashes of the photos that were on the screen; without them the reviewer claims nothing about photos. */
   readonly seenPhotos?: readonly string[] | null | undefined;
   /** The deed goes back to its author because a photo of it is lost. */
   readonly photosLost?: boolean | null | undefined;
 }
 
-/** When the photos that were on the screen have to be named: the documented REST calls have no place for them. */
+/** Says when a decision has to name the photos that were on the screen; the documented REST calls cannot name them. */
 export type PhotoNaming = "never" | "ifHanded" | "always";
 
 interface Standing {
@@ -38,7 +38,7 @@ FROM deeds d WHERE d.id = $1::uuid AND d.status = 'pending' AND jsonb_array_leng
 /** Refuses a decision about the locked deed if its photos cannot have been on the screen. @throws CONFLICT */
 export type PhotoCheck = (deed: Deed) => void;
 
-/** Sees to it that nobody decides about a deed whose photos were not on the screen (ADR 0071). */
+/** Prevents decisions about deeds whose photos were not on the screen (ADR 0071). */
 export class PhotosToSee {
   constructor(
     private readonly db: DataSource,
@@ -46,8 +46,8 @@ export class PhotosToSee {
   ) {}
 
   /**
-   * Looks for the photos of a waiting deed in the store before anything is locked, and answers what to ask of the deed once
-   * it is.
+   * Looks for the photos of a pending deed in the store before anything is locked, and returns the check to run on the deed
+   * after it was locked.
    * @throws BAD_USER_INPUT for more photos than a deed can have, SERVICE_UNAVAILABLE while the store is away
    */
   async check(viewer: Viewer, deedId: string, seen: Seen, naming: PhotoNaming): Promise<PhotoCheck> {
@@ -63,7 +63,7 @@ export class PhotosToSee {
     return (deed) => {
       mustBeVersion(seen.version, deed.version);
       const hashes = deed.images.map(({ hash }) => hash);
-      // Its author changed the photos while the store was asked about those before.
+      // The author has changed the photos since the store was asked.
       if (hashes.join() !== images.map(({ hash }) => hash).join()) {
         throw new AppError("CONFLICT", "input.changedMeanwhile");
       }

@@ -35,26 +35,26 @@ interface Unseen {
   readonly id: string;
   readonly width: number;
   readonly height: number;
-  /** From before it was known what photos look like as a whole. */
+  /** True for photos stored before perceptual hashes were computed. */
   readonly isUnmeasured: boolean;
   /** Whether it is compared with others, too. */
   readonly isDue: boolean;
 }
 
-/** Another photo that shows the same, and how it is to be turned to lie on the one that was looked at. */
+/** Another photo that shows the same, and the turn by which it matches the photo that was looked at. */
 interface Likeness extends Turn {
   readonly hash: string;
   readonly likeness: number;
 }
 
-/** What photos that are looked at together look like, and the centres of all that they are compared with. */
+/** The pixels of the photos of a round, and the centres of all photos that they are compared with. */
 interface Seen {
   readonly planes: ReadonlyMap<string, GreyPlane>;
   readonly centres: Buffer;
 }
 
 const AT_ONCE = 5;
-/** The likest of them; so many photos are opened at most. */
+/** Only the most similar candidates are opened. */
 const TURNED_CANDIDATES_MAX = 12;
 const [SMALLEST = 0] = renditionWidths(0);
 const UNREADABLE: PhotoLook = { perceptualHash: PLAIN, mirroredHash: PLAIN, faults: [] };
@@ -97,7 +97,7 @@ export class CroppedPhotos {
     });
   }
 
-  /** The centres are noted before those of others are read: of two photos at the same time one sees the other. */
+  /** Writes the centres before it reads those of others, so that of two photos at the same time one finds the other. */
   async #see(photos: readonly Unseen[]): Promise<Seen> {
     const { db } = this.parts;
     const planes = new Map<string, GreyPlane>();
@@ -122,7 +122,7 @@ export class CroppedPhotos {
     return (stored && (await lookOfStored(stored, size).catch(() => null))) ?? UNREADABLE;
   }
 
-  /** Photos that are this one turned, found by their looks first, then by their pixels. */
+  /** Photos that show this one turned, searched by perceptual hash and confirmed by pixels. */
   async #turnedOf({ hash, plane }: LookedAt): Promise<Likeness[]> {
     const looks = await turnedLooksOf(plane);
     const values = [hash, looks.map(({ look }) => look), TURNED_CANDIDATES_MAX];
@@ -132,7 +132,7 @@ export class CroppedPhotos {
       const turned = looks[candidate.place - 1];
       const other = turned && (await this.#planeOf(candidate.hash));
       const likeness = turned && other ? likenessOfTurned(turned, other) : 0;
-      // This one lies on the other when it is turned so; the other on this one when that is undone.
+      // The turn makes this photo match the other; the reverse turn makes the other match this one.
       if (turned && likeness >= LIKENESS_MIN) found.push({ hash: candidate.hash, likeness, ...undone(turned) });
     }
     return found;

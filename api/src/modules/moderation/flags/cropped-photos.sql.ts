@@ -6,7 +6,7 @@ export const COMPARED_MAX = 100_000;
 
 export const IS_USED = `EXISTS (SELECT FROM photo_uploads u WHERE u.hash = t.hash AND u.use IS NOT NULL)`;
 
-/** Photos of deeds that wait are compared with others, and new ones, whose deed may wait once more. */
+/** Photos of pending deeds are compared, and new photos, whose deed may become pending again. */
 export const UNSEEN = `t.width, t.height, t.faults IS NULL AS "isUnmeasured",
   t."createdAt" > now() - interval '2 days' OR EXISTS (
     SELECT FROM photo_uploads u JOIN deeds d ON d.id = u."deedId" WHERE u.hash = t.hash AND d.status = 'pending'

@@ -22,7 +22,7 @@ const OF_FAULT: Readonly<Record<PhotoFault, ReviewFlag>> = {
 
 const OF_DEED: Statement = { name: "flags.ofDeed", text: FLAGS_OF };
 const WAITING: Statement = { name: "flags.waiting", text: FLAGS_WAITING };
-/** Few, since each takes a connection of those that visitors wait for. */
+/** Kept small, since each deed takes a database connection that visitors need, too. */
 const AT_ONCE = 3;
 const ORDER = Object.values(ReviewFlag);
 
@@ -58,8 +58,8 @@ export class DeedFlags {
   }
 
   /**
-   * What is unusual about a deed, in the order of the flags. Which other deeds are alike is looked up now, as the list of
-   * them is, and not as it was noted for the queue. What was found out in the background may lack for seconds.
+   * The flags of a deed in their order. Similar deeds are looked up now, as `nearDuplicates` does, so that both agree; the other
+   * flags are found in the background and may be missing for some seconds.
    */
   async of(deed: DeedText): Promise<FoundFlag[]> {
     const noted = await this.reads.rows<FoundFlag>(OF_DEED, [deed.id]);
@@ -89,7 +89,7 @@ export class DeedFlags {
     ];
   }
 
-  /** Has the flags found anew of waiting deeds whose likest deed is gone. Answers that there is no more. */
+  /** Queues pending deeds again whose most similar deed was deleted. Always answers that no more is due. */
   async oweForGone(): Promise<boolean> {
     await preparedAlone(this.db, OWE_FOR_GONE);
     return false;

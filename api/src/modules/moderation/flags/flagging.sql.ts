@@ -1,7 +1,7 @@
 import type { Statement } from "../../../shared/row-source";
 import { looksAlike } from "./look.sql";
 
-/** A deed that is owed while its flags are being found is looked at once more. */
+/** A deed queued again while its flags are being found is examined once more. */
 export const OWE: Statement = {
   name: "flags.owe",
   text: `INSERT INTO deed_flag_work ("deedId") VALUES ($1::uuid) ON CONFLICT ("deedId") DO UPDATE SET "dueAt" = now(), attempts = 0`,
@@ -18,7 +18,7 @@ FROM (SELECT DISTINCT hash FROM photo_uploads WHERE "deedId" = $1::uuid) u JOIN 
 GROUP BY 1`,
 };
 
-/** How many photos of the deed $1 show what another one of it does: the very same, alike, mirrored, turned, or a part. */
+/** Counts photos of deed $1 that repeat another photo of it: identical, similar, mirrored, turned or cropped. */
 export const PHOTO_TWICE: Statement = {
   name: "flags.photoTwice",
   text: `
@@ -37,7 +37,7 @@ HAVING count(*) > 0`,
 /** The flags that name another deed. */
 const WITH_OTHER = `('samePhoto', 'similarPhoto', 'mirroredPhoto', 'rotatedPhoto', 'croppedPhoto', 'similarText')`;
 
-/** Has the flags found anew of waiting deeds whose likest deed is gone. */
+/** Queues pending deeds again whose most similar deed was deleted. */
 export const OWE_FOR_GONE: Statement = {
   name: "flags.oweForGone",
   text: `

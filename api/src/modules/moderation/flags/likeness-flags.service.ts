@@ -12,13 +12,13 @@ const OF_KIND: Readonly<Record<NearDuplicateKind, ReviewFlag>> = {
 };
 const FLAGS = new Set([ReviewFlag.SAME_PHOTO, ...Object.values(OF_KIND)]);
 
-/** Whether a flag says that other deeds are alike. */
+/** True for flags that name similar deeds. */
 export const isLikeness = (flag: ReviewFlag): boolean => FLAGS.has(flag);
 
 const flagOf = ({ kind, hash, matchingHash }: Match): ReviewFlag =>
   kind === NearDuplicateKind.PHOTO && hash === matchingHash ? ReviewFlag.SAME_PHOTO : OF_KIND[kind];
 
-/** The flags that say what a list of alike deeds holds: each deed counts once for its photo, and once for its text. */
+/** Flags for a list of similar deeds; each deed counts once by its photo and once by its text. */
 export function likenessFlags({ photos, texts }: Likenesses): FoundFlag[] {
   const found = new Map<ReviewFlag, FoundFlag>();
   for (const match of [...photos, ...texts]) {

@@ -7,8 +7,8 @@ export class PhotoCrop {
   @PrimaryColumn({ type: "text" }) otherHash!: string;
   /** How alike they are where they show the same, up to 1: see `photo-alignment.value.ts`. */
   @Column({ type: "real" }) likeness!: number;
-  /** By how many quarters the other photo is to be turned clockwise to lie on this one; 0 for parts. */
+  /** Clockwise quarter turns by which the other photo matches this one; 0 for crops. */
   @Column({ type: "smallint", default: 0 }) quarters!: number;
-  /** Whether the other photo is to be mirrored before that. */
+  /** True if the other photo must be mirrored before it is turned. */
   @Column({ type: "boolean", default: false }) isMirrored!: boolean;
 }

@@ -3,13 +3,13 @@ import { type GreyPlane, mirrored, pictureOf, turned } from "../../media/grey-pl
 import { ALIKE_BITS, perceptualHashOf, PLAIN } from "../../media/perceptual-hash.value";
 import { detailOf, likenessOf } from "../../media/photo-alignment.value";
 
-/** How a picture is to be moved so that it lies on another: mirrored first, then turned clockwise by so many quarters. */
+/** A change of orientation: the picture is mirrored or not, then turned clockwise by `quarters` times 90 degrees. */
 export interface Turn {
   readonly quarters: number;
   readonly isMirrored: boolean;
 }
 
-/** A picture that was turned, and what it looks like then. */
+/** A turned picture with its perceptual hash. */
 export interface TurnedLook extends Turn {
   readonly plane: GreyPlane;
   /** Its perceptual hash. */
@@ -21,15 +21,15 @@ const ORIENTATIONS: readonly Turn[] = [1, 2, 3].flatMap((quarters) =>
 );
 const AS_IT_LIES = { start: CENTRE.start, end: CENTRE.end };
 
-/** What undoes a turn. A mirror image that is turned is undone by the same once more. */
+/** The reverse of a turn; a turned mirror image is its own reverse. */
 export const undone = ({ quarters, isMirrored }: Turn): Turn => ({
   quarters: isMirrored ? quarters : (4 - quarters) % 4,
   isMirrored,
 });
 
 /**
- * What a picture looks like turned by 90, 180 and 270 degrees, and its mirror image so. Left out is what is too plain, and
- * what looks nearly as the picture or its mirror image itself: of that nobody can say that it was turned.
+ * A picture and its mirror image turned by 90, 180 and 270 degrees. Results that are too plain, or that look like the picture
+ * or its mirror image, are left out, since a turn could not be recognised.
  */
 export async function turnedLooksOf(plane: GreyPlane): Promise<TurnedLook[]> {
   const inMirror = mirrored(plane);
@@ -45,7 +45,7 @@ export async function turnedLooksOf(plane: GreyPlane): Promise<TurnedLook[]> {
   return looks;
 }
 
-/** How alike a turned picture and another one are, from -1 to 1; see `likenessOf`. */
+/** Similarity of a turned picture and another one, -1 to 1; see `likenessOf`. */
 export const likenessOfTurned = ({ plane }: TurnedLook, other: GreyPlane): number =>
   likenessOf(detailOf(plane), detailOf(other), {
     isMirrored: false,

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { DeedFate } from "./deed-fate.enum";
 
-/** An admin wishes that another one is deleted, and waits for a second admin who agrees. */
+/** A request of an admin to delete another admin, which needs the agreement of a third. */
 @Entity({ name: "admin_removals" })
 export class AdminRemoval {
   @PrimaryColumn({ type: "uuid" }) userId!: string;

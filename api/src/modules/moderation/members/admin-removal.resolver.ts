@@ -9,7 +9,6 @@ import { DeedFate } from "./deed-fate.enum";
 
 const USER_ID = { description: "The admin's id." };
 
-/** How two admins delete a third. */
 @Resolver()
 export class AdminRemovalResolver {
   constructor(private readonly removals: AdminRemovalService) {}

@@ -19,15 +19,15 @@ import type { DeedFate } from "./deed-fate.enum";
 
 const HOURS_MS = limits.adminRemovalHours * 3_600_000;
 
-/** How an admin is to be deleted. */
+/** The reason for deleting a member, and what becomes of the deeds. */
 export interface Removal {
   readonly reason?: string | null | undefined;
   readonly deeds: DeedFate;
 }
 
-/** What stands about the removal of a member who is an admin. */
+/** The open request to delete an admin, as another admin sees it. */
 export interface AdminRemovalView {
-  /** Admins who could agree, besides the two. */
+  /** The number of admins who could agree, besides the viewer and this admin. */
   readonly others: number;
   readonly askedBy: string | null;
   readonly isOwn: boolean;
@@ -67,8 +67,8 @@ const FORGET: Statement = {
 };
 
 /**
- * That the actor took the role from somebody lately, who had it for longer. Else two clicks of one admin would do what
- * takes two admins.
+ * Finds out whether the actor has recently removed the admin role of this member. Otherwise one admin could delete another
+ * alone, by removing the role first.
  */
 const DEMOTED: Statement = {
   name: "adminRemoval.demoted",
@@ -81,7 +81,7 @@ WHERE "targetId" = $1::uuid AND action = 'remove_admin' AND "actorId" = $2::uuid
   ) LIMIT 1`,
 };
 
-/** An admin is deleted by two others: one asks, and another agrees within some days by deleting. */
+/** Deleting an admin takes two others: one asks, and the other agrees in time by deleting. */
 export class AdminRemovalService {
   constructor(
     private readonly db: DataSource,
@@ -90,7 +90,7 @@ export class AdminRemovalService {
     private readonly clock: Clock,
   ) {}
 
-  /** What stands about an admin, as this admin sees it. */
+  /** The open request about an admin, as the actor sees it. */
   async view(actor: Actor, userId: string): Promise<AdminRemovalView> {
     const id = validId(userId, "userId");
     const [counted] = await this.reads.rows<{ others: number }>(OTHERS, [id, actor.viewer.id]);
@@ -126,7 +126,7 @@ export class AdminRemovalService {
     return this.view(actor, id);
   }
 
-  /** Takes back what was asked; where nothing was, it changes nothing. */
+  /** Withdraws the request; does nothing if there is none. */
   async withdraw(actor: Actor, userId: string): Promise<AdminRemovalView> {
     const id = validId(userId, "userId");
     await inTransaction(this.db, async (tx) => {
@@ -151,7 +151,7 @@ async function takesTwo(tx: EntityManager, actor: Actor, user: User, since: Date
 }
 
 /**
- * What another admin asked about this one; null for who is none. The caller holds all admins' locks.
+ * The request of another admin to delete this one; null for a member who is no admin. The caller holds all admins' locks.
  * @throws CONFLICT for an admin, unless another admin asked lately
  */
 export async function agreedRemoval(tx: EntityManager, actor: Actor, user: User, now: Date): Promise<Row | null> {

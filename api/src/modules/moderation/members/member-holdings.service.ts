@@ -3,15 +3,15 @@ import { prepared } from "../../../platform/database/prepared";
 import type { RowSource, Statement } from "../../../shared/row-source";
 import { validId } from "../../../shared/uuid";
 
-/** What a member has on the site, in numbers: what goes, or loses its name, with the account. */
+/** Numbers of things a member has on the site, which are deleted or lose the name with the account. */
 export interface MemberHoldings {
   readonly approvedDeeds: number;
   /** Pending and rejected ones. */
   readonly otherDeeds: number;
   readonly trees: number;
-  /** Of the trees: those that are paid for. */
+  /** The trees that are paid for. */
   readonly fundedTrees: number;
-  /** Of the trees: those that stand in the ground. */
+  /** The trees that are planted. */
   readonly plantedTrees: number;
   readonly dedications: number;
   readonly badges: number;
@@ -41,7 +41,7 @@ FROM (
 ) t`,
 };
 
-/** Counts in the transaction that is about to take it all away. */
+/** Counts within the transaction that deletes the member. */
 export async function holdingsIn(tx: EntityManager, userId: string): Promise<MemberHoldings> {
   const [row] = await prepared<MemberHoldings>(tx, HOLDINGS, [userId]);
   if (!row) throw new Error("Counting answered nothing");
@@ -52,7 +52,7 @@ export async function holdingsIn(tx: EntityManager, userId: string): Promise<Mem
 export class MemberHoldingsService {
   constructor(private readonly reads: RowSource) {}
 
-  /** All zeros for somebody who is not there. @throws BAD_USER_INPUT */
+  /** All numbers are 0 for an unknown member. @throws BAD_USER_INPUT */
   async of(userId: string): Promise<MemberHoldings> {
     const [row] = await this.reads.rows<MemberHoldings>(HOLDINGS, [validId(userId, "userId")]);
     if (!row) throw new Error("Counting answered nothing");

@@ -40,7 +40,7 @@ const DELETE_LIKES: Statement = {
   text: `DELETE FROM deed_likes WHERE "deedId" IN (${NEXT_DEEDS})`,
 };
 
-/** Their pages were public if they were approved. */
+/** Also notes the public pages of approved deeds as removed. */
 const DELETE_DEEDS: Statement = {
   name: "removal.deleteDeeds",
   text: `

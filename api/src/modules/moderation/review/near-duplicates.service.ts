@@ -17,14 +17,14 @@ export interface Match {
   /** The photos that look alike; null where the texts do. */
   readonly hash: string | null;
   readonly matchingHash: string | null;
-  /** By how many quarters the other photo is to be turned clockwise to look like this one, mirrored first or not. */
+  /** Clockwise quarter turns by which the other photo matches this one, after mirroring if `isMirrored`. */
   readonly quarters: number;
   readonly isMirrored: boolean;
-  /** How alike the texts are where the photos are, too; null where they are not. */
+  /** Similarity of the texts of deeds that match by a photo; null if the texts differ. */
   readonly textSimilarity: number | null;
 }
 
-/** What is alike in the photos, and what in the texts: a deed may be in both. */
+/** Similar deeds by photo and by text; a deed may be in both lists. */
 export interface Likenesses {
   readonly photos: readonly Match[];
   readonly texts: readonly Match[];
@@ -36,7 +36,7 @@ type LookedAt = Pick<DeedView, "id" | "caption">;
 /** A photo that many show, and a picture that looks like many, are followed only so far. */
 const NEAR_PHOTOS = 100;
 const DEEDS_OF_A_PHOTO = 1000;
-/** The likest first: a deed that is alike in several ways is named by the first of them. */
+/** The strongest kind first; a deed that matches in several ways is listed with the first of them. */
 const PHOTO_KINDS = [
   NearDuplicateKind.PHOTO,
   NearDuplicateKind.MIRRORED_PHOTO,
@@ -114,14 +114,14 @@ ORDER BY similarity DESC, "deedId" DESC LIMIT $3`,
 
 /** Finds deeds that may have been shared before: by what their photos look like, and by what they say. */
 export class NearDuplicates {
-  /** What was found for a deed while one question is answered, which asks for the deeds, their number and the flags. */
+  /** Results within one request, which may ask for the deeds, their number and the flags. */
   readonly #found = new WeakMap<LookedAt, Promise<Likenesses>>();
 
   constructor(private readonly pool: SearchPool) {}
 
   /**
-   * All deeds that are alike, the nearest first, photos before texts, each deed once. A deed can be decided about without:
-   * what cannot be looked up in half a second is left out.
+   * All similar deeds, the most similar first, photos before texts, each deed once. Reviewers can do without the list, so a
+   * search that takes more than half a second is left out.
    */
   async of(deed: LookedAt): Promise<readonly Match[]> {
     const { photos, texts } = await this.byKind(deed);
@@ -133,14 +133,14 @@ export class NearDuplicates {
     ];
   }
 
-  /** What is alike in the photos, and what in the texts; what cannot be looked up in half a second is left out. */
+  /** Similar deeds by photo and by text; a search that takes more than half a second is left out. */
   byKind(deed: LookedAt): Promise<Likenesses> {
     const found = this.#found.get(deed) ?? this.#lookUp(deed, orNone);
     this.#found.set(deed, found);
     return found;
   }
 
-  /** As `byKind`, and all of it. @throws SERVICE_UNAVAILABLE when it cannot be looked up in time */
+  /** Like `byKind`, but leaves nothing out. @throws SERVICE_UNAVAILABLE if the search takes too long */
   all(deed: LookedAt): Promise<Likenesses> {
     return this.#lookUp(deed, (matches) => matches);
   }
