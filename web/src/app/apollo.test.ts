@@ -44,3 +44,46 @@ test("what failed is not tried again by itself", async () => {
   await expect(client.query({ query: question })).rejects.toThrow("Failed to fetch");
   expect(asked()).toBe(1);
 });
+
+test("an answer that was read before a like does not take the like back", async () => {
+  const deed = gql`
+    query Deed {
+      deed {
+        id
+        likes
+        likedByMe
+      }
+    }
+  `;
+  const setLike = gql`
+    mutation SetLike {
+      setLike {
+        id
+        likes
+        likedByMe
+      }
+    }
+  `;
+  const held: (() => void)[] = [];
+  const answerOf = (likes: number, likedByMe: boolean) => ({ __typename: "Deed", id: "1", likes, likedByMe });
+  const link = new ApolloLink(
+    ({ operationName }) =>
+      new Observable((observer) => {
+        const isQuery = operationName === "Deed";
+        const data = isQuery ? { deed: answerOf(0, false) } : { setLike: answerOf(1, true) };
+        held.push(() => {
+          observer.next({ data });
+          observer.complete();
+        });
+      }),
+  );
+  const client = makeApolloClient({ link });
+  const reading = client.query({ query: deed });
+  const liking = client.mutate({ mutation: setLike });
+  expect(held).toHaveLength(2);
+  held[1]?.();
+  await liking;
+  held[0]?.();
+  await reading;
+  expect(client.readQuery({ query: deed })).toEqual({ deed: answerOf(1, true) });
+});

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache, type NormalizedCacheObject } from "@apollo/client";
 import { BaseHttpLink } from "@apollo/client/link/http";
 import { confirmingLink } from "./confirming-link";
+import { laterAnswersLink } from "./later-answers-link";
 import { reachLink } from "./reach-link";
 
 interface Options {
@@ -30,5 +31,6 @@ export function makeApolloClient({
     },
   });
   if (state) cache.restore(state);
-  return new ApolloClient({ cache, link, ssrMode: onServer });
+  const links = onServer ? link : ApolloLink.from([laterAnswersLink(), link]);
+  return new ApolloClient({ cache, link: links, ssrMode: onServer });
 }

@@ -1,0 +1,41 @@
+import { ApolloLink, Observable } from "@apollo/client";
+import { OperationTypeNode } from "graphql";
+import { tap } from "rxjs";
+
+/**
+ * The answer of a query may have been read before a mutation that was answered while the query was on its way. What the
+ * mutation answered is then written into the cache once more, so that an own like is never shown as taken back.
+ */
+export function laterAnswersLink(): ApolloLink {
+  const onTheirWay = new Set<(() => void)[]>();
+  return new ApolloLink((operation, forward) => {
+    const { query, variables, client, operationType } = operation;
+    const { cache } = client;
+    if (operationType === OperationTypeNode.MUTATION)
+      return forward(operation).pipe(
+        tap(({ data, errors }) => {
+          if (!data || errors) return;
+          const write = () => void cache.write({ dataId: "ROOT_MUTATION", query, variables, result: data });
+          for (const later of onTheirWay) later.push(write);
+        }),
+      );
+    if (operationType !== OperationTypeNode.QUERY) return forward(operation);
+    return new Observable((observer) => {
+      const later: (() => void)[] = [];
+      onTheirWay.add(later);
+      const answers = forward(operation).subscribe({
+        next: (result) =>
+          cache.performTransaction(() => {
+            observer.next(result);
+            for (const write of later.splice(0)) write();
+          }),
+        error: (error) => observer.error(error),
+        complete: () => observer.complete(),
+      });
+      return () => {
+        onTheirWay.delete(later);
+        answers.unsubscribe();
+      };
+    });
+  });
+}
