@@ -31,9 +31,12 @@ const READ_ONLY = "25006";
 /** The part of a statement that says whether this server refuses writes. */
 export const IS_READ_ONLY = `pg_is_in_recovery() OR current_setting('transaction_read_only')::boolean`;
 
+/** The question that every new connection to the primary is asked before it is lent. */
+export const CONNECTION_CHECK = `SELECT ${IS_READ_ONLY} AS "readOnly"`;
+
 /** Throws as PostgreSQL does at a write, unless the server takes writes. */
 export async function assertWritable(client: Pick<ClientBase, "query">): Promise<void> {
-  const { rows } = await client.query<{ readOnly: boolean }>(`SELECT ${IS_READ_ONLY} AS "readOnly"`);
+  const { rows } = await client.query<{ readOnly: boolean }>(CONNECTION_CHECK);
   if (rows[0]?.readOnly !== false) throw new ReadOnlyServer();
 }
 
