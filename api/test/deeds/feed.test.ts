@@ -1,5 +1,4 @@
 import { textLanguage } from "@tree-for-deed/common/text-language";
-import { Client } from "pg";
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
 import type { Deed } from "../../src/modules/deeds/deed.entity";
 import type { UserView } from "../../src/modules/users/user.view";
@@ -8,6 +7,7 @@ import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import { aDeed, aMember, anAdmin, MODERATOR } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
+import { listStatements } from "../statements";
 
 /** What a card shows, for which less is read. */
 const CARD = `id uniqueId caption status likes likedByMe plantedTree createdAt
@@ -176,19 +176,19 @@ describe("the feed", () => {
 
   it("takes as many statements for 100 deeds as for 12", async () => {
     const reader = await site.client().signIn(await aMember(site));
-    const statements = jest.spyOn(Client.prototype, "query");
+    const statements = listStatements();
     const counted = async (pageSize: number): Promise<number> => {
       await asked(reader, WHOLE, { pageSize });
-      statements.mockClear();
+      statements.sent.length = 0;
       const page = await asked(reader, WHOLE, { pageSize });
       expect(page.items.length).toBeGreaterThanOrEqual(Math.min(pageSize, DEEDS));
-      return statements.mock.calls.length;
+      return statements.sent.length;
     };
     const few = await counted(12);
     expect(await counted(100)).toBe(few);
     // The session, the page, the total.
     expect(few).toBe(3);
-    statements.mockRestore();
+    statements.end();
   });
 
   it("takes as many statements for the deeds of five members as for those of one", async () => {
@@ -197,19 +197,19 @@ describe("the feed", () => {
     } } } }`;
     type Board = { leaderboard: { items: { user: { id: string; deeds: FeedPage } }[] } };
     for (let count = 0; count < 4; count += 1) await aDeed(site);
-    const statements = jest.spyOn(Client.prototype, "query");
+    const statements = listStatements();
     const ask = async (size: number): Promise<Board["leaderboard"]["items"]> => {
-      statements.mockClear();
+      statements.sent.length = 0;
       const { data, errors } = await guest.graphql<Board>(BOARD, { size });
       expect(errors).toEqual([]);
       return data.leaderboard.items;
     };
     await ask(1);
     const [one] = await ask(1);
-    const forOne = statements.mock.calls.length;
+    const forOne = statements.sent.length;
     const five = await ask(5);
-    expect(statements.mock.calls.length).toBe(forOne);
-    statements.mockRestore();
+    expect(statements.sent.length).toBe(forOne);
+    statements.end();
     expect(one?.user).toMatchObject({ id: author.id, deeds: { hasNextPage: true, items: [{}, {}] } });
     expect(five).toHaveLength(5);
     for (const { user } of five) {
@@ -227,11 +227,11 @@ describe("the feed", () => {
     ["pageSize", -1],
     ["pageSize", 101],
   ])("refuses %s %d without asking the database", async (name, value) => {
-    const statements = jest.spyOn(Client.prototype, "query");
+    const statements = listStatements();
     const { errors } = await guest.graphql(feedOf(CARD), { page: 1, pageSize: 12, [name]: value });
     expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT", fields: [{ field: name }] } }]);
-    expect(statements).not.toHaveBeenCalled();
-    statements.mockRestore();
+    expect(statements.sent).toEqual([]);
+    statements.end();
   });
 
   it("refuses a category that is no id and a search that is no text", async () => {

@@ -4,12 +4,12 @@ import { createSchema } from "../../src/graphql/schema";
 import { RESOLVERS } from "../../src/modules";
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
 import type { UserView } from "../../src/modules/users/user.view";
-import { CONNECTION_CHECK } from "../../src/platform/database/pool-clients";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import { newId } from "../../src/shared/uuid";
 import { aDeed, aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
+import { listStatements } from "../statements";
 import { type Asker, fieldPaths, fieldsThatRead, type Given, objectsAt, questionOf } from "./field-paths";
 
 const FEW = 12;
@@ -336,19 +336,13 @@ const REPORTS: Readonly<Record<string, number>> = {
   myReviewFigures: 1,
 };
 
-/**
- * No operation sends these: what other processes are told follows an answer, maybe amid the next operation, and a connection
- * that the pool opens is checked. The pool opens one whenever more statements run at once than it has idle connections.
- */
-const BESIDE_OPERATIONS: ReadonlySet<unknown> = new Set(["SELECT pg_notify($1, $2)", CONNECTION_CHECK]);
-
 describe("statements that an operation sends", () => {
   let site: Site;
   let member: UserView;
   const clients = new Map<Asker, HttpClient>();
   let deed: string;
   let tree: string;
-  const sent: unknown[] = [];
+  let sent: unknown[];
 
   beforeAll(async () => {
     site = await startSite();
@@ -371,11 +365,7 @@ describe("statements that an operation sends", () => {
     await site.db.query(`UPDATE sessions SET "touchedAt" = now() + interval '1 hour'`);
     const begun = performance.now();
     jest.spyOn(performance, "now").mockReturnValue(begun);
-    const original = Client.prototype.query as (...args: unknown[]) => unknown;
-    jest.spyOn(Client.prototype, "query").mockImplementation(function (this: Client, ...args: unknown[]) {
-      if (!BESIDE_OPERATIONS.has(args[0])) sent.push(args[0]);
-      return original.apply(this, args) as undefined;
-    });
+    ({ sent } = listStatements());
   });
   afterAll(async () => {
     jest.restoreAllMocks();
