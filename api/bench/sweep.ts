@@ -43,7 +43,7 @@ const FILL = [
      "usernameLook")
    SELECT md5('member' || i)::uuid, 'm' || i, 'm' || i, 'm' || i || '@example.org', 'm' || i || '@example.org', '-', 'M', 'm', 30, 'BD',
      '+8801712345678', 'm' || i FROM generate_series(1, ${MEMBERS}) i`,
-  // What refers to what is known here, and checking it row by row would take most of the time.
+  // The references are right by construction; checking them row by row would take most of the time.
   `SET session_replication_role = replica`,
   `SET work_mem = '512MB'`,
   `INSERT INTO photos (hash, width, height, thumbhash, "perceptualHash", "mirroredHash", faults, "centreHash", "lookedAt", "avifAt", "createdAt")

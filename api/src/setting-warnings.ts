@@ -6,7 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const ELSEWHERE = ["TEST_DATABASE_URL", "CHROMIUM_PATH"];
 const NAME = /^[A-Za-z][A-Za-z0-9_-]{2,}$/;
 
-/** What is probably overlooked in an environment that the site can start with. `known` are the names of all settings. */
+/** Lists probable mistakes in an environment that the site can start with. `known` are the names of all settings. */
 export function settingWarnings(
   env: Environment,
   known: ReadonlySet<string>,
@@ -64,7 +64,7 @@ function hasLikeWords(words: readonly string[], meant: readonly string[]): boole
   return few.length >= 2 && many.length - few.length <= 1 && few.every((word) => many.includes(word));
 }
 
-/** How many letters are wrong, missing, too many or changed places. */
+/** Counts the letters that are wrong, missing, too many or swapped. */
 function distance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

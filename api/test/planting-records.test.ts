@@ -496,7 +496,11 @@ describe("drafts by the hundred", () => {
     ]);
 
     const filled = await fill([first, second, third], {
-      ...{ species: "নিম", costPerTree: 5000, currency: "BDT", note: "Receipt 99", villageEn: "Elsewhere" },
+      species: "নিম",
+      costPerTree: 5000,
+      currency: "BDT",
+      note: "Receipt 99",
+      villageEn: "Elsewhere",
       photoUploadIds: [await upload()],
     });
     expect(filled).toEqual({ done: [first, second, third], faults: [] });
@@ -538,7 +542,12 @@ describe("drafts by the hundred", () => {
     );
     const ids = await fileOf(left + 1);
     await fill(ids, {
-      ...{ species: "আম", speciesEn: "Mango", costPerTree: 100, currency: "BDT", note: "Receipt", overwrite: true },
+      species: "আম",
+      speciesEn: "Mango",
+      costPerTree: 100,
+      currency: "BDT",
+      note: "Receipt",
+      overwrite: true,
       photoUploadIds: [await upload()],
     });
     const { done, faults } = await publishAll(ids);

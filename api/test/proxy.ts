@@ -17,7 +17,7 @@ export interface Line {
 export interface LineTarget {
   readonly host: string;
   readonly port: number;
-  /** How late the first connection gets through, as on a machine that has much else to do. */
+  /** The delay of the first connection in ms, as on a busy machine. */
   readonly firstBytesAfterMs?: number;
 }
 

@@ -3,7 +3,7 @@ import { noTally } from "../src/platform/jobs/work-loop";
 import { type PhotoJobParts, sweepQueue } from "../src/modules/media/photo-sweep.jobs";
 import { EXPIRED, FORGOTTEN, UNATTACHED } from "../src/modules/media/photo-sweep.sql";
 
-/** What the sweep does in the hours after photos and uploads were made older. */
+/** Runs the sweep as in the hours after photos and uploads were made older. */
 export async function sweepPhotos(parts: PhotoJobParts): Promise<void> {
   await deleteOldRows(parts.db, noTally, EXPIRED, FORGOTTEN);
   await parts.db.query(`

@@ -83,7 +83,7 @@ const LINK = new RegExp(
     `${BEFORE}(?:mailto|tel|javascript|whatsapp|viber):\\S`,
     `${BEFORE}www\\d?\\.\\s?\\S`,
     `${BEFORE}${LABEL}\\.(?:${HOSTS})${AFTER}`,
-    // Whatever has a path behind it is an address.
+    // A domain with a path behind it is an address.
     `${BEFORE}${LABEL}\\.[a-z]{2,20}\\/[^\\s/]`,
     `${BEFORE}\\d{1,3}(?:\\.\\d{1,3}){3}${AFTER}`,
     `[\\p{L}\\p{N}]\\.(?:বাংলা|ভারত|рф)(?:\\/|$)`,

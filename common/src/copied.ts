@@ -40,5 +40,5 @@ export const nameFromContacts = (typed: string): string => typed.replace(EDGES, 
 /** An e-mail address from a link or an address book. */
 export const addressFromContacts = (typed: string): string => withoutMarks(typed).replace(/^mailto:\s*/i, "");
 
-/** What somebody logs in with: an address, or a username as people write it of each other, with an @ before it. */
+/** Cleans a login name: an email address, or a username, which people also write with an @ before it. */
 export const loginFromContacts = (typed: string): string => addressFromContacts(typed).replace(/^[@＠]\s*/, "");

@@ -1,3 +1,3 @@
-/** Of what is written in Bengali and in English the reader's; what is missing in their language comes in the other. */
+/** Chooses between a Bengali and an English text by the reader's language; a missing one is replaced by the other. */
 export const either = <T extends string | null | undefined>(language: string, bn: T, en: T): T =>
   language === "bn" ? bn || en : en || bn;

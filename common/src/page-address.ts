@@ -108,7 +108,7 @@ export function canonicalAddress({ pathname, search: asked }: PageAddress): Page
 }
 
 interface FoundPage extends Pattern {
-  /** What stands in the places of the pattern's parameters. */
+  /** The values of the pattern's parameters. */
   readonly names: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { foldDigits } from "./text";
 /** Crockford's base 32: nothing that is taken for something else when it is copied from paper. */
 export const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** What people typed as the characters that are meant: any case, digits of any script, I and L for 1, O for 0. */
+/** Reads a typed code in any case, with digits of any script, with I and L for 1 and O for 0. */
 export const foldCrockford = (typed: string): string =>
   foldDigits(typed.normalize("NFKC")).toUpperCase().replace(/[IL]/g, "1").replace(/O/g, "0");
 

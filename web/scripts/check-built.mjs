@@ -12,7 +12,7 @@ import { newerSyntax } from "./browsers/newer-apis.mjs";
 const client = path.join(path.dirname(fileURLToPath(import.meta.url)), "../dist/client");
 const { api, javascript } = compatData();
 
-/** Whose methods are looked for. Those of iterators, sets and the like have names that libraries use for their own. */
+/** The objects whose methods are looked for. Those of iterators, sets and the like have names that libraries use for their own. */
 const OWNERS = ["Array", "String", "Object", "Promise", "TypedArray", "ArrayBuffer"];
 const STATICS = { AbortSignal: api.AbortSignal, URL: api.URL, Intl: javascript.builtins.Intl, crypto: api.Crypto };
 
@@ -48,7 +48,7 @@ function* nodesOf(node) {
   }
 }
 
-/** What a program asks for before it calls it: `typeof structuredClone`, `Intl.DurationFormat ? …`, `x.at?.(0)`. */
+/** A test for a method before it is called: `typeof structuredClone`, `Intl.DurationFormat ? …`, `x.at?.(0)`. */
 const asksFor = (text, name) =>
   new RegExp(
     `typeof [\\w.$]*\\b${name}\\b|[\`"']${name}[\`"'] ?in |![\\w.$]*\\b${name}\\b|\\.${name}\\?\\.|\\.${name}(&&|\\?)`,

@@ -1,4 +1,4 @@
-/** What the operator of a site has probably overlooked, or has to know. */
+/** Something that the operator of a site probably overlooked, or has to know. */
 export enum OperatorNoticeKind {
   PUBLIC_URL_MISSING = "public_url_missing",
   SMTP_URL_MISSING = "smtp_url_missing",

@@ -69,7 +69,7 @@ export async function startSite(start: SiteStart): Promise<RunningSite> {
     return await Promise.race([openSite(start, database, opened), rejectedBy(signal)]);
   } catch (error) {
     const closed = opened.closeAll(log);
-    // What is under way, such as a seed, ends with the database, and is not waited for.
+    // A step under way, such as a seed, ends with the database, so nothing waits for it.
     await (signal.aborted ? database.stop() : closed);
     throw error;
   }

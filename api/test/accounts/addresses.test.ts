@@ -264,7 +264,7 @@ describe("an address that several claim", () => {
     await site.client().graphql(FORGOT, { name: email });
     const links = (await mailsTo(email)).filter((mail) => mail.includes("/reset-password#"));
     expect(links).toHaveLength(2);
-    // Who claimed it last comes first; nothing that a stranger typed tells them apart.
+    // The latest claim comes first; nothing that a stranger typed tells them apart.
     const [link] = links;
     expect(links.join()).not.toMatch(new RegExp(`${holder.username}|${squatter.username}|${holder.fullName}`));
     await site.client().graphql(RESET, { token: linkIn(link, "reset-password"), new: FRESH });

@@ -192,7 +192,11 @@ export function argumentQuestions(schema: GraphQLSchema, given: Given): Argument
       ...field.args.flatMap((argument) => questionsOf(way, owner, field, argument, given)),
       {
         what: `${owner}.${field.name}: an unknown argument`,
-        ...{ argument: "noSuchArgument", field: field.name, isWrong: true, runs: false, variables: {} },
+        argument: "noSuchArgument",
+        field: field.name,
+        isWrong: true,
+        runs: false,
+        variables: {},
         query: documentOf(way, field, "noSuchArgument: 1", { given }),
       },
     ]);

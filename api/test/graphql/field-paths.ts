@@ -27,7 +27,7 @@ export interface FieldPath {
 
 export type Asker = "guest" | "member" | "admin";
 
-/** What stands between a list and the things in it. */
+/** Fields between a list and the things in it. */
 const WRAPPERS: ReadonlySet<string> = new Set(["items", "edges", "node", "pageInfo"]);
 const SIZES: ReadonlySet<string> = new Set(["first", "pageSize"]);
 /** The lists beside a deed under review hold ten at most. */
@@ -37,9 +37,9 @@ const FEW_AT_MOST = 10;
 export type Given = Readonly<Record<string, string>>;
 
 export interface PathOptions {
-  /** How many things follow each other. */
+  /** The number of things in a row. */
   readonly depth: number;
-  /** How many fields a document nests. */
+  /** The depth of a document, in fields. */
   readonly nesting: number;
   readonly given: Given;
 }
@@ -133,7 +133,7 @@ export function questionOf({ fields, type }: FieldPath, size: number, given: Giv
   return heads.reduceRight((rest, head) => `{ ${head} ${rest} }`, `{ ${inner} }`);
 }
 
-/** How many fields of such a question may send statements: those of the path, and what the last objects have resolvers for. */
+/** Counts the fields of such a question that may send statements: those of the path, and those of the last objects with a resolver. */
 export function fieldsThatRead({ fields, type }: FieldPath): number {
   const own = Object.values(type.getFields()).filter(
     ({ resolve, type: of }) => isLeafType(getNamedType(of)) && resolve !== undefined,
@@ -141,7 +141,7 @@ export function fieldsThatRead({ fields, type }: FieldPath): number {
   return fields.length + own.length;
 }
 
-/** How many objects of an answer stand at the path's end. */
+/** Counts the objects at the path's end in an answer. */
 export function objectsAt(data: unknown, fields: readonly Field[]): number {
   let level: unknown[] = [data];
   for (const { name } of fields) {

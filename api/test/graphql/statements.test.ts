@@ -287,7 +287,7 @@ const OPERATIONS: readonly (readonly [statements: number, what: string, asker: A
   ],
 ];
 
-/** What the seeded rows open, for arguments that must be given. */
+/** Values from the seeded rows for arguments that must be given. */
 const GIVEN: Given = {
   "Query.user.idOrUsername": `"MEMBER"`,
   "Query.deed.uniqueId": `"DEED"`,

@@ -82,13 +82,13 @@ async function deletedDeed(): Promise<{ photo: Buffer; hash: string }> {
   const photo = await aJpeg();
   const { id, hash } = await aDeedWith(photo);
   await age();
-  // Of when it was stored, which has been looked at since.
+  // The note from the time of its storing, which has been looked at since.
   await sql(`DELETE FROM photo_sweeps WHERE "doneAt" IS NULL AND hash = $1`, [hash]);
   await sql(`DELETE FROM deeds WHERE id = $1`, [id]);
   return { photo, hash };
 }
 
-/** What the site's connections are in the middle of. */
+/** Lists the transactions that the site's connections have open. */
 async function openTransactions(): Promise<unknown[]> {
   const { rows } = await watcher.query<object>(
     `SELECT state, query FROM pg_stat_activity
@@ -131,7 +131,7 @@ describe("while the photo store takes its time", () => {
     ).then((answer) => (answer as unknown as [{ attempts: number }[]])[0]);
     held.release();
     await working;
-    // What it says too late does not count: another one has the work.
+    // A late end does not count: another process has the work.
     expect(await sql(`SELECT attempts FROM photo_sweeps WHERE hash = $1 AND "doneAt" IS NULL`, [hash])).toEqual([
       { attempts },
     ]);
@@ -297,7 +297,7 @@ describe("a store that fails", () => {
 
 describe("a thousand photos that lost their last use", () => {
   const PHOTOS = 1000;
-  /** Of SQL and of the store, for each round of five hundred. */
+  /** The number of SQL statements for each round of five hundred photos. */
   const STATEMENTS = 12;
 
   it("go in some statements and some calls of the store", async () => {

@@ -23,7 +23,7 @@ export function declared(access: RouteAccess | undefined): Access | "public" | u
   return access.sensitive ? [words[0], words[1], "sensitive"] : words;
 }
 
-/** What a row of the tables asks to be declared: that an act is not sensitive is declared by saying nothing. */
+/** The declaration that a row of the tables asks for. An act that is not sensitive declares nothing. */
 export const asDeclared = ([who, token, sensitive]: Access): Access =>
   sensitive === "sensitive" ? [who, token, sensitive] : [who, token];
 

@@ -15,7 +15,7 @@ const editors = ["editor", "no token"] as const;
 const planters = ["planting", "no token"] as const;
 
 /**
- * Who may ask and do what. A root field that is not here fails the test, as does one that is here only, and an act of the
+ * The access to every operation. A root field that is not here fails the test, as does one that is here only, and an act of the
  * team that does not say whether it is sensitive: what deletes, moves money, hands rights out or takes them, suspends,
  * publishes plantings or gives data out is.
  */

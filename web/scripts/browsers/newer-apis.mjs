@@ -25,7 +25,7 @@ const memberOf = (owner, member) => {
   return entry && [member, `${member}_static`].map((key) => entry[key]).find((found) => found?.__compat);
 };
 
-/** What browsers and Node have alike is declared for both. */
+/** Names that browsers and Node share are declared for both. */
 const LIBRARIES = /[\\/](typescript[\\/]lib[\\/]lib\.|@types[\\/]node[\\/]|undici-types[\\/])[\w.\\/-]+\.d\.ts$/;
 const isOfLibrary = (declaration) => LIBRARIES.test(declaration.getSourceFile().fileName);
 
@@ -50,7 +50,7 @@ const EXPRESSIONS = [
   ["d", "hasIndices"],
 ].map(([flag, name]) => ({ flag, missing: lacking(builtins.RegExp[name]) }));
 
-/** What of a regular expression's syntax a listed browser cannot even read. */
+/** Finds syntax in a regular expression that a listed browser cannot read. */
 export function newerSyntax(pattern, flags) {
   const found = EXPRESSIONS.filter(({ flag, missing }) => flags.includes(flag) && missing.length > 0).map(
     ({ flag, missing }) => ({ what: `the flag ${flag}`, missing }),
@@ -159,7 +159,7 @@ export const newerApis = {
           pattern?.type === "TemplateLiteral"
             ? pattern.quasis.map(({ value }) => value.cooked).join("x")
             : pattern?.value;
-        // What is put together at run time is looked at by its fixed parts.
+        // Of an expression that is built at run time only the fixed parts can be checked.
         if (typeof text === "string" && /\(\?<[=!]/.test(text))
           report(node, "a lookbehind", lacking(expressions.lookbehind_assertion));
         if (typeof flags?.value === "string")

@@ -41,7 +41,7 @@ const marks = `${memberMark};${languageMark}`;
 type Manifest = Record<string, Chunk>;
 
 const entry = "src/entry-client.tsx";
-/** What browsers get besides that lack methods of the language. */
+/** The extra script for browsers that lack methods of the language. */
 const polyfills = "src/polyfills.ts";
 interface Built {
   chunks: Manifest;

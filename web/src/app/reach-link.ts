@@ -3,7 +3,7 @@ import { ServerError } from "@apollo/client/errors";
 import { tap } from "rxjs";
 import { siteAnswered, siteFailed } from "../lib/site-reach";
 
-/** What stands before a site that is away answers for it with such a status. */
+/** A proxy answers with these statuses for a site that is away. */
 const away = 502;
 
 /** Notes of every request whether the site has answered. */

@@ -33,7 +33,7 @@ export function useAccountLanguage(): (chosen: Language) => void {
     const own = viewer.language;
     if (stays || !own || own === language) return;
     void setLanguage(own);
-    // Who logs in is told by the welcome.
+    // The welcome tells it to members who have just logged in.
     if (logsIn.current) return;
     toast.info(<FormattedMessage id="language.ofAccount" values={{ language: ownName[own] }} />, {
       label: ownName[language],

@@ -16,7 +16,7 @@ interface Props {
   keepsDeeds: boolean;
 }
 
-/** What goes with an account, counted now, and what stays. */
+/** Shows the numbers of things that go with an account, counted now, and of those that stay. */
 export function Holdings({ userId, keepsDeeds }: Props) {
   const { data, error, refetch } = useQuery(
     MemberHoldingsDocument,

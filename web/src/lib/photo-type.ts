@@ -1,6 +1,6 @@
 import { beginningOf } from "./files";
 
-/** What a picture is by its first bytes; null for what is none that browsers and site know. */
+/** Tells a picture's type by its first bytes; null if browsers and site know no such type. */
 function typeIn(start: string): string | null {
   if (start.startsWith("\xff\xd8\xff")) return "image/jpeg";
   if (start.startsWith("\x89PNG")) return "image/png";

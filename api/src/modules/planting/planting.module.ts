@@ -85,7 +85,11 @@ export const plantingModule = defineModule({
       plantingWarnings: new PlantingWarnings(reads, plantingRepeats),
       plantingRecords,
       plantingBulk: new PlantingBulk({
-        ...{ db, clock, ledger: plantingLedger, log: use(auditModule).auditLog, photos: use(mediaModule).photos },
+        db,
+        clock,
+        ledger: plantingLedger,
+        log: use(auditModule).auditLog,
+        photos: use(mediaModule).photos,
         onPublished: () => void signals.publish("planting"),
       }),
       plantingImport: new PlantingImport({

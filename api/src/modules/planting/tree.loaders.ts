@@ -48,7 +48,7 @@ const IN_STATE: Readonly<Record<TreeState | "all", string>> = {
   [TreeState.PLANTED]: `t."batchId" IS NOT NULL`,
 };
 
-/** Of each of the members $1 so many trees ($3) before a day ($2). */
+/** Reads for each member of $1 at most $3 trees before the day $2. */
 const ofMembers = (state: TreeState | "all"): Statement => ({
   name: `planting.ofMembers.${state}`,
   replica: true,
@@ -65,7 +65,7 @@ const OF_MEMBERS = {
   [TreeState.PLANTED]: ofMembers(TreeState.PLANTED),
 } as const;
 
-/** Of each of the funds $5 so many trees after a place. */
+/** Reads for each fund at most $5 trees after a place in its list. */
 const OF_FUNDS: Statement = {
   name: "planting.ofFunds",
   replica: true,

@@ -1,6 +1,6 @@
 import { describedEnum } from "../../shared/described-enum";
 
-/** What kinds of public pages can be removed. */
+/** The kinds of public pages that can be removed. */
 export enum RemovedPageKind {
   DEED = "deed",
   TREE = "tree",
@@ -8,7 +8,7 @@ export enum RemovedPageKind {
   CERTIFICATE = "certificate",
 }
 
-describedEnum({ RemovedPageKind }, "What kind of public page was removed.", {
+describedEnum({ RemovedPageKind }, "The kind of a removed public page.", {
   DEED: "A deed, by its unique id.",
   TREE: "A tree, by its code.",
   PROFILE: "A member's profile, by the username or the id.",

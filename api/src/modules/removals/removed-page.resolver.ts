@@ -16,8 +16,11 @@ export class RemovedPageResolver {
     description: "Whether what is not there was removed, and when; null where nothing public was ever of that name.",
   })
   async removedPage(
-    @Arg("kind", () => RemovedPageKind, { description: "What kind of page." }) kind: RemovedPageKind,
-    @Arg("name", () => String, { description: "What the page's address calls it." }) name: string,
+    @Arg("kind", () => RemovedPageKind, { description: "The kind of the page." }) kind: RemovedPageKind,
+    @Arg("name", () => String, {
+      description: "The last part of the page's address, such as a username or a deed's code.",
+    })
+    name: string,
   ): Promise<RemovedPageType | null> {
     const removedAt = await this.pages.removedAt(kind, name);
     return removedAt && { removedAt };

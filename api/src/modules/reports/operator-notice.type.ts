@@ -3,7 +3,7 @@ import { OperatorNoticeKind } from "../../shared/operator-notice";
 
 registerEnumType(OperatorNoticeKind, {
   name: "OperatorNoticeKind",
-  description: "What the operator of the site has probably overlooked, or has to know.",
+  description: "Something that the operator of the site probably overlooked, or has to know.",
   valuesConfig: {
     PUBLIC_URL_MISSING: { description: "The site does not know its address: links in mails lead nowhere." },
     SMTP_URL_MISSING: { description: "There is no mail server: nobody gets a mail." },
@@ -18,10 +18,10 @@ registerEnumType(OperatorNoticeKind, {
   simpleResolvers: true,
 })
 export class OperatorNoticeType {
-  @Field(() => OperatorNoticeKind, { description: "What it is." }) kind!: OperatorNoticeKind;
+  @Field(() => OperatorNoticeKind, { description: "The kind of the notice." }) kind!: OperatorNoticeKind;
   @Field(() => String, { description: "The setting that it is about, such as SMTP_URL." }) setting!: string;
   @Field(() => String, { nullable: true, description: "For a misspelt setting, the one that was probably meant." })
   meant!: string | null;
-  @Field(() => String, { description: "What is wrong and what to do, in English, as the log says it." })
+  @Field(() => String, { description: "The fault and its remedy, in English, as in the log." })
   message!: string;
 }

@@ -26,7 +26,7 @@ export class PasswordProof {
    */
   async prove({ viewer, session, ip }: Prover, known: string, { field, password }: TypedPassword): Promise<void> {
     const { id: name } = signedIn(viewer);
-    // Who has stolen the session only is no known browser, and counts with the strangers of that network.
+    // A thief of the session alone is no known browser, and counts with the strangers of that network.
     const device = session.knownDevice(name);
     const attempt = await this.limits.loginAttempt({ name, ip, device, passwordTag: this.passwordTag(password) });
     if (!(await this.hasher.verify(known, password, name))) throw wrongPassword(field);

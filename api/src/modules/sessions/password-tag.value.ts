@@ -6,7 +6,7 @@ const KEY_BYTES = 32;
 /** So few that a million passwords share each: enough to see one that is tried everywhere, too little to find it out. */
 const TAG_HEX_DIGITS = 5;
 
-/** What stands for a password where tries of it are counted. */
+/** Replaces a password where attempts with it are counted. */
 export function passwordTagger(secrets: readonly string[]): (password: string) => string {
   const [secret = ""] = secrets;
   const key = Buffer.from(hkdfSync("sha256", secret, "", PURPOSE, KEY_BYTES));

@@ -45,7 +45,7 @@ export interface KnownMember {
   readonly confirmFirst: boolean;
 }
 
-/** How somebody signs up. */
+/** The circumstances of a sign-up. */
 export interface SignUp {
   /** From where, by which their password's hash waits its turn. */
   readonly network: string;

@@ -16,7 +16,7 @@ export interface ConnectOptions {
   readonly url: string;
   /** The setting that `url` comes from, for messages. */
   readonly setting?: string;
-  /** How long a server that is not there yet is waited for. */
+  /** The wait for a server that does not answer yet, in ms. */
   readonly waitMs?: number;
   /** Whether a replica will do. */
   readonly readsOnly?: boolean;

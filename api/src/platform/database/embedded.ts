@@ -122,7 +122,7 @@ class Supervisor implements EmbeddedDatabase {
   async #stop(): Promise<void> {
     await this.#guard?.end().catch(() => undefined);
     if (this.#owned) await this.cluster.stop();
-    // What was under way may have launched a server meanwhile.
+    // A start that was under way may have launched a server meanwhile.
     await this.#working.catch(() => undefined);
     if (this.#owned) await this.cluster.stop();
     process.removeListener("exit", this.#atExit);

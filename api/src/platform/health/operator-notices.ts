@@ -14,10 +14,10 @@ export class OperatorNotices {
     this.#held.set(key, notice);
   }
 
-  /** What was wrong is right again. */
+  /** Removes the notice once its cause is gone. */
   clear(notice: Pick<OperatorNotice, "kind" | "setting">, about = ""): void {
     if (this.#held.delete(keyOf(notice, about)))
-      this.log.info({ setting: notice.setting, about }, "What the operator was warned of is right again");
+      this.log.info({ setting: notice.setting, about }, "The cause of an earlier warning is gone");
   }
 
   all(): readonly OperatorNotice[] {

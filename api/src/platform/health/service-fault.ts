@@ -15,11 +15,11 @@ export type FaultKind =
   | "readOnly"
   | "other";
 
-/** What a sentence about a service needs to know of it. */
+/** The words for a service in a sentence about its fault. */
 export interface ServiceName {
   /** The setting that says where it is, such as `SMTP_URL`. */
   readonly setting: string;
-  /** What it is, such as `PostgreSQL`. */
+  /** The name of its kind, such as `PostgreSQL`. */
   readonly service: string;
   /** Its address without user and password, such as `db.example.org:5432`. */
   readonly place: string;
@@ -63,7 +63,7 @@ const KINDS: Readonly<Record<string, FaultKind>> = {
 
 const CERTIFICATE = /certificate|^(DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|CERT_|ERR_TLS_CERT)/i;
 
-/** What services say in words only, or with a code that says less. */
+/** Faults that a service names in words only, or by a code that says less. */
 const SAID: readonly (readonly [RegExp, FaultKind])[] = [
   [/\b(ENOTFOUND|EAI_AGAIN)\b/, "unknownHost"],
   [/\bECONNREFUSED\b/, "refused"],

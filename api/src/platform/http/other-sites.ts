@@ -22,7 +22,7 @@ const SENT = [
   "If-None-Match",
   "Range",
 ].join(", ");
-/** What a page may read of an answer besides its body. */
+/** The headers of an answer that a page of another site may read. */
 const SHOWN =
   "RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, WWW-Authenticate, X-Request-Id, X-Error-Key, ETag";
 const REMEMBERED_SECONDS = 7200;
@@ -59,7 +59,7 @@ export const readByOtherSites: RequestHandler = (req, res, next) => {
   if (!welcomeOtherSites(req, res, READING)) next();
 };
 
-/** The same for files that are alike for everybody: who keeps copies may have them from whoever asked first. */
+/** Allows other sites to read files that are equal for everybody. A shared cache may answer one site with the copy of another. */
 export const readByEverybody: RequestHandler = (req, res, next) => {
   if (welcomeOtherSites(req, res, READING)) return;
   if (req.headers.origin === undefined) res.setHeader("Access-Control-Allow-Origin", "*");

@@ -32,8 +32,8 @@ export interface Turn {
 }
 
 /**
- * Whose turn it is to do a job that one process of all does: a row that is taken in one statement, renewed while the job
- * is at work, and free again a minute after its process has died. It works behind a pooler, where a session's lock would not.
+ * Gives a job to one process of all. A turn is a row: taken in one statement, renewed while the job runs, and free again a
+ * minute after its process has died. It works behind a pooler, where a session's lock would not.
  */
 export class JobTurns {
   constructor(private readonly db: DataSource) {}

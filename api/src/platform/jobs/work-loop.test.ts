@@ -78,7 +78,8 @@ describe("a work loop", () => {
     let wake = (): void => undefined;
     let rounds = 0;
     const loop = new WorkLoop({
-      ...{ name: "test", everyMs: HOUR },
+      name: "test",
+      everyMs: HOUR,
       soonerWhen: (given) => (wake = given),
       work: async () => {
         rounds += 1;

@@ -23,7 +23,7 @@ export interface WorkLoopOptions {
   readonly soonerWhen?: (wake: () => void) => void;
 }
 
-/** What every loop of a process works with. */
+/** The parts that every loop of a process uses. */
 export interface LoopParts {
   readonly log: Logger;
   readonly figures: JobFigures;
@@ -32,7 +32,7 @@ export interface LoopParts {
 
 /** A round that failed is tried again after this long, or after the loop's own pause if that is shorter. */
 const AFTER_FAILURE_MS = 60_000;
-/** How often a process that does not have the turn asks for it, at most. */
+/** The shortest time between two requests for the turn, in ms. */
 const ASK_MS = 30_000;
 
 /**

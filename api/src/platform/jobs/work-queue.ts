@@ -6,9 +6,9 @@ import { noTally, type Tally, WorkLoop, type WorkLoopOptions } from "./work-loop
 
 /** With the growing pauses a job is tried for about three days. */
 export const ATTEMPTS_MAX = 12;
-/** Of a photo that cannot be made into AVIF: it will not change. */
+/** A photo that cannot be made into AVIF is given up sooner: it will not change. */
 export const PHOTO_ATTEMPTS_MAX = 3;
-/** How often a job that takes long is kept from others, well within the minute that each claim lasts at least. */
+/** The time between two renewals of a claim, in ms: well within the minute that each claim lasts at least. */
 const RENEW_MS = 20_000;
 const EVERY_MS = 5_000;
 
@@ -21,7 +21,7 @@ export class NotNow extends Error {}
 interface QueueColumns {
   /** When the job may be claimed. */
   readonly due: string;
-  /** How often it was claimed. Without it the work itself says in `due` when it is to be looked at again. */
+  /** The column that counts the claims. Without it, `due` of the work says when the job is tried again. */
   readonly attempts?: string;
   /** When it was done. Without it a job is done when `where` does not hold any more, or its row is deleted. */
   readonly done?: string;
@@ -38,7 +38,7 @@ export interface QueueOptions<Job extends { readonly id: string }, Result, Share
   readonly key?: string;
   readonly columns: QueueColumns;
   readonly attemptsMax?: number;
-  /** Of a claim without `attempts`. */
+  /** The length of a claim without `attempts`. */
   readonly leaseSeconds?: number;
   /** What must hold besides being due. */
   readonly where?: string;
@@ -48,7 +48,7 @@ export interface QueueOptions<Job extends { readonly id: string }, Result, Share
   /** How many are done side by side; if not said, one. */
   readonly atOnce?: number;
   readonly everyMs?: number;
-  /** What the jobs of a round have in common, done or read once. What it throws is why each of them failed. */
+  /** Reads or does once what all jobs of a round need. Its error is the error of each of them. */
   readonly prepare?: (jobs: readonly Job[]) => Promise<Shared>;
   /** Outside of any transaction, since it may wait for others. */
   readonly work: (job: Job, shared: Shared) => Promise<Result>;
@@ -65,7 +65,7 @@ export interface QueueOptions<Job extends { readonly id: string }, Result, Share
 
 type Claimed<Job> = Job & { readonly attempt: number | null };
 
-/** How a job ended, and how that is noted. */
+/** The end of a job, and its note in the table. */
 interface Ending<Job> {
   readonly job: Claimed<Job>;
   readonly changes: readonly string[];

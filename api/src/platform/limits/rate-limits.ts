@@ -8,12 +8,12 @@ import { tooManyRequests } from "./too-many-requests";
 
 /** A try at a password, before it is checked. */
 export interface PasswordTry {
-  /** Whose password: an account's id, or the name that was typed. */
+  /** The owner of the password: an account's id, or the name that was typed. */
   readonly name: string;
   readonly ip: string;
   /** The browser that tries, where it signed in to that very account before; null for all others. */
   readonly device: string | null;
-  /** What stands for the password that is tried; it tells nothing of it. */
+  /** A tag of the password that is tried; the password cannot be read from it. */
   readonly passwordTag: string;
 }
 

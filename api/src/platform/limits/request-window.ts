@@ -3,7 +3,7 @@ import type { Window } from "./rules";
 /** Milliseconds that only go forward, whatever becomes of the clock on the wall. */
 export type Stopwatch = () => number;
 
-/** How much of a window is left to a caller. */
+/** The rest of a caller's window. */
 export interface Allowance {
   readonly limit: number;
   readonly remaining: number;
@@ -11,7 +11,7 @@ export interface Allowance {
   readonly reset: number;
 }
 
-/** What one caller does in a window, counted in this process. */
+/** Counts the requests of one caller in a window, in this process. */
 export class RequestWindow {
   #requests = 0;
   #endsAt = 0;

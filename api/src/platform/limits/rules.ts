@@ -10,7 +10,7 @@ export interface Window {
 }
 
 /**
- * Who may do what how often (`docs/rules.md` X7). The key is the member's id, or the network of a guest. Hundreds of people
+ * The limits of each act in a time (`docs/rules.md` X7). The key is the member's id, or the network of a guest. Hundreds of people
  * may share a network, so its share is for all of them; what is one person's alone is counted by account, name or address.
  */
 export const LIMITS = {
@@ -73,7 +73,7 @@ export interface CostLimit {
   readonly refillPerSecond: number;
 }
 
-/** Of a network of guests, and of a member or a member's tokens. */
+/** The limits of a network of guests, and of a member or a member's tokens. */
 export const COST_LIMITS = {
   guest: { points: 4000, refillPerSecond: 200 },
   member: { points: 1000, refillPerSecond: 50 },

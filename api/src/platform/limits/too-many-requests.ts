@@ -2,7 +2,7 @@ import { AppError } from "../../shared/errors";
 
 const MINUTE = 60;
 
-/** Whole minutes, never too few, as people are told to wait. */
+/** The wait in whole minutes, rounded up, as people are told. */
 export const minutesOf = (seconds: number): number => Math.max(1, Math.ceil(seconds / MINUTE));
 
 /** For who did something too often: there is more after so many seconds. People read minutes, programs take the seconds. */

@@ -4,7 +4,7 @@ import { METRIC_PREFIX } from "./metric-prefix";
 /** Seconds; most rounds find nothing to do, one that waits for a slow store takes minutes. */
 const BUCKETS = [0.005, 0.05, 0.5, 1, 5, 30, 120, 600];
 
-/** What a process's background work has done, for `/metrics`. */
+/** Counts the background work of this process for `/metrics`. */
 export class JobFigures {
   readonly registry = new Registry();
   readonly #rounds = new Counter({

@@ -36,10 +36,10 @@ export interface Infrastructure {
   readonly callers: CallerLimits;
   readonly signals: Signals;
   readonly log: Logger;
-  /** What background work is started with. */
+  /** The parts that background work is started with. */
   readonly jobs: LoopParts;
   readonly notices: OperatorNotices;
-  /** What is asked all the time, since the site goes on without it. */
+  /** Services that are asked all the time, since the site goes on without them. */
   readonly services: readonly WatchedService[];
   /** What `/readyz` asks. */
   readonly dependencies: readonly Dependency[];

@@ -8,7 +8,7 @@ import { ATTRIBUTES, BackupRefused, PHOTOS, TABLES } from "./contents";
 
 export type Entry = Readable & { readonly header: Header };
 
-/** How the operator knows an entry of the archive. */
+/** Names an entry of the archive for the operator. */
 export function partName(entry: string): string {
   if (entry.startsWith(TABLES)) return `the table ${tableOf(entry)}`;
   return entry.startsWith(PHOTOS) ? `the photo ${entry.slice(PHOTOS.length)}` : `the file ${entry}`;

@@ -114,7 +114,7 @@ class Restoration {
     }
   }
 
-  /** What is in the tables now is what was read, which is what was written. */
+  /** Proves that the tables hold the rows that were read, and that these were the rows written. */
   async #verify({ tables }: End): Promise<void> {
     const known = await tablesOf(this.client);
     for (const { name, rows, sha256 } of tables) {

@@ -15,7 +15,7 @@ import { PageHead } from "./PageHead";
 interface Props {
   title: MessageId;
   text: MessageId;
-  /** What fills the title's blanks. */
+  /** The values of the title's placeholders. */
   values?: Record<string, string>;
   /** 410 for what was there once, and is removed for good. */
   code?: 404 | 410;

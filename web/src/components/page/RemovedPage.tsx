@@ -13,9 +13,9 @@ import { RemovedPageDocument } from "./RemovedPage.generated";
 
 interface Props {
   kind: RemovedPageKind;
-  /** What the address calls it. */
+  /** The thing's name in the address. */
   name: string;
-  /** What is said where nothing of that name was ever public. */
+  /** Shown where nothing of that name was ever public. */
   otherwise: ComponentProps<typeof MissingPage>;
 }
 

@@ -9,7 +9,7 @@ export const presets: Readonly<Record<Currency, readonly number[]>> = {
 };
 export const firstPreset: Readonly<Record<Currency, number>> = { BDT: 1200, USD: 25 };
 
-/** What somebody typed as an amount, in any digits, with or without a sign of its currency and thousands; null if it is none or in another currency. */
+/** Reads a typed amount, in any digits, with or without currency and thousands; null if it is none or in another currency. */
 export function readAmount(text: string, currency: Currency): number | null {
   const amount = otherCurrency(text, currency) === null ? storedAmount(text) : null;
   return amount === null ? null : Number(amount);

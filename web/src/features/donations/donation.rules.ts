@@ -28,7 +28,7 @@ const fieldsOf = (currency: Currency, isPaid: boolean) =>
 
 export type DonationValues = v.InferInput<ReturnType<typeof fieldsOf>>;
 
-/** Of a donation that is paid in a currency, or pledged in it. */
+/** Rules for a donation that is paid or pledged in a currency. */
 export const donationRules = (currency: Currency, isPaid: boolean) =>
   v.pipe(
     fieldsOf(currency, isPaid),

@@ -157,7 +157,7 @@ export default function DeleteUserDialog({ user, onDelete, onSuspend, onClose }:
   );
 }
 
-/** What somebody asked about this admin, or that nobody could agree. */
+/** Shows the open request to delete this admin, or that no other admin could agree. */
 function AdminStanding({ userId, standing }: { userId: string; standing: Standing }) {
   const intl = useIntl();
   const toast = useToast();

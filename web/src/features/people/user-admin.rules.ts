@@ -7,7 +7,7 @@ import { problem } from "../../i18n/problem";
 /** Why somebody is suspended, in words that they can read. */
 export const suspendRules = v.object({ reason: written(textRules.suspensionReason) });
 
-/** What becomes of the deeds, why, and the username of who is to be deleted, typed out. Who agrees need not say why once more. */
+/** Checks the choice for the deeds, the reason, and the typed username of the member to delete. An admin who agrees gives no reason. */
 export const deleteUserRules = (username: string, agrees: boolean) =>
   v.object({
     deeds: v.picklist(["KEEP_ANONYMOUS", "REMOVE"]),

@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What many drafts have in common, typed once: it goes where they say nothing yet. */
+/** Fills in many drafts at once: the typed values go where a draft has none yet. */
 export default function BulkFillDialog({ ids, onFilled, onClose }: Props) {
   useDialogBelow();
   const intl = useIntl();

@@ -42,7 +42,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What became of many drafts: how many it was done with, and what each of the others lacks. */
+/** Reports on many drafts: how many were done, and what each of the others lacks. */
 export default function BulkReport({ kind, report, onOpen, onClose }: Props) {
   const intl = useIntl();
   const titleId = useId();

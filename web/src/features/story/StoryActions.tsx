@@ -27,7 +27,7 @@ function browserLink(address: string): string {
   return `intent://${host}${pathname}#Intent;${intent};end`;
 }
 
-/** What to do with a finished story: hand it to an app where the browser can, else save it and copy the link. */
+/** The actions for a finished story: hand it to an app where the browser can, else save it and copy the link. */
 export function StoryActions({ picture: { file, url, siteUrl }, link }: Props) {
   const intl = useIntl();
   const toast = useToast();

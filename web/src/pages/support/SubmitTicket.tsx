@@ -38,7 +38,7 @@ export default function SubmitTicket({ thanks }: Props) {
         <TicketForm
           onSent={(sent) => {
             setTicket(sent);
-            // Who left no address gets no answer, and is promised none.
+            // Without an address there can be no answer, so none is promised.
             toast.success(intl.formatMessage({ id: isMember || sent.email ? thanks : "support.received" }));
           }}
         />

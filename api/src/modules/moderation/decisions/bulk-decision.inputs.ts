@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
-@InputType({ description: "What a reviewer has seen of one deed of many." })
+@InputType({ description: "The photos that a reviewer has seen of one deed of many." })
 export class SeenDeedInput {
   @Field(() => ID, { description: "The deed's id." }) deedId!: string;
   @Field(() => Int, { nullable: true, description: "Its `version` then; CONFLICT if it is another one by now." })

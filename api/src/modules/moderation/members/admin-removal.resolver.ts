@@ -33,7 +33,7 @@ export class AdminRemovalResolver {
     @Arg("userId", () => ID, USER_ID) userId: string,
     @Arg("reason", () => String, { description: `Why, for the log: 1 to ${limits.reasonMax} characters.` })
     reason: string,
-    @Arg("deeds", () => DeedFate, { description: "What is to become of the deeds." }) deeds: DeedFate,
+    @Arg("deeds", () => DeedFate, { description: "The fate of the member's deeds." }) deeds: DeedFate,
   ): Promise<AdminRemovalView> {
     return this.removals.ask(actorOf(context), userId, { reason, deeds });
   }

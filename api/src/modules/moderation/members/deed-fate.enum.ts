@@ -6,7 +6,7 @@ export enum DeedFate {
   KEEP_ANONYMOUS = "keep_anonymous",
 }
 
-describedEnum({ DeedFate }, "What becomes of the deeds of a member whose account is deleted.", {
+describedEnum({ DeedFate }, "The fate of a member's deeds when the account is deleted.", {
   REMOVE: "All of them are deleted, and their trees no longer count.",
   KEEP_ANONYMOUS:
     "Approved deeds stay, with photos and trees, as those of a former member without a name; others are deleted.",

@@ -39,7 +39,7 @@ export class UserAdminResolver {
       description: `Why, for the log: 1 to ${limits.reasonMax} characters.`,
     })
     reason: string | null,
-    @Arg("deeds", () => DeedFate, { defaultValue: DeedFate.REMOVE, description: "What becomes of the deeds." })
+    @Arg("deeds", () => DeedFate, { defaultValue: DeedFate.REMOVE, description: "The fate of the member's deeds." })
     deeds: DeedFate,
   ): Promise<string> {
     return (await this.users.deleteUser(actorOf(context), userId, { reason, deeds })).id;

@@ -15,7 +15,10 @@ describedEnum({ NearDuplicateKind }, "In what two deeds are alike.", {
 export class NearDuplicateType {
   @Field(() => NearDuplicateKind, { description: "In what it is alike." }) kind!: NearDuplicateKind;
   @Field(() => Float, { description: "How much: from 0 to 1, the very same." }) similarity!: number;
-  @Field(() => Float, { nullable: true, description: "How alike the texts are where the photos are, too; else null." })
+  @Field(() => Float, {
+    nullable: true,
+    description: "The likeness of the texts, where the photos are alike, too; else null.",
+  })
   textSimilarity!: number | null;
   @Field(() => Int, {
     description: "By how many quarters the other photo is to be turned clockwise to look like this one; 0 to 3.",

@@ -78,7 +78,7 @@ WHERE day > coalesce($1::date, '-infinity') AND day <= $2::date ORDER BY day LIM
 });
 const STRETCHES = { batches: stretch("batches"), surveys: stretch("surveys"), sums: stretch("sums") };
 
-/** Whole days that are read together. */
+/** The number of days that one statement reads. */
 const ARCHIVED = 10;
 
 const ARCHIVE: Statement = {

@@ -51,7 +51,7 @@ export class PlantingBulkResolver {
   fillPlantingDrafts(
     @Ctx() context: RequestContext,
     @Arg("ids", () => [ID], IDS) ids: string[],
-    @Arg("input", () => PlantingFillInput, { description: "What they are to say." }) input: PlantingFillInput,
+    @Arg("input", () => PlantingFillInput, { description: "The values to fill in." }) input: PlantingFillInput,
   ): Promise<BulkReport> {
     return this.bulk.fill(actorOf(context), ids, input);
   }

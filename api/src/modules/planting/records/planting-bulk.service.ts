@@ -25,7 +25,7 @@ import { factsOf, nameOf } from "./planting-record.value";
 const FILLED_AT_ONCE = 250;
 const PUBLISHED_AT_ONCE = 25;
 
-/** What many drafts are to say. What is left out, or null, stays as it is. */
+/** The values that many drafts get. A value that is missing or null changes nothing. */
 export type Fill = Partial<Omit<BatchContent, "trees" | "latitude" | "longitude">> & {
   readonly partnerId?: string | null;
   /** Times the trees of each. */

@@ -15,12 +15,12 @@ export class PlantingDraftFaultType {
   })
   field!: string | null;
   @Field(() => String, { description: "The failure's stable name." }) key!: string;
-  @Field(() => String, { description: "What is wrong, in English." }) message!: string;
+  @Field(() => String, { description: "The fault and its remedy, in English." }) message!: string;
   @Field(() => GraphQLJSONObject, { nullable: true, description: "The values that the failure's text needs, by name." })
   args!: object | null;
 }
 
-@ObjectType("PlantingBulkReport", { description: "What became of many drafts." })
+@ObjectType("PlantingBulkReport", { description: "The result for many drafts." })
 export class PlantingBulkReportType {
   @Field(() => [ID], { description: "The drafts with which it was done." }) done!: readonly string[];
   @Field(() => [PlantingDraftFaultType], { description: "Why it was not done with the others." })

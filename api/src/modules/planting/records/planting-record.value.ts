@@ -1,14 +1,14 @@
 import type { BatchContent, FundContent, SurveyContent } from "./planting-content.value";
 import type { PlantingRecord } from "./planting-record.entity";
 
-/** What the log calls a record. */
+/** A record's name in the log. */
 export const nameOf = ({ kind, content }: PlantingRecord): string => {
   const said: Partial<FundContent & BatchContent & SurveyContent> = content;
   const what = said.organisation ?? said.villageEn ?? said.village ?? said.speciesEn ?? said.surveyedOn;
   return what === null || what === undefined ? kind : `${kind}: ${what}`;
 };
 
-/** What the log keeps of a record. */
+/** The part of a record that the log keeps. */
 export function factsOf({ kind, content, partnerId, photos, reason }: PlantingRecord): object {
   const hashes = photos.map(({ hash }) => hash);
   return { kind, ...content, ...(partnerId && { partnerId }), ...(reason && { reason }), photos: hashes };

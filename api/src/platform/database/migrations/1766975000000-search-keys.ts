@@ -18,7 +18,7 @@ const DEEDS = {
   read: `SELECT s."deedId" AS id, s.text AS key, concat_ws(E'\\n', d.caption, d."uniqueId", u."fullName", u.username) AS text
     FROM deed_search s JOIN deeds d ON d.id = s."deedId" JOIN users u ON u.id = d."userId"
     WHERE s."deedId" > $1::uuid ORDER BY s."deedId" LIMIT ${BATCH}`,
-  // What somebody has changed since it was read has its new key already.
+  // A row that was changed since it was read has its new key already.
   write: `UPDATE deed_search s SET text = fresh.text FROM unnest($1::uuid[], $2::text[], $3::text[]) AS fresh (id, was, text)
     WHERE s."deedId" = fresh.id AND s.text = fresh.was`,
 };

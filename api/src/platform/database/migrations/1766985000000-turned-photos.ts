@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** How one of two photos is to be turned to lie on the other; the photos of deeds that wait are compared once more. */
+/** Adds the turn that lays one of two photos on the other, and compares the photos of waiting deeds again. */
 export class TurnedPhotos1766985000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

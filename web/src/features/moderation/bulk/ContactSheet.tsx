@@ -81,7 +81,7 @@ function SheetDeed({ deed: { id, uniqueId, caption, images }, loads, isSeen, onS
   useEffect(() => {
     if (isSeen || state !== "shown" || !end.current) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Whoever sees the end of a deed has come past its photos.
+    // The end of a deed comes after its photos, so seeing it proves that they were passed.
     const observer = new IntersectionObserver((entries) => {
       clearTimeout(timer);
       if (entries[entries.length - 1]?.isIntersecting === true) timer = setTimeout(() => tell(), lookMs);

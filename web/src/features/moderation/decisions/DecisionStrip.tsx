@@ -24,7 +24,7 @@ export function DecisionStrip({ decisions, children }: { decisions: Decisions; c
   const strip = decisions.unsent > 0 ? <Unsent decisions={decisions} /> : <Latest decisions={decisions} />;
   const isShown = decisions.unsent > 0 || latestOf(decisions) !== null;
   return (
-    // What stands below leaves the room to the line.
+    // The content below makes room for the line.
     <Box sx={isShown ? { "--strip-room": stripRoom } : {}}>
       {isShown && strip}
       {children}

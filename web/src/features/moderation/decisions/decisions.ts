@@ -17,7 +17,7 @@ export type DecidedWords =
   | { kind: "approve"; adminNote: string }
   | { kind: "reject"; templateId: string; reason: string; adminNote: string };
 
-/** What of the deed's photos was on the screen. */
+/** The deed's photos that were on the screen. */
 export interface OnScreen {
   /** Their hashes. */
   seenPhotos: readonly string[];

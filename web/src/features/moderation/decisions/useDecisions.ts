@@ -32,7 +32,7 @@ import { dropUnsent, keepUnsent, unsentBy } from "./unsent-decisions";
 /** As many as the site remembers of a reviewer. */
 const remembered = 50;
 const undoLasts = 15_000;
-/** How long to wait before what is kept is sent again, in ms; the last one is repeated: somebody waits for it. */
+/** The waits before unsent decisions are sent again, in ms; the last is repeated, since a reviewer waits. */
 const unsentPauses = [1_000, 2_000, 3_000, 5_000];
 
 interface Options {
@@ -152,7 +152,7 @@ export function useDecisions({ onReopened }: Options) {
     setTries(null);
   };
   const sendKept = useEffectEvent(async (): Promise<void> => {
-    // What begins while one round is on its way is sent by that round, or by the next.
+    // Decisions made while a round is on its way are sent by that round, or by the next.
     if (isSendingKept.current) return;
     isSendingKept.current = true;
     await sendAll().finally(() => {
@@ -263,7 +263,7 @@ export function useDecisions({ onReopened }: Options) {
     ),
     /** What was decided, the latest first: on this visit, and before it what still stands. */
     made,
-    /** How many are kept until the site can be reached. */
+    /** The number of decisions kept until the site can be reached. */
     unsent: made.filter(({ outcome }) => outcome.state === "unsent").length,
     sendNow: () => setTries(-1),
     /** Whether a decision is on its way: the next one waits for it. */

@@ -4,7 +4,7 @@ import type { PhotoLoads } from "./usePhotoLoads";
 /** Whether all photos of a deed are on the screen: on their way, there, missing, or gone from the site for good. */
 export interface StageState {
   state: "coming" | "shown" | "missing" | "lost";
-  /** How many photos are missing. */
+  /** The number of missing photos. */
   missing: number;
 }
 
@@ -14,7 +14,7 @@ type Named = Pick<Picture_PhotoFragment, "url">;
 export const stagePlace = ({ url }: Named): string => `stage ${url}`;
 export const stripPlace = ({ url }: Named): string => `strip ${url}`;
 
-/** Of one photo the stage counts; of several each in the strip, too. */
+/** A single photo counts on the stage; of several, each counts in the strip, too. */
 export function stageState(photos: readonly Named[], at: number, loads: Pick<PhotoLoads, "of">): StageState {
   const onStage = photos[at] ?? photos[0];
   const loadsOf = (photo: Named) => [
@@ -24,7 +24,7 @@ export function stageState(photos: readonly Named[], at: number, loads: Pick<Pho
   return stateOf(photos.map(loadsOf));
 }
 
-/** The same of photos that stand side by side, each with what became of its pictures. */
+/** The state of photos that stand side by side, each with the state of its pictures. */
 export function stateOf(photos: readonly (readonly ReturnType<PhotoLoads["of"]>[])[]): StageState {
   const missing = photos.filter((loads) => loads.some((load) => load === "missing" || load === "lost")).length;
   const all = photos.flat();

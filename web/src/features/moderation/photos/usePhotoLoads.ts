@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { onSiteBack, siteFailed } from "../../../lib/site-reach";
 
-/** How long to wait before a missing photo is asked for again, in ms; the last one is repeated. */
+/** The waits before a missing photo is asked for again, in ms; the last is repeated. */
 const pauses = [1_000, 2_000, 5_000, 10_000, 30_000];
 
 type Load = "loaded" | "missing" | "lost";
 
 export interface PhotoLoads {
-  /** How often what is missing was asked for again: a photo that is missing is drawn anew with each. */
+  /** The number of new tries; a missing photo is drawn anew with each. */
   round: number;
-  /** What became of the picture at a place; null while it is on its way. */
+  /** The state of the picture at a place; null while it loads. */
   of: (place: string) => Load | null;
   onLoad: (place: string) => void;
   onError: (place: string, url: string) => void;

@@ -19,7 +19,7 @@ import { resetRequestRules } from "../sign-in/sign-in.rules";
 
 interface Props {
   open: boolean;
-  /** What was typed at the login. */
+  /** The name that was typed at the login. */
   identity: string;
   onClose: () => void;
 }

@@ -9,8 +9,8 @@ import { SetLanguageDocument } from "../viewer/Viewer.generated";
 import type { Viewer } from "../viewer/useViewer";
 
 /**
- * What the welcome offers whose account speaks another language than the page: to use that of the page in the account, too,
- * if it was chosen as a guest, or else to go back to it.
+ * The welcome's offer where account and page differ in language: to keep the page's language for the account if it was
+ * chosen as a guest, or else to go back to it.
  */
 export function useLanguageOffer(): (viewer: Viewer) => ToastAction | undefined {
   const intl = useIntl();

@@ -18,7 +18,7 @@ import { memberText } from "../../../lib/member-text";
 interface Props {
   deed: Waiting;
   where: Whereabouts;
-  /** How far it is, once that is known. */
+  /** The progress, once it is known. */
   way: Way | null;
   onSignIn: () => void;
   onTakenBack: () => void;

@@ -3,7 +3,7 @@ import { useOnline } from "../../../components/useOnline";
 import { listen } from "./news";
 import { waitingOf, type WaitingDeed } from "./outbox";
 
-/** How far a deed is on its way. */
+/** The progress of a deed that is being sent. */
 export interface Way {
   key: string;
   /** So many of its photos are there. */

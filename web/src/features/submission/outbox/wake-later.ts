@@ -8,7 +8,7 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 export async function wakeLater(): Promise<void> {
   // A worker that asks for it is there already.
   if (!("navigator" in globalThis) || !("serviceWorker" in navigator)) return;
-  // Who has just come for the first time has no worker yet: it is on its way.
+  // On a first visit the worker is still being installed.
   const registration: SyncRegistration = await navigator.serviceWorker.ready;
   await registration.sync?.register(syncTag).catch(() => undefined);
 }

@@ -72,7 +72,7 @@ function Records({ view, isAdmin }: { view: keyof typeof kinds; isAdmin: boolean
   const close = () => go({ open: null });
   const rows = data?.plantingRecords.items ?? [];
   const ids = rows.map(({ id }) => id);
-  // What is chosen on other pages stays chosen; only drafts are many.
+  // A choice on other pages stays; only drafts are changed in bulk.
   const choice = view === "plantings" &&
     filter === "DRAFT" && {
       selection: chosen.filter((id) => ids.includes(id)),
@@ -80,7 +80,8 @@ function Records({ view, isAdmin }: { view: keyof typeof kinds; isAdmin: boolean
         setChosen([...chosen.filter((id) => !ids.includes(id)), ...here.filter((id) => ids.includes(id))]),
       toolbar: (
         <BulkBar
-          {...{ chosen, search }}
+          chosen={chosen}
+          search={search}
           mayPublish={isAdmin}
           onChosen={setChosen}
           onOpen={(id) => go({ open: id })}
