@@ -40,9 +40,9 @@ export interface ProfileServiceParts {
   readonly clock: Clock;
   /** Runs in the transaction in which a member's password or address changes, before it does. */
   readonly onSensitiveAct: (tx: EntityManager, done: SensitiveActDone) => Promise<void>;
-  /** Runs in the transaction in which a member gets another name, under the member's lock. */
   /** Runs in the transaction in which a member gives another address, after it. */
   readonly onClaimed: (tx: EntityManager, user: Pick<User, "id" | "email">) => Promise<void>;
+  /** Runs in the transaction in which a member gets another name, under the member's lock. */
   readonly onRenamed: (tx: EntityManager, user: Pick<User, "id" | "fullName" | "username">) => Promise<void>;
 }
 

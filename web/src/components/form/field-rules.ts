@@ -12,3 +12,10 @@ export const written = ({ missing, problemOf, stored }: Rule) =>
       if (found) addIssue({ message: packed(dataset.value === "" ? missing : found) });
     }),
   );
+
+/** As `written`, but a value that stays as it was passes: a rule that became stricter holds for new values only, as in the API. */
+export const rewritten = (rule: Rule, before: string | null) =>
+  written({
+    ...rule,
+    problemOf: (typed) => (before && typed === rule.stored(before) ? null : rule.problemOf(typed)),
+  });

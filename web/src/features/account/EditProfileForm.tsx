@@ -39,7 +39,7 @@ export function EditProfileForm({ user, onSaved }: Props) {
   const [saved, setSaved] = useState(false);
   const ownEmail = user.email ?? "";
   const { control, handleSubmit, setError, setFocus, watch, formState } = useForm<ProfileValues>({
-    resolver: useMemo(() => byRules<ProfileValues>(profileRules(ownEmail)), [ownEmail]),
+    resolver: useMemo(() => byRules<ProfileValues>(profileRules(user)), [user]),
     defaultValues: valuesOf(user, language === "bn" ? inBengaliDigits : String),
   });
   const [email, newPassword] = watch(["email", "newPassword"]);

@@ -1,7 +1,7 @@
 import { accountRules } from "@tree-for-deed/common/account-rules";
 import { orNone } from "@tree-for-deed/common/rule";
 import * as v from "valibot";
-import { written } from "../../components/form/field-rules";
+import { rewritten, written } from "../../components/form/field-rules";
 import type { UpdateProfileInput } from "../../gql/schema.generated";
 import type { EditProfileForm_UserFragment } from "./EditProfile.generated";
 import { problem } from "../../i18n/problem";
@@ -13,18 +13,18 @@ export const needsPassword = (typed: { email: string; newPassword: string }, own
   storedText(typed.email) !== ownEmail || typed.newPassword !== "";
 
 /** What members may change of themselves. The API checks it all again. */
-export const profileRules = (ownEmail: string) =>
+export const profileRules = (own: EditProfileForm_UserFragment) =>
   v.pipe(
     v.object({
       profilePicture: v.nullable(v.string()),
-      fullName: written(accountRules.fullName),
-      username: written(accountRules.username),
+      fullName: rewritten(accountRules.fullName, own.fullName),
+      username: rewritten(accountRules.username, own.username),
       dialCode: v.string(),
       whatsappNumber: written(accountRules.phone),
-      facebookUrl: written(accountRules.facebookUrl),
-      instagramUrl: written(accountRules.instagramUrl),
-      linkedinUrl: written(accountRules.linkedinUrl),
-      email: written(accountRules.email),
+      facebookUrl: rewritten(accountRules.facebookUrl, own.facebookUrl),
+      instagramUrl: rewritten(accountRules.instagramUrl, own.instagramUrl),
+      linkedinUrl: rewritten(accountRules.linkedinUrl, own.linkedinUrl),
+      email: rewritten(accountRules.email, own.email),
       newPassword: written(orNone(accountRules.newPassword)),
       confirmPassword: v.string(),
       currentPassword: v.string(),
@@ -40,7 +40,7 @@ export const profileRules = (ownEmail: string) =>
     v.forward(
       v.partialCheck(
         [["email"], ["newPassword"], ["currentPassword"]],
-        (typed) => typed.currentPassword !== "" || !needsPassword(typed, ownEmail),
+        (typed) => typed.currentPassword !== "" || !needsPassword(typed, own.email ?? ""),
         problem("password.currentRequired"),
       ),
       ["currentPassword"],
@@ -73,7 +73,7 @@ export function profileInput(typed: ProfileValues, own: EditProfileForm_UserFrag
     newPassword,
     currentPassword,
     ...rest
-  } = v.parse(profileRules(own.email ?? ""), typed);
+  } = v.parse(profileRules(own), typed);
   const asked = needsPassword(typed, own.email ?? "");
   return {
     ...rest,
