@@ -63,13 +63,11 @@ export default function DeleteAccountDialog({ userId, username, open, onClose }:
                 value="KEEP_ANONYMOUS"
                 control={<Radio />}
                 label={<FormattedMessage id="account.delete.keep" />}
-                sx={{ alignItems: "flex-start" }}
               />
               <FormControlLabel
                 value="REMOVE"
                 control={<Radio />}
                 label={<FormattedMessage id="account.delete.remove" />}
-                sx={{ alignItems: "flex-start" }}
               />
             </RadioGroup>
           )}

@@ -114,7 +114,6 @@ export default function DeleteUserDialog({ user, onDelete, onSuspend, onClose }:
                     value={value}
                     control={<Radio />}
                     label={<FormattedMessage id={`users.fate.${value}`} />}
-                    sx={{ alignItems: "flex-start" }}
                   />
                 ))}
               </RadioGroup>
