@@ -17,7 +17,7 @@ export interface Member {
   readonly cookie: string;
 }
 
-/** A new member through the site's own door, with the cookie that the browser would keep. */
+/** A new member through the site's own door, with the cookies that the browser would keep. */
 export async function signUp(port: number): Promise<Member> {
   const username = `visitor_${Date.now()}`;
   const ask = async (query: string, input: object): Promise<Response> =>
@@ -35,6 +35,9 @@ export async function signUp(port: number): Promise<Member> {
     emailOrUsername: username,
     password: PASSWORD,
   });
-  const cookie = (signedIn.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((each) => each.split(";")[0])
+    .join("; ");
   return { id: data.register.id, cookie };
 }
