@@ -7,7 +7,7 @@ import { tap } from "rxjs";
  * mutation answered is then written into the cache once more, so that an own like is never shown as taken back.
  */
 export function laterAnswersLink(): ApolloLink {
-  const onTheirWay = new Set<(() => void)[]>();
+  const pendingQueries = new Set<(() => void)[]>();
   return new ApolloLink((operation, forward) => {
     const { query, variables, client, operationType } = operation;
     const { cache } = client;
@@ -16,13 +16,13 @@ export function laterAnswersLink(): ApolloLink {
         tap(({ data, errors }) => {
           if (!data || errors) return;
           const write = () => void cache.write({ dataId: "ROOT_MUTATION", query, variables, result: data });
-          for (const later of onTheirWay) later.push(write);
+          for (const later of pendingQueries) later.push(write);
         }),
       );
     if (operationType !== OperationTypeNode.QUERY) return forward(operation);
     return new Observable((observer) => {
       const later: (() => void)[] = [];
-      onTheirWay.add(later);
+      pendingQueries.add(later);
       const answers = forward(operation).subscribe({
         next: (result) =>
           cache.performTransaction(() => {
@@ -33,7 +33,7 @@ export function laterAnswersLink(): ApolloLink {
         complete: () => observer.complete(),
       });
       return () => {
-        onTheirWay.delete(later);
+        pendingQueries.delete(later);
         answers.unsubscribe();
       };
     });

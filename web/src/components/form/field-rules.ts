@@ -14,7 +14,7 @@ export const written = ({ missing, problemOf, stored }: Rule) =>
   );
 
 /** As `written`, but a value that stays as it was passes: a rule that became stricter holds for new values only, as in the API. */
-export const rewritten = (rule: Rule, before: string | null) =>
+export const writtenOrKept = (rule: Rule, before: string | null) =>
   written({
     ...rule,
     problemOf: (typed) => (before && typed === rule.stored(before) ? null : rule.problemOf(typed)),

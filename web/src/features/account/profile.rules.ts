@@ -1,7 +1,7 @@
 import { accountRules } from "@tree-for-deed/common/account-rules";
 import { orNone } from "@tree-for-deed/common/rule";
 import * as v from "valibot";
-import { rewritten, written } from "../../components/form/field-rules";
+import { written, writtenOrKept } from "../../components/form/field-rules";
 import type { UpdateProfileInput } from "../../gql/schema.generated";
 import type { EditProfileForm_UserFragment } from "./EditProfile.generated";
 import { problem } from "../../i18n/problem";
@@ -17,14 +17,14 @@ export const profileRules = (own: EditProfileForm_UserFragment) =>
   v.pipe(
     v.object({
       profilePicture: v.nullable(v.string()),
-      fullName: rewritten(accountRules.fullName, own.fullName),
-      username: rewritten(accountRules.username, own.username),
+      fullName: writtenOrKept(accountRules.fullName, own.fullName),
+      username: writtenOrKept(accountRules.username, own.username),
       dialCode: v.string(),
       whatsappNumber: written(accountRules.phone),
-      facebookUrl: rewritten(accountRules.facebookUrl, own.facebookUrl),
-      instagramUrl: rewritten(accountRules.instagramUrl, own.instagramUrl),
-      linkedinUrl: rewritten(accountRules.linkedinUrl, own.linkedinUrl),
-      email: rewritten(accountRules.email, own.email),
+      facebookUrl: writtenOrKept(accountRules.facebookUrl, own.facebookUrl),
+      instagramUrl: writtenOrKept(accountRules.instagramUrl, own.instagramUrl),
+      linkedinUrl: writtenOrKept(accountRules.linkedinUrl, own.linkedinUrl),
+      email: writtenOrKept(accountRules.email, own.email),
       newPassword: written(orNone(accountRules.newPassword)),
       confirmPassword: v.string(),
       currentPassword: v.string(),

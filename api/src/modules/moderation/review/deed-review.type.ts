@@ -3,7 +3,7 @@ import { describedEnum } from "../../../shared/described-enum";
 import { DeedType } from "../../deeds/reading/deed.type";
 import { NearDuplicateKind } from "./near-duplicate-kind.enum";
 
-describedEnum({ NearDuplicateKind }, "In what two deeds are alike.", {
+describedEnum({ NearDuplicateKind }, "The way in which two deeds are alike.", {
   PHOTO: "They show the same picture, or nearly the same.",
   MIRRORED_PHOTO: "One shows the picture of the other in a mirror.",
   ROTATED_PHOTO: "One shows the picture of the other turned, in a mirror or not.",
@@ -13,8 +13,8 @@ describedEnum({ NearDuplicateKind }, "In what two deeds are alike.", {
 
 @ObjectType("NearDuplicate", { description: "Another deed that shows or says nearly the same." })
 export class NearDuplicateType {
-  @Field(() => NearDuplicateKind, { description: "In what it is alike." }) kind!: NearDuplicateKind;
-  @Field(() => Float, { description: "How much: from 0 to 1, the very same." }) similarity!: number;
+  @Field(() => NearDuplicateKind, { description: "The way in which it is alike." }) kind!: NearDuplicateKind;
+  @Field(() => Float, { description: "The likeness from 0 to 1, where 1 is identical." }) similarity!: number;
   @Field(() => Float, {
     nullable: true,
     description: "The likeness of the texts, where the photos are alike, too; else null.",
