@@ -1,7 +1,6 @@
 import { groveFiles } from "@tree-for-deed/common/grove/grove-days";
 import { openDataFiles } from "@tree-for-deed/common/open-data";
 import { filePaths } from "@tree-for-deed/common/paths";
-import type { ExecutePageOperation } from "@tree-for-deed/common/renderer";
 import compression from "compression";
 import express, { type Express, type RequestHandler, Router } from "express";
 import type { Config } from "./config";
@@ -13,7 +12,7 @@ import { pageOperations } from "./graphql/page-operations";
 import { createSchema } from "./graphql/schema";
 import { RESOLVERS } from "./modules";
 import { explorerPage } from "./pages/explorer-page";
-import { type Pages, pagesOf } from "./pages/pages-router";
+import { type Pages, type PagesOptions, pagesOf } from "./pages/pages-router";
 import { readFresh } from "./platform/database/read-your-writes";
 import { type Messages, messagesOf } from "./platform/http/express-messages";
 import { ReadinessCheck } from "./platform/health/readiness";
@@ -95,7 +94,13 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
   );
   if (config.trustProxy === 0) app.use(forwardedRequests(infrastructure.notices));
   if (config.databaseReplicaUrls.length > 0) app.use(readYourWrites({ tls }));
-  const pages = webDist === null ? null : sitePages(webDist, config, infrastructure, pageOperations(graphql, reads));
+  const pages =
+    webDist === null
+      ? null
+      : sitePages(webDist, config, infrastructure, {
+          execute: pageOperations(graphql, reads),
+          bringsSession: services.sessions.isBroughtBy,
+        });
   if (pages) app.use(pages.again);
   app.use(
     ["/graphql", "/api", "/sitemap", "/feed", openDataFiles.archive, groveFiles.trees, filePaths.groveScene],
@@ -133,10 +138,10 @@ function sitePages(
   webDist: string,
   { publicUrl, contact, siteTimeZone: timeZone, geoCountryHeader: header, geoLookupUrl: lookupUrl }: AppParts["config"],
   { callers }: Infrastructure,
-  execute: ExecutePageOperation,
+  asked: Pick<PagesOptions, "execute" | "bringsSession">,
 ): Pages {
   const site = { publicUrl, contact, timeZone };
-  return pagesOf({ webDist, site, country: { header, lookupUrl }, execute, limited: callers.enabled });
+  return pagesOf({ webDist, site, country: { header, lookupUrl }, ...asked, limited: callers.enabled });
 }
 
 /** A body that came too slowly is answered as everything else at its way in. */

@@ -142,10 +142,6 @@ test("an author who opens a pending deed anew never reads that there is none", a
   const caption = `আমার কাজ ${token()}`;
   const deed = await member.api.share({ caption });
   await member.api.enter(page);
-  // The device knows of its member once a page has been open.
-  await page.goto("/profile");
-  await expect(page.locator("html[data-member]")).toBeAttached();
-
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route("**/graphql", async (route) => {

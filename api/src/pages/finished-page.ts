@@ -29,12 +29,19 @@ export class FinishedPage {
   readonly #headers: Readonly<Record<string, string>>;
   readonly status: number;
   readonly #tag: string;
+  readonly #page: Omit<RenderedPage, "html">;
   readonly #plain: Buffer;
   readonly #compressed = new Map<Coding, Promise<Buffer>>();
   /** By their coding and who may keep them. */
   readonly #answers = new Map<string, Promise<Answer>>();
+  #forMembers: FinishedPage | undefined;
 
-  constructor({ status, html, complete, inline }: RenderedPage, language: Language) {
+  constructor(
+    { html, ...page }: RenderedPage,
+    private readonly language: Language,
+  ) {
+    const { status, complete, inline } = page;
+    this.#page = page;
     this.isComplete = complete;
     this.status = status;
     this.#plain = Buffer.from(html);
@@ -48,6 +55,15 @@ export class FinishedPage {
       ...(complete && { ETag: this.#tag }),
       ...(status === 503 && { "Retry-After": "3" }),
     };
+  }
+
+  /**
+   * The page for browsers that bring a session: its document says so (`data-member`), so that the page waits until what it
+   * shows was asked as that member.
+   */
+  get forMembers(): FinishedPage {
+    const html = this.#plain.toString().replace("<html ", '<html data-member="" ');
+    return (this.#forMembers ??= new FinishedPage({ ...this.#page, html }, this.language));
   }
 
   async send(req: IncomingMessage, res: ServerResponse): Promise<void> {

@@ -48,6 +48,7 @@ function site(
     },
     country: { header: null, lookupUrl: null },
     execute,
+    bringsSession: ({ headers }) => headers.cookie?.includes("session=") ?? false,
     loadRenderer: async () => renderer,
   });
   app.use(pages.again, pages.known, pages.rest);
@@ -203,8 +204,8 @@ describe("O9: pages", () => {
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     expect(refused.headers["x-error-key"]).toBe("rate.limited");
     expect(refused.text).toContain('<html lang="en">');
-    expect(refused.text).toMatch(/Please try again in \d+ seconds\./);
-    expect((await from("2001:db8:1:2::1", "/faq?q=more")).text).toMatch(/[০-৯]+ সেকেন্ড পরে আবার চেষ্টা করুন/);
+    expect(refused.text).toMatch(/Please try again in (\d+ seconds|1 minute)\./);
+    expect((await from("2001:db8:1:2::1", "/faq?q=more")).text).toMatch(/[০-৯]+ (সেকেন্ড পরে|মিনিট পর) আবার চেষ্টা করুন/);
     expect(seen).toHaveLength(RENDERING_LIMIT.points);
     expect((await from("2001:db8:1:2::1", "/deeds?page=2")).text).toBe("drawn in bn");
     expect((await from("2001:db8:1:3::1", "/faq?q=more")).status).toBe(200);
@@ -285,6 +286,23 @@ describe("the web's files", () => {
       await request(app).get(none);
       expect(seen.at(-1)?.url).toBe("/nowhere");
     }
+  });
+
+  it("wait for the session where a guest finds nothing and a member may find something", async () => {
+    const { app, seen } = site(({ url }) => ({ status: url === "/deeds" ? 200 : 404 }));
+    const get = (address: string, cookie: string) => request(app).get(address).set("Cookie", cookie);
+    const found = await get("/deeds", "session=1");
+    const missing = await get("/deed/TFD-00000001", "session=1");
+    const forGuest = await get("/deed/TFD-00000001", "other=1");
+    expect([found.text, missing.text, forGuest.text].map((html) => html.includes("data-member"))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect([missing.status, missing.headers["cache-control"]]).toEqual([404, "private, no-cache"]);
+    expect(missing.headers["etag"]).not.toBe(forGuest.headers["etag"]);
+    // One rendering serves both.
+    expect(seen).toHaveLength(2);
   });
 
   it("beside which stand the few addresses that programs know of every site", async () => {

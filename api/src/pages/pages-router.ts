@@ -31,6 +31,8 @@ export interface PagesOptions {
   readonly execute: ExecutePageOperation;
   /** Who tells a visitor's country, for the language that a first visit is offered. */
   readonly country: CountrySources;
+  /** Whether a request brings a session, open or not, by its cookies. */
+  readonly bringsSession: (req: Request) => boolean;
   /** Whether each network may have only so many pages rendered. */
   readonly limited: boolean;
   /** Where the renderer comes from; the built web unless a test brings its own. */
@@ -55,7 +57,7 @@ export interface Pages {
  * request brings, its language, `Save-Data` and canonical address say which page it gets.
  */
 export function pagesOf(options: PagesOptions): Pages {
-  const { webDist, site, country, execute, limited } = options;
+  const { webDist, site, country, execute, bringsSession, limited } = options;
   const loadRenderer = options.loadRenderer ?? (() => loadWebRenderer(webDist));
   const drawing = new PageDrawing({ site, execute, loadRenderer });
   const cache = new PageCache();
@@ -74,7 +76,8 @@ export function pagesOf(options: PagesOptions): Pages {
     const meant = finished.status === 404 ? addressWithoutEnd(address) : undefined;
     // Somebody may get that name tomorrow.
     if (meant) res.set("Cache-Control", "no-cache").redirect(301, meant.pathname + meant.search);
-    else await finished.send(req, res);
+    // A guest is told that nothing is there; its author or an admin may find something.
+    else await (isMissing(finished) && bringsSession(req) ? finished.forMembers : finished).send(req, res);
   }
 
   const answered = new LRUCache<string, PageAddress>({ max: ANSWERED_MAX });
@@ -109,6 +112,8 @@ export function pagesOf(options: PagesOptions): Pages {
 /** Addresses that are known by heart, and the longest of them, in UTF-16 units. */
 const ANSWERED_MAX = 1000;
 const ANSWERED_LENGTH = 300;
+
+const isMissing = ({ status }: { status: number }): boolean => status === 404 || status === 410;
 
 const READING = new Set(["GET", "HEAD"]);
 
