@@ -131,13 +131,11 @@ export class PlantingFundInput {
   note?: string | null;
 }
 
-@InputType({ description: "A planting as a draft: what is left out is not filled in yet." })
-export class PlantingBatchInput {
+/** What a draft of a planting says, and what many drafts may say alike. */
+@InputType()
+abstract class PlantingFactsInput {
   @maybe(() => ID, "The organisation that planted.", Follows(idRule()))
   partnerId?: string | null;
-
-  @TreesField("How many trees were planted")
-  trees?: number | null;
 
   @DayField("The day of planting")
   plantedOn?: string | null;
@@ -154,12 +152,6 @@ export class PlantingBatchInput {
   @TextField(textRules.plantingName, "The village or place in English", optional)
   villageEn?: string | null;
 
-  @degrees("The latitude", 90)
-  latitude?: number | null;
-
-  @degrees("The longitude", 180)
-  longitude?: number | null;
-
   @TextField(textRules.plantingName, "The species' scientific name", optional)
   speciesScientific?: string | null;
 
@@ -169,9 +161,6 @@ export class PlantingBatchInput {
   @TextField(textRules.plantingName, "The species' name in English", optional)
   speciesEn?: string | null;
 
-  @MoneyField("What all of it cost")
-  cost?: number | null;
-
   @CurrencyField
   currency?: PlantingCurrency | null;
 
@@ -180,6 +169,21 @@ export class PlantingBatchInput {
 
   @TextField(textRules.plantingNote, "What proves it, in words that everybody reads", optional)
   note?: string | null;
+}
+
+@InputType({ description: "A planting as a draft: what is left out is not filled in yet." })
+export class PlantingBatchInput extends PlantingFactsInput {
+  @TreesField("How many trees were planted")
+  trees?: number | null;
+
+  @degrees("The latitude", 90)
+  latitude?: number | null;
+
+  @degrees("The longitude", 180)
+  longitude?: number | null;
+
+  @MoneyField("What all of it cost")
+  cost?: number | null;
 
   @PhotosField
   photos!: PlantingPhotoInput[];
@@ -263,48 +267,12 @@ export const surveyContent = (input: PlantingSurveyInput): SurveyContent => ({
 });
 
 @InputType({ description: "What many drafts of plantings are to say: what is left out stays as it is." })
-export class PlantingFillInput {
-  @maybe(() => ID, "The organisation that planted.", Follows(idRule()))
-  partnerId?: string | null;
-
-  @DayField("The day of planting")
-  plantedOn?: string | null;
-
-  @maybe(() => String, "The country's two-letter code.", Follows(orNone(country)))
-  country?: string | null;
-
-  @DistrictField("The district, in Bangladesh")
-  district?: string | null;
-
-  @TextField(textRules.plantingName, "The village or place in Bengali", optional)
-  village?: string | null;
-
-  @TextField(textRules.plantingName, "The village or place in English", optional)
-  villageEn?: string | null;
-
-  @TextField(textRules.plantingName, "The species' scientific name", optional)
-  speciesScientific?: string | null;
-
-  @TextField(textRules.plantingName, "The species' name in Bengali", optional)
-  species?: string | null;
-
-  @TextField(textRules.plantingName, "The species' name in English", optional)
-  speciesEn?: string | null;
-
+export class PlantingFillInput extends PlantingFactsInput {
   @MoneyField("What each of the drafts cost as a whole")
   cost?: number | null;
 
   @MoneyField("Instead of `cost`: what a tree cost, which is multiplied by the trees of each draft")
   costPerTree?: number | null;
-
-  @CurrencyField
-  currency?: PlantingCurrency | null;
-
-  @TextField(textRules.partnerWebsite, "The https address of a document that proves them", optional)
-  evidenceUrl?: string | null;
-
-  @TextField(textRules.plantingNote, "What proves them, in words that everybody reads", optional)
-  note?: string | null;
 
   @Field(() => [ID], {
     defaultValue: [],
