@@ -38,10 +38,8 @@ function Unsent({ decisions }: { decisions: Decisions }) {
     <Box role="status" data-unsent={away} sx={{ ...line, ...stays }}>
       <SendIcon color="warning" sx={{ fontSize: 20 }} aria-hidden />
       <Box sx={{ flex: "1 1 0", minWidth: 0 }}>
-        <FormattedMessage id="review.unsent.count" values={{ count: decisions.unsent }} />
-        <Box component="span" sx={{ ml: 0.5 }}>
-          <FormattedMessage id={`review.unsent.why.${away}`} />
-        </Box>
+        <FormattedMessage id="review.unsent.count" values={{ count: decisions.unsent }} />{" "}
+        <FormattedMessage id={`review.unsent.why.${away}`} />
       </Box>
       <Button size="small" variant="outlined" color="inherit" onClick={decisions.sendNow} text="review.unsent.now" />
     </Box>
