@@ -33,7 +33,13 @@ export function createFormatError(log: Logger) {
   };
 }
 
-/** Names the argument that a validation error is about, if there is one. */
+/** In the sentences of graphql-js about an argument that is missing or given twice. */
+const NAMED_ARGUMENT = /\b(?:argument|input field)(?: named)? "(\w+)"/i;
+
+/**
+ * Names the argument that a validation error is about, if there is one: then it is bad input like a wrong variable. Other
+ * errors are about the document.
+ */
 function withPlace(
   message: string,
   error: unknown,
@@ -41,11 +47,14 @@ function withPlace(
 ): Pick<GraphQLFormattedError, "message" | "extensions"> {
   const isInvalid =
     extensions.code === ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED && error instanceof GraphQLError;
-  const field = isInvalid ? placeOfValue(error) : null;
-  if (field === null) return { message, extensions };
+  const field = isInvalid ? (placeOfValue(error) ?? NAMED_ARGUMENT.exec(message)?.[1]) : undefined;
+  if (field === undefined) return { message, extensions };
   const said = message.includes(`"${field}"`) ? message : `Argument "${field}": ${message}`;
   const key = extensions.key ?? "input.invalid";
-  return { message: said, extensions: { ...extensions, fields: [{ field, key, message }] } };
+  return {
+    message: said,
+    extensions: { ...extensions, code: "BAD_USER_INPUT", key, fields: [{ field, key, message }] },
+  };
 }
 
 /** The parser stops at the limit and says no more: counts how long the document really is. */

@@ -80,6 +80,20 @@ describe("documents", () => {
     expect(calls.planted).toEqual([]);
   });
 
+  it.each([
+    ["unknown", '{ echo(text: "a", foo: 1) }', "foo"],
+    ["missing", "{ echo }", "text"],
+    ["given twice", '{ echo(text: "a", text: "b") }', "text"],
+    ["of another type", "{ echo(text: 5) }", "text"],
+    ["null", "{ echo(text: null) }", "text"],
+  ])("G4: an argument that is %s is BAD_USER_INPUT and named", async (_, query, field) => {
+    const answer = await post({ query });
+    expect([answer.status, errorOf(answer).extensions]).toMatchObject([
+      400,
+      { code: "BAD_USER_INPUT", fields: [{ field }] },
+    ]);
+  });
+
   it("I5: NUL and lone surrogates are refused in variables and in documents", async () => {
     const query = "query ($text: String!) { echo(text: $text) }";
     for (const text of ["a\0b", "a\ud800b"]) {
@@ -87,7 +101,7 @@ describe("documents", () => {
       expect([answer.status, errorOf(answer).extensions.key]).toEqual([400, "input.badText"]);
     }
     const answer = await post({ query: '{ echo(text: "a\\u0000b") }' });
-    expect([answer.status, errorOf(answer).extensions.code]).toEqual([400, "GRAPHQL_VALIDATION_FAILED"]);
+    expect([answer.status, errorOf(answer).extensions.code]).toEqual([400, "BAD_USER_INPUT"]);
     expect((await post({ query, variables: { text: "গাছ 🌳" } })).json()).toEqual({ data: { echo: "গাছ 🌳" } });
   });
 });
