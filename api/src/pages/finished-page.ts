@@ -62,7 +62,7 @@ export class FinishedPage {
    * shows was asked as that member.
    */
   get forMembers(): FinishedPage {
-    const html = this.#plain.toString().replace("<html ", '<html data-member="" ');
+    const html = this.#plain.toString().replace(/<html [^>]*/, '$& data-member=""');
     return (this.#forMembers ??= new FinishedPage({ ...this.#page, html }, this.language));
   }
 

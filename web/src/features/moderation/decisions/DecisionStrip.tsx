@@ -37,9 +37,13 @@ function Unsent({ decisions }: { decisions: Decisions }) {
   return (
     <Box role="status" data-unsent={away} sx={{ ...line, ...stays }}>
       <SendIcon color="warning" sx={{ fontSize: 20 }} aria-hidden />
-      <Box sx={{ flex: "1 1 0", minWidth: 0 }}>
-        <FormattedMessage id="review.unsent.count" values={{ count: decisions.unsent }} />{" "}
-        <FormattedMessage id={`review.unsent.why.${away}`} />
+      <Box sx={{ flex: "1 1 0", minWidth: 0, display: "flex", flexWrap: "wrap", columnGap: 0.5 }}>
+        <span>
+          <FormattedMessage id="review.unsent.count" values={{ count: decisions.unsent }} />
+        </span>
+        <span>
+          <FormattedMessage id={`review.unsent.why.${away}`} />
+        </span>
       </Box>
       <Button size="small" variant="outlined" color="inherit" onClick={decisions.sendNow} text="review.unsent.now" />
     </Box>
