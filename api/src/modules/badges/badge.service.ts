@@ -8,13 +8,13 @@ import type { BadgeView } from "./badge-catalog.service";
 import { newCertificateCode } from "./certificate-code.value";
 
 /** A badge just earned, and the code of the certificate that came with it. */
-export interface EarnedBadge extends BadgeView {
+interface EarnedBadgeView extends BadgeView {
   readonly certificateCode: string;
 }
 
 /** What changed for a member: badges just earned and just lost, lowest first. */
 export interface BadgeChange {
-  readonly earned: EarnedBadge[];
+  readonly earned: EarnedBadgeView[];
   readonly revoked: BadgeView[];
 }
 
@@ -51,7 +51,7 @@ WITH lost AS (
 UPDATE certificates SET "revokedAt" = $3::timestamptz WHERE "userId" = $1::uuid AND "badgeId" = $2::uuid`,
 };
 
-type Award = Pick<EarnedBadge, "certificateCode">;
+type Award = Pick<EarnedBadgeView, "certificateCode">;
 
 /** Badges and certificates follow the member's approved deeds (`docs/rules.md` N5). */
 export class BadgeService {

@@ -1,8 +1,9 @@
 import { WorkLoop } from "../../platform/jobs/work-loop";
 import { defineModule } from "../../platform/wiring/module";
 import { auditModule } from "../audit/audit.module";
+import { badgeEarned } from "../badges/badge.events";
 import { badgesModule } from "../badges/badges.module";
-import { deedMoved } from "../deeds/deed.events";
+import { deedApproved, deedMoved } from "../deeds/deed.events";
 import { deedsModule } from "../deeds/deeds.module";
 import { impactModule } from "../impact/impact.module";
 import { mediaModule } from "../media/media.module";
@@ -10,7 +11,6 @@ import { noticesModule } from "../notices/notices.module";
 import { sessionsModule } from "../sessions/sessions.module";
 import { supportModule } from "../support/support.module";
 import { sensitiveActDone } from "../users/user.events";
-import { webhooksModule } from "../webhooks/webhooks.module";
 import { BulkDecisionResolver } from "./decisions/bulk-decision.resolver";
 import { BulkDecisionService } from "./decisions/bulk-decision.service";
 import { DeedReviewResolver, NearDuplicateResolver, PendingQueueResolver } from "./review/deed-review.resolver";
@@ -83,7 +83,6 @@ export const moderationModule = defineModule({
     const { deedLists, deedReader } = use(deedsModule);
     const { ledger } = use(impactModule);
     const { notices } = use(noticesModule);
-    const { webhookQueue } = use(webhooksModule);
     const reviewEvents = new ReviewEvents(signals);
     const moderation = new ModerationService({
       db,
@@ -92,7 +91,8 @@ export const moderationModule = defineModule({
       notices,
       log,
       clock,
-      webhooks: webhookQueue,
+      deedApproved: emit(deedApproved),
+      badgeEarned: emit(badgeEarned),
       events: reviewEvents,
       photosToSee: new PhotosToSee(db, use(mediaModule).photos),
       selfReviewAllowed,

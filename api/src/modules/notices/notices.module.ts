@@ -4,13 +4,11 @@ import { defineModule } from "../../platform/wiring/module";
 import { deedsModule } from "../deeds/deeds.module";
 import { addressClaimed, sensitiveActDone } from "../users/user.events";
 import { ticketAnswered } from "../support/support.events";
-import { webhookDisabled } from "../webhooks/webhook.events";
 import { sessionsModule } from "../sessions/sessions.module";
 import { askHolder } from "./address-claims.service";
 import { MailPreferencesResolver } from "./mail-preferences.resolver";
 import { MailPreferencesService } from "./mail-preferences.service";
 import { mailRoutes } from "./mail.routes";
-import { NoticeKind } from "./notice-kind.enum";
 import { NoticeListService } from "./notice-list.service";
 import { Notice } from "./notice.entity";
 import { noticeAnnounced } from "./notice.events";
@@ -58,8 +56,5 @@ export const noticesModule = defineModule({
     addressClaimed.handledBy(askHolder),
     sensitiveActDone.handledBy(tellSensitiveAct),
     ticketAnswered.handledBy(tellAnswer(notices)),
-    webhookDisabled.handledBy((tx, { userId, url }) =>
-      notices.announce(tx, userId, NoticeKind.WEBHOOK_DISABLED, { subject: url }),
-    ),
   ],
 });

@@ -4,21 +4,11 @@ import { prepared } from "../../platform/database/prepared";
 import type { Clock } from "../../shared/clock";
 import type { Statement } from "../../shared/row-source";
 import { newId } from "../../shared/uuid";
+import type { EarnedBadge } from "../badges/badge.events";
 import type { Deed } from "../deeds/deed.entity";
 import { photoUrl } from "../media/stored-photo.value";
 import { type PublicUser, publicUserColumns } from "../users/user.view";
 import { WebhookEvent } from "./webhook-event.enum";
-
-/** As much of a badge as is told. */
-export interface EarnedBadge {
-  readonly id: string;
-  readonly name: string;
-  readonly nameEn: string;
-  readonly icon: string;
-  readonly level: number;
-  readonly requiredDeeds: number;
-  readonly certificateCode: string;
-}
 
 /** As much of a planted tree as is told. */
 export interface PlantedTree {

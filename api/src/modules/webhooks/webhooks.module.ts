@@ -1,6 +1,10 @@
 import { millisecondsADay } from "@tree-for-deed/common/day";
 import { WorkLoop } from "../../platform/jobs/work-loop";
 import { defineModule } from "../../platform/wiring/module";
+import { badgeEarned } from "../badges/badge.events";
+import { deedApproved } from "../deeds/deed.events";
+import { NoticeKind } from "../notices/notice-kind.enum";
+import { noticesModule } from "../notices/notices.module";
 import { sensitiveActDone } from "../users/user.events";
 import { WebhookAddresses } from "./webhook-addresses.service";
 import { WebhookDelivery } from "./webhook-delivery.entity";
@@ -8,7 +12,6 @@ import { deliveryQueue, tidyDeliveries } from "./webhook.jobs";
 import { WebhookQueue } from "./webhook-queue.service";
 import { WebhookSender } from "./webhook-sender.service";
 import { Webhook } from "./webhook.entity";
-import { webhookDisabled } from "./webhook.events";
 import { WebhookResolver } from "./webhook.resolver";
 import { WebhookService } from "./webhook.service";
 
@@ -23,16 +26,25 @@ export const webhooksModule = defineModule({
     }),
     webhookQueue: new WebhookQueue(publicUrl, clock),
     webhookSender: new WebhookSender({ addresses: new WebhookAddresses(), clock }),
-    onDisabled: emit(webhookDisabled),
   }),
   resolvers: [[WebhookResolver, (s) => new WebhookResolver(s.webhooks)]],
-  jobs: ({ webhookSender: sender, onDisabled }, { db, log }) => [
-    deliveryQueue({ db, sender, log, onDisabled }).loop(),
+  jobs: ({ webhookSender: sender }, { db, log, use }) => [
+    deliveryQueue({
+      db,
+      sender,
+      log,
+      onDisabled: (tx, { userId, url }) =>
+        use(noticesModule).notices.announce(tx, userId, NoticeKind.WEBHOOK_DISABLED, { subject: url }),
+    }).loop(),
     new WorkLoop({
       name: "webhooks-tidy",
       everyMs: millisecondsADay,
       alone: true,
       work: (tally) => tidyDeliveries(db, tally),
     }),
+  ],
+  handles: ({ webhookQueue: queue }) => [
+    deedApproved.handledBy((tx, deed) => queue.deedApproved(tx, deed)),
+    badgeEarned.handledBy((tx, userId, badge) => queue.badgeEarned(tx, userId, badge)),
   ],
 });

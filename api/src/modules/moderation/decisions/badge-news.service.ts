@@ -1,26 +1,26 @@
 import type { EntityManager } from "typeorm";
 import type { BadgeView } from "../../badges/badge-catalog.service";
+import type { EarnedBadge } from "../../badges/badge.events";
 import type { BadgeChange } from "../../badges/badge.service";
 import { NoticeKind } from "../../notices/notice-kind.enum";
 import type { Announcement, NoticeService } from "../../notices/notice.service";
-import type { WebhookQueue } from "../../webhooks/webhook-queue.service";
 
 interface Channels {
   readonly notices: NoticeService;
-  readonly webhooks: WebhookQueue;
+  readonly badgeEarned: (tx: EntityManager, userId: string, badge: EarnedBadge) => Promise<void>;
 }
 
-/** Tells a member which badges they just earned and lost, and their webhooks which they earned. */
+/** Tells a member which badges they just earned and lost, and other modules which they earned. */
 export async function tellBadges(
   tx: EntityManager,
   userId: string,
   { earned, revoked }: BadgeChange,
-  { notices, webhooks }: Channels,
+  { notices, badgeEarned }: Channels,
 ): Promise<void> {
   for (const badge of earned) {
     const { certificateCode } = badge;
     await notices.announce(tx, userId, NoticeKind.BADGE_EARNED, { ...about(badge), certificateCode });
-    await webhooks.badgeEarned(tx, userId, badge);
+    await badgeEarned(tx, userId, badge);
   }
   for (const badge of revoked) await notices.announce(tx, userId, NoticeKind.BADGE_REVOKED, about(badge));
 }

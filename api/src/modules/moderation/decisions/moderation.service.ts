@@ -5,13 +5,13 @@ import type { Clock } from "../../../shared/clock";
 import { mustBeVersion } from "../../../shared/errors";
 import type { Actor } from "../../../shared/request";
 import { validId } from "../../../shared/uuid";
+import type { EarnedBadge } from "../../badges/badge.events";
 import type { BadgeService } from "../../badges/badge.service";
 import { DeedStatus } from "../../deeds/deed-status.enum";
 import { Deed } from "../../deeds/deed.entity";
 import type { Ledger } from "../../impact/ledger.service";
 import { NoticeKind } from "../../notices/notice-kind.enum";
 import type { NoticeService } from "../../notices/notice.service";
-import type { WebhookQueue } from "../../webhooks/webhook-queue.service";
 import type { AuditLog } from "../../audit/audit-log.service";
 import { AuditAction } from "../../audit/audit-action.enum";
 import {
@@ -68,7 +68,9 @@ export interface ModerationParts {
   readonly notices: NoticeService;
   readonly log: AuditLog;
   readonly clock: Clock;
-  readonly webhooks: WebhookQueue;
+  /** Tell other modules, in the transaction of the decision. */
+  readonly deedApproved: (tx: EntityManager, deed: Deed) => Promise<void>;
+  readonly badgeEarned: (tx: EntityManager, userId: string, badge: EarnedBadge) => Promise<void>;
   readonly events: Pick<ReviewEvents, "moved">;
   readonly photosToSee: PhotosToSee;
   readonly selfReviewAllowed: boolean;
@@ -226,7 +228,7 @@ export class ModerationService {
       deedUniqueId: deed.uniqueId,
       ...(verdict?.rejectReason && { reason: verdict.rejectReason }),
     });
-    if (verdict?.status === DeedStatus.APPROVED) await this.parts.webhooks.deedApproved(tx, deed);
+    if (verdict?.status === DeedStatus.APPROVED) await this.parts.deedApproved(tx, deed);
     this.parts.events.moved(tx, { deed, from, to: verdict?.status ?? null, by: actor.viewer.username });
     const { approvedDeeds } = await this.parts.ledger.deedMoved(tx, deed, from, verdict?.status ?? null);
     if (from === DeedStatus.APPROVED || verdict?.status === DeedStatus.APPROVED) {
