@@ -7,20 +7,25 @@ import path from "node:path";
 import tseslint from "typescript-eslint";
 import { newerApis } from "./web/scripts/browsers/newer-apis.mjs";
 
-/** api: a module may use the modules of the tiers before its own. */
-const TIERS = [
+/** api: a module may use the modules of the tiers before its own. Core stands alone; capabilities come after all of it. */
+const CORE_TIERS = [
   ["media", "audit", "words", "removals"],
   ["users", "categories", "partners", "templates"],
   ["sessions", "deeds", "support", "donations", "blog"],
   ["badges"],
   ["notices"],
-  ["webhooks"],
   ["impact"],
+  ["moderation"],
+  ["accounts", "discovery", "moments"],
+];
+const CAPABILITY_TIERS = [
+  ["webhooks"],
   ["planting"],
   ["payments"],
-  ["moderation", "sponsorship"],
-  ["reports", "accounts", "sharing", "discovery", "moments", "push", "grove"],
+  ["sponsorship"],
+  ["analytics", "sharing", "push", "grove"],
 ];
+const TIERS = [...CORE_TIERS, ...CAPABILITY_TIERS];
 
 /** From the outermost layer to the innermost: an import never goes back. Layers of one row do not import each other. */
 const API_LAYERS = [
@@ -55,6 +60,7 @@ const KINDS = [
 ];
 
 const api = "api/src";
+const modules = `${api}/{core,capabilities}`;
 const web = "web/src";
 const code = "{ts,tsx}";
 
@@ -72,7 +78,7 @@ const FILES = [
   { category: "api-graphql", pattern: `${api}/graphql/**/*.ts` },
   { category: "api-rest", pattern: `${api}/rest/**/*.ts` },
   { category: "api-pages", pattern: `${api}/pages/**/*.ts` },
-  { category: "api-modules", pattern: `${api}/modules/**/*.ts` },
+  { category: "api-modules", pattern: `${modules}/**/*.ts` },
   { category: "api-platform", pattern: `${api}/platform/**/*.ts` },
   { category: "api-shared", pattern: `${api}/shared/**/*.ts` },
   { category: "web-entry", pattern: [`${web}/entry-*.${code}`, `${web}/explorer/**/*`] },
@@ -84,12 +90,12 @@ const FILES = [
     pattern: `${web}/${room}/**/*.${code}`,
   })),
   { category: "feature-session", pattern: `${web}/features/session/**/*.${code}` },
-  ...TIERS.flat().map((name) => ({ category: `module-${name}`, pattern: `${api}/modules/${name}/**/*.ts` })),
+  ...TIERS.flat().map((name) => ({ category: `module-${name}`, pattern: `${modules}/${name}/**/*.ts` })),
   ...TIERS.map((names, tier) => ({
     category: `tier-${tier}`,
-    pattern: `${api}/modules/{${names.join(",")},}/**/*.ts`,
+    pattern: `${modules}/{${names.join(",")},}/**/*.ts`,
   })),
-  ...KINDS.map((kind) => ({ category: `kind-${kind}`, pattern: `${api}/modules/**/*.${kind}.ts` })),
+  ...KINDS.map((kind) => ({ category: `kind-${kind}`, pattern: `${modules}/**/*.${kind}.ts` })),
 ];
 
 /** The shared workspace is read from its sources, as the type checks do: it need not be built. */
@@ -248,7 +254,7 @@ export default [
       "**/*.generated.ts",
       // No rule here is for scripts, and for tests only that those of modules say their kind, too.
       "**/*.test.{ts,tsx}",
-      `!${api}/modules/**/*.test.ts`,
+      `!${modules}/**/*.test.ts`,
       "**/*.{js,cjs,mjs}",
     ],
   },
@@ -259,7 +265,7 @@ export default [
     plugins: { house },
     rules: { "house/no-barrels": "error" },
   },
-  { files: [`${api}/modules/**/*.ts`], plugins: { house }, rules: { "house/named-kind": "error" } },
+  { files: [`${modules}/**/*.ts`], plugins: { house }, rules: { "house/named-kind": "error" } },
   ...INWARD,
   {
     files: [`${web}/**/*.{ts,tsx}`, "common/src/**/*.ts"],

@@ -5,16 +5,16 @@
  */
 import { Client } from "pg";
 import { ENTITIES } from "../src/modules";
-import { ForestService, type TreeLife } from "../src/modules/planting/forest.service";
-import { batchesByIds } from "../src/modules/planting/planting-batch-list.service";
-import { correctionsOfBatch, surveysOfBatch } from "../src/modules/planting/planting.loaders";
-import { PlantingLedger } from "../src/modules/planting/planting-ledger.service";
-import { TreeState } from "../src/modules/planting/tree-state.enum";
-import { treesOfFund } from "../src/modules/planting/tree.loaders";
-import { placeOf } from "../src/modules/planting/tree-place.value";
-import { type TreeWalks as Walks, TreeWalks } from "../src/modules/planting/tree-walk.service";
-import { SponsorListService } from "../src/modules/sponsorship/sponsor-list.service";
-import { sharesOfFund } from "../src/modules/sponsorship/sponsor.loaders";
+import { ForestService, type TreeLife } from "../src/capabilities/planting/forest.service";
+import { batchesByIds } from "../src/capabilities/planting/planting-batch-list.service";
+import { correctionsOfBatch, surveysOfBatch } from "../src/capabilities/planting/planting.loaders";
+import { PlantingLedger } from "../src/capabilities/planting/planting-ledger.service";
+import { TreeState } from "../src/capabilities/planting/tree-state.enum";
+import { treesOfFund } from "../src/capabilities/planting/tree.loaders";
+import { placeOf } from "../src/capabilities/planting/tree-place.value";
+import { type TreeWalks as Walks, TreeWalks } from "../src/capabilities/planting/tree-walk.service";
+import { SponsorListService } from "../src/capabilities/sponsorship/sponsor-list.service";
+import { sharesOfFund } from "../src/capabilities/sponsorship/sponsor.loaders";
 import { createDataSource } from "../src/platform/database/data-source";
 import type { RowSource } from "../src/shared/row-source";
 import { newId } from "../src/shared/uuid";

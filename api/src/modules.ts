@@ -1,35 +1,35 @@
-import { accountsModule } from "./modules/accounts/accounts.module";
-import { auditModule } from "./modules/audit/audit.module";
-import { badgesModule } from "./modules/badges/badges.module";
-import { blogModule } from "./modules/blog/blog.module";
-import { categoriesModule } from "./modules/categories/categories.module";
-import { deedsModule } from "./modules/deeds/deeds.module";
-import { discoveryModule } from "./modules/discovery/discovery.module";
-import { donationsModule } from "./modules/donations/donations.module";
-import { groveModule } from "./modules/grove/grove.module";
-import { impactModule } from "./modules/impact/impact.module";
-import { mediaModule } from "./modules/media/media.module";
-import { moderationModule } from "./modules/moderation/moderation.module";
-import { momentsModule } from "./modules/moments/moments.module";
-import { noticesModule } from "./modules/notices/notices.module";
-import { partnersModule } from "./modules/partners/partners.module";
-import { paymentsModule } from "./modules/payments/payments.module";
-import { plantingModule } from "./modules/planting/planting.module";
-import { pushModule } from "./modules/push/push.module";
-import { removalsModule } from "./modules/removals/removals.module";
-import { reportsModule } from "./modules/reports/reports.module";
-import { sessionsModule } from "./modules/sessions/sessions.module";
-import { sharingModule } from "./modules/sharing/sharing.module";
-import { sponsorshipModule } from "./modules/sponsorship/sponsorship.module";
-import { supportModule } from "./modules/support/support.module";
-import { templatesModule } from "./modules/templates/templates.module";
-import { usersModule } from "./modules/users/users.module";
-import { webhooksModule } from "./modules/webhooks/webhooks.module";
-import { wordsModule } from "./modules/words/words.module";
+import { accountsModule } from "./core/accounts/accounts.module";
+import { auditModule } from "./core/audit/audit.module";
+import { badgesModule } from "./core/badges/badges.module";
+import { blogModule } from "./core/blog/blog.module";
+import { categoriesModule } from "./core/categories/categories.module";
+import { deedsModule } from "./core/deeds/deeds.module";
+import { discoveryModule } from "./core/discovery/discovery.module";
+import { donationsModule } from "./core/donations/donations.module";
+import { groveModule } from "./capabilities/grove/grove.module";
+import { impactModule } from "./core/impact/impact.module";
+import { mediaModule } from "./core/media/media.module";
+import { moderationModule } from "./core/moderation/moderation.module";
+import { momentsModule } from "./core/moments/moments.module";
+import { noticesModule } from "./core/notices/notices.module";
+import { partnersModule } from "./core/partners/partners.module";
+import { paymentsModule } from "./capabilities/payments/payments.module";
+import { plantingModule } from "./capabilities/planting/planting.module";
+import { pushModule } from "./capabilities/push/push.module";
+import { removalsModule } from "./core/removals/removals.module";
+import { analyticsModule } from "./capabilities/analytics/analytics.module";
+import { sessionsModule } from "./core/sessions/sessions.module";
+import { sharingModule } from "./capabilities/sharing/sharing.module";
+import { sponsorshipModule } from "./capabilities/sponsorship/sponsorship.module";
+import { supportModule } from "./core/support/support.module";
+import { templatesModule } from "./core/templates/templates.module";
+import { usersModule } from "./core/users/users.module";
+import { webhooksModule } from "./capabilities/webhooks/webhooks.module";
+import { wordsModule } from "./core/words/words.module";
 import { ModuleList } from "./platform/wiring/module";
 
-/** Every module of the site, from the lowest tier to the highest. */
-export const MODULES = ModuleList.EMPTY.and(mediaModule)
+/** The product that the specification asks for, from the lowest tier to the highest. It imports no capability. */
+const CORE = ModuleList.EMPTY.and(mediaModule)
   .and(auditModule)
   .and(wordsModule)
   .and(removalsModule)
@@ -44,17 +44,19 @@ export const MODULES = ModuleList.EMPTY.and(mediaModule)
   .and(blogModule)
   .and(badgesModule)
   .and(noticesModule)
-  .and(webhooksModule)
   .and(impactModule)
+  .and(moderationModule)
+  .and(accountsModule)
+  .and(discoveryModule)
+  .and(momentsModule);
+
+/** Every module of the site: the core, then its capabilities, from the lowest tier to the highest. */
+export const MODULES = CORE.and(webhooksModule)
   .and(plantingModule)
   .and(paymentsModule)
   .and(sponsorshipModule)
-  .and(moderationModule)
-  .and(reportsModule)
-  .and(accountsModule)
+  .and(analyticsModule)
   .and(sharingModule)
-  .and(discoveryModule)
-  .and(momentsModule)
   .and(pushModule)
   .and(groveModule);
 

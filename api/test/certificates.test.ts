@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { UserView } from "../src/modules/users/user.view";
+import type { UserView } from "../src/core/users/user.view";
 import { seedReference } from "../src/seed/reference";
 import { LIMITS } from "../src/platform/limits/rules";
 import { aDeed, aMember, anAdmin } from "./factories";

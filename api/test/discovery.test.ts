@@ -1,6 +1,6 @@
-import { SitemapService } from "../src/modules/discovery/sitemap.service";
-import { DeedStatus } from "../src/modules/deeds/deed-status.enum";
-import type { UserView } from "../src/modules/users/user.view";
+import { SitemapService } from "../src/core/discovery/sitemap.service";
+import { DeedStatus } from "../src/core/deeds/deed-status.enum";
+import type { UserView } from "../src/core/users/user.view";
 import { LIMITS } from "../src/platform/limits/rules";
 import { seedReference } from "../src/seed/reference";
 import { aDeed, aMember, anAdmin, asViewer } from "./factories";

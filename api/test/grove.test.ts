@@ -1,9 +1,9 @@
 import { type GroveDays, treesIn } from "@tree-for-deed/common/grove/grove-days";
 import { treeStations } from "@tree-for-deed/common/tree-stations";
-import { AccountRemoval } from "../src/modules/accounts/account-removal.service";
-import { DeedFate } from "../src/modules/moderation/members/deed-fate.enum";
-import type { Deed } from "../src/modules/deeds/deed.entity";
-import { DeedStatus } from "../src/modules/deeds/deed-status.enum";
+import { AccountRemoval } from "../src/core/accounts/account-removal.service";
+import { DeedFate } from "../src/core/moderation/members/deed-fate.enum";
+import type { Deed } from "../src/core/deeds/deed.entity";
+import { DeedStatus } from "../src/core/deeds/deed-status.enum";
 import {
   COUNT,
   DAYS,
@@ -13,9 +13,9 @@ import {
   PAGE,
   PAGE_OF_MEMBER,
   VERSION,
-} from "../src/modules/grove/grove.sql";
-import type { PlantingLedger } from "../src/modules/planting/planting-ledger.service";
-import type { UserView } from "../src/modules/users/user.view";
+} from "../src/capabilities/grove/grove.sql";
+import type { PlantingLedger } from "../src/capabilities/planting/planting-ledger.service";
+import type { UserView } from "../src/core/users/user.view";
 import { inTransaction } from "../src/platform/database/transaction";
 import { LIMITS } from "../src/platform/limits/rules";
 import { CATEGORIES, seedReference } from "../src/seed/reference";

@@ -3,7 +3,7 @@
  */
 import fc from "fast-check";
 import { PERIODS } from "../src/shared/day";
-import { DeedFate } from "../src/modules/moderation/members/deed-fate.enum";
+import { DeedFate } from "../src/core/moderation/members/deed-fate.enum";
 import { AppError } from "../src/shared/errors";
 import type { Viewer } from "../src/shared/request";
 import { CATEGORIES } from "../src/seed/reference";

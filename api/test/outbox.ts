@@ -1,4 +1,4 @@
-import { outboxQueue } from "../src/modules/notices/outbox.jobs";
+import { outboxQueue } from "../src/core/notices/outbox.jobs";
 import type { Mail } from "../src/platform/mail/mailer";
 import type { Site } from "./harness";
 

@@ -1,6 +1,6 @@
-import { AccountRemoval } from "../src/modules/accounts/account-removal.service";
-import { DeedFate } from "../src/modules/moderation/members/deed-fate.enum";
-import type { BatchFact, FundFact, SurveyFact } from "../src/modules/planting/planting-ledger.service";
+import { AccountRemoval } from "../src/core/accounts/account-removal.service";
+import { DeedFate } from "../src/core/moderation/members/deed-fate.enum";
+import type { BatchFact, FundFact, SurveyFact } from "../src/capabilities/planting/planting-ledger.service";
 import { inTransaction } from "../src/platform/database/transaction";
 import { seedReference } from "../src/seed/reference";
 import { newId } from "../src/shared/uuid";

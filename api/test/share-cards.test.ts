@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { DeedStatus } from "../src/modules/deeds/deed-status.enum";
-import type { UserView } from "../src/modules/users/user.view";
+import { DeedStatus } from "../src/core/deeds/deed-status.enum";
+import type { UserView } from "../src/core/users/user.view";
 import { LIMITS } from "../src/platform/limits/rules";
 import { seedReference } from "../src/seed/reference";
 import { asViewer, aDeed, aMember, anAdmin, MODERATOR } from "./factories";

@@ -1,7 +1,7 @@
 import { deleteOldRows } from "../src/platform/jobs/old-rows";
 import { noTally } from "../src/platform/jobs/work-loop";
-import { type PhotoJobParts, sweepQueue } from "../src/modules/media/photo-sweep.jobs";
-import { EXPIRED, FORGOTTEN, UNATTACHED } from "../src/modules/media/photo-sweep.sql";
+import { type PhotoJobParts, sweepQueue } from "../src/core/media/photo-sweep.jobs";
+import { EXPIRED, FORGOTTEN, UNATTACHED } from "../src/core/media/photo-sweep.sql";
 
 /** Runs the sweep as in the hours after photos and uploads were made older. */
 export async function sweepPhotos(parts: PhotoJobParts): Promise<void> {

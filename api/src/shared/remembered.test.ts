@@ -1,6 +1,6 @@
-import { BadgeCatalog } from "../modules/badges/badge-catalog.service";
-import { CategoryService } from "../modules/categories/category.service";
-import { PartnerService } from "../modules/partners/partner.service";
+import { BadgeCatalog } from "../core/badges/badge-catalog.service";
+import { CategoryService } from "../core/categories/category.service";
+import { PartnerService } from "../core/partners/partner.service";
 import type { RowSource } from "./row-source";
 
 /** A database whose answers come when the test says so. */

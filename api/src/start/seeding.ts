@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Config, type SeedMode, assertDemoHost } from "../config";
-import { FirstAdminInput } from "../modules/sessions/account.inputs";
+import { FirstAdminInput } from "../core/sessions/account.inputs";
 import { ENTITIES } from "../modules";
 import { untilThere } from "../platform/database/connect";
 import { createDataSource } from "../platform/database/data-source";

@@ -1,5 +1,5 @@
-import { takeAddress } from "../../src/modules/users/own-address.service";
-import type { UserView } from "../../src/modules/users/user.view";
+import { takeAddress } from "../../src/core/users/own-address.service";
+import type { UserView } from "../../src/core/users/user.view";
 import { inTransaction } from "../../src/platform/database/transaction";
 import { aMember, aRegistration } from "../factories";
 import { type Site, startSite } from "../harness";

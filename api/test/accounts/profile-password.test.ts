@@ -1,5 +1,5 @@
-import { User } from "../../src/modules/users/user.entity";
-import type { UserView } from "../../src/modules/users/user.view";
+import { User } from "../../src/core/users/user.entity";
+import type { UserView } from "../../src/core/users/user.view";
 import { aMember } from "../factories";
 import { type Site, startSite } from "../harness";
 import { type HttpClient, TEST_PASSWORD } from "../http-client";

@@ -1,8 +1,8 @@
 import { sweepPhotos } from "../sweep";
 import { searchIndex } from "@tree-for-deed/common/text";
-import { renditionKey } from "../../src/modules/media/stored-photo.value";
-import { User } from "../../src/modules/users/user.entity";
-import type { UserView } from "../../src/modules/users/user.view";
+import { renditionKey } from "../../src/core/media/stored-photo.value";
+import { User } from "../../src/core/users/user.entity";
+import type { UserView } from "../../src/core/users/user.view";
 import { seedReference } from "../../src/seed/reference";
 import { aDeed, aMember, anAdmin, aRegistration } from "../factories";
 import { type Site, startSite } from "../harness";

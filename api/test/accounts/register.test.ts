@@ -1,4 +1,4 @@
-import { noteLooks } from "../../src/modules/users/username-look.service";
+import { noteLooks } from "../../src/core/users/username-look.service";
 import { noTally } from "../../src/platform/jobs/work-loop";
 import { aRegistration } from "../factories";
 import { type Site, startSite } from "../harness";

@@ -1,4 +1,4 @@
-import type { UserView } from "../../src/modules/users/user.view";
+import type { UserView } from "../../src/core/users/user.view";
 import { aMember } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
+import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import type { TokenScope } from "../../src/shared/request";
 import { aDeed, aMember, anAdmin } from "../factories";

@@ -1,4 +1,4 @@
-import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
+import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import { newId } from "../../src/shared/uuid";
 import { aDeed, aMember, anAdmin } from "../factories";

@@ -1,6 +1,6 @@
 import { limits } from "@tree-for-deed/common/limits";
-import { AccountRemoval } from "../../src/modules/accounts/account-removal.service";
-import { DeedFate } from "../../src/modules/moderation/members/deed-fate.enum";
+import { AccountRemoval } from "../../src/core/accounts/account-removal.service";
+import { DeedFate } from "../../src/core/moderation/members/deed-fate.enum";
 import { LIMITS } from "../../src/platform/limits/rules";
 import { seedReference } from "../../src/seed/reference";
 import { aDeed, aMember, anAdmin, MODERATOR } from "../factories";

@@ -1,5 +1,5 @@
 import { LIMITS } from "../../src/platform/limits/rules";
-import type { UserView } from "../../src/modules/users/user.view";
+import type { UserView } from "../../src/core/users/user.view";
 import { newId } from "../../src/shared/uuid";
 import { aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";

@@ -1,6 +1,6 @@
-import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
-import type { Deed } from "../../src/modules/deeds/deed.entity";
-import type { UserView } from "../../src/modules/users/user.view";
+import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
+import type { Deed } from "../../src/core/deeds/deed.entity";
+import type { UserView } from "../../src/core/users/user.view";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import { aDeed, aMember, anAdmin, asViewer } from "../factories";
 import { type Site, startSite } from "../harness";

@@ -1,4 +1,4 @@
-import type { UserView } from "../../src/modules/users/user.view";
+import type { UserView } from "../../src/core/users/user.view";
 import { newId } from "../../src/shared/uuid";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import { aMember } from "../factories";

@@ -1,8 +1,8 @@
 import { textLanguage } from "@tree-for-deed/common/text-language";
 import { Client } from "pg";
-import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
-import type { Deed } from "../../src/modules/deeds/deed.entity";
-import type { UserView } from "../../src/modules/users/user.view";
+import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
+import type { Deed } from "../../src/core/deeds/deed.entity";
+import type { UserView } from "../../src/core/users/user.view";
 import { Dice } from "../../src/seed/demo/random";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import { aDeed, aMember, anAdmin, MODERATOR } from "../factories";

@@ -1,4 +1,4 @@
-import { DeedLikeService, type LikeAnswer } from "../../src/modules/deeds/likes/deed-like.service";
+import { DeedLikeService, type LikeAnswer } from "../../src/core/deeds/likes/deed-like.service";
 import type { Viewer } from "../../src/shared/request";
 import { newId } from "../../src/shared/uuid";
 import { type ServiceFixture, startServiceFixture } from "../service-fixture";

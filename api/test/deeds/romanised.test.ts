@@ -1,9 +1,9 @@
 import { searchKey } from "@tree-for-deed/common/text";
-import { DeedSort } from "../../src/modules/deeds/reading/deed-sort.enum";
-import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
-import { DeedListService } from "../../src/modules/deeds/reading/deed-list.service";
-import { MemberListService } from "../../src/modules/moderation/members/member-list.service";
-import { keepWords } from "../../src/modules/words/heard-words.value";
+import { DeedSort } from "../../src/core/deeds/reading/deed-sort.enum";
+import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
+import { DeedListService } from "../../src/core/deeds/reading/deed-list.service";
+import { MemberListService } from "../../src/core/moderation/members/member-list.service";
+import { keepWords } from "../../src/core/words/heard-words.value";
 import { SearchPool } from "../../src/platform/database/search-pool";
 import {
   ANIMALS,

@@ -1,10 +1,10 @@
-import { DeedService, type DeedServiceParts } from "../../src/modules/deeds/submission/deed.service";
-import type { NewDeed } from "../../src/modules/deeds/submission/deed-content.rules";
+import { DeedService, type DeedServiceParts } from "../../src/core/deeds/submission/deed.service";
+import type { NewDeed } from "../../src/core/deeds/submission/deed-content.rules";
 import { CATEGORIES } from "../../src/seed/reference";
 import type { Viewer } from "../../src/shared/request";
 import { newId } from "../../src/shared/uuid";
 import { type ServiceFixture, startServiceFixture, TIME_ZONE } from "../service-fixture";
-import { CreateDeedInput } from "../../src/modules/deeds/submission/deed.inputs";
+import { CreateDeedInput } from "../../src/core/deeds/submission/deed.inputs";
 import { validInput } from "../../src/shared/valid-input";
 
 let fixture: ServiceFixture;

@@ -4,9 +4,9 @@ import { limits } from "@tree-for-deed/common/limits";
 import { BODY_BYTES as GRAPHQL_BODY } from "../../src/graphql/http";
 import { ERRORS_MAX, QUERY_LIMITS } from "../../src/graphql/limits";
 import { groveTreesMax } from "@tree-for-deed/common/grove/grove-days";
-import { DRAWN_TREES, GROVE_PLACES, HOME_GROVE_KEPT_MS } from "../../src/modules/grove/grove.rules";
-import { PUSHES_AT_ONCE } from "../../src/modules/push/push.jobs";
-import { WEEKS_AT_ONCE } from "../../src/modules/push/week-pushes.jobs";
+import { DRAWN_TREES, GROVE_PLACES, HOME_GROVE_KEPT_MS } from "../../src/capabilities/grove/grove.rules";
+import { PUSHES_AT_ONCE } from "../../src/capabilities/push/push.jobs";
+import { WEEKS_AT_ONCE } from "../../src/capabilities/push/week-pushes.jobs";
 import { SMALL_BODY } from "../../src/platform/http/json-body";
 import {
   BODY_BYTES,

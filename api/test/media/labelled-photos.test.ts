@@ -1,10 +1,10 @@
 /** @slow */
 import sharp from "sharp";
-import { PhotoFault, photoFaultsOf } from "../../src/modules/media/photo-faults.value";
-import { centreHashOf } from "../../src/modules/media/centre-hash.value";
-import { CentreSearch } from "../../src/modules/media/centre-search.value";
-import { type GreyPlane, greyPlaneOf, mirrored } from "../../src/modules/media/grey-plane.value";
-import { detailOf, LIKENESS_MIN, likenessOf } from "../../src/modules/media/photo-alignment.value";
+import { PhotoFault, photoFaultsOf } from "../../src/core/media/photo-faults.value";
+import { centreHashOf } from "../../src/core/media/centre-hash.value";
+import { CentreSearch } from "../../src/core/media/centre-search.value";
+import { type GreyPlane, greyPlaneOf, mirrored } from "../../src/core/media/grey-plane.value";
+import { detailOf, LIKENESS_MIN, likenessOf } from "../../src/core/media/photo-alignment.value";
 import {
   aPlace,
   aScan,

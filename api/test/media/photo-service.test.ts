@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import sharp from "sharp";
 import { AVIF_WIDTHS } from "@tree-for-deed/common/limits";
-import { avifQueue } from "../../src/modules/media/photo.jobs";
-import { PhotoService } from "../../src/modules/media/photo.service";
-import { renditionKey } from "../../src/modules/media/stored-photo.value";
+import { avifQueue } from "../../src/core/media/photo.jobs";
+import { PhotoService } from "../../src/core/media/photo.service";
+import { renditionKey } from "../../src/core/media/stored-photo.value";
 import type { ObjectStore } from "../../src/platform/storage/object-store";
-import type { UserView } from "../../src/modules/users/user.view";
+import type { UserView } from "../../src/core/users/user.view";
 import { aMember } from "../factories";
 import { type Site, startSite } from "../harness";
 import { aJpeg, anSvg, dataString } from "../pictures";

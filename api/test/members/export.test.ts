@@ -1,9 +1,9 @@
 import { get } from "node:http";
 import sharp from "sharp";
 import { seedReference } from "../../src/seed/reference";
-import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
+import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
 import { newId } from "../../src/shared/uuid";
-import { NO_SECTION, OWN_TABLES, PROFILE_TABLE } from "../../src/modules/accounts/own-data.rules";
+import { NO_SECTION, OWN_TABLES, PROFILE_TABLE } from "../../src/core/accounts/own-data.rules";
 import { aDeed, aMember, asViewer } from "../factories";
 import { type Site, startSite } from "../harness";
 import { aJpeg, dataString } from "../pictures";

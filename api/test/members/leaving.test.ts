@@ -1,4 +1,4 @@
-import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
+import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
 import { sweepPhotos } from "../sweep";
 import { seedReference } from "../../src/seed/reference";
 import { aDeed, aMember, anAdmin, asViewer } from "../factories";

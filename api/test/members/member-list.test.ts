@@ -1,6 +1,6 @@
 import { seedReference } from "../../src/seed/reference";
-import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
-import type { UserView } from "../../src/modules/users/user.view";
+import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
+import type { UserView } from "../../src/core/users/user.view";
 import { newId } from "../../src/shared/uuid";
 import { aDeed, aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";

@@ -1,10 +1,10 @@
-import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
+import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import { newId } from "../../src/shared/uuid";
 import { aDeed, aMember, anAdmin, aTeamMember } from "../factories";
 import { passwordLongAgo } from "../roles/access";
 import { type Site, startSite } from "../harness";
-import { SessionStore } from "../../src/modules/sessions/session-store.service";
+import { SessionStore } from "../../src/core/sessions/session-store.service";
 import type { HttpClient } from "../http-client";
 
 const SET = `mutation ($userId: ID!, $isAdmin: Boolean!) { setAdmin(userId: $userId, isAdmin: $isAdmin) { id isAdmin } }`;

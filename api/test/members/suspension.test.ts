@@ -1,6 +1,6 @@
-import { outboxQueue } from "../../src/modules/notices/outbox.jobs";
+import { outboxQueue } from "../../src/core/notices/outbox.jobs";
 import { seedReference } from "../../src/seed/reference";
-import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
+import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
 import { aDeed, aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";

@@ -1,7 +1,7 @@
-import type { AuditAction } from "../../src/modules/audit/audit-action.enum";
-import { AuditAction as Did } from "../../src/modules/audit/audit-action.enum";
-import type { AuditTarget } from "../../src/modules/audit/audit-entry.entity";
-import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
+import type { AuditAction } from "../../src/core/audit/audit-action.enum";
+import { AuditAction as Did } from "../../src/core/audit/audit-action.enum";
+import type { AuditTarget } from "../../src/core/audit/audit-entry.entity";
+import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
 import { ANSWER_TEMPLATES } from "../../src/seed/answer-templates";
 import { REJECTION_TEMPLATES } from "../../src/seed/rejection-templates";
 import { aDeed, aMember, anAdmin } from "../factories";

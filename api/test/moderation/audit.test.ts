@@ -2,9 +2,9 @@
 import { createSchema } from "../../src/graphql/schema";
 import { RESOLVERS } from "../../src/modules";
 import { accessOf } from "../../src/platform/graphql/access";
-import { AuditAction } from "../../src/modules/audit/audit-action.enum";
-import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
-import type { UserView } from "../../src/modules/users/user.view";
+import { AuditAction } from "../../src/core/audit/audit-action.enum";
+import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
+import type { UserView } from "../../src/core/users/user.view";
 import { seedReference } from "../../src/seed/reference";
 import { aDeed, aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";

@@ -1,6 +1,6 @@
 import { type Language, languages } from "@tree-for-deed/common/languages";
-import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
-import type { UserView } from "../../src/modules/users/user.view";
+import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
+import type { UserView } from "../../src/core/users/user.view";
 import { seedReference } from "../../src/seed/reference";
 import { REJECTION_TEMPLATES } from "../../src/seed/rejection-templates";
 import { newId } from "../../src/shared/uuid";

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
-import type { UserView } from "../../src/modules/users/user.view";
+import type { UserView } from "../../src/core/users/user.view";
 import { newId } from "../../src/shared/uuid";
 import { aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";

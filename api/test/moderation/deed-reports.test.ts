@@ -1,5 +1,5 @@
-import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
-import type { UserView } from "../../src/modules/users/user.view";
+import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
+import type { UserView } from "../../src/core/users/user.view";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import { aDeed, aMember, aTeamMember } from "../factories";
 import { type Site, startSite } from "../harness";

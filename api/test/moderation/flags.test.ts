@@ -1,8 +1,8 @@
 /** @slow */
 import sharp from "sharp";
-import { ReviewFlag } from "../../src/modules/deeds/flags/review-flag.enum";
-import { captionSignals } from "../../src/modules/moderation/flags/caption-signals.value";
-import type { UserView } from "../../src/modules/users/user.view";
+import { ReviewFlag } from "../../src/core/deeds/flags/review-flag.enum";
+import { captionSignals } from "../../src/core/moderation/flags/caption-signals.value";
+import type { UserView } from "../../src/core/users/user.view";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import { aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";

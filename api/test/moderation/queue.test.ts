@@ -2,9 +2,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type ExecutionResult, type NetworkError, createClient } from "graphql-sse";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
-import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
-import type { Deed } from "../../src/modules/deeds/deed.entity";
-import type { UserView } from "../../src/modules/users/user.view";
+import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
+import type { Deed } from "../../src/core/deeds/deed.entity";
+import type { UserView } from "../../src/core/users/user.view";
 import { newId } from "../../src/shared/uuid";
 import { aDeed, aMember, anAdmin, aTeamMember, asViewer } from "../factories";
 import { type Site, startSite } from "../harness";

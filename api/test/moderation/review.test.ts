@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
-import { ALIKE_BITS } from "../../src/modules/media/perceptual-hash.value";
-import type { UserView } from "../../src/modules/users/user.view";
+import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
+import { ALIKE_BITS } from "../../src/core/media/perceptual-hash.value";
+import type { UserView } from "../../src/core/users/user.view";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import { aDeed, aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";

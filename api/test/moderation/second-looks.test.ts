@@ -1,6 +1,6 @@
-import { reviewable, reviewerValues } from "../../src/modules/moderation/review/reviewable.sql";
-import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
-import type { UserView } from "../../src/modules/users/user.view";
+import { reviewable, reviewerValues } from "../../src/core/moderation/review/reviewable.sql";
+import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
+import type { UserView } from "../../src/core/users/user.view";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import { aDeed, aMember, anAdmin, aTeamMember, asViewer } from "../factories";
 import { type Site, startSite } from "../harness";

@@ -1,7 +1,7 @@
-import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
-import { NoticeKind } from "../../src/modules/notices/notice-kind.enum";
-import { outboxQueue } from "../../src/modules/notices/outbox.jobs";
-import type { UserView } from "../../src/modules/users/user.view";
+import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
+import { NoticeKind } from "../../src/core/notices/notice-kind.enum";
+import { outboxQueue } from "../../src/core/notices/outbox.jobs";
+import type { UserView } from "../../src/core/users/user.view";
 import { seedReference } from "../../src/seed/reference";
 import { newId } from "../../src/shared/uuid";
 import { aDeed, aMember, MODERATOR } from "../factories";

@@ -1,7 +1,7 @@
-import { outboxQueue } from "../../src/modules/notices/outbox.jobs";
-import { toldWeek } from "../../src/modules/notices/told-week.value";
-import { LETTERS_AT_ONCE, weekLetterRound } from "../../src/modules/notices/week-letters.jobs";
-import type { UserView } from "../../src/modules/users/user.view";
+import { outboxQueue } from "../../src/core/notices/outbox.jobs";
+import { toldWeek } from "../../src/core/notices/told-week.value";
+import { LETTERS_AT_ONCE, weekLetterRound } from "../../src/core/notices/week-letters.jobs";
+import type { UserView } from "../../src/core/users/user.view";
 import type { Mail } from "../../src/platform/mail/mailer";
 import { seedReference } from "../../src/seed/reference";
 import { aDeed, aMember } from "../factories";

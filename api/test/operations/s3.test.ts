@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { avifQueue } from "../../src/modules/media/photo.jobs";
+import { avifQueue } from "../../src/core/media/photo.jobs";
 import { S3Store } from "../../src/platform/storage/s3";
 import { CATEGORIES } from "../../src/seed/reference";
 import { aDeed, aMember } from "../factories";

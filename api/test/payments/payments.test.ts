@@ -1,10 +1,10 @@
 import { dayOf } from "@tree-for-deed/common/day";
 import { LIMITS } from "../../src/platform/limits/rules";
-import { Bkash } from "../../src/modules/payments/bkash.service";
-import { BkashTokens } from "../../src/modules/payments/bkash-tokens.service";
-import { PaymentDifferenceKind } from "../../src/modules/payments/payment-difference.enum";
-import { NoAnswer, type ProviderPayment } from "../../src/modules/payments/payment-provider.value";
-import { SslCommerz } from "../../src/modules/payments/sslcommerz.service";
+import { Bkash } from "../../src/capabilities/payments/bkash.service";
+import { BkashTokens } from "../../src/capabilities/payments/bkash-tokens.service";
+import { PaymentDifferenceKind } from "../../src/capabilities/payments/payment-difference.enum";
+import { NoAnswer, type ProviderPayment } from "../../src/capabilities/payments/payment-provider.value";
+import { SslCommerz } from "../../src/capabilities/payments/sslcommerz.service";
 import { systemClock } from "../../src/shared/clock";
 import { aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";

@@ -1,6 +1,6 @@
 import { teamRoles } from "@tree-for-deed/common/team-roles";
-import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
-import type { UserView } from "../../src/modules/users/user.view";
+import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
+import type { UserView } from "../../src/core/users/user.view";
 import { CATEGORIES } from "../../src/seed/reference";
 import { aDeed, aMember, anAdmin, aPlanter, aTeamMember } from "../factories";
 import type { Site } from "../harness";

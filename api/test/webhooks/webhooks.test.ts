@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
-import { NoticeKind } from "../../src/modules/notices/notice-kind.enum";
-import type { UserView } from "../../src/modules/users/user.view";
-import { WebhookAddresses } from "../../src/modules/webhooks/webhook-addresses.service";
-import { deliveryQueue, tidyDeliveries, type WebhookQueueParts } from "../../src/modules/webhooks/webhook.jobs";
-import { WebhookSender } from "../../src/modules/webhooks/webhook-sender.service";
+import { NoticeKind } from "../../src/core/notices/notice-kind.enum";
+import type { UserView } from "../../src/core/users/user.view";
+import { WebhookAddresses } from "../../src/capabilities/webhooks/webhook-addresses.service";
+import { deliveryQueue, tidyDeliveries, type WebhookQueueParts } from "../../src/capabilities/webhooks/webhook.jobs";
+import { WebhookSender } from "../../src/capabilities/webhooks/webhook-sender.service";
 import { seedReference } from "../../src/seed/reference";
 import { newId } from "../../src/shared/uuid";
 import { noTally } from "../../src/platform/jobs/work-loop";

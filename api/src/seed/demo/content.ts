@@ -1,10 +1,10 @@
 import { millisecondsADay } from "@tree-for-deed/common/day";
 import type { DataSource } from "typeorm";
-import { BlogPost } from "../../modules/blog/blog-post.entity";
-import type { PhotoService } from "../../modules/media/photo.service";
-import { Partner } from "../../modules/partners/partner.entity";
-import { SupportTicket } from "../../modules/support/support-ticket.entity";
-import { TicketStatus } from "../../modules/support/ticket-status.enum";
+import { BlogPost } from "../../core/blog/blog-post.entity";
+import type { PhotoService } from "../../core/media/photo.service";
+import { Partner } from "../../core/partners/partner.entity";
+import { SupportTicket } from "../../core/support/support-ticket.entity";
+import { TicketStatus } from "../../core/support/ticket-status.enum";
 import type { Viewer } from "../../shared/request";
 import { newId } from "../../shared/uuid";
 import { logoPng } from "./logos";

@@ -1,12 +1,12 @@
 import { type Day, dayOf, defaultTimeZone, shiftedDay, millisecondsADay } from "@tree-for-deed/common/day";
-import type { OpenData } from "../../modules/planting/open-data/open-data.service";
-import type { PlantedNews } from "../../modules/planting/planted-news.service";
-import type { BatchContent } from "../../modules/planting/records/planting-content.value";
-import { PlantingCurrency } from "../../modules/planting/records/planting-currency.enum";
-import { PlantingKind } from "../../modules/planting/records/planting-kind.enum";
-import type { PlantingPartnerService } from "../../modules/planting/records/planting-partner.service";
-import type { Draft, PhotoWish, PlantingRecords } from "../../modules/planting/records/planting-records.service";
-import type { PledgeService } from "../../modules/sponsorship/pledge.service";
+import type { OpenData } from "../../capabilities/planting/open-data/open-data.service";
+import type { PlantedNews } from "../../capabilities/planting/planted-news.service";
+import type { BatchContent } from "../../capabilities/planting/records/planting-content.value";
+import { PlantingCurrency } from "../../capabilities/planting/records/planting-currency.enum";
+import { PlantingKind } from "../../capabilities/planting/records/planting-kind.enum";
+import type { PlantingPartnerService } from "../../capabilities/planting/records/planting-partner.service";
+import type { Draft, PhotoWish, PlantingRecords } from "../../capabilities/planting/records/planting-records.service";
+import type { PledgeService } from "../../capabilities/sponsorship/pledge.service";
 import type { Actor } from "../../shared/request";
 import {
   BATCHES,

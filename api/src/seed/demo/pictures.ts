@@ -1,9 +1,9 @@
 import type { Language } from "@tree-for-deed/common/languages";
 import sharp from "sharp";
 import type { DataSource } from "typeorm";
-import { PhotoUpload } from "../../modules/media/photo-upload.entity";
-import type { PhotoService } from "../../modules/media/photo.service";
-import type { StoredPhoto } from "../../modules/media/stored-photo.value";
+import { PhotoUpload } from "../../core/media/photo-upload.entity";
+import type { PhotoService } from "../../core/media/photo.service";
+import type { StoredPhoto } from "../../core/media/stored-photo.value";
 import { newId } from "../../shared/uuid";
 import { evidenceSvg } from "./evidence";
 import { someLook } from "./figures";

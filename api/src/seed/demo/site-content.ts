@@ -1,4 +1,4 @@
-import { DedicationAbout } from "../../modules/planting/dedications/dedication-about.enum";
+import { DedicationAbout } from "../../capabilities/planting/dedications/dedication-about.enum";
 import type { LogoMark } from "./logos";
 import type { SceneName } from "./scenes";
 

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Client } from "pg";
 import { type Pack, pack } from "tar-stream";
-import { renditionKey, renditionWidths } from "../../modules/media/stored-photo.value";
+import { renditionKey, renditionWidths } from "../../core/media/stored-photo.value";
 import { connectPatiently } from "../../platform/database/connect";
 import type { ObjectStore } from "../../platform/storage/object-store";
 import {

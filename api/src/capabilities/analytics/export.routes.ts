@@ -1,0 +1,87 @@
+import { pipeline } from "node:stream/promises";
+import { Readable } from "node:stream";
+import { type Options, stringify } from "csv-stringify";
+import type { Request, Response } from "express";
+import { queryText } from "../../platform/http/params";
+import { contextOf, memberOf } from "../../platform/http/request-context";
+import { Routes } from "../../platform/http/routes";
+import { whenClosed } from "../../platform/http/when-closed";
+import type { Logger } from "../../platform/log/logger";
+import { badField } from "../../shared/errors";
+import type { Language } from "@tree-for-deed/common/languages";
+import { actorOf } from "../../core/audit/actor.value";
+import type { Asked } from "./admin-lists.service";
+import { EXPORTS } from "./export-tables.view";
+import type { Export, ExportService } from "./export.service";
+
+/**
+ * RFC 4180, with a mark by which spreadsheets know UTF-8, and without cells that they would run as formulas. A line break
+ * inside a cell is quoted whichever it is: the library looks for whole `\r\n` only.
+ */
+const CSV: Options = { bom: true, record_delimiter: "windows", escape_formulas: true, quoted_match: /[\r\n]/ };
+
+/** Whose figures of reviews are for whom. */
+const REVIEWS = [
+  ["reviews", "admin"],
+  ["own-reviews", "reviewer"],
+] as const;
+
+/** Lists as CSV for admins, and reviewers' own figures, to be mounted under `/api`. */
+export function exportRoutes(exports: ExportService, log: Logger): Routes {
+  const routes = new Routes();
+
+  for (const name of EXPORTS) {
+    routes.get(`/admin/export/${name}.csv`, { role: "admin", sensitive: true }, async (req, res) => {
+      if (req.method === "HEAD") return void res.type("text/csv").end();
+      const actor = actorOf(contextOf(req));
+      await send(res, await exports.begin(actor, name, languageOf(req), askedOf(req)), log);
+    });
+  }
+
+  for (const [whose, role] of REVIEWS) {
+    routes.get(`/admin/export/${whose}.csv`, { role, sensitive: true }, async (req, res) => {
+      if (req.method === "HEAD") return void res.type("text/csv").end();
+      const actor = actorOf(contextOf(req));
+      await send(res, await exports.beginReviews(actor, whose, languageOf(req), askedOf(req)), log);
+    });
+  }
+
+  return routes;
+}
+
+/** A download that breaks off is no failure of ours; one that we break off must not look complete. */
+async function send(res: Response, { fileName, lines }: Export, log: Logger): Promise<void> {
+  const leaving = new AbortController();
+  whenClosed(res, () => leaving.abort());
+  res.set({ "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${fileName}"` });
+  const rows = Readable.from(lines(leaving.signal));
+  await pipeline(rows, stringify(CSV), res).catch((err: unknown) => {
+    if ((err as { code?: unknown }).code !== "ERR_STREAM_PREMATURE_CLOSE")
+      log.error({ err, fileName }, "An export broke off");
+    res.destroy();
+  });
+}
+
+function languageOf(req: Request): Language {
+  const lang = queryText(req, "lang") ?? memberOf(req).language;
+  if (lang === "bn" || lang === "en") return lang;
+  throw badField("lang", "user.language");
+}
+
+/** What the address asks for; each list takes what it knows. */
+const PARAMETERS = [
+  "status",
+  "search",
+  "categoryId",
+  "filter",
+  "action",
+  "actorId",
+  "targetKind",
+  "targetId",
+  "provider",
+  "from",
+  "to",
+  "sort",
+];
+
+const askedOf = (req: Request): Asked => Object.fromEntries(PARAMETERS.map((name) => [name, queryText(req, name)]));

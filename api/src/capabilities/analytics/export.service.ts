@@ -1,0 +1,160 @@
+import type { DataSource } from "typeorm";
+import { inTransaction } from "../../platform/database/transaction";
+import type { Clock } from "../../shared/clock";
+import { dayOf } from "@tree-for-deed/common/day";
+import type { Language } from "@tree-for-deed/common/languages";
+import type { Actor } from "../../shared/request";
+import type { RowSource, SqlValue } from "../../shared/row-source";
+import { newId, validId } from "../../shared/uuid";
+import { AuditAction } from "../../core/audit/audit-action.enum";
+import type { AuditLog } from "../../core/audit/audit-log.service";
+import { searchText } from "../../shared/search-pattern";
+import { allPatterns, wordSearch } from "../../shared/word-search";
+import { DeedStatus } from "../../core/deeds/deed-status.enum";
+import type { CategoryService } from "../../core/categories/category.service";
+import { type Asked, type AdminLists, oneOf } from "./admin-lists.service";
+import {
+  cellsOf,
+  type ExportName,
+  type ExportTable,
+  headingsOf,
+  LISTED_TABLES,
+  type ListedTable,
+  STRETCH,
+  WALKED_DEEDS,
+  type WalkedTable,
+} from "./export-tables.view";
+import { REVIEW_TABLE, reviewRows } from "./review-table.view";
+import type { ReviewFiguresService } from "./review-figures.service";
+
+export interface ExportParts {
+  readonly db: DataSource;
+  readonly reads: RowSource;
+  readonly log: AuditLog;
+  readonly clock: Clock;
+  readonly timeZone: string;
+  readonly lists: AdminLists;
+  readonly categories: Pick<CategoryService, "list">;
+  readonly reviewFigures: Pick<ReviewFiguresService, "ofAll" | "of">;
+}
+
+/** A list that is being downloaded: lines of cells, read as they are taken. */
+export interface Export {
+  readonly fileName: string;
+  /** Headings, then rows. Reading stops soon after `signal` is aborted. */
+  readonly lines: (signal: AbortSignal) => AsyncGenerator<string[]>;
+}
+
+/** Rows, some hundred at a time, until they end or the signal says so. */
+type Rows = (signal: AbortSignal) => AsyncGenerator<readonly Row[]>;
+type Row = Readonly<Record<string, SqlValue>>;
+
+/** Whose decisions figures of reviews are about. */
+export type WhoseReviews = "reviews" | "own-reviews";
+
+/** What is handed out: what of the filters counts, and the rows. */
+interface Reading {
+  readonly table: ExportTable;
+  readonly filter: Asked;
+  readonly rows: Rows;
+}
+
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+
+/** Hands whole lists out to admins, and keeps on record who took what. */
+export class ExportService {
+  constructor(private readonly parts: ExportParts) {}
+
+  /** Begins an export. It is logged before the first row leaves, since what was seen was seen. @throws BAD_USER_INPUT */
+  async begin(actor: Actor, name: ExportName, language: Language, asked: Asked = {}): Promise<Export> {
+    return this.#begun(actor, name, language, await this.#reading(name, language, asked));
+  }
+
+  /**
+   * Begins an export of the figures of everybody's reviews, or the caller's own, of the days `from` to `to`: in all, by
+   * reviewer, category and week. Logged like the others. @throws BAD_USER_INPUT
+   */
+  async beginReviews(actor: Actor, whose: WhoseReviews, language: Language, asked: Asked): Promise<Export> {
+    const { from = "", to = "" } = asked;
+    const { reviewFigures } = this.parts;
+    const figures =
+      whose === "reviews" ? await reviewFigures.ofAll(from, to) : await reviewFigures.of(actor.viewer, from, to);
+    const found = reviewRows(figures, await this.parts.categories.list(), language);
+    const rows: Rows = async function* () {
+      yield found;
+    };
+    return this.#begun(actor, whose, language, { table: REVIEW_TABLE, filter: { from, to }, rows });
+  }
+
+  async #begun(
+    actor: Actor,
+    name: ExportName | WhoseReviews,
+    language: Language,
+    { table, filter, rows }: Reading,
+  ): Promise<Export> {
+    const fileName = `${name}-${dayOf(this.parts.clock(), this.parts.timeZone)}.csv`;
+    await inTransaction(this.parts.db, (tx) =>
+      this.parts.log.write(tx, actor, {
+        action: AuditAction.EXPORT,
+        targetKind: "export",
+        targetId: newId(),
+        targetName: fileName,
+        before: null,
+        after: { list: name, language, ...filter },
+      }),
+    );
+    return { fileName, lines: (signal) => linesOf(table, rows(signal), language) };
+  }
+
+  async #reading(name: ExportName, language: Language, asked: Asked): Promise<Reading> {
+    if (name === "deeds" && !(asked.status && asked.sort)) {
+      const filter = only(["status", "search", "categoryId"], asked);
+      const values = deedValues(filter, language);
+      return { table: WALKED_DEEDS, filter, rows: (signal) => this.#walk(WALKED_DEEDS, values, signal) };
+    }
+    const [table, list] = [LISTED_TABLES[name], this.parts.lists[name]];
+    const ids = await list.ids(asked);
+    const values = name === "deeds" ? [language] : [];
+    return { table, filter: only(list.knows, asked), rows: (signal) => this.#listed(table, [ids, values], signal) };
+  }
+
+  async *#walk(table: WalkedTable, values: readonly SqlValue[], signal: AbortSignal): AsyncGenerator<readonly Row[]> {
+    let after = FIRST_ID;
+    while (after !== LAST_ID && !signal.aborted) {
+      const [end] = await this.parts.reads.rows<{ id: string }>(table.stretch, [after]);
+      const upTo: string = end?.id ?? LAST_ID;
+      yield await this.parts.reads.rows<Row>(table.rows, [after, upTo, ...values]);
+      after = upTo;
+    }
+  }
+
+  async *#listed(
+    table: ListedTable,
+    [ids, values]: readonly [readonly string[], readonly SqlValue[]],
+    signal: AbortSignal,
+  ): AsyncGenerator<readonly Row[]> {
+    for (let start = 0; start < ids.length && !signal.aborted; start += STRETCH) {
+      yield await this.parts.reads.rows<Row>(table.rowsByIds, [ids.slice(start, start + STRETCH), ...values]);
+    }
+  }
+}
+
+async function* linesOf(
+  table: ExportTable,
+  rows: AsyncGenerator<readonly Row[]>,
+  language: Language,
+): AsyncGenerator<string[]> {
+  yield headingsOf(table, language);
+  for await (const some of rows) for (const row of some) yield cellsOf(table, row, language);
+}
+
+const only = (names: readonly string[], asked: Asked): Asked =>
+  Object.fromEntries(names.flatMap((name) => (asked[name] === undefined ? [] : [[name, asked[name]]])));
+
+function deedValues(asked: Asked, language: Language): SqlValue[] {
+  const status = oneOf(DeedStatus, "status", asked, "deed.statusUnknown");
+  const category = asked.categoryId ? validId(asked.categoryId, "categoryId") : null;
+  const words = wordSearch(searchText(asked.search) ?? "");
+  return [status ?? null, category, words && allPatterns(words), language];
+}

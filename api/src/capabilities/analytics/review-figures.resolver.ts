@@ -1,0 +1,61 @@
+import { limits } from "@tree-for-deed/common/limits";
+import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
+import { signedIn } from "../../shared/access";
+import type { RequestContext } from "../../shared/request";
+import { categoryById } from "../../core/categories/category.loaders";
+import type { CategoryView } from "../../core/categories/category.service";
+import { CategoryType } from "../../core/categories/category.type";
+import type { ReviewFigures, ReviewFiguresService } from "./review-figures.service";
+import { CategoryReviewFiguresType, ReviewFiguresType } from "./review-figures.type";
+
+/** As many decisions as may be looked through take half a second of the database, which this pays for. */
+const REVIEW_FIGURES = 400;
+
+const FROM = { description: "The first day in the site's time zone, as YYYY-MM-DD." };
+const TO = { description: "The last day, included." };
+
+/** How the queue is worked: everybody's figures for admins, their own for reviewers. */
+@Resolver(() => ReviewFiguresType)
+export class ReviewFiguresResolver {
+  constructor(private readonly figures: ReviewFiguresService) {}
+
+  @Access({ role: "admin" })
+  @Query(() => ReviewFiguresType, {
+    complexity: REVIEW_FIGURES,
+    description: `For admins: everybody's decisions from one day to another, at most ${limits.figureDaysMax} days.`,
+  })
+  reviewFigures(
+    @Arg("from", () => String, FROM) from: string,
+    @Arg("to", () => String, TO) to: string,
+  ): Promise<ReviewFigures> {
+    return this.figures.ofAll(from, to);
+  }
+
+  @Access({ role: "reviewer" })
+  @Query(() => ReviewFiguresType, {
+    complexity: REVIEW_FIGURES,
+    description: `For reviewers: their own decisions from one day to another, at most ${limits.figureDaysMax} days, and what waits of their categories.`,
+  })
+  myReviewFigures(
+    @Ctx() { viewer }: RequestContext,
+    @Arg("from", () => String, FROM) from: string,
+    @Arg("to", () => String, TO) to: string,
+  ): Promise<ReviewFigures> {
+    return this.figures.of(signedIn(viewer), from, to);
+  }
+}
+
+@Resolver(() => CategoryReviewFiguresType)
+export class CategoryReviewFiguresResolver {
+  @FieldResolver(() => CategoryType, {
+    nullable: true,
+    description: "The category; null for those of deeds and categories that are gone.",
+  })
+  category(
+    @Root() { categoryId }: ReviewFigures["byCategory"][number],
+    @Ctx() { loaders }: RequestContext,
+  ): Promise<CategoryView | null> | null {
+    return categoryId === null ? null : loaders.of(categoryById).load(categoryId);
+  }
+}

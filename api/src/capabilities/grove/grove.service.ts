@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { type GroveDays, groveTreesMax, treesIn } from "@tree-for-deed/common/grove/grove-days";
+import type { TreeStation } from "@tree-for-deed/common/tree-stations";
+import { LRUCache } from "lru-cache";
+import type { RowSource } from "../../shared/row-source";
+import { FairSemaphore } from "../../shared/fair-semaphore";
+import type { CategoryService } from "../../core/categories/category.service";
+import type { SiteCalendar } from "../../core/impact/site-calendar.value";
+import type { GroveSpan } from "./grove-span.value";
+import { GROVE_PLACES } from "./grove.rules";
+import { DAYS, DAYS_OF_MEMBER, VERSION } from "./grove.sql";
+
+/** Which trees: of some days, of one member or of everybody, of one station or all. */
+export interface GroveFilter {
+  readonly span: GroveSpan;
+  readonly memberId: string | null;
+  readonly station: TreeStation | null;
+}
+
+/** A grove as it is sent, and what it was read of. */
+export interface Grove {
+  readonly etag: string;
+  /** JSON of `days`. */
+  readonly body: string;
+  readonly days: GroveDays;
+}
+
+interface Kept {
+  readonly version: string;
+  readonly grove: Grove;
+}
+
+interface DayRow {
+  readonly day: string;
+  readonly letters: string;
+  readonly stations: string;
+}
+
+export interface GroveParts {
+  readonly reads: RowSource;
+  readonly categories: Pick<CategoryService, "list">;
+  readonly calendar: Pick<SiteCalendar, "today">;
+}
+
+const KEPT_LETTERS = 4_000_000;
+/** Even where nothing is known to have changed, so that what was put right by hand shows. */
+const KEPT_MS = 60_000;
+/** Reads which trees stand in a grove. What was read is kept as long as no tree has moved or come further. */
+export class GroveService {
+  readonly #kept = new LRUCache<string, Kept>({
+    maxSize: KEPT_LETTERS,
+    sizeCalculation: ({ grove }) => 2 * grove.body.length,
+    ttl: KEPT_MS,
+  });
+  readonly #underWay = new Map<string, Promise<Grove>>();
+  readonly #places = new FairSemaphore(GROVE_PLACES);
+
+  constructor(private readonly parts: GroveParts) {}
+
+  /** The trees of a filter by day. Callers come by turns. @throws SERVICE_UNAVAILABLE when too many groves are being read */
+  async find(filter: GroveFilter, caller: string): Promise<Grove> {
+    const { reads, categories, calendar } = this.parts;
+    const [[row], list] = await Promise.all([reads.rows<{ version: string }>(VERSION), categories.list()]);
+    const known = { today: calendar.today(), categories: list.map(({ id }) => id) };
+    const version = JSON.stringify([row?.version, known]);
+    const name = [filter.span.from, filter.span.to, filter.memberId ?? "", filter.station ?? ""].join(" ");
+    const kept = this.#kept.get(name);
+    if (kept?.version === version) return kept.grove;
+    // Each caller waits for a turn of their own, also for a grove that another caller is waiting for.
+    const key = `${caller} ${name} ${version}`;
+    let reading = this.#underWay.get(key);
+    if (!reading) {
+      reading = this.#read(name, version, filter, known, caller).finally(() => this.#underWay.delete(key));
+      this.#underWay.set(key, reading);
+    }
+    return reading;
+  }
+
+  async #read(
+    name: string,
+    version: string,
+    filter: GroveFilter,
+    known: Pick<GroveDays, "today" | "categories">,
+    caller: string,
+  ): Promise<Grove> {
+    const leave = await this.#places.enter(caller);
+    try {
+      const kept = this.#kept.get(name);
+      if (kept?.version === version) return kept.grove;
+      const grove = groveOf(await this.#rows(filter, known.categories), known);
+      this.#kept.set(name, { version, grove });
+      return grove;
+    } finally {
+      leave();
+    }
+  }
+
+  #rows({ span: { from, to }, memberId, station }: GroveFilter, categories: readonly string[]): Promise<DayRow[]> {
+    const { reads } = this.parts;
+    const values = [categories, from, to, groveTreesMax + 1];
+    return memberId === null
+      ? reads.rows<DayRow>(DAYS[station ?? "all"], values)
+      : reads.rows<DayRow>(DAYS_OF_MEMBER[station ?? "all"], [...values, memberId]);
+  }
+}
+
+function groveOf(rows: readonly DayRow[], known: Pick<GroveDays, "today" | "categories">): Grove {
+  const all = rows.map(({ day, letters, stations }) => [day, letters, stations] as const);
+  const complete = treesIn(all) <= groveTreesMax;
+  // Of the earliest day only some were read.
+  const days = { ...known, complete, days: complete ? all : all.slice(1) };
+  const body = JSON.stringify(days);
+  return { etag: `"${createHash("sha256").update(body).digest("base64url")}"`, body, days };
+}

@@ -1,0 +1,74 @@
+import { pageSizes } from "@tree-for-deed/common/limits";
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
+import { STATEMENT } from "../../platform/graphql/complexity";
+import { PAGE, pageSizeOf } from "../../shared/paging";
+import type { RequestContext } from "../../shared/request";
+import type { UserService } from "../../core/users/user.service";
+import { groveDay, groveSpan } from "./grove-span.value";
+import type { TreeListService, TreePage } from "./tree-list.service";
+import { TreeStation } from "./tree-station.enum";
+import { TreePageType } from "./tree.type";
+
+const NO_TREES: TreePage = {
+  items: [],
+  hasNextPage: false,
+  countAll: () => Promise.resolve(0),
+  latestBefore: () => Promise.resolve(null),
+};
+
+/** The trees of the grove with what planted them. */
+@Resolver(() => TreePageType)
+export class TreeResolver {
+  constructor(
+    private readonly trees: TreeListService,
+    private readonly users: Pick<UserService, "find">,
+  ) {}
+
+  @Access({ role: "guest", token: "READ" })
+  @Query(() => TreePageType, {
+    name: "trees",
+    description:
+      "Trees with their deeds, the latest day first. With a day and pages of one, `page` is a tree's place among the letters of `/grove/trees.json` for the same filters, counted from 1.",
+  })
+  async find(
+    @Ctx() { viewer }: RequestContext,
+    @Arg("page", () => Int, PAGE) page: number,
+    @Arg("pageSize", () => Int, pageSizeOf("trees", pageSizes.usual)) pageSize: number,
+    @Arg("month", () => String, { nullable: true, description: "Only trees of this month, as YYYY-MM." })
+    month?: string | null,
+    @Arg("day", () => String, { nullable: true, description: "Only trees of this day, as YYYY-MM-DD." })
+    day?: string | null,
+    @Arg("member", () => String, {
+      nullable: true,
+      description: "Only trees of this member, by id or username; of nobody's there are none.",
+    })
+    member?: string | null,
+    @Arg("station", () => TreeStation, { nullable: true, description: "Only trees that have come so far." })
+    station?: TreeStation | null,
+  ): Promise<TreePage> {
+    const span = groveSpan({ month: month ?? undefined, day: day ?? undefined });
+    const filter = { span, memberId: null, station: station ?? null };
+    if (member === null || member === undefined) return this.trees.page(viewer, filter, page, pageSize);
+    const found = await this.users.find(member);
+    return found ? this.trees.page(viewer, { ...filter, memberId: found.id }, page, pageSize) : NO_TREES;
+  }
+
+  @FieldResolver(() => Int, { complexity: STATEMENT, description: "How many trees the whole list holds." })
+  totalCount(@Root() page: TreePage): Promise<number> {
+    return page.countAll();
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    complexity: STATEMENT,
+    description:
+      "The latest day before another that has trees of this list's member and station, whatever month or day the list is narrowed to; null where there is none.",
+  })
+  latestDayBefore(
+    @Root() page: TreePage,
+    @Arg("day", () => String, { description: "That other day, as YYYY-MM-DD." }) day: string,
+  ): Promise<string | null> {
+    return page.latestBefore(groveDay(day));
+  }
+}

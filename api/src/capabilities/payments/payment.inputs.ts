@@ -1,0 +1,45 @@
+import { accountRules } from "@tree-for-deed/common/account-rules";
+import { paidAmount } from "@tree-for-deed/common/amount-rule";
+import { type Currency, currencies, isCurrency } from "@tree-for-deed/common/money";
+import { type Language, defaultLanguage, languages } from "@tree-for-deed/common/languages";
+import type { Rule } from "@tree-for-deed/common/rule";
+import { textRules } from "@tree-for-deed/common/text-rules";
+import { IsIn } from "class-validator";
+import { Field, InputType } from "type-graphql";
+import { TextField } from "../../shared/text-field";
+import { type InputRule, rule } from "../../shared/validation";
+import { LanguageEnum } from "../../core/users/language.graphql";
+import { CurrencyEnum, ProviderNameEnum } from "./payment.graphql";
+import type { ProviderName } from "./provider-name.enum";
+
+/** The rule for the amount depends on the currency in the same input. */
+const amountInItsCurrency: InputRule = {
+  ...textRules.donationAmount,
+  problemOf: (typed, input) => amountRuleOf(input).problemOf(typed),
+  stored: (typed, input) => amountRuleOf(input).stored(typed),
+};
+
+function amountRuleOf(input: object): Rule {
+  const currency: unknown = Reflect.get(input, "currency");
+  return typeof currency === "string" && isCurrency(currency) ? paidAmount(currency) : textRules.donationAmount;
+}
+
+@InputType({ description: "A donation that is paid online." })
+export class StartPaymentInput {
+  @Field(() => ProviderNameEnum, { description: "Who takes the payment; one of `paymentOptions`." })
+  provider!: ProviderName;
+  @TextField(amountInItsCurrency, "The amount as decimal text with at most two decimals, in the range of its currency")
+  amount!: string;
+  @Field(() => CurrencyEnum, { description: "Its currency; one that the provider takes." })
+  @IsIn(currencies, rule("payment.currency"))
+  currency!: Currency;
+  @TextField(textRules.donorName, "Who donates")
+  donorName!: string;
+  @TextField(accountRules.donorEmail, "The e-mail address to which the receipt goes")
+  donorEmail!: string;
+  @TextField(textRules.donationMessage, "A message, plain text", { optional: true })
+  message?: string | null;
+  @Field(() => LanguageEnum, { defaultValue: defaultLanguage, description: "The language of the receipt." })
+  @IsIn(languages)
+  language!: Language;
+}

@@ -1,0 +1,53 @@
+import { ATTEMPTS_MAX } from "../../platform/jobs/work-queue";
+import { groupedByKey, inKeyOrder, type LoaderDef } from "../../shared/loaders";
+import type { Statement } from "../../shared/row-source";
+import type { PaymentMailKind } from "../../core/notices/payment.mail";
+
+/** A mail to a payment's donor. */
+export interface PaymentMailRow {
+  readonly tranId: string;
+  readonly kind: PaymentMailKind;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+  readonly failed: boolean;
+}
+
+/** For how many trees a donation is, and how many have its money. */
+export interface PaymentFundRow {
+  readonly id: string;
+  readonly trees: number;
+  readonly assigned: number;
+}
+
+const MAILS: Statement = {
+  name: "payments.mails",
+  text: `
+SELECT payload->'values'->>'tranId' AS "tranId", payload->>'template' AS kind, "createdAt", "sentAt",
+  "sentAt" IS NULL AND attempts >= ${ATTEMPTS_MAX} AS failed
+FROM outbox WHERE payload->'values' ? 'tranId' AND payload->'values'->>'tranId' = ANY($1::text[])
+ORDER BY "createdAt", id`,
+};
+
+const FUNDS: Statement = {
+  name: "payments.funds",
+  text: `SELECT id, trees, assigned FROM planting_funds WHERE id = ANY($1::uuid[]) AND trees IS NOT NULL`,
+};
+
+const OF_DONATIONS: Statement = {
+  name: "payments.ofDonations",
+  text: `SELECT id, "donationId" FROM payments WHERE "donationId" = ANY($1::uuid[])`,
+};
+
+/** By payments' numbers: what their donors were written, as long as mails are kept. */
+export const mailsOfPayment: LoaderDef<string, PaymentMailRow[]> = async (tranIds, reads) =>
+  groupedByKey(tranIds, await reads.rows<PaymentMailRow>(MAILS, [[...tranIds]]), (row) => row.tranId);
+
+/** By donations: the trees that each pays for. */
+export const fundOfDonation: LoaderDef<string, PaymentFundRow | null> = async (ids, reads) =>
+  inKeyOrder(ids, await reads.rows<PaymentFundRow>(FUNDS, [[...ids]]), ({ id }) => id);
+
+/** By donations: the payment of each. */
+export const paymentOfDonation: LoaderDef<string, string | null> = async (ids, reads) => {
+  const rows = await reads.rows<{ id: string; donationId: string }>(OF_DONATIONS, [[...ids]]);
+  return inKeyOrder(ids, rows, ({ donationId }) => donationId).map((row) => row?.id ?? null);
+};

@@ -1,0 +1,216 @@
+import { decimalOf } from "@tree-for-deed/common/money";
+import { limits } from "@tree-for-deed/common/limits";
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
+import { STATEMENT } from "../../platform/graphql/complexity";
+import type { CountedPage } from "../../shared/listing";
+import { PAGE, pageSizeOf } from "../../shared/paging";
+import type { RequestContext } from "../../shared/request";
+import { actorOf } from "../../core/audit/actor.value";
+import { hasRole } from "../../shared/access";
+import { DonationType } from "../../core/donations/donation.type";
+import type { PaymentAdminService } from "./payment-admin.service";
+import type { PaymentEvent } from "./payment-event.entity";
+import { eventsOfPayment } from "./payment-event.loaders";
+import type { PaymentListService, PaymentView } from "./payment-list.service";
+import type { PaymentProvider } from "./payment-provider.value";
+import type { PaymentReconciliation } from "./payment-reconciliation.service";
+import type { PaymentReport } from "./payment-report.entity";
+import { PaymentState } from "./payment-state.enum";
+import type { Payment } from "./payment.entity";
+import {
+  fundOfDonation,
+  mailsOfPayment,
+  type PaymentFundRow,
+  type PaymentMailRow,
+  paymentOfDonation,
+} from "./payment.loaders";
+import { StartPaymentInput } from "./payment.inputs";
+import type { PaymentService, StartedPayment } from "./payment.service";
+import { ProviderName } from "./provider-name.enum";
+import {
+  PaymentEventType,
+  PaymentFundType,
+  PaymentMailType,
+  PaymentOptionType,
+  PaymentPageType,
+  PaymentProgressType,
+  PaymentReportType,
+  PaymentType,
+  StartedPaymentType,
+} from "./payment.type";
+
+const PAYMENT_ID = { description: "The payment's id." };
+const REPORTS = 30;
+
+type Maybe<T> = T | null | undefined;
+
+const only = (what: string) => ({ nullable: true, description: `Only ${what}.` }) as const;
+
+export interface PaymentResolverParts {
+  readonly payments: PaymentService;
+  readonly admin: PaymentAdminService;
+  readonly list: PaymentListService;
+  readonly reconciliation: PaymentReconciliation;
+  readonly providers: readonly PaymentProvider[];
+}
+
+@Resolver(() => PaymentProgressType)
+export class PaymentResolver {
+  constructor(private readonly parts: PaymentResolverParts) {}
+
+  @Access({ role: "guest", token: "READ" })
+  @Query(() => [PaymentOptionType], {
+    description: "How donations can be paid online; none while they are pledged only.",
+  })
+  paymentOptions(): PaymentOptionType[] {
+    return this.parts.providers.map(({ name, currencies }) => ({ provider: name, currencies: [...currencies] }));
+  }
+
+  @Access({ role: "guest", token: "READ" })
+  @Query(() => PaymentProgressType, {
+    nullable: true,
+    description: "A payment, for who has its id; null when there is none.",
+  })
+  payment(@Arg("id", () => ID, PAYMENT_ID) id: string): Promise<Payment | null> {
+    return this.parts.payments.find(id);
+  }
+
+  @Access({ role: "guest", token: "WRITE" })
+  @Mutation(() => StartedPaymentType, {
+    description:
+      "Notes a donation and opens a checkout for it; open to guests, too. The donor pays on the page at `url`.",
+  })
+  startPayment(
+    @Ctx() context: RequestContext,
+    @Arg("input", () => StartPaymentInput, { description: "The donation." }) input: StartPaymentInput,
+    @Arg("idempotencyKey", () => String, {
+      nullable: true,
+      description:
+        `A random text of your own, at most ${limits.idempotencyKeyMax} characters. Sending the same with the same key again ` +
+        "answers the payment of the first time; CONFLICT when the key came with something else.",
+    })
+    idempotencyKey: Maybe<string>,
+  ): Promise<StartedPayment> {
+    return this.parts.payments.start(input, context, idempotencyKey ?? null);
+  }
+
+  @Access({ role: "guest", token: "WRITE" })
+  @Mutation(() => PaymentProgressType, { description: "Asks the provider once more what became of a payment." })
+  lookAtPayment(@Arg("id", () => ID, PAYMENT_ID) id: string): Promise<Payment> {
+    return this.parts.payments.lookAgain(id);
+  }
+
+  @FieldResolver(() => String, { description: "The amount as decimal text with two decimals." })
+  amount(@Root() { amount }: Payment): string {
+    return decimalOf(amount);
+  }
+}
+
+@Resolver(() => PaymentType)
+export class PaymentAdminResolver {
+  constructor(private readonly parts: PaymentResolverParts) {}
+
+  @Access({ role: "admin" })
+  @Query(() => PaymentPageType, {
+    description: "For admins: all payments; those that are held first, then the newest.",
+  })
+  adminPayments(
+    @Arg("page", () => Int, PAGE) page: number,
+    @Arg("pageSize", () => Int, pageSizeOf("payments")) pageSize: number,
+    @Arg("state", () => PaymentState, only("those that stand so")) state: Maybe<PaymentState>,
+    @Arg("provider", () => ProviderName, only("those that this provider takes")) provider: Maybe<ProviderName>,
+    @Arg("from", () => Date, only("those that were started at this time or later")) from: Maybe<Date>,
+    @Arg("to", () => Date, only("those that were started before this time")) to: Maybe<Date>,
+    @Arg("search", () => String, {
+      nullable: true,
+      description: "Text to find in the payment's number, the provider's references, or the donor's name or address.",
+    })
+    search: Maybe<string>,
+  ): Promise<CountedPage<PaymentView>> {
+    return this.parts.list.page({ state, provider, from, to, search }, page, pageSize);
+  }
+
+  @Access({ role: "admin" })
+  @Query(() => PaymentType, { nullable: true, description: "For admins: any payment; null when there is none." })
+  adminPayment(@Arg("id", () => ID, PAYMENT_ID) id: string): Promise<PaymentView | null> {
+    return this.parts.list.find(id);
+  }
+
+  @Access({ role: "admin" })
+  @Query(() => [PaymentReportType], {
+    description: `For admins: the reports of the last ${REPORTS} days that have one.`,
+  })
+  paymentReports(): Promise<PaymentReport[]> {
+    return this.parts.reconciliation.latest(REPORTS);
+  }
+
+  @Access({ role: "admin", sensitive: true })
+  @Mutation(() => PaymentType, {
+    description: "Keeps the money of a payment that is held as risky; CONFLICT for any other.",
+  })
+  acceptPayment(@Ctx() context: RequestContext, @Arg("id", () => ID, PAYMENT_ID) id: string): Promise<PaymentView> {
+    return this.parts.admin.accept(actorOf(context), id);
+  }
+
+  @Access({ role: "admin", sensitive: true })
+  @Mutation(() => PaymentType, {
+    description: "Sends all money of a payment back that is paid or held; CONFLICT for any other.",
+  })
+  refundPayment(
+    @Ctx() context: RequestContext,
+    @Arg("id", () => ID, PAYMENT_ID) id: string,
+    @Arg("reason", () => String, { description: `Why, for the log: 1 to ${limits.reasonMax} characters.` })
+    reason: string,
+  ): Promise<PaymentView> {
+    return this.parts.admin.refund(actorOf(context), id, reason);
+  }
+
+  @FieldResolver(() => String, { description: "The amount as decimal text with two decimals." })
+  amount(@Root() { amount }: PaymentView): string {
+    return decimalOf(amount);
+  }
+
+  @FieldResolver(() => [PaymentEventType], { description: "Everything that happened to it, the oldest first." })
+  events(@Root() { id }: PaymentView, @Ctx() { loaders }: RequestContext): Promise<PaymentEvent[]> {
+    return loaders.of(eventsOfPayment).load(id);
+  }
+
+  @FieldResolver(() => [PaymentMailType], {
+    description: "What its donor was written, the oldest first; mails that were sent are kept for 30 days.",
+  })
+  mails(@Root() { tranId }: PaymentView, @Ctx() { loaders }: RequestContext): Promise<PaymentMailRow[]> {
+    return loaders.of(mailsOfPayment).load(tranId);
+  }
+
+  @FieldResolver(() => PaymentFundType, {
+    nullable: true,
+    description: "The trees that its donation pays for; null as long as it pays for none.",
+  })
+  fund(@Root() { donationId }: PaymentView, @Ctx() { loaders }: RequestContext): Promise<PaymentFundRow | null> {
+    return loaders.of(fundOfDonation).load(donationId);
+  }
+}
+
+/** Where a donation's payment is. */
+@Resolver(() => DonationType)
+export class DonationPaymentResolver {
+  @FieldResolver(() => ID, {
+    nullable: true,
+    description: "The payment by which it is paid online, for admins only; null for one that is not.",
+  })
+  onlinePaymentId(
+    @Root() { id }: { readonly id: string },
+    @Ctx() { viewer, loaders }: RequestContext,
+  ): Promise<string | null> | null {
+    return hasRole(viewer, "admin") ? loaders.of(paymentOfDonation).load(id) : null;
+  }
+}
+
+@Resolver(() => PaymentPageType)
+export class PaymentPageResolver {
+  @FieldResolver(() => Int, { complexity: STATEMENT, description: "How many payments the whole list holds." })
+  totalCount(@Root() page: CountedPage<PaymentView>): Promise<number> {
+    return page.countAll();
+  }
+}

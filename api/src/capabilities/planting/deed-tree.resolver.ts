@@ -1,0 +1,19 @@
+import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import type { RequestContext } from "../../shared/request";
+import { DeedStatus } from "../../core/deeds/deed-status.enum";
+import { DeedType } from "../../core/deeds/reading/deed.type";
+import type { DeedRoot } from "../../core/deeds/reading/deed.view";
+import type { TreeLife } from "./forest.service";
+import { treeOfDeed } from "./tree.loaders";
+import { TreeLifeType } from "./tree-life.type";
+
+@Resolver(() => DeedType)
+export class DeedTreeResolver {
+  @FieldResolver(() => TreeLifeType, {
+    nullable: true,
+    description: "The tree that it planted; null when it planted none.",
+  })
+  async tree(@Root() deed: DeedRoot, @Ctx() { loaders }: RequestContext): Promise<TreeLife | null> {
+    return deed.status === DeedStatus.APPROVED ? loaders.of(treeOfDeed).load(deed.id) : null;
+  }
+}

@@ -1,0 +1,96 @@
+import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
+import { BATCHED_LIST, STATEMENT } from "../../platform/graphql/complexity";
+import type { RequestContext } from "../../shared/request";
+import { DeedStatus } from "../../core/deeds/deed-status.enum";
+import { deedById } from "../../core/deeds/deed.loaders";
+import { DeedType } from "../../core/deeds/reading/deed.type";
+import { type DeedView, sightOf } from "../../core/deeds/reading/deed.view";
+import type {
+  ForestDistrict,
+  ForestMonth,
+  ForestService,
+  ForestSums,
+  ForestSurvival,
+  TreeLife,
+} from "./forest.service";
+import { ForestDistrictType, ForestMonthType, ForestSurvivalType, ForestType } from "./forest.type";
+import type { BatchView } from "./planting-batch-list.service";
+import { PlantingBatchType } from "./planting-batch.type";
+import { batchById } from "./planting.loaders";
+import { TreeLifeType } from "./tree-life.type";
+
+@Resolver(() => TreeLifeType)
+export class ForestResolver {
+  constructor(private readonly forest: ForestService) {}
+
+  @Access({ role: "guest", token: "READ" })
+  @Query(() => ForestType, { name: "forest", description: "How far the site's trees have come." })
+  sums(): Promise<ForestSums> {
+    return this.forest.sums();
+  }
+
+  @Access({ role: "guest", token: "READ" })
+  @Query(() => TreeLifeType, {
+    name: "tree",
+    nullable: true,
+    description: "A tree's life by its code. Null when there is no such tree.",
+  })
+  find(
+    @Arg("code", () => String, {
+      description: "As people type it: in any case, with Bengali digits, with or without `TFD-T-`.",
+    })
+    code: string,
+  ): Promise<TreeLife | null> {
+    return this.forest.tree(code);
+  }
+
+  @FieldResolver(() => DeedType, {
+    nullable: true,
+    complexity: BATCHED_LIST,
+    description: "The deed that earned it: of that day's approved deeds the one decided first. Null for a fallen tree.",
+  })
+  async deed(@Root() { deedId }: TreeLife, @Ctx() { viewer, loaders }: RequestContext): Promise<DeedView | null> {
+    const deed = deedId === null ? null : await loaders.of(deedById(sightOf(viewer))).load(deedId);
+    return deed?.status === DeedStatus.APPROVED ? deed : null;
+  }
+
+  @FieldResolver(() => PlantingBatchType, {
+    nullable: true,
+    complexity: BATCHED_LIST,
+    description: "With which others it was planted, where and by whom; null while it is not.",
+  })
+  batch(@Root() { batchId }: TreeLife, @Ctx() { loaders }: RequestContext): Promise<BatchView | null> | null {
+    return batchId === null ? null : loaders.of(batchById).load(batchId);
+  }
+}
+
+/** The forest's sums, taken apart. */
+@Resolver(() => ForestType)
+export class ForestPartsResolver {
+  constructor(private readonly forest: ForestService) {}
+
+  @FieldResolver(() => [ForestMonthType], {
+    complexity: STATEMENT,
+    description: "The sums by month, the first month first; at most a minute old.",
+  })
+  months(): Promise<readonly ForestMonth[]> {
+    return this.forest.months();
+  }
+
+  @FieldResolver(() => [ForestSurvivalType], {
+    complexity: STATEMENT,
+    description: "How many of the trees that were looked at lived, by their age, the youngest first.",
+  })
+  survival(): Promise<ForestSurvival[]> {
+    return this.forest.survival();
+  }
+
+  @FieldResolver(() => [ForestDistrictType], {
+    complexity: STATEMENT,
+    description: "What was planted, by district, most first.",
+  })
+  districts(): Promise<ForestDistrict[]> {
+    return this.forest.districts();
+  }
+}

@@ -1,0 +1,71 @@
+import { type Language, isLanguage } from "@tree-for-deed/common/languages";
+import { limits } from "@tree-for-deed/common/limits";
+import { plantingImport } from "@tree-for-deed/common/planting-import";
+import { stringify } from "csv-stringify/sync";
+import type { Request } from "express";
+import { queryText } from "../../../platform/http/params";
+import { receivedBody } from "../../../platform/http/received-body";
+import { contextOf, memberOf } from "../../../platform/http/request-context";
+import { Routes } from "../../../platform/http/routes";
+import { whenClosed } from "../../../platform/http/when-closed";
+import { bodies } from "../../../platform/limits/bodies";
+import type { RateLimits } from "../../../platform/limits/rate-limits";
+import { IMPORT_PLACES } from "../../../platform/limits/rules";
+import { AppError, badField } from "../../../shared/errors";
+import { FairSemaphore } from "../../../shared/fair-semaphore";
+import { actorOf } from "../../../core/audit/actor.value";
+import { templateHeadings } from "./import-columns.value";
+import type { PlantingImport } from "./planting-import.service";
+
+export interface ImportRouteParts {
+  readonly imports: PlantingImport;
+  readonly limits: Pick<RateLimits, "consume">;
+}
+
+const ROLE = { role: "planting" } as const;
+const MOUNT = "/api";
+const pathOf = (address: string): string => address.slice(MOUNT.length);
+
+const places = new FairSemaphore(IMPORT_PLACES);
+
+/** `POST` checks a CSV file of plantings, or takes it; `GET` has its template. To be mounted under `/api`. */
+export function plantingImportRoutes({ imports, limits: rates }: ImportRouteParts): Routes {
+  const routes = new Routes();
+
+  routes.post(pathOf(plantingImport.path), ROLE, async (req, res) => {
+    if (!req.is("text/csv")) throw new AppError("UNSUPPORTED_MEDIA_TYPE", "request.notCsv");
+    const actor = actorOf(contextOf(req));
+    const { id } = actor.viewer;
+    const wishes = { partnerId: queryText(req, "partnerId") || undefined, language: languageOf(req) };
+    const isTaking = queryText(req, "take") === "true";
+    await rates.consume("plantingImport", id);
+    const held = bodies.open(id);
+    whenClosed(res, () => held.release());
+    const file = await receivedBody(req, limits.plantingImportBytesMax, held);
+    // The place comes after the body: nobody takes one by sending slowly.
+    const leave = await places.enter(id);
+    try {
+      const report = isTaking ? await imports.take(actor, file, wishes) : await imports.check(actor, file, wishes);
+      res.status(report.taken === null ? 200 : 201).json(report);
+    } finally {
+      leave();
+    }
+  });
+
+  routes.get(pathOf(plantingImport.template), ROLE, (req, res) => {
+    const headings = templateHeadings(languageOf(req));
+    res.set({
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="plantings.csv"`,
+    });
+    res.send(stringify([headings], { bom: true, record_delimiter: "windows" }));
+  });
+
+  return routes;
+}
+
+function languageOf(req: Request): Language {
+  const lang = queryText(req, "lang") ?? memberOf(req).language;
+  if (isLanguage(lang)) return lang;
+  throw badField("lang", "user.language");
+}

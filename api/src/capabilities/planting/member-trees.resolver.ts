@@ -1,0 +1,51 @@
+import { limits, pageSizes } from "@tree-for-deed/common/limits";
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
+import { BATCHED_LIST } from "../../platform/graphql/complexity";
+import { maySeeDecisions } from "../../shared/access";
+import type { RequestContext } from "../../shared/request";
+import type { Page } from "../../shared/paging";
+import type { UserRoot } from "../../core/users/user.view";
+import { UserType } from "../../core/users/user.type";
+import type { TreeLife } from "./forest.service";
+import { TreeConnectionType, TreeCountsType } from "./member-trees.type";
+import { connectionOf, type TreeConnection } from "./tree-connection.view";
+import { type TreeCounts, treeCountsOfUser, treesOfMember } from "./tree.loaders";
+import { dayPlaceOf } from "./tree-place.value";
+import { TreeState } from "./tree-state.enum";
+
+const FIRST = {
+  defaultValue: pageSizes.deeds,
+  description: `How many trees to read, at most ${limits.pageSizeMax}.`,
+} as const;
+
+const NONE: Page<TreeLife> = { items: [], hasNextPage: false };
+
+/** A member's trees. */
+@Resolver(() => UserType)
+export class MemberTreesResolver {
+  @FieldResolver(() => TreeCountsType, { description: "How far the member's trees have come." })
+  treeCounts(@Root() user: UserRoot, @Ctx() { loaders }: RequestContext): Promise<TreeCounts> {
+    return loaders.of(treeCountsOfUser).load(user.id);
+  }
+
+  @FieldResolver(() => TreeConnectionType, {
+    complexity: BATCHED_LIST,
+    description: "The member's trees, the latest day first, by cursor. Fallen ones are for the member and reviewers.",
+  })
+  async treeWalk(
+    @Root() user: UserRoot,
+    @Ctx() { viewer, loaders }: RequestContext,
+    @Arg("first", () => Int, FIRST) first: number,
+    @Arg("after", () => String, { nullable: true, description: "The `endCursor` of the stretch before." })
+    after: string | null,
+    @Arg("state", () => TreeState, {
+      nullable: true,
+      description: "Only trees that have come so far; all that stand if left out.",
+    })
+    state: TreeState | null,
+  ): Promise<TreeConnection> {
+    const isHidden = state === TreeState.FALLEN && !maySeeDecisions(viewer, user.id);
+    const page = isHidden ? NONE : await loaders.of(treesOfMember(state ?? null, { first, after })).load(user.id);
+    return connectionOf(page, dayPlaceOf);
+  }
+}

@@ -1,0 +1,78 @@
+import type { DataSource, EntityManager } from "typeorm";
+import { prepared } from "../../platform/database/prepared";
+import { WorkQueue } from "../../platform/jobs/work-queue";
+import type { Logger } from "../../platform/log/logger";
+import type { Statement } from "../../shared/row-source";
+import { NoticeKind } from "../../core/notices/notice-kind.enum";
+import type { NoticeService } from "../../core/notices/notice.service";
+import type { PlantedTree, PublishedBatch, WebhookQueue } from "../webhooks/webhook-queue.service";
+
+/** Few, since each is a transaction of its own. */
+const AT_ONCE = 4;
+
+/** To be told: a planting (to webhooks), or what was planted for a member. */
+interface News {
+  /** The planting's, or the member's. */
+  readonly id: string;
+  readonly isBatch: boolean;
+}
+
+const BATCH: Statement = {
+  name: "planting.untoldBatch",
+  text: `
+UPDATE planting_batches SET told = true WHERE id = $1::uuid AND NOT told
+RETURNING id, trees, "plantedOn"::text AS "plantedOn", district, "publishedAt"`,
+};
+
+/** Planted trees of the member $1 that they have not heard of. */
+const TREES: Statement = {
+  name: "planting.untoldTrees",
+  text: `
+UPDATE trees t SET told = true FROM planting_batches b
+WHERE t."userId" = $1::uuid AND t."batchId" IS NOT NULL AND NOT t.told AND b.id = t."batchId"
+RETURNING t.code, t.day::text AS day, b."plantedOn"::text AS "plantedOn"`,
+};
+
+export interface PlantedNewsParts {
+  readonly db: DataSource;
+  readonly notices: Pick<NoticeService, "announce">;
+  readonly webhooks: Pick<WebhookQueue, "treesPlanted" | "batchPublished">;
+  readonly log: Logger;
+}
+
+/** Tells members, once for all of theirs at a time, that trees were planted, and webhooks of plantings. */
+export class PlantedNews {
+  readonly queue: WorkQueue<News>;
+
+  constructor(private readonly parts: PlantedNewsParts) {
+    this.queue = new WorkQueue<News>({
+      name: "planted-news",
+      table: "planted_news",
+      columns: { attempts: "attempts", due: `"dueAt"`, error: "error" },
+      read: `t."isBatch"`,
+      deletesDone: true,
+      atOnce: AT_ONCE,
+      everyMs: 60_000,
+      // Telling is writing: notices, mails and calls of webhooks are owed in the transaction that notes the end.
+      work: async () => undefined,
+      onDone: (tx, { id, isBatch }) => (isBatch ? this.#tellOfBatch(tx, id) : this.#tellMember(tx, id)),
+      db: parts.db,
+      log: parts.log,
+    });
+  }
+
+  async #tellOfBatch(tx: EntityManager, id: string): Promise<void> {
+    const [batch] = await prepared<PublishedBatch>(tx, BATCH, [id]);
+    if (batch) await this.parts.webhooks.batchPublished(tx, batch);
+  }
+
+  async #tellMember(tx: EntityManager, userId: string): Promise<void> {
+    const { notices, webhooks } = this.parts;
+    const trees = await prepared<PlantedTree>(tx, TREES, [userId]);
+    const [first] = trees;
+    if (!first) return;
+    const announcement = { trees: String(trees.length), tree: first.code };
+    await notices.announce(tx, userId, NoticeKind.TREE_PLANTED, announcement);
+    await webhooks.treesPlanted(tx, userId, trees);
+  }
+}

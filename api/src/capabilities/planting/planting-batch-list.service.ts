@@ -1,0 +1,93 @@
+import { limits } from "@tree-for-deed/common/limits";
+import { badField } from "../../shared/errors";
+import { type Page, pageOf } from "../../shared/paging";
+import type { RowSource, Statement } from "../../shared/row-source";
+import { isUuid, validId } from "../../shared/uuid";
+import type { StoredPhoto } from "../../core/media/stored-photo.value";
+import type { BatchContent } from "./records/planting-content.value";
+
+/** A published planting as it holds now. */
+export interface BatchView {
+  readonly id: string;
+  readonly trees: number;
+  readonly assigned: number;
+  readonly publishedAt: Date;
+  readonly partnerId: string | null;
+  readonly content: BatchContent;
+  readonly photos: readonly StoredPhoto[];
+  readonly looked: number | null;
+  readonly alive: number | null;
+  readonly surveyedOn: string | null;
+}
+
+/** A record as it was published last: the fact itself, or its latest correction. */
+const BATCHES = `
+SELECT b.id, b.trees, b.assigned, b."publishedAt", r."partnerId", r.content, r.photos, s.looked, s.alive, s."surveyedOn"
+FROM planting_batches b
+JOIN LATERAL (
+  SELECT "partnerId", content, photos FROM planting_records WHERE "factId" = b.id AND "publishedAt" IS NOT NULL
+  ORDER BY "publishedAt" DESC, id DESC LIMIT 1
+) r ON true
+LEFT JOIN LATERAL (
+  SELECT looked, alive, "surveyedOn"::text AS "surveyedOn" FROM planting_surveys WHERE "batchId" = b.id
+  ORDER BY planting_surveys."surveyedOn" DESC, "publishedAt" DESC LIMIT 1
+) s ON true`;
+
+const WALK: Statement = {
+  name: "planting.batches",
+  replica: true,
+  text: `${BATCHES}
+WHERE ($1::timestamptz IS NULL OR (b."publishedAt", b.id) < ($1::timestamptz, $2::uuid))
+  AND ($3::text IS NULL OR b.district = $3::text) AND ($4::uuid IS NULL OR r."partnerId" = $4::uuid)
+ORDER BY b."publishedAt" DESC, b.id DESC LIMIT $5`,
+};
+
+const BY_IDS: Statement = {
+  name: "planting.batchesByIds",
+  replica: true,
+  text: `${BATCHES} WHERE b.id = ANY($1::uuid[])`,
+};
+
+/** Which plantings, beginning after which. */
+export interface BatchWalk {
+  readonly first: number;
+  readonly after?: string | null | undefined;
+  readonly district?: string | null | undefined;
+  readonly partnerId?: string | null | undefined;
+}
+
+/** The plantings that everybody can read. */
+export class PlantingBatchList {
+  constructor(private readonly reads: RowSource) {}
+
+  /** Those published last first. @throws BAD_USER_INPUT */
+  async walk({ first, after, district, partnerId }: BatchWalk): Promise<Page<BatchView>> {
+    if (!Number.isInteger(first) || first < 1 || first > limits.pageSizeMax) {
+      throw badField("first", "paging.first", { max: limits.pageSizeMax });
+    }
+    const [time, id] = !after ? [null, null] : positionOf(after);
+    const partner = partnerId == null ? null : validId(partnerId, "partnerId");
+    return pageOf(await this.reads.rows<BatchView>(WALK, [time, id, district ?? null, partner, first + 1]), first);
+  }
+
+  /** One of them; null when there is none. @throws BAD_USER_INPUT */
+  async find(id: string): Promise<BatchView | null> {
+    const [batch] = await this.reads.rows<BatchView>(BY_IDS, [[validId(id)]]);
+    return batch ?? null;
+  }
+}
+
+/** Reads plantings by their ids, for what names them. */
+export const batchesByIds = (reads: RowSource, ids: readonly string[]): Promise<BatchView[]> =>
+  reads.rows<BatchView>(BY_IDS, [[...ids]]);
+
+/** A planting's place in the walk, opaque to clients. */
+export const cursorOf = ({ publishedAt, id }: Pick<BatchView, "publishedAt" | "id">): string =>
+  Buffer.from(`${publishedAt.getTime()}.${id}`).toString("base64url");
+
+function positionOf(cursor: string): [Date, string] {
+  const [time = "", id = ""] = Buffer.from(cursor, "base64url").toString("latin1").split(".");
+  const at = new Date(/^\d{1,14}$/.test(time) ? Number(time) : Number.NaN);
+  if (Number.isNaN(at.getTime()) || !isUuid(id)) throw badField("after", "paging.cursor");
+  return [at, id];
+}

@@ -1,0 +1,180 @@
+import { pageSizes } from "@tree-for-deed/common/limits";
+import { Arg, Ctx, FieldResolver, Float, ID, Int, Query, Resolver, Root } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
+import { BATCHED_LIST } from "../../platform/graphql/complexity";
+import { pageSizeOf } from "../../shared/paging";
+import type { RequestContext } from "../../shared/request";
+import { PhotoType } from "../../core/media/photo.type";
+import type { StoredPhoto } from "../../core/media/stored-photo.value";
+import { type BatchView, cursorOf, type PlantingBatchList } from "./planting-batch-list.service";
+import {
+  PlantingBatchConnectionType,
+  PlantingBatchType,
+  PlantingCorrectionType,
+  PlantingPartnerType,
+  PlantingSurveyType,
+} from "./planting-batch.type";
+import {
+  type CorrectionView,
+  correctionsOfBatch,
+  partnerById,
+  type SurveyView,
+  surveysOfBatch,
+} from "./planting.loaders";
+import { PlantingCurrency } from "./records/planting-currency.enum";
+import { shownDegrees } from "./records/planting-content.value";
+import type { PlantingPartner } from "./records/planting-partner.entity";
+
+interface Stretch {
+  readonly items: BatchView[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
+
+const maybe = (description: string) => ({ nullable: true, description }) as const;
+
+/** What everybody can read of plantings. */
+@Resolver(() => PlantingBatchType)
+export class PlantingBatchResolver {
+  constructor(private readonly batches: PlantingBatchList) {}
+
+  @Access({ role: "guest", token: "READ" })
+  @Query(() => PlantingBatchConnectionType, {
+    description: "All plantings with their evidence, those published last first, by cursor.",
+  })
+  async plantingBatches(
+    @Arg("first", () => Int, pageSizeOf("plantings", pageSizes.usual)) first: number,
+    @Arg("after", () => String, maybe("The `endCursor` of the stretch before.")) after?: string | null,
+    @Arg("district", () => String, maybe("Only those in this district, such as `BD-13`.")) district?: string | null,
+    @Arg("partnerId", () => ID, maybe("Only those of this organisation.")) partnerId?: string | null,
+  ): Promise<Stretch> {
+    const { items, hasNextPage } = await this.batches.walk({ first, after, district, partnerId });
+    const last = items.at(-1);
+    return { items, pageInfo: { hasNextPage, endCursor: last ? cursorOf(last) : null } };
+  }
+
+  @Access({ role: "guest", token: "READ" })
+  @Query(() => PlantingBatchType, { nullable: true, description: "A planting by its id. Null when there is none." })
+  plantingBatch(@Arg("id", () => ID, { description: "The planting's id." }) id: string): Promise<BatchView | null> {
+    return this.batches.find(id);
+  }
+
+  @FieldResolver(() => String, { description: "The day of planting, as YYYY-MM-DD." })
+  plantedOn(@Root() { content }: BatchView): string {
+    return content.plantedOn ?? "";
+  }
+
+  @FieldResolver(() => String, { description: "The country's two-letter code." })
+  country(@Root() { content }: BatchView): string {
+    return content.country ?? "";
+  }
+
+  @FieldResolver(() => String, maybe("The district of Bangladesh by its code in ISO 3166-2, such as `BD-13`."))
+  district(@Root() { content }: BatchView): string | null {
+    return content.district;
+  }
+
+  @FieldResolver(() => String, { description: "The village or place in Bengali." })
+  village(@Root() { content }: BatchView): string {
+    return content.village ?? "";
+  }
+
+  @FieldResolver(() => String, { description: "The village or place in English." })
+  villageEn(@Root() { content }: BatchView): string {
+    return content.villageEn ?? "";
+  }
+
+  @FieldResolver(() => Float, { description: "The latitude, rounded to a hundredth of a degree." })
+  latitude(@Root() { content }: BatchView): number {
+    return shownDegrees(content.latitude) ?? 0;
+  }
+
+  @FieldResolver(() => Float, { description: "The longitude, rounded to a hundredth of a degree." })
+  longitude(@Root() { content }: BatchView): number {
+    return shownDegrees(content.longitude) ?? 0;
+  }
+
+  @FieldResolver(() => String, { description: "The species' scientific name." })
+  speciesScientific(@Root() { content }: BatchView): string {
+    return content.speciesScientific ?? "";
+  }
+
+  @FieldResolver(() => String, { description: "The species' name in Bengali." })
+  species(@Root() { content }: BatchView): string {
+    return content.species ?? "";
+  }
+
+  @FieldResolver(() => String, { description: "The species' name in English." })
+  speciesEn(@Root() { content }: BatchView): string {
+    return content.speciesEn ?? "";
+  }
+
+  @FieldResolver(() => Int, { description: "What all of it cost, in hundredths of the currency." })
+  cost(@Root() { content }: BatchView): number {
+    return content.cost ?? 0;
+  }
+
+  @FieldResolver(() => PlantingCurrency, { description: "The currency of the cost." })
+  currency(@Root() { content }: BatchView): PlantingCurrency {
+    return content.currency ?? PlantingCurrency.BDT;
+  }
+
+  @FieldResolver(() => String, maybe("The https address of a document that proves it."))
+  evidenceUrl(@Root() { content }: BatchView): string | null {
+    return content.evidenceUrl;
+  }
+
+  @FieldResolver(() => String, maybe("What proves it, in words."))
+  note(@Root() { content }: BatchView): string | null {
+    return content.note;
+  }
+
+  @FieldResolver(() => [PhotoType], { description: "Its photos: at least one." })
+  photos(@Root() { photos }: BatchView): readonly StoredPhoto[] {
+    return photos;
+  }
+
+  @FieldResolver(() => PlantingPartnerType, maybe("The organisation that planted."))
+  partner(
+    @Root() { partnerId }: BatchView,
+    @Ctx() { loaders }: RequestContext,
+  ): Promise<PlantingPartner | null> | null {
+    return partnerId === null ? null : loaders.of(partnerById).load(partnerId);
+  }
+
+  @FieldResolver(
+    () => Int,
+    maybe("How many of `assigned` live by the latest survey, taken for all of it and rounded down; null before one."),
+  )
+  alive(@Root() { assigned, looked, alive }: BatchView): number | null {
+    return looked === null || alive === null ? null : Math.floor((assigned * alive) / looked);
+  }
+
+  @FieldResolver(() => [PlantingSurveyType], {
+    complexity: BATCHED_LIST,
+    description: "Its surveys, the latest first.",
+  })
+  surveys(@Root() { id }: BatchView, @Ctx() { loaders }: RequestContext): Promise<SurveyView[]> {
+    return loaders.of(surveysOfBatch).load(id);
+  }
+
+  @FieldResolver(() => [PlantingCorrectionType], {
+    complexity: BATCHED_LIST,
+    description: "Its corrections, the latest first.",
+  })
+  corrections(@Root() { id }: BatchView, @Ctx() { loaders }: RequestContext): Promise<CorrectionView[]> {
+    return loaders.of(correctionsOfBatch).load(id);
+  }
+}
+
+@Resolver(() => PlantingSurveyType)
+export class PlantingSurveyResolver {
+  @FieldResolver(() => String, maybe("How it was done, in words."))
+  note(@Root() { content }: SurveyView): string | null {
+    return content.note;
+  }
+
+  @FieldResolver(() => [PhotoType], { description: "Its photos: at least one." })
+  photos(@Root() { photos }: SurveyView): readonly StoredPhoto[] {
+    return photos;
+  }
+}

@@ -1,0 +1,265 @@
+import type { Day } from "@tree-for-deed/common/day";
+import type { EntityManager } from "typeorm";
+import { prepared } from "../../platform/database/prepared";
+import type { Clock } from "../../shared/clock";
+import { AppError, badField } from "../../shared/errors";
+import type { Statement } from "../../shared/row-source";
+import type { SiteCalendar } from "../../core/impact/site-calendar.value";
+import type { TreeOfDay } from "../../core/impact/tree.events";
+import { PlantingBatch } from "./planting-batch.entity";
+import { PlantingFund } from "./planting-fund.entity";
+import {
+  BOUND_ELSEWHERE,
+  COUNT_UNPLANTED,
+  EARN,
+  FALL,
+  FILL_BATCH,
+  OWE_NEWS,
+  FILL_FUND,
+  FILL_FUND_OF_CATEGORY,
+  FORGET,
+  FUND_TREE,
+  HAND_OVER,
+  LOCK,
+  MOVED_AT_ONCE,
+  OPEN_BATCHES,
+  OPEN_FUNDS,
+  PLANTED_OF_FUND,
+  VACATE,
+  WITHDRAW,
+} from "./planting-ledger.sql";
+import { PlantingSurvey } from "./planting-survey.entity";
+import { treeCode } from "./tree-code.value";
+
+const AT_ONCE = 5000;
+
+export type FundFact = Pick<PlantingFund, "id" | "trees" | "categoryId" | "week" | "district">;
+export type BatchFact = Pick<PlantingBatch, "id" | "trees" | "district" | "plantedOn">;
+/** Where and when a batch was planted. */
+export type BatchPlace = Pick<BatchFact, "district" | "plantedOn">;
+export type SurveyFact = Pick<PlantingSurvey, "id" | "batchId" | "surveyedOn" | "looked" | "alive">;
+
+interface Earned extends TreeOfDay {
+  readonly code: string;
+  readonly hasFund: boolean;
+}
+
+type FundToFill = Pick<PlantingFund, "id" | "categoryId">;
+
+/**
+ * The only writer of trees' lives (`docs/rules.md` T). Funding, planting and survival are facts; which tree is paid for by
+ * which fund and stands in which batch follows from their order, the oldest tree first, and is kept as long as the tree
+ * stands. What a tree that falls had passes to the next in the same transaction.
+ */
+export class PlantingLedger {
+  constructor(
+    private readonly calendar: Pick<SiteCalendar, "today">,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A member's tree of a day was earned, or is not any more. The caller holds the site's counter of trees. */
+  async treeMoved(tx: EntityManager, tree: TreeOfDay, isEarned: boolean): Promise<void> {
+    if (isEarned) await this.#earn(tx, tree);
+    else await this.#fall(tx, tree.userId, tree.day);
+  }
+
+  /** Trees that were earned without a word of it stand, too. The caller holds the lock. */
+  async makeUp(tx: EntityManager, trees: readonly TreeOfDay[]): Promise<void> {
+    for (let done = 0; done < trees.length; done += AT_ONCE) {
+      await this.#stand(tx, trees.slice(done, done + AT_ONCE));
+    }
+    await this.#fillFunds(tx);
+    await this.#fillBatches(tx);
+  }
+
+  /** A member is gone with all trees. The caller holds the site's counter of trees. */
+  async treesStruck(tx: EntityManager, userId: string): Promise<void> {
+    await this.#fall(tx, userId, null);
+    await prepared(tx, FORGET, [userId]);
+  }
+
+  /** A member's trees are a nameless author's now. */
+  async treesHandedOver(tx: EntityManager, userId: string, heirId: string): Promise<void> {
+    await prepared(tx, HAND_OVER, [userId, heirId]);
+  }
+
+  /** Holds all others back who move funds and places, until the transaction ends. */
+  async lock(tx: EntityManager): Promise<void> {
+    await prepared(tx, LOCK);
+  }
+
+  /** Money for trees came: the oldest that it is meant for are paid for, and later ones as they are earned. */
+  async publishFund(tx: EntityManager, fact: FundFact): Promise<void> {
+    await this.lock(tx);
+    await tx.insert(PlantingFund, { ...fact, publishedAt: this.clock() });
+    await fill(tx, fact);
+    await this.#fillBatches(tx);
+  }
+
+  /**
+   * A fund pays for more or fewer trees than was said. Of fewer, the youngest that are not planted lose it.
+   * @throws NOT_FOUND, CONFLICT when more of its trees are planted
+   */
+  async correctFund(tx: EntityManager, id: string, trees: number | null): Promise<void> {
+    await this.lock(tx);
+    const fund = await tx.findOneBy(PlantingFund, { id });
+    if (!fund) throw new AppError("NOT_FOUND", "planting.fundNotFound");
+    const planted = await countOf(tx, PLANTED_OF_FUND, [id]);
+    if (trees !== null && trees < planted) {
+      throw new AppError("CONFLICT", "planting.fundPlanted", { args: { count: planted } });
+    }
+    const surplus = trees === null ? 0 : fund.assigned - trees;
+    await this.#free(tx, WITHDRAW, id, surplus);
+    await tx.update(PlantingFund, { id }, { trees });
+    await this.#fillFunds(tx);
+    await this.#fillBatches(tx);
+  }
+
+  /**
+   * Trees were planted: the oldest that are paid for stand there.
+   * @throws CONFLICT when fewer are paid for and not planted yet, BAD_USER_INPUT for a day that has not come
+   */
+  async publishBatch(tx: EntityManager, fact: BatchFact): Promise<void> {
+    if (fact.plantedOn > this.calendar.today()) throw badField("plantedOn", "planting.dayAhead");
+    await this.lock(tx);
+    await this.#mustBePaid(tx, fact.trees, fact.district);
+    await tx.insert(PlantingBatch, { ...fact, publishedAt: this.clock() });
+    await tx.query(OWE_NEWS, [fact.id]);
+    await all(tx, FILL_BATCH, [fact.district, fact.id]);
+  }
+
+  /**
+   * More or fewer trees were planted than was said, or elsewhere, or on another day. Of fewer, the youngest lose their places.
+   * @throws NOT_FOUND, CONFLICT when more are not paid for, when a survey looked at more, or when trees are paid for in their
+   * district only, BAD_USER_INPUT for a day after a survey or that has not come
+   */
+  async correctBatch(tx: EntityManager, id: string, trees: number, place?: BatchPlace): Promise<void> {
+    await this.lock(tx);
+    const batch = await batchOf(tx, id);
+    if (place) await this.#move(tx, batch, place);
+    const [survey] = await tx.find(PlantingSurvey, { where: { batchId: id }, order: { looked: "DESC" }, take: 1 });
+    if (survey && survey.looked > trees) {
+      throw new AppError("CONFLICT", "planting.surveyedMore", { args: { count: survey.looked } });
+    }
+    if (trees > batch.trees) {
+      // Places that waited for trees take those that may stand at the new place, before there can be more.
+      await all(tx, FILL_BATCH, [batch.district, id]);
+      await this.#mustBePaid(tx, trees - batch.trees, batch.district);
+    }
+    const surplus = batch.assigned - trees;
+    await this.#free(tx, VACATE, id, surplus);
+    await tx.update(PlantingBatch, { id }, { trees });
+    await this.#fillBatches(tx);
+  }
+
+  /** Some trees of a batch were looked at. @throws NOT_FOUND, BAD_USER_INPUT for figures or a day that cannot be */
+  async publishSurvey(tx: EntityManager, fact: SurveyFact): Promise<void> {
+    await this.lock(tx);
+    const batch = await batchOf(tx, fact.batchId);
+    this.#mustBePossible(fact, batch);
+    await tx.insert(PlantingSurvey, { ...fact, publishedAt: this.clock() });
+  }
+
+  /** Other figures than were said. @throws NOT_FOUND, BAD_USER_INPUT for figures or a day that cannot be */
+  async correctSurvey(tx: EntityManager, id: string, fact: Omit<SurveyFact, "id" | "batchId">): Promise<void> {
+    await this.lock(tx);
+    const survey = await tx.findOneBy(PlantingSurvey, { id });
+    if (!survey) throw new AppError("NOT_FOUND", "planting.recordNotFound");
+    this.#mustBePossible(fact, await batchOf(tx, survey.batchId));
+    const { surveyedOn, looked, alive } = fact;
+    await tx.update(PlantingSurvey, { id }, { surveyedOn, looked, alive });
+  }
+
+  #mustBePossible(fact: Omit<SurveyFact, "id" | "batchId">, batch: PlantingBatch): void {
+    if (fact.looked > batch.trees) throw badField("looked", "planting.lookedAtMore", { max: batch.trees });
+    if (fact.alive > fact.looked) throw badField("alive", "planting.aliveMore", { max: fact.looked });
+    if (fact.surveyedOn < batch.plantedOn) throw badField("surveyedOn", "planting.surveyBefore");
+    if (fact.surveyedOn > this.calendar.today()) throw badField("surveyedOn", "planting.dayAhead");
+  }
+
+  /** Changes `batch`, too. */
+  async #move(tx: EntityManager, batch: PlantingBatch, { district, plantedOn }: BatchPlace): Promise<void> {
+    if (plantedOn > this.calendar.today()) throw badField("plantedOn", "planting.dayAhead");
+    const [first] = await tx.find(PlantingSurvey, {
+      ...{ where: { batchId: batch.id }, order: { surveyedOn: "ASC" as const }, take: 1 },
+    });
+    if (first && first.surveyedOn < plantedOn) throw badField("plantedOn", "planting.surveyBefore");
+    const bound = await countOf(tx, BOUND_ELSEWHERE, [batch.id, district]);
+    if (bound > 0) throw new AppError("CONFLICT", "planting.districtFunded", { args: { count: bound } });
+    await tx.update(PlantingBatch, { id: batch.id }, { district, plantedOn });
+    Object.assign(batch, { district, plantedOn });
+  }
+
+  async #earn(tx: EntityManager, tree: TreeOfDay): Promise<void> {
+    const [earned] = await this.#stand(tx, [tree]);
+    if (!earned?.hasFund) return;
+    const funded = await prepared(tx, FUND_TREE, [earned.code]);
+    if (funded.length > 0) await this.#fillBatches(tx);
+  }
+
+  /** Until each has a code that is no other's. */
+  async #stand(tx: EntityManager, trees: readonly TreeOfDay[]): Promise<Earned[]> {
+    const done: Earned[] = [];
+    for (let left = trees; left.length > 0;) {
+      const values = [left.map(({ userId }) => userId), left.map(({ day }) => day), left.map(() => treeCode.make())];
+      done.push(...(await prepared<Earned>(tx, EARN, [...values, this.clock()])));
+      const stands = new Set(done.map(({ userId, day }) => `${userId} ${day}`));
+      left = left.filter(({ userId, day }) => !stands.has(`${userId} ${day}`));
+    }
+    return done;
+  }
+
+  async #fall(tx: EntityManager, userId: string, day: Day | null): Promise<void> {
+    const funds = await prepared<FundToFill>(tx, FALL, [userId, day]);
+    if (funds.length === 0) return;
+    for (const fund of funds) await fill(tx, fund);
+    await this.#fillBatches(tx);
+  }
+
+  async #fillFunds(tx: EntityManager): Promise<void> {
+    for (const fund of await prepared<FundToFill>(tx, OPEN_FUNDS)) await fill(tx, fund);
+  }
+
+  async #fillBatches(tx: EntityManager): Promise<void> {
+    const open = await prepared<{ id: string; district: string | null }>(tx, OPEN_BATCHES);
+    for (const { id, district } of open) await all(tx, FILL_BATCH, [district, id]);
+  }
+
+  async #free(tx: EntityManager, statement: Statement, id: string, surplus: number): Promise<void> {
+    for (let left = surplus; left > 0;) {
+      const freed = await moved(tx, statement, [id, left]);
+      if (freed === 0) return;
+      left -= freed;
+    }
+  }
+
+  async #mustBePaid(tx: EntityManager, trees: number, district: string | null): Promise<void> {
+    const paid = await countOf(tx, COUNT_UNPLANTED, [district, trees]);
+    if (paid < trees) throw new AppError("CONFLICT", "planting.moreThanFunded", { args: { max: paid } });
+  }
+}
+
+async function batchOf(tx: EntityManager, id: string): Promise<PlantingBatch> {
+  const batch = await tx.findOneBy(PlantingBatch, { id });
+  if (!batch) throw new AppError("NOT_FOUND", "planting.batchNotFound");
+  return batch;
+}
+
+/** How many trees a statement moved. */
+async function moved(...asked: Parameters<typeof prepared>): Promise<number> {
+  const [row] = await prepared<{ moved: number }>(...asked);
+  return row?.moved ?? 0;
+}
+
+const fill = (tx: EntityManager, { id, categoryId }: FundToFill): Promise<void> =>
+  categoryId === null ? all(tx, FILL_FUND, [id]) : all(tx, FILL_FUND_OF_CATEGORY, [id, categoryId]);
+
+/** Moves all that are to be moved. */
+async function all(...asked: Parameters<typeof prepared>): Promise<void> {
+  while ((await moved(...asked)) === MOVED_AT_ONCE);
+}
+
+async function countOf(...asked: Parameters<typeof prepared>): Promise<number> {
+  const [row] = await prepared<{ count: number }>(...asked);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,134 @@
+import { WorkLoop } from "../../platform/jobs/work-loop";
+import { defineModule } from "../../platform/wiring/module";
+import { auditModule } from "../../core/audit/audit.module";
+import { SiteCalendar } from "../../core/impact/site-calendar.value";
+import { mediaModule } from "../../core/media/media.module";
+import { treeMoved, treesHandedOver, treesStruck } from "../../core/impact/tree.events";
+import { noticesModule } from "../../core/notices/notices.module";
+import { webhooksModule } from "../webhooks/webhooks.module";
+import { DeedTreeResolver } from "./deed-tree.resolver";
+import { MemberTreesResolver } from "./member-trees.resolver";
+import { ForestPartsResolver, ForestResolver } from "./forest.resolver";
+import { ForestService } from "./forest.service";
+import { PlantingBatchList } from "./planting-batch-list.service";
+import { PlantingBatchResolver, PlantingSurveyResolver } from "./planting-batch.resolver";
+import { DedicationListService } from "./dedications/dedication-list.service";
+import { DedicationPageResolver, DedicationResolver, TreeDedicationResolver } from "./dedications/dedication.resolver";
+import { DedicationService } from "./dedications/dedication.service";
+import { TreeDedication } from "./dedications/tree-dedication.entity";
+import { OpenDataDay } from "./open-data/open-data-day.entity";
+import { openDataRoutes } from "./open-data/open-data.routes";
+import { OpenDataResolver } from "./open-data/open-data.resolver";
+import { OpenData } from "./open-data/open-data.service";
+import { PlantedNews } from "./planted-news.service";
+import { PlantingBatch } from "./planting-batch.entity";
+import { PlantingFund } from "./planting-fund.entity";
+import { plantingImportRoutes } from "./import/planting-import.routes";
+import { PlantingImport } from "./import/planting-import.service";
+import { PlantingSource } from "./import/planting-source.entity";
+import { PlantingLedger } from "./planting-ledger.service";
+import { PlantingRecount } from "./planting-recount.service";
+import { PlantingSurvey } from "./planting-survey.entity";
+import { PlantingPartner } from "./records/planting-partner.entity";
+import { PlantingPartnerService } from "./records/planting-partner.service";
+import { PlantingRecord } from "./records/planting-record.entity";
+import { PlantingRecordList } from "./records/planting-record-list.service";
+import {
+  PlantingPartnerResolver,
+  PlantingRecordPageResolver,
+  PlantingRecordResolver,
+  PlantingSurveyContentResolver,
+} from "./records/planting-record.resolver";
+import { PlantingBulkResolver } from "./records/planting-bulk.resolver";
+import { PlantingBulk } from "./records/planting-bulk.service";
+import { PlantingRecords } from "./records/planting-records.service";
+import { PlantingRepeats } from "./records/planting-repeats.service";
+import { PlantingWarnings } from "./records/planting-warnings.service";
+import { Tree } from "./tree.entity";
+import { TreeWalkResolver } from "./tree-walk.resolver";
+import { TreeWalks } from "./tree-walk.service";
+
+export const plantingModule = defineModule({
+  entities: [
+    ...[OpenDataDay, Tree, TreeDedication, PlantingFund, PlantingBatch, PlantingSurvey],
+    ...[PlantingPartner, PlantingRecord, PlantingSource],
+  ],
+  services: ({ db, reads, searches, siteTimeZone, clock, limits, signals, log, use }) => {
+    const calendar = new SiteCalendar(siteTimeZone, clock);
+    const plantingLedger = new PlantingLedger(calendar, clock);
+    const forest = new ForestService(reads, siteTimeZone);
+    const plantingPartners = new PlantingPartnerService(db, reads, use(auditModule).auditLog, clock);
+    const plantingRepeats = new PlantingRepeats(reads);
+    const plantingRecords = new PlantingRecords({
+      ...{ db, clock, ledger: plantingLedger, log: use(auditModule).auditLog, photos: use(mediaModule).photos },
+      onPublished: () => void signals.publish("planting"),
+    });
+    return {
+      plantingLedger,
+      plantingRecount: new PlantingRecount(db, plantingLedger),
+      forest,
+      openData: new OpenData({ db, reads, clock, timeZone: siteTimeZone, forest }),
+      treeWalks: new TreeWalks(reads),
+      dedications: new DedicationService({
+        ...{ db, limits, clock, log: use(auditModule).auditLog, notices: use(noticesModule).notices },
+      }),
+      dedicationLists: new DedicationListService({ reads, searches }),
+      plantedNews: new PlantedNews({
+        db,
+        notices: use(noticesModule).notices,
+        webhooks: use(webhooksModule).webhookQueue,
+        log,
+      }),
+      plantingBatches: new PlantingBatchList(reads),
+      plantingPartners,
+      plantingRecordList: new PlantingRecordList({ reads, searches }),
+      plantingWarnings: new PlantingWarnings(reads, plantingRepeats),
+      plantingRecords,
+      plantingBulk: new PlantingBulk({
+        db,
+        clock,
+        ledger: plantingLedger,
+        log: use(auditModule).auditLog,
+        photos: use(mediaModule).photos,
+        onPublished: () => void signals.publish("planting"),
+      }),
+      plantingImport: new PlantingImport({
+        ...{ db, reads, calendar, records: plantingRecords, partners: plantingPartners, repeats: plantingRepeats },
+      }),
+    };
+  },
+  resolvers: [
+    [ForestResolver, (s) => new ForestResolver(s.forest)],
+    [DeedTreeResolver, () => new DeedTreeResolver()],
+    [MemberTreesResolver, () => new MemberTreesResolver()],
+    [TreeDedicationResolver, (s) => new TreeDedicationResolver(s.dedications, s.forest)],
+    [DedicationResolver, (s) => new DedicationResolver(s.dedications, s.dedicationLists)],
+    DedicationPageResolver,
+    [TreeWalkResolver, (s) => new TreeWalkResolver(s.treeWalks)],
+    [ForestPartsResolver, (s) => new ForestPartsResolver(s.forest)],
+    [OpenDataResolver, (s) => new OpenDataResolver(s.openData)],
+    [PlantingBatchResolver, (s) => new PlantingBatchResolver(s.plantingBatches)],
+    [
+      PlantingRecordResolver,
+      (s) => new PlantingRecordResolver(s.plantingRecordList, s.plantingRecords, s.plantingWarnings),
+    ],
+    [PlantingBulkResolver, (s) => new PlantingBulkResolver(s.plantingRecordList, s.plantingBulk)],
+    [PlantingPartnerResolver, (s) => new PlantingPartnerResolver(s.plantingPartners)],
+    ...[PlantingSurveyResolver, PlantingSurveyContentResolver, PlantingRecordPageResolver],
+  ],
+  signals: { planting: (s) => s.forest.forget() },
+  routes: {
+    api: (s, { limits }) => [plantingImportRoutes({ imports: s.plantingImport, limits })],
+    root: (s, { limits, log }) => [openDataRoutes({ openData: s.openData, limits, log })],
+  },
+  jobs: ({ plantedNews, openData }, { signals }) => [
+    new WorkLoop({ name: "open-data", everyMs: 5 * 60_000, alone: true, work: () => openData.round() }),
+    plantedNews.queue.loop((wake) => signals.on("planting", wake)),
+  ],
+  handles: ({ plantingLedger, dedications }) => [
+    treeMoved.handledBy((...move) => plantingLedger.treeMoved(...move)),
+    treesStruck.handledBy((...gone) => plantingLedger.treesStruck(...gone)),
+    treesHandedOver.handledBy((...gone) => plantingLedger.treesHandedOver(...gone)),
+    treesHandedOver.handledBy((tx, userId) => dedications.forget(tx, userId)),
+  ],
+});

@@ -1,0 +1,67 @@
+import { limits } from "@tree-for-deed/common/limits";
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Access } from "../../../platform/graphql/access";
+import { STATEMENT } from "../../../platform/graphql/complexity";
+import { plantingPartnerOf, signedIn } from "../../../shared/access";
+import type { RequestContext } from "../../../shared/request";
+import { actorOf } from "../../../core/audit/actor.value";
+import type { BulkReport, PlantingBulk } from "./planting-bulk.service";
+import { PlantingBulkReportType, PlantingDraftChoiceType } from "./planting-bulk.type";
+import { PlantingKind } from "./planting-kind.enum";
+import type { PlantingRecordList } from "./planting-record-list.service";
+import { PlantingSort } from "./planting-sort.enum";
+import { PlantingState } from "./planting-state.enum";
+import { PlantingFillInput } from "./planting.inputs";
+
+const IDS = { description: `The drafts' ids, at most ${limits.plantingBulkMax}; one that is named twice counts once.` };
+
+/** Drafts of plantings by the hundred. */
+@Resolver()
+export class PlantingBulkResolver {
+  constructor(
+    private readonly list: PlantingRecordList,
+    private readonly bulk: PlantingBulk,
+  ) {}
+
+  @Access({ role: "planting" })
+  @Query(() => PlantingDraftChoiceType, {
+    complexity: STATEMENT,
+    description: `The drafts of plantings that a filter names, at most ${limits.plantingChosenMax}.`,
+  })
+  async plantingDrafts(
+    @Ctx() { viewer }: RequestContext,
+    @Arg("search", () => String, { nullable: true, description: "Text to find, as in `plantingRecords`." })
+    search: string | null,
+    @Arg("togetherWith", () => ID, {
+      nullable: true,
+      description: "Only those that came of the same file as this draft.",
+    })
+    togetherWith: string | null,
+  ): Promise<PlantingDraftChoiceType> {
+    const partnerId = plantingPartnerOf(signedIn(viewer));
+    const filter = { kind: PlantingKind.BATCH, state: PlantingState.DRAFT, sort: PlantingSort.NEWEST };
+    const ids = await this.list.ids({ ...filter, partnerId, search, togetherWith });
+    return { ids: ids.slice(0, limits.plantingChosenMax), more: ids.length > limits.plantingChosenMax };
+  }
+
+  @Access({ role: "planting" })
+  @Mutation(() => PlantingBulkReportType, {
+    description: "Fills in what drafts of plantings lack, in all of them; what a draft says stays, unless `overwrite`.",
+  })
+  fillPlantingDrafts(
+    @Ctx() context: RequestContext,
+    @Arg("ids", () => [ID], IDS) ids: string[],
+    @Arg("input", () => PlantingFillInput, { description: "The values to fill in." }) input: PlantingFillInput,
+  ): Promise<BulkReport> {
+    return this.bulk.fill(actorOf(context), ids, input);
+  }
+
+  @Access({ role: "admin", sensitive: true })
+  @Mutation(() => PlantingBulkReportType, {
+    description:
+      "Publishes drafts of plantings, each for itself, in this order, by the rules of `publishPlanting`; says of the others what they lack.",
+  })
+  publishPlantings(@Ctx() context: RequestContext, @Arg("ids", () => [ID], IDS) ids: string[]): Promise<BulkReport> {
+    return this.bulk.publish(actorOf(context), ids);
+  }
+}

@@ -1,0 +1,27 @@
+import { Column, Entity, PrimaryColumn } from "typeorm";
+import type { StoredPhoto } from "../../../core/media/stored-photo.value";
+import type { PlantingContent } from "./planting-content.value";
+import type { PlantingKind } from "./planting-kind.enum";
+
+/**
+ * What somebody recorded of money, a planting or a survey. Once it is published the database refuses to change it: a
+ * correction is another record, which names the one that it corrects. The ledger's tables hold what is computed with.
+ */
+@Entity({ name: "planting_records" })
+export class PlantingRecord {
+  @PrimaryColumn({ type: "uuid" }) id!: string;
+  @Column({ type: "text" }) kind!: PlantingKind;
+  /** The record that this one corrects, which gave the ledger's row its id; its own id for what corrects nothing. */
+  @Column({ type: "uuid" }) factId!: string;
+  /** Why it corrects another. */
+  @Column({ type: "text", nullable: true }) reason!: string | null;
+  @Column({ type: "uuid", nullable: true }) partnerId!: string | null;
+  @Column({ type: "jsonb" }) content!: PlantingContent;
+  @Column({ type: "jsonb" }) photos!: StoredPhoto[];
+  @Column({ type: "uuid", nullable: true }) authorId!: string | null;
+  @Column({ type: "integer", default: 1 }) version!: number;
+  @Column({ type: "timestamptz", precision: 3 }) createdAt!: Date;
+  @Column({ type: "timestamptz", precision: 3 }) updatedAt!: Date;
+  /** Null for a draft. */
+  @Column({ type: "timestamptz", precision: 3, nullable: true }) publishedAt!: Date | null;
+}

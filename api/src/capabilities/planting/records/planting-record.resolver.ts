@@ -1,0 +1,283 @@
+import { textRules } from "@tree-for-deed/common/text-rules";
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Access } from "../../../platform/graphql/access";
+import { STATEMENT } from "../../../platform/graphql/complexity";
+import { plantingPartnerOf, signedIn } from "../../../shared/access";
+import type { CountedPage } from "../../../shared/listing";
+import { PAGE, pageSizeOf } from "../../../shared/paging";
+import type { RequestContext } from "../../../shared/request";
+import { validText } from "../../../shared/validation";
+import { actorOf } from "../../../core/audit/actor.value";
+import { PhotoType } from "../../../core/media/photo.type";
+import type { StoredPhoto } from "../../../core/media/stored-photo.value";
+import { userById } from "../../../core/users/user.loaders";
+import { UserType } from "../../../core/users/user.type";
+import type { UserRoot } from "../../../core/users/user.view";
+import type { BatchView } from "../planting-batch-list.service";
+import { PlantingBatchType, PlantingPartnerType } from "../planting-batch.type";
+import { batchById, partnerById } from "../planting.loaders";
+import type { BatchContent, FundContent, SurveyContent } from "./planting-content.value";
+import { PlantingKind } from "./planting-kind.enum";
+import type { PlantingPartner } from "./planting-partner.entity";
+import type { PlantingPartnerService } from "./planting-partner.service";
+import type { PlantingRecord } from "./planting-record.entity";
+import type { PlantingRecordList, RecordView } from "./planting-record-list.service";
+import {
+  PlantingBatchContentType,
+  PlantingFundContentType,
+  PlantingRecordPageType,
+  PlantingRecordType,
+  PlantingSurveyContentType,
+  PlantingWarningType,
+} from "./planting-record.type";
+import type { PlantingRecords } from "./planting-records.service";
+import { PlantingSort } from "./planting-sort.enum";
+import { PlantingState } from "./planting-state.enum";
+import type { PlantingWarning, PlantingWarnings } from "./planting-warnings.service";
+import {
+  batchContent,
+  fundContent,
+  PlantingBatchInput,
+  PlantingFundInput,
+  PlantingPartnerInput,
+  PlantingSurveyInput,
+  surveyContent,
+} from "./planting.inputs";
+
+type Maybe<T> = T | null | undefined;
+
+const DRAFT_ID = { nullable: true, description: "The draft to change; left out for a new one." } as const;
+const RECORD_ID = { description: "The record's id." } as const;
+const PARTNER_ID = { description: "The organisation's id." } as const;
+const VERSION = {
+  nullable: true,
+  description: "The draft's `version` that you have seen; CONFLICT when it changed since.",
+} as const;
+const only = (what: string) => ({ nullable: true, description: `Only ${what}.` }) as const;
+
+/** What admins do with money for trees, plantings and surveys, and members of an organisation with its own. */
+@Resolver(() => PlantingRecordType)
+export class PlantingRecordResolver {
+  constructor(
+    private readonly list: PlantingRecordList,
+    private readonly records: PlantingRecords,
+    private readonly warnings: PlantingWarnings,
+  ) {}
+
+  @Access({ role: "planting" })
+  @Query(() => PlantingRecordPageType, {
+    description: "Drafts, and what was published as it holds now, newest first unless said.",
+  })
+  plantingRecords(
+    @Ctx() { viewer }: RequestContext,
+    @Arg("kind", () => PlantingKind, { description: "What they tell of." }) kind: PlantingKind,
+    @Arg("page", () => Int, PAGE) page: number,
+    @Arg("pageSize", () => Int, pageSizeOf("records")) pageSize: number,
+    @Arg("state", () => PlantingState, only("drafts, or only what is published")) state: Maybe<PlantingState>,
+    @Arg("partnerId", () => ID, only("those of this organisation")) partnerId: Maybe<string>,
+    @Arg("search", () => String, {
+      nullable: true,
+      description: "Text to find in the organisation, village, species or note.",
+    })
+    search: Maybe<string>,
+    @Arg("sort", () => PlantingSort, { defaultValue: PlantingSort.NEWEST, description: "In which order." })
+    sort: PlantingSort,
+  ): Promise<CountedPage<RecordView>> {
+    const own = plantingPartnerOf(signedIn(viewer));
+    return this.list.page({ kind, state, partnerId: own ?? partnerId, search, sort }, page, pageSize);
+  }
+
+  @Access({ role: "planting" })
+  @Query(() => PlantingRecordType, { nullable: true, description: "A record of planting; null when there is none." })
+  plantingRecord(
+    @Ctx() { viewer }: RequestContext,
+    @Arg("id", () => ID, RECORD_ID) id: string,
+  ): Promise<RecordView | null> {
+    return this.list.find(id, plantingPartnerOf(signedIn(viewer)));
+  }
+
+  @Access({ role: "planting" })
+  @Query(() => [PlantingWarningType], {
+    description: "Where the evidence of a record is thin: to be looked at before it is published.",
+  })
+  async plantingWarnings(
+    @Ctx() { viewer }: RequestContext,
+    @Arg("id", () => ID, RECORD_ID) id: string,
+  ): Promise<PlantingWarning[]> {
+    const record = await this.list.find(id, plantingPartnerOf(signedIn(viewer)));
+    return record ? this.warnings.of(record) : [];
+  }
+
+  @Access({ role: "admin" })
+  @Mutation(() => PlantingRecordType, { description: "Writes a draft of money for trees, or changes one." })
+  savePlantingFund(
+    @Ctx() context: RequestContext,
+    @Arg("input", () => PlantingFundInput, { description: "All that is to stand in it." }) input: PlantingFundInput,
+    @Arg("id", () => ID, DRAFT_ID) id: Maybe<string>,
+    @Arg("version", () => Int, VERSION) version: Maybe<number>,
+  ): Promise<PlantingRecord> {
+    return this.records.save(
+      actorOf(context),
+      { id, version },
+      { kind: PlantingKind.FUND, content: fundContent(input) },
+    );
+  }
+
+  @Access({ role: "planting" })
+  @Mutation(() => PlantingRecordType, { description: "Writes a draft of a planting, or changes one." })
+  savePlantingBatch(
+    @Ctx() context: RequestContext,
+    @Arg("input", () => PlantingBatchInput, { description: "All that is to stand in it." }) input: PlantingBatchInput,
+    @Arg("id", () => ID, DRAFT_ID) id: Maybe<string>,
+    @Arg("version", () => Int, VERSION) version: Maybe<number>,
+  ): Promise<PlantingRecord> {
+    const { partnerId = null, photos } = input;
+    const draft = { kind: PlantingKind.BATCH as const, content: batchContent(input), partnerId, photos };
+    return this.records.save(actorOf(context), { id, version }, draft);
+  }
+
+  @Access({ role: "planting" })
+  @Mutation(() => PlantingRecordType, { description: "Writes a draft of a survey, or changes one." })
+  savePlantingSurvey(
+    @Ctx() context: RequestContext,
+    @Arg("input", () => PlantingSurveyInput, { description: "All that is to stand in it." })
+    input: PlantingSurveyInput,
+    @Arg("id", () => ID, DRAFT_ID) id: Maybe<string>,
+    @Arg("version", () => Int, VERSION) version: Maybe<number>,
+  ): Promise<PlantingRecord> {
+    const draft = { kind: PlantingKind.SURVEY as const, content: surveyContent(input), photos: input.photos };
+    return this.records.save(actorOf(context), { id, version }, draft);
+  }
+
+  @Access({ role: "planting", sensitive: true })
+  @Mutation(() => ID, { description: "Deletes a draft and answers its id; CONFLICT when it is published." })
+  deletePlantingDraft(@Ctx() context: RequestContext, @Arg("id", () => ID, RECORD_ID) id: string): Promise<string> {
+    return this.records.delete(actorOf(context), id);
+  }
+
+  @Access({ role: "planting" })
+  @Mutation(() => PlantingRecordType, {
+    description: "Begins the correction of what is published: a draft that says the same, to be changed and published.",
+  })
+  correctPlanting(
+    @Ctx() context: RequestContext,
+    @Arg("id", () => ID, RECORD_ID) id: string,
+    @Arg("reason", () => String, { description: "Why it is corrected; everybody can read it." }) reason: string,
+  ): Promise<PlantingRecord> {
+    return this.records.correct(actorOf(context), id, validText("reason", reason, textRules.plantingReason));
+  }
+
+  @Access({ role: "admin", sensitive: true })
+  @Mutation(() => PlantingRecordType, {
+    description:
+      "Publishes a draft: it counts from now on, and stays as it is. CONFLICT when the trees do not allow it.",
+  })
+  publishPlanting(
+    @Ctx() context: RequestContext,
+    @Arg("id", () => ID, RECORD_ID) id: string,
+    @Arg("version", () => Int, VERSION) version: Maybe<number>,
+  ): Promise<PlantingRecord> {
+    return this.records.publish(actorOf(context), id, version);
+  }
+
+  @FieldResolver(() => PlantingPartnerType, { nullable: true, description: "The organisation that planted." })
+  partner(
+    @Root() { partnerId }: PlantingRecord,
+    @Ctx() { loaders }: RequestContext,
+  ): Promise<PlantingPartner | null> | null {
+    return partnerId === null ? null : loaders.of(partnerById).load(partnerId);
+  }
+
+  @FieldResolver(() => UserType, { nullable: true, description: "Who wrote it; null for a payment." })
+  author(@Root() { authorId }: PlantingRecord, @Ctx() { loaders }: RequestContext): Promise<UserRoot | null> | null {
+    return authorId === null ? null : loaders.of(userById).load(authorId);
+  }
+
+  @FieldResolver(() => PlantingFundContentType, { nullable: true, description: "What it says, if it tells of money." })
+  fund(@Root() { kind, content }: PlantingRecord): FundContent | null {
+    return kind === PlantingKind.FUND ? (content as FundContent) : null;
+  }
+
+  @FieldResolver(() => PlantingBatchContentType, {
+    nullable: true,
+    description: "What it says, if it tells of a planting.",
+  })
+  batch(@Root() { kind, content }: PlantingRecord): BatchContent | null {
+    return kind === PlantingKind.BATCH ? (content as BatchContent) : null;
+  }
+
+  @FieldResolver(() => PlantingSurveyContentType, {
+    nullable: true,
+    description: "What it says, if it tells of a survey.",
+  })
+  survey(@Root() { kind, content }: PlantingRecord): SurveyContent | null {
+    return kind === PlantingKind.SURVEY ? (content as SurveyContent) : null;
+  }
+
+  @FieldResolver(() => [PhotoType], { description: "Its photos." })
+  photos(@Root() { photos }: PlantingRecord): readonly StoredPhoto[] {
+    return photos;
+  }
+}
+
+@Resolver(() => PlantingSurveyContentType)
+export class PlantingSurveyContentResolver {
+  @FieldResolver(() => PlantingBatchType, { nullable: true, description: "The planting, as everybody reads it." })
+  ofBatch(@Root() { batchId }: SurveyContent, @Ctx() { loaders }: RequestContext): Promise<BatchView | null> | null {
+    return batchId === null ? null : loaders.of(batchById).load(batchId);
+  }
+}
+
+@Resolver(() => PlantingRecordPageType)
+export class PlantingRecordPageResolver {
+  @FieldResolver(() => Int, {
+    complexity: STATEMENT,
+    description: "How many records the whole list holds; a search leaves the latest 1000.",
+  })
+  totalCount(@Root() page: CountedPage<RecordView>): Promise<number> {
+    return page.countAll();
+  }
+}
+
+/** The organisations that plant. */
+@Resolver(() => PlantingPartnerType)
+export class PlantingPartnerResolver {
+  constructor(private readonly partners: PlantingPartnerService) {}
+
+  @Access({ role: "planting" })
+  @Query(() => [PlantingPartnerType], {
+    description: "The organisations that plant, by their English names; to who records for one, that one.",
+  })
+  async plantingPartners(@Ctx() { viewer }: RequestContext): Promise<PlantingPartner[]> {
+    const own = plantingPartnerOf(signedIn(viewer));
+    const all = await this.partners.list();
+    return own === null ? all : all.filter(({ id }) => id === own);
+  }
+
+  @Access({ role: "admin" })
+  @Mutation(() => PlantingPartnerType, { description: "Adds an organisation that plants." })
+  createPlantingPartner(
+    @Ctx() context: RequestContext,
+    @Arg("input", () => PlantingPartnerInput, { description: "The organisation." }) input: PlantingPartnerInput,
+  ): Promise<PlantingPartner> {
+    return this.partners.create(actorOf(context), input);
+  }
+
+  @Access({ role: "admin" })
+  @Mutation(() => PlantingPartnerType, { description: "Renames an organisation that plants, or changes its website." })
+  editPlantingPartner(
+    @Ctx() context: RequestContext,
+    @Arg("id", () => ID, PARTNER_ID) id: string,
+    @Arg("input", () => PlantingPartnerInput, { description: "As it is to be." }) input: PlantingPartnerInput,
+  ): Promise<PlantingPartner> {
+    return this.partners.edit(actorOf(context), id, input);
+  }
+
+  @Access({ role: "admin", sensitive: true })
+  @Mutation(() => ID, {
+    description: "Deletes an organisation and answers its id; CONFLICT when something was recorded of it.",
+  })
+  deletePlantingPartner(@Ctx() context: RequestContext, @Arg("id", () => ID, PARTNER_ID) id: string): Promise<string> {
+    return this.partners.delete(actorOf(context), id);
+  }
+}

@@ -1,0 +1,36 @@
+import type { EntityManager } from "typeorm";
+import { prepared } from "../../platform/database/prepared";
+import type { Statement } from "../../shared/row-source";
+import type { AnnouncedNotice } from "../../core/notices/notice.events";
+import { pushKindOf } from "./push-kinds.value";
+
+/**
+ * A minute later, so that what belongs together is told together, and a decision that is taken back at once is not told. A
+ * message that waits already is held until this transaction ends: it then tells this, too.
+ */
+const ENQUEUE: Statement = {
+  name: "push.enqueue",
+  text: `
+INSERT INTO push_messages AS m (id, "subscriptionId", "dueAt")
+SELECT gen_random_uuid(), id, now() + interval '1 minute' FROM push_subscriptions
+WHERE "userId" = $1::uuid AND kinds @> ARRAY[$2::text] ORDER BY id
+ON CONFLICT ("subscriptionId") WHERE "sentAt" IS NULL AND attempts = 0 DO UPDATE SET "dueAt" = m."dueAt"`,
+};
+
+/** Writes down that a member's devices are to be told, in the transaction in which the notice is written. */
+export async function owePush(tx: EntityManager, { userId, kind }: AnnouncedNotice): Promise<void> {
+  const wanted = pushKindOf(kind);
+  if (wanted !== null) await prepared(tx, ENQUEUE, [userId, wanted]);
+}
+
+/** What sessions that ran out leave behind: their devices are told that there is news, and nothing of what it is. */
+export async function outliveSessions(tx: EntityManager): Promise<void> {
+  await tx.query(
+    `UPDATE push_subscriptions p SET "sessionId" = NULL FROM sessions s WHERE p."sessionId" = s.id AND s."expiresAt" < now()`,
+  );
+}
+
+/** A new password ends whatever was made under the old one (`docs/rules.md` P5). */
+export async function endAllPushes(tx: EntityManager, userId: string): Promise<void> {
+  await tx.query(`DELETE FROM push_subscriptions WHERE "userId" = $1`, [userId]);
+}

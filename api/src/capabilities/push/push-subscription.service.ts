@@ -1,0 +1,110 @@
+import { limits } from "@tree-for-deed/common/limits";
+import type { DataSource } from "typeorm";
+import { prepared } from "../../platform/database/prepared";
+import { inTransaction } from "../../platform/database/transaction";
+import type { RateLimits } from "../../platform/limits/rate-limits";
+import { signedIn } from "../../shared/access";
+import type { Clock } from "../../shared/clock";
+import { signInRequired } from "../../shared/errors";
+import type { RequestContext } from "../../shared/request";
+import type { RowSource, Statement } from "../../shared/row-source";
+import { newId } from "../../shared/uuid";
+import { lockSignedIn } from "../../core/sessions/password-end.service";
+import { PushKind } from "./push-kind.enum";
+import { PUSH_KINDS } from "./push-kinds.value";
+
+export interface PushSubscriptionParts {
+  readonly db: DataSource;
+  readonly reads: RowSource;
+  readonly limits: Pick<RateLimits, "consume">;
+  readonly clock: Clock;
+}
+
+/** A device as its owner sees it. */
+export interface PushSubscriptionView {
+  readonly id: string;
+  readonly endpoint: string;
+  readonly kinds: PushKind[];
+  readonly lastSentAt: Date | null;
+  readonly createdAt: Date;
+}
+
+/** What a browser says of itself. */
+export interface OfferedSubscription {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  /** If not said, what was chosen for it before, or else all. */
+  readonly kinds?: readonly PushKind[] | null;
+}
+
+type Caller = Pick<RequestContext, "viewer" | "session">;
+
+const COLUMNS = `id, endpoint, kinds, "lastSentAt", "createdAt"`;
+
+const LIST: Statement = {
+  name: "push.list",
+  text: `SELECT ${COLUMNS} FROM push_subscriptions WHERE "userId" = $1::uuid ORDER BY "confirmedAt" DESC, id`,
+};
+
+/** The browser's, whoever had it before: what another member chose for it, or was to be told there, is over. */
+const KEEP: Statement = {
+  name: "push.keep",
+  text: `
+INSERT INTO push_subscriptions AS s (id, "userId", "sessionId", endpoint, p256dh, auth, kinds, "toldUntil")
+SELECT $1::uuid, "userId", id, $3, $4, $5, coalesce($6::text[], $7::text[]), $8::timestamptz
+FROM sessions WHERE "sidHash" = $2
+ON CONFLICT (endpoint) DO UPDATE SET "userId" = excluded."userId", "sessionId" = excluded."sessionId",
+  p256dh = excluded.p256dh, auth = excluded.auth, "confirmedAt" = now(),
+  kinds = CASE WHEN s."userId" = excluded."userId" THEN coalesce($6::text[], s.kinds) ELSE excluded.kinds END,
+  "toldUntil" = CASE WHEN s."userId" = excluded."userId" THEN s."toldUntil" ELSE excluded."toldUntil" END,
+  "lastSentAt" = CASE WHEN s."userId" = excluded."userId" THEN s."lastSentAt" END
+RETURNING ${COLUMNS}`,
+};
+
+/** Beyond so many, those that were not seen for the longest go. */
+const DROP_OLDEST: Statement = {
+  name: "push.dropOldest",
+  text: `
+DELETE FROM push_subscriptions WHERE id IN (
+  SELECT id FROM push_subscriptions WHERE "userId" = $1::uuid ORDER BY "confirmedAt" DESC, id DESC OFFSET $2
+)`,
+};
+
+const FORGET: Statement = {
+  name: "push.forget",
+  text: `DELETE FROM push_subscriptions WHERE "userId" = $1::uuid AND endpoint = $2 RETURNING id`,
+};
+
+/** The browsers on which members are told what is new. */
+export class PushSubscriptionService {
+  constructor(private readonly parts: PushSubscriptionParts) {}
+
+  /** The viewer's own, the last seen first. */
+  list({ viewer }: Caller): Promise<PushSubscriptionView[]> {
+    return this.parts.reads.rows<PushSubscriptionView>(LIST, [signedIn(viewer).id]);
+  }
+
+  /** Tells this browser from now on, as long as the session that asks lasts; also when it is known already. */
+  async keep({ viewer, session }: Caller, offered: OfferedSubscription): Promise<PushSubscriptionView> {
+    const { db, limits: rates, clock } = this.parts;
+    const { id } = signedIn(viewer);
+    await rates.consume("push", id);
+    const { endpoint, p256dh, auth, kinds = null } = offered;
+    return inTransaction(db, async (tx) => {
+      await lockSignedIn(tx, id, session);
+      const chosen = kinds && [...new Set(kinds)];
+      const values = [newId(), session.hash, endpoint, p256dh, auth, chosen, [...PUSH_KINDS], clock()];
+      const [kept] = await prepared<PushSubscriptionView>(tx, KEEP, values);
+      if (!kept) throw signInRequired();
+      await prepared(tx, DROP_OLDEST, [id, limits.pushSubscriptionsMax]);
+      return kept;
+    });
+  }
+
+  /** Tells a browser of the viewer's nothing any more; answers whether it was told until now. */
+  async forget({ viewer }: Caller, endpoint: string): Promise<boolean> {
+    const { id } = signedIn(viewer);
+    return inTransaction(this.parts.db, async (tx) => (await prepared(tx, FORGET, [id, endpoint])).length > 0);
+  }
+}

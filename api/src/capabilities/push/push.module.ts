@@ -1,0 +1,48 @@
+import { millisecondsADay } from "@tree-for-deed/common/day";
+import { WorkLoop } from "../../platform/jobs/work-loop";
+import { defineModule } from "../../platform/wiring/module";
+import { noticeAnnounced } from "../../core/notices/notice.events";
+import { sessionsRanOut } from "../../core/sessions/session.events";
+import { SensitiveAct } from "../../core/users/sensitive-act.enum";
+import { sensitiveActDone } from "../../core/users/user.events";
+import { WebhookAddresses } from "../webhooks/webhook-addresses.service";
+import { PushKeys } from "./push-keys.service";
+import { PushMessage } from "./push-message.entity";
+import { PushNewsService } from "./push-news.service";
+import { endAllPushes, outliveSessions, owePush } from "./push-queue.service";
+import { PushSender } from "./push-sender.service";
+import { PushSubscription } from "./push-subscription.entity";
+import { PushSubscriptionService } from "./push-subscription.service";
+import { pushLoop, tidyPushes } from "./push.jobs";
+import { PushResolver } from "./push.resolver";
+import { WeekNewsService } from "./week-news.service";
+import { weekPushLoop } from "./week-pushes.jobs";
+
+const ENDS_ALL: ReadonlySet<SensitiveAct> = new Set([SensitiveAct.PASSWORD_CHANGED, SensitiveAct.PASSWORD_RESET]);
+
+export const pushModule = defineModule({
+  entities: [PushSubscription, PushMessage],
+  services: ({ db, reads, limits, clock, push: { keys: given, subject } }) => {
+    const pushKeys = new PushKeys(db, given);
+    return {
+      pushKeys,
+      pushSubscriptions: new PushSubscriptionService({ db, reads, limits, clock }),
+      pushNews: new PushNewsService(db),
+      weekNews: new WeekNewsService(db),
+      pushSender: new PushSender({ keys: pushKeys, subject, addresses: new WebhookAddresses() }),
+    };
+  },
+  resolvers: [[PushResolver, (s) => new PushResolver(s.pushSubscriptions, s.pushKeys)]],
+  jobs: ({ pushNews: news, weekNews, pushSender: sender }, { db, clock, siteTimeZone: timeZone, log }) => [
+    pushLoop({ db, news, sender, clock, timeZone, log }),
+    weekPushLoop({ db, weekNews, sender, clock, timeZone, log }),
+    new WorkLoop({ name: "push-tidy", everyMs: millisecondsADay, alone: true, work: (tally) => tidyPushes(db, tally) }),
+  ],
+  handles: () => [
+    noticeAnnounced.handledBy(owePush),
+    sessionsRanOut.handledBy(outliveSessions),
+    sensitiveActDone.handledBy(async (tx, { userId, act }) => {
+      if (ENDS_ALL.has(act)) await endAllPushes(tx, userId);
+    }),
+  ],
+});

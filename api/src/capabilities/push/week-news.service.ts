@@ -1,0 +1,26 @@
+import type { DataSource } from "typeorm";
+import type { ToldWeek } from "../../core/notices/told-week.value";
+import { WEEK_FIGURES } from "../../core/notices/week-figures.sql";
+import type { WeekNumbers } from "../../core/notices/week-letter.texts";
+
+/** Of the member $1, in the days from $2 until $3, with everybody's. */
+const NUMBERS = `
+WITH ${WEEK_FIGURES}
+SELECT (SELECT count(*)::int FROM approved WHERE "userId" = $1::uuid) AS deeds,
+  (SELECT count(*)::int FROM planted WHERE "userId" = $1::uuid) AS trees,
+  (SELECT count(*)::int FROM user_badges WHERE "userId" = $1::uuid
+    AND "earnedAt" >= $2::timestamptz AND "earnedAt" < $3::timestamptz) AS badges,
+  (SELECT count(*)::int FROM tree_days WHERE "userId" = $1::uuid) AS "allTrees",
+  deeds::int AS "everybodysDeeds", trees::int AS "everybodysTrees", members::int AS members
+FROM community`;
+
+/** Finds what a device is told of a week, by what holds at that time. */
+export class WeekNewsService {
+  constructor(private readonly db: DataSource) {}
+
+  async of(userId: string, { from, until }: Pick<ToldWeek, "from" | "until">): Promise<WeekNumbers> {
+    const [numbers] = await this.db.query<WeekNumbers[]>(NUMBERS, [userId, from, until]);
+    if (!numbers) throw new Error("The week has no answer");
+    return numbers;
+  }
+}

@@ -1,0 +1,119 @@
+import type { Language } from "@tree-for-deed/common/languages";
+import { type Day, dayOf } from "@tree-for-deed/common/day";
+import { type Tally, WorkLoop } from "../../platform/jobs/work-loop";
+import { GiveUp, WorkQueue } from "../../platform/jobs/work-queue";
+import { type ToldWeek, toldWeek, weekToldOn } from "../../core/notices/told-week.value";
+import { WEEK_FIGURES } from "../../core/notices/week-figures.sql";
+import { secondsUntilNight } from "./push-hours.value";
+import { PushKind } from "./push-kind.enum";
+import type { PushAddress } from "./push-sender.service";
+import { noteTold, PUSHES_AT_ONCE, type PushJobParts, putOff, type Told } from "./push.jobs";
+import type { WeekNewsService } from "./week-news.service";
+import { weekNotification } from "./week-notification.view";
+
+export interface WeekPushParts extends Omit<PushJobParts, "news"> {
+  readonly weekNews: Pick<WeekNewsService, "of">;
+}
+
+interface DueWeek extends PushAddress {
+  readonly id: string;
+  readonly subscriptionId: string;
+  readonly userId: string;
+  readonly week: Day;
+  readonly language: Language;
+  /** That kind is on, and its member can be told: logged in there, neither suspended nor gone. */
+  readonly isWanted: boolean;
+}
+
+/** Browsers that are looked at in one statement. */
+export const WEEKS_AT_ONCE = 500;
+
+/**
+ * Owes the week $1, of the days from $2 until $3, to at most $4 browsers after $5. A browser is told a week once, whoever asks.
+ * As with the letters: not to whom stays away, unless their week had something; to nobody when nothing happened. One that
+ * was added since then may be another of the same browser.
+ */
+const OWE = `
+WITH ${WEEK_FIGURES}, devices AS (
+  SELECT s.id FROM push_subscriptions s
+  WHERE s.id > $5::uuid AND s.kinds @> ARRAY[$6::text] AND s."sessionId" IS NOT NULL AND s."createdAt" < $3::timestamptz
+    AND (SELECT deeds > 0 FROM community)
+    AND (s."confirmedAt" > $3::timestamptz - interval '56 days' OR EXISTS (SELECT FROM approved a WHERE a."userId" = s."userId"))
+  ORDER BY s.id LIMIT $4
+), owed AS (
+  INSERT INTO push_weeks (id, "subscriptionId", week, "dueAt") SELECT gen_random_uuid(), id, $1::date, now() FROM devices
+  ON CONFLICT DO NOTHING
+)
+SELECT id FROM devices ORDER BY id DESC LIMIT 1`;
+
+const BEFORE_ALL_IDS = "00000000-0000-0000-0000-000000000000";
+
+/** Owes a week to browsers by and by, on its Friday only; answers whether there are more. A notification is no letter: on Saturday it is late. */
+export function oweWeekRound({ db, clock, timeZone }: WeekPushParts): () => Promise<boolean> {
+  let done: { week: Day; after: string | null } = { week: "", after: null };
+  return async () => {
+    const now = clock();
+    const told = toldWeek(now, timeZone);
+    if (told?.week !== dayOf(now, timeZone)) return false;
+    if (done.week !== told.week) done = { week: told.week, after: BEFORE_ALL_IDS };
+    if (done.after === null) return false;
+    done = { week: told.week, after: await oweWeek(db, told, done.after) };
+    return done.after !== null;
+  };
+}
+
+/** Answers after which browser to go on; `null` when all were looked at. */
+async function oweWeek(
+  db: WeekPushParts["db"],
+  { week, from, until }: ToldWeek,
+  after: string,
+): Promise<string | null> {
+  const [last] = await db.query<{ id: string }[]>(OWE, [week, from, until, WEEKS_AT_ONCE, after, PushKind.WEEK]);
+  return last?.id ?? null;
+}
+
+/** Tells browsers how a week went. */
+const weekQueue = ({ db, weekNews, sender, clock, timeZone, log }: WeekPushParts): WorkQueue<DueWeek, Told> =>
+  new WorkQueue<DueWeek, Told>({
+    name: "push-weeks",
+    table: "push_weeks",
+    columns: { attempts: "attempts", due: `"dueAt"`, done: `"sentAt"`, error: `"lastError"` },
+    read: `t."subscriptionId", t.week::text AS week, s."userId", s.endpoint, s.p256dh, s.auth, u.language,
+      s.kinds @> ARRAY['${PushKind.WEEK}'] AND u."suspendedAt" IS NULL AND u."anonymizedAt" IS NULL AND EXISTS (
+        SELECT FROM sessions o WHERE o.id = s."sessionId" AND o."expiresAt" > now() AND o."endsAt" > now()
+      ) AS "isWanted"`,
+    joins: `JOIN push_subscriptions s ON s.id = t."subscriptionId" JOIN users u ON u.id = s."userId"`,
+    atOnce: PUSHES_AT_ONCE,
+    work: async (message) => {
+      const now = clock();
+      if (!message.isWanted) throw new GiveUp("nobody there wants it any more");
+      if (dayOf(now, timeZone) !== message.week) throw new GiveUp("that Friday is over");
+      const found = await weekNews.of(message.userId, weekToldOn(message.week, timeZone));
+      const notification = weekNotification(found, message.language);
+      if (!notification) return { isThere: true, sent: false, until: null };
+      const isThere = await sender.send(message, notification, secondsUntilNight(now, timeZone));
+      return { isThere, sent: isThere, until: null };
+    },
+    onDone: noteTold,
+    onFailed: putOff("push_weeks"),
+    db,
+    log,
+  });
+
+const EVERY_MS = 30_000;
+
+/** A round by day; answers whether more may be due. */
+export function weekPushRound(parts: WeekPushParts): (tally?: Tally) => Promise<boolean> {
+  const queue = weekQueue(parts);
+  const owe = oweWeekRound(parts);
+  const { clock, timeZone } = parts;
+  return async (tally) => {
+    if (secondsUntilNight(clock(), timeZone) === 0) return false;
+    const more = await owe();
+    return (await queue.round(tally)) || more;
+  };
+}
+
+/** Tells browsers each Friday how the week went; not started yet. */
+export const weekPushLoop = (parts: WeekPushParts): WorkLoop =>
+  new WorkLoop({ name: "push-weeks", everyMs: EVERY_MS, work: weekPushRound(parts) });

@@ -1,0 +1,74 @@
+import type { Language } from "@tree-for-deed/common/languages";
+import type { StoredPhoto } from "../../core/media/stored-photo.value";
+
+/** Somebody on a card, named as it can be drawn. */
+export interface CardPerson {
+  readonly name: string;
+  readonly picture: StoredPhoto | null;
+}
+
+export interface DeedCard {
+  readonly kind: "deed";
+  readonly caption: string;
+  readonly category: string;
+  readonly author: CardPerson;
+  readonly photo: StoredPhoto | null;
+}
+
+export interface ProfileCard {
+  readonly kind: "profile";
+  readonly person: CardPerson;
+  readonly username: string;
+  readonly deeds: number;
+  readonly trees: number;
+  /** `null` before the first approved deed. */
+  readonly rank: number | null;
+  readonly badge: { readonly name: string; readonly level: number } | null;
+}
+
+export interface PostCard {
+  readonly kind: "post";
+  readonly title: string;
+  readonly category: string;
+  readonly date: string;
+  readonly photo: StoredPhoto | null;
+}
+
+export interface TreeCard {
+  readonly kind: "tree";
+  readonly code: string;
+  /** How many of its four stations it has reached. */
+  readonly stations: 1 | 2 | 3;
+  /** How far it has come, and since which day. */
+  readonly state: string;
+  /** To whom or what it is dedicated; nothing when nobody did, or no font has the words. */
+  readonly dedication: string;
+  readonly member: CardPerson | null;
+}
+
+export interface LeaderboardCard {
+  readonly kind: "leaderboard";
+  readonly places: readonly { readonly rank: number; readonly deeds: number; readonly person: CardPerson }[];
+}
+
+export interface SiteCard {
+  readonly kind: "site";
+}
+
+/** Everything that a card shows, already in its language. */
+export type CardContent = { readonly language: Language } & (
+  | DeedCard
+  | ProfileCard
+  | PostCard
+  | TreeCard
+  | LeaderboardCard
+  | SiteCard
+);
+
+/** Which card: the kind, and what of. */
+export type CardSubject =
+  | { readonly kind: "deed"; readonly uniqueId: string }
+  | { readonly kind: "profile"; readonly idOrUsername: string }
+  | { readonly kind: "post"; readonly slug: string }
+  | { readonly kind: "tree"; readonly code: string }
+  | { readonly kind: "leaderboard" | "site" };

@@ -1,0 +1,32 @@
+import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
+import type { ObjectStore } from "../../platform/storage/object-store";
+import { renditionKey, renditionWidths, type StoredPhoto } from "../../core/media/stored-photo.value";
+
+/** The pixels of a photo, cut to a box. */
+export interface CutPhoto {
+  readonly pixels: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Reads photos for cards and cuts them to boxes, around what the eye goes to first; beside the event loop. */
+export class CardPhotos {
+  constructor(private readonly objects: ObjectStore) {}
+
+  /** `null` for no photo, and for one that is not in the store: a card is worth drawing without it. */
+  async cut(photo: StoredPhoto | null, width: number, height: number): Promise<CutPhoto | null> {
+    if (!photo) return null;
+    const wanted = Math.max(width, (height * photo.width) / photo.height);
+    const widths = renditionWidths(photo.width);
+    const rendition = widths.find((each) => each >= wanted) ?? widths.at(-1) ?? width;
+    const object = await this.objects.get(renditionKey(photo.hash, rendition, "webp"));
+    if (!object) return null;
+    const { data } = await sharp(await buffer(object.body))
+      .resize(width, height, { fit: "cover", position: sharp.strategy.attention })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { pixels: new Uint8ClampedArray(data), width, height };
+  }
+}

@@ -1,0 +1,157 @@
+import { either } from "@tree-for-deed/common/either";
+import { type Day, dayInWords } from "@tree-for-deed/common/day";
+import { limits } from "@tree-for-deed/common/limits";
+import type { CurrentStandings } from "../../core/impact/standing.loaders";
+import { lifetimeOfUser } from "../../core/impact/standing.loaders";
+import type { LeaderboardService } from "../../core/impact/leaderboard.service";
+import type { BadgeCatalog } from "../../core/badges/badge-catalog.service";
+import type { BlogService } from "../../core/blog/blog.service";
+import type { DeedReader } from "../../core/deeds/reading/deed-reader.service";
+import type { ForestService, TreeLife } from "../planting/forest.service";
+import { DedicationAbout } from "../planting/dedications/dedication-about.enum";
+import { TreeState } from "../planting/tree-state.enum";
+import type { PublicUser } from "../../core/users/user.view";
+import type { UserService } from "../../core/users/user.service";
+import { drawableName, drawableText } from "../../platform/drawing/drawable-name";
+import type { Language } from "@tree-for-deed/common/languages";
+import type { RowSource } from "../../shared/row-source";
+import type { CardContent, CardPerson, CardSubject } from "./card-content.view";
+import { CARD_WORDS } from "./card.texts";
+
+export interface CardSources {
+  readonly reads: RowSource;
+  readonly deeds: DeedReader;
+  readonly forest: ForestService;
+  readonly users: UserService;
+  readonly blog: BlogService;
+  readonly leaderboards: LeaderboardService;
+  readonly standings: CurrentStandings;
+  readonly catalog: BadgeCatalog;
+  readonly timeZone: string;
+}
+
+/** As many letters of a caption as a card could ever hold. */
+const CAPTION_LETTERS = 320;
+const PODIUM = 3;
+
+/** Reads what cards show: only what everybody may see. */
+export class CardReader {
+  constructor(private readonly sources: CardSources) {}
+
+  /** `null` for what does not exist, or not for everybody. */
+  async read(subject: CardSubject, language: Language): Promise<CardContent | null> {
+    switch (subject.kind) {
+      case "deed":
+        return this.#deed(subject.uniqueId, language);
+      case "profile":
+        return this.#profile(subject.idOrUsername, language);
+      case "post":
+        return this.#post(subject.slug, language);
+      case "tree":
+        return this.#tree(subject.code, language);
+      case "leaderboard":
+        return this.#leaderboard(language);
+      case "site":
+        return { kind: "site", language };
+    }
+  }
+
+  async #deed(uniqueId: string, language: Language): Promise<CardContent | null> {
+    const deed = await this.sources.deeds.byUniqueId(null, uniqueId);
+    if (!deed) return null;
+    return {
+      kind: "deed",
+      language,
+      caption: await drawableText(deed.caption, CAPTION_LETTERS),
+      category: either(language, deed.category.name, deed.category.nameEn),
+      author: await personOf(deed.author, language),
+      photo: deed.images[0] ?? null,
+    };
+  }
+
+  async #profile(idOrUsername: string, language: Language): Promise<CardContent | null> {
+    const { users, reads, standings, catalog } = this.sources;
+    const user = await users.find(idOrUsername);
+    if (!user || user.isFormerMember) return null;
+    const [[totals], [rank]] = await Promise.all([
+      lifetimeOfUser([user.id], reads, null),
+      standings.rankIn.lifetime([user.id], reads, null),
+    ]);
+    const { approvedDeeds: deeds, trees } = totals ?? { approvedDeeds: 0, trees: 0 };
+    const badge = await catalog.currentFor(deeds);
+    return {
+      kind: "profile",
+      language,
+      person: await personOf(user, language),
+      username: user.username,
+      deeds,
+      trees,
+      rank: rank ?? null,
+      badge: badge && { name: either(language, badge.name, badge.nameEn), level: badge.level },
+    };
+  }
+
+  async #post(slug: string, language: Language): Promise<CardContent | null> {
+    const post = await this.sources.blog.bySlug(null, slug);
+    if (!post) return null;
+    const title = either(language, post.title, post.titleEn);
+    return {
+      kind: "post",
+      language,
+      title: await drawableText(title, CAPTION_LETTERS),
+      category: await drawableText(post.category, CAPTION_LETTERS),
+      date: this.#dateIn(post.publishedAt ?? post.createdAt, language),
+      photo: post.thumbnail,
+    };
+  }
+
+  async #tree(typed: string, language: Language): Promise<CardContent | null> {
+    const tree = await this.sources.forest.tree(typed);
+    if (!tree || tree.state === TreeState.FALLEN) return null;
+    const [deed] = tree.deedId === null ? [] : await this.sources.deeds.byIds(null, [tree.deedId]);
+    const [stations, since] = stationOf(tree);
+    const { about, words } = tree.dedication ?? { about: DedicationAbout.PERSON, words: "" };
+    const drawn = await drawableText(words, limits.dedicationMax);
+    return {
+      kind: "tree",
+      language,
+      code: tree.code,
+      stations,
+      state: CARD_WORDS[language].treeState[tree.state](this.#dateIn(since, language)),
+      dedication: drawn === "" ? "" : CARD_WORDS[language].dedicated[about](drawn),
+      member: deed ? await personOf(deed.author, language) : null,
+    };
+  }
+
+  async #leaderboard(language: Language): Promise<CardContent> {
+    const { items } = await this.sources.leaderboards.page({
+      period: "lifetime",
+      request: { limit: PODIUM, offset: 0 },
+    });
+    const places = await Promise.all(
+      items.map(async ({ rank, deedCount, user }) => ({
+        rank,
+        deeds: deedCount,
+        person: await personOf(user, language),
+      })),
+    );
+    return { kind: "leaderboard", language, places };
+  }
+
+  #dateIn(instant: Date, language: Language): string {
+    return dayInWords(instant, language, this.sources.timeZone);
+  }
+}
+
+/** How many stations a tree has reached, and since when. */
+function stationOf({ day, fundedAt, plantedOn }: TreeLife): [1 | 2 | 3, Date] {
+  if (plantedOn !== null) return [3, noonOf(plantedOn)];
+  return fundedAt === null ? [1, noonOf(day)] : [2, fundedAt];
+}
+
+const noonOf = (day: Day): Date => new Date(`${day}T06:00:00Z`);
+
+async function personOf(user: PublicUser, language: Language): Promise<CardPerson> {
+  if (user.isFormerMember) return { name: CARD_WORDS[language].former, picture: null };
+  return { name: await drawableName(user.fullName, user.username), picture: user.profilePicture };
+}

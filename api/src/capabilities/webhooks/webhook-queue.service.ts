@@ -1,0 +1,148 @@
+import { paths } from "@tree-for-deed/common/paths";
+import type { EntityManager } from "typeorm";
+import { prepared } from "../../platform/database/prepared";
+import type { Clock } from "../../shared/clock";
+import type { Statement } from "../../shared/row-source";
+import { newId } from "../../shared/uuid";
+import type { EarnedBadge } from "../../core/badges/badge.events";
+import type { Deed } from "../../core/deeds/deed.entity";
+import { photoUrl } from "../../core/media/stored-photo.value";
+import { type PublicUser, publicUserColumns } from "../../core/users/user.view";
+import { WebhookEvent } from "./webhook-event.enum";
+
+/** As much of a planted tree as is told. */
+export interface PlantedTree {
+  readonly code: string;
+  readonly day: string;
+  readonly plantedOn: string;
+}
+
+/** As much of a planting as is told. */
+export interface PublishedBatch {
+  readonly id: string;
+  readonly trees: number;
+  readonly plantedOn: string;
+  readonly district: string | null;
+  readonly publishedAt: Date;
+}
+
+type ApprovedDeed = Pick<
+  Deed,
+  "id" | "uniqueId" | "userId" | "categoryId" | "caption" | "images" | "createdAt" | "decidedAt"
+>;
+
+const LISTENING: Statement = {
+  name: "webhooks.listening",
+  text: `
+SELECT id FROM webhooks WHERE "userId" = $1::uuid AND "disabledAt" IS NULL AND events @> ARRAY[$2::text]`,
+};
+
+const LISTENING_ALL: Statement = {
+  name: "webhooks.listeningAll",
+  text: `SELECT id FROM webhooks WHERE "disabledAt" IS NULL AND events @> ARRAY[$1::text]`,
+};
+
+const ENQUEUE: Statement = {
+  name: "webhooks.enqueue",
+  text: `
+INSERT INTO webhook_deliveries (id, "webhookId", event, payload, "nextAttemptAt", "createdAt")
+SELECT new.id, new."webhookId", $3, $4::jsonb, $5::timestamptz, $5::timestamptz
+FROM unnest($1::uuid[], $2::uuid[]) AS new (id, "webhookId")`,
+};
+
+const AUTHOR: Statement = {
+  name: "webhooks.author",
+  text: `SELECT ${publicUserColumns("u")} FROM users u WHERE u.id = $1::uuid`,
+};
+
+const CATEGORY: Statement = {
+  name: "webhooks.category",
+  text: `SELECT id, name, "nameEn", icon FROM categories WHERE id = $1::uuid`,
+};
+
+const IMAGE_WIDTH = 1600;
+
+/** Writes down what webhooks are to be told, in the transaction in which it happens. */
+export class WebhookQueue {
+  constructor(
+    private readonly publicUrl: string,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One of the member's deeds was approved. Costs one small read for those without webhooks. */
+  async deedApproved(tx: EntityManager, deed: ApprovedDeed): Promise<void> {
+    await this.#tell(tx, deed.userId, WebhookEvent.DEED_APPROVED, async () => {
+      const [category] = await prepared(tx, CATEGORY, [deed.categoryId]);
+      return {
+        deed: {
+          id: deed.id,
+          uniqueId: deed.uniqueId,
+          url: this.publicUrl + paths.deed(deed.uniqueId),
+          caption: deed.caption,
+          category: category ?? null,
+          images: deed.images.map((photo) => `${this.publicUrl}${photoUrl(photo, IMAGE_WIDTH)}.webp`),
+          createdAt: deed.createdAt,
+          decidedAt: deed.decidedAt,
+          author: await this.#member(tx, deed.userId),
+        },
+      };
+    });
+  }
+
+  /** The member earned a badge. */
+  async badgeEarned(tx: EntityManager, userId: string, badge: EarnedBadge): Promise<void> {
+    await this.#tell(tx, userId, WebhookEvent.BADGE_EARNED, async () => ({
+      badge: {
+        id: badge.id,
+        name: badge.name,
+        nameEn: badge.nameEn,
+        icon: badge.icon,
+        level: badge.level,
+        requiredDeeds: badge.requiredDeeds,
+      },
+      certificateUrl: this.publicUrl + paths.certificate(badge.certificateCode),
+      user: await this.#member(tx, userId),
+    }));
+  }
+
+  /** Trees of the member were planted. */
+  async treesPlanted(tx: EntityManager, userId: string, trees: readonly PlantedTree[]): Promise<void> {
+    await this.#tell(tx, userId, WebhookEvent.TREE_PLANTED, async () => ({
+      trees: trees.map((tree) => ({ ...tree, url: this.publicUrl + paths.tree(tree.code) })),
+      user: await this.#member(tx, userId),
+    }));
+  }
+
+  /** A planting was published: whoever asked for that hears of it. */
+  async batchPublished(tx: EntityManager, batch: PublishedBatch): Promise<void> {
+    const listening = await prepared<{ id: string }>(tx, LISTENING_ALL, [WebhookEvent.BATCH_PUBLISHED]);
+    const payload = { batch: { ...batch, url: this.publicUrl + paths.forest } };
+    await this.#enqueue(tx, listening, WebhookEvent.BATCH_PUBLISHED, payload);
+  }
+
+  async #tell(tx: EntityManager, userId: string, event: WebhookEvent, payload: () => Promise<object>): Promise<void> {
+    const listening = await prepared<{ id: string }>(tx, LISTENING, [userId, event]);
+    if (listening.length === 0) return;
+    await this.#enqueue(tx, listening, event, await payload());
+  }
+
+  async #enqueue(
+    tx: EntityManager,
+    listening: readonly { readonly id: string }[],
+    event: WebhookEvent,
+    payload: object,
+  ): Promise<void> {
+    if (listening.length === 0) return;
+    const webhooks = listening.map(({ id }) => id);
+    const ids = webhooks.map(() => newId());
+    await prepared(tx, ENQUEUE, [ids, webhooks, event, JSON.stringify(payload), this.clock()]);
+  }
+
+  /** What anybody may know of the member. */
+  async #member(tx: EntityManager, userId: string): Promise<object | null> {
+    const [user] = await prepared<PublicUser>(tx, AUTHOR, [userId]);
+    if (!user) return null;
+    const { id, username, fullName, country } = user;
+    return { id, username, fullName, country, url: this.publicUrl + paths.profile(id) };
+  }
+}

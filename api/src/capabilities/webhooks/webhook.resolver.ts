@@ -1,0 +1,56 @@
+import { limits } from "@tree-for-deed/common/limits";
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
+import { signedIn } from "../../shared/access";
+import type { RequestContext } from "../../shared/request";
+import { actorOf } from "../../core/audit/actor.value";
+import type { Webhook } from "./webhook.entity";
+import { CreateWebhookInput } from "./webhook.inputs";
+import { type DeliveryView, deliveriesOfWebhook } from "./webhook.loaders";
+import type { CreatedWebhook, WebhookService } from "./webhook.service";
+import { CreatedWebhookType, WebhookDeliveryType, WebhookType } from "./webhook.type";
+
+@Resolver(() => WebhookType)
+export class WebhookResolver {
+  constructor(private readonly webhooks: WebhookService) {}
+
+  @Access({ role: "member", token: "WEBHOOKS" })
+  @Query(() => [WebhookType], { description: "Your webhooks, the newest first." })
+  myWebhooks(@Ctx() context: RequestContext): Promise<Webhook[]> {
+    return this.webhooks.list(signedIn(context.viewer));
+  }
+
+  @Access({ role: "member", token: "WEBHOOKS", sensitive: true })
+  @Mutation(() => CreatedWebhookType, {
+    description: `Makes a webhook about your own deeds and badges. A member has at most ${limits.webhooksMax}.`,
+  })
+  createWebhook(
+    @Ctx() context: RequestContext,
+    @Arg("input", () => CreateWebhookInput, { description: "The webhook." }) input: CreateWebhookInput,
+  ): Promise<CreatedWebhook> {
+    return this.webhooks.create(actorOf(context), input);
+  }
+
+  @Access({ role: "member", token: "WEBHOOKS" })
+  @Mutation(() => ID, { description: "Deletes one of your webhooks with its deliveries, and answers its id." })
+  deleteWebhook(
+    @Ctx() context: RequestContext,
+    @Arg("id", () => ID, { description: "The webhook's id." }) id: string,
+  ): Promise<string> {
+    return this.webhooks.delete(signedIn(context.viewer), id);
+  }
+
+  @Access({ role: "member", token: "WEBHOOKS" })
+  @Mutation(() => WebhookType, { description: "Switches one of your webhooks on again, after it kept failing." })
+  enableWebhook(
+    @Ctx() context: RequestContext,
+    @Arg("id", () => ID, { description: "The webhook's id." }) id: string,
+  ): Promise<Webhook> {
+    return this.webhooks.enable(signedIn(context.viewer), id);
+  }
+
+  @FieldResolver(() => [WebhookDeliveryType], { description: "Its last 50 deliveries, the newest first." })
+  deliveries(@Root() { id }: Webhook, @Ctx() { loaders }: RequestContext): Promise<DeliveryView[]> {
+    return loaders.of(deliveriesOfWebhook).load(id);
+  }
+}

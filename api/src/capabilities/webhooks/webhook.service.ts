@@ -1,0 +1,94 @@
+import { limits } from "@tree-for-deed/common/limits";
+import type { DataSource, EntityManager } from "typeorm";
+import { inTransaction } from "../../platform/database/transaction";
+import type { RateLimits } from "../../platform/limits/rate-limits";
+import { AppError } from "../../shared/errors";
+import type { Actor, Viewer } from "../../shared/request";
+import { newId, validId } from "../../shared/uuid";
+import { SensitiveAct } from "../../core/users/sensitive-act.enum";
+import type { SensitiveActDone } from "../../core/users/user.events";
+import { lockMember } from "../../core/users/user-lock.service";
+import type { WebhookAddresses } from "./webhook-addresses.service";
+import type { WebhookEvent } from "./webhook-event.enum";
+import { newWebhookSecret } from "./webhook-signature.value";
+import { Webhook } from "./webhook.entity";
+
+export interface WebhookParts {
+  readonly db: DataSource;
+  readonly limits: Pick<RateLimits, "consume">;
+  readonly addresses: WebhookAddresses;
+  /** Runs in the transaction in which a webhook is made. */
+  readonly onSensitiveAct: (tx: EntityManager, done: SensitiveActDone) => Promise<void>;
+}
+
+/** What a member asks for. */
+export interface NewWebhook {
+  readonly url: string;
+  readonly events: readonly WebhookEvent[];
+}
+
+/** A new webhook with the secret that is shown only now. */
+export interface CreatedWebhook {
+  readonly webhook: Webhook;
+  readonly secret: string;
+}
+
+const { webhooksMax: max } = limits;
+
+/** The webhooks of members: each sees and changes their own. */
+export class WebhookService {
+  constructor(private readonly parts: WebhookParts) {}
+
+  /** The viewer's webhooks, the newest first. */
+  list(viewer: Viewer): Promise<Webhook[]> {
+    return this.parts.db.getRepository(Webhook).find({
+      where: { userId: viewer.id },
+      order: { createdAt: "DESC", id: "DESC" },
+    });
+  }
+
+  /** @throws BAD_USER_INPUT for an address that is not public, CONFLICT if there are too many already */
+  async create({ viewer, ip, userAgent = null }: Actor, { url, events }: NewWebhook): Promise<CreatedWebhook> {
+    const { db, limits, addresses, onSensitiveAct } = this.parts;
+    await limits.consume("webhook", viewer.id);
+    const checked = await addresses.checked(url);
+    const secret = newWebhookSecret();
+    const webhook = await inTransaction(db, async (tx) => {
+      await lockMember(tx, viewer.id);
+      if ((await tx.countBy(Webhook, { userId: viewer.id })) >= max) throw tooMany();
+      const act = SensitiveAct.WEBHOOK_CREATED;
+      await onSensitiveAct(tx, { userId: viewer.id, act, about: checked, origin: { ip, userAgent } });
+      const made = tx.create(Webhook, { id: newId(), userId: viewer.id, url: checked, events: [...events], secret });
+      return tx.save(made);
+    });
+    return { webhook, secret };
+  }
+
+  /** Forgets a webhook and its deliveries. */
+  async delete(viewer: Viewer, id: string): Promise<string> {
+    return inTransaction(this.parts.db, async (tx) => {
+      const webhook = await this.#own(tx, viewer, id);
+      await tx.delete(Webhook, { id: webhook.id });
+      return webhook.id;
+    });
+  }
+
+  /** Switches a webhook on again and forgives its failures; what is still due is sent. */
+  async enable(viewer: Viewer, id: string): Promise<Webhook> {
+    const { db, limits, addresses } = this.parts;
+    await limits.consume("webhook", viewer.id);
+    await addresses.checked((await this.#own(db.manager, viewer, id)).url);
+    return inTransaction(db, async (tx) => {
+      const webhook = await this.#own(tx, viewer, id);
+      return tx.save(Object.assign(webhook, { disabledAt: null, failures: 0 }));
+    });
+  }
+
+  async #own(tx: EntityManager, viewer: Viewer, id: string): Promise<Webhook> {
+    const webhook = await tx.findOneBy(Webhook, { id: validId(id), userId: viewer.id });
+    if (!webhook) throw new AppError("NOT_FOUND", "webhook.notFound");
+    return webhook;
+  }
+}
+
+const tooMany = (): AppError => new AppError("CONFLICT", "webhook.tooMany", { args: { max } });

@@ -1,0 +1,50 @@
+import { millisecondsADay } from "@tree-for-deed/common/day";
+import { WorkLoop } from "../../platform/jobs/work-loop";
+import { defineModule } from "../../platform/wiring/module";
+import { badgeEarned } from "../../core/badges/badge.events";
+import { deedApproved } from "../../core/deeds/deed.events";
+import { NoticeKind } from "../../core/notices/notice-kind.enum";
+import { noticesModule } from "../../core/notices/notices.module";
+import { sensitiveActDone } from "../../core/users/user.events";
+import { WebhookAddresses } from "./webhook-addresses.service";
+import { WebhookDelivery } from "./webhook-delivery.entity";
+import { deliveryQueue, tidyDeliveries } from "./webhook.jobs";
+import { WebhookQueue } from "./webhook-queue.service";
+import { WebhookSender } from "./webhook-sender.service";
+import { Webhook } from "./webhook.entity";
+import { WebhookResolver } from "./webhook.resolver";
+import { WebhookService } from "./webhook.service";
+
+export const webhooksModule = defineModule({
+  entities: [Webhook, WebhookDelivery],
+  services: ({ db, limits, publicUrl, clock, emit }) => ({
+    webhooks: new WebhookService({
+      db,
+      limits,
+      addresses: new WebhookAddresses(),
+      onSensitiveAct: emit(sensitiveActDone),
+    }),
+    webhookQueue: new WebhookQueue(publicUrl, clock),
+    webhookSender: new WebhookSender({ addresses: new WebhookAddresses(), clock }),
+  }),
+  resolvers: [[WebhookResolver, (s) => new WebhookResolver(s.webhooks)]],
+  jobs: ({ webhookSender: sender }, { db, log, use }) => [
+    deliveryQueue({
+      db,
+      sender,
+      log,
+      onDisabled: (tx, { userId, url }) =>
+        use(noticesModule).notices.announce(tx, userId, NoticeKind.WEBHOOK_DISABLED, { subject: url }),
+    }).loop(),
+    new WorkLoop({
+      name: "webhooks-tidy",
+      everyMs: millisecondsADay,
+      alone: true,
+      work: (tally) => tidyDeliveries(db, tally),
+    }),
+  ],
+  handles: ({ webhookQueue: queue }) => [
+    deedApproved.handledBy((tx, deed) => queue.deedApproved(tx, deed)),
+    badgeEarned.handledBy((tx, userId, badge) => queue.badgeEarned(tx, userId, badge)),
+  ],
+});
