@@ -6,7 +6,7 @@ import express, { type Express, type RequestHandler, Router } from "express";
 import type { Config } from "./config";
 import { CallContext } from "./call-context";
 import { GraphqlEngine } from "./graphql/engine";
-import { EventStreams, wantsStream } from "./graphql/event-streams";
+import { EventStreams, wantsStream } from "./graphql/streams/event-streams";
 import { graphqlRouter, jsonErrors } from "./graphql/http";
 import { pageOperations } from "./graphql/page-operations";
 import { createSchema } from "./graphql/schema";

@@ -11,11 +11,11 @@ import type { Logger } from "../platform/log/logger";
 import { noMeter } from "../platform/metrics/operation-meter";
 import { AppError } from "../shared/errors";
 import type { RequestContext } from "../shared/request";
-import { Admission, type HttpQuestion } from "./admission";
-import { Executor } from "./execute";
+import { Admission, type HttpQuestion } from "./admission/admission";
+import { Executor } from "./execution/execute";
 import { type HttpAnswer, toAnswer } from "./http-answer";
 import { toGraphQLError } from "./public-error";
-import type { ResultStream } from "./result-stream";
+import type { ResultStream } from "./streams/result-stream";
 
 const REFUSALS = "application/graphql-response+json, application/json;q=0.9";
 
@@ -23,9 +23,9 @@ const REFUSALS = "application/graphql-response+json, application/json;q=0.9";
  * The GraphQL side of the API. Every request takes one path, and this is all of it:
  *
  * 1. `http.ts`: Express reads the body and knows who asks.
- * 2. `admission.ts`: Apollo Server says whether the request may run: the rules of GraphQL over HTTP, the document's syntax
- *    and validity, its size, depth, aliases and directives. What it refuses is answered in its words (`format-error.ts`).
- * 3. `execute.ts`: the cost and the caller's budget, the variables, what a token may do; then the operation runs, compiled
+ * 2. `admission/`: Apollo Server says whether the request may run: the rules of GraphQL over HTTP, the document's syntax
+ *    and validity, its size, depth, aliases and directives. What it refuses is answered in its words (`admission/format-error.ts`).
+ * 3. `execution/` and `cost/`: the cost and the caller's budget, the variables, what a token may do; then the operation runs, compiled
  *    by graphql-jit once it comes often. A resolver's failure becomes a public error (`public-error.ts`).
  * 4. `http-answer.ts`: the result and its errors become an HTTP answer, by the one table of errors.
  *

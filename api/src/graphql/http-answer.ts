@@ -2,7 +2,7 @@ import type { ExecutionResult, GraphQLError } from "graphql";
 import { expectedFailure } from "../platform/database/failures";
 import { ERROR_TABLE } from "../shared/error-table";
 import type { AppError } from "../shared/errors";
-import { assertWithin } from "./limits";
+import { assertWithin } from "./admission/limits";
 
 /** An HTTP answer, ready to be sent. */
 export interface HttpAnswer {

@@ -1,5 +1,5 @@
 import type { Request } from "express";
-import type { HttpQuestion } from "./admission";
+import type { HttpQuestion } from "./admission/admission";
 
 /** Headers that the GraphQL-over-HTTP rules read. */
 const HEADERS = ["content-type", "accept", "x-apollo-operation-name", "apollo-require-preflight"] as const;

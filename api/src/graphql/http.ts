@@ -11,7 +11,7 @@ import { ERROR_TABLE } from "../shared/error-table";
 import { FairSemaphore } from "../shared/fair-semaphore";
 import { Turns } from "../shared/turns";
 import type { GraphqlEngine } from "./engine";
-import { type EventStreams, wantsStream } from "./event-streams";
+import { type EventStreams, wantsStream } from "./streams/event-streams";
 import { questionOf } from "./http-question";
 import { INTERNAL, INTERNAL_MESSAGE, extensionsOf } from "./public-error";
 

@@ -5,10 +5,10 @@ import { accessInWords } from "../shared/access";
 import type { Instances, ResolverClass } from "../shared/resolver-class";
 import { assertValid } from "../shared/valid-input";
 import { authChecker } from "./auth-checker";
-import { callDirectly } from "./direct-resolvers";
-import { countRows } from "./rows-read";
-import { bindStreams, noPubSub } from "./streams";
-import { shareAnswers } from "./shared-answers";
+import { callDirectly } from "./execution/direct-resolvers";
+import { countRows } from "./cost/rows-read";
+import { bindStreams, noPubSub } from "./streams/streams";
+import { shareAnswers } from "./execution/shared-answers";
 
 /** The executable schema. Resolvers come composed, with their services inside; one that is missing fails loudly. */
 export function createSchema([first, ...others]: readonly ResolverClass[], instanceOf: Instances): GraphQLSchema {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { limits } from "@tree-for-deed/common/limits";
 import { BODY_BYTES as GRAPHQL_BODY } from "../../src/graphql/http";
-import { ERRORS_MAX, QUERY_LIMITS } from "../../src/graphql/limits";
+import { ERRORS_MAX, QUERY_LIMITS } from "../../src/graphql/admission/limits";
 import { groveTreesMax } from "@tree-for-deed/common/grove/grove-days";
 import { DRAWN_TREES, GROVE_PLACES, HOME_GROVE_KEPT_MS } from "../../src/capabilities/grove/grove.rules";
 import { PUSHES_AT_ONCE } from "../../src/capabilities/push/push.jobs";

@@ -1,7 +1,7 @@
 /** @slow */
 import { Client } from "pg";
 import { fillSite } from "../../bench/data";
-import { QUERY_LIMITS } from "../../src/graphql/limits";
+import { QUERY_LIMITS } from "../../src/graphql/admission/limits";
 import { createSchema } from "../../src/graphql/schema";
 import { RESOLVERS } from "../../src/modules";
 import { seedReference } from "../../src/seed/reference";

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
 import express, { type RequestHandler } from "express";
 import { GraphqlEngine } from "../../src/graphql/engine";
-import { EventStreams } from "../../src/graphql/event-streams";
+import { EventStreams } from "../../src/graphql/streams/event-streams";
 import { graphqlRouter } from "../../src/graphql/http";
 import { createSchema } from "../../src/graphql/schema";
 import { setContext } from "../../src/platform/http/request-context";

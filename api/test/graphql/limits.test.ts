@@ -1,5 +1,5 @@
 import { Lexer, getIntrospectionQuery } from "graphql";
-import { ERRORS_MAX, QUERY_LIMITS } from "../../src/graphql/limits";
+import { ERRORS_MAX, QUERY_LIMITS } from "../../src/graphql/admission/limits";
 import { type EdgeSite, startEdge } from "./edge-site";
 import { calls, release, untilWaiting } from "./example-schema";
 

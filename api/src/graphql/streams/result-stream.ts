@@ -1,7 +1,7 @@
 import type { ExecutionResult } from "graphql";
-import { expectedFailure } from "../platform/database/failures";
-import type { RequestContext } from "../shared/request";
-import { toGraphQLError } from "./public-error";
+import { expectedFailure } from "../../platform/database/failures";
+import type { RequestContext } from "../../shared/request";
+import { toGraphQLError } from "../public-error";
 
 interface StreamParts {
   readonly context: RequestContext;

@@ -8,25 +8,25 @@ import {
   OperationTypeNode,
   subscribe,
 } from "graphql";
-import { expectedFailure } from "../platform/database/failures";
-import { noteWrite } from "../platform/database/read-your-writes";
-import { accessOf } from "../platform/graphql/access";
-import type { Logger } from "../platform/log/logger";
-import type { OperationMeter } from "../platform/metrics/operation-meter";
-import { type Access, assertRole, assertToken } from "../shared/access";
-import { AppError, crossSite } from "../shared/errors";
-import type { RequestContext } from "../shared/request";
-import { answerSize } from "./answer-size";
+import { expectedFailure } from "../../platform/database/failures";
+import { noteWrite } from "../../platform/database/read-your-writes";
+import { accessOf } from "../../platform/graphql/access";
+import type { Logger } from "../../platform/log/logger";
+import type { OperationMeter } from "../../platform/metrics/operation-meter";
+import { type Access, assertRole, assertToken } from "../../shared/access";
+import { AppError, crossSite } from "../../shared/errors";
+import type { RequestContext } from "../../shared/request";
+import { answerSize } from "../cost/answer-size";
 import { CompiledExecutor } from "./compiled";
-import { CostGuard, type Price, type Priceable } from "./cost-guard";
-import { costReport, overBudget } from "./cost-report";
-import { assertWithin } from "./limits";
-import { publicError, toGraphQLError } from "./public-error";
-import { assertVariableCount } from "./request-size";
-import { fragmentsOf, refusedRoot, rootFields } from "./root-fields";
-import { rowsRead } from "./rows-read";
-import { ResultStream } from "./result-stream";
-import { assertVariables } from "./variables";
+import { CostGuard, type Price, type Priceable } from "../cost/cost-guard";
+import { costReport, overBudget } from "../cost/cost-report";
+import { assertWithin } from "../admission/limits";
+import { publicError, toGraphQLError } from "../public-error";
+import { assertVariableCount } from "../admission/request-size";
+import { fragmentsOf, refusedRoot, rootFields } from "../admission/root-fields";
+import { rowsRead } from "../cost/rows-read";
+import { ResultStream } from "../streams/result-stream";
+import { assertVariables } from "../admission/variables";
 
 /** A valid document, one of its operations, and who asks. */
 export interface ExecuteRequest {

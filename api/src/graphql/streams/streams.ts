@@ -1,9 +1,9 @@
 import type { GraphQLSchema } from "graphql";
-import { accessOf } from "../platform/graphql/access";
-import { streamMethodOf } from "../platform/graphql/stream";
-import { assertRole } from "../shared/access";
-import type { RequestContext } from "../shared/request";
-import type { Instances, ResolverClass } from "../shared/resolver-class";
+import { accessOf } from "../../platform/graphql/access";
+import { streamMethodOf } from "../../platform/graphql/stream";
+import { assertRole } from "../../shared/access";
+import type { RequestContext } from "../../shared/request";
+import type { Instances, ResolverClass } from "../../shared/resolver-class";
 
 type Source = (args: Record<string, unknown>, context: RequestContext) => AsyncIterable<unknown>;
 

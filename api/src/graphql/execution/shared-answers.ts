@@ -1,5 +1,5 @@
 import { type GraphQLField, type GraphQLSchema, isObjectType } from "graphql";
-import { STATEMENT } from "../platform/graphql/complexity";
+import { STATEMENT } from "../../platform/graphql/complexity";
 
 /**
  * Asks a field that sends a statement once for each object, however often an operation names it. The answers are kept as

@@ -1,5 +1,5 @@
 import { type ErrorKey, sentenceOf } from "@tree-for-deed/common/errors";
-import { AppError } from "../shared/errors";
+import { AppError } from "../../shared/errors";
 
 /** What one operation may ask of the public endpoint (`docs/limits.md`; `docs/rules.md` X5, G11 to G15). */
 export const QUERY_LIMITS = {

@@ -1,8 +1,8 @@
 import { ApolloServerErrorCode } from "@apollo/server/errors";
 import { GraphQLError, type GraphQLFormattedError, Lexer, type Source, TokenKind } from "graphql";
-import type { Logger } from "../platform/log/logger";
+import type { Logger } from "../../platform/log/logger";
 import { QUERY_LIMITS, type Refusal, refusal } from "./limits";
-import { INTERNAL, INTERNAL_MESSAGE } from "./public-error";
+import { INTERNAL, INTERNAL_MESSAGE } from "../public-error";
 import { placeOfValue } from "./value-place";
 import { withoutValue } from "./variables";
 

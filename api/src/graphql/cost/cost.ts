@@ -21,16 +21,16 @@ import {
   isIntrospectionType,
   isListType,
 } from "graphql";
-import { accessOf } from "../platform/graphql/access";
-import { type ErrorCode, badField } from "../shared/errors";
+import { accessOf } from "../../platform/graphql/access";
+import { type ErrorCode, badField } from "../../shared/errors";
 import { limits } from "@tree-for-deed/common/limits";
-import { hasRole } from "../shared/access";
-import type { Viewer } from "../shared/request";
+import { hasRole } from "../../shared/access";
+import type { Viewer } from "../../shared/request";
 import type { AnswerSize } from "./answer-size";
 import { IntrospectionSizes } from "./introspection-sizes";
 import { type RowsRead, SIZE_ARGUMENTS } from "./rows-read";
-import { refusedRoot, rootNodes } from "./root-fields";
-import { isShared } from "./shared-answers";
+import { refusedRoot, rootNodes } from "../admission/root-fields";
+import { isShared } from "../execution/shared-answers";
 
 /** What a list without a page size is taken to hold: photos, badges, categories. */
 const LIST_SIZE = 8;

@@ -1,13 +1,13 @@
 import type { Request, RequestHandler, Response } from "express";
 import { createHandler } from "graphql-sse/lib/use/express";
-import { callerKey } from "../platform/http/caller-key";
-import { contextOf } from "../platform/http/request-context";
-import { whenClosed } from "../platform/http/when-closed";
-import { STREAM_PLACES } from "../platform/limits/rules";
-import { AppError } from "../shared/errors";
-import { FairSemaphore } from "../shared/fair-semaphore";
-import type { GraphqlEngine } from "./engine";
-import { questionOf } from "./http-question";
+import { callerKey } from "../../platform/http/caller-key";
+import { contextOf } from "../../platform/http/request-context";
+import { whenClosed } from "../../platform/http/when-closed";
+import { STREAM_PLACES } from "../../platform/limits/rules";
+import { AppError } from "../../shared/errors";
+import { FairSemaphore } from "../../shared/fair-semaphore";
+import type { GraphqlEngine } from "../engine";
+import { questionOf } from "../http-question";
 
 export const wantsStream = (req: Pick<Request, "headers">): boolean => req.headers.accept === "text/event-stream";
 

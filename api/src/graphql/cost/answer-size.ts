@@ -1,5 +1,5 @@
 import type { ExecutionResult } from "graphql";
-import { QUERY_LIMITS } from "./limits";
+import { QUERY_LIMITS } from "../admission/limits";
 
 export interface AnswerSize {
   /** The values of each root, by its name; none where there are no data. */

@@ -1,9 +1,9 @@
 import type { DocumentNode, GraphQLSchema } from "graphql";
-import { rolesOf } from "../shared/access";
-import type { AppError } from "../shared/errors";
+import { rolesOf } from "../../shared/access";
+import type { AppError } from "../../shared/errors";
 import { type Cost, type CostRequest, type Outcome, actualCost, costOf } from "./cost";
-import { beyond } from "./limits";
-import { fragmentsOf } from "./root-fields";
+import { beyond } from "../admission/limits";
+import { fragmentsOf } from "../admission/root-fields";
 
 export type Priced = Pick<CostRequest, "operation" | "variables" | "viewer"> & { readonly document: DocumentNode };
 

@@ -7,11 +7,11 @@ import {
 } from "@apollo/server/plugin/disabled";
 import { type DocumentNode, type GraphQLSchema, Kind, type OperationDefinitionNode, getOperationAST } from "graphql";
 import { LRUCache } from "lru-cache";
-import type { Logger } from "../platform/log/logger";
-import type { OperationMeter } from "../platform/metrics/operation-meter";
+import type { Logger } from "../../platform/log/logger";
+import type { OperationMeter } from "../../platform/metrics/operation-meter";
 import { DocumentStore } from "./document-store";
 import { createFormatError } from "./format-error";
-import { type HttpAnswer, isPlainJson } from "./http-answer";
+import { type HttpAnswer, isPlainJson } from "../http-answer";
 import { limitRule } from "./limit-rule";
 import { ERRORS_MAX, QUERY_LIMITS } from "./limits";
 import { assertDocumentSize } from "./request-size";

@@ -1,6 +1,6 @@
-import { minutesOf } from "../platform/limits/too-many-requests";
-import { AppError } from "../shared/errors";
-import type { CostReceipt } from "../shared/request";
+import { minutesOf } from "../../platform/limits/too-many-requests";
+import { AppError } from "../../shared/errors";
+import type { CostReceipt } from "../../shared/request";
 
 /** `extensions` of an answer whose caller is counted: what the operation took, and how much is left. */
 export interface CostReport {

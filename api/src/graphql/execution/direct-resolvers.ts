@@ -6,7 +6,7 @@ import {
   isLeafType,
   isObjectType,
 } from "graphql";
-import type { Instances, ResolverClass } from "../shared/resolver-class";
+import type { Instances, ResolverClass } from "../../shared/resolver-class";
 
 type Storage = typeof globalThis.TypeGraphQLMetadataStorage;
 type FieldResolverMetadata = Storage["fieldResolvers"][number];

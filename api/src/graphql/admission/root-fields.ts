@@ -9,9 +9,9 @@ import {
   type SelectionSetNode,
   isNonNullType,
 } from "graphql";
-import { accessOf } from "../platform/graphql/access";
-import { type Access, hasRole } from "../shared/access";
-import type { Viewer } from "../shared/request";
+import { accessOf } from "../../platform/graphql/access";
+import { type Access, hasRole } from "../../shared/access";
+import type { Viewer } from "../../shared/request";
 
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 

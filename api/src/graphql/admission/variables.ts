@@ -8,8 +8,8 @@ import {
   isInputType,
   typeFromAST,
 } from "graphql";
-import { AppError, type FieldError } from "../shared/errors";
-import { assertStorable } from "../shared/storable";
+import { AppError, type FieldError } from "../../shared/errors";
+import { assertStorable } from "../../shared/storable";
 import { ERRORS_MAX } from "./limits";
 
 type Variables = Readonly<Record<string, unknown>>;

@@ -12,7 +12,7 @@ import {
 } from "graphql";
 import { type CompiledQuery, compileQuery, isCompiledQuery } from "graphql-jit";
 import { LRUCache } from "lru-cache";
-import { textLength } from "./document-store";
+import { textLength } from "../admission/document-store";
 
 const COMPILED_MAX = 500;
 /** Compiled code takes some 270 bytes for a character of the document, and keeps the document's 100: 56 MB. */
