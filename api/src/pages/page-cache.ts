@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Leave } from "../shared/fair-semaphore";
+import type { Leave } from "../platform/limits/fair-semaphore";
 import type { DrawnPage } from "./page-drawing";
 
 const FRESH_MS = 1000;

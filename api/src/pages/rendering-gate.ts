@@ -1,4 +1,4 @@
-import { FairSemaphore, type Leave } from "../shared/fair-semaphore";
+import { FairSemaphore, type Leave } from "../platform/limits/fair-semaphore";
 import { networkOf } from "../platform/limits/network";
 import { NetworkWindow } from "../platform/limits/network-window";
 import { RENDERING_LIMIT, RENDERING_PLACES } from "../platform/limits/rules";

@@ -3,7 +3,7 @@ import { type GroveDays, groveTreesMax, treesIn } from "@tree-for-deed/common/gr
 import type { TreeStation } from "@tree-for-deed/common/tree-stations";
 import { LRUCache } from "lru-cache";
 import type { RowSource } from "../../shared/row-source";
-import { FairSemaphore } from "../../shared/fair-semaphore";
+import { FairSemaphore } from "../../platform/limits/fair-semaphore";
 import type { CategoryService } from "../../core/categories/category.service";
 import type { SiteCalendar } from "../../core/impact/site-calendar.value";
 import type { GroveSpan } from "./grove-span.value";

@@ -3,7 +3,7 @@ import { memberOf } from "../../platform/http/request-context";
 import { Routes } from "../../platform/http/routes";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import { AppError } from "../../shared/errors";
-import { FairSemaphore } from "../../shared/fair-semaphore";
+import { FairSemaphore } from "../../platform/limits/fair-semaphore";
 import { writeOwnArchive } from "./own-archive.service";
 import type { OwnDataService } from "./own-data.service";
 

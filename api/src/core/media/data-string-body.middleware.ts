@@ -6,7 +6,7 @@ import { whenClosed } from "../../platform/http/when-closed";
 import { bodies } from "../../platform/limits/bodies";
 import { LARGE_BODY_PLACES, LARGE_BODY_MAX } from "../../platform/limits/rules";
 import { AppError } from "../../shared/errors";
-import { FairSemaphore } from "../../shared/fair-semaphore";
+import { FairSemaphore } from "../../platform/limits/fair-semaphore";
 
 const places = new FairSemaphore(LARGE_BODY_PLACES);
 

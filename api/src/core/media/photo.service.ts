@@ -5,7 +5,7 @@ import { inTransaction } from "../../platform/database/transaction";
 import { DECODING_PLACES, SMALL_DECODING_PLACES, WHOLE_DECODING_PLACES } from "../../platform/limits/rules";
 import type { ObjectStore } from "../../platform/storage/object-store";
 import { badField } from "../../shared/errors";
-import { FairSemaphore, type Leave } from "../../shared/fair-semaphore";
+import { FairSemaphore, type Leave } from "../../platform/limits/fair-semaphore";
 import { limits } from "@tree-for-deed/common/limits";
 import { isUuid, newId } from "../../shared/uuid";
 import { type ProcessedPhoto, processPhoto } from "./image-processing.service";

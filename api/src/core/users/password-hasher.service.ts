@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { HASHING_PLACES } from "../../platform/limits/rules";
-import { FairSemaphore } from "../../shared/fair-semaphore";
+import { FairSemaphore } from "../../platform/limits/fair-semaphore";
 import { isHugePassword, passwordText } from "@tree-for-deed/common/account-rules";
 
 /** The enum of algorithms is ambient in the package's types, hence the number. */

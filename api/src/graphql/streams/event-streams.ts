@@ -5,7 +5,7 @@ import { contextOf } from "../../platform/http/request-context";
 import { whenClosed } from "../../platform/http/when-closed";
 import { STREAM_PLACES } from "../../platform/limits/rules";
 import { AppError } from "../../shared/errors";
-import { FairSemaphore } from "../../shared/fair-semaphore";
+import { FairSemaphore } from "../../platform/limits/fair-semaphore";
 import type { GraphqlEngine } from "../engine";
 import { questionOf } from "../http-question";
 

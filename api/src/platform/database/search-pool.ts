@@ -2,7 +2,7 @@ import type { PoolClient, QueryResultRow } from "pg";
 import { SEARCH_PLACES } from "../limits/rules";
 import { databaseCode } from "./failures";
 import { AppError } from "../../shared/errors";
-import { FairSemaphore } from "../../shared/fair-semaphore";
+import { FairSemaphore } from "../limits/fair-semaphore";
 import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
 
 const SEARCH_MS = 500;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { FairSemaphore, type FairSemaphoreOptions } from "../../shared/fair-semaphore";
+import { FairSemaphore, type FairSemaphoreOptions } from "../limits/fair-semaphore";
 
 const REMEMBERED_BYTES = 24 * 1024 * 1024;
 

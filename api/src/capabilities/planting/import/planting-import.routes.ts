@@ -12,7 +12,7 @@ import { bodies } from "../../../platform/limits/bodies";
 import type { RateLimits } from "../../../platform/limits/rate-limits";
 import { IMPORT_PLACES } from "../../../platform/limits/rules";
 import { AppError, badField } from "../../../shared/errors";
-import { FairSemaphore } from "../../../shared/fair-semaphore";
+import { FairSemaphore } from "../../../platform/limits/fair-semaphore";
 import { actorOf } from "../../../core/audit/actor.value";
 import { templateHeadings } from "./import-columns.value";
 import type { PlantingImport } from "./planting-import.service";

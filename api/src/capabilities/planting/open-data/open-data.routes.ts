@@ -11,7 +11,7 @@ import type { RateLimits } from "../../../platform/limits/rate-limits";
 import { TABLE_PLACES } from "../../../platform/limits/rules";
 import type { Logger } from "../../../platform/log/logger";
 import { AppError } from "../../../shared/errors";
-import { FairSemaphore } from "../../../shared/fair-semaphore";
+import { FairSemaphore } from "../../../platform/limits/fair-semaphore";
 import { isTable } from "./open-data-file.view";
 import type { OpenData } from "./open-data.service";
 

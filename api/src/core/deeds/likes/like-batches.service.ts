@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from "typeorm";
 import { wasRefused } from "../../../platform/database/failures";
 import { prepared, preparedAlone } from "../../../platform/database/prepared";
-import { inBatches } from "../../../shared/batches";
+import { inBatches } from "../../../platform/database/batches";
 import type { SqlValue, Statement } from "../../../shared/row-source";
 import { newId } from "../../../shared/uuid";
 import type { Deed } from "../deed.entity";

@@ -1,4 +1,4 @@
-import { AppError } from "./errors";
+import { AppError } from "../../shared/errors";
 
 export interface SemaphoreOptions {
   /** How many may be inside together. */

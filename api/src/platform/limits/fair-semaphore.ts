@@ -1,4 +1,4 @@
-import { AppError } from "./errors";
+import { AppError } from "../../shared/errors";
 
 export interface FairSemaphoreOptions {
   /** How many may be inside together. */

@@ -1,5 +1,5 @@
 import DataLoader from "dataloader";
-import { Semaphore } from "./semaphore";
+import { Semaphore } from "../limits/semaphore";
 
 export interface BatchLimits {
   /** How many batches may be answered together. */

@@ -1,4 +1,4 @@
-import type { AppError } from "./errors";
+import type { AppError } from "../../shared/errors";
 import { FairSemaphore } from "./fair-semaphore";
 
 const busy = "The site is busy. Please try again in a moment";
