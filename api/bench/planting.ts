@@ -94,7 +94,9 @@ async function send({ port, cookie, partnerId }: Admin, file: string, take: bool
   const params = new URLSearchParams({ partnerId, take: String(take) });
   const started = performance.now();
   const answer = await fetch(`http://127.0.0.1:${port}${plantingImport.path}?${params.toString()}`, {
-    ...{ method: "POST", headers: { "content-type": "text/csv", cookie }, body: file },
+    method: "POST",
+    headers: { "content-type": "text/csv", cookie },
+    body: file,
   });
   const { rows, faults, taken } = (await answer.json()) as ImportReport;
   const ms = performance.now() - started;

@@ -150,13 +150,11 @@ describe("readConfig", () => {
     expect(read({ ...store, ...app }).payments).toEqual({
       sslcommerz: { url: "https://securepay.sslcommerz.com", storeId: "tree", storePassword: "secret" },
       bkash: {
-        ...{
-          url: "https://tokenized.pay.bka.sh/v1.2.0-beta",
-          appKey: "k",
-          appSecret: "s",
-          username: "u",
-          password: "p",
-        },
+        url: "https://tokenized.pay.bka.sh/v1.2.0-beta",
+        appKey: "k",
+        appSecret: "s",
+        username: "u",
+        password: "p",
       },
     });
     const sandbox = { ...store, SSLCOMMERZ_URL: "https://sandbox.sslcommerz.com/" };

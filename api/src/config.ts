@@ -310,8 +310,11 @@ function bkash(env: Environment): PaymentConfig["bkash"] {
   const address = providerUrl(env, "BKASH_URL") ?? LIVE_BKASH;
   return (
     set && {
-      ...{ url: address, appKey: set.BKASH_APP_KEY, appSecret: set.BKASH_APP_SECRET },
-      ...{ username: set.BKASH_USERNAME, password: set.BKASH_PASSWORD },
+      url: address,
+      appKey: set.BKASH_APP_KEY,
+      appSecret: set.BKASH_APP_SECRET,
+      username: set.BKASH_USERNAME,
+      password: set.BKASH_PASSWORD,
     }
   );
 }

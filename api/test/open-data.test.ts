@@ -14,22 +14,21 @@ import { type Site, startSite } from "./harness";
 const run = promisify(execFile);
 const GUIDE = path.resolve(__dirname, "../../docs/api.md");
 const BATCH = {
-  ...{
-    trees: 2,
-    plantedOn: "2026-02-01",
-    country: "BD",
-    district: "BD-60",
-    village: "জাফলং",
-    villageEn: 'Jaflong, "old"',
-  },
-  ...{
-    latitude: 25.16349,
-    longitude: 92.01762,
-    speciesScientific: "Azadirachta indica",
-    species: "নিম",
-    speciesEn: "Neem",
-  },
-  ...{ cost: 10_000, currency: "BDT", evidenceUrl: null, note: "=1+1" },
+  trees: 2,
+  plantedOn: "2026-02-01",
+  country: "BD",
+  district: "BD-60",
+  village: "জাফলং",
+  villageEn: 'Jaflong, "old"',
+  latitude: 25.16349,
+  longitude: 92.01762,
+  speciesScientific: "Azadirachta indica",
+  species: "নিম",
+  speciesEn: "Neem",
+  cost: 10_000,
+  currency: "BDT",
+  evidenceUrl: null,
+  note: "=1+1",
 };
 
 let site: Site;
@@ -93,8 +92,14 @@ test("a day's files are made once when it is over, stay, and a changed past is n
   expect(first.batches).toEqual([
     {
       ...BATCH,
-      ...{ id: batch, fact: batch, reason: null, publishedAt: "2026-03-01T10:00:00.000Z" },
-      ...{ latitude: 25.16, longitude: 92.02, partner: "সবুজ বন", partnerEn: "Sobuj Bon" },
+      id: batch,
+      fact: batch,
+      reason: null,
+      publishedAt: "2026-03-01T10:00:00.000Z",
+      latitude: 25.16,
+      longitude: 92.02,
+      partner: "সবুজ বন",
+      partnerEn: "Sobuj Bon",
     },
   ]);
   expect(JSON.parse(await read("2026-03-03.json"))).toMatchObject({

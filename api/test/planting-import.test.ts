@@ -65,8 +65,15 @@ test("a file is looked at, becomes drafts that the log names, and its rows are k
   const seen = await told(file);
   expect(seen).toMatchObject({ format: "plantings", rows: 2, faultyRows: 0, leftOutRows: 0, trees: 200, taken: null });
   expect(seen.drafts[0]).toMatchObject({
-    ...{ firstRow: 2, rows: 1, trees: 120, plantedOn: "2026-02-01", district: "BD-60", districtIsNearest: true },
-    ...{ speciesEn: "Neem", isOutsideCountry: false, partner: { id: partnerId } },
+    firstRow: 2,
+    rows: 1,
+    trees: 120,
+    plantedOn: "2026-02-01",
+    district: "BD-60",
+    districtIsNearest: true,
+    speciesEn: "Neem",
+    isOutsideCountry: false,
+    partner: { id: partnerId },
   });
   expect(await drafts()).toEqual([]);
 

@@ -170,8 +170,12 @@ export class PlantingModel {
   #earn(member: number, day: number): null {
     if (this.stands(member, day)) return null;
     const tree: ModelTree = {
-      ...{ member, day, category: categoryOf(member, day), earned: (this.#moments += 1) },
-      ...{ fund: null, batch: null },
+      member,
+      day,
+      category: categoryOf(member, day),
+      earned: (this.#moments += 1),
+      fund: null,
+      batch: null,
     };
     this.trees.push(tree);
     this.trees.sort((a, b) => a.day - b.day || a.earned - b.earned);

@@ -116,11 +116,28 @@ test("what is drafted, published and corrected is read by everybody, with its ev
   expect(await shown(draft.id)).toBeNull();
   expect((await publish(draft)).publishedAt).not.toBeNull();
   const told = {
-    ...{ id: draft.id, trees: 2, assigned: 2, plantedOn: "2026-02-01", country: "BD", district: "BD-60" },
-    ...{ latitude: 25.16, longitude: 92.02, village: "জাফলং".normalize("NFC"), villageEn: "Jaflong" },
-    ...{ speciesScientific: "Azadirachta indica", species: "নিম", speciesEn: "Neem", cost: 10_000, currency: "BDT" },
-    ...{ evidenceUrl: null, note: "Receipt 17 of the nursery", alive: null, surveys: [], corrections: [] },
-    ...{ partner: { nameEn: "Sobuj Bon" }, photos: [{ hash: expect.any(String) as string, alt: "Seedlings" }] },
+    id: draft.id,
+    trees: 2,
+    assigned: 2,
+    plantedOn: "2026-02-01",
+    country: "BD",
+    district: "BD-60",
+    latitude: 25.16,
+    longitude: 92.02,
+    village: "জাফলং".normalize("NFC"),
+    villageEn: "Jaflong",
+    speciesScientific: "Azadirachta indica",
+    species: "নিম",
+    speciesEn: "Neem",
+    cost: 10_000,
+    currency: "BDT",
+    evidenceUrl: null,
+    note: "Receipt 17 of the nursery",
+    alive: null,
+    surveys: [],
+    corrections: [],
+    partner: { nameEn: "Sobuj Bon" },
+    photos: [{ hash: expect.any(String) as string, alt: "Seedlings" }],
   };
   expect(await shown(draft.id)).toEqual(told);
 
@@ -139,7 +156,10 @@ test("what is drafted, published and corrected is read by everybody, with its ev
   expect(await shown(draft.id)).toMatchObject({ villageEn: "Jaflong" });
   await publish(correction);
   expect(await shown(draft.id)).toMatchObject({
-    ...{ id: draft.id, villageEn: "Tamabil", photos: told.photos, trees: 2 },
+    id: draft.id,
+    villageEn: "Tamabil",
+    photos: told.photos,
+    trees: 2,
     corrections: [{ reason: "The village is the next one" }],
   });
   const first = `UPDATE planting_records SET content = '{}' WHERE id = '${draft.id}'`;
@@ -224,7 +244,9 @@ test("a draft can be changed and deleted by who has seen it as it is, and what i
   const correction = await correct(id, "Another week was meant");
   await save("Fund", FUND, { id: correction.id });
   expect(await refusal(PUBLISH, { id: correction.id })).toEqual({
-    ...{ code: "BAD_USER_INPUT", key: "planting.scopeStays", fields: [["week", "planting.scopeStays"]] },
+    code: "BAD_USER_INPUT",
+    key: "planting.scopeStays",
+    fields: [["week", "planting.scopeStays"]],
   });
   expect(await refusal(CORRECT, { id, reason: " " })).toMatchObject({ key: "planting.reasonRequired" });
   expect(await refusal(CORRECT, { id: correction.id, reason: "x" })).toMatchObject({ key: "planting.recordNotFound" });
@@ -259,7 +281,9 @@ test("a planting of more trees than are paid for is refused, and stays a draft",
   const draft = await batch({ trees: funded - planted + 1 });
   const { errors } = await admin.graphql(PUBLISH, { id: draft.id });
   expect(errors[0]?.extensions).toMatchObject({
-    ...{ code: "CONFLICT", key: "planting.moreThanFunded", args: { max: funded - planted } },
+    code: "CONFLICT",
+    key: "planting.moreThanFunded",
+    args: { max: funded - planted },
   });
   expect(await shown(draft.id)).toBeNull();
   expect(await forest()).toMatchObject({ planted, funded });
@@ -304,7 +328,8 @@ test("a planting that moved to another place is refused where its trees are paid
   const kept = { photos: correction.photos.map(({ hash }) => ({ hash })) };
   await save("Batch", { ...BATCH, partnerId, ...kept, trees: 1, district: "BD-27" }, { id: correction.id });
   expect(await refusal(PUBLISH, { id: correction.id })).toMatchObject({
-    ...{ code: "CONFLICT", key: "planting.districtFunded" },
+    code: "CONFLICT",
+    key: "planting.districtFunded",
   });
   expect(await shown(id)).toMatchObject({ district: "BD-60", corrections: [] });
 });

@@ -74,7 +74,9 @@ const TOWNS = [
 ] as const;
 
 export const districtTowns: readonly DistrictTown[] = TOWNS.map(([id, latitude, longitude]) => ({
-  ...{ id, latitude, longitude },
+  id,
+  latitude,
+  longitude,
 }));
 
 const RADIANS = Math.PI / 180;

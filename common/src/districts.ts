@@ -102,7 +102,8 @@ export const divisions: readonly Division[] = DIVISIONS.map(([id, name, nameBn])
 
 /** The 64 districts of Bangladesh. */
 export const districts: readonly District[] = DISTRICTS.map(([id, letter, name, nameBn]) => ({
-  ...{ id, division: `BD-${letter}` },
+  id,
+  division: `BD-${letter}`,
   ...named(name, nameBn),
 }));
 

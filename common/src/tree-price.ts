@@ -9,7 +9,8 @@ const SIGNS: Readonly<Record<string, string>> = { USD: "$", BDT: "৳" };
 export function moneyText(hundredths: number, currency: string, language: Language): string {
   const digits = hundredths % 100 === 0 ? 0 : 2;
   const amount = new Intl.NumberFormat(language === "bn" ? "bn-BD" : "en", {
-    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   }).format(hundredths / 100);
   return `${SIGNS[currency] ?? `${currency} `}${amount}`;
 }

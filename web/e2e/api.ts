@@ -211,7 +211,10 @@ export class Api {
   async sponsor(organisation: string): Promise<string> {
     const today = dayOf(Date.now(), defaultTimeZone);
     const input = {
-      ...{ organisation, contactName: organisation, contactEmail: "sponsor@example.org", trees: 120 },
+      organisation,
+      contactName: organisation,
+      contactEmail: "sponsor@example.org",
+      trees: 120,
       week: shiftedDay(today, 7 * 10 - new Date(today).getUTCDay()),
     };
     const { createPledge: accepted } = await this.ask(createPledge, { input });

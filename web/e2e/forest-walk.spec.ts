@@ -96,9 +96,17 @@ test("one tree is followed from the deed to the ground, and seen alive", async (
     await dialog.getByLabel(say("planting.partner")).selectOption({ label: planter[language] });
     await dialog.getByLabel(say("planting.district")).selectOption("BD-13");
     await fill(dialog, words, {
-      ...{ plantedOn: "02/02/2026", species: "নিম", speciesEn: "Neem", speciesScientific: "Azadirachta indica" },
-      ...{ trees: "1", cost: "280", village: village.bn, villageEn: village.en },
-      ...{ latitude: "23.8612", longitude: "90.3344", evidence: "Receipt 117" },
+      plantedOn: "02/02/2026",
+      species: "নিম",
+      speciesEn: "Neem",
+      speciesScientific: "Azadirachta indica",
+      trees: "1",
+      cost: "280",
+      village: village.bn,
+      villageEn: village.en,
+      latitude: "23.8612",
+      longitude: "90.3344",
+      evidence: "Receipt 117",
     });
     await publish(office, dialog, words, village[language]);
 

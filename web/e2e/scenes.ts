@@ -103,13 +103,25 @@ const newBy =
   };
 
 const heldPayment = {
-  ...{ __typename: "Payment", id: "019a0000-0000-7000-8000-0000000000a1", tranId: "TFD-P-0123456789ABCDEF" },
-  ...{ donationId: "019a0000-0000-7000-8000-0000000000b1", donorName: "রহিমা খাতুন", provider: "SSLCOMMERZ" },
-  ...{ amount: "2400.50", currency: "BDT", state: "REVIEW", reason: "risk", reference: "2611231420101AbCdEf" },
-  ...{ createdAt: "2026-01-05T08:00:00.000Z", updatedAt: "2026-01-05T08:04:00.000Z" },
+  __typename: "Payment",
+  id: "019a0000-0000-7000-8000-0000000000a1",
+  tranId: "TFD-P-0123456789ABCDEF",
+  donationId: "019a0000-0000-7000-8000-0000000000b1",
+  donorName: "রহিমা খাতুন",
+  provider: "SSLCOMMERZ",
+  amount: "2400.50",
+  currency: "BDT",
+  state: "REVIEW",
+  reason: "risk",
+  reference: "2611231420101AbCdEf",
+  createdAt: "2026-01-05T08:00:00.000Z",
+  updatedAt: "2026-01-05T08:04:00.000Z",
 };
 const paymentEvent = (place: number, kind: string, detail: object) => ({
-  ...{ __typename: "PaymentEvent", id: `019a0000-0000-7000-8000-0000000000c${place}`, kind, detail },
+  __typename: "PaymentEvent",
+  id: `019a0000-0000-7000-8000-0000000000c${place}`,
+  kind,
+  detail,
   createdAt: `2026-01-05T08:0${place}:00.000Z`,
 });
 
@@ -119,13 +131,25 @@ const payments =
   async ({ page, say }) => {
     const side = { __typename: "PaymentSide", state: null, amount: null, currency: null, reference: null };
     const paid = {
-      ...{ ...heldPayment, id: "019a0000-0000-7000-8000-0000000000a2", tranId: "TFD-P-FEDCBA9876543210" },
-      ...{ donorName: "Jane Doe", provider: "BKASH", amount: "25.00", currency: "USD", state: "PAID", reason: null },
+      ...heldPayment,
+      id: "019a0000-0000-7000-8000-0000000000a2",
+      tranId: "TFD-P-FEDCBA9876543210",
+      donorName: "Jane Doe",
+      provider: "BKASH",
+      amount: "25.00",
+      currency: "USD",
+      state: "PAID",
+      reason: null,
     };
     const paymentOptions = [{ __typename: "PaymentOption", provider: "SSLCOMMERZ", currencies: ["BDT", "USD"] }];
     const adminPayments = { __typename: "PaymentPage", items: [heldPayment, paid], totalCount: 2 };
     const adminPayment = {
-      ...{ ...heldPayment, refundReference: null, paidAt: null, refundedAt: null, fund: null, mails: [] },
+      ...heldPayment,
+      refundReference: null,
+      paidAt: null,
+      refundedAt: null,
+      fund: null,
+      mails: [],
       events: [
         paymentEvent(1, "STARTED", {}),
         paymentEvent(2, "OPENED", {}),
@@ -133,19 +157,30 @@ const payments =
       ],
     };
     const report = {
-      ...{ __typename: "PaymentReport", day: "2026-01-05", checked: 12, unanswered: 1, repaired: 1 },
+      __typename: "PaymentReport",
+      day: "2026-01-05",
+      checked: 12,
+      unanswered: 1,
+      repaired: 1,
       sums: [{ __typename: "PaymentSum", provider: "BKASH", currency: "BDT", count: 11, amount: "13200.00" }],
       sentBack: [{ __typename: "PaymentSum", provider: "BKASH", currency: "BDT", count: 1, amount: "1200.00" }],
       unlisted: 0,
       differences: [
         {
-          ...{ __typename: "PaymentDifference", kind: "LATE", paymentId: paid.id, tranId: paid.tranId },
+          __typename: "PaymentDifference",
+          kind: "LATE",
+          paymentId: paid.id,
+          tranId: paid.tranId,
           ours: { ...side, state: "expired" },
           theirs: { ...side, amount: "25.00", currency: "USD", reference: "BANK1" },
         },
         {
-          ...{ __typename: "PaymentDifference", kind: "WORD", paymentId: paid.id, tranId: paid.tranId },
-          ...{ ours: { ...side, state: "paid" }, theirs: { ...side, state: "failed" } },
+          __typename: "PaymentDifference",
+          kind: "WORD",
+          paymentId: paid.id,
+          tranId: paid.tranId,
+          ours: { ...side, state: "paid" },
+          theirs: { ...side, state: "failed" },
         },
       ],
     };

@@ -156,7 +156,8 @@ const browser = await chromium.launch({ executablePath: program, args: ["--no-sa
 let slowest = Infinity;
 try {
   const context = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
     serviceWorkers: "block",
   });
   const [ofPage, ofWorker] = await brakeOf(context);

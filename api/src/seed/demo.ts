@@ -175,7 +175,10 @@ class Demo {
   #events({ deeds }: Plan): Event[] {
     const now = this.#now;
     const forest = new DemoForest({
-      ...{ now, services: this.#services, pictures: this.#pictures, admin: () => this.#actor(DEMO_ADMIN) },
+      now,
+      services: this.#services,
+      pictures: this.#pictures,
+      admin: () => this.#actor(DEMO_ADMIN),
     });
     const events = [
       ...deeds.flatMap((deed): Event[] => [

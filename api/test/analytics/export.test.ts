@@ -206,7 +206,12 @@ describe("an export", () => {
     expect(await numbers("status=paid&provider=sslcommerz")).toEqual(["TFD-P-CSV3"]);
     expect(await numbers("from=2026-01-02T00:00:00Z&to=2026-01-03T00:00:00Z")).toEqual(["TFD-P-CSV2"]);
     expect((await exported("payments.csv?provider=bkash"))[0]).toMatchObject({
-      ...{ Amount: "25.50", Currency: "BDT", Donor: "'=SUM(A1)", State: "paid", Provider: "bkash", Paid: "" },
+      Amount: "25.50",
+      Currency: "BDT",
+      Donor: "'=SUM(A1)",
+      State: "paid",
+      Provider: "bkash",
+      Paid: "",
     });
     for (const wrong of ["status=completed", "provider=paypal", "from=2026-01-02T00:00:00Z&to=2026-01-01T00:00:00Z"])
       expect((await admin.get(`/api/admin/export/payments.csv?${wrong}`)).status).toBe(400);

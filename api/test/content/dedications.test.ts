@@ -105,8 +105,11 @@ describe("T11: a tree's dedication", () => {
     );
     expect(log).toEqual([
       {
-        ...{ action: "accept_dedication", targetKind: "dedication", targetName: code },
-        ...{ before: { status: "pending" }, after: { status: "accepted" } },
+        action: "accept_dedication",
+        targetKind: "dedication",
+        targetName: code,
+        before: { status: "pending" },
+        after: { status: "accepted" },
       },
     ]);
   });

@@ -43,7 +43,10 @@ let made = 0;
 const input = (wishes: object = {}) => {
   made += 1;
   return {
-    ...{ organisation: `সবুজ ব্যাংক ${made}`, contactName: "Rahima", contactEmail: `csr${made}@example.org`, trees: 10 },
+    organisation: `সবুজ ব্যাংক ${made}`,
+    contactName: "Rahima",
+    contactEmail: `csr${made}@example.org`,
+    trees: 10,
     ...wishes,
   };
 };
@@ -97,17 +100,23 @@ test("a pledge waits at the site's price, its contact gets a mail, and nobody re
   const { adminPledges } = await ask<{ adminPledges: { items: object[] } }>(ALL, { search: "shipyard" });
   expect(adminPledges.items).toEqual([
     {
-      ...{ id: pledge.id, organisation: "Khulna Shipyard", website: "https://example.org/", contactName: "Rahima" },
-      ...{ contactEmail, message: "Our tenth year", trees: 120, week: null, district: null, category: null },
-      ...{
-        pricePerTree: 500,
-        currency: "USD",
-        status: "PENDING",
-        reason: null,
-        code: null,
-        user: null,
-        decidedAt: null,
-      },
+      id: pledge.id,
+      organisation: "Khulna Shipyard",
+      website: "https://example.org/",
+      contactName: "Rahima",
+      contactEmail,
+      message: "Our tenth year",
+      trees: 120,
+      week: null,
+      district: null,
+      category: null,
+      pricePerTree: 500,
+      currency: "USD",
+      status: "PENDING",
+      reason: null,
+      code: null,
+      user: null,
+      decidedAt: null,
     },
   ]);
 });
@@ -119,8 +128,20 @@ test("an accepted pledge is a fund of the ledger: the oldest trees are paid for,
   expect(code).toMatch(/^TFD-S-[0-9A-HJKMNP-TV-Z]{8}$/);
   const found = await sponsor(code.slice(6).toLowerCase());
   expect(found).toEqual({
-    ...{ code, organisation: "Sylhet Tea", website: null, trees: 10, funded: 10, planted: 0, alive: 0, surveyed: 0 },
-    ...{ week: null, district: null, pricePerTree: 500, currency: "USD", category: null, plantings: [] },
+    code,
+    organisation: "Sylhet Tea",
+    website: null,
+    trees: 10,
+    funded: 10,
+    planted: 0,
+    alive: 0,
+    surveyed: 0,
+    week: null,
+    district: null,
+    pricePerTree: 500,
+    currency: "USD",
+    category: null,
+    plantings: [],
     certificateUrl: `/sponsor/${code}.png?lang=en`,
   });
   const walk = `query ($code: String!, $after: String) { sponsor(code: $code) { treeWalk(first: 4, after: $after) {
@@ -148,7 +169,9 @@ test("an accepted pledge is a fund of the ledger: the oldest trees are paid for,
   );
   expect(log).toEqual([
     {
-      ...{ action: "accept_pledge", targetKind: "pledge", targetName: "Sylhet Tea" },
+      action: "accept_pledge",
+      targetKind: "pledge",
+      targetName: "Sylhet Tea",
       after: { status: "accepted", trees: 10, code },
     },
   ]);
@@ -157,7 +180,10 @@ test("an accepted pledge is a fund of the ledger: the oldest trees are paid for,
   const batchId = await planted(8);
   await surveyed(batchId, 8, 7);
   expect(await sponsor(code)).toMatchObject({
-    ...{ funded: 10, planted: 8, alive: 7, surveyed: 8 },
+    funded: 10,
+    planted: 8,
+    alive: 7,
+    surveyed: 8,
     plantings: [{ trees: 8, alive: 7, batch: null }],
   });
 });
@@ -174,7 +200,11 @@ async function planted(trees: number): Promise<string> {
 const surveyed = (batchId: string, looked: number, alive: number): Promise<void> =>
   site.db.transaction((tx) =>
     site.services.plantingLedger.publishSurvey(tx, {
-      ...{ id: crypto.randomUUID(), batchId, surveyedOn: "2026-06-01", looked, alive },
+      id: crypto.randomUUID(),
+      batchId,
+      surveyedOn: "2026-06-01",
+      looked,
+      alive,
     }),
   );
 

@@ -142,7 +142,10 @@ export function paymentsOn(db: DataSource, simulator: ProviderSimulator, clock: 
   const limits = { consume: () => Promise.resolve(), consumeByIp: () => Promise.resolve() };
   const log = new AuditLog(clock);
   const donations = new DonationService({
-    ...{ db, limits, log, clock },
+    db,
+    limits,
+    log,
+    clock,
     ledger: {
       donationMoved: async (...move) => {
         await counters.donationMoved(...move);

@@ -92,7 +92,8 @@ const stateOf = async (id: string): Promise<string> => (await progressOf(id)).st
 const post = (path: string, fields: Record<string, string>): Promise<Answer> =>
   guest.post(path, new URLSearchParams(fields).toString(), {
     headers: {
-      ...{ "content-type": "application/x-www-form-urlencoded", origin: "https://sandbox.sslcommerz.com" },
+      "content-type": "application/x-www-form-urlencoded",
+      origin: "https://sandbox.sslcommerz.com",
       "sec-fetch-site": "cross-site",
     },
   });
@@ -371,7 +372,9 @@ test("a refund that the provider refused can be asked for again, under another n
   expect(simulator.of(payment.tranId).refundNumber).not.toBe(first);
   const { data } = await admin.graphql<{ adminPayment: { events: object[] } }>(ONE, { id: payment.id });
   expect(data.adminPayment.events).toContainEqual({
-    ...{ kind: "REFUND_ASKED", to: "REFUNDING", detail: { why: "Given twice" } },
+    kind: "REFUND_ASKED",
+    to: "REFUNDING",
+    detail: { why: "Given twice" },
   });
   simulator.carryOutRefunds();
   now += HOUR_MS;
@@ -486,7 +489,10 @@ describe("bKash", () => {
     );
     const { differences } = await site.services.reconciliation.compare(day);
     const told = (payment: Progress, state: string, amount: string) => ({
-      ...{ kind: "sent_back", paymentId: payment.id, tranId: payment.tranId, ours: { state: "paid" } },
+      kind: "sent_back",
+      paymentId: payment.id,
+      tranId: payment.tranId,
+      ours: { state: "paid" },
       theirs: { state, amount, currency: "BDT" },
     });
     expect(differences).toContainEqual(told(part, "partly_refunded", "400.00"));
@@ -499,7 +505,9 @@ describe("bKash", () => {
     expect([await stateOf(whole.id), await statusOf(whole.id)]).toEqual(["REFUNDED", "refunded"]);
     const { data } = await admin.graphql<{ adminPayment: { events: object[] } }>(ONE, { id: part.id });
     expect(data.adminPayment.events).toContainEqual({
-      ...{ kind: "REFUND_REFUSED", to: "PAID", detail: { answer: "400.00 of it went back before" } },
+      kind: "REFUND_REFUSED",
+      to: "PAID",
+      detail: { answer: "400.00 of it went back before" },
     });
   });
 
@@ -597,7 +605,10 @@ describe("K10 the daily comparison", () => {
     expect(report?.sums).toEqual([{ provider: "SSLCOMMERZ", currency: "USD", count: 1, amount: "25.00" }]);
     expect(report?.differences).toEqual([
       {
-        ...{ kind: "LATE", paymentId: lost.id, tranId: lost.tranId, ours: { ...nothing, state: "expired" } },
+        kind: "LATE",
+        paymentId: lost.id,
+        tranId: lost.tranId,
+        ours: { ...nothing, state: "expired" },
         theirs: { ...nothing, amount: "25.00", currency: "USD", reference: simulator.of(lost.tranId).reference },
       },
     ]);
@@ -785,8 +796,14 @@ test("a provider that keeps silent is not waited for", async () => {
   const { sslcommerz, bkash } = own.settings;
   const back = { publicUrl: "https://tree.example.org" };
   const payment: ProviderPayment = {
-    ...{ tranId: "TFD-P-X", amount: 100, currency: "BDT", session: "s" },
-    ...{ validationId: null, reference: null, refundReference: null, refundAskedAt: null },
+    tranId: "TFD-P-X",
+    amount: 100,
+    currency: "BDT",
+    session: "s",
+    validationId: null,
+    reference: null,
+    refundReference: null,
+    refundAskedAt: null,
   };
   own.faults.push("slow", "slow");
   await expect(new SslCommerz(sslcommerz, back, 20).ask(payment)).rejects.toThrow(NoAnswer);

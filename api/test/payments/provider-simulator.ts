@@ -145,7 +145,10 @@ export class ProviderSimulator {
     const { status, validationId, amount, currency } = this.of(tranId);
     const said = { open: "UNATTEMPTED", paid: "VALID", failed: "FAILED", cancelled: "CANCELLED" }[status];
     return {
-      ...{ tran_id: tranId, status: said, currency_type: currency, currency_amount: decimalOf(amount) },
+      tran_id: tranId,
+      status: said,
+      currency_type: currency,
+      currency_amount: decimalOf(amount),
       ...(validationId !== null && { val_id: validationId }),
     };
   }
@@ -227,10 +230,17 @@ export class ProviderSimulator {
     const { validationId, tranId, reference, paidAmount, currency, isRisky } = payment;
     const rate = currency === "BDT" ? 1 : TAKA_OF_A_DOLLAR;
     return {
-      ...{ status: "VALID", val_id: validationId, tran_id: tranId, bank_tran_id: reference },
-      ...{ amount: decimalOf(paidAmount * rate), currency: "BDT" },
-      ...{ currency_type: currency, currency_amount: decimalOf(paidAmount), currency_rate: String(rate) },
-      ...{ risk_level: isRisky ? "1" : "0", risk_title: isRisky ? "Risky" : "Safe" },
+      status: "VALID",
+      val_id: validationId,
+      tran_id: tranId,
+      bank_tran_id: reference,
+      amount: decimalOf(paidAmount * rate),
+      currency: "BDT",
+      currency_type: currency,
+      currency_amount: decimalOf(paidAmount),
+      currency_rate: String(rate),
+      risk_level: isRisky ? "1" : "0",
+      risk_title: isRisky ? "Risky" : "Safe",
     };
   }
 
@@ -317,8 +327,12 @@ export class ProviderSimulator {
     const { session, tranId, paidAmount, amount, currency, reference, status } = payment;
     const isPaid = status === "paid";
     return {
-      ...{ paymentID: session, [invoice]: tranId, amount: decimalOf(isPaid ? paidAmount : amount), currency },
-      ...{ transactionStatus: isPaid ? "Completed" : "Initiated", ...(isPaid && { trxID: reference }) },
+      paymentID: session,
+      [invoice]: tranId,
+      amount: decimalOf(isPaid ? paidAmount : amount),
+      currency,
+      transactionStatus: isPaid ? "Completed" : "Initiated",
+      ...(isPaid && { trxID: reference }),
     };
   }
 
@@ -352,8 +366,17 @@ export class ProviderSimulator {
     this.payments.set(given.tranId, {
       ...given,
       openedAt: this.now(),
-      ...{ validationId: null, reference: null, paidAmount: 0, isRisky: false, isAgreed: false, executedAt: null },
-      ...{ status: "open", refund: "none", refundReference: null, refundedAmount: 0, refundNumber: null },
+      validationId: null,
+      reference: null,
+      paidAmount: 0,
+      isRisky: false,
+      isAgreed: false,
+      executedAt: null,
+      status: "open",
+      refund: "none",
+      refundReference: null,
+      refundedAmount: 0,
+      refundNumber: null,
     });
   }
 

@@ -491,8 +491,14 @@ export const CALLS: Readonly<Record<string, Call>> = {
     ok: {
       "with all fields": async () => ({
         body: {
-          ...{ ...aPost, content: "**গাছ**", contentEn: "**Trees**", excerpt: "গাছ", excerptEn: "Trees" },
-          ...{ thumbnail: dataString(await aJpeg()), category: "News", published: true },
+          ...aPost,
+          content: "**গাছ**",
+          contentEn: "**Trees**",
+          excerpt: "গাছ",
+          excerptEn: "Trees",
+          thumbnail: dataString(await aJpeg()),
+          category: "News",
+          published: true,
         },
       }),
       "with titles alone": { body: aPost },

@@ -120,11 +120,28 @@ const blank = (): Drawing<null> => {
   const nothing = () => undefined;
   const gradient = () => ({ addColorStop: nothing });
   const surface: Surface<null> = {
-    ...{ fillStyle: "", strokeStyle: "", lineWidth: 1, lineCap: "", lineJoin: "", globalAlpha: 1 },
-    ...{ save: nothing, restore: nothing, translate: nothing, rotate: nothing, scale: nothing },
-    ...{ beginPath: nothing, moveTo: nothing, lineTo: nothing, arc: nothing, fill: nothing, stroke: nothing },
-    ...{ quadraticCurveTo: nothing, bezierCurveTo: nothing, fillRect: nothing },
-    ...{ createLinearGradient: gradient, createRadialGradient: gradient },
+    fillStyle: "",
+    strokeStyle: "",
+    lineWidth: 1,
+    lineCap: "",
+    lineJoin: "",
+    globalAlpha: 1,
+    save: nothing,
+    restore: nothing,
+    translate: nothing,
+    rotate: nothing,
+    scale: nothing,
+    beginPath: nothing,
+    moveTo: nothing,
+    lineTo: nothing,
+    arc: nothing,
+    fill: nothing,
+    stroke: nothing,
+    quadraticCurveTo: nothing,
+    bezierCurveTo: nothing,
+    fillRect: nothing,
+    createLinearGradient: gradient,
+    createRadialGradient: gradient,
   };
   return { surface, pathOf: () => null };
 };

@@ -51,8 +51,12 @@ export class Bkash implements PaymentProvider {
 
   async open({ tranId, amount, currency }: Order): Promise<Checkout> {
     const body = await this.#post("create", {
-      ...{ mode: CHECKOUT_WITHOUT_AGREEMENT, payerReference: tranId, intent: "sale" },
-      ...{ amount: decimalOf(amount), currency, merchantInvoiceNumber: tranId },
+      mode: CHECKOUT_WITHOUT_AGREEMENT,
+      payerReference: tranId,
+      intent: "sale",
+      amount: decimalOf(amount),
+      currency,
+      merchantInvoiceNumber: tranId,
       callbackURL: `${this.addresses.publicUrl}/payments/bkash/return`,
     });
     const [session, url] = [textOf(body, "paymentID"), textOf(body, "bkashURL")];

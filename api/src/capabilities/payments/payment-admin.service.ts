@@ -77,8 +77,13 @@ export class PaymentAdminService {
     reason: string | null,
   ): Promise<void> {
     await this.parts.log.write(tx, actor, {
-      ...{ action, targetKind: "donation", targetId: donationId },
-      ...{ targetName: `${decimalOf(amount)} ${currency}, ${tranId}`, reason, before, after: { state } },
+      action,
+      targetKind: "donation",
+      targetId: donationId,
+      targetName: `${decimalOf(amount)} ${currency}, ${tranId}`,
+      reason,
+      before,
+      after: { state },
     });
   }
 }

@@ -99,8 +99,13 @@ export class PaymentLedger {
     const sum = { amount: decimalOf(amount), currency, trees: String(treesOf(donation)) };
     const values = { name: donation.donorName, ...sum, tranId, at: now.toISOString() };
     await tx.insert(OutboxMail, {
-      ...{ id: newId(), userId: null, recipient: donation.donorEmail, language },
-      ...{ payload: { template, values }, nextAttemptAt: now, createdAt: now },
+      id: newId(),
+      userId: null,
+      recipient: donation.donorEmail,
+      language,
+      payload: { template, values },
+      nextAttemptAt: now,
+      createdAt: now,
     });
   }
 

@@ -200,7 +200,13 @@ export class PaymentReconciliation {
     tally.add(...(await db.query<PaymentDifference[]>(UNANSWERED, [[...providers.keys()]])));
     const { checked, unanswered, repaired, differences, unlisted } = tally;
     return {
-      ...{ day, checked, unanswered, repaired, differences, unlisted, createdAt: clock() },
+      day,
+      checked,
+      unanswered,
+      repaired,
+      differences,
+      unlisted,
+      createdAt: clock(),
       sums: await this.#sums("paidAt", span),
       sentBack: await this.#sums("refundedAt", span),
     };

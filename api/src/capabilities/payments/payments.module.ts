@@ -52,7 +52,12 @@ export const paymentsModule = defineModule({
       paymentDesk: desk,
       payments: new PaymentService({ db, limits, donations, ledger, desk, providers, clock, log }),
       paymentAdmin: new PaymentAdminService({
-        ...{ db, ledger, desk, clock, list: paymentList, log: use(auditModule).auditLog },
+        db,
+        ledger,
+        desk,
+        clock,
+        list: paymentList,
+        log: use(auditModule).auditLog,
       }),
       reconciliation: new PaymentReconciliation({ db, desk, providers, calendar, clock, log }),
       donationFunds: new DonationFunds(use(plantingModule).plantingLedger),

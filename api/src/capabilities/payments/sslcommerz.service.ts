@@ -50,18 +50,26 @@ export class SslCommerz implements PaymentProvider {
     const back = `${this.addresses.publicUrl}/payments/sslcommerz`;
     const form = new URLSearchParams({
       ...this.#store(),
-      ...{ total_amount: decimalOf(amount), currency, tran_id: tranId },
-      ...{
-        success_url: `${back}/return/success`,
-        fail_url: `${back}/return/fail`,
-        cancel_url: `${back}/return/cancel`,
-      },
+      total_amount: decimalOf(amount),
+      currency,
+      tran_id: tranId,
+      success_url: `${back}/return/success`,
+      fail_url: `${back}/return/fail`,
+      cancel_url: `${back}/return/cancel`,
       ipn_url: `${back}/ipn`,
-      ...{ product_name: "Donation", product_category: "donation", product_profile: "non-physical-goods" },
-      ...{ shipping_method: "NO", num_of_item: "1" },
+      product_name: "Donation",
+      product_category: "donation",
+      product_profile: "non-physical-goods",
+      shipping_method: "NO",
+      num_of_item: "1",
       // It asks for an address and a phone of everybody; a donor gave neither.
-      ...{ cus_name: donorName.slice(0, FIELD_MAX), cus_email: this.#address(donorEmail), cus_phone: "00000000000" },
-      ...{ cus_add1: "-", cus_city: "Dhaka", cus_postcode: "1000", cus_country: "Bangladesh" },
+      cus_name: donorName.slice(0, FIELD_MAX),
+      cus_email: this.#address(donorEmail),
+      cus_phone: "00000000000",
+      cus_add1: "-",
+      cus_city: "Dhaka",
+      cus_postcode: "1000",
+      cus_country: "Bangladesh",
     });
     const { body } = await this.#ask("POST", SESSION, form);
     if (textOf(body, "status").toUpperCase() !== "SUCCESS") throw new Declined(textOf(body, "failedreason"));
@@ -90,8 +98,11 @@ export class SslCommerz implements PaymentProvider {
       throw new NoAnswer("The refund has no known status");
     }
     const { body } = await this.#connected({
-      ...{ bank_tran_id: reference ?? "", refund_trans_id: refundNumber(payment), refe_id: tranId },
-      ...{ refund_amount: await this.#cameInTaka(payment), refund_remarks: reason },
+      bank_tran_id: reference ?? "",
+      refund_trans_id: refundNumber(payment),
+      refe_id: tranId,
+      refund_amount: await this.#cameInTaka(payment),
+      refund_remarks: reason,
     });
     const status = textOf(body, "status");
     const given = textOf(body, "refund_ref_id");

@@ -181,7 +181,9 @@ export class PlantingLedger {
   async #move(tx: EntityManager, batch: PlantingBatch, { district, plantedOn }: BatchPlace): Promise<void> {
     if (plantedOn > this.calendar.today()) throw badField("plantedOn", "planting.dayAhead");
     const [first] = await tx.find(PlantingSurvey, {
-      ...{ where: { batchId: batch.id }, order: { surveyedOn: "ASC" as const }, take: 1 },
+      where: { batchId: batch.id },
+      order: { surveyedOn: "ASC" as const },
+      take: 1,
     });
     if (first && first.surveyedOn < plantedOn) throw badField("plantedOn", "planting.surveyBefore");
     const bound = await countOf(tx, BOUND_ELSEWHERE, [batch.id, district]);

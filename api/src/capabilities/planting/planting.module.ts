@@ -60,7 +60,11 @@ export const plantingModule = defineModule({
     const plantingPartners = new PlantingPartnerService(db, reads, use(auditModule).auditLog, clock);
     const plantingRepeats = new PlantingRepeats(reads);
     const plantingRecords = new PlantingRecords({
-      ...{ db, clock, ledger: plantingLedger, log: use(auditModule).auditLog, photos: use(mediaModule).photos },
+      db,
+      clock,
+      ledger: plantingLedger,
+      log: use(auditModule).auditLog,
+      photos: use(mediaModule).photos,
       onPublished: () => void signals.publish("planting"),
     });
     return {
@@ -70,7 +74,11 @@ export const plantingModule = defineModule({
       openData: new OpenData({ db, reads, clock, timeZone: siteTimeZone, forest }),
       treeWalks: new TreeWalks(reads),
       dedications: new DedicationService({
-        ...{ db, limits, clock, log: use(auditModule).auditLog, notices: use(noticesModule).notices },
+        db,
+        limits,
+        clock,
+        log: use(auditModule).auditLog,
+        notices: use(noticesModule).notices,
       }),
       dedicationLists: new DedicationListService({ reads, searches }),
       plantedNews: new PlantedNews({
@@ -93,7 +101,12 @@ export const plantingModule = defineModule({
         onPublished: () => void signals.publish("planting"),
       }),
       plantingImport: new PlantingImport({
-        ...{ db, reads, calendar, records: plantingRecords, partners: plantingPartners, repeats: plantingRepeats },
+        db,
+        reads,
+        calendar,
+        records: plantingRecords,
+        partners: plantingPartners,
+        repeats: plantingRepeats,
       }),
     };
   },

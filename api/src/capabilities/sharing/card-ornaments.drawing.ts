@@ -38,8 +38,16 @@ export function drawBadge(
   const size = 340;
   drawMedal(pen, pathOf, { x: PANEL_MIDDLE - size / 2, y: 92, size, level });
   cardCanvas.write(name, {
-    ...{ x: PANEL_LEFT + 40, y: 452, width: PANEL_WIDTH - 80, height: 72 },
-    ...{ maxSize: 40, minSize: 26, weight: 700, ink: "rice", align: "center", place: "middle" },
+    x: PANEL_LEFT + 40,
+    y: 452,
+    width: PANEL_WIDTH - 80,
+    height: 72,
+    maxSize: 40,
+    minSize: 26,
+    weight: 700,
+    ink: "rice",
+    align: "center",
+    place: "middle",
   });
 }
 

@@ -54,7 +54,14 @@ async function paintDeed(
   ]);
   drawPanel(cardCanvas, cut);
   cardCanvas.write(caption, {
-    ...{ x: MARGIN, y: 128, width: TEXT_WIDTH, height: 340, maxSize: 64, minSize: 32, weight: 600, place: "middle" },
+    x: MARGIN,
+    y: 128,
+    width: TEXT_WIDTH,
+    height: 340,
+    maxSize: 64,
+    minSize: 32,
+    weight: 600,
+    place: "middle",
   });
   drawAvatar(cardCanvas, author, face, { x: MARGIN, y: 504, size: AVATAR });
   const text = { x: MARGIN + AVATAR + 20, width: TEXT_WIDTH - AVATAR - 20 };
@@ -133,7 +140,14 @@ async function paintPost(
 ): Promise<void> {
   drawPanel(cardCanvas, await photos.cut(photo, PANEL.width, PANEL.height));
   cardCanvas.write(title, {
-    ...{ x: MARGIN, y: 128, width: TEXT_WIDTH, height: 340, maxSize: 58, minSize: 36, weight: 700, place: "middle" },
+    x: MARGIN,
+    y: 128,
+    width: TEXT_WIDTH,
+    height: 340,
+    maxSize: 58,
+    minSize: 36,
+    weight: 700,
+    place: "middle",
   });
   const foot = [category, date].filter(Boolean).join(" · ");
   cardCanvas.write(foot, { x: MARGIN, y: 516, width: TEXT_WIDTH, height: 44, maxSize: 24, minSize: 20, ink: "quiet" });
@@ -166,8 +180,14 @@ async function paintTree(
   if (!member) return;
   drawAvatar(cardCanvas, member, face, { x: MARGIN, y: 504, size: AVATAR });
   cardCanvas.write(member.name, {
-    ...{ x: MARGIN + AVATAR + 20, y: 504, width: TEXT_WIDTH - AVATAR - 20, height: AVATAR },
-    ...{ maxSize: 28, minSize: 22, weight: 700, place: "middle" },
+    x: MARGIN + AVATAR + 20,
+    y: 504,
+    width: TEXT_WIDTH - AVATAR - 20,
+    height: AVATAR,
+    maxSize: 28,
+    minSize: 22,
+    weight: 700,
+    place: "middle",
   });
 }
 

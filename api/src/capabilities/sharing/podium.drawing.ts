@@ -31,8 +31,16 @@ export function drawPodium(
     pen.frame(x, top, COLUMN, step + 24, 20);
     pen.fill(rank === 1 ? "deepLeaf" : "leaf");
     cardCanvas.write(words.number(rank), {
-      ...{ x, y: top, width: COLUMN, height: step - 12, maxSize: 62, minSize: 40, weight: 700 },
-      ...{ ink: rank === 1 ? "sun" : "rice", align: "center", place: "middle" },
+      x,
+      y: top,
+      width: COLUMN,
+      height: step - 12,
+      maxSize: 62,
+      minSize: 40,
+      weight: 700,
+      ink: rank === 1 ? "sun" : "rice",
+      align: "center",
+      place: "middle",
     });
     const wreathSize = PODIUM_AVATAR * WREATH;
     const around = {
@@ -42,7 +50,9 @@ export function drawPodium(
     };
     drawParts(pen, pathOf, wreath, around, (tone) => dayTones[tone]);
     drawAvatar(cardCanvas, person, faces[index] ?? null, {
-      ...{ x: x + (COLUMN - PODIUM_AVATAR) / 2, y: top - 238, size: PODIUM_AVATAR },
+      x: x + (COLUMN - PODIUM_AVATAR) / 2,
+      y: top - 238,
+      size: PODIUM_AVATAR,
     });
     const line = { x, width: COLUMN, align: "center", place: "middle" } as const;
     cardCanvas.write(person.name, { ...line, y: top - 128, height: 72, maxSize: 26, minSize: 18, weight: 700 });

@@ -15,7 +15,10 @@ export const sharingModule = defineModule({
   services: ({ reads, store, siteTimeZone: timeZone, use }) => {
     const { leaderboards, standings } = use(impactModule);
     const reader = new CardReader({
-      ...{ reads, timeZone, leaderboards, standings },
+      reads,
+      timeZone,
+      leaderboards,
+      standings,
       deeds: use(deedsModule).deedReader,
       forest: use(plantingModule).forest,
       users: use(usersModule).users,

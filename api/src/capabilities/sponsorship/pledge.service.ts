@@ -55,19 +55,26 @@ export class PledgeService {
         throw badField("categoryId", "category.notFound");
       }
       const pledge = tx.create(SponsorPledge, {
-        ...{ id: newId(), userId: viewer?.id ?? null, language: language ?? viewer?.language ?? "bn" },
-        ...{ organisation: wishes.organisation, website: wishes.website || null, message: wishes.message || null },
-        ...{ contactName: wishes.contactName, contactEmail: wishes.contactEmail, trees: wishes.trees },
-        ...{ week, categoryId, district: wishes.district || null },
-        ...{ pricePerTree: treePrice.amount, currency: PlantingCurrency[treePrice.currency] },
-        ...{
-          status: PledgeStatus.PENDING,
-          reason: null,
-          code: null,
-          fundId: null,
-          decidedAt: null,
-          createdAt: clock(),
-        },
+        id: newId(),
+        userId: viewer?.id ?? null,
+        language: language ?? viewer?.language ?? "bn",
+        organisation: wishes.organisation,
+        website: wishes.website || null,
+        message: wishes.message || null,
+        contactName: wishes.contactName,
+        contactEmail: wishes.contactEmail,
+        trees: wishes.trees,
+        week,
+        categoryId,
+        district: wishes.district || null,
+        pricePerTree: treePrice.amount,
+        currency: PlantingCurrency[treePrice.currency],
+        status: PledgeStatus.PENDING,
+        reason: null,
+        code: null,
+        fundId: null,
+        decidedAt: null,
+        createdAt: clock(),
       });
       await tx.insert(SponsorPledge, pledge);
       await tell(tx, PledgeMailKind.RECEIVED, pledge);
@@ -81,8 +88,18 @@ export class PledgeService {
     return this.#decide(actor, pledgeId, AuditAction.ACCEPT_PLEDGE, PledgeMailKind.ACCEPTED, async (tx, pledge) => {
       const { organisation, website, trees, week, categoryId, district, pricePerTree, currency } = pledge;
       const fund = await records.recordFund(tx, actor, {
-        ...{ source: FundSource.PLEDGE, organisation, website, trees, unlimited: false },
-        ...{ week, categoryId, district, pricePerTree, currency, receivedOn: calendar.today(), note: null },
+        source: FundSource.PLEDGE,
+        organisation,
+        website,
+        trees,
+        unlimited: false,
+        week,
+        categoryId,
+        district,
+        pricePerTree,
+        currency,
+        receivedOn: calendar.today(),
+        note: null,
       });
       return { status: PledgeStatus.ACCEPTED, reason: null, code: sponsorCode.make(), fundId: fund.id };
     });
@@ -113,7 +130,11 @@ export class PledgeService {
       await tx.update(SponsorPledge, { id }, changes);
       Object.assign(pledge, changes);
       await log.write(tx, actor, {
-        ...{ action, targetKind: "pledge", targetId: id, targetName: pledge.organisation, reason: decision.reason },
+        action,
+        targetKind: "pledge",
+        targetId: id,
+        targetName: pledge.organisation,
+        reason: decision.reason,
         before: { status: PledgeStatus.PENDING },
         after: { status: decision.status, trees: pledge.trees, ...(decision.code && { code: decision.code }) },
       });

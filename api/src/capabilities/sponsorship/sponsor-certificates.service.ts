@@ -32,7 +32,10 @@ export class SponsorCertificates {
     if (!sponsor) return null;
     const { code, organisation, trees, since } = sponsor;
     return this.#pictures.of({
-      ...{ language, code, trees, url: this.publicUrl + paths.sponsor(code) },
+      language,
+      code,
+      trees,
+      url: this.publicUrl + paths.sponsor(code),
       organisation: (await drawableText(organisation, NAME_MAX)) || code,
       date: dayInWords(since, language, this.timeZone),
     });

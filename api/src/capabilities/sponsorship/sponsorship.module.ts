@@ -18,8 +18,13 @@ export const sponsorshipModule = defineModule({
     const sponsors = new SponsorListService(reads);
     return {
       pledges: new PledgeService({
-        ...{ db, limits, clock, log: use(auditModule).auditLog, records: use(plantingModule).plantingRecords },
-        ...{ calendar: new SiteCalendar(siteTimeZone, clock), tell: use(noticesModule).tellPledge },
+        db,
+        limits,
+        clock,
+        log: use(auditModule).auditLog,
+        records: use(plantingModule).plantingRecords,
+        calendar: new SiteCalendar(siteTimeZone, clock),
+        tell: use(noticesModule).tellPledge,
       }),
       pledgeLists: new PledgeListService({ reads, searches }),
       sponsors,

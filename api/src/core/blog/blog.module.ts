@@ -15,7 +15,9 @@ export const blogModule = defineModule({
   services: ({ db, reads, clock, use }) => ({
     blog: new BlogService(reads),
     blogAdmin: new BlogAdminService({
-      ...{ db, clock, log: use(auditModule).auditLog },
+      db,
+      clock,
+      log: use(auditModule).auditLog,
       pictures: new PostPictures(use(mediaModule).photos),
     }),
   }),

@@ -27,7 +27,11 @@ export class FeedService {
     const { items } = await this.sources.deeds.feed(null, { page: 1, pageSize: FEED_ENTRIES });
     return atomOf(
       {
-        ...{ path: files.deedFeed, pagePath: pages.deeds, title: words.deeds, subtitle: words.deedsText, language },
+        path: files.deedFeed,
+        pagePath: pages.deeds,
+        title: words.deeds,
+        subtitle: words.deedsText,
+        language,
         entries: items.map((deed) => entryOfDeed(deed, language)),
       },
       this.sources.publicUrl,
@@ -41,7 +45,11 @@ export class FeedService {
     const { items } = await blog.listWhole(1, FEED_ENTRIES);
     return atomOf(
       {
-        ...{ path: files.postFeed, pagePath: pages.blog, title: words.posts, subtitle: words.postsText, language },
+        path: files.postFeed,
+        pagePath: pages.blog,
+        title: words.posts,
+        subtitle: words.postsText,
+        language,
         entries: await Promise.all(items.map((post) => entryOfPost(post, language, blog))),
       },
       publicUrl,

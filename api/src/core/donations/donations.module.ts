@@ -10,7 +10,10 @@ export const donationsModule = defineModule({
   entities: [Donation],
   services: ({ db, reads, searches, limits, clock, use, emit }) => ({
     donations: new DonationService({
-      ...{ db, limits, clock, log: use(auditModule).auditLog },
+      db,
+      limits,
+      clock,
+      log: use(auditModule).auditLog,
       ledger: { donationMoved: emit(donationMoved) },
     }),
     donationLists: new DonationListService({ reads, searches }),

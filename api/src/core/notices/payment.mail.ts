@@ -92,7 +92,10 @@ export function paymentMail({ email, language, template, values }: PaymentMail, 
   const trees = Number(values.trees ?? 0);
   const locale = LOCALES[language];
   const words = TEXTS[language][template]({
-    ...{ name, number, trees, link: publicUrl + paths.counting },
+    name,
+    number,
+    trees,
+    link: publicUrl + paths.counting,
     sum: new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" }).format(
       Number(amount),
     ),

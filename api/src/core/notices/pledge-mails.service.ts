@@ -34,7 +34,11 @@ export const tellPledge =
   async (tx, kind, { contactEmail, language, ...told }) => {
     const { contactName: name, organisation, trees, pricePerTree, currency, reason, code } = told;
     const values = {
-      ...{ name, organisation, trees: String(trees), price: String(pricePerTree), currency },
+      name,
+      organisation,
+      trees: String(trees),
+      price: String(pricePerTree),
+      currency,
       ...(reason && { reason }),
       ...(code && { code }),
     };

@@ -106,7 +106,10 @@ export function pledgeMail({ email, language, template, values }: PledgeMail, pu
     [PledgeMailKind.DECLINED]: paths.sponsorship,
   };
   const words = TEXTS[language][template]({
-    ...{ name, organisation, reason, link: publicUrl + links[template] },
+    name,
+    organisation,
+    reason,
+    link: publicUrl + links[template],
     trees: new Intl.NumberFormat(language === "bn" ? "bn-BD" : "en").format(trees),
     price: moneyText(price, currency, language),
     sum: moneyText(price * trees, currency, language),

@@ -12,7 +12,11 @@ export const supportModule = defineModule({
   entities: [SupportTicket],
   services: ({ db, reads, searches, limits, clock, use, emit }) => ({
     support: new SupportService({
-      ...{ db, limits, clock, photos: use(mediaModule).photos, log: use(auditModule).auditLog },
+      db,
+      limits,
+      clock,
+      photos: use(mediaModule).photos,
+      log: use(auditModule).auditLog,
       onAnswered: emit(ticketAnswered),
     }),
     ticketLists: new TicketListService({ reads, searches }),

@@ -61,8 +61,16 @@ export class SupportService {
     return inTransaction(db, async (tx) => {
       const now = clock();
       const ticket = tx.create(SupportTicket, {
-        ...{ id: newId(), ...content, userId: viewer?.id ?? null, screenshot: null },
-        ...{ status: TicketStatus.OPEN, response: null, answeredAt: null, version: 1, createdAt: now, updatedAt: now },
+        id: newId(),
+        ...content,
+        userId: viewer?.id ?? null,
+        screenshot: null,
+        status: TicketStatus.OPEN,
+        response: null,
+        answeredAt: null,
+        version: 1,
+        createdAt: now,
+        updatedAt: now,
       });
       await tx.insert(SupportTicket, ticket);
       if (screenshot) await this.#attach(tx, ticket, screenshot);

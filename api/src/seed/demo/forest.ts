@@ -133,24 +133,21 @@ export class DemoForest {
   #content(batch: Planting): BatchContent {
     const { trees, district, village, villageEn, latitude, longitude, species, speciesEn, speciesScientific } = batch;
     return {
-      ...{
-        trees,
-        plantedOn: this.#day(batch.daysAgo + WRITTEN_AFTER_DAYS),
-        country: "BD",
-        district,
-        village,
-        villageEn,
-      },
-      ...{
-        latitude,
-        longitude,
-        species,
-        speciesEn,
-        speciesScientific,
-        cost: batch.cost ?? null,
-        currency: PlantingCurrency.BDT,
-      },
-      ...{ evidenceUrl: null, note: batch.note },
+      trees,
+      plantedOn: this.#day(batch.daysAgo + WRITTEN_AFTER_DAYS),
+      country: "BD",
+      district,
+      village,
+      villageEn,
+      latitude,
+      longitude,
+      species,
+      speciesEn,
+      speciesScientific,
+      cost: batch.cost ?? null,
+      currency: PlantingCurrency.BDT,
+      evidenceUrl: null,
+      note: batch.note,
     };
   }
 

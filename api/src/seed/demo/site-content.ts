@@ -138,20 +138,32 @@ export const DEDICATIONS: readonly {
   readonly daysAgo: number;
 }[] = [
   {
-    ...{ username: "arif_hossain", about: DedicationAbout.PERSON, words: "আমার দাদি আমেনা খাতুনের জন্য" },
-    ...{ outcome: "accepted", daysAgo: 9 },
+    username: "arif_hossain",
+    about: DedicationAbout.PERSON,
+    words: "আমার দাদি আমেনা খাতুনের জন্য",
+    outcome: "accepted",
+    daysAgo: 9,
   },
   {
-    ...{ username: "emily.carter", about: DedicationAbout.PERSON, words: "For my teacher, Mrs Abbott" },
-    ...{ outcome: "accepted", daysAgo: 7 },
+    username: "emily.carter",
+    about: DedicationAbout.PERSON,
+    words: "For my teacher, Mrs Abbott",
+    outcome: "accepted",
+    daysAgo: 7,
   },
   {
-    ...{ username: "rafiqul", about: DedicationAbout.EVENT, words: "মেয়ের প্রথম স্কুলে যাওয়ার দিন" },
-    ...{ outcome: "accepted", daysAgo: 5 },
+    username: "rafiqul",
+    about: DedicationAbout.EVENT,
+    words: "মেয়ের প্রথম স্কুলে যাওয়ার দিন",
+    outcome: "accepted",
+    daysAgo: 5,
   },
   {
-    ...{ username: "সুমাইয়া", about: DedicationAbout.PERSON, words: "নানাভাই, আপনার আমগাছটার কথা মনে পড়ে" },
-    ...{ outcome: "pending", daysAgo: 2 },
+    username: "সুমাইয়া",
+    about: DedicationAbout.PERSON,
+    words: "নানাভাই, আপনার আমগাছটার কথা মনে পড়ে",
+    outcome: "pending",
+    daysAgo: 2,
   },
 ];
 

@@ -25,24 +25,38 @@ export const dedicationColumns = (intl: IntlShape): readonly GridColDef<Row>[] =
     ),
   },
   {
-    ...{ field: "about", headerName: intl.formatMessage({ id: "dedications.about" }), width: 140, sortable: false },
+    field: "about",
+    headerName: intl.formatMessage({ id: "dedications.about" }),
+    width: 140,
+    sortable: false,
     renderCell: ({ row }) => intl.formatMessage({ id: `tree.dedicate.about.${row.about}` }),
   },
   {
-    ...{ field: "status", headerName: intl.formatMessage({ id: "dedications.status" }), width: 140, sortable: false },
+    field: "status",
+    headerName: intl.formatMessage({ id: "dedications.status" }),
+    width: 140,
+    sortable: false,
     renderCell: ({ row }) => <DedicationStatusMark status={row.status} />,
   },
   {
-    ...{ field: "createdAt", headerName: intl.formatMessage({ id: "dedications.date" }), width: 160 },
+    field: "createdAt",
+    headerName: intl.formatMessage({ id: "dedications.date" }),
+    width: 160,
     renderCell: ({ row }) => <RelativeTime value={row.createdAt} />,
   },
   {
-    ...{ field: "user", headerName: intl.formatMessage({ id: "dedications.member" }) },
-    ...{ flex: 1, minWidth: 140, sortable: false },
+    field: "user",
+    headerName: intl.formatMessage({ id: "dedications.member" }),
+    flex: 1,
+    minWidth: 140,
+    sortable: false,
     renderCell: ({ row }) => row.user?.fullName ?? "",
   },
   {
-    ...{ field: "treeCode", headerName: intl.formatMessage({ id: "dedications.tree" }), width: 160, sortable: false },
+    field: "treeCode",
+    headerName: intl.formatMessage({ id: "dedications.tree" }),
+    width: 160,
+    sortable: false,
     renderCell: ({ row }) => (
       <Box component="span" translate="no">
         {row.treeCode}

@@ -90,7 +90,9 @@ export function BatchCard({ batch, headingLevel = "h3" }: Props) {
                 <FormattedMessage
                   id="forest.batch.survey"
                   values={{
-                    ...{ looked, alive, months: monthsBetween(plantedOn, surveyedOn) },
+                    looked,
+                    alive,
+                    months: monthsBetween(plantedOn, surveyedOn),
                     day: dayInWords(surveyedOn, intl.locale, "UTC"),
                   }}
                 />

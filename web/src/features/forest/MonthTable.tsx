@@ -14,7 +14,9 @@ export function MonthTable({ months }: { months: readonly MonthTable_MonthFragme
   const rows = [...months].reverse().map(({ month, earned, funded, planted }) => ({
     key: month,
     head: new Intl.DateTimeFormat(intl.locale === "bn" ? "bn-BD" : "en-GB", {
-      ...{ year: "numeric", month: "long", timeZone: "UTC" },
+      year: "numeric",
+      month: "long",
+      timeZone: "UTC",
     }).format(new Date(`${month}-15T00:00:00Z`)),
     values: [earned, funded, planted],
   }));

@@ -3,17 +3,39 @@ import { renderPage, screen, within } from "../../test/render";
 import ImportDialog from "./ImportDialog";
 
 const draft = {
-  ...{ firstRow: 2, lastRow: 2, rows: 1, trees: 120, plantedOn: "2026-02-01", country: "BD", district: "BD-60" },
-  ...{ districtIsNearest: true, village: "জাফলং", villageEn: null, species: null, speciesEn: "Neem" },
-  ...{ isOutsideCountry: false, partner: { id: "p1", name: "সবুজ বন", nameEn: "Sobuj Bon" } },
+  firstRow: 2,
+  lastRow: 2,
+  rows: 1,
+  trees: 120,
+  plantedOn: "2026-02-01",
+  country: "BD",
+  district: "BD-60",
+  districtIsNearest: true,
+  village: "জাফলং",
+  villageEn: null,
+  species: null,
+  speciesEn: "Neem",
+  isOutsideCountry: false,
+  partner: { id: "p1", name: "সবুজ বন", nameEn: "Sobuj Bon" },
 };
 const nothing: ImportReport = {
-  ...{ format: "plantings", rows: 2, faultyRows: 0, leftOutRows: 0, trees: 0, drafts: [], faults: [], leftOut: [] },
-  ...{ unusedColumns: [], taken: null },
+  format: "plantings",
+  rows: 2,
+  faultyRows: 0,
+  leftOutRows: 0,
+  trees: 0,
+  drafts: [],
+  faults: [],
+  leftOut: [],
+  unusedColumns: [],
+  taken: null,
 };
 const clean: ImportReport = {
   ...nothing,
-  ...{ trees: 120, drafts: [draft], leftOutRows: 1, unusedColumns: ["Weather"] },
+  trees: 120,
+  drafts: [draft],
+  leftOutRows: 1,
+  unusedColumns: ["Weather"],
   leftOut: [{ row: 3, why: "there", sameAs: null, recordId: "r1" }],
 };
 const args = { day: "3/4/2026", one: "2026-04-03", other: "2026-03-04" };

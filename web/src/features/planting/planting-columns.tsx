@@ -33,7 +33,11 @@ export function plantingColumns(intl: IntlShape, kind: PlantingKind): readonly G
   const name: GridColDef<Row> = {
     field: "name",
     headerName: intl.formatMessage({ id: `planting.name.${kind}` }),
-    ...{ flex: 1, minWidth: 130, sortable: false, hideable: false, rowHeader: true },
+    flex: 1,
+    minWidth: 130,
+    sortable: false,
+    hideable: false,
+    rowHeader: true,
     renderCell: ({ row }) => (
       <Box component="span" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
         {recordName(intl, row)}
@@ -43,7 +47,8 @@ export function plantingColumns(intl: IntlShape, kind: PlantingKind): readonly G
   const state: GridColDef<Row> = {
     field: "state",
     headerName: intl.formatMessage({ id: "planting.state" }),
-    ...{ width: 124, sortable: false },
+    width: 124,
+    sortable: false,
     renderCell: ({ row: { publishedAt, id, factId } }) => (
       <ToneMark tone={publishedAt === null ? "warning" : "success"}>
         {intl.formatMessage({
@@ -66,21 +71,24 @@ export function plantingColumns(intl: IntlShape, kind: PlantingKind): readonly G
   const trees: GridColDef<Row> = {
     field: "trees",
     headerName: intl.formatMessage({ id: "planting.trees" }),
-    ...{ width: 104, ...figures },
+    width: 104,
+    ...figures,
     renderCell: ({ row: { fund, batch } }) =>
       fund?.unlimited ? intl.formatMessage({ id: "planting.all" }) : said(fund?.trees ?? batch?.trees),
   };
   const assigned: GridColDef<Row> = {
     field: "assigned",
     headerName: intl.formatMessage({ id: kind === "FUND" ? "planting.assignedFund" : "planting.assignedBatch" }),
-    ...{ width: 112, ...figures },
+    width: 112,
+    ...figures,
     renderCell: ({ row }) => said(row.assigned),
   };
   if (kind === "FUND") {
     const price: GridColDef<Row> = {
       field: "price",
       headerName: intl.formatMessage({ id: "planting.price" }),
-      ...{ width: 128, ...figures },
+      width: 128,
+      ...figures,
       renderCell: ({ row: { fund } }) =>
         fund?.currency && fund.pricePerTree !== null ? moneyText(intl, fund.pricePerTree, fund.currency) : "–",
     };
@@ -90,14 +98,17 @@ export function plantingColumns(intl: IntlShape, kind: PlantingKind): readonly G
     const place: GridColDef<Row> = {
       field: "district",
       headerName: intl.formatMessage({ id: "planting.district" }),
-      ...{ width: 130, sortable: false },
+      width: 130,
+      sortable: false,
       renderCell: ({ row: { batch } }) =>
         batch?.district ? districtName(batch.district, languageOf(intl)) : (batch?.country ?? "–"),
     };
     const partner: GridColDef<Row> = {
       field: "partner",
       headerName: intl.formatMessage({ id: "planting.partner" }),
-      ...{ flex: 1, minWidth: 140, sortable: false },
+      flex: 1,
+      minWidth: 140,
+      sortable: false,
       renderCell: ({ row: { partner: by } }) => by && either(intl.locale, by.name, by.nameEn),
     };
     return [name, state, trees, assigned, place, partner, created];
@@ -105,13 +116,15 @@ export function plantingColumns(intl: IntlShape, kind: PlantingKind): readonly G
   const day: GridColDef<Row> = {
     field: "surveyedOn",
     headerName: intl.formatMessage({ id: "planting.surveyedOn" }),
-    ...{ width: 140, sortable: false },
+    width: 140,
+    sortable: false,
     renderCell: ({ row: { survey } }) => (survey?.surveyedOn ? dayInList(intl, survey.surveyedOn) : "–"),
   };
   const alive: GridColDef<Row> = {
     field: "alive",
     headerName: intl.formatMessage({ id: "planting.alive" }),
-    ...{ width: 140, ...figures },
+    width: 140,
+    ...figures,
     renderCell: ({ row: { survey } }) =>
       intl.formatMessage({ id: "planting.aliveOf" }, { alive: said(survey?.alive), looked: said(survey?.looked) }),
   };
@@ -125,13 +138,19 @@ export const planterColumns = (intl: IntlShape): readonly GridColDef<Planter>[] 
   {
     field: "name",
     headerName: intl.formatMessage({ id: "planting.planterName" }),
-    ...{ flex: 1, minWidth: 130, sortable: false, hideable: false, rowHeader: true },
+    flex: 1,
+    minWidth: 130,
+    sortable: false,
+    hideable: false,
+    rowHeader: true,
     renderCell: ({ row }) => <span translate="no">{either(intl.locale, row.name, row.nameEn)}</span>,
   },
   {
     field: "website",
     headerName: intl.formatMessage({ id: "planting.website" }),
-    ...{ flex: 1, minWidth: 140, sortable: false },
+    flex: 1,
+    minWidth: 140,
+    sortable: false,
     renderCell: ({ row }) => row.website !== null && <span lang="en">{new URL(row.website).host}</span>,
   },
 ];

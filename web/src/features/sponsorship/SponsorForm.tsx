@@ -43,8 +43,16 @@ export function SponsorForm({ categories, onPledged }: Props) {
   const form = useForm<PledgeValues>({
     resolver: byRules(pledgeRules),
     defaultValues: {
-      ...{ trees: inDigits(firstTrees), scope: "any", category: "", district: "", week: "" },
-      ...{ organisation: "", website: "", contactName: "", contactEmail: "", message: "" },
+      trees: inDigits(firstTrees),
+      scope: "any",
+      category: "",
+      district: "",
+      week: "",
+      organisation: "",
+      website: "",
+      contactName: "",
+      contactEmail: "",
+      message: "",
     },
   });
   const { control, setValue, getValues, resetField, watch, formState } = form;

@@ -28,7 +28,10 @@ export const pledgeColumns = (intl: IntlShape, language: Language): readonly Gri
     ),
   },
   {
-    ...{ field: "trees", headerName: intl.formatMessage({ id: "pledges.trees" }), width: 96, ...ofNumbers },
+    field: "trees",
+    headerName: intl.formatMessage({ id: "pledges.trees" }),
+    width: 96,
+    ...ofNumbers,
     renderCell: ({ row }) => (
       <Box component="span" sx={{ fontVariantNumeric: "tabular-nums" }}>
         {intl.formatNumber(row.trees)}
@@ -36,13 +39,11 @@ export const pledgeColumns = (intl: IntlShape, language: Language): readonly Gri
     ),
   },
   {
-    ...{
-      field: "sum",
-      headerName: intl.formatMessage({ id: "pledges.sum" }),
-      width: 120,
-      sortable: false,
-      ...ofNumbers,
-    },
+    field: "sum",
+    headerName: intl.formatMessage({ id: "pledges.sum" }),
+    width: 120,
+    sortable: false,
+    ...ofNumbers,
     renderCell: ({ row }) => (
       <Box component="span" sx={{ fontVariantNumeric: "tabular-nums" }}>
         {moneyText(row.trees * row.pricePerTree, row.currency, language)}
@@ -50,16 +51,24 @@ export const pledgeColumns = (intl: IntlShape, language: Language): readonly Gri
     ),
   },
   {
-    ...{ field: "status", headerName: intl.formatMessage({ id: "pledges.status" }), width: 132, sortable: false },
+    field: "status",
+    headerName: intl.formatMessage({ id: "pledges.status" }),
+    width: 132,
+    sortable: false,
     renderCell: ({ row }) => <PledgeStatusMark status={row.status} />,
   },
   {
-    ...{ field: "createdAt", headerName: intl.formatMessage({ id: "pledges.date" }), width: 160 },
+    field: "createdAt",
+    headerName: intl.formatMessage({ id: "pledges.date" }),
+    width: 160,
     renderCell: ({ row }) => <RelativeTime value={row.createdAt} />,
   },
   {
-    ...{ field: "contactEmail", headerName: intl.formatMessage({ id: "pledges.email" }) },
-    ...{ flex: 1, minWidth: 180, sortable: false },
+    field: "contactEmail",
+    headerName: intl.formatMessage({ id: "pledges.email" }),
+    flex: 1,
+    minWidth: 180,
+    sortable: false,
     renderCell: ({ row }) => (
       <Box component="span" translate="no" sx={{ overflowWrap: "anywhere" }}>
         {row.contactEmail}

@@ -35,15 +35,24 @@ const none = v.string();
 export const pledgeRules = v.variant("scope", [
   v.object({ ...fields, scope: v.literal("any"), category: none, district: none, week: none }),
   v.object({
-    ...{ ...fields, scope: v.literal("category"), district: none, week: none },
+    ...fields,
+    scope: v.literal("category"),
+    district: none,
+    week: none,
     category: written(given("deed.categoryRequired")),
   }),
   v.object({
-    ...{ ...fields, scope: v.literal("district"), category: none, week: none },
+    ...fields,
+    scope: v.literal("district"),
+    category: none,
+    week: none,
     district: written(given("planting.district")),
   }),
   v.object({
-    ...{ ...fields, scope: v.literal("week"), category: none, district: none },
+    ...fields,
+    scope: v.literal("week"),
+    category: none,
+    district: none,
     week: written(given("pledge.week")),
   }),
 ]);

@@ -22,7 +22,11 @@ export function usePledge(): (values: PledgeValues) => Promise<MadePledge> {
     const { data } = await create({
       variables: {
         input: {
-          ...{ organisation, contactName, contactEmail, language, trees: readTrees(trees) ?? 0 },
+          organisation,
+          contactName,
+          contactEmail,
+          language,
+          trees: readTrees(trees) ?? 0,
           ...(website !== "" && { website }),
           ...(message !== "" && { message }),
           ...(scope === "category" && { categoryId: category }),
@@ -34,7 +38,11 @@ export function usePledge(): (values: PledgeValues) => Promise<MadePledge> {
     const made = data?.createPledge;
     const sum = (made?.pricePerTree ?? 0) * (made?.trees ?? 0);
     return {
-      ...{ organisation, email: contactEmail, trees: made?.trees ?? 0, sum, currency: made?.currency ?? "USD" },
+      organisation,
+      email: contactEmail,
+      trees: made?.trees ?? 0,
+      sum,
+      currency: made?.currency ?? "USD",
     };
   };
 }

@@ -27,7 +27,9 @@ export function ChosenTreeCard({ tree, member, filters, kindOf, onClose }: Props
   const intl = useIntl();
   const { data, error, refetch } = useQuery(ChosenTreeDocument, {
     variables: {
-      ...{ day: tree.day, place: tree.place + 1, member },
+      day: tree.day,
+      place: tree.place + 1,
+      member,
       station: filters.station && toldStation(filters.station),
     },
     ssr: false,

@@ -14,14 +14,29 @@ const tree = (
   code: string | null = "TFD-T-0ABCDEFG",
 ) => ({
   __typename: "Tree" as const,
-  ...{ code, day, station },
+  code,
+  day,
+  station,
   deed: {
-    ...{ __typename: "Deed" as const, id: uniqueId, uniqueId, caption: `খাল পরিষ্কার ${uniqueId}`, likes: 0 },
-    ...{ createdAt: `${day}T06:00:00Z`, images: [], category, user },
+    __typename: "Deed" as const,
+    id: uniqueId,
+    uniqueId,
+    caption: `খাল পরিষ্কার ${uniqueId}`,
+    likes: 0,
+    createdAt: `${day}T06:00:00Z`,
+    images: [],
+    category,
+    user,
   },
 });
 const everybody = {
-  ...{ page: 1, month: null, day: null, member: null, station: null, who: "", ofMember: false },
+  page: 1,
+  month: null,
+  day: null,
+  member: null,
+  station: null,
+  who: "",
+  ofMember: false,
   before: "2025-02-01",
 };
 

@@ -47,8 +47,13 @@ export default function GrovePage() {
   const offered = monthsAround(month, dayOf(renderedAt, timeZone));
   const { data, previousData, error, refetch } = useQuery(GrovePageDocument, {
     variables: {
-      ...{ page, month: day === null ? month : null, day, before: offered.since },
-      ...{ member, who: member ?? "", ofMember: member !== null },
+      page,
+      month: day === null ? month : null,
+      day,
+      before: offered.since,
+      member,
+      who: member ?? "",
+      ofMember: member !== null,
       station: station && toldStation(station),
     },
   });
@@ -113,11 +118,9 @@ export default function GrovePage() {
           <FormattedMessage
             id="grove.count"
             values={{
-              ...{
-                count: read?.trees.totalCount ?? 0,
-                when: narrowed ?? "",
-                narrowed: narrowed === null ? "no" : "yes",
-              },
+              count: read?.trees.totalCount ?? 0,
+              when: narrowed ?? "",
+              narrowed: narrowed === null ? "no" : "yes",
             }}
           />
         </Typography>

@@ -33,8 +33,13 @@ function open(states: readonly State[], { pending = [], rejected = [], cameBack,
   const list = (items: object[]) => ({ __typename: "DeedPage" as const, items });
   const data = {
     me: {
-      ...{ __typename: "User" as const, id: viewer.id, approvedDeeds: 2, currentBadge: null, nextBadge: badge },
-      ...{ pendingDeeds: pending.length, rejectedDeeds: cameBack ?? rejected.length },
+      __typename: "User" as const,
+      id: viewer.id,
+      approvedDeeds: 2,
+      currentBadge: null,
+      nextBadge: badge,
+      pendingDeeds: pending.length,
+      rejectedDeeds: cameBack ?? rejected.length,
     },
     pending: list(pending),
     rejected: list(rejected),

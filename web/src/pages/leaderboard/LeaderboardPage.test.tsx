@@ -17,7 +17,10 @@ test("a leaderboard that slept through the night shows who leads on the new day"
       data: {
         leaderboard: {
           __typename: "LeaderboardPage",
-          ...{ totalCount: 1, readAs: null, didYouMean: null, me: null },
+          totalCount: 1,
+          readAs: null,
+          didYouMean: null,
+          me: null,
           items: [
             { __typename: "LeaderboardEntry", rank: 1, deedCount: 1, user: aUser({ fullName }), currentBadge: null },
           ],

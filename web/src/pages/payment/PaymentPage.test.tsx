@@ -6,7 +6,11 @@ import { LookAtPaymentDocument, PaymentPageDocument } from "./PaymentPage.genera
 const id = "01890000-0000-7000-8000-000000000001";
 const payment = (state: PaymentState) => ({
   __typename: "PaymentProgress" as const,
-  ...{ id, tranId: "TFD-P-0123456789ABCDEF", currency: "BDT" as const, amount: "1200.00", state },
+  id,
+  tranId: "TFD-P-0123456789ABCDEF",
+  currency: "BDT" as const,
+  amount: "1200.00",
+  state,
 });
 const stands = (state: PaymentState) => ({
   request: { query: PaymentPageDocument, variables: { id } },
@@ -14,7 +18,9 @@ const stands = (state: PaymentState) => ({
 });
 const show = (state: PaymentState, search = "", mocks: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<PaymentPage />, {
-    ...{ path: "/donate/payment/:id", url: `/donate/payment/${id}${search}`, language: "en" },
+    path: "/donate/payment/:id",
+    url: `/donate/payment/${id}${search}`,
+    language: "en",
     mocks: [stands(state), ...(mocks.mocks ?? [])],
   });
 
@@ -34,7 +40,10 @@ test.each([
 test("one that is not there is said to be missing", async () => {
   const missing = { request: { query: PaymentPageDocument, variables: { id } }, result: { data: { payment: null } } };
   renderPage(<PaymentPage />, {
-    ...{ path: "/donate/payment/:id", url: `/donate/payment/${id}`, language: "en", mocks: [missing] },
+    path: "/donate/payment/:id",
+    url: `/donate/payment/${id}`,
+    language: "en",
+    mocks: [missing],
   });
   expect(await screen.findByRole("heading", { name: "This payment was not found" })).toBeInTheDocument();
 });

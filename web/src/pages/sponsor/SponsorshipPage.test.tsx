@@ -13,7 +13,10 @@ const page = {
   },
 };
 const input = {
-  ...{ organisation: "Sylhet Tea", contactName: "Rahima", contactEmail: "r@example.org", language: "en" as const },
+  organisation: "Sylhet Tea",
+  contactName: "Rahima",
+  contactEmail: "r@example.org",
+  language: "en" as const,
   trees: 100,
 };
 const made = {

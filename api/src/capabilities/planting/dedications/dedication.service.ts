@@ -123,7 +123,10 @@ export class DedicationService {
       // Not the words: they are the member's, and go with them.
       await log.write(tx, actor, {
         action: isAccepted ? AuditAction.ACCEPT_DEDICATION : AuditAction.REFUSE_DEDICATION,
-        ...{ targetKind: "dedication", targetId: id, targetName: tree, reason },
+        targetKind: "dedication",
+        targetId: id,
+        targetName: tree,
+        reason,
         before: { status },
         after: { status: decision.status },
       });

@@ -72,11 +72,20 @@ function draftOf(trees: readonly TreeRow[]): RowsDraft[] {
   const isHere = isInBangladesh(latitude, longitude);
   const photos = trees.flatMap(({ photo }) => photo ?? []).slice(0, NOTED_PHOTOS);
   const content = {
-    ...{ trees: trees.length, plantedOn: first.plantedOn, latitude, longitude },
+    trees: trees.length,
+    plantedOn: first.plantedOn,
+    latitude,
+    longitude,
     country: isHere ? "BD" : null,
     district: isHere ? nearestDistrict(latitude, longitude) : null,
-    ...{ village: null, villageEn: null, speciesScientific: null, species: null, speciesEn: first.speciesEn },
-    ...{ cost: null, currency: null, evidenceUrl: null },
+    village: null,
+    villageEn: null,
+    speciesScientific: null,
+    species: null,
+    speciesEn: first.speciesEn,
+    cost: null,
+    currency: null,
+    evidenceUrl: null,
     note: noteOf(photos),
   };
   return [{ partner: first.partner, content, districtIsNearest: isHere, rows: trees }];

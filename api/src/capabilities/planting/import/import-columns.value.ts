@@ -96,16 +96,16 @@ export function columnsOf(headings: readonly string[], language: Language): Colu
   const missing = NEEDED[format].filter((field) => !at.has(field));
   const twice = format === "plantings" ? [...at.values()].filter(({ length }) => length > 1) : [];
   return {
-    ...{ format, headings, at },
+    format,
+    headings,
+    at,
     unused: found
       .filter(({ heading, known }) => !known && heading !== "")
       .map(({ heading }) => heading.slice(0, SHOWN)),
     faults: [
       ...missing.map((field) => ({
-        ...{
-          column: null,
-          problem: problem("planting.importColumnMissing", { column: nameOf(format, field, language) }),
-        },
+        column: null,
+        problem: problem("planting.importColumnMissing", { column: nameOf(format, field, language) }),
       })),
       ...twice.map(([, second = 0]) => {
         const column = (headings[second] ?? "").slice(0, SHOWN);

@@ -76,8 +76,16 @@ WITH noted AS (
 };
 
 const NOTHING_READ: ImportReport = {
-  ...{ format: null, rows: 0, faultyRows: 0, leftOutRows: 0, trees: 0, drafts: [], faults: [], leftOut: [] },
-  ...{ unusedColumns: [], taken: null },
+  format: null,
+  rows: 0,
+  faultyRows: 0,
+  leftOutRows: 0,
+  trees: 0,
+  drafts: [],
+  faults: [],
+  leftOut: [],
+  unusedColumns: [],
+  taken: null,
 };
 
 /**
@@ -267,13 +275,18 @@ const NAME_SHOWN = 60;
 function shown({ partner: { id, name, nameEn }, content, districtIsNearest, rows }: RowsDraft): ImportedDraft {
   const { trees, plantedOn, country, district, village, villageEn, species, speciesEn, latitude, longitude } = content;
   return {
-    ...{
-      firstRow: rows[0]?.row ?? 0,
-      lastRow: rows.at(-1)?.row ?? 0,
-      rows: rows.length,
-      partner: { id, name, nameEn },
-    },
-    ...{ trees, plantedOn, country, district, districtIsNearest, village, villageEn, species },
+    firstRow: rows[0]?.row ?? 0,
+    lastRow: rows.at(-1)?.row ?? 0,
+    rows: rows.length,
+    partner: { id, name, nameEn },
+    trees,
+    plantedOn,
+    country,
+    district,
+    districtIsNearest,
+    village,
+    villageEn,
+    species,
     speciesEn: speciesEn ?? content.speciesScientific,
     isOutsideCountry:
       (country ?? "BD") === "BD" && latitude !== null && longitude !== null && !isInBangladesh(latitude, longitude),

@@ -28,7 +28,11 @@ const reference = textRule({ max: limits.plantingNameMax, oneLine: true });
 
 /** As it was written before 2018, and is by many. */
 const FORMER_NAMES: Readonly<Record<string, string>> = {
-  ...{ barisal: "BD-06", bogra: "BD-03", chittagong: "BD-10", comilla: "BD-08", jessore: "BD-22" },
+  barisal: "BD-06",
+  bogra: "BD-03",
+  chittagong: "BD-10",
+  comilla: "BD-08",
+  jessore: "BD-22",
 };
 const letters = (name: string): string => searchKey(name).replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 const DISTRICTS = new Map<string, string>([

@@ -17,7 +17,10 @@ const DEGREES = /^[+-]?\d{1,3}(?:[.,]\d{1,20})?$/;
 const MONEY = /^\d{1,9}(?:\.\d{1,2})?$/;
 
 export const fault = (row: number | null, column: string | null, wrong: Problem): ImportFault => ({
-  ...{ ...wrong, row, column, message: sentenceOf(wrong) },
+  ...wrong,
+  row,
+  column,
+  message: sentenceOf(wrong),
 });
 
 /** Reads the cells of a row by the names of their fields, and notes what is wrong with them. */

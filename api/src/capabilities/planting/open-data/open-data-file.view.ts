@@ -79,12 +79,23 @@ function batchRow({ content, partner, partnerEn, ...record }: PublishedRecord<Ba
   const { latitude, longitude, ...rest } = content;
   return {
     ...recordRow(record),
-    ...{ trees: rest.trees, plantedOn: rest.plantedOn, country: rest.country, district: rest.district },
-    ...{ village: rest.village, villageEn: rest.villageEn },
-    ...{ latitude: shownDegrees(latitude), longitude: shownDegrees(longitude) },
-    ...{ speciesScientific: rest.speciesScientific, species: rest.species, speciesEn: rest.speciesEn },
-    ...{ cost: rest.cost, currency: rest.currency, partner: partner ?? null, partnerEn: partnerEn ?? null },
-    ...{ evidenceUrl: rest.evidenceUrl, note: rest.note },
+    trees: rest.trees,
+    plantedOn: rest.plantedOn,
+    country: rest.country,
+    district: rest.district,
+    village: rest.village,
+    villageEn: rest.villageEn,
+    latitude: shownDegrees(latitude),
+    longitude: shownDegrees(longitude),
+    speciesScientific: rest.speciesScientific,
+    species: rest.species,
+    speciesEn: rest.speciesEn,
+    cost: rest.cost,
+    currency: rest.currency,
+    partner: partner ?? null,
+    partnerEn: partnerEn ?? null,
+    evidenceUrl: rest.evidenceUrl,
+    note: rest.note,
   };
 }
 
@@ -94,7 +105,10 @@ function surveyRow({ content, ...record }: PublishedRecord<SurveyContent>): Row 
 }
 
 const recordRow = ({ id, factId, reason, publishedAt }: Omit<PublishedRecord<unknown>, "content">): Row => ({
-  ...{ id, fact: factId, reason, publishedAt: publishedAt.toISOString() },
+  id,
+  fact: factId,
+  reason,
+  publishedAt: publishedAt.toISOString(),
 });
 
 const rowsOf = (table: TableName, rows: readonly Row[]): string =>

@@ -52,7 +52,11 @@ export class PlantingPartnerService {
         throw new AppError("CONFLICT", "planting.partnersTooMany", { args: { max } });
       }
       const partner = tx.create(PlantingPartner, {
-        ...{ id: newId(), name, nameEn, website: website || null, createdAt: this.clock() },
+        id: newId(),
+        name,
+        nameEn,
+        website: website || null,
+        createdAt: this.clock(),
       });
       await tx.insert(PlantingPartner, partner);
       await this.#note(tx, actor, AuditAction.CREATE_PARTNER, partner, null, factsOf(partner));

@@ -107,8 +107,18 @@ export class PlantingRecords {
       const now = this.parts.clock();
       const { kind, factId, partnerId, content, photos } = latest;
       const record = tx.create(PlantingRecord, {
-        ...{ id: newId(), kind, factId, reason, partnerId, content, photos, authorId: actor.viewer.id, version: 1 },
-        ...{ createdAt: now, updatedAt: now, publishedAt: null },
+        id: newId(),
+        kind,
+        factId,
+        reason,
+        partnerId,
+        content,
+        photos,
+        authorId: actor.viewer.id,
+        version: 1,
+        createdAt: now,
+        updatedAt: now,
+        publishedAt: null,
       });
       await tx.insert(PlantingRecord, record);
       for (const photo of photos) await this.parts.photos.attach(tx, { plantingId: record.id }, photo);
@@ -144,8 +154,18 @@ export class PlantingRecords {
     const records = drafts.map(({ partnerId, content }) => {
       const id = newId();
       return tx.create(PlantingRecord, {
-        ...{ id, kind: PlantingKind.BATCH, factId: id, reason: null, partnerId, content, photos: [], version: 1 },
-        ...{ authorId: actor.viewer.id, createdAt: now, updatedAt: now, publishedAt: null },
+        id,
+        kind: PlantingKind.BATCH,
+        factId: id,
+        reason: null,
+        partnerId,
+        content,
+        photos: [],
+        version: 1,
+        authorId: actor.viewer.id,
+        createdAt: now,
+        updatedAt: now,
+        publishedAt: null,
       });
     });
     for (let done = 0; done < records.length; done += AT_ONCE) {
@@ -160,8 +180,18 @@ export class PlantingRecords {
   async #begin(tx: EntityManager, actor: Actor | null, { kind, content, partnerId }: Draft): Promise<PlantingRecord> {
     const [id, now] = [newId(), this.parts.clock()];
     const record = tx.create(PlantingRecord, {
-      ...{ id, kind, factId: id, reason: null, partnerId: partnerId ?? null, content, photos: [], version: 1 },
-      ...{ authorId: actor?.viewer.id ?? null, createdAt: now, updatedAt: now, publishedAt: null },
+      id,
+      kind,
+      factId: id,
+      reason: null,
+      partnerId: partnerId ?? null,
+      content,
+      photos: [],
+      version: 1,
+      authorId: actor?.viewer.id ?? null,
+      createdAt: now,
+      updatedAt: now,
+      publishedAt: null,
     });
     await tx.insert(PlantingRecord, record);
     return record;
@@ -175,8 +205,12 @@ export class PlantingRecords {
     await tx.update(PlantingRecord, { id: record.id }, { publishedAt: record.publishedAt });
     await this.parts.log.write(tx, actor, {
       action: before ? AuditAction.CORRECT_PLANTING : AuditAction.PUBLISH_PLANTING,
-      ...{ targetKind: "planting", targetId: record.factId, targetName: nameOf(record), reason: record.reason },
-      ...{ before: before && factsOf(before), after: factsOf(record) },
+      targetKind: "planting",
+      targetId: record.factId,
+      targetName: nameOf(record),
+      reason: record.reason,
+      before: before && factsOf(before),
+      after: factsOf(record),
     });
     afterCommit(tx, this.parts.onPublished);
     return record;

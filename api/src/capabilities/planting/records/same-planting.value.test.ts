@@ -2,15 +2,21 @@ import type { BatchContent } from "./planting-content.value";
 import { isSamePlanting } from "./same-planting.value";
 
 const planting: BatchContent = {
-  ...{ trees: 120, plantedOn: "2026-02-01", country: "BD", district: "BD-60", village: "জাফলং", villageEn: "Jaflong" },
-  ...{
-    latitude: 25.1634,
-    longitude: 92.0176,
-    speciesScientific: "Azadirachta indica",
-    species: "নিম",
-    speciesEn: "Neem",
-  },
-  ...{ cost: 10_000, currency: null, evidenceUrl: null, note: "Receipt 17" },
+  trees: 120,
+  plantedOn: "2026-02-01",
+  country: "BD",
+  district: "BD-60",
+  village: "জাফলং",
+  villageEn: "Jaflong",
+  latitude: 25.1634,
+  longitude: 92.0176,
+  speciesScientific: "Azadirachta indica",
+  species: "নিম",
+  speciesEn: "Neem",
+  cost: 10_000,
+  currency: null,
+  evidenceUrl: null,
+  note: "Receipt 17",
 };
 const noPlace = { latitude: null, longitude: null };
 const noSpecies = { speciesScientific: null, species: null, speciesEn: null };

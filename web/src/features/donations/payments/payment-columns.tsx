@@ -17,8 +17,12 @@ export const paymentColumns = (intl: IntlShape): readonly GridColDef<Row>[] =>
   (
     [
       {
-        ...{ field: "donorName", headerName: intl.formatMessage({ id: "payments.donor" }), flex: 1, minWidth: 104 },
-        ...{ hideable: false, rowHeader: true },
+        field: "donorName",
+        headerName: intl.formatMessage({ id: "payments.donor" }),
+        flex: 1,
+        minWidth: 104,
+        hideable: false,
+        rowHeader: true,
         renderCell: ({ row }) => (
           <Box translate="no" component="span" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
             {row.donorName}
@@ -26,7 +30,9 @@ export const paymentColumns = (intl: IntlShape): readonly GridColDef<Row>[] =>
         ),
       },
       {
-        ...{ field: "amount", headerName: intl.formatMessage({ id: "payments.amount" }), width: 112 },
+        field: "amount",
+        headerName: intl.formatMessage({ id: "payments.amount" }),
+        width: 112,
         ...ofNumbers,
         renderCell: ({ row }) => (
           <Box component="span" sx={{ fontVariantNumeric: "tabular-nums" }}>
@@ -35,19 +41,27 @@ export const paymentColumns = (intl: IntlShape): readonly GridColDef<Row>[] =>
         ),
       },
       {
-        ...{ field: "state", headerName: intl.formatMessage({ id: "payments.state" }), width: 136 },
+        field: "state",
+        headerName: intl.formatMessage({ id: "payments.state" }),
+        width: 136,
         renderCell: ({ row }) => <PaymentStateMark state={row.state} />,
       },
       {
-        ...{ field: "provider", headerName: intl.formatMessage({ id: "payments.provider" }), width: 128 },
+        field: "provider",
+        headerName: intl.formatMessage({ id: "payments.provider" }),
+        width: 128,
         renderCell: ({ row }) => intl.formatMessage({ id: `payments.provider.${row.provider}` }),
       },
       {
-        ...{ field: "createdAt", headerName: intl.formatMessage({ id: "payments.date" }), width: 144 },
+        field: "createdAt",
+        headerName: intl.formatMessage({ id: "payments.date" }),
+        width: 144,
         renderCell: ({ row }) => <RelativeTime value={row.createdAt} />,
       },
       {
-        ...{ field: "tranId", headerName: intl.formatMessage({ id: "payments.number" }), width: 240 },
+        field: "tranId",
+        headerName: intl.formatMessage({ id: "payments.number" }),
+        width: 240,
         renderCell: ({ row }) => (
           <Box component="span" translate="no" lang="en" sx={asWritten}>
             {row.tranId}
@@ -55,7 +69,10 @@ export const paymentColumns = (intl: IntlShape): readonly GridColDef<Row>[] =>
         ),
       },
       {
-        ...{ field: "reference", headerName: intl.formatMessage({ id: "payments.reference" }), flex: 1, minWidth: 160 },
+        field: "reference",
+        headerName: intl.formatMessage({ id: "payments.reference" }),
+        flex: 1,
+        minWidth: 160,
         renderCell: ({ row }) => (
           <Box component="span" translate="no" lang="en" sx={asWritten}>
             {row.reference}

@@ -11,7 +11,10 @@ import { PaymentReports } from "./PaymentReports";
 
 const nothing = { __typename: "PaymentSide" as const, state: null, amount: null, currency: null, reference: null };
 const report: PaymentReport_ReportFragment = {
-  ...{ day: "2026-11-23", checked: 12, unanswered: 1, repaired: 2 },
+  day: "2026-11-23",
+  checked: 12,
+  unanswered: 1,
+  repaired: 2,
   sums: [
     { provider: "BKASH", currency: "BDT", count: 11, amount: "13200.00" },
     { provider: "SSLCOMMERZ", currency: "USD", count: 1, amount: "25.50" },
@@ -20,25 +23,37 @@ const report: PaymentReport_ReportFragment = {
   unlisted: 0,
   differences: [
     {
-      ...{ kind: "LATE", paymentId: "p0", tranId: "TFD-P-0" },
+      kind: "LATE",
+      paymentId: "p0",
+      tranId: "TFD-P-0",
       ours: { ...nothing, state: "expired" },
       theirs: { ...nothing, amount: "25.00", currency: "USD", reference: "BANK0" },
     },
     {
-      ...{ kind: "UNANSWERED", paymentId: "p4", tranId: "TFD-P-4" },
-      ...{ ours: { ...nothing, state: "open" }, theirs: { ...nothing, state: "no_word" } },
+      kind: "UNANSWERED",
+      paymentId: "p4",
+      tranId: "TFD-P-4",
+      ours: { ...nothing, state: "open" },
+      theirs: { ...nothing, state: "no_word" },
     },
     {
-      ...{ kind: "SENT_BACK", paymentId: "p3", tranId: "TFD-P-3" },
+      kind: "SENT_BACK",
+      paymentId: "p3",
+      tranId: "TFD-P-3",
       ours: { ...nothing, state: "paid" },
       theirs: { ...nothing, state: "partly_refunded", amount: "400.00", currency: "BDT" },
     },
     {
-      ...{ kind: "WORD", paymentId: "p1", tranId: "TFD-P-1" },
-      ...{ ours: { ...nothing, state: "paid" }, theirs: { ...nothing, state: "nothing" } },
+      kind: "WORD",
+      paymentId: "p1",
+      tranId: "TFD-P-1",
+      ours: { ...nothing, state: "paid" },
+      theirs: { ...nothing, state: "nothing" },
     },
     {
-      ...{ kind: "MONEY", paymentId: "p2", tranId: "TFD-P-2" },
+      kind: "MONEY",
+      paymentId: "p2",
+      tranId: "TFD-P-2",
       ours: { ...nothing, amount: "1200.50", currency: "BDT", reference: "BANK1" },
       theirs: { ...nothing, amount: null, currency: "BDT", reference: "BANK1" },
     },
@@ -81,7 +96,9 @@ test("events are told in words, with what is known of each", () => {
       events={[
         { id: "1", kind: "STARTED", detail: {}, createdAt: at(1) },
         {
-          ...{ id: "2", kind: "HELD", createdAt: at(2) },
+          id: "2",
+          kind: "HELD",
+          createdAt: at(2),
           detail: { reason: "risk", reference: "BANK1", amount: 240_050, currency: "BDT" },
         },
         { id: "3", kind: "REFUND_ASKED", detail: { reason: "risk", why: "Twice" }, createdAt: at(3) },
@@ -100,17 +117,25 @@ test("events are told in words, with what is known of each", () => {
 describe("a payment that is not settled", () => {
   const id = "01890000-0000-7000-8000-000000000001";
   const payment = (state: PaymentState) => ({
-    ...{
-      __typename: "Payment" as const,
-      id,
-      tranId: "TFD-P-0",
-      donationId: id,
-      donorName: "Jane",
-      provider: "BKASH" as const,
-    },
-    ...{ amount: "1200.00", currency: "BDT" as const, state, reason: null, reference: null, refundReference: null },
-    ...{ createdAt: "2026-01-05T08:00:00.000Z", updatedAt: "2026-01-05T08:00:00.000Z", paidAt: null, refundedAt: null },
-    ...{ fund: null, mails: [], events: [] },
+    __typename: "Payment" as const,
+    id,
+    tranId: "TFD-P-0",
+    donationId: id,
+    donorName: "Jane",
+    provider: "BKASH" as const,
+    amount: "1200.00",
+    currency: "BDT" as const,
+    state,
+    reason: null,
+    reference: null,
+    refundReference: null,
+    createdAt: "2026-01-05T08:00:00.000Z",
+    updatedAt: "2026-01-05T08:00:00.000Z",
+    paidAt: null,
+    refundedAt: null,
+    fund: null,
+    mails: [],
+    events: [],
   });
   const details = (state: PaymentState) => ({
     request: { query: PaymentDetailsDocument, variables: { id } },

@@ -25,7 +25,10 @@ export default function DedicationsTab() {
   const order = sort?.field === "createdAt" ? sort : newest;
   const answer = useQuery(DedicationsTabDocument, {
     variables: {
-      ...{ page, pageSize, status: filter, search: search || null },
+      page,
+      pageSize,
+      status: filter,
+      search: search || null,
       sort: order.descending ? "NEWEST" : "OLDEST",
     },
     ssr: false,

@@ -59,7 +59,11 @@ function Records({ view, isAdmin }: { view: keyof typeof kinds; isAdmin: boolean
   const order = sort?.field === "createdAt" ? sort : newest;
   const answer = useQuery(PlantingListDocument, {
     variables: {
-      ...{ kind, page, pageSize, state: filter, search: search || null },
+      kind,
+      page,
+      pageSize,
+      state: filter,
+      search: search || null,
       sort: order.descending ? "NEWEST" : "OLDEST",
     },
     ssr: false,
