@@ -94,13 +94,9 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
   );
   if (config.trustProxy === 0) app.use(forwardedRequests(infrastructure.notices));
   if (config.databaseReplicaUrls.length > 0) app.use(readYourWrites({ tls }));
-  const pages =
-    webDist === null
-      ? null
-      : sitePages(webDist, config, infrastructure, {
-          execute: pageOperations(graphql, reads),
-          bringsSession: services.sessions.isBroughtBy,
-        });
+  const execute = pageOperations(graphql, reads);
+  const { hasSessionCookie } = services.sessions;
+  const pages = webDist === null ? null : sitePages(webDist, config, infrastructure, { execute, hasSessionCookie });
   if (pages) app.use(pages.again);
   app.use(
     ["/graphql", "/api", "/sitemap", "/feed", openDataFiles.archive, groveFiles.trees, filePaths.groveScene],
@@ -138,10 +134,10 @@ function sitePages(
   webDist: string,
   { publicUrl, contact, siteTimeZone: timeZone, geoCountryHeader: header, geoLookupUrl: lookupUrl }: AppParts["config"],
   { callers }: Infrastructure,
-  asked: Pick<PagesOptions, "execute" | "bringsSession">,
+  options: Pick<PagesOptions, "execute" | "hasSessionCookie">,
 ): Pages {
   const site = { publicUrl, contact, timeZone };
-  return pagesOf({ webDist, site, country: { header, lookupUrl }, ...asked, limited: callers.enabled });
+  return pagesOf({ webDist, site, country: { header, lookupUrl }, ...options, limited: callers.enabled });
 }
 
 /** A body that came too slowly is answered as everything else at its way in. */

@@ -28,7 +28,7 @@ import { webhooksModule } from "./capabilities/webhooks/webhooks.module";
 import { wordsModule } from "./core/words/words.module";
 import { ModuleList } from "./platform/wiring/module";
 
-/** The product that the specification asks for, from the lowest tier to the highest. It imports no capability. */
+/** The modules of the product itself, from the lowest tier to the highest. They import no capability. */
 const CORE = ModuleList.EMPTY.and(mediaModule)
   .and(auditModule)
   .and(wordsModule)

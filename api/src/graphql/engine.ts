@@ -24,9 +24,10 @@ const REFUSALS = "application/graphql-response+json, application/json;q=0.9";
  *
  * 1. `http.ts`: Express reads the body and knows who asks.
  * 2. `admission/`: Apollo Server says whether the request may run: the rules of GraphQL over HTTP, the document's syntax
- *    and validity, its size, depth, aliases and directives. What it refuses is answered in its words (`admission/format-error.ts`).
- * 3. `execution/` and `cost/`: the cost and the caller's budget, the variables, what a token may do; then the operation runs, compiled
- *    by graphql-jit once it comes often. A resolver's failure becomes a public error (`public-error.ts`).
+ *    and validity, its size, depth, aliases and directives. What it refuses is answered in its words
+ *    (`admission/format-error.ts`).
+ * 3. `execution/` and `cost/`: the cost and the caller's budget, the variables, what a token may do; then the operation
+ *    runs, compiled by graphql-jit once it comes often. A resolver's failure becomes a public error (`public-error.ts`).
  * 4. `http-answer.ts`: the result and its errors become an HTTP answer, by the one table of errors.
  *
  * Apollo Server executes nothing, for two reasons. It lets nobody but a gateway bring an executor, and compiled execution

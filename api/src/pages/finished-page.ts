@@ -58,12 +58,15 @@ export class FinishedPage {
   }
 
   /**
-   * The page for browsers that bring a session: its document says so (`data-member`), so that the page waits until what it
-   * shows was asked as that member.
+   * The page for browsers with a session's cookie. Its document is marked (`data-member`): the page then waits until what
+   * it shows was asked as that member. It is made once.
    */
   get forMembers(): FinishedPage {
-    const html = this.#plain.toString().replace(/<html [^>]*/, '$& data-member=""');
-    return (this.#forMembers ??= new FinishedPage({ ...this.#page, html }, this.language));
+    return (this.#forMembers ??= new FinishedPage({ ...this.#page, html: this.#markedHtml() }, this.language));
+  }
+
+  #markedHtml(): string {
+    return this.#plain.toString().replace(/<html [^>]*/, '$& data-member=""');
   }
 
   async send(req: IncomingMessage, res: ServerResponse): Promise<void> {

@@ -48,7 +48,7 @@ function site(
     },
     country: { header: null, lookupUrl: null },
     execute,
-    bringsSession: ({ headers }) => headers.cookie?.includes("session=") ?? false,
+    hasSessionCookie: ({ headers }) => headers.cookie?.includes("session=") ?? false,
     loadRenderer: async () => renderer,
   });
   app.use(pages.again, pages.known, pages.rest);
@@ -235,6 +235,23 @@ describe("O9: pages", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(room);
   });
 
+  it("wait for the session where a guest finds nothing and a member may find something", async () => {
+    const { app, seen } = site(({ url }) => ({ status: url === "/deeds" ? 200 : 404 }));
+    const get = (address: string, cookie: string) => request(app).get(address).set("Cookie", cookie);
+    const found = await get("/deeds", "session=1");
+    const missing = await get("/deed/TFD-00000001", "session=1");
+    const forGuest = await get("/deed/TFD-00000001", "other=1");
+    expect([found.text, missing.text, forGuest.text].map((html) => html.includes("data-member"))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect([missing.status, missing.headers["cache-control"]]).toEqual([404, "private, no-cache"]);
+    expect(missing.headers["etag"]).not.toBe(forGuest.headers["etag"]);
+    // One rendering serves both.
+    expect(seen).toHaveLength(2);
+  });
+
   it("answer only GET and HEAD", async () => {
     const { app, seen } = site(() => ({}));
     expect((await request(app).post("/deeds")).status).toBe(404);
@@ -286,23 +303,6 @@ describe("the web's files", () => {
       await request(app).get(none);
       expect(seen.at(-1)?.url).toBe("/nowhere");
     }
-  });
-
-  it("wait for the session where a guest finds nothing and a member may find something", async () => {
-    const { app, seen } = site(({ url }) => ({ status: url === "/deeds" ? 200 : 404 }));
-    const get = (address: string, cookie: string) => request(app).get(address).set("Cookie", cookie);
-    const found = await get("/deeds", "session=1");
-    const missing = await get("/deed/TFD-00000001", "session=1");
-    const forGuest = await get("/deed/TFD-00000001", "other=1");
-    expect([found.text, missing.text, forGuest.text].map((html) => html.includes("data-member"))).toEqual([
-      false,
-      true,
-      false,
-    ]);
-    expect([missing.status, missing.headers["cache-control"]]).toEqual([404, "private, no-cache"]);
-    expect(missing.headers["etag"]).not.toBe(forGuest.headers["etag"]);
-    // One rendering serves both.
-    expect(seen).toHaveLength(2);
   });
 
   it("beside which stand the few addresses that programs know of every site", async () => {

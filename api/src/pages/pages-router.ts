@@ -31,8 +31,8 @@ export interface PagesOptions {
   readonly execute: ExecutePageOperation;
   /** Who tells a visitor's country, for the language that a first visit is offered. */
   readonly country: CountrySources;
-  /** Whether a request brings a session, open or not, by its cookies. */
-  readonly bringsSession: (req: Request) => boolean;
+  /** Whether a request has a session's cookie, valid or not. */
+  readonly hasSessionCookie: (req: Request) => boolean;
   /** Whether each network may have only so many pages rendered. */
   readonly limited: boolean;
   /** Where the renderer comes from; the built web unless a test brings its own. */
@@ -57,7 +57,7 @@ export interface Pages {
  * request brings, its language, `Save-Data` and canonical address say which page it gets.
  */
 export function pagesOf(options: PagesOptions): Pages {
-  const { webDist, site, country, execute, bringsSession, limited } = options;
+  const { webDist, site, country, execute, hasSessionCookie, limited } = options;
   const loadRenderer = options.loadRenderer ?? (() => loadWebRenderer(webDist));
   const drawing = new PageDrawing({ site, execute, loadRenderer });
   const cache = new PageCache();
@@ -77,7 +77,7 @@ export function pagesOf(options: PagesOptions): Pages {
     // Somebody may get that name tomorrow.
     if (meant) res.set("Cache-Control", "no-cache").redirect(301, meant.pathname + meant.search);
     // A guest is told that nothing is there; its author or an admin may find something.
-    else await (isMissing(finished) && bringsSession(req) ? finished.forMembers : finished).send(req, res);
+    else await (isMissing(finished) && hasSessionCookie(req) ? finished.forMembers : finished).send(req, res);
   }
 
   const answered = new LRUCache<string, PageAddress>({ max: ANSWERED_MAX });

@@ -72,8 +72,9 @@ const log = async (variables: object = {}): Promise<Log["moderationLog"]> => {
 describe("Z7: every act of an admin is on record", () => {
   test("no mutation for admins is without a line in the table", () => {
     const listed = [...Object.keys(ADMIN_ACTS), ...CHANGING_NOTHING];
-    expect(adminMutations().filter((name) => !listed.includes(name))).toEqual([]);
-    expect(listed.filter((name) => !adminMutations().includes(name))).toEqual([]);
+    const needed = adminMutations();
+    expect(needed.filter((name) => !listed.includes(name))).toEqual([]);
+    expect(listed.filter((name) => !needed.includes(name))).toEqual([]);
   });
 
   test.each(Object.entries(ADMIN_ACTS))("%s", async (_name, make) => {

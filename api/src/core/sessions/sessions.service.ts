@@ -93,8 +93,8 @@ export class Sessions {
     else this.#recognize(req, sid).then(next, next);
   };
 
-  /** Whether a request brings a session's cookie, whatever that is worth. Costs nothing. */
-  readonly isBroughtBy = (req: Request): boolean => this.#cookie.isIn(req.headers.cookie);
+  /** Whether a request has a session's cookie, valid or not; it is not looked up. */
+  readonly hasSessionCookie = (req: Request): boolean => this.#cookie.isIn(req.headers.cookie);
 
   /** Who sends this request; changes when they log in or out by it. */
   viewerOf(req: Request): Viewer | null {
@@ -199,7 +199,7 @@ export class Sessions {
 
   async #logOut(req: Request, res: Response): Promise<void> {
     req.openSession = null;
-    if (!sessionOf(req) && !this.isBroughtBy(req)) return;
+    if (!sessionOf(req) && !this.hasSessionCookie(req)) return;
     const session = await this.#load(req, res);
     await callback((done) => void session.destroy(done));
     res.clearCookie(this.#cookie.name, this.#cookie.options);

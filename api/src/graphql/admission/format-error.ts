@@ -33,7 +33,7 @@ export function createFormatError(log: Logger) {
   };
 }
 
-/** In the sentences of graphql-js about an argument that is missing or given twice. */
+/** Finds the name in the sentences of graphql-js about an argument that is missing or given twice. */
 const NAMED_ARGUMENT = /\b(?:argument|input field)(?: named)? "(\w+)"/i;
 
 /**

@@ -131,7 +131,7 @@ export class PlantingFundInput {
   note?: string | null;
 }
 
-/** What a draft of a planting says, and what many drafts may say alike. */
+/** Fields that one draft of a planting has, and that can be filled in for many drafts at once. */
 @InputType()
 abstract class PlantingFactsInput {
   @maybe(() => ID, "The organisation that planted.", Follows(idRule()))

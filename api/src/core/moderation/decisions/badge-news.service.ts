@@ -10,7 +10,7 @@ interface Channels {
   readonly badgeEarned: (tx: EntityManager, userId: string, badge: EarnedBadge) => Promise<void>;
 }
 
-/** Tells a member which badges they just earned and lost, and other modules which they earned. */
+/** Tells a member which badges they just earned and lost, and tells other modules about those that were earned. */
 export async function tellBadges(
   tx: EntityManager,
   userId: string,

@@ -68,8 +68,9 @@ export interface ModerationParts {
   readonly notices: NoticeService;
   readonly log: AuditLog;
   readonly clock: Clock;
-  /** Tell other modules, in the transaction of the decision. */
+  /** Tells other modules of the approval, in the transaction of the decision. */
   readonly deedApproved: (tx: EntityManager, deed: Deed) => Promise<void>;
+  /** Tells other modules of a badge, in the same transaction. */
   readonly badgeEarned: (tx: EntityManager, userId: string, badge: EarnedBadge) => Promise<void>;
   readonly events: Pick<ReviewEvents, "moved">;
   readonly photosToSee: PhotosToSee;
