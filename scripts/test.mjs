@@ -5,8 +5,8 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { BROWSER_ADVICE, findBrowser } from "./lib/browser.mjs";
 import { checkDrift } from "./lib/generated.mjs";
+import { ensureEngines } from "./lib/engines.mjs";
 import { folderInMemory } from "./lib/memory.mjs";
-import { REDIS_ADVICE, ensureRedis } from "./lib/redis.mjs";
 import {
   ensureBuilt,
   ensureGenerated,
@@ -34,8 +34,8 @@ const results = [];
 const suiteFolders = [];
 
 /** One apt-get at a time. */
-const redis = selected.api ? ensureRedis() : Promise.resolve(true);
-const browser = selected.browser ? redis.then(findBrowser) : Promise.resolve(null);
+const engines = selected.api ? ensureEngines() : Promise.resolve([]);
+const browser = selected.browser ? engines.then(findBrowser) : Promise.resolve(null);
 
 /** A job that says how it went, and counts: one that rejects has failed. */
 function job({ name, work, ...place }) {
@@ -117,11 +117,11 @@ const nodeOptions = { api: [], web: ["--no-opt", "--max-semi-space-size=64"] };
 /** `--json` repeats the report on stdout. */
 const withoutReport = (output) => output.replace(/^\{"num.*$/gm, "");
 
-function jest(part, name, args) {
+function jest(part, name, args, env) {
   return async () => {
     const report = path.join(reports, `${name}.json`);
     const common = ["--config", `${part}/jest.config.cjs`, "--json", `--outputFile=${report}`, "--silent=false"];
-    const options = { quiet: true, env: { NODE_ENV: "test" }, nodeOptions: nodeOptions[part] };
+    const options = { quiet: true, env: { NODE_ENV: "test", ...env }, nodeOptions: nodeOptions[part] };
     const { code, output } = await runTool("jest/bin/jest.js", [...common, "--passWithNoTests", ...args], options);
     const found = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : null;
     const [passed, failed] = [found?.numPassedTests ?? 0, found?.numFailedTests ?? 0];
@@ -131,10 +131,10 @@ function jest(part, name, args) {
 }
 
 /** Either part alone leaves a sixth of the processors idle, however many there are: each counts as one, so that they share. */
-function jestJob(part, name, wanted, after) {
+function jestJob(part, name, wanted, { after, env } = {}) {
   if (wanted !== true && wanted.related) {
     const there = wanted.related.filter((file) => existsSync(inRoot(file)));
-    return job({ name, after, work: jest(part, name, ["--findRelatedTests", ...there]) });
+    return job({ name, after, work: jest(part, name, ["--findRelatedTests", ...there], env) });
   }
   const files = wanted === true ? testsOf(part) : wanted.files;
   const byPath = (paths) => {
@@ -145,7 +145,7 @@ function jestJob(part, name, wanted, after) {
     const order = ["--testSequencer", inRoot("scripts", "lib", "in-order.cjs")];
     return [...roots, ...order, "--runTestsByPath", ...made.run];
   };
-  return job({ name, after, work: jest(part, name, byPath(files)) });
+  return job({ name, after, work: jest(part, name, byPath(files), env) });
 }
 
 async function playwright(wanted) {
@@ -176,6 +176,24 @@ async function prepareSite() {
   return run(process.execPath, [inRoot("web", "e2e", "prepare-site.mjs")], { quiet: true });
 }
 
+/** The main paths of a site, which the whole suite takes through a connection pooler; what it stands on is tested without. */
+const MAIN_PATHS = /^api\/test\/(accounts|content|deeds|media|members|moderation|notices|rest|roles)\//;
+
+function apiJobs() {
+  const after = [apiBuild.name];
+  if (selected.api !== true) return [selected.api && jestJob("api", "API tests", selected.api, { after })];
+  const files = testsOf("api");
+  const [main, others] = [
+    files.filter((file) => MAIN_PATHS.test(file)),
+    files.filter((file) => !MAIN_PATHS.test(file)),
+  ];
+  const env = { TEST_POOLER: "yes" };
+  return [
+    jestJob("api", "API tests", { files: others }, { after }),
+    jestJob("api", "API tests of the main paths, through PgBouncer", { files: main }, { after, env }),
+  ];
+}
+
 /** In the order in which they had best start: what others wait for first. */
 function jobs() {
   const wantedChecks = selected.checks ? checks(selected.checks) : [];
@@ -186,7 +204,7 @@ function jobs() {
     needsApi && check(apiBuild),
     needsWeb && check(webBuild),
     selected.browser && check({ name: SITE, after: [apiBuild.name], work: prepareSite }),
-    selected.api && jestJob("api", "API tests", selected.api, [apiBuild.name]),
+    ...apiJobs(),
     selected.web && jestJob("web", "web tests", selected.web),
     // Beside the end of the API's tests, which leave a fifth of two processors idle.
     ...wantedChecks,
@@ -206,7 +224,7 @@ rmSync(reports, { recursive: true, force: true });
 for (const folder of suiteFolders) rmSync(folder, { recursive: true, force: true });
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 console.log(`\nSummary (${((Date.now() - began) / 1000).toFixed(0)} s in all)`);
-if (!(await redis)) console.log(`  ! ${REDIS_ADVICE}`);
+for (const advice of await engines) console.log(`  ! ${advice}`);
 if (process.argv[2] === "--changed" && selected.browser !== true)
   console.log("  ! Of the browser tests only those that changed were run: npm test -- browser runs all of them");
 for (const { name, passed, failed, atSecondTry, seconds } of results) {

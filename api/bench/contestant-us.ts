@@ -3,6 +3,7 @@ import "reflect-metadata";
 import { createApp } from "../src/app";
 import { readConfig } from "../src/config";
 import { ENTITIES } from "../src/modules";
+import { directAddress } from "../src/platform/database/address";
 import { createLogger } from "../src/platform/log/logger";
 import { openInfrastructure } from "../src/platform/wiring/infrastructure";
 import { listen } from "../src/start/http-server";
@@ -12,7 +13,7 @@ import { wire } from "../src/wiring";
 async function main(): Promise<void> {
   keepRequestsYoung();
   const config = { ...readConfig(process.env), rateLimits: process.env.BENCH_LIMITS === "on" };
-  const database = { url: process.env.BENCH_URL ?? "", entities: ENTITIES };
+  const database = { address: directAddress(process.env.BENCH_URL ?? ""), entities: ENTITIES };
   const infrastructure = await openInfrastructure(config, database, createLogger({ level: "warn" }));
   const app = await createApp({
     config,

@@ -63,6 +63,8 @@ describe("readConfig", () => {
       port: 4000,
       dataDir,
       databaseUrl: null,
+      databaseDirectUrl: null,
+      namedStatements: true,
       databaseReplicaUrls: [],
       redisUrl: null,
       s3: null,
@@ -117,6 +119,8 @@ describe("readConfig", () => {
     ["TRUST_PROXY", "-1"],
     ["DATABASE_URL", "mysql://localhost/x"],
     ["DATABASE_URL", "not a url"],
+    ["DATABASE_DIRECT_URL", "http://localhost/x"],
+    ["DATABASE_NAMED_STATEMENTS", "maybe"],
     ["DATABASE_REPLICA_URLS", "postgres://a/x,http://b"],
     ["REDIS_URL", "http://localhost"],
     ["SMTP_URL", "localhost:25"],
@@ -142,6 +146,16 @@ describe("readConfig", () => {
     ["S3_ENDPOINT", "s3"],
   ])("refuses %s=%s and names the variable", (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} `));
+  });
+
+  it("takes PostgreSQL's own address only beside that of a pooler", () => {
+    const direct = { DATABASE_DIRECT_URL: "postgres://a/x" };
+    expect(() => read(direct)).toThrow(/^DATABASE_URL is needed with DATABASE_DIRECT_URL/);
+    expect(read({ ...direct, DATABASE_URL: "postgres://pooler/x", DATABASE_NAMED_STATEMENTS: "no" })).toMatchObject({
+      databaseUrl: "postgres://pooler/x",
+      databaseDirectUrl: "postgres://a/x",
+      namedStatements: false,
+    });
   });
 
   it("switches payments on by their credentials, all of one provider's or none", () => {

@@ -73,6 +73,10 @@ export interface Config {
   /** `null`: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
   /** Streaming replicas that answer public reads. */
+  /** PostgreSQL itself, where `databaseUrl` leads through a connection pooler. */
+  readonly databaseDirectUrl: string | null;
+  /** Whether statements may be prepared under names at `databaseUrl`; a pooler may not keep them. */
+  readonly namedStatements: boolean;
   readonly databaseReplicaUrls: readonly string[];
   /** Rate limits and word of changes; `null`: PostgreSQL. Sessions are in PostgreSQL either way: they end at once. */
   readonly redisUrl: string | null;
@@ -154,6 +158,8 @@ function readSettings(env: Environment): Omit<Config, "warnings"> {
     drainMs: integer(env, "DRAIN_MS", production ? 2000 : 0, 0, 3000),
     dataDir,
     databaseUrl,
+    databaseDirectUrl: databaseDirectUrl(env, databaseUrl),
+    namedStatements: oneOf(env, "DATABASE_NAMED_STATEMENTS", ["yes", "no"]) !== "no",
     databaseReplicaUrls: urls(env, "DATABASE_REPLICA_URLS", ["postgres:", "postgresql:"]),
     redisUrl: url(env, "REDIS_URL", ["redis:", "rediss:"]),
     s3: s3(env),
@@ -196,6 +202,13 @@ function oneOf<T extends string>(env: Environment, name: string, choices: readon
   const choice = choices.find((candidate) => candidate === value);
   if (!choice) throw new ConfigError(name, `must be one of ${choices.join(", ")}, not "${value}"`);
   return choice;
+}
+
+function databaseDirectUrl(env: Environment, databaseUrl: string | null): string | null {
+  const direct = url(env, "DATABASE_DIRECT_URL", ["postgres:", "postgresql:"]);
+  if (direct !== null && databaseUrl === null)
+    throw new ConfigError("DATABASE_URL", "is needed with DATABASE_DIRECT_URL: it is the pooler's address");
+  return direct;
 }
 
 /** URLs may hold passwords: the messages never repeat them. */

@@ -3,7 +3,7 @@ import { type OperatorNotice, OperatorNoticeKind } from "./shared/operator-notic
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Settings that only tests and tools read. */
-const ELSEWHERE = ["TEST_DATABASE_URL", "CHROMIUM_PATH"];
+const ELSEWHERE = ["TEST_DATABASE_URL", "TEST_POOLER", "PGBOUNCER_PATH", "CHROMIUM_PATH"];
 const NAME = /^[A-Za-z][A-Za-z0-9_-]{2,}$/;
 
 /** Lists probable mistakes in an environment that the site can start with. `known` are the names of all settings. */

@@ -1,8 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
+import { type DatabaseAddress, directAddress } from "../src/platform/database/address";
+import { prepareDatabase } from "../src/platform/database/migrate";
 
 export interface TestDatabase {
   readonly url: string;
+  /** The way of a site to it, where that is not `url`. */
+  readonly address?: DatabaseAddress;
   drop(): Promise<void>;
 }
 
@@ -27,12 +31,29 @@ async function create(options: string): Promise<TestDatabase> {
   await administrate(`CREATE DATABASE ${name} ${options}`);
   const url = new URL(required("TEST_SERVER_URL"));
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => administrate(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  const drop = (): Promise<void> => administrate(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  return { url: url.href, drop };
 }
 
+/** Through the pooler of the run, if it has one. */
+function pooledAddress(directUrl: string): DatabaseAddress | undefined {
+  const { TEST_POOLER_PORT: port, TEST_POOLER_NAMES: names } = process.env;
+  if (!port) return undefined;
+  const url = new URL(directUrl);
+  url.port = port;
+  return { url: url.href, directUrl, namedStatements: names === "yes" };
+}
+
+/** How a site reaches its database. */
+export const addressOf = ({ url, address }: TestDatabase): DatabaseAddress => address ?? directAddress(url);
+
 /** A database of one's own with all tables. */
-export function migratedDatabase(): Promise<TestDatabase> {
-  return create(`TEMPLATE ${required("TEST_TEMPLATE")}`);
+export async function migratedDatabase(): Promise<TestDatabase> {
+  const database = await create(`TEMPLATE ${required("TEST_TEMPLATE")}`);
+  const address = pooledAddress(database.url);
+  if (!address) return database;
+  await prepareDatabase({ url: database.url, address });
+  return { ...database, address };
 }
 
 /** A database without any table; `options` as of `CREATE DATABASE`. */

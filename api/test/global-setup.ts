@@ -7,6 +7,7 @@ import { startEmbedded, type EmbeddedDatabase } from "../src/platform/database/e
 import { Cluster } from "../src/platform/database/embedded-cluster";
 import { prepareDatabase } from "../src/platform/database/migrate";
 import { createLogger } from "../src/platform/log/logger";
+import { type Pooler, poolerProgram, startPooler } from "./pooler";
 import { seedReference } from "../src/seed/reference";
 
 const FOLDER_PREFIX = "tree-for-deed-test-";
@@ -45,12 +46,24 @@ export default async function setUp(): Promise<void> {
   await prepareDatabase({ url: withDatabase(adminUrl, template) }, () => seed(withDatabase(adminUrl, template)));
   process.env.TEST_SERVER_URL = adminUrl;
   process.env.TEST_TEMPLATE = template;
+  const pooler = await startPoolerIfAsked(adminUrl);
   globalThis.testServer = {
     close: async () => {
+      await pooler?.close();
       if (external) await administrate(adminUrl, [`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`]);
       await server?.close();
     },
   };
+}
+
+/** With `TEST_POOLER=yes` all sites of the run reach the database through a PgBouncer in transaction mode. */
+async function startPoolerIfAsked(url: string): Promise<Pooler | null> {
+  const program = process.env.TEST_POOLER === "yes" ? poolerProgram() : null;
+  if (!program) return null;
+  const pooler = await startPooler(program, url);
+  process.env.TEST_POOLER_PORT = String(pooler.port);
+  process.env.TEST_POOLER_NAMES = program.knowsNames ? "yes" : "no";
+  return pooler;
 }
 
 async function seed(url: string): Promise<void> {

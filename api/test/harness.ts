@@ -13,7 +13,7 @@ import type { Mail, Mailer } from "../src/platform/mail/mailer";
 import { type Infrastructure, openInfrastructure } from "../src/platform/wiring/infrastructure";
 import type { Clock } from "../src/shared/clock";
 import { type Services, type Wiring, wire } from "../src/wiring";
-import { type TestDatabase, migratedDatabase } from "./database";
+import { type TestDatabase, addressOf, migratedDatabase } from "./database";
 import { HttpClient } from "./http-client";
 
 export interface SiteOptions {
@@ -58,7 +58,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const log = createLogger({ level: "debug", destination: { write: (line: string) => void lines.push(line) } });
   const config = { ...readConfig({ ...ENVIRONMENT, DATA_DIR: dataDir, PUBLIC_URL: origin }), ...options.config };
   const sent: Mail[] = [];
-  const opened = await openInfrastructure(config, { url: database.url, entities: ENTITIES }, log);
+  const opened = await openInfrastructure(config, { address: addressOf(database), entities: ENTITIES }, log);
   const infrastructure = { ...opened, mailer: recorder(sent) };
   const wiring = wire(config, infrastructure, options.clock);
   const app = await createApp({ config, infrastructure, wiring, webDist: options.webDist ?? null });

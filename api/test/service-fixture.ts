@@ -22,6 +22,7 @@ import { PhotosToSee } from "../src/core/moderation/decisions/photos-to-see.serv
 import { UserAdminService } from "../src/core/moderation/members/user-admin.service";
 import { NoticeService } from "../src/core/notices/notice.service";
 import { WebhookQueue } from "../src/capabilities/webhooks/webhook-queue.service";
+import { isPooled } from "../src/platform/database/address";
 import { createDataSource } from "../src/platform/database/data-source";
 import { Reads } from "../src/platform/database/reads";
 import { CATEGORIES, seedReference } from "../src/seed/reference";
@@ -29,7 +30,7 @@ import { systemClock, type Clock } from "../src/shared/clock";
 import type { Actor, Viewer } from "../src/shared/request";
 import { newId } from "../src/shared/uuid";
 import { userSearchText } from "../src/core/users/user.service";
-import { migratedDatabase } from "./database";
+import { addressOf, migratedDatabase } from "./database";
 
 export const TIME_ZONE = "Asia/Dhaka";
 
@@ -82,6 +83,8 @@ export function servicesOn(db: DataSource, clock: Clock = systemClock) {
 export type Services = ReturnType<typeof servicesOn>;
 
 export interface ServiceFixture extends Services {
+  /** PostgreSQL itself. */
+  readonly url: string;
   readonly db: DataSource;
   readonly admin: Actor;
   /** Another process of the site: the same services over a connection pool of its own. */
@@ -121,9 +124,12 @@ export async function startServiceFixture({
   clock = systemClock,
 }: { poolSize?: number; clock?: Clock } = {}): Promise<ServiceFixture> {
   const database = await migratedDatabase();
+  const address = addressOf(database);
   const pools: DataSource[] = [];
   const connect = async (): Promise<DataSource> => {
-    const made = await createDataSource({ url: database.url, entities: ENTITIES, poolSize }).initialize();
+    const { url, namedStatements } = address;
+    const way = { url, pooled: isPooled(address), namedStatements };
+    const made = await createDataSource({ ...way, entities: ENTITIES, poolSize }).initialize();
     pools.push(made);
     return made;
   };
@@ -134,6 +140,7 @@ export async function startServiceFixture({
   const rows = <T>(sql: string, values: unknown[] = []): Promise<T[]> => db.query(sql, values);
   return {
     ...services,
+    url: database.url,
     db,
     admin,
     rows,

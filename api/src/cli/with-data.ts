@@ -14,7 +14,7 @@ export async function withData(work: (url: string, store: ObjectStore) => Promis
     const config = readConfig(process.env);
     const database = await borrowDatabase(config, createLogger({ level: "warn" }));
     try {
-      await work(database.url, await openStore(config.s3, path.join(config.dataDir, "media")));
+      await work(database.address.directUrl, await openStore(config.s3, path.join(config.dataDir, "media")));
     } finally {
       await database.stop();
     }

@@ -15,8 +15,9 @@ export async function withSite(work: (services: Services) => Promise<void>): Pro
     const config = readConfig(process.env);
     const database = await borrowDatabase(config, log);
     try {
-      await prepareDatabase({ url: database.url, setting: database.setting });
-      const infrastructure = await openInfrastructure(config, { url: database.url, entities: ENTITIES }, log);
+      const { address, setting } = database;
+      await prepareDatabase({ url: address.directUrl, address, setting });
+      const infrastructure = await openInfrastructure(config, { address, entities: ENTITIES }, log);
       await work(wire(config, infrastructure).services).finally(() => infrastructure.close());
     } finally {
       await database.stop();

@@ -3,9 +3,13 @@ import { placeOf } from "../platform/health/service-fault";
 import { SITE_VERSION } from "../platform/metrics/version";
 
 /** The version, and what the site is configured to work with: places only, no user, password or key. */
-export function enginesLine({ databaseUrl, databaseReplicaUrls, redisUrl, s3, mail, dataDir }: Config): string {
+export function enginesLine(config: Config): string {
+  const { databaseUrl, databaseDirectUrl, databaseReplicaUrls, redisUrl, s3, mail, dataDir } = config;
+  const pooler = databaseDirectUrl !== null && databaseUrl !== null ? [`a pooler at ${placeOf(databaseUrl)}`] : [];
+  const postgres = databaseDirectUrl ?? databaseUrl;
   const engines = [
-    databaseUrl === null ? `PostgreSQL of its own in ${dataDir}` : `PostgreSQL at ${placeOf(databaseUrl)}`,
+    postgres === null ? `PostgreSQL of its own in ${dataDir}` : `PostgreSQL at ${placeOf(postgres)}`,
+    ...pooler,
     ...(databaseReplicaUrls.length > 0
       ? [`replicas at ${databaseReplicaUrls.map((url) => placeOf(url)).join(" and ")}`]
       : []),

@@ -3,6 +3,7 @@ import path from "node:path";
 import { type Config, type SeedMode, assertDemoHost } from "../config";
 import { FirstAdminInput } from "../core/sessions/account.inputs";
 import { ENTITIES } from "../modules";
+import type { DatabaseAddress } from "../platform/database/address";
 import { untilThere } from "../platform/database/connect";
 import { createDataSource } from "../platform/database/data-source";
 import { Reads } from "../platform/database/reads";
@@ -26,8 +27,7 @@ export interface SiteToFill {
   readonly config: Config;
   readonly infrastructure: Infrastructure;
   readonly services: Services;
-  /** The site's database. */
-  readonly url: string;
+  readonly address: DatabaseAddress;
   readonly embedded: boolean;
   readonly report: StartReport;
 }
@@ -48,10 +48,11 @@ export async function fillSite(site: SiteToFill): Promise<void> {
 
 /** Nobody waits for an answer of a seed: none of the serving site's time limits hold, so it succeeds on the busiest machine. */
 async function seedPatiently(
-  { config, infrastructure, url, embedded }: SiteToFill,
+  { config, infrastructure, address, embedded }: SiteToFill,
   mode: Exclude<SeedMode, "none">,
 ): Promise<void> {
   const { dataDir, siteTimeZone: timeZone } = config;
+  const url = address.directUrl;
   const db = createDataSource({ url, entities: ENTITIES, patient: true, lazyCommits: embedded });
   await untilThere({ url }, () => db.initialize());
   const reads = new Reads(db);

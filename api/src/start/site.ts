@@ -115,17 +115,17 @@ async function rejectedBy(signal: AbortSignal): Promise<never> {
 
 async function prepare(
   { config, log, report, notices, signal }: SiteStart,
-  { url, embedded, setting }: SiteDatabase,
+  { address, embedded, setting }: SiteDatabase,
   opened: Opened,
 ): Promise<{ infrastructure: Infrastructure; wiring: Wiring }> {
-  const target = { url, setting, waitMs: DATABASE_WAIT_MS, lazyCommits: embedded };
+  const target = { url: address.directUrl, address, setting, waitMs: DATABASE_WAIT_MS, lazyCommits: embedded };
   await report.during("Connecting to the database and applying migrations", () => prepareDatabase(target));
   signal.throwIfAborted();
-  const opening = openInfrastructure(config, { url, entities: ENTITIES }, log, notices);
+  const opening = openInfrastructure(config, { address, entities: ENTITIES }, log, notices);
   const infrastructure = opened.add(await opening, (part) => part.close());
   const wiring = wire(config, infrastructure);
   // The same lock again: of two processes that start at once, one fills the site.
-  const site = { config, infrastructure, services: wiring.services, url, embedded, report };
+  const site = { config, infrastructure, services: wiring.services, address, embedded, report };
   await prepareDatabase(target, () => fillSite(site));
   signal.throwIfAborted();
   return { infrastructure, wiring };

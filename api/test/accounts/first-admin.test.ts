@@ -1,6 +1,7 @@
 import { seedReference } from "../../src/seed/reference";
 import { StartReport } from "../../src/start/report";
 import { fillSite } from "../../src/start/seeding";
+import { addressOf } from "../database";
 import { type Site, startSite } from "../harness";
 
 const ADMIN = { username: "first.admin", email: "first.admin@example.org", password: "a-river-of-27-lanterns" };
@@ -16,7 +17,7 @@ const fill = (firstAdmin: typeof ADMIN | null) =>
     config: { ...site.config, seed: "reference", firstAdmin },
     infrastructure: site.infrastructure,
     services: site.services,
-    url: site.database.url,
+    address: addressOf(site.database),
     embedded: false,
     report: new StartReport(() => undefined),
   });

@@ -1,6 +1,5 @@
 import { searchKey } from "@tree-for-deed/common/text";
 import type { DataSource } from "typeorm";
-import type { PostgresDataSourceOptions } from "typeorm/driver/postgres/PostgresDataSourceOptions";
 import { ENTITIES } from "../../src/modules";
 import { DeedListService } from "../../src/core/deeds/reading/deed-list.service";
 import { MemberListService } from "../../src/core/moderation/members/member-list.service";
@@ -20,10 +19,6 @@ let rahima: Viewer;
 function listsOn(db: DataSource): DeedListService {
   const reads = new Reads(db);
   return new DeedListService({ reads, searches: new SearchPool(reads) });
-}
-
-function siteOf({ db }: ServiceFixture): { url: string; entities: typeof ENTITIES } {
-  return { url: (db.options as PostgresDataSourceOptions).url ?? "", entities: ENTITIES };
 }
 
 async function approved(owner: Viewer, caption: string): Promise<string> {
@@ -247,7 +242,7 @@ describe("search among many deeds", () => {
 
   it("answers a rare word, or a rare conjunct, through the index of words and never reads the whole table", async () => {
     // One connection: what it did is in the statistics once it has flushed them.
-    const single = await createDataSource({ ...siteOf(fixture), poolSize: 1 }).initialize();
+    const single = await createDataSource({ url: fixture.url, entities: ENTITIES, poolSize: 1 }).initialize();
     const listsOfOne = listsOn(single);
     const scans = async (): Promise<{ whole: number; byIndex: number; rows: number }> => {
       await single.query(`SELECT pg_stat_force_next_flush()`);

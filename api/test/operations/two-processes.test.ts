@@ -9,20 +9,29 @@ import { type TestDatabase, emptyDatabase } from "../database";
 import { LIMITS } from "../../src/platform/limits/rules";
 import { HttpClient } from "../http-client";
 import { type RedisServer, redisProgram, startRedis } from "../redis";
+import { type Pooler, poolerProgram, settingsBehind, startPooler } from "../pooler";
 import { type SpawnedSite, spawnSite } from "../spawned-site";
 
 const ADMIN = { username: "first_admin", password: "a-quiet-river-7" };
 const IN_FLIGHT = 100;
 const program = redisProgram();
+const pgbouncer = poolerProgram();
 
 interface Categories {
   readonly categories: { nameEn: string }[];
 }
 
-describe.each(["PostgreSQL", ...(program ? ["PostgreSQL and Redis"] : [])])("two processes on %s", (engines) => {
+const ENGINES = [
+  "PostgreSQL",
+  ...(program ? ["PostgreSQL and Redis"] : []),
+  ...(pgbouncer ? ["PostgreSQL behind PgBouncer"] : []),
+];
+
+describe.each(ENGINES)("two processes on %s", (engines) => {
   let folder: string;
   let database: TestDatabase;
   let redis: RedisServer | null = null;
+  let pooler: Pooler | null = null;
   let one: SpawnedSite;
   let other: SpawnedSite;
 
@@ -30,9 +39,11 @@ describe.each(["PostgreSQL", ...(program ? ["PostgreSQL and Redis"] : [])])("two
     folder = await mkdtemp(path.join(tmpdir(), "processes-"));
     database = await emptyDatabase();
     if (engines.includes("Redis")) redis = await startRedis(program ?? "");
+    if (engines.includes("PgBouncer") && pgbouncer) pooler = await startPooler(pgbouncer, database.url);
     const env = {
       DATA_DIR: folder,
       DATABASE_URL: database.url,
+      ...(pooler && pgbouncer && settingsBehind(pooler, pgbouncer, database.url)),
       SESSION_SECRET: "one-secret-for-both-of-the-processes",
       TRUST_PROXY: "1",
       RATE_LIMITS: "on",
@@ -48,6 +59,7 @@ describe.each(["PostgreSQL", ...(program ? ["PostgreSQL and Redis"] : [])])("two
     for (const { child } of [one, other]) child.kill("SIGTERM");
     await Promise.all([one.exited, other.exited]);
     await redis?.close();
+    await pooler?.close();
     await database.drop();
     await rm(folder, { recursive: true, force: true });
   });

@@ -9,6 +9,9 @@ const RETRY_MS = 500;
 export const CONNECT_MS = 20_000;
 /** A server that lets us in but is slow to answer is waited for, by everybody who starts something. */
 const SLOW_MS = 60_000;
+/** What a direct session is told at its start: no limit that the role has for requests, and a mark that a pooler would drop. */
+export const DIRECT_OPTIONS =
+  "-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0 -c tree_for_deed.session=direct";
 /** A name that nobody knows is seldom known later, but for a container that is just being made. */
 const UNKNOWN_HOST_MS = 10_000;
 
@@ -20,21 +23,40 @@ export interface ConnectOptions {
   readonly waitMs?: number;
   /** Whether a replica will do. */
   readonly readsOnly?: boolean;
+  /** Whether `url` leads through a connection pooler; a session of one's own is not had there. */
+  readonly pooled?: boolean;
 }
 
-/** A connection for a start or an operator's command. @throws ServiceUnusable with a sentence for the operator */
+/** A connection for a start or an operator's command, without time limits where it is direct. @throws ServiceUnusable with a sentence for the operator */
 export async function connectPatiently(options: ConnectOptions): Promise<Client> {
   try {
     return await untilThere(options, async () => {
-      const client = new Client({ connectionString: options.url, connectionTimeoutMillis: CONNECT_MS });
+      const client = new Client({
+        connectionString: options.url,
+        connectionTimeoutMillis: CONNECT_MS,
+        ...(!options.pooled && { options: DIRECT_OPTIONS }),
+      });
       client.on("error", () => undefined);
       await client.connect();
-      if (!options.readsOnly) await assertWritable(client).catch(async (error: unknown) => endedBy(client, error));
+      await check(client, options).catch(async (error: unknown) => endedBy(client, error));
       return client;
     });
   } catch (error) {
     throw error instanceof ServiceUnusable ? error : new ServiceUnusable(nameOf(options), error);
   }
+}
+
+async function check(client: Client, { pooled, readsOnly }: ConnectOptions): Promise<void> {
+  if (!pooled) await assertDirect(client);
+  if (!readsOnly) await assertWritable(client);
+}
+
+/** A pooler refuses `DIRECT_OPTIONS` by itself, or drops them without a word. */
+async function assertDirect(client: Client): Promise<void> {
+  const { rows } = await client.query<{ session: string | null }>(
+    "SELECT current_setting('tree_for_deed.session', true) AS session",
+  );
+  if (rows[0]?.session !== "direct") throw new Error("unsupported startup parameter: options");
 }
 
 async function endedBy(client: Client, error: unknown): Promise<never> {
@@ -59,6 +81,7 @@ export async function untilThere<T>(options: ConnectOptions, work: () => Promise
 
 function patienceWith(error: unknown, waitMs: number): number {
   const kind = faultKind(error);
+  if (kind === "pooled") return 0;
   if (kind === "silent") return Math.max(waitMs, SLOW_MS);
   return kind === "unknownHost" ? Math.min(waitMs, UNKNOWN_HOST_MS) : waitMs;
 }

@@ -49,8 +49,8 @@ import { PushWeeks1766816000000 } from "./migrations/1766816000000-push-weeks";
 import { PhotoSweeps1766967000000 } from "./migrations/1766967000000-photo-sweeps";
 import { TurnedPhotos1766985000000 } from "./migrations/1766985000000-turned-photos";
 import { DrawnTicketNumbers1766990000000 } from "./migrations/1766990000000-drawn-ticket-numbers";
-import { CONNECT_MS } from "./connect";
-import { HEARD_PRIMARY } from "./pool-clients";
+import { CONNECT_MS, DIRECT_OPTIONS } from "./connect";
+import { ClientWithoutNames, HEARD_PRIMARY } from "./pool-clients";
 
 export type Entities = MixedList<(new () => object) | EntitySchema>;
 
@@ -124,8 +124,12 @@ export interface DataSourceOptions {
   readonly poolSize?: number;
   readonly applicationName?: string;
   readonly migrations?: typeof MIGRATIONS;
-  /** For a start: connecting may take its time, and no statement has a limit. */
+  /** For a start: connecting may take its time, and no statement has a limit. It needs a direct connection. */
   readonly patient?: boolean;
+  /** `url` leads through a connection pooler: the server's time limits are those of the role (`pooler.ts`). */
+  readonly pooled?: boolean;
+  /** Whether statements may be prepared under names. */
+  readonly namedStatements?: boolean;
   /**
    * Commits do not wait for the disk, which saves most of the time of filling a site. A power cut may lose the last ones,
    * so this is for work that begins anew when it was cut off, in a database of our own.
@@ -133,12 +137,14 @@ export interface DataSourceOptions {
   readonly lazyCommits?: boolean;
 }
 
-const SERVING_LIMITS = {
+/** PostgreSQL's own limits for a session that serves requests, in ms, by their names there. */
+export const SERVER_LIMITS = {
   lock_timeout: 1200,
   statement_timeout: 2300,
   idle_in_transaction_session_timeout: 10_000,
-  query_timeout: 2500,
-};
+} as const;
+
+const QUERY_MS = 2500;
 
 /**
  * The one connection pool of a process, for TypeORM and for prepared reads alike. Nothing waits for ever: connecting or
@@ -152,6 +158,8 @@ export function createDataSource({
   applicationName,
   migrations = MIGRATIONS,
   patient = false,
+  pooled = false,
+  namedStatements = true,
   lazyCommits = false,
 }: DataSourceOptions): DataSource {
   return new DataSource({
@@ -166,8 +174,10 @@ export function createDataSource({
     applicationName: applicationName ?? "tree-for-deed",
     connectTimeoutMS: patient ? CONNECT_MS : 2000,
     extra: {
-      ...(patient ? {} : SERVING_LIMITS),
-      ...(lazyCommits && { options: "-c synchronous_commit=off" }),
+      ...(patient
+        ? { options: [DIRECT_OPTIONS, ...(lazyCommits ? ["-c synchronous_commit=off"] : [])].join(" ") }
+        : { ...(!pooled && SERVER_LIMITS), query_timeout: QUERY_MS }),
+      ...(!namedStatements && { Client: ClientWithoutNames }),
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       ...HEARD_PRIMARY,

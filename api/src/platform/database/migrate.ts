@@ -1,12 +1,17 @@
 import type { DataSource } from "typeorm";
+import { type DatabaseAddress, isPooled } from "./address";
 import { type ConnectOptions, connectPatiently, untilThere } from "./connect";
 import { MIGRATIONS, createDataSource } from "./data-source";
 import { UnfitDatabase, assertEngine } from "./engine-check";
+import { preparePooler } from "./pooler";
 
 /** One process at a time prepares a database; the others wait here and then find it done. */
 const PREPARATION_LOCK = 8_170_452;
 
+/** `url` is that of PostgreSQL itself. */
 export interface PreparationOptions extends ConnectOptions {
+  /** The ways that are served by; one through a pooler is made ready, too. */
+  readonly address?: DatabaseAddress;
   /** Whether commits may wait for the disk; see `DataSourceOptions`. */
   readonly lazyCommits?: boolean;
 }
@@ -21,6 +26,8 @@ export async function prepareDatabase(
     await client.query("SELECT pg_advisory_lock($1)", [PREPARATION_LOCK]);
     await assertEngine(client);
     await withMigrations(options, (db) => db.runMigrations({ transaction: "each" }));
+    const { address, waitMs } = options;
+    if (address && isPooled(address)) await preparePooler(address, { holder: client, lock: PREPARATION_LOCK, waitMs });
     await work();
   } finally {
     await client.end();

@@ -1,5 +1,5 @@
 import type { EventEmitter } from "node:events";
-import type { Client, ClientBase, PoolConfig } from "pg";
+import { Client, type ClientBase, type PoolConfig, type QueryConfig } from "pg";
 
 /**
  * What each connection of a pool is given. Between the moment when the pool lends one and that when the borrower listens, a
@@ -49,3 +49,15 @@ export class ReadOnlyServer extends Error {
     this.name = "ReadOnlyServer";
   }
 }
+
+/** For a pooler that mixes the names of its clients' statements: none has a name, and each is planned anew. */
+export class ClientWithoutNames extends Client {
+  // All of the ways to call it stay: only a name is taken out.
+  override query(...[asked, ...rest]: unknown[]): never {
+    const ask = super.query.bind(this) as (...args: unknown[]) => never;
+    return ask(isNamed(asked) ? { ...asked, name: undefined } : asked, ...rest);
+  }
+}
+
+const isNamed = (asked: unknown): asked is QueryConfig =>
+  typeof asked === "object" && asked !== null && "name" in asked && !("submit" in asked);

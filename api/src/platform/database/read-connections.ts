@@ -1,4 +1,4 @@
-import type { Pool, PoolConfig, QueryConfig, QueryResultRow } from "pg";
+import type { Client, Pool, PoolConfig, QueryConfig, QueryResultRow } from "pg";
 import type { Statement } from "../../shared/row-source";
 import { SharedConnection } from "./shared-connection";
 
@@ -32,7 +32,7 @@ export class ReadConnections {
   }
 
   #besidePool(): SharedConnection {
-    const { options } = this.pool as Pool & { readonly options: PoolConfig };
+    const { options } = this.pool as Pool & { readonly options: PoolConfig & { Client?: typeof Client } };
     // The pool hides the password from those who only copy.
     return new SharedConnection({ ...options, password: options.password });
   }

@@ -3,7 +3,7 @@ import { Pool, type PoolClient, type QueryConfig } from "pg";
 import type { Statement } from "../../shared/row-source";
 import type { Logger } from "../log/logger";
 import { databaseCode, isDatabaseAway } from "./failures";
-import { HEARD } from "./pool-clients";
+import { ClientWithoutNames, HEARD } from "./pool-clients";
 import { mayLagBehind } from "./read-your-writes";
 import { ReadConnections } from "./read-connections";
 import { PrimaryHistory, lsnOf } from "./replica-lag";
@@ -12,7 +12,8 @@ const CHECK_MS = 400;
 /** Looking up a name may take ten seconds, and holds one of the process's four threads for that: never all of them. */
 const AWAY_CHECK_MS = 5000;
 /** Less than a request may take: what a replica does not answer in time is asked of the primary. */
-const LIMITS = { connectionTimeoutMillis: 1000, statement_timeout: 1200, query_timeout: 1500 };
+const LIMITS = { connectionTimeoutMillis: 1000, query_timeout: 1500 };
+const SERVER_LIMITS = { statement_timeout: 1200 };
 const POOL_SIZE = 10;
 /** A replica that is merely busy stays. */
 const BUSY = /timeout/i;
@@ -31,8 +32,15 @@ interface Replica {
   fault: unknown;
 }
 
-interface ReplicasParts {
+export interface ReplicaWays {
   readonly urls: readonly string[];
+  /** They lead through a connection pooler: the server's own limits are those of the role (`pooler.ts`). */
+  readonly pooled?: boolean;
+  /** Whether statements may be prepared under names. */
+  readonly namedStatements?: boolean;
+}
+
+interface ReplicasParts extends ReplicaWays {
   /** Where the primary's log ends at this moment. */
   readonly primaryLsn: () => Promise<string>;
   readonly log: Logger;
@@ -160,6 +168,7 @@ export class Replicas {
   }
 
   #replicaAt(url: string): Replica {
+    const { pooled = false, namedStatements = true } = this.parts;
     const pool = new Pool({
       connectionString: url,
       application_name: "tree-for-deed replica reads",
@@ -167,6 +176,8 @@ export class Replicas {
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       ...LIMITS,
+      ...(!pooled && SERVER_LIMITS),
+      ...(!namedStatements && { Client: ClientWithoutNames }),
       ...HEARD,
     });
     pool.on("error", () => undefined);

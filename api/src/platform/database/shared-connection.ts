@@ -9,6 +9,7 @@ interface Opened {
 interface SharedConfig extends ClientConfig {
   /** As of a pool: prepares or refuses a new connection. */
   readonly onConnect?: (client: ClientBase) => void | Promise<void>;
+  readonly Client?: typeof Client;
 }
 
 /**
@@ -63,7 +64,7 @@ export class SharedConnection {
 
   async #connect(): Promise<Opened> {
     const socket = new Socket();
-    const client = new Client({ ...this.config, pipeline: true, stream: () => socket });
+    const client = new (this.config.Client ?? Client)({ ...this.config, pipeline: true, stream: () => socket });
     const opened = { client, socket };
     const forget = (): void => {
       if (this.#opened === opened) this.#opened = null;

@@ -13,6 +13,7 @@ export type FaultKind =
   | "full"
   | "starting"
   | "readOnly"
+  | "pooled"
   | "other";
 
 /** The words for a service in a sentence about its fault. */
@@ -65,6 +66,7 @@ const CERTIFICATE = /certificate|^(DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|CERT_|ERR_T
 
 /** Faults that a service names in words only, or by a code that says less. */
 const SAID: readonly (readonly [RegExp, FaultKind])[] = [
+  [/unsupported startup parameter/i, "pooled"],
   [/\b(ENOTFOUND|EAI_AGAIN)\b/, "unknownHost"],
   [/\bECONNREFUSED\b/, "refused"],
   [/no encryption|SSL off|must issue a STARTTLS/i, "tlsNeeded"],
@@ -131,6 +133,10 @@ const SENTENCES: Readonly<Record<FaultKind, Said>> = {
   starting: ({ service, place }) => `${service} at ${place} is still starting or stopping: try again in a minute`,
   readOnly: ({ setting, service, place }) =>
     `${service} at ${place} takes no writes: it is a replica, or set read-only; name the primary in ${setting}`,
+  pooled: ({ setting, place }) =>
+    setting === "DATABASE_URL"
+      ? `a connection pooler answers at ${place}, which has no sessions for migrations, locks and LISTEN: set DATABASE_DIRECT_URL to the address of PostgreSQL itself`
+      : `a connection pooler answers at ${place}: ${setting} must lead to PostgreSQL itself`,
   other: ({ setting, service, place }, error) =>
     `${service} at ${place} cannot be used (${said(error)}): correct that there, or correct ${setting}`,
 };

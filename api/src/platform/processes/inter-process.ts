@@ -16,6 +16,7 @@ export interface InterProcess {
 interface Parts {
   /** `null`: PostgreSQL does it. */
   readonly redisUrl: string | null;
+  /** PostgreSQL itself: what is heard needs a session. */
   readonly databaseUrl: string;
   readonly db: DataSource;
   readonly log: Logger;

@@ -1,10 +1,11 @@
 import path from "node:path";
 import type { DataSource } from "typeorm";
+import { type DatabaseAddress, isPooled } from "../database/address";
 import { untilThere } from "../database/connect";
 import { type Entities, createDataSource } from "../database/data-source";
 import { IS_READ_ONLY, ReadOnlyServer } from "../database/pool-clients";
 import { Reads } from "../database/reads";
-import { Replicas } from "../database/replicas";
+import { type ReplicaWays, Replicas } from "../database/replicas";
 import { SearchPool } from "../database/search-pool";
 import type { Dependency } from "../health/readiness";
 import { JobTurns } from "../jobs/job-turns";
@@ -59,17 +60,19 @@ export interface InfrastructureSettings {
 /** Connects to the prepared database (`prepareDatabase`) with the tables that the modules map, and opens everything else. */
 export async function openInfrastructure(
   settings: InfrastructureSettings,
-  { url, entities }: { readonly url: string; readonly entities: Entities },
+  { address, entities }: { readonly address: DatabaseAddress; readonly entities: Entities },
   log: Logger,
   notices: OperatorNotices = new OperatorNotices(log),
 ): Promise<Infrastructure> {
-  const db = createDataSource({ url, entities });
+  const { url, directUrl, namedStatements } = address;
+  const way = { pooled: isPooled(address), namedStatements };
+  const db = createDataSource({ url, entities, ...way });
   await untilThere({ url }, () => db.initialize());
   const store = await openStore(settings.s3, path.join(settings.dataDir, "media"));
   const mailer = createMailer(settings.mail, log);
-  const replicas = await openReplicas(settings.databaseReplicaUrls, db, log);
+  const replicas = await openReplicas({ urls: settings.databaseReplicaUrls, ...way }, db, log);
   const reads = new Reads(db, replicas);
-  const between = await openInterProcess({ redisUrl: settings.redisUrl, databaseUrl: url, db, log });
+  const between = await openInterProcess({ redisUrl: settings.redisUrl, databaseUrl: directUrl, db, log });
   return {
     db,
     reads,
@@ -133,11 +136,11 @@ async function isWritable(reads: Reads): Promise<void> {
 const READY = { name: "ready", quick: "who asks" as const, text: `SELECT ${IS_READ_ONLY} AS "readOnly"` };
 
 /** Replicas follow the primary that all processes write to. */
-async function openReplicas(urls: readonly string[], db: DataSource, log: Logger): Promise<Replicas | null> {
-  if (urls.length === 0) return null;
+async function openReplicas(ways: ReplicaWays, db: DataSource, log: Logger): Promise<Replicas | null> {
+  if (ways.urls.length === 0) return null;
   const primary = new Reads(db);
   const primaryLsn = async (): Promise<string> => (await primary.row<{ lsn: string }>(PRIMARY_LSN))?.lsn ?? "0/0";
-  return Replicas.open({ urls, primaryLsn, log });
+  return Replicas.open({ ...ways, primaryLsn, log });
 }
 
 const PRIMARY_LSN = { name: "primary.lsn", text: "SELECT pg_current_wal_lsn()::text AS lsn" };
