@@ -15,6 +15,7 @@ FROM manifests AS site
 RUN npm ci --omit=dev --workspace api --include-workspace-root=false --no-audit --no-fund
 COPY --from=build /site/common/dist common/dist
 COPY --from=build /site/api/dist api/dist
+COPY api/demo-photos api/demo-photos
 COPY --from=build /site/web/dist web/dist
 # The libraries of the embedded PostgreSQL are linked here, since the site may not write where they are.
 RUN node -e "require('./api/dist/platform/database/embedded-binaries').findPostgres()"

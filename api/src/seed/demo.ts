@@ -147,7 +147,7 @@ class Demo {
     await inParallel(REGISTERING_AT_ONCE, waiting, async ({ member, number, portrait }) => {
       const { person, joinedAt } = member;
       const { users } = this.tools.servicesAt(() => joinedAt);
-      const profilePicture = portrait ? await portraitOf(person, number) : null;
+      const profilePicture = portrait ? await portraitOf(number) : null;
       const { id, username } = await users.addMember(this.#registration(member, number, profilePicture));
       this.#members.set(person, { id, username, isAdmin: ADMINS.includes(person), language: person.language });
     });

@@ -7,8 +7,7 @@ import { SupportTicket } from "../../core/support/support-ticket.entity";
 import { TicketStatus } from "../../core/support/ticket-status.enum";
 import type { Viewer } from "../../shared/request";
 import { newId } from "../../shared/uuid";
-import { logoPng } from "./logos";
-import type { Pictures } from "./pictures";
+import { type Pictures, demoPicture } from "./pictures";
 import { PARTNERS, POSTS, TICKETS } from "./site-content";
 
 const STATUSES = { open: TicketStatus.OPEN, resolved: TicketStatus.RESOLVED, closed: TicketStatus.CLOSED };
@@ -28,9 +27,8 @@ export async function fillContent(
 }
 
 async function partners(db: DataSource, photos: PhotoService): Promise<void> {
-  for (const [order, { name, mark, colour, website }] of PARTNERS.entries()) {
-    const png = await logoPng(mark, colour);
-    const logo = await photos.store(png);
+  for (const [order, { name, logo: file, website }] of PARTNERS.entries()) {
+    const logo = await photos.store(await demoPicture(file));
     const id = newId();
     await db.transaction(async (tx) => {
       await tx.insert(Partner, { id, name, logo, website, order, active: true });

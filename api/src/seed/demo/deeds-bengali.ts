@@ -1,4 +1,4 @@
-import type { SceneName } from "./scenes";
+import type { SceneName } from "./pictures";
 
 /** What was done, by category of the specification's order; each with the scene that its photos show. */
 export type DeedText = readonly [scene: SceneName, caption: string];

@@ -1,5 +1,3 @@
-import type { EvidenceName } from "./evidence";
-
 /** What organisations pledged, and what became of it, so many days ago. */
 export const SPONSORS: readonly {
   readonly organisation: string;
@@ -72,7 +70,8 @@ export const PLANTERS = [
 ] as const;
 
 export interface DemoPhoto {
-  readonly view: EvidenceName;
+  /** The name of its file: no two pictures of plantings are the same. */
+  readonly name: string;
   readonly alt: string;
 }
 
@@ -123,8 +122,8 @@ export const BATCHES: readonly DemoBatch[] = [
     cost: 420_000,
     note: "স্কুলের মাঠের পূর্ব পাশে দুই সারিতে লাগানো হয়েছে। চারার রসিদ নম্বর ১১৭, প্রধান শিক্ষকের সই আছে।",
     photos: [
-      { view: "seedlings", alt: "স্কুলের মাঠে দুই সারিতে নিমের চারা, প্রতিটির পাশে খুঁটি" },
-      { view: "planting", alt: "দুজন মিলে চারা বসাচ্ছেন" },
+      { name: "seedlings-1", alt: "স্কুলের মাঠে দুই সারিতে নিমের চারা, প্রতিটির পাশে খুঁটি" },
+      { name: "planting-1", alt: "দুজন মিলে চারা বসাচ্ছেন" },
     ],
     surveys: [
       {
@@ -132,14 +131,14 @@ export const BATCHES: readonly DemoBatch[] = [
         looked: 14,
         alive: 13,
         note: "একটি চারা গরুতে খেয়েছে, বাকিগুলোতে নতুন পাতা এসেছে।",
-        photo: { view: "growing", alt: "নিমের চারাগুলো, নতুন পাতা এসেছে" },
+        photo: { name: "growing-1", alt: "নিমের চারাগুলো, নতুন পাতা এসেছে" },
       },
       {
         daysAgo: 3,
         looked: 12,
         alive: 10,
         note: "বারোটি গাছ একটি একটি করে দেখা হয়েছে। দুটি শুকিয়ে গেছে।",
-        photo: { view: "growing", alt: "সারির গাছগুলো এখন কোমরসমান" },
+        photo: { name: "growing-2", alt: "সারির গাছগুলো এখন কোমরসমান" },
       },
     ],
   },
@@ -157,14 +156,14 @@ export const BATCHES: readonly DemoBatch[] = [
     speciesScientific: "Sonneratia apetala",
     cost: 560_000,
     note: "নদীর চরে বাঁধের বাইরে লাগানো হয়েছে, জোয়ারের পানি পৌঁছায়। ইউনিয়ন পরিষদের প্রত্যয়নপত্র সমিতির কার্যালয়ে আছে।",
-    photos: [{ view: "shore", alt: "নদীর চরে কেওড়ার চারা, পেছনে নদী" }],
+    photos: [{ name: "shore-1", alt: "নদীর চরে কেওড়ার চারা, পেছনে নদী" }],
     surveys: [
       {
         daysAgo: 5,
         looked: 10,
         alive: 8,
         note: "ভাটার সময় দশটি চারা দেখা হয়েছে, দুটি স্রোতে ভেসে গেছে।",
-        photo: { view: "shore", alt: "ভাটার সময় চরের চারাগুলো" },
+        photo: { name: "shore-2", alt: "ভাটার সময় চরের চারাগুলো" },
       },
     ],
     correction: {
@@ -187,7 +186,7 @@ export const BATCHES: readonly DemoBatch[] = [
     speciesScientific: "Lagerstroemia speciosa",
     cost: 525_000,
     note: "Planted along the path to the primary school. Each sapling has a stake; the nursery’s receipt is no. 131.",
-    photos: [{ view: "seedlings", alt: "Young jarul trees with stakes in two rows" }],
+    photos: [{ name: "seedlings-2", alt: "Young jarul trees with stakes in two rows" }],
     surveys: [],
   },
   {
@@ -204,7 +203,7 @@ export const BATCHES: readonly DemoBatch[] = [
     speciesScientific: "Mangifera indica",
     cost: 360_000,
     note: "কমিউনিটি ক্লিনিকের উঠানে। দেখাশোনা করবেন ক্লিনিকের কর্মীরা, তাঁদের সই করা তালিকা আছে।",
-    photos: [{ view: "seedlings", alt: "ক্লিনিকের উঠানে সারি করে লাগানো আমের চারা" }],
+    photos: [{ name: "seedlings-3", alt: "ক্লিনিকের উঠানে সারি করে লাগানো আমের চারা" }],
     surveys: [],
   },
 ];

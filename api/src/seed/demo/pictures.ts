@@ -1,35 +1,41 @@
 import type { Language } from "@tree-for-deed/common/languages";
-import sharp from "sharp";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import type { DataSource } from "typeorm";
 import { PhotoUpload } from "../../core/media/photo-upload.entity";
 import type { PhotoService } from "../../core/media/photo.service";
 import type { StoredPhoto } from "../../core/media/stored-photo.value";
 import { newId } from "../../shared/uuid";
-import { evidenceSvg } from "./evidence";
-import { someLook } from "./figures";
 import type { DemoPhoto } from "./forest-content";
-import type { Person } from "./people";
-import { Dice } from "./random";
-import { portraitSvg, type SceneName, SCENE_NAMES, sceneSvg } from "./scenes";
 
-/** Scenes that many deeds show are drawn in more ways. */
-const COMMON: ReadonlySet<SceneName> = new Set([
-  "plant",
-  "river",
-  "street",
-  "teach",
-  "books",
-  "meal",
-  "children",
-  "elder",
-  "dog",
-  "birds",
-  "blankets",
-]);
-const GROUNDS = ["#f2cc8f", "#a8d5cf", "#e6b8a2", "#c9d8a5", "#b8c7e0", "#efd3d7"];
+const FOLDER = path.resolve(__dirname, "../../../demo-photos");
 const AT_ONCE = 2;
 
-const variantsOf = (scene: SceneName): number => (COMMON.has(scene) ? 3 : 2);
+/** How many pictures the folder has of each scene: more of those that many deeds show. A caption names the scene that fits it. */
+const VARIANTS = {
+  plant: 3,
+  water: 2,
+  river: 3,
+  street: 3,
+  teach: 3,
+  books: 3,
+  meal: 3,
+  relief: 2,
+  blankets: 3,
+  blood: 2,
+  clinic: 2,
+  elder: 3,
+  crossing: 2,
+  children: 3,
+  dog: 3,
+  cat: 2,
+  birds: 3,
+  garden: 2,
+} as const;
+
+export type SceneName = keyof typeof VARIANTS;
+
+const SCENE_NAMES = Object.keys(VARIANTS) as SceneName[];
 
 /** What each scene shows, for those who cannot see it. */
 const ALTS: Readonly<Record<SceneName, { readonly bn: string; readonly en: string }>> = {
@@ -59,35 +65,34 @@ export interface Upload {
   readonly alt: string;
 }
 
-const jpeg = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).jpeg({ quality: 92 }).toBuffer();
+/** A picture of the demo site: drawn for it, WebP. */
+export const demoPicture = (name: string): Promise<Buffer> => readFile(path.join(FOLDER, `${name}.webp`));
 
-/** A profile picture as a data string, as the registration form sends it. */
-export async function portraitOf(person: Person, number: number): Promise<string> {
-  const dice = new Dice(65_537 + number * 331);
-  const picture = await jpeg(portraitSvg(someLook(dice, person.kind), dice.one(GROUNDS)));
-  return `data:image/jpeg;base64,${picture.toString("base64")}`;
+/** The profile picture of a member, counted from 0, as a data string, as the registration form sends it. */
+export async function portraitOf(number: number): Promise<string> {
+  const picture = await demoPicture(`portrait-${number + 1}`);
+  return `data:image/webp;base64,${picture.toString("base64")}`;
 }
 
-/** The demo site's photos: each is drawn, and goes through the same pipeline as a member's, once. */
+/** The demo site's photos: each goes through the same pipeline as a member's, once. */
 export class Pictures {
   readonly #stored = new Map<string, StoredPhoto>();
   readonly #used = new Map<SceneName, number>();
-  #evidence = 0;
 
   constructor(
     private readonly db: DataSource,
     private readonly photos: PhotoService,
   ) {}
 
-  /** Draws and stores everything, a few at a time. */
+  /** Stores the pictures of all scenes, a few at a time. */
   async prepare(): Promise<void> {
     const wanted = SCENE_NAMES.flatMap((scene) =>
-      Array.from({ length: variantsOf(scene) }, (_, variant) => ({ scene, variant })),
+      Array.from({ length: VARIANTS[scene] }, (_, variant) => ({ scene, variant })),
     );
     const work = async (): Promise<void> => {
       for (let next = wanted.shift(); next; next = wanted.shift()) {
         const { scene, variant } = next;
-        const picture = await jpeg(sceneSvg(scene, variant));
+        const picture = await demoPicture(`${scene}-${variant + 1}`);
         this.#stored.set(`${scene} ${variant}`, await this.photos.store(picture));
       }
     };
@@ -97,7 +102,7 @@ export class Pictures {
   /** A picture of a scene, with what it shows in Bengali. */
   photo(scene: SceneName): StoredPhoto {
     const photo = this.#stored.get(`${scene} 0`);
-    if (!photo) throw new Error(`The scene ${scene} was not drawn`);
+    if (!photo) throw new Error(`The scene ${scene} is not stored`);
     return { ...photo, alt: ALTS[scene].bn };
   }
 
@@ -107,10 +112,10 @@ export class Pictures {
     this.#used.set(scene, used + count);
     const uploads: Upload[] = [];
     for (let place = 0; place < count; place += 1) {
-      const variants = variantsOf(scene);
+      const variants = VARIANTS[scene];
       const shown = place < variants ? scene : this.#neighbour(scene, place - variants);
-      const photo = this.#stored.get(`${shown} ${(used + place) % variantsOf(shown)}`);
-      if (!photo) throw new Error(`The scene ${shown} was not drawn`);
+      const photo = this.#stored.get(`${shown} ${(used + place) % VARIANTS[shown]}`);
+      if (!photo) throw new Error(`The scene ${shown} is not stored`);
       uploads.push({ ...(await this.#upload(userId, photo)), contentId: photo.hash, alt: ALTS[shown][language] });
     }
     return uploads;
@@ -119,9 +124,8 @@ export class Pictures {
   /** Uploads of somebody who records a planting: no two pictures are the same. */
   async evidence(userId: string, photos: readonly DemoPhoto[]): Promise<Omit<Upload, "contentId">[]> {
     const uploads: Omit<Upload, "contentId">[] = [];
-    for (const { view, alt } of photos) {
-      this.#evidence += 1;
-      const picture = await jpeg(evidenceSvg(view, this.#evidence));
+    for (const { name, alt } of photos) {
+      const picture = await demoPicture(name);
       const photo = await this.photos.store(picture);
       uploads.push({ ...(await this.#upload(userId, photo)), alt });
     }

@@ -13,7 +13,7 @@ import {
 import { ENGLISH_DEEDS } from "./deeds-english";
 import { DEMO_ADMIN, DEMO_MEMBER, OTHERS, type Person } from "./people";
 import type { Dice } from "./random";
-import type { SceneName } from "./scenes";
+import type { SceneName } from "./pictures";
 
 /** What becomes of a deed, and when. */
 export interface PlannedDeed {

@@ -1,6 +1,5 @@
 import { DedicationAbout } from "../../capabilities/planting/dedications/dedication-about.enum";
-import type { LogoMark } from "./logos";
-import type { SceneName } from "./scenes";
+import type { SceneName } from "./pictures";
 
 /** What stands on the site besides members and deeds. */
 interface PostSeed {
@@ -78,13 +77,13 @@ export const POSTS: readonly PostSeed[] = [
   },
 ];
 
-export const PARTNERS: readonly { name: string; mark: LogoMark; colour: string; website: string | null }[] = [
-  { name: "সবুজ ছায়া ফাউন্ডেশন", mark: "leaf", colour: "#0b6b4a", website: "https://sobuj-chhaya.example.org" },
-  { name: "আলোর পাঠশালা", mark: "book", colour: "#b56b00", website: "https://alor-pathshala.example.org" },
-  { name: "নদীবন্ধু", mark: "wave", colour: "#1f5e8c", website: "https://nodibondhu.example.org" },
-  { name: "রক্তঋণ", mark: "drop", colour: "#b3261e", website: "https://roktorin.example.org" },
-  { name: "Rooftop Gardeners Dhaka", mark: "pot", colour: "#4c7a34", website: "https://rooftop-gardeners.example.org" },
-  { name: "প্রাণীর পাশে", mark: "paw", colour: "#6a4a8c", website: null },
+export const PARTNERS: readonly { name: string; logo: string; website: string | null }[] = [
+  { name: "সবুজ ছায়া ফাউন্ডেশন", logo: "logo-leaf", website: "https://sobuj-chhaya.example.org" },
+  { name: "আলোর পাঠশালা", logo: "logo-book", website: "https://alor-pathshala.example.org" },
+  { name: "নদীবন্ধু", logo: "logo-wave", website: "https://nodibondhu.example.org" },
+  { name: "রক্তঋণ", logo: "logo-drop", website: "https://roktorin.example.org" },
+  { name: "Rooftop Gardeners Dhaka", logo: "logo-pot", website: "https://rooftop-gardeners.example.org" },
+  { name: "প্রাণীর পাশে", logo: "logo-paw", website: null },
 ];
 
 export const TICKETS: readonly {
