@@ -8,7 +8,7 @@ import { type PushJobParts, pushRound, tidyPushes } from "../../src/capabilities
 import { type WeekPushParts, weekPushRound } from "../../src/capabilities/push/week-pushes.jobs";
 import { sweepSessions } from "../../src/core/sessions/session.jobs";
 import type { UserView } from "../../src/core/users/user.view";
-import { WebhookAddresses } from "../../src/capabilities/webhooks/webhook-addresses.service";
+import { PublicHosts } from "../../src/platform/public-net/public-hosts";
 import { outliveSessions } from "../../src/capabilities/push/push-queue.service";
 import { seedReference } from "../../src/seed/reference";
 import type { Actor } from "../../src/shared/request";
@@ -44,7 +44,7 @@ const jobParts = (now = MORNING, allows = (_address: string): boolean => true): 
   sender: new PushSender({
     keys: site.services.pushKeys,
     subject: "mailto:support@example.org",
-    addresses: new WebhookAddresses({ resolve: async () => ["127.0.0.1"], allows }),
+    addresses: new PublicHosts({ resolve: async () => ["127.0.0.1"], allows }),
     ca: receiver.ca,
     timeoutMs: 2000,
   }),

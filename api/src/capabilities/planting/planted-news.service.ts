@@ -4,13 +4,13 @@ import { WorkQueue } from "../../platform/jobs/work-queue";
 import type { Logger } from "../../platform/log/logger";
 import type { Statement } from "../../shared/row-source";
 import { NoticeKind } from "../../core/notices/notice-kind.enum";
+import type { PlantedTree, PublishedPlanting } from "../../core/impact/tree.events";
 import type { NoticeService } from "../../core/notices/notice.service";
-import type { PlantedTree, PublishedBatch, WebhookQueue } from "../webhooks/webhook-queue.service";
 
 /** Few, since each is a transaction of its own. */
 const AT_ONCE = 4;
 
-/** To be told: a planting (to webhooks), or what was planted for a member. */
+/** Owed news: a planting that was published, or trees of a member that were planted. */
 interface News {
   /** The planting's, or the member's. */
   readonly id: string;
@@ -36,11 +36,12 @@ RETURNING t.code, t.day::text AS day, b."plantedOn"::text AS "plantedOn"`,
 export interface PlantedNewsParts {
   readonly db: DataSource;
   readonly notices: Pick<NoticeService, "announce">;
-  readonly webhooks: Pick<WebhookQueue, "treesPlanted" | "batchPublished">;
+  readonly treesPlanted: (tx: EntityManager, userId: string, trees: readonly PlantedTree[]) => Promise<void>;
+  readonly plantingPublished: (tx: EntityManager, planting: PublishedPlanting) => Promise<void>;
   readonly log: Logger;
 }
 
-/** Tells members, once for all of theirs at a time, that trees were planted, and webhooks of plantings. */
+/** Tells members that trees of theirs were planted, once for all of a round, and other modules of that and of plantings. */
 export class PlantedNews {
   readonly queue: WorkQueue<News>;
 
@@ -53,7 +54,7 @@ export class PlantedNews {
       deletesDone: true,
       atOnce: AT_ONCE,
       everyMs: 60_000,
-      // Telling is writing: notices, mails and calls of webhooks are owed in the transaction that notes the end.
+      // Telling is writing: notices and mails are owed in the transaction that notes the end.
       work: async () => undefined,
       onDone: (tx, { id, isBatch }) => (isBatch ? this.#tellOfBatch(tx, id) : this.#tellMember(tx, id)),
       db: parts.db,
@@ -62,17 +63,17 @@ export class PlantedNews {
   }
 
   async #tellOfBatch(tx: EntityManager, id: string): Promise<void> {
-    const [batch] = await prepared<PublishedBatch>(tx, BATCH, [id]);
-    if (batch) await this.parts.webhooks.batchPublished(tx, batch);
+    const [batch] = await prepared<PublishedPlanting>(tx, BATCH, [id]);
+    if (batch) await this.parts.plantingPublished(tx, batch);
   }
 
   async #tellMember(tx: EntityManager, userId: string): Promise<void> {
-    const { notices, webhooks } = this.parts;
+    const { notices, treesPlanted } = this.parts;
     const trees = await prepared<PlantedTree>(tx, TREES, [userId]);
     const [first] = trees;
     if (!first) return;
     const announcement = { trees: String(trees.length), tree: first.code };
     await notices.announce(tx, userId, NoticeKind.TREE_PLANTED, announcement);
-    await webhooks.treesPlanted(tx, userId, trees);
+    await treesPlanted(tx, userId, trees);
   }
 }

@@ -3,9 +3,14 @@ import { defineModule } from "../../platform/wiring/module";
 import { auditModule } from "../../core/audit/audit.module";
 import { SiteCalendar } from "../../core/impact/site-calendar.value";
 import { mediaModule } from "../../core/media/media.module";
-import { treeMoved, treesHandedOver, treesStruck } from "../../core/impact/tree.events";
+import {
+  plantingPublished,
+  treeMoved,
+  treesHandedOver,
+  treesPlanted,
+  treesStruck,
+} from "../../core/impact/tree.events";
 import { noticesModule } from "../../core/notices/notices.module";
-import { webhooksModule } from "../webhooks/webhooks.module";
 import { DeedTreeResolver } from "./deed-tree.resolver";
 import { MemberTreesResolver } from "./member-trees.resolver";
 import { ForestPartsResolver, ForestResolver } from "./forest.resolver";
@@ -50,10 +55,17 @@ import { TreeWalks } from "./tree-walk.service";
 
 export const plantingModule = defineModule({
   entities: [
-    ...[OpenDataDay, Tree, TreeDedication, PlantingFund, PlantingBatch, PlantingSurvey],
-    ...[PlantingPartner, PlantingRecord, PlantingSource],
+    OpenDataDay,
+    Tree,
+    TreeDedication,
+    PlantingFund,
+    PlantingBatch,
+    PlantingSurvey,
+    PlantingPartner,
+    PlantingRecord,
+    PlantingSource,
   ],
-  services: ({ db, reads, searches, siteTimeZone, clock, limits, signals, log, use }) => {
+  services: ({ db, reads, searches, siteTimeZone, clock, limits, signals, log, use, emit }) => {
     const calendar = new SiteCalendar(siteTimeZone, clock);
     const plantingLedger = new PlantingLedger(calendar, clock);
     const forest = new ForestService(reads, siteTimeZone);
@@ -84,7 +96,8 @@ export const plantingModule = defineModule({
       plantedNews: new PlantedNews({
         db,
         notices: use(noticesModule).notices,
-        webhooks: use(webhooksModule).webhookQueue,
+        treesPlanted: emit(treesPlanted),
+        plantingPublished: emit(plantingPublished),
         log,
       }),
       plantingBatches: new PlantingBatchList(reads),

@@ -1,7 +1,12 @@
 import type { PushNotification } from "@tree-for-deed/common/push-notification";
 import { generateRequestDetails } from "web-push";
 import { GiveUp } from "../../platform/jobs/work-queue";
-import { type PublicPostOptions, type PostAnswer, failureOf, postPublicly } from "../webhooks/public-post.service";
+import {
+  type PublicPostOptions,
+  type PostAnswer,
+  failureOf,
+  postPublicly,
+} from "../../platform/public-net/public-post";
 import type { PushKeys } from "./push-keys.service";
 
 export interface PushAddress {

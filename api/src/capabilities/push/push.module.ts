@@ -1,11 +1,11 @@
 import { millisecondsADay } from "@tree-for-deed/common/day";
 import { WorkLoop } from "../../platform/jobs/work-loop";
+import { PublicHosts } from "../../platform/public-net/public-hosts";
 import { defineModule } from "../../platform/wiring/module";
 import { noticeAnnounced } from "../../core/notices/notice.events";
 import { sessionsRanOut } from "../../core/sessions/session.events";
 import { SensitiveAct } from "../../core/users/sensitive-act.enum";
 import { sensitiveActDone } from "../../core/users/user.events";
-import { WebhookAddresses } from "../webhooks/webhook-addresses.service";
 import { PushKeys } from "./push-keys.service";
 import { PushMessage } from "./push-message.entity";
 import { PushNewsService } from "./push-news.service";
@@ -29,7 +29,7 @@ export const pushModule = defineModule({
       pushSubscriptions: new PushSubscriptionService({ db, reads, limits, clock }),
       pushNews: new PushNewsService(db),
       weekNews: new WeekNewsService(db),
-      pushSender: new PushSender({ keys: pushKeys, subject, addresses: new WebhookAddresses() }),
+      pushSender: new PushSender({ keys: pushKeys, subject, addresses: new PublicHosts() }),
     };
   },
   resolvers: [[PushResolver, (s) => new PushResolver(s.pushSubscriptions, s.pushKeys)]],

@@ -6,25 +6,10 @@ import type { Statement } from "../../shared/row-source";
 import { newId } from "../../shared/uuid";
 import type { EarnedBadge } from "../../core/badges/badge.events";
 import type { Deed } from "../../core/deeds/deed.entity";
+import type { PlantedTree, PublishedPlanting } from "../../core/impact/tree.events";
 import { photoUrl } from "../../core/media/stored-photo.value";
 import { type PublicUser, publicUserColumns } from "../../core/users/user.view";
 import { WebhookEvent } from "./webhook-event.enum";
-
-/** As much of a planted tree as is told. */
-export interface PlantedTree {
-  readonly code: string;
-  readonly day: string;
-  readonly plantedOn: string;
-}
-
-/** As much of a planting as is told. */
-export interface PublishedBatch {
-  readonly id: string;
-  readonly trees: number;
-  readonly plantedOn: string;
-  readonly district: string | null;
-  readonly publishedAt: Date;
-}
 
 type ApprovedDeed = Pick<
   Deed,
@@ -114,7 +99,7 @@ export class WebhookQueue {
   }
 
   /** A planting was published: whoever asked for that hears of it. */
-  async batchPublished(tx: EntityManager, batch: PublishedBatch): Promise<void> {
+  async plantingPublished(tx: EntityManager, batch: PublishedPlanting): Promise<void> {
     const listening = await prepared<{ id: string }>(tx, LISTENING_ALL, [WebhookEvent.BATCH_PUBLISHED]);
     const payload = { batch: { ...batch, url: this.publicUrl + paths.forest } };
     await this.#enqueue(tx, listening, WebhookEvent.BATCH_PUBLISHED, payload);

@@ -1,6 +1,6 @@
 import type { Clock } from "../../shared/clock";
 import { AppError } from "../../shared/errors";
-import { failureOf, postPublicly } from "./public-post.service";
+import { failureOf, postPublicly } from "../../platform/public-net/public-post";
 import type { WebhookAddresses } from "./webhook-addresses.service";
 import type { WebhookEvent } from "./webhook-event.enum";
 import { SIGNATURE_HEADER, webhookSignature } from "./webhook-signature.value";

@@ -3,6 +3,7 @@ import { WorkLoop } from "../../platform/jobs/work-loop";
 import { defineModule } from "../../platform/wiring/module";
 import { badgeEarned } from "../../core/badges/badge.events";
 import { deedApproved } from "../../core/deeds/deed.events";
+import { plantingPublished, treesPlanted } from "../../core/impact/tree.events";
 import { NoticeKind } from "../../core/notices/notice-kind.enum";
 import { noticesModule } from "../../core/notices/notices.module";
 import { sensitiveActDone } from "../../core/users/user.events";
@@ -46,5 +47,7 @@ export const webhooksModule = defineModule({
   handles: ({ webhookQueue: queue }) => [
     deedApproved.handledBy((tx, deed) => queue.deedApproved(tx, deed)),
     badgeEarned.handledBy((tx, userId, badge) => queue.badgeEarned(tx, userId, badge)),
+    treesPlanted.handledBy((tx, userId, trees) => queue.treesPlanted(tx, userId, trees)),
+    plantingPublished.handledBy((tx, planting) => queue.plantingPublished(tx, planting)),
   ],
 });

@@ -8,4 +8,6 @@ export type EarnedBadge = Pick<Badge, "id" | "name" | "nameEn" | "icon" | "level
 };
 
 /** A member earned a badge. */
-export const badgeEarned = new DomainEvent<[tx: EntityManager, userId: string, badge: EarnedBadge]>("badge earned");
+export const badgeEarned = new DomainEvent<[tx: EntityManager, userId: string, badge: EarnedBadge]>("badge earned", {
+  optional: true,
+});

@@ -9,4 +9,4 @@ export const deedMoved = new DomainEvent<
 >("deed moved");
 
 /** A deed was approved. */
-export const deedApproved = new DomainEvent<[tx: EntityManager, deed: Deed]>("deed approved");
+export const deedApproved = new DomainEvent<[tx: EntityManager, deed: Deed]>("deed approved", { optional: true });

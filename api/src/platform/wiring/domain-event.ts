@@ -10,16 +10,20 @@ export type Subscription = (wiring: object) => void;
 export class DomainEvent<A extends readonly unknown[]> {
   readonly #handlers = new WeakMap<object, Handler<A>[]>();
 
-  constructor(readonly name: string) {}
+  /** `optional` events are for capabilities, any of which may be missing. */
+  constructor(
+    readonly name: string,
+    private readonly options: { readonly optional?: boolean } = {},
+  ) {}
 
   /** What a module's `handles` answers with. */
   handledBy(handler: Handler<A>): Subscription {
     return (wiring) => this.#handlers.set(wiring, [...this.#in(wiring), handler]);
   }
 
-  /** @throws when no module of this wiring handles it: an effect would be missing */
+  /** @throws when no module of this wiring handles it and it is not optional: an effect would be missing */
   assertHandled(wiring: object): void {
-    if (this.#in(wiring).length === 0) throw new Error(`No module handles "${this.name}"`);
+    if (!this.options.optional && this.#in(wiring).length === 0) throw new Error(`No module handles "${this.name}"`);
   }
 
   /** Tells all handlers of this wiring, one after the other. */

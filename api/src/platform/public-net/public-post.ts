@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 import { request } from "node:https";
-import type { WebhookAddresses } from "./webhook-addresses.service";
+import type { PublicHosts } from "./public-hosts";
 
 export interface PublicPostOptions {
-  readonly addresses: Pick<WebhookAddresses, "lookup">;
+  readonly addresses: Pick<PublicHosts, "lookup">;
   /** Certificates to trust instead of the well-known ones. */
   readonly ca?: string;
   readonly timeoutMs?: number;

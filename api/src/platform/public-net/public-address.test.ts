@@ -1,4 +1,4 @@
-import { isPublicAddress } from "./public-address.value";
+import { isPublicAddress } from "./public-address";
 
 describe("isPublicAddress", () => {
   test.each([
