@@ -154,6 +154,14 @@ test("days are chosen or typed, and the address keeps them", async ({ page, newA
     await page.getByRole("button", { name: say("figures.range.own") }).click();
     const [from, to] = [page.getByLabel(say("figures.range.from")), page.getByLabel(say("figures.range.to"))];
     const show = page.getByRole("button", { name: say("figures.range.show") });
+    await page
+      .getByRole("button", { name: say("day.calendar") })
+      .first()
+      .click();
+    // What a choice in the device's calendar does, which is none of the page's.
+    await page.locator("input[type='date']").first().fill("2026-03-11");
+    await expect(from).toHaveValue("11/03/2026");
+    await expect(from).toBeFocused();
     await from.fill("১৩/৩/২০২৬");
     await to.fill("2026-03-12");
     await show.click();

@@ -314,8 +314,6 @@ test(
       await page.goto("/admin-panel?tab=log");
       await box("log.kind").click();
       await expectBackCloses(page);
-      await button("day.calendar").first().click();
-      await expectBackCloses(page);
       await page.getByRole("banner").locator("a[href='/notices']").click();
       await expectBackCloses(page);
     });

@@ -24,7 +24,6 @@ export const shownBy: Readonly<Record<string, string>> = {
   "app/moment/Moment.tsx": "moment",
   "components/ConfirmDialog.tsx": "withdraw-deed",
   "components/ShareDialog.tsx": "share",
-  "components/form/DayCalendar.tsx": ownTest,
   "components/form/FormDialog.tsx": "delete-account",
   "components/grid/ColumnMenu.tsx": ownTest,
   "components/grid/ListFilter.tsx": ownTest,

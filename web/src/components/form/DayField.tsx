@@ -2,14 +2,14 @@ import CalendarIcon from "@mui/icons-material/CalendarMonthRounded";
 import IconButton from "@mui/material/IconButton";
 import TextField, { type TextFieldProps } from "@mui/material/TextField";
 import type { Day } from "@tree-for-deed/common/day";
-import { useState } from "react";
+import { useRef, useState, type ChangeEvent } from "react";
 import { useIntl } from "react-intl";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { dayIn, dayText } from "../../lib/day-text";
-import { lazyOverlay } from "../lazy-part";
-import { VisuallyHidden } from "../VisuallyHidden";
+import { Box } from "../Box";
 
-const DayCalendar = lazyOverlay(() => import("./DayCalendar"));
+/** Chrome 99, Safari 16 and Firefox 101 open the device's calendar for a page; elsewhere days are typed. */
+const opensCalendar = typeof HTMLInputElement !== "undefined" && "showPicker" in HTMLInputElement.prototype;
 
 interface Props extends Pick<TextFieldProps, "id" | "name" | "label" | "sx"> {
   /** Empty for none. */
@@ -21,18 +21,16 @@ interface Props extends Pick<TextFieldProps, "id" | "name" | "label" | "sx"> {
 }
 
 /**
- * A day to type as one writes it in the language of the site, which browsers' own fields know nothing of, or to choose from
- * a calendar.
+ * A day, typed in the language and digits of the site, which browsers' own fields do not know, or chosen from the calendar of
+ * the device.
  */
 export function DayField({ value, onDay, problem = null, ...field }: Props) {
   const intl = useIntl();
   const { language } = useLanguage();
-  /** The button that opened the calendar. */
-  const [opener, setOpener] = useState<Element | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const text = useRef<HTMLInputElement>(null);
+  const calendar = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState({ day: value, text: dayText(value, language) });
   const [left, setLeft] = useState(true);
-  const [chosen, setChosen] = useState("");
   if (typed.day !== value) setTyped({ day: value, text: dayText(value, language) });
 
   const take = (text: string) => {
@@ -45,64 +43,53 @@ export function DayField({ value, onDay, problem = null, ...field }: Props) {
     ? intl.formatMessage({ id: "day.unclear" }, { example: dayText("2026-11-22", language) })
     : problem;
 
-  const inWords = (day: Day) => intl.formatDate(new Date(day), { dateStyle: "full", timeZone: "UTC" });
-
   return (
-    <>
-      <TextField
-        {...field}
-        value={typed.text}
-        placeholder={intl.formatMessage({ id: "day.pattern" })}
-        onChange={({ target }) => {
-          setLeft(false);
-          take(target.value);
-        }}
-        onBlur={() => {
-          setLeft(true);
-          if (value !== "") setTyped({ day: value, text: dayText(value, language) });
-        }}
-        error={help !== null}
-        helperText={help}
-        slotProps={{
-          inputLabel: { shrink: true },
-          htmlInput: { inputMode: "numeric", autoComplete: "off", size: 10 },
-          input: {
-            endAdornment: (
+    <TextField
+      {...field}
+      inputRef={text}
+      value={typed.text}
+      placeholder={intl.formatMessage({ id: "day.pattern" })}
+      onChange={({ target }) => {
+        setLeft(false);
+        take(target.value);
+      }}
+      onBlur={() => {
+        setLeft(true);
+        if (value !== "") setTyped({ day: value, text: dayText(value, language) });
+      }}
+      error={help !== null}
+      helperText={help}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { inputMode: "numeric", autoComplete: "off", size: 10 },
+        input: {
+          endAdornment: opensCalendar && (
+            <>
               <IconButton
                 edge="end"
                 size="small"
                 aria-label={intl.formatMessage({ id: "day.calendar" })}
-                aria-haspopup="dialog"
-                onClick={({ currentTarget }) => {
-                  setOpener(currentTarget);
-                  setOpen(true);
-                }}
+                onClick={() => calendar.current?.showPicker()}
               >
                 <CalendarIcon fontSize="small" />
               </IconButton>
-            ),
-          },
-        }}
-      />
-      {opener && (
-        <DayCalendar
-          anchor={opener}
-          value={value}
-          open={isOpen}
-          onDay={(day) => {
-            setChosen(day);
-            onDay(day);
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
-      {opener && (
-        <span role="status">
-          <VisuallyHidden>
-            {chosen && intl.formatMessage({ id: "day.chosen" }, { day: inWords(chosen) })}
-          </VisuallyHidden>
-        </span>
-      )}
-    </>
+              <Box
+                component="input"
+                type="date"
+                ref={calendar}
+                value={value}
+                tabIndex={-1}
+                aria-hidden
+                onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+                  onDay(target.value);
+                  text.current?.focus();
+                }}
+                sx={{ position: "absolute", right: 0, bottom: 0, width: 40, height: "100%", opacity: 0, zIndex: -1 }}
+              />
+            </>
+          ),
+        },
+      }}
+    />
   );
 }

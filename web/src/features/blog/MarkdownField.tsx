@@ -1,17 +1,17 @@
 import { Button } from "../../components/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { useId, useRef, useState } from "react";
+import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { useController, type Control } from "react-hook-form";
 import { FormattedMessage } from "react-intl";
 import type { Language } from "@tree-for-deed/common/languages";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { useProblemText } from "../../i18n/problem";
-import { MarkdownToolbar } from "./MarkdownToolbar";
+import { MarkdownToolbar, pressedByKey } from "./MarkdownToolbar";
 import type { PostValues } from "./post.rules";
 import { PostPreview } from "./PostPreview";
-import { useMarkdownArea } from "./useMarkdownArea";
+import { useMarkdownPictures } from "./useMarkdownPictures";
 
 interface Props {
   control: Control<PostValues>;
@@ -27,18 +27,19 @@ export function MarkdownField({ control, name, lang, label, onFailure }: Props) 
   const { field, fieldState } = useController({ control, name });
   const problem = useProblemText()(fieldState.error?.message);
   const id = useId();
+  const group = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const [side, setSide] = useState<"write" | "preview">("write");
-  const { picker, pictureNote, busy, act, onKeyDown, onPaste, typed } = useMarkdownArea({
-    area,
-    value: field.value,
-    onChange: field.onChange,
-    onFailure,
-  });
+  const { choose, picker, pictureNote, busy, onPaste } = useMarkdownPictures({ area, onFailure });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { code, ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event;
+    if (nativeEvent.isComposing || !(ctrlKey || metaKey) || altKey || shiftKey) return;
+    if (pressedByKey(group.current, code)) event.preventDefault();
+  };
   const onSide = (wanted: typeof side) => ({ display: { xs: side === wanted ? "block" : "none", md: "block" } });
 
   return (
-    <Box role="group" aria-labelledby={`${id}-label`}>
+    <Box ref={group} role="group" aria-labelledby={`${id}-label`}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mb: 1 }}>
         <Typography id={`${id}-label`} component="label" htmlFor={id} variant="h4" sx={{ mr: 1 }}>
           {label}
@@ -58,7 +59,7 @@ export function MarkdownField({ control, name, lang, label, onFailure }: Props) 
       </Box>
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { md: "1fr 1fr" } }}>
         <Box sx={{ ...onSide("write"), minWidth: 0 }}>
-          <MarkdownToolbar field={label} controls={id} busy={busy} onAct={act} />
+          <MarkdownToolbar field={label} controls={id} busy={busy} onPicture={choose} />
           <OutlinedInput
             id={id}
             fullWidth
@@ -72,7 +73,7 @@ export function MarkdownField({ control, name, lang, label, onFailure }: Props) 
               field.ref(element);
             }}
             onBlur={field.onBlur}
-            onChange={({ target }) => typed(target.value)}
+            onChange={field.onChange}
             onKeyDown={onKeyDown}
             onPaste={onPaste}
             inputProps={{ lang, "aria-describedby": `${id}-help` }}

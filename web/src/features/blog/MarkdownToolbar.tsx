@@ -1,3 +1,4 @@
+import "@github/markdown-toolbar-element";
 import PictureIcon from "@mui/icons-material/AddPhotoAlternateOutlined";
 import BoldIcon from "@mui/icons-material/FormatBoldRounded";
 import ItalicIcon from "@mui/icons-material/FormatItalicRounded";
@@ -8,75 +9,82 @@ import LinkIcon from "@mui/icons-material/LinkRounded";
 import HeadingIcon from "@mui/icons-material/TitleRounded";
 import IconButton from "@mui/material/IconButton";
 import type SvgIcon from "@mui/material/SvgIcon";
-import { useRef, useState, type KeyboardEvent } from "react";
+import { createElement } from "react";
 import { useIntl } from "react-intl";
 import { Box } from "../../components/Box";
 
-/** What a button of the toolbar does to the text. */
-export type MarkdownAct = "bold" | "italic" | "heading" | "list" | "numbers" | "quote" | "link" | "picture";
+interface MarkdownButton {
+  name: "bold" | "italic" | "heading" | "list" | "numbers" | "quote" | "link" | "picture";
+  /** The library's name for it; the picture is ours. */
+  style?: string;
+  Icon: typeof SvgIcon;
+  key?: string;
+}
 
-const buttons: readonly { act: MarkdownAct; Icon: typeof SvgIcon; key?: string }[] = [
-  { act: "bold", Icon: BoldIcon, key: "B" },
-  { act: "italic", Icon: ItalicIcon, key: "I" },
-  { act: "heading", Icon: HeadingIcon },
-  { act: "list", Icon: ListIcon },
-  { act: "numbers", Icon: NumbersIcon },
-  { act: "quote", Icon: QuoteIcon },
-  { act: "link", Icon: LinkIcon, key: "K" },
-  { act: "picture", Icon: PictureIcon },
+const buttons: readonly MarkdownButton[] = [
+  { name: "bold", style: "bold", Icon: BoldIcon, key: "B" },
+  { name: "italic", style: "italic", Icon: ItalicIcon, key: "I" },
+  { name: "heading", style: "header-2", Icon: HeadingIcon },
+  { name: "list", style: "unordered-list", Icon: ListIcon },
+  { name: "numbers", style: "ordered-list", Icon: NumbersIcon },
+  { name: "quote", style: "quote", Icon: QuoteIcon },
+  { name: "link", style: "link", Icon: LinkIcon, key: "K" },
+  { name: "picture", Icon: PictureIcon },
 ];
 
 interface Props {
-  /** Which field it is for. */
+  /** The name of the field. */
   field: string;
+  /** The id of its text area. */
   controls: string;
-  /** A picture is on its way. */
+  /** Whether a picture is being sent. */
   busy: boolean;
-  onAct: (act: MarkdownAct) => void;
+  onPicture: () => void;
 }
 
-/** The buttons above a text. Tab comes to one of them, arrows lead to the others. */
-export function MarkdownToolbar({ field, controls, busy, onAct }: Props) {
+/** The buttons above a text in Markdown; the library changes the text so that the browser can undo it. */
+export function MarkdownToolbar({ field, controls, busy, onPicture }: Props) {
   const intl = useIntl();
-  const box = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState(0);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const last = buttons.length - 1;
-    const to = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: last }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    box.current?.querySelectorAll<HTMLElement>("button")[(to + buttons.length) % buttons.length]?.focus();
-  };
-
   return (
-    <Box
-      ref={box}
-      role="toolbar"
-      aria-label={intl.formatMessage({ id: "content.editor.toolbar" }, { field })}
-      aria-controls={controls}
-      onKeyDown={onKeyDown}
-      sx={{ display: "flex", flexWrap: "wrap", mx: -0.5 }}
-    >
-      {buttons.map(({ act, Icon, key }, index) => {
-        const name = intl.formatMessage({ id: `content.editor.${act}` });
-        const label = key ? intl.formatMessage({ id: "content.editor.withKey" }, { name, key: `Ctrl+${key}` }) : name;
-        return (
-          <IconButton
-            key={act}
-            tabIndex={index === place ? 0 : -1}
-            loading={act === "picture" && busy}
-            aria-label={name}
-            title={label}
-            aria-keyshortcuts={key && `Control+${key}`}
-            onFocus={() => setPlace(index)}
-            onClick={() => onAct(act)}
-            sx={{ borderRadius: 1.5, p: 0.75 }}
-          >
-            <Icon fontSize="small" />
-          </IconButton>
-        );
-      })}
+    <Box sx={{ mx: -0.5, "& > markdown-toolbar": { display: "flex", flexWrap: "wrap" } }}>
+      {createElement(
+        "markdown-toolbar",
+        {
+          for: controls,
+          "aria-label": intl.formatMessage({ id: "content.editor.toolbar" }, { field }),
+          "aria-controls": controls,
+        },
+        buttons.map(({ name, style, Icon, key }) => {
+          const label = intl.formatMessage({ id: `content.editor.${name}` });
+          const title = key
+            ? intl.formatMessage({ id: "content.editor.withKey" }, { name: label, key: `Ctrl+${key}` })
+            : label;
+          return (
+            <IconButton
+              key={name}
+              // The toolbar is the stop for Tab, and the library leads on from there by arrows.
+              tabIndex={-1}
+              data-md-button={style}
+              loading={name === "picture" && busy}
+              aria-label={label}
+              title={title}
+              aria-keyshortcuts={key && `Control+${key}`}
+              onClick={name === "picture" ? onPicture : undefined}
+              sx={{ borderRadius: 1.5, p: 0.75 }}
+            >
+              <Icon fontSize="small" />
+            </IconButton>
+          );
+        }),
+      )}
     </Box>
   );
+}
+
+/** Presses the button whose key was pressed with Ctrl or Cmd: by the key's place, so that it works on a Bengali keyboard, too. */
+export function pressedByKey(toolbar: Element | null, code: string): boolean {
+  const style = buttons.find(({ key }) => key !== undefined && code === `Key${key}`)?.style;
+  const button = style && toolbar?.querySelector<HTMLElement>(`[data-md-button="${style}"]`);
+  if (button) button.click();
+  return Boolean(button);
 }
