@@ -1,5 +1,5 @@
 import { routes, type Access, type PageRoute } from "../src/app/routes";
-import { panelTabs } from "../src/pages/admin/panel-address";
+import { panelTabNames } from "../src/pages/admin/panel-tabs";
 import type { Fixtures, Scene } from "./scenes";
 
 type Visitor = Scene["as"];
@@ -37,7 +37,7 @@ export interface Visit {
 
 function addressesOf({ path }: PageRoute): Pick<Visit, "name" | "address">[] {
   if (path === "/admin-panel")
-    return panelTabs.map((tab) => ({ name: `${path}?tab=${tab}`, address: () => `${path}?tab=${tab}` }));
+    return panelTabNames.map((tab) => ({ name: `${path}?tab=${tab}`, address: () => `${path}?tab=${tab}` }));
   const address = path.includes(":") ? filled[path] : () => path;
   if (!address) throw new Error(`Say in addresses.ts which address of ${path} to visit.`);
   return [{ name: path, address }];

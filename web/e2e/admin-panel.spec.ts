@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
-import type { PanelTab } from "../src/pages/admin/panel-address";
-import type { PanelGroup } from "../src/pages/admin/panel-tabs";
+
+import type { PanelGroup, PanelTab } from "../src/pages/admin/panel-tabs";
 import { expectNote, expectToast, signIn } from "./pages";
 import { expect, test } from "./site";
 import type { Words } from "./words";

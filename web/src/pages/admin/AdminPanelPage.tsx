@@ -8,41 +8,18 @@ import { hasRole, useViewer } from "../../features/session/viewer/useViewer";
 import { useUndoLatest } from "../../features/moderation/decisions/useUndoLatest";
 import { readFailure } from "../../lib/app-error";
 import { useQuery } from "../../lib/useQuery";
-import { AdminPanelPageDocument, type AdminPanelPageQuery } from "./AdminPanelPage.generated";
+import { AdminPanelPageDocument } from "./AdminPanelPage.generated";
 import { OperatorNotices } from "./OperatorNotices";
-import { usePanelAddress, type PanelTab } from "./panel-address";
-import { tabContents, tabsOf } from "./panel-tabs";
+import { usePanelAddress } from "./panel-address";
+import { tabContents, tabsOf } from "./panel-tab-contents";
+import { panelTabs } from "./panel-tabs";
 import { PanelHead } from "./PanelHead";
-import { tabKeys } from "./panel-keys";
 import { PanelTabs } from "./PanelTabs";
 import { SecondFactorNotice } from "./SecondFactorNotice";
 import { TabKeyHint } from "./TabKeyHint";
 import { useLostRole } from "./useLostRole";
 import { usePanelBelow } from "./usePanelBelow";
 import { usePanelKeys } from "./usePanelKeys";
-
-const countsOf = ({
-  stats,
-  pendingQueue,
-  openTickets,
-  waitingDedications,
-  heldPayments,
-  openReports,
-  pendingPledges,
-  plantingDrafts,
-}: AdminPanelPageQuery): Partial<Record<PanelTab, number | undefined>> => ({
-  pending: pendingQueue?.count,
-  approved: stats.approvedDeeds,
-  rejected: Math.max(0, stats.totalDeeds - stats.approvedDeeds - stats.pendingDeeds),
-  users: stats.totalUsers,
-  support: openTickets?.totalCount,
-  dedications: waitingDedications?.totalCount,
-  // Only what waits: beside the tab's name it is no number of donations.
-  donations: heldPayments?.totalCount || undefined,
-  reports: openReports?.totalCount,
-  sponsors: pendingPledges?.totalCount || undefined,
-  planting: plantingDrafts?.totalCount || undefined,
-});
 
 /** Where admins and the team look after the site: groups of tabs, one tab for each kind of thing; each sees their own. */
 export default function AdminPanelPage() {
@@ -53,7 +30,7 @@ export default function AdminPanelPage() {
   const tab = own.includes(asked) ? asked : (own[0] ?? "pending");
   useLostRole();
   usePanelBelow();
-  const keyed = own.filter((each) => tabKeys[each] !== undefined);
+  const keyed = own.filter((each) => panelTabs[each].key !== undefined);
   const { undoLatest, signInDialog } = useUndoLatest();
   const decides = hasRole(viewer, "REVIEWER");
   const isReview = tab === "pending" && view !== "list";
@@ -72,8 +49,7 @@ export default function AdminPanelPage() {
   });
   const title = intl.formatMessage({ id: "admin.title" });
   const isBarred = error !== undefined && readFailure(error).key === "secondFactor.adminNeeds";
-  const counts = data ? countsOf(data) : {};
-  const { Content } = tabContents[tab];
+  const Content = tabContents[tab];
 
   return (
     <PageBody dense>
@@ -94,10 +70,10 @@ export default function AdminPanelPage() {
           {error && <ErrorNote error={error} onRetry={refetch} />}
           <PanelTabs
             label={intl.formatMessage({ id: "admin.tabs" })}
-            tabs={tabsOf(viewer, tabContents[tab].group).map((id) => ({
+            tabs={tabsOf(viewer, panelTabs[tab].group).map((id) => ({
               id,
               name: intl.formatMessage({ id: `admin.tab.${id}` }),
-              count: counts[id],
+              count: data && panelTabs[id].count?.(data),
             }))}
             tab={tab}
             onTab={(chosen) => go({ tab: chosen })}

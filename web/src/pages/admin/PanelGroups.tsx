@@ -2,8 +2,9 @@ import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Box } from "../../components/Box";
 import { useViewer } from "../../features/session/viewer/useViewer";
-import { usePanelAddress, type PanelTab } from "./panel-address";
-import { panelGroups, tabContents, tabsOf, type PanelGroup } from "./panel-tabs";
+import { usePanelAddress } from "./panel-address";
+import { tabsOf } from "./panel-tab-contents";
+import { panelGroups, panelTabs, type PanelGroup, type PanelTab } from "./panel-tabs";
 
 interface Props {
   tab: PanelTab;
@@ -16,7 +17,7 @@ export function PanelGroups({ tab, waiting }: Props) {
   const intl = useIntl();
   const { href } = usePanelAddress();
   const { viewer } = useViewer();
-  const open = tabContents[tab].group;
+  const open = panelTabs[tab].group;
   const groups = panelGroups.filter((group) => tabsOf(viewer, group).length > 0);
   if (groups.length < 2) return null;
   return (

@@ -3,7 +3,7 @@ import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { visuallyHidden } from "../../components/visually-hidden";
 import type { AdminPanelPageQuery } from "./AdminPanelPage.generated";
-import type { PanelTab } from "./panel-address";
+import type { PanelTab } from "./panel-tabs";
 import { PanelGroups } from "./PanelGroups";
 import { PanelStats, PanelStatsLine } from "./PanelStats";
 import { SecondFactorHint } from "./SecondFactorNotice";

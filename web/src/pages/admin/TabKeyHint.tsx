@@ -1,8 +1,8 @@
 import Paper from "@mui/material/Paper";
 import { FormattedMessage } from "react-intl";
 import { Box } from "../../components/Box";
-import type { PanelTab } from "./panel-address";
-import { tabKeys } from "./panel-keys";
+
+import { panelTabs, type PanelTab } from "./panel-tabs";
 
 /** After G: which letter opens which tab. */
 export function TabKeyHint({ tabs, shown }: { tabs: readonly PanelTab[]; shown: boolean }) {
@@ -16,7 +16,7 @@ export function TabKeyHint({ tabs, shown }: { tabs: readonly PanelTab[]; shown: 
           {tabs.map((tab) => (
             <Box key={tab} component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.75 }}>
               <Box component="kbd" translate="no" sx={letter}>
-                {tabKeys[tab]}
+                {panelTabs[tab].key}
               </Box>
               <FormattedMessage id={`admin.tab.${tab}`} />
             </Box>

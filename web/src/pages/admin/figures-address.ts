@@ -1,7 +1,8 @@
 import { useCallback } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { presets, problemOf, usualPreset, type Range } from "../../features/figures/range";
-import { panelPath, type PanelTab } from "./panel-address";
+import { panelPath } from "./panel-address";
+import type { PanelTab } from "./panel-tabs";
 
 /** Which days an address asks for; what makes no sense counts as not said. */
 export function rangeOf(params: URLSearchParams): Range {

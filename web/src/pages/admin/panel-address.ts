@@ -3,28 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { pageSizes, type ListSort } from "../../components/grid/list-sort";
 import { addressReplaced } from "../../lib/layers";
 import { paths } from "@tree-for-deed/common/paths";
-
-export const panelTabs = [
-  "pending",
-  "approved",
-  "rejected",
-  "reports",
-  "dedications",
-  "users",
-  "categories",
-  "reasons",
-  "blog",
-  "partners",
-  "planting",
-  "support",
-  "donations",
-  "sponsors",
-  "log",
-  "figures",
-  "decisions",
-  "answers",
-] as const;
-export type PanelTab = (typeof panelTabs)[number];
+import { panelTabNames, type PanelTab } from "./panel-tabs";
 
 /** Those that the older dashboard shows as well. */
 export const olderTabs = ["pending", "users", "support"] as const satisfies readonly PanelTab[];
@@ -88,7 +67,7 @@ export function panelPlace(params: URLSearchParams): PanelPlace {
   const size = Number(params.get("size"));
   const sort = /^(-?)([a-z]\w*)$/i.exec(params.get("sort") ?? "");
   return {
-    tab: panelTabs.find((tab) => tab === params.get("tab")) ?? usual.tab,
+    tab: panelTabNames.find((tab) => tab === params.get("tab")) ?? usual.tab,
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : usual.page,
     pageSize: pageSizes.find((each) => each === size) ?? usual.pageSize,
     search: params.get("search") ?? "",

@@ -1,56 +1,58 @@
-import type { ComponentType } from "react";
-import { lazyPart } from "../../components/lazy-part";
-import { hasRole } from "../../features/session/viewer/useViewer";
 import type { TeamRole } from "../../gql/schema.generated";
-import type { PanelTab } from "./panel-address";
+import type { AdminPanelPageQuery } from "./AdminPanelPage.generated";
 
 export const panelGroups = ["review", "people", "content", "support", "insight"] as const;
 export type PanelGroup = (typeof panelGroups)[number];
 
-interface TabContent {
+interface PanelTabFacts {
   group: PanelGroup;
-  /** Whose it is besides the admins'. */
+  /** The role that opens it besides the admins; null for admins alone. */
   role: TeamRole | null;
-  /** Its code comes when it is opened. */
-  Content: ComponentType;
+  /** The letter that opens it after G, by its place on the keyboard. A tab without one is reached by its group. */
+  key?: string;
+  /** The number beside its name. */
+  count?: (data: AdminPanelPageQuery) => number | undefined;
 }
 
-const tabIn = (group: PanelGroup, role: TeamRole | null, load: Parameters<typeof lazyPart>[0]): TabContent => ({
-  group,
-  role,
-  Content: lazyPart(load, 240),
-});
+const tabs = {
+  pending: { group: "review", role: "REVIEWER", key: "P", count: ({ pendingQueue }) => pendingQueue?.count },
+  approved: { group: "review", role: "REVIEWER", key: "A", count: ({ stats }) => stats.approvedDeeds },
+  rejected: {
+    group: "review",
+    role: "REVIEWER",
+    key: "R",
+    count: ({ stats }) => Math.max(0, stats.totalDeeds - stats.approvedDeeds - stats.pendingDeeds),
+  },
+  reports: { group: "review", role: "REVIEWER", key: "O", count: ({ openReports }) => openReports?.totalCount },
+  dedications: { group: "review", role: null, count: ({ waitingDedications }) => waitingDedications?.totalCount },
+  reasons: { group: "review", role: null, key: "E" },
+  users: { group: "people", role: null, key: "U", count: ({ stats }) => stats.totalUsers },
+  // Payments that are held back: donations that are done ask for nothing.
+  donations: {
+    group: "people",
+    role: null,
+    key: "D",
+    count: ({ heldPayments }) => heldPayments?.totalCount || undefined,
+  },
+  sponsors: { group: "people", role: null, count: ({ pendingPledges }) => pendingPledges?.totalCount || undefined },
+  categories: { group: "content", role: null, key: "C" },
+  blog: { group: "content", role: "EDITOR", key: "B" },
+  partners: { group: "content", role: "EDITOR", key: "N" },
+  planting: {
+    group: "content",
+    role: "PLANTING",
+    key: "T",
+    count: ({ plantingDrafts }) => plantingDrafts?.totalCount || undefined,
+  },
+  support: { group: "support", role: "SUPPORT", key: "S", count: ({ openTickets }) => openTickets?.totalCount },
+  answers: { group: "support", role: "SUPPORT", key: "W" },
+  decisions: { group: "insight", role: "REVIEWER", key: "I" },
+  figures: { group: "insight", role: null, key: "F" },
+  log: { group: "insight", role: null, key: "L" },
+} as const satisfies Readonly<Record<string, PanelTabFacts>>;
 
-/** Every tab, in the order in which its group lists it. */
-export const tabContents: Readonly<Record<PanelTab, TabContent>> = {
-  pending: tabIn("review", "REVIEWER", () => import("./tabs/PendingTab")),
-  approved: tabIn("review", "REVIEWER", () => import("./tabs/ApprovedTab")),
-  rejected: tabIn("review", "REVIEWER", () => import("./tabs/RejectedTab")),
-  reports: tabIn("review", "REVIEWER", () => import("./tabs/ReportsTab")),
-  dedications: tabIn("review", null, () => import("./tabs/DedicationsTab")),
-  reasons: tabIn("review", null, () => import("./tabs/ReasonsTab")),
-  users: tabIn("people", null, () => import("./tabs/UsersTab")),
-  donations: tabIn("people", null, () => import("./tabs/DonationsTab")),
-  sponsors: tabIn("people", null, () => import("./tabs/SponsorsTab")),
-  categories: tabIn("content", null, () => import("./tabs/CategoriesTab")),
-  blog: tabIn("content", "EDITOR", () => import("./tabs/BlogTab")),
-  partners: tabIn("content", "EDITOR", () => import("./tabs/PartnersTab")),
-  planting: tabIn("content", "PLANTING", () => import("./tabs/PlantingTab")),
-  support: tabIn("support", "SUPPORT", () => import("./tabs/SupportTab")),
-  answers: tabIn("support", "SUPPORT", () => import("./tabs/AnswersTab")),
-  decisions: tabIn("insight", "REVIEWER", () => import("./tabs/DecisionsTab")),
-  figures: tabIn("insight", null, () => import("./tabs/FiguresTab")),
-  log: tabIn("insight", null, () => import("./tabs/LogTab")),
-};
+export type PanelTab = keyof typeof tabs;
 
-const tabOrder = Object.keys(tabContents) as PanelTab[];
-
-export type TeamMember = Parameters<typeof hasRole>[0];
-
-/** The tabs that are somebody's, in a group or in all. */
-export const tabsOf = (viewer: TeamMember, group?: PanelGroup): readonly PanelTab[] =>
-  tabOrder.filter((tab) => {
-    const { group: home, role } = tabContents[tab];
-    if (group !== undefined && home !== group) return false;
-    return role === null ? viewer?.isAdmin === true : hasRole(viewer, role);
-  });
+/** Every tab of the panel, in the order in which its group lists it. */
+export const panelTabs: Readonly<Record<PanelTab, PanelTabFacts>> = tabs;
+export const panelTabNames = Object.keys(tabs) as PanelTab[];

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { isForPage } from "../../lib/page-keys";
-import type { PanelTab } from "./panel-address";
-import { tabKeys } from "./panel-keys";
+
+import { panelTabs, type PanelTab } from "./panel-tabs";
 
 const isModifier = ({ key }: KeyboardEvent): boolean => ["Shift", "Control", "Alt", "Meta"].includes(key);
 const isSlash = ({ key, code, shiftKey }: KeyboardEvent): boolean =>
@@ -31,7 +31,7 @@ export function usePanelKeys(
       setAwaits(false);
       if (!isForPage(event)) return;
       consume(event);
-      const tab = tabs.find((each) => event.code === `Key${tabKeys[each] ?? ""}`);
+      const tab = tabs.find((each) => event.code === `Key${panelTabs[each].key ?? ""}`);
       if (tab) onTab(tab);
       return;
     }
