@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { writeCatalogs } from "./texts.mjs";
 
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const NODE_NEEDED = [20, 19];
@@ -167,10 +168,11 @@ const GENERATED = /\.generated\.ts$/;
 const typedOf = (document) => document.replace(/\.graphql$/, ".generated.ts");
 
 /**
- * Makes the typed form of the web's GraphQL documents, a file beside each, unless they follow from schema and documents
- * already. Types, tests and build need them. Throws what the generator says is wrong.
+ * Makes the modules of the web's texts, and the typed form of its GraphQL documents, a file beside each, unless they follow
+ * from schema and documents already. Types, tests and build need them. Throws what the generator says is wrong.
  */
 export async function ensureGenerated() {
+  const catalogs = writeCatalogs(path.join(WEB_SOURCES, "i18n"));
   const stamp = inRoot("node_modules", ".cache", "generated-from");
   const documents = filesBelow(WEB_SOURCES).filter((file) => file.endsWith(".graphql"));
   const state = digestOf([inRoot("schema.graphql"), inRoot("codegen.yml"), inRoot("package.json"), ...documents]);
@@ -178,7 +180,7 @@ export async function ensureGenerated() {
   if (isMade && documents.map(typedOf).every((file) => existsSync(file))) return;
   const made = await runTool("@graphql-codegen/cli/cjs/bin.js", ["--config", "codegen.yml"], { quiet: true });
   if (made.code !== 0) throw new Error(made.output.trim());
-  const wanted = new Set([inRoot("web/src/gql/schema.generated.ts"), ...documents.map(typedOf)]);
+  const wanted = new Set([inRoot("web/src/gql/schema.generated.ts"), ...catalogs, ...documents.map(typedOf)]);
   for (const file of filesBelow(WEB_SOURCES)) if (GENERATED.test(file) && !wanted.has(file)) rmSync(file);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, state);

@@ -11,9 +11,9 @@ const [manifest, modules] = await Promise.all([built("manifest.json"), built("mo
 
 const budgetKb = { home: 220, page: 268, admin: 216, charts: 105 };
 const entry = "src/entry-client.tsx";
-const shell = [entry, ...manifest[entry].dynamicImports, "src/i18n/catalogs/bn.ts"];
-const moreTexts = "src/i18n/catalogs/bn-more.ts";
-const adminTexts = "src/i18n/catalogs/bn-admin.ts";
+const shell = [entry, ...manifest[entry].dynamicImports, "src/i18n/catalogs/bn-first.generated.ts"];
+const moreTexts = "src/i18n/catalogs/bn-more.generated.ts";
+const adminTexts = "src/i18n/catalogs/bn-admin.generated.ts";
 const panel = "src/pages/admin/AdminPanelPage.tsx";
 const charts = ["src/features/figures/DayChart.tsx", "src/features/figures/GroupChart.tsx"];
 const sources = Object.keys(manifest);

@@ -15,7 +15,7 @@ function readGraph(ctx: Rolldown.ChunkingContext) {
   const parts = [...new Set([...program].flatMap(later))].map((id) => ({ id, reached: of(id) }));
   return {
     steps: { react: of(react), data: of(data), shell: of(shell) },
-    texts: [of(`${src}i18n/catalogs/bn.ts`), of(`${src}i18n/catalogs/en.ts`)],
+    texts: [of(`${src}i18n/catalogs/bn-first.generated.ts`), of(`${src}i18n/catalogs/en-first.generated.ts`)],
     home: of(`${src}pages/home/HomePage.tsx`),
     ofTable: of(table),
     needsTable: (id: string) => of(id).has(table),

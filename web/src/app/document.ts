@@ -124,9 +124,9 @@ export async function documentOf({
   const { chunks, inlineScript } = await (built ??= readAll());
   const more = route !== undefined && route.texts !== "first";
   const texts = [
-    `src/i18n/catalogs/${language}.ts`,
-    ...(more ? [`src/i18n/catalogs/${language}-more.ts`] : []),
-    ...(route?.texts === "admin" ? [`src/i18n/catalogs/${language}-admin.ts`] : []),
+    `src/i18n/catalogs/${language}-first.generated.ts`,
+    ...(more ? [`src/i18n/catalogs/${language}-more.generated.ts`] : []),
+    ...(route?.texts === "admin" ? [`src/i18n/catalogs/${language}-admin.generated.ts`] : []),
   ];
   // What the entry loads one after the other.
   const steps = chunks[entry]?.dynamicImports ?? [];

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import * as en from "../i18n/catalogs/en";
+import * as en from "../i18n/catalogs/en-first.generated";
 import { LanguageProvider } from "../i18n/LanguageProvider";
 import { renderPage, screen } from "../test/render";
 import { lazyOverlay, lazyPart } from "./lazy-part";

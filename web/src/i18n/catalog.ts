@@ -1,5 +1,6 @@
 import type { Localization } from "@mui/material/locale";
 import type { Language } from "@tree-for-deed/common/languages";
+import { admin, first, more } from "./catalogs/loaders.generated";
 import type { MessageId } from "./message-id";
 
 export type Messages = Record<MessageId, string>;
@@ -13,10 +14,6 @@ export interface Catalog {
   /** True when those are there too that only admins read. */
   forAdmins: boolean;
 }
-
-const first = { bn: () => import("./catalogs/bn"), en: () => import("./catalogs/en") };
-const more = { bn: () => import("./catalogs/bn-more"), en: () => import("./catalogs/en-more") };
-const admin = { bn: () => import("./catalogs/bn-admin"), en: () => import("./catalogs/en-admin") };
 
 /** The texts that home and the feed show at first; each language is its own file for the browser. */
 export async function loadFirstTexts(language: Language): Promise<Catalog> {

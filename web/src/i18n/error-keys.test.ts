@@ -1,8 +1,8 @@
 import { sentences } from "@tree-for-deed/common/errors";
-import { messages as bn } from "./catalogs/bn";
-import { messages as en } from "./catalogs/en";
-import { messages as bnMore } from "./catalogs/bn-more";
-import { messages as enMore } from "./catalogs/en-more";
+import { messages as bn } from "./catalogs/bn-first.generated";
+import { messages as en } from "./catalogs/en-first.generated";
+import { messages as bnMore } from "./catalogs/bn-more.generated";
+import { messages as enMore } from "./catalogs/en-more.generated";
 
 /** What the site's own pages never cause; programs read the sentence. */
 const ofPrograms =

@@ -3,6 +3,9 @@ import { useIntl, type IntlShape } from "react-intl";
 import { readFailure, type ErrorArgs } from "../lib/app-error";
 import type { MessageId } from "./message-id";
 
+/** The API writes its own sentences in this language. */
+const API_LANGUAGE = "en";
+
 /**
  * The reader's words for an error key of the API; in English the API's own sentence serves where we have none. Without a
  * key nobody wrote the sentence for readers.
@@ -16,7 +19,7 @@ export function textOfKey(
   const known = (id: string): id is MessageId => id in intl.messages;
   const byKey = `errors.${key}`;
   if (key && known(byKey)) return intl.formatMessage({ id: byKey }, args);
-  if (key && intl.locale === "en" && otherwise.message) return otherwise.message;
+  if (key && intl.locale === API_LANGUAGE && otherwise.message) return otherwise.message;
   const byCode = `errors.${otherwise.code ?? ""}`;
   return intl.formatMessage({ id: known(byCode) ? byCode : "errors.unknown" });
 }

@@ -7,7 +7,9 @@ const english = path.join(root, "i18n/messages/en");
 
 const textsOf = (file: string): Record<string, string> =>
   JSON.parse(readFileSync(path.join(english, file), "utf8")) as Record<string, string>;
-const ids = readdirSync(english).flatMap((file) => Object.keys(textsOf(file)));
+const ids = readdirSync(english)
+  .filter((file) => file !== "language.json")
+  .flatMap((file) => Object.keys(textsOf(file)));
 const known = new Set(ids);
 
 const sources = readdirSync(root, { recursive: true, encoding: "utf8" })

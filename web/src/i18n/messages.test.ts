@@ -8,12 +8,12 @@ import {
   type MessageFormatElement,
 } from "@formatjs/icu-messageformat-parser";
 import { siteName } from "@tree-for-deed/common/site-name";
-import * as bn from "./catalogs/bn";
-import * as bnAdmin from "./catalogs/bn-admin";
-import * as bnMore from "./catalogs/bn-more";
-import * as en from "./catalogs/en";
-import * as enAdmin from "./catalogs/en-admin";
-import * as enMore from "./catalogs/en-more";
+import * as bn from "./catalogs/bn-first.generated";
+import * as bnAdmin from "./catalogs/bn-admin.generated";
+import * as bnMore from "./catalogs/bn-more.generated";
+import * as en from "./catalogs/en-first.generated";
+import * as enAdmin from "./catalogs/en-admin.generated";
+import * as enMore from "./catalogs/en-more.generated";
 
 const bengali: Record<string, string> = { ...bn.messages, ...bnMore.messages, ...bnAdmin.messages };
 const english: Record<string, string> = { ...en.messages, ...enMore.messages, ...enAdmin.messages };

@@ -3,6 +3,7 @@ import path from "node:path";
 
 const folder = path.join(__dirname, "messages/en");
 const said = readdirSync(folder)
+  .filter((file) => file !== "language.json")
   .map((file) => JSON.parse(readFileSync(path.join(folder, file), "utf8")) as Record<string, string>)
   .flatMap((texts) => Object.values(texts))
   .map((text) => text.replace("{min, number}", "3").replace("{max, number}", "5"));

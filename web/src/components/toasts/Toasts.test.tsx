@@ -2,7 +2,7 @@ import { act, fireEvent } from "@testing-library/react";
 import { renderPage, screen, waitFor } from "../../test/render";
 import { FormattedMessage } from "react-intl";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
-import * as bn from "../../i18n/catalogs/bn";
+import * as bn from "../../i18n/catalogs/bn-first.generated";
 import { LanguageProvider, useLanguage } from "../../i18n/LanguageProvider";
 import { RequestFailure } from "../../lib/request-failure";
 import { ToastProvider, useToast } from "./ToastProvider";
