@@ -6,7 +6,7 @@ import { failed, described, readers } from "./load.mjs";
 import { adminOf, read, visitorOf } from "./walk.mjs";
 
 const FILE = "site.backup";
-/** As the README says it: the operator's own folder and account. */
+/** As docs/operations.md says it: the operator's own folder and account. */
 const inFolder = (stack) => [
   "--rm",
   "--user",

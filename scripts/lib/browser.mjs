@@ -1,4 +1,4 @@
-// A Chromium for the browser tests: the first that starts, in the order of the README.
+// A Chromium for the browser tests: the first that starts: the one that is named, an installed one, a download, a package.
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { inRoot, run, runTool } from "./project.mjs";
