@@ -19,8 +19,7 @@ const CORE_TIERS = [
   ["accounts", "discovery", "moments"],
 ];
 const CAPABILITY_TIERS = [
-  ["webhooks"],
-  ["planting"],
+  ["webhooks", "planting"],
   ["payments"],
   ["sponsorship"],
   ["analytics", "sharing", "push", "grove"],
@@ -192,6 +191,18 @@ const house = {
       }),
     },
     "newer-apis": newerApis,
+    "no-language-branches": {
+      create: (context) => ({
+        BinaryExpression({ operator, left, right }) {
+          const isLanguage = ({ type, value }) => type === "Literal" && ["bn", "en"].includes(value);
+          if (/^[!=]==?$/.test(operator) && [left, right].some(isLanguage))
+            context.report({
+              node: left,
+              message: "Ask for a fact of the language (languageFacts), or choose by either(), not for which one it is",
+            });
+        },
+      }),
+    },
     "no-barrels": {
       create: (context) => ({
         Program(node) {
@@ -264,6 +275,12 @@ export default [
     languageOptions: { parser: tseslint.parser },
     plugins: { house },
     rules: { "house/no-barrels": "error" },
+  },
+  {
+    files: [`${api}/**/*.ts`, `${web}/**/*.{ts,tsx}`, "common/src/**/*.ts"],
+    ignores: TESTS,
+    plugins: { house },
+    rules: { "house/no-language-branches": "error" },
   },
   { files: [`${modules}/**/*.ts`], plugins: { house }, rules: { "house/named-kind": "error" } },
   ...INWARD,

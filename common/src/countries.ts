@@ -1,3 +1,4 @@
+import { either } from "./either";
 import type { Language } from "./languages";
 
 export interface Country {
@@ -75,7 +76,7 @@ export const isCountry = (code: string): boolean => byCode.has(code);
 /** The name of a country in the reader's language; a code we do not know is called Other. */
 export function countryName(code: string, language: Language): string {
   const country = byCode.get(code) ?? byCode.get("OTHER");
-  return (language === "bn" ? country?.nameBn : country?.name) ?? code;
+  return country ? either(language, country.nameBn, country.name) : code;
 }
 
 /** Bangladesh first, then by the alphabet of the language, Other at the end. */

@@ -1,4 +1,4 @@
-import type { Language } from "./languages";
+import { type Language, languageFacts } from "./languages";
 
 /** A calendar day as `YYYY-MM-DD`. */
 export type Day = string;
@@ -54,5 +54,11 @@ export const isDay = (text: string): boolean =>
 export const dayInWords = (instant: Date | string, language: Language, timeZone: string): string =>
   // Locale data puts a comma before the year that nobody writes.
   new Date(instant)
-    .toLocaleDateString(language === "bn" ? "bn-BD" : "en-GB", { dateStyle: "long", timeZone })
+    .toLocaleDateString(languageFacts[language].locale, { dateStyle: "long", timeZone })
+    .replace(",", "");
+
+/** A month, given as `YYYY-MM`, as people write it: `নভেম্বর ২০২৬`, `November 2026`. */
+export const monthInWords = (month: string, language: Language): string =>
+  new Date(`${month}-15T00:00:00Z`)
+    .toLocaleDateString(languageFacts[language].locale, { month: "long", year: "numeric", timeZone: "UTC" })
     .replace(",", "");

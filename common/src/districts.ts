@@ -1,3 +1,4 @@
+import { either } from "./either";
 import type { Language } from "./languages";
 
 interface Named {
@@ -114,7 +115,7 @@ export const isDistrict = (id: string): boolean => byId.has(id);
 /** The name of a district in the reader's language; of an id that is no district's, the id. */
 export function districtName(id: string, language: Language): string {
   const district = byId.get(id);
-  return (language === "bn" ? district?.nameBn : district?.name) ?? id;
+  return district ? either(language, district.nameBn, district.name) : id;
 }
 
 /** By the alphabet of the language. */

@@ -1,4 +1,4 @@
-import type { Language } from "./languages";
+import { type Language, languageFacts } from "./languages";
 
 /** What an organisation pays for a tree, in hundredths of the currency: as `/donate` counts, two trees for ten dollars. */
 export const treePrice = { amount: 500, currency: "USD" } as const;
@@ -8,7 +8,7 @@ const SIGNS: Readonly<Record<string, string>> = { USD: "$", BDT: "৳" };
 /** An amount of money in hundredths of its currency as people write it; whole amounts without decimals. */
 export function moneyText(hundredths: number, currency: string, language: Language): string {
   const digits = hundredths % 100 === 0 ? 0 : 2;
-  const amount = new Intl.NumberFormat(language === "bn" ? "bn-BD" : "en", {
+  const amount = new Intl.NumberFormat(languageFacts[language].locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(hundredths / 100);

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { otherLanguage, ownName, type Language } from "@tree-for-deed/common/languages";
+import { languageFacts, type Language } from "@tree-for-deed/common/languages";
 import path from "node:path";
 import { aPerson, type Person } from "./api";
 import { chooseBangladesh, expectToast, fillAccount, fillPerson, signIn } from "./pages";
 import { expect, test } from "./site";
-import { words, type Words } from "./words";
+import { words, type Words, otherLanguage } from "./words";
 
 /** The texts of all mails to somebody: without a mail server, mails are files. */
 function mailsTo({ email }: Person): string {
@@ -270,7 +270,9 @@ test("changing the language keeps the page and what was typed; a guest's choice 
   const other = otherLanguage(language);
   const member = await newMember();
   const switcherOf = (from: Language) =>
-    page.getByRole("button", { name: words[from].say("language.switch", { language: ownName[otherLanguage(from)] }) });
+    page.getByRole("button", {
+      name: words[from].say("language.switch", { language: languageFacts[otherLanguage(from)].ownName }),
+    });
   const me: { text: string; answer?: { me: { language: string } } } = { text: "{ me { language } }" };
   const accountSpeaks = async () => (await member.api.ask(me)).me.language;
   expect(await accountSpeaks()).toBe(language);
@@ -283,7 +285,9 @@ test("changing the language keeps the page and what was typed; a guest's choice 
   await expect(page.locator("input[autocomplete=username]")).toHaveValue(member.username);
   const { say } = words[other];
   await signIn(page, { say }, member);
-  await page.getByRole("button", { name: say("session.keepLanguage", { language: ownName[other] }) }).click();
+  await page
+    .getByRole("button", { name: say("session.keepLanguage", { language: languageFacts[other].ownName }) })
+    .click();
   await expect.poll(accountSpeaks).toBe(other);
   await expect(page).toHaveURL("/add-deed");
   await expect(page.locator("html")).toHaveAttribute("lang", other);

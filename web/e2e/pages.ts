@@ -1,8 +1,8 @@
-import { otherLanguage, ownName, type Language } from "@tree-for-deed/common/languages";
+import { languageFacts, type Language } from "@tree-for-deed/common/languages";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Person } from "./api";
 import type { PickedFile } from "./photos";
-import { words, type Words } from "./words";
+import { words, type Words, otherLanguage } from "./words";
 
 /** Waits for the one notification to say something. */
 export async function expectToast(page: Page, text: string): Promise<void> {
@@ -122,7 +122,7 @@ export async function expectSent(page: Page, { say }: Pick<Words, "say">): Promi
 export async function changeLanguage(page: Page, from: Language): Promise<void> {
   const to = otherLanguage(from);
   const button = (language: Language) => {
-    const name = words[language].say("language.switch", { language: ownName[otherLanguage(language)] });
+    const name = words[language].say("language.switch", { language: languageFacts[otherLanguage(language)].ownName });
     return page.getByRole("button", { name, exact: true, includeHidden: true });
   };
   if (await page.getByRole("dialog").count()) await button(from).dispatchEvent("click");

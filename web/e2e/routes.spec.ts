@@ -1,4 +1,4 @@
-import { otherLanguage, type Language } from "@tree-for-deed/common/languages";
+import { type Language } from "@tree-for-deed/common/languages";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { nowhere, visits, type Visit } from "./addresses";
 import { test } from "./fixtures";
@@ -8,7 +8,7 @@ import { scenes } from "./scenes";
 import { expect } from "./site";
 import { otherScreen } from "./sizes";
 import { walkFrom } from "./walk";
-import { words } from "./words";
+import { words, otherLanguage } from "./words";
 
 test.describe.configure({ mode: "parallel" });
 // A window that becomes another takes another size of the photo than the one that was fetched ahead for it.

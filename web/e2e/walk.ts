@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { otherLanguage, type Language } from "@tree-for-deed/common/languages";
+import { type Language } from "@tree-for-deed/common/languages";
 import { test } from "./fixtures";
 import { expectBackCloses, expectBackStays } from "./history";
 import { expectReadable } from "./look";
@@ -7,7 +7,7 @@ import { changeLanguage } from "./pages";
 import { scenesFrom, type Scene, type Stage } from "./scenes";
 import { expect } from "./site";
 import { otherScreen } from "./sizes";
-import { words } from "./words";
+import { words, otherLanguage } from "./words";
 
 type Screen = { width: number; height: number } | null;
 

@@ -1,5 +1,5 @@
 import { defaultTimeZone } from "@tree-for-deed/common/day";
-import type { Language } from "@tree-for-deed/common/languages";
+import { languagesBeside, type Language } from "@tree-for-deed/common/languages";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -30,3 +30,6 @@ function wordsOf(language: Language): Words {
 }
 
 export const words: Readonly<Record<Language, Words>> = { bn: wordsOf("bn"), en: wordsOf("en") };
+
+/** The language that a reader of this one did not choose. */
+export const otherLanguage = (language: Language): Language => languagesBeside(language)[0] ?? language;

@@ -6,7 +6,7 @@ import { useViewer } from "../features/session/viewer/useViewer";
 import { SetLanguageDocument } from "../features/session/viewer/Viewer.generated";
 import { isGuestChoiceOf, markGuestChosen, unheardChoice } from "../i18n/language-choice";
 import { useLanguage } from "../i18n/LanguageProvider";
-import { ownName, type Language } from "@tree-for-deed/common/languages";
+import { languageFacts, type Language } from "@tree-for-deed/common/languages";
 
 /**
  * What was chosen on this device counts, also where the server knew nothing of it. A member's account decides once the session is
@@ -35,8 +35,8 @@ export function useAccountLanguage(): (chosen: Language) => void {
     void setLanguage(own);
     // The welcome tells it to members who have just logged in.
     if (logsIn.current) return;
-    toast.info(<FormattedMessage id="language.ofAccount" values={{ language: ownName[own] }} />, {
-      label: ownName[language],
+    toast.info(<FormattedMessage id="language.ofAccount" values={{ language: languageFacts[own].ownName }} />, {
+      label: languageFacts[language].ownName,
       run: () => {
         void setLanguage(language);
         store({ variables: { language } }).catch((error: unknown) => toast.failed(error));

@@ -1,11 +1,11 @@
 import { isDay, type Day } from "@tree-for-deed/common/day";
-import type { Language } from "@tree-for-deed/common/languages";
-import { foldDigits, inBengaliDigits } from "@tree-for-deed/common/text";
+import { inDigitsOf, type Language } from "@tree-for-deed/common/languages";
+import { foldDigits } from "@tree-for-deed/common/text";
 
 /** A day as people type it, day first: `22/11/2026`, `২২/১১/২০২৬`; nothing for no day. */
 export function dayText(day: Day, language: Language): string {
   const text = day.split("-").reverse().join("/");
-  return language === "bn" ? inBengaliDigits(text) : text;
+  return inDigitsOf(language, text);
 }
 
 /** The day that somebody means, in digits of either script, day first or as `YYYY-MM-DD`; null while it is none. */

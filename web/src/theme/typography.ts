@@ -1,14 +1,14 @@
 import type { TypographyVariantsOptions } from "@mui/material/styles";
-import type { Language } from "@tree-for-deed/common/languages";
+import { languageFacts, type Language } from "@tree-for-deed/common/languages";
 import { fontStack } from "./fonts/font-stack";
 
-/** Bengali needs taller lines and slightly larger letters; letters are never spaced and never upper-cased. */
+/** Scripts with signs above and below their letters need taller lines and slightly larger letters; letters are never spaced and never upper-cased. */
 export function typographyOf(language: Language): TypographyVariantsOptions {
-  const bengali = language === "bn";
-  const body = bengali ? "1.0625rem" : "1rem";
-  const small = bengali ? "0.9375rem" : "0.875rem";
-  const bodyLine = bengali ? 1.65 : 1.55;
-  const headLine = bengali ? 1.4 : 1.25;
+  const { isTall } = languageFacts[language];
+  const body = isTall ? "1.0625rem" : "1rem";
+  const small = isTall ? "0.9375rem" : "0.875rem";
+  const bodyLine = isTall ? 1.65 : 1.55;
+  const headLine = isTall ? 1.4 : 1.25;
   const heading = (fontSize: string, fontWeight = 700) => ({
     fontSize,
     fontWeight,
@@ -34,8 +34,8 @@ export function typographyOf(language: Language): TypographyVariantsOptions {
     subtitle2: plain(small, 600),
     body1: plain(body),
     body2: plain(small),
-    caption: plain(bengali ? "0.875rem" : "0.8125rem"),
+    caption: plain(isTall ? "0.875rem" : "0.8125rem"),
     overline: { ...plain(small, 600), textTransform: "none" },
-    button: { ...plain(bengali ? "1rem" : "0.9375rem", 600), textTransform: "none", lineHeight: 1.5 },
+    button: { ...plain(isTall ? "1rem" : "0.9375rem", 600), textTransform: "none", lineHeight: 1.5 },
   };
 }

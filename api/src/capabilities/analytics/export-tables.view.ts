@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import type { Language } from "@tree-for-deed/common/languages";
 import type { SqlValue, Statement } from "../../shared/row-source";
 
@@ -206,7 +207,7 @@ export const LISTED_TABLES: Readonly<Record<ExportName, ListedTable>> = {
 };
 
 export const headingsOf = ({ columns }: ExportTable, language: Language): string[] =>
-  columns.map(([, bn, en]) => (language === "bn" ? bn : en));
+  columns.map(([, bn, en]) => either(language, bn, en));
 
 const YES_NO: Readonly<Record<Language, readonly [yes: string, no: string]>> = {
   bn: ["হ্যাঁ", "না"],

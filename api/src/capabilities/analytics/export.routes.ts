@@ -8,7 +8,7 @@ import { Routes } from "../../platform/http/routes";
 import { whenClosed } from "../../platform/http/when-closed";
 import type { Logger } from "../../platform/log/logger";
 import { badField } from "../../shared/errors";
-import type { Language } from "@tree-for-deed/common/languages";
+import { type Language, isLanguage } from "@tree-for-deed/common/languages";
 import { actorOf } from "../../core/audit/actor.value";
 import type { Asked } from "./admin-lists.service";
 import { EXPORTS } from "./export-tables.view";
@@ -64,7 +64,7 @@ async function send(res: Response, { fileName, lines }: Export, log: Logger): Pr
 
 function languageOf(req: Request): Language {
   const lang = queryText(req, "lang") ?? memberOf(req).language;
-  if (lang === "bn" || lang === "en") return lang;
+  if (isLanguage(lang)) return lang;
   throw badField("lang", "user.language");
 }
 

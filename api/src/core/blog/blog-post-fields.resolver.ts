@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
 import { STATEMENT } from "../../platform/graphql/complexity";
 import type { RequestContext } from "../../shared/request";
@@ -55,7 +56,7 @@ export class BlogPostFieldsResolver {
     @Arg("language", () => LanguageEnum, LANGUAGE) language: Language,
   ): Promise<number> {
     const { content, contentEn } = await bodyOf(post, context);
-    return readingMinutes(language === "en" ? contentEn || content : content || contentEn);
+    return readingMinutes(either(language, content, contentEn));
   }
 
   @FieldResolver(() => PhotoType, { nullable: true, description: "Its picture, if it has one." })

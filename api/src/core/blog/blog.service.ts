@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import type { Language } from "@tree-for-deed/common/languages";
 import { LRUCache } from "lru-cache";
 import { hasRole } from "../../shared/access";
@@ -118,7 +119,7 @@ export class BlogService {
     const key = `${id} ${version} ${language}`;
     const known = this.#rendered.get(key);
     if (known !== undefined) return known;
-    const text = language === "en" ? contentEn || content : content || contentEn;
+    const text = either(language, content, contentEn);
     // Loaded with the first post that is shown: it is a twentieth of all code.
     const { photosIn, renderMarkdown } = await import("./post-markdown.value.js");
     const html = renderMarkdown(text, await this.#sizesOf(photosIn(text)));

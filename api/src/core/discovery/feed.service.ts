@@ -78,7 +78,7 @@ function entryOfDeed(deed: DeedView, language: Language): FeedEntry {
 }
 
 async function entryOfPost(post: PostView, language: Language, blog: BlogService): Promise<FeedEntry> {
-  const pick = (bn: string, en: string): string => (language === "en" ? en || bn : bn || en);
+  const pick = (bn: string, en: string): string => either(language, bn, en);
   const excerpt = pick(post.excerpt, post.excerptEn);
   const body = { content: post.content ?? "", contentEn: post.contentEn ?? "" };
   return {

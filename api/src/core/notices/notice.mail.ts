@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import type { Mail } from "../../platform/mail/mailer";
 import type { Language } from "@tree-for-deed/common/languages";
 import { paths } from "@tree-for-deed/common/paths";
@@ -53,7 +54,7 @@ function valuesOf({ language, member, values }: NoticeMail, publicUrl: string): 
   return {
     deed,
     reason: values.reason ?? "",
-    badge: (language === "en" ? values.badgeNameEn : values.badgeName) ?? "",
+    badge: either(language, values.badgeName, values.badgeNameEn) ?? "",
     subject: values.subject ?? "",
     answer: values.answer ?? "",
     ticket: values.ticket ?? "",

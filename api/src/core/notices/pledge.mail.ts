@@ -1,4 +1,4 @@
-import type { Language } from "@tree-for-deed/common/languages";
+import { type Language, languageFacts } from "@tree-for-deed/common/languages";
 import { moneyText } from "@tree-for-deed/common/tree-price";
 import { paths } from "@tree-for-deed/common/paths";
 import type { Mail } from "../../platform/mail/mailer";
@@ -110,7 +110,7 @@ export function pledgeMail({ email, language, template, values }: PledgeMail, pu
     organisation,
     reason,
     link: publicUrl + links[template],
-    trees: new Intl.NumberFormat(language === "bn" ? "bn-BD" : "en").format(trees),
+    trees: new Intl.NumberFormat(languageFacts[language].locale).format(trees),
     price: moneyText(price, currency, language),
     sum: moneyText(price * trees, currency, language),
   });

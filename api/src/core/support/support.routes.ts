@@ -9,7 +9,7 @@ import { badField } from "../../shared/errors";
 import { actorOf } from "../audit/actor.value";
 import { pictureBody } from "../media/data-string-body.middleware";
 import { photoPath } from "../media/stored-photo.value";
-import type { Language } from "@tree-for-deed/common/languages";
+import { type Language, languageOf, languages } from "@tree-for-deed/common/languages";
 import type { SupportService } from "./support.service";
 import type { TicketListService, TicketView } from "./ticket-list.service";
 import { TicketStatus } from "./ticket-status.enum";
@@ -24,7 +24,7 @@ export function supportRoutes(support: SupportService, lists: TicketListService)
   routes.post("/support", { role: "guest", token: "WRITE" }, ...pictureBody(), async (req, res) => {
     const body = await validBody(TicketBody, req.body ?? {});
     const context = contextOf(req);
-    const language = body.language ?? (context.viewer ? null : languageOf(req));
+    const language = body.language ?? (context.viewer ? null : languageAccepted(req));
     const ticket = await support.create({ ...body, language }, context);
     res.status(201).json(hasRole(context.viewer, "support") ? toTicketJson(ticket) : toOwnTicketJson(ticket));
   });
@@ -61,7 +61,7 @@ function statusIn(req: Request): TicketStatus | null {
 }
 
 /** In which language a guest's browser is, Bengali if it says nothing. */
-const languageOf = (req: Request): Language => (req.acceptsLanguages("bn", "en") === "en" ? "en" : "bn");
+const languageAccepted = (req: Request): Language => languageOf(req.acceptsLanguages(...languages));
 
 /** A ticket as REST answers it (`docs/rules.md` X4): the screenshot as a path, and a guest's address. */
 const toTicketJson = (ticket: TicketView): object => ({

@@ -1,6 +1,6 @@
 import { AppError, badField } from "../../shared/errors";
 import type { Viewer } from "../../shared/request";
-import type { Language } from "@tree-for-deed/common/languages";
+import { type Language, defaultLanguage, languageOf } from "@tree-for-deed/common/languages";
 import type { SupportTicket } from "./support-ticket.entity";
 
 /** A ticket as somebody writes it. */
@@ -25,11 +25,17 @@ export type TicketContent = Pick<SupportTicket, "subject" | "description" | "use
 /** What is to be stored. A member is who the session says; what a guest claims to be is kept as a claim. */
 export function contentOf({ subject, description, ...claims }: TicketWishes, viewer: Viewer | null): TicketContent {
   if (viewer) {
-    const language = claims.language ?? (viewer.language === "en" ? "en" : "bn");
+    const language = claims.language ?? languageOf(viewer.language);
     return { subject, description, username: null, email: null, language };
   }
   const { username, email, language } = claims;
-  return { subject, description, username: username || null, email: email || null, language: language ?? "bn" };
+  return {
+    subject,
+    description,
+    username: username || null,
+    email: email || null,
+    language: language ?? defaultLanguage,
+  };
 }
 
 export const ticketNotFound = (): AppError => new AppError("NOT_FOUND", "ticket.notFound");

@@ -1,3 +1,4 @@
+import { languages } from "@tree-for-deed/common/languages";
 import {
   ANIMALS,
   CHILDREN,
@@ -70,20 +71,14 @@ export function planOf(now: Date, dice: Dice): Plan {
 
 /** Gives the texts of each language to those who write it, by their shares. */
 function draftsOf(people: readonly Person[], dice: Dice): Draft[] {
-  const bengali = BENGALI_BY_CATEGORY.flatMap((texts, category) => texts.map((text) => ({ category, text })));
-  const english = ENGLISH_DEEDS.map(([category, text]) => ({ category: category - 1, text }));
-  return [
-    ...handedOut(
-      bengali,
-      people.filter(({ language }) => language === "bn"),
-      dice,
-    ),
-    ...handedOut(
-      english,
-      people.filter(({ language }) => language === "en"),
-      dice,
-    ),
-  ];
+  const texts = {
+    bn: BENGALI_BY_CATEGORY.flatMap((written, category) => written.map((text) => ({ category, text }))),
+    en: ENGLISH_DEEDS.map(([category, text]) => ({ category: category - 1, text })),
+  };
+  return languages.flatMap((each) => {
+    const writers = people.filter(({ language }) => language === each);
+    return handedOut(texts[each], writers, dice);
+  });
 }
 
 function handedOut(texts: readonly Omit<Draft, "author">[], people: readonly Person[], dice: Dice): Draft[] {

@@ -8,7 +8,7 @@ import {
 import { useMemo, type SyntheticEvent } from "react";
 import { Box } from "../Box";
 import { useLanguage } from "../../i18n/LanguageProvider";
-import { gridTextsBn } from "./grid-texts-bn";
+import { gridTexts } from "./grid-texts";
 import type { ListSort } from "./list-sort";
 import { tableStyles } from "./table-styles";
 
@@ -71,7 +71,7 @@ export function TableGrid<Row extends GridValidRowModel & { id: string }>({
         aria-label={label}
         columns={columns}
         columnVisibilityModel={shown}
-        localeText={language === "bn" ? gridTextsBn : {}}
+        localeText={gridTexts[language]}
         paginationMode="server"
         paginationModel={{ page: page - 1, pageSize }}
         sortingMode="server"

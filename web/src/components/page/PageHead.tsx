@@ -1,4 +1,4 @@
-import { otherLanguage, type Language } from "@tree-for-deed/common/languages";
+import { languageFacts, languagesBeside } from "@tree-for-deed/common/languages";
 import { filePaths } from "@tree-for-deed/common/paths";
 import { useIntl } from "react-intl";
 import { useLocation } from "react-router-dom";
@@ -19,7 +19,6 @@ interface Props {
   noIndex?: boolean;
 }
 
-const locales: Readonly<Record<Language, string>> = { bn: "bn_BD", en: "en_US" };
 /** The size of every card. */
 const cardSize = { width: 1200, height: 630 };
 const feeds = [
@@ -48,8 +47,10 @@ export function PageHead({ title, description, card, image, kind = "website", no
       <meta property="og:type" content={kind} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={text} />
-      <meta property="og:locale" content={locales[language]} />
-      <meta property="og:locale:alternate" content={locales[otherLanguage(language)]} />
+      <meta property="og:locale" content={languageFacts[language].openGraphLocale} />
+      {languagesBeside(language).map((other) => (
+        <meta key={other} property="og:locale:alternate" content={languageFacts[other].openGraphLocale} />
+      ))}
       <meta property="og:image" content={publicUrl + picture.path} />
       <meta property="og:image:width" content={String(picture.width)} />
       <meta property="og:image:height" content={String(picture.height)} />

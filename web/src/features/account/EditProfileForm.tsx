@@ -16,7 +16,7 @@ import { useErrorMessage } from "../../i18n/error-message";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { isUnexplained } from "../../lib/app-error";
 import { paths } from "@tree-for-deed/common/paths";
-import { inBengaliDigits } from "@tree-for-deed/common/text";
+import { inDigitsOf } from "@tree-for-deed/common/languages";
 import { dialled } from "@tree-for-deed/common/dial-codes";
 import { useSignInAgain } from "../session/sign-in/useSignInAgain";
 import { needsPassword, profileFields, profileInput, profileRules, type ProfileValues } from "./profile.rules";
@@ -40,7 +40,7 @@ export function EditProfileForm({ user, onSaved }: Props) {
   const ownEmail = user.email ?? "";
   const { control, handleSubmit, setError, setFocus, watch, formState } = useForm<ProfileValues>({
     resolver: useMemo(() => byRules<ProfileValues>(profileRules(user)), [user]),
-    defaultValues: valuesOf(user, language === "bn" ? inBengaliDigits : String),
+    defaultValues: valuesOf(user, (value) => inDigitsOf(language, String(value))),
   });
   const [email, newPassword] = watch(["email", "newPassword"]);
 

@@ -5,7 +5,7 @@ import RadioGroup from "@mui/material/RadioGroup";
 import { useIntl } from "react-intl";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { SetLanguageDocument } from "../session/viewer/Viewer.generated";
-import { isLanguage, languages, ownName } from "@tree-for-deed/common/languages";
+import { isLanguage, languages, languageFacts } from "@tree-for-deed/common/languages";
 import { markLanguageChosen } from "../../i18n/language-choice";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { SettingsSection } from "./SettingsSection";
@@ -43,7 +43,7 @@ export function LanguageSetting() {
             value={each}
             disabled={changing}
             control={<Radio />}
-            label={<span lang={each}>{ownName[each]}</span>}
+            label={<span lang={each}>{languageFacts[each].ownName}</span>}
           />
         ))}
       </RadioGroup>

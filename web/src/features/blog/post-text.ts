@@ -1,3 +1,4 @@
+import { either, languageOfEither } from "@tree-for-deed/common/either";
 import type { Language } from "@tree-for-deed/common/languages";
 
 export interface PostText {
@@ -8,7 +9,6 @@ export interface PostText {
 
 /** One of a post's texts in the reader's language, or in the other one where nothing is written in it. */
 export function postText(language: Language, bn: string, en: string): PostText {
-  const [own, other] = language === "bn" ? [bn, en] : [en, bn];
-  if (own !== "" || other === "") return { text: own, lang: undefined };
-  return { text: other, lang: language === "bn" ? "en" : "bn" };
+  const lang = languageOfEither(language, bn, en);
+  return { text: either(language, bn, en), lang: lang === language ? undefined : lang };
 }

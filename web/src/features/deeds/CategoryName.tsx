@@ -1,4 +1,4 @@
-import { either } from "@tree-for-deed/common/either";
+import { either, languageOfEither } from "@tree-for-deed/common/either";
 import { Box } from "../../components/Box";
 import type { CategoryName_CategoryFragment } from "./CategoryName.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
@@ -7,11 +7,11 @@ import { useLanguage } from "../../i18n/LanguageProvider";
 export function CategoryName({ category }: { category: CategoryName_CategoryFragment }) {
   const { language } = useLanguage();
   const { name, nameEn } = category;
-  const borrowed = (language === "bn" ? name : nameEn) === "" ? (language === "bn" ? "en" : "bn") : undefined;
+  const written = languageOfEither(language, name, nameEn);
   return (
     <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.75, minWidth: 0 }}>
       <span aria-hidden>{category.icon}</span>
-      <span lang={borrowed}>{either(language, name, nameEn)}</span>
+      <span lang={written === language ? undefined : written}>{either(language, name, nameEn)}</span>
     </Box>
   );
 }

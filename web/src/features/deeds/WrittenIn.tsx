@@ -1,4 +1,4 @@
-import { languages, ownName, type Language } from "@tree-for-deed/common/languages";
+import { languages, languageFacts, type Language } from "@tree-for-deed/common/languages";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
@@ -27,7 +27,7 @@ export function WrittenIn({ filters }: Props) {
   return (
     <Box component="nav" aria-label={intl.formatMessage({ id: "deeds.written" })} sx={whole}>
       {choice(null, <FormattedMessage id="deeds.anyLanguage" />)}
-      {languages.map((language) => choice(language, ownName[language]))}
+      {languages.map((language) => choice(language, languageFacts[language].ownName))}
     </Box>
   );
 }

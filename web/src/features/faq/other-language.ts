@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { createIntl, type IntlShape } from "react-intl";
 import { loadAllTexts, type Messages } from "../../i18n/catalog";
-import { otherLanguage } from "@tree-for-deed/common/languages";
+import { languagesBeside } from "@tree-for-deed/common/languages";
 import { useLanguage } from "../../i18n/LanguageProvider";
 
 interface OtherLanguage {
@@ -13,7 +13,7 @@ interface OtherLanguage {
 /** The site's words in the language that the reader did not choose, once they are needed. */
 export function useOtherLanguage(needed: boolean): OtherLanguage {
   const { language } = useLanguage();
-  const other = otherLanguage(language);
+  const [other = language] = languagesBeside(language);
   const [texts, setTexts] = useState<IntlShape | null>(null);
   const [missing, setMissing] = useState<string | null>(null);
 

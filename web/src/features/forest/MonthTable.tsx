@@ -1,3 +1,4 @@
+import { monthInWords } from "@tree-for-deed/common/day";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../components/Box";
 import { Typography } from "../../components/Typography";
@@ -13,11 +14,7 @@ export function MonthTable({ months }: { months: readonly MonthTable_MonthFragme
   const label = intl.formatMessage({ id: "forest.months" });
   const rows = [...months].reverse().map(({ month, earned, funded, planted }) => ({
     key: month,
-    head: new Intl.DateTimeFormat(intl.locale === "bn" ? "bn-BD" : "en-GB", {
-      year: "numeric",
-      month: "long",
-      timeZone: "UTC",
-    }).format(new Date(`${month}-15T00:00:00Z`)),
+    head: monthInWords(month, intl.locale),
     values: [earned, funded, planted],
   }));
   if (rows.length === 0) return null;

@@ -1,7 +1,7 @@
 import { Button } from "../../components/Button";
 import Stack from "@mui/material/Stack";
 import { useEffect, useRef } from "react";
-import { languages, otherLanguage, ownName, type Language } from "@tree-for-deed/common/languages";
+import { languageFacts, languages, languagesBeside, type Language } from "@tree-for-deed/common/languages";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { useLayer } from "../../components/layers/useLayer";
@@ -31,7 +31,7 @@ function open(dialog: HTMLDialogElement): void {
  */
 export function LanguageDialog({ language, offered, onChoose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const order = [offered, otherLanguage(offered)];
+  const order = [offered, ...languagesBeside(offered)];
 
   useLayer(true, () => onChoose(language));
 
@@ -78,12 +78,12 @@ export function LanguageDialog({ language, offered, onChoose }: Props) {
               variant={each === offered ? "contained" : "outlined"}
               onClick={() => onChoose(each)}
             >
-              {ownName[each]}
+              {languageFacts[each].ownName}
             </Button>
           ))}
         </Stack>
-        {languages.map((each) => (
-          <Typography key={each} lang={each} variant="body2" color="textSecondary" sx={{ mt: each === "bn" ? 3 : 0.5 }}>
+        {languages.map((each, place) => (
+          <Typography key={each} lang={each} variant="body2" color="textSecondary" sx={{ mt: place === 0 ? 3 : 0.5 }}>
             {words[each].later}
           </Typography>
         ))}

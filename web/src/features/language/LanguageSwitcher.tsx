@@ -2,13 +2,13 @@ import TranslateIcon from "@mui/icons-material/Translate";
 import { Button } from "../../components/Button";
 import { useIntl } from "react-intl";
 import { languageBottom } from "../../theme/measures";
-import { otherLanguage, ownName } from "@tree-for-deed/common/languages";
+import { languageFacts, languagesBeside, type Language } from "@tree-for-deed/common/languages";
 import { markLanguageChosen } from "../../i18n/language-choice";
 import { useLanguage } from "../../i18n/LanguageProvider";
 
 interface Props {
   /** Told after the reader has chosen, so that a member's account can remember it. */
-  onChosen?: (language: ReturnType<typeof otherLanguage>) => void;
+  onChosen?: (language: Language) => void;
 }
 
 /**
@@ -18,8 +18,8 @@ interface Props {
 export function LanguageSwitcher({ onChosen }: Props) {
   const { language, setLanguage, changing } = useLanguage();
   const intl = useIntl();
-  const other = otherLanguage(language);
-  const name = intl.formatMessage({ id: "language.switch" }, { language: ownName[other] });
+  const [other = language] = languagesBeside(language);
+  const name = intl.formatMessage({ id: "language.switch" }, { language: languageFacts[other].ownName });
 
   const change = async () => {
     markLanguageChosen();
@@ -54,7 +54,7 @@ export function LanguageSwitcher({ onChosen }: Props) {
       }}
     >
       <TranslateIcon fontSize="small" color="primary" />
-      <span lang={other}>{ownName[other]}</span>
+      <span lang={other}>{languageFacts[other].ownName}</span>
     </Button>
   );
 }

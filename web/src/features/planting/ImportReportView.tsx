@@ -1,3 +1,4 @@
+import { inDigitsOf } from "@tree-for-deed/common/languages";
 import { either } from "@tree-for-deed/common/either";
 import Alert from "@mui/material/Alert";
 import { Button } from "../../components/Button";
@@ -5,7 +6,6 @@ import Stack from "@mui/material/Stack";
 import { countryName } from "@tree-for-deed/common/countries";
 import { districtName } from "@tree-for-deed/common/districts";
 import type { ImportedDraft, ImportFault, ImportLeftOut, ImportReport } from "@tree-for-deed/common/planting-import";
-import { inBengaliDigits } from "@tree-for-deed/common/text";
 import { useId, type ReactNode } from "react";
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
 import { Box } from "../../components/Box";
@@ -107,7 +107,7 @@ const DAYS = ["day", "one", "other"];
 function faultText(intl: IntlShape, { key, args, message }: ImportFault): string {
   const inDigits = Object.entries(args ?? {}).map(([name, value]) => [
     name,
-    intl.locale === "bn" && DAYS.includes(name) ? inBengaliDigits(String(value)) : value,
+    DAYS.includes(name) ? inDigitsOf(intl.locale, String(value)) : value,
   ]);
   return textOfKey(intl, key, Object.fromEntries(inDigits) as Record<string, string | number>, { message });
 }

@@ -112,7 +112,7 @@ function BatchFields({ control, choices }: Props) {
             .filter(({ code }) => code !== "OTHER")
             .map(({ code, name, nameBn }) => (
               <option key={code} value={code}>
-                {language === "bn" ? nameBn : name}
+                {either(language, nameBn, name)}
               </option>
             ))}
         </ChoiceInput>
@@ -197,7 +197,7 @@ function Districts({ control, none }: Pick<Props, "control"> & { none: string })
       <option value="">{none}</option>
       {sortedDistricts(language).map(({ id, name, nameBn }) => (
         <option key={id} value={id}>
-          {language === "bn" ? nameBn : name}
+          {either(language, nameBn, name)}
         </option>
       ))}
     </ChoiceInput>

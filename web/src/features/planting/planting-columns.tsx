@@ -11,8 +11,6 @@ import { dayInList, moneyText, plantingName } from "./planting-texts";
 
 type Row = PlantingRow_RecordFragment;
 
-const languageOf = ({ locale }: IntlShape) => (locale === "bn" ? "bn" : "en");
-
 /** What a record is called in a list. */
 export function recordName(intl: IntlShape, { kind, fund, batch, survey }: Row): string {
   const untitled = intl.formatMessage({ id: "planting.untitled" });
@@ -101,7 +99,7 @@ export function plantingColumns(intl: IntlShape, kind: PlantingKind): readonly G
       width: 130,
       sortable: false,
       renderCell: ({ row: { batch } }) =>
-        batch?.district ? districtName(batch.district, languageOf(intl)) : (batch?.country ?? "–"),
+        batch?.district ? districtName(batch.district, intl.locale) : (batch?.country ?? "–"),
     };
     const partner: GridColDef<Row> = {
       field: "partner",

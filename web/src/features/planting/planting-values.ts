@@ -6,8 +6,7 @@ import type {
   PlantingPhotoInput,
   PlantingSurveyInput,
 } from "../../gql/schema.generated";
-import { inBengaliDigits } from "@tree-for-deed/common/text";
-import type { Language } from "@tree-for-deed/common/languages";
+import { inDigitsOf, type Language } from "@tree-for-deed/common/languages";
 import type { PlantingDetails_RecordFragment } from "./Planting.generated";
 import { moneyIn, numberIn, type PlantingValues } from "./planting.rules";
 
@@ -26,7 +25,7 @@ const currencies: readonly PlantingCurrency[] = ["BDT", "USD"];
 export function valuesOf(record: PlantingDetails_RecordFragment | null, language: Language): PlantingValues {
   const { fund, batch, survey, partner } = record ?? {};
   const typed = (value: number | null | undefined): string =>
-    value === null || value === undefined ? "" : language === "bn" ? inBengaliDigits(String(value)) : String(value);
+    value === null || value === undefined ? "" : inDigitsOf(language, String(value));
   const money = (value: number | null | undefined): string =>
     typed(value === null || value === undefined ? null : value / 100);
   return {

@@ -1,9 +1,8 @@
 import CloseIcon from "@mui/icons-material/CloseRounded";
-import { dayInWords } from "@tree-for-deed/common/day";
+import { dayInWords, monthInWords } from "@tree-for-deed/common/day";
 import { FormattedMessage, useIntl } from "react-intl";
 import { LinkChoice, LinkChoices } from "../../components/LinkChoices";
 import { groveHref, type GroveFilters } from "../../features/grove/grove-address";
-import { monthInWords } from "./month-in-words";
 import type { OfferedMonths } from "./offered-months";
 
 interface Props {

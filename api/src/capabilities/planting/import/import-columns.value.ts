@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import { type Problem, problem } from "@tree-for-deed/common/errors";
 import type { Language } from "@tree-for-deed/common/languages";
 import type { ImportReport } from "@tree-for-deed/common/planting-import";
@@ -79,7 +80,7 @@ export const isKnownHeading = (heading: string): boolean =>
 
 /** The headings of a file of our own. */
 export const templateHeadings = (language: Language): string[] =>
-  Object.values(OWN).map(([en, bn]) => (language === "bn" ? bn : en));
+  Object.values(OWN).map(([en, bn]) => either<string>(language, bn, en));
 
 /** What the columns of a file say. Trees are counted in a file of ours, and each have a row and an id in Greenstand's. */
 export function columnsOf(headings: readonly string[], language: Language): Columns {
@@ -120,5 +121,5 @@ const SHOWN = 60;
 function nameOf(format: Format, field: string, language: Language): string {
   const names: Names = format === "plantings" ? OWN : GREENSTAND;
   const [en = field, bn = en] = names[field] ?? [];
-  return format === "plantings" && language === "bn" ? bn : en;
+  return format === "plantings" ? either(language, bn, en) : en;
 }

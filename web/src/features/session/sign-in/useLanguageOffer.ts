@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import { ownName } from "@tree-for-deed/common/languages";
+import { languageFacts } from "@tree-for-deed/common/languages";
 import { useIntl } from "react-intl";
 import type { ToastAction } from "../../../components/toasts/toast";
 import { useToast } from "../../../components/toasts/ToastProvider";
@@ -28,7 +28,7 @@ export function useLanguageOffer(): (viewer: Viewer) => ToastAction | undefined 
   return (viewer) => {
     if (!viewer.language || viewer.language === language) return undefined;
     return isGuestChoiceOf(viewer.id)
-      ? offerWith(intl.formatMessage({ id: "session.keepLanguage" }, { language: ownName[language] }))
-      : offerWith(ownName[language]);
+      ? offerWith(intl.formatMessage({ id: "session.keepLanguage" }, { language: languageFacts[language].ownName }))
+      : offerWith(languageFacts[language].ownName);
   };
 }

@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import AddIcon from "@mui/icons-material/AddRounded";
 import { Button } from "../../../components/Button";
 import { useCallback, useMemo, useState } from "react";
@@ -74,7 +75,7 @@ export default function BlogTab() {
         rows={posts?.items ?? none}
         columns={columns}
         hiddenFields={hiddenPostFields}
-        phoneFields={[intl.locale === "bn" ? "title" : "titleEn", "published"]}
+        phoneFields={[either(intl.locale, "title", "titleEn"), "published"]}
         rowCount={posts?.totalCount ?? 0}
         {...state}
         {...tableAt(address)}

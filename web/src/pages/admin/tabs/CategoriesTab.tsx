@@ -1,3 +1,4 @@
+import { either } from "@tree-for-deed/common/either";
 import AddIcon from "@mui/icons-material/AddRounded";
 import { Button } from "../../../components/Button";
 import { useMemo, useState } from "react";
@@ -55,7 +56,7 @@ export default function CategoriesTab() {
         label={intl.formatMessage({ id: "admin.tab.categories" })}
         rows={rows}
         columns={columns}
-        phoneFields={["icon", intl.locale === "bn" ? "name" : "nameEn", "deedCount"]}
+        phoneFields={["icon", either(intl.locale, "name", "nameEn"), "deedCount"]}
         rowCount={count}
         {...state}
         {...tableAt(address)}

@@ -1,3 +1,4 @@
+import { languageFacts } from "@tree-for-deed/common/languages";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
 import { Typography } from "../../../components/Typography";
@@ -11,7 +12,7 @@ export function SevenLeaves({ days }: { days: readonly OwnDay[] }) {
   const intl = useIntl();
   const trees = days.filter(({ state }) => state === "TREE").length;
   // Short names of days are long in Bengali.
-  const weekday = intl.locale === "bn" ? "narrow" : "short";
+  const weekday = languageFacts[intl.locale].weekday;
   return (
     <Box sx={{ gridColumn: { xs: "1 / -1", sm: 1 }, minWidth: 0 }}>
       <Box component="ol" aria-label={intl.formatMessage({ id: "ownHome.week" })} sx={twig}>
