@@ -89,6 +89,7 @@ test("what is sensitive asks for the password again, over the page, and goes on 
 
   await refuseUnconfirmed(page, "CreateToken");
   await create.click();
+  await expect(password).toBeFocused();
   await page.keyboard.type("not the password 1");
   await page.keyboard.press("Enter");
   await expect(password).toHaveAccessibleDescription(say("errors.password.currentWrong"));
