@@ -9,7 +9,8 @@ import { newerApis } from "./web/scripts/browsers/newer-apis.mjs";
 
 /** api: a module may use the modules of the tiers before its own. Core stands alone; capabilities come after all of it. */
 const CORE_TIERS = [
-  ["media", "audit", "words", "removals"],
+  ["search"],
+  ["media", "audit", "removals"],
   ["users", "categories", "partners", "templates"],
   ["sessions", "deeds", "support", "donations", "blog"],
   ["badges"],

@@ -25,13 +25,13 @@ import { supportModule } from "./core/support/support.module";
 import { templatesModule } from "./core/templates/templates.module";
 import { usersModule } from "./core/users/users.module";
 import { webhooksModule } from "./capabilities/webhooks/webhooks.module";
-import { wordsModule } from "./core/words/words.module";
+import { searchModule } from "./core/search/search.module";
 import { ModuleList } from "./platform/wiring/module";
 
 /** The modules of the product itself, from the lowest tier to the highest. They import no capability. */
-const CORE = ModuleList.EMPTY.and(mediaModule)
+const CORE = ModuleList.EMPTY.and(searchModule)
+  .and(mediaModule)
   .and(auditModule)
-  .and(wordsModule)
   .and(removalsModule)
   .and(usersModule)
   .and(categoriesModule)

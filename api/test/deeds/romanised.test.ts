@@ -3,7 +3,7 @@ import { DeedSort } from "../../src/core/deeds/reading/deed-sort.enum";
 import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
 import { DeedListService } from "../../src/core/deeds/reading/deed-list.service";
 import { MemberListService } from "../../src/core/moderation/members/member-list.service";
-import { keepWords } from "../../src/core/words/heard-words.value";
+import { keepWords } from "../../src/core/search/heard-words.value";
 import { SearchPool } from "../../src/platform/database/search-pool";
 import {
   ANIMALS,

@@ -9,7 +9,7 @@ import { createDataSource } from "../../src/platform/database/data-source";
 import { Reads } from "../../src/platform/database/reads";
 import { Dice } from "../../src/seed/demo/random";
 import type { Viewer } from "../../src/shared/request";
-import { wordsOf } from "../../src/shared/search-words";
+import { wordsOf } from "../../src/core/search/search-words.value";
 import { type ServiceFixture, startServiceFixture } from "../service-fixture";
 
 let fixture: ServiceFixture;

@@ -6,7 +6,7 @@ import {
   Listing,
   type ListQuery,
   ownText,
-} from "../../shared/listing";
+} from "../../core/search/listing.service";
 import { validId } from "../../shared/uuid";
 import type { PaymentState } from "./payment-state.enum";
 import type { Payment } from "./payment.entity";

@@ -3,7 +3,7 @@ import { limits } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import { STATEMENT } from "../../platform/graphql/complexity";
-import type { CountedPage } from "../../shared/listing";
+import type { CountedPage } from "../../core/search/listing.service";
 import { PAGE, pageSizeOf } from "../../shared/paging";
 import type { RequestContext } from "../../shared/request";
 import { actorOf } from "../../core/audit/actor.value";

@@ -1,4 +1,4 @@
-import { type CountedPage, type ListParts, Listing } from "../../shared/listing";
+import { type CountedPage, type ListParts, Listing } from "../../core/search/listing.service";
 import { validId } from "../../shared/uuid";
 import { PledgeSort } from "./pledge-sort.enum";
 import type { PledgeStatus } from "./pledge-status.enum";

@@ -1,5 +1,5 @@
 import { badField } from "../../shared/errors";
-import { type Condition, type CountedPage, type ListParts, Listing, type ListQuery } from "../../shared/listing";
+import { type Condition, type CountedPage, type ListParts, Listing, type ListQuery } from "../search/listing.service";
 import { validId } from "../../shared/uuid";
 import type { AuditAction } from "./audit-action.enum";
 import type { AuditEntry, AuditTarget } from "./audit-entry.entity";

@@ -5,7 +5,7 @@ import { hasRole } from "../../shared/access";
 import { type Page, pageOf, pageRequest } from "../../shared/paging";
 import type { Viewer } from "../../shared/request";
 import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
-import { searchPattern } from "../../shared/search-pattern";
+import { searchPattern } from "../search/search-pattern.value";
 import { validId } from "../../shared/uuid";
 import type { BlogPost } from "./blog-post.entity";
 import type { PhotoSizes } from "./post-markdown.value";

@@ -1,5 +1,5 @@
 import type { EntityManager } from "typeorm";
-import { likeAnywhere } from "../../shared/like-pattern";
+import { likeAnywhere } from "../search/like-pattern.value";
 
 /** Leaves room for a number at the end. */
 const MADE_MAX = 80;

@@ -1,4 +1,4 @@
-import { type CountedPage, type ListParts, Listing, type ListQuery, ofMember } from "../../shared/listing";
+import { type CountedPage, type ListParts, Listing, type ListQuery, ofMember } from "../search/listing.service";
 import type { Viewer } from "../../shared/request";
 import { validId } from "../../shared/uuid";
 import { DonationSort } from "./donation-sort.enum";

@@ -5,7 +5,7 @@ import { STATEMENT } from "../../platform/graphql/complexity";
 import { Access } from "../../platform/graphql/access";
 import { asksOnlyFor, type Fields } from "../../platform/graphql/selection";
 import { callerOf } from "../../platform/http/caller-key";
-import { BY_EAR } from "../../shared/also-as-read";
+import { BY_EAR } from "../search/search-reading.value";
 import { PAGE, pageSizeOf, pageRequest } from "../../shared/paging";
 import type { RequestContext } from "../../shared/request";
 import type { BadgeCatalog, MaybeBadge } from "../badges/badge-catalog.service";

@@ -1,9 +1,10 @@
 import type { PeriodName } from "../../shared/day";
-import { alsoAsRead, AS_TYPED, type FoundAsRead, type SearchReading, type Stretch } from "../../shared/also-as-read";
+import { alsoAsRead } from "../search/transliterated-search.service";
+import { AS_TYPED, type FoundAsRead, type SearchReading, type Stretch } from "../search/search-reading.value";
 import { type Page, pageOf, type PageRequest } from "../../shared/paging";
 import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
-import { searchText } from "../../shared/search-pattern";
-import { nameSearch, type WordSearch, wordValues } from "../../shared/word-search";
+import { searchText } from "../search/search-pattern.value";
+import { nameSearch, type WordSearch, wordValues } from "../search/word-search.sql";
 import type { SearchPool } from "../../platform/database/search-pool";
 import type { CardUser, PublicUser } from "../users/user.view";
 import { COUNT, ENTRIES_OF, pageOfRows, searchFor } from "./leaderboard.sql";

@@ -1,6 +1,6 @@
 import { limits } from "@tree-for-deed/common/limits";
 import type { Statement } from "../../shared/row-source";
-import { matches, shapeOf, type WordSearch, wordValues } from "../../shared/word-search";
+import { matches, shapeOf, type WordSearch, wordValues } from "../search/word-search.sql";
 import { cardUserColumns, MEMBER_WORDS, publicUserColumns } from "../users/user.view";
 
 /** So many of the first places are looked through for a name before all members of that name are. */

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from "type-graphql";
-import { DID_YOU_MEAN, READ_AS } from "../../shared/also-as-read";
+import { DID_YOU_MEAN, READ_AS } from "../search/search-reading.value";
 import { UserType } from "../users/user.type";
 
 @ObjectType("LeaderboardEntry", { description: "A member's place in a period." })

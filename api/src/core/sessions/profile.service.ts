@@ -27,7 +27,7 @@ import { takenBy, type UserService, userSearchText } from "../users/user.service
 import { endAllMadeUnderPassword, lockSignedIn } from "./password-end.service";
 import { type PasswordProof, wrongPassword } from "./password-proof.service";
 import { needsPassword, UpdateProfileInput } from "./profile.inputs";
-import { keepWords } from "../words/heard-words.value";
+import { keepWords } from "../search/heard-words.value";
 
 export interface ProfileServiceParts {
   readonly db: DataSource;

@@ -1,5 +1,12 @@
 import { ticketNumberIn } from "@tree-for-deed/common/ticket-number";
-import { type CountedPage, type ListParts, Listing, type ListQuery, ofMember, ownText } from "../../shared/listing";
+import {
+  type CountedPage,
+  type ListParts,
+  Listing,
+  type ListQuery,
+  ofMember,
+  ownText,
+} from "../search/listing.service";
 import type { Viewer } from "../../shared/request";
 import { validId } from "../../shared/uuid";
 import type { SupportTicket } from "./support-ticket.entity";

@@ -18,7 +18,7 @@ import { User } from "./user.entity";
 import { type UserView, userViewColumns } from "./user.view";
 import { username as usernameRule } from "./user.rules";
 import { claimUsername, usernameProblem, usernameTaken } from "./username-look.service";
-import { keepWords } from "../words/heard-words.value";
+import { keepWords } from "../search/heard-words.value";
 
 /** What a registration says, checked and in stored form. */
 export interface Registration {

@@ -1,5 +1,5 @@
 import type { Fields } from "../../platform/graphql/selection";
-import type { WordColumns } from "../../shared/word-search";
+import type { WordColumns } from "../search/word-search.sql";
 import type { TeamRole } from "@tree-for-deed/common/team-roles";
 import type { Language } from "@tree-for-deed/common/languages";
 import type { StoredPhoto } from "../media/stored-photo.value";

@@ -1,4 +1,4 @@
-import { type CountedPage, type ListParts, Listing } from "../../../shared/listing";
+import { type CountedPage, type ListParts, Listing } from "../../../core/search/listing.service";
 import { validId } from "../../../shared/uuid";
 import { DedicationSort } from "./dedication-sort.enum";
 import type { DedicationStatus } from "./dedication-status.enum";

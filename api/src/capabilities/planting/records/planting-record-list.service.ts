@@ -1,4 +1,4 @@
-import { type Condition, type CountedPage, type ListParts, Listing } from "../../../shared/listing";
+import { type Condition, type CountedPage, type ListParts, Listing } from "../../../core/search/listing.service";
 import { validId } from "../../../shared/uuid";
 import type { PlantingKind } from "./planting-kind.enum";
 import type { PlantingRecord } from "./planting-record.entity";

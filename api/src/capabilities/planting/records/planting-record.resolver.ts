@@ -3,7 +3,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { Access } from "../../../platform/graphql/access";
 import { STATEMENT } from "../../../platform/graphql/complexity";
 import { plantingPartnerOf, signedIn } from "../../../shared/access";
-import type { CountedPage } from "../../../shared/listing";
+import type { CountedPage } from "../../../core/search/listing.service";
 import { PAGE, pageSizeOf } from "../../../shared/paging";
 import type { RequestContext } from "../../../shared/request";
 import { validText } from "../../../shared/validation";

@@ -1,4 +1,4 @@
-import type { Condition } from "../../../shared/listing";
+import type { Condition } from "../../search/listing.service";
 import { ReviewFlag } from "./review-flag.enum";
 
 /** So many deeds of a member within an hour before or after are a burst. */

@@ -9,7 +9,7 @@ import { ReviewFlag } from "../flags/review-flag.enum";
 import { DeedSort } from "./deed-sort.enum";
 import { DeedStatus } from "../deed-status.enum";
 import { DeedType } from "./deed.type";
-import { BY_EAR } from "../../../shared/also-as-read";
+import { BY_EAR } from "../../search/search-reading.value";
 import { PAGE, pageSizeOf } from "../../../shared/paging";
 
 describedEnum({ DeedSort }, "In which order admins read deeds.", {

@@ -1,5 +1,5 @@
 import { searchKey } from "@tree-for-deed/common/text";
-import { wordsIn } from "../../../shared/search-words";
+import { wordsIn } from "../../search/search-words.value";
 import { saidAlike } from "../../../shared/sounds/said-alike";
 
 /** Words that name every deed. */

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from "type-graphql";
-import { DID_YOU_MEAN, READ_AS } from "../../../shared/also-as-read";
+import { DID_YOU_MEAN, READ_AS } from "../../search/search-reading.value";
 import { DeedType } from "./deed.type";
 
 @ObjectType("DeedPage", { description: "One page of a list of deeds." })

@@ -1,4 +1,4 @@
-import { Listing, type ListParts } from "../../../shared/listing";
+import { Listing, type ListParts } from "../../search/listing.service";
 import type { Viewer } from "../../../shared/request";
 import type { SqlValue, Statement } from "../../../shared/row-source";
 import { BY_ID, BY_UNIQUE_ID, CARD_BY_UNIQUE_ID, type DeedOrder, PUBLIC_DEEDS } from "./deed.sql";

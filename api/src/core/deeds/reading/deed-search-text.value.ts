@@ -1,7 +1,7 @@
 import { type EntityManager, In } from "typeorm";
 import { searchIndex } from "@tree-for-deed/common/text";
 import { User } from "../../users/user.entity";
-import { keepWords } from "../../words/heard-words.value";
+import { keepWords } from "../../search/heard-words.value";
 import { DeedSearch } from "./deed-search.entity";
 import { Deed } from "../deed.entity";
 

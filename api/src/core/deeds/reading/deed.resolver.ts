@@ -13,7 +13,7 @@ import { DeedConnectionType, DeedPageType } from "./deed-page.type";
 import type { DeedReader } from "./deed-reader.service";
 import { DeedType } from "./deed.type";
 import { CARD_FIELDS, type DeedCard, type DeedView, PAGE_OF_CARDS } from "./deed.view";
-import { BY_EAR } from "../../../shared/also-as-read";
+import { BY_EAR } from "../../search/search-reading.value";
 import { PAGE, pageSizeOf } from "../../../shared/paging";
 
 const WRITTEN_IN =

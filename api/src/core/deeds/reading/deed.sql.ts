@@ -1,5 +1,5 @@
 import type { Language } from "@tree-for-deed/common/languages";
-import type { Condition, ListTable } from "../../../shared/listing";
+import type { Condition, ListTable } from "../../search/listing.service";
 import type { Statement } from "../../../shared/row-source";
 import { DeedStatus } from "../deed-status.enum";
 import { flagFirst, mostFlagsFirst } from "../flags/flag.sql";

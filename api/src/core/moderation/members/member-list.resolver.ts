@@ -5,7 +5,7 @@ import { UserType } from "../../users/user.type";
 import { UserFilter, UserSort } from "./member-list.enum";
 import type { ListedMember, MemberListService, MemberPage } from "./member-list.service";
 import { AdminUserPageType } from "./member-list.type";
-import { BY_EAR } from "../../../shared/also-as-read";
+import { BY_EAR } from "../../search/search-reading.value";
 import { PAGE, pageSizeOf } from "../../../shared/paging";
 
 /** The members, as admins look through them. */

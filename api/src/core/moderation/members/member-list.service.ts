@@ -1,21 +1,20 @@
 import { limits } from "@tree-for-deed/common/limits";
+import { allAlsoAsRead, alsoAsRead } from "../../search/transliterated-search.service";
 import {
-  allAlsoAsRead,
-  alsoAsRead,
   AS_TYPED,
   type Found,
   type FoundAsRead,
   type SearchReading,
   type Stretch,
-} from "../../../shared/also-as-read";
-import { isIndexable } from "../../../shared/listing-hits";
+} from "../../search/search-reading.value";
+import { isIndexable } from "../../search/listing-hits.sql";
 import { type Page, pageOf, pageRequest } from "../../../shared/paging";
 import type { RowSource, SqlValue, Statement } from "../../../shared/row-source";
 import { identityKey, searchKey } from "@tree-for-deed/common/text";
-import { likeAnywhere } from "../../../shared/like-pattern";
+import { likeAnywhere } from "../../search/like-pattern.value";
 import { validId } from "../../../shared/uuid";
-import { searchText } from "../../../shared/search-pattern";
-import { nameSearch } from "../../../shared/word-search";
+import { searchText } from "../../search/search-pattern.value";
+import { nameSearch } from "../../search/word-search.sql";
 import type { SearchPool } from "../../../platform/database/search-pool";
 import type { UserView } from "../../users/user.view";
 import { UserFilter, UserSort } from "./member-list.enum";

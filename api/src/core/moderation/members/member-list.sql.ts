@@ -1,8 +1,8 @@
 import { limits } from "@tree-for-deed/common/limits";
 import { LIFETIME_START } from "../../../shared/day";
-import { byIndex, inWindow, type Searched, withHits, withLatest } from "../../../shared/listing-hits";
+import { byIndex, inWindow, type Searched, withHits, withLatest } from "../../search/listing-hits.sql";
 import type { SqlValue, Statement } from "../../../shared/row-source";
-import { matches, shapeOf, type WordSearch, wordValues } from "../../../shared/word-search";
+import { matches, shapeOf, type WordSearch, wordValues } from "../../search/word-search.sql";
 import { LOSS_VALID_SINCE } from "../../sessions/second-factor/factor-loss.loaders";
 import { MEMBER_WORDS, userViewColumns } from "../../users/user.view";
 import { UserFilter, UserSort } from "./member-list.enum";

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from "type-graphql";
-import { DID_YOU_MEAN, READ_AS } from "../../../shared/also-as-read";
+import { DID_YOU_MEAN, READ_AS } from "../../search/search-reading.value";
 import { UserType } from "../../users/user.type";
 
 @ObjectType("AdminUserPage", { description: "One page of members, for admins." })

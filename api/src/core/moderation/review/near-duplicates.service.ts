@@ -1,7 +1,7 @@
 import { AppError } from "../../../shared/errors";
 import type { Statement } from "../../../shared/row-source";
 import { codePoints, searchKey } from "@tree-for-deed/common/text";
-import { likeAnywhere } from "../../../shared/like-pattern";
+import { likeAnywhere } from "../../search/like-pattern.value";
 import type { SearchPool } from "../../../platform/database/search-pool";
 import type { DeedView } from "../../deeds/reading/deed.view";
 import { alike, differs } from "../flags/look.sql";

@@ -1,4 +1,4 @@
 import { defineModule } from "../../platform/wiring/module";
 import { HeardWord } from "./heard-word.entity";
 
-export const wordsModule = defineModule({ entities: [HeardWord], services: () => ({}) });
+export const searchModule = defineModule({ entities: [HeardWord], services: () => ({}) });

@@ -1,6 +1,6 @@
-import { likeLiterally } from "./like-pattern";
-import type { SqlValue } from "./row-source";
-import { isOdd, isOddInText, isSoughtInside, joinsOf, lexemeOf, wordsOf } from "./search-words";
+import { likeLiterally } from "./like-pattern.value";
+import type { SqlValue } from "../../shared/row-source";
+import { isOdd, isOddInText, isSoughtInside, joinsOf, lexemeOf, wordsOf } from "./search-words.value";
 
 /**
  * A search for words in texts of words, each with a space before and behind. A row is found when it has all of them, in any

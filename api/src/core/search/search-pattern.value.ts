@@ -1,6 +1,6 @@
 import { textRules } from "@tree-for-deed/common/text-rules";
-import { likeAnywhere } from "./like-pattern";
-import { validText } from "./validation";
+import { likeAnywhere } from "./like-pattern.value";
+import { validText } from "../../shared/validation";
 
 /** What was typed into a search box, `null` if that is nothing. @throws BAD_USER_INPUT */
 export const searchText = (typed: string | null | undefined): string | null =>

@@ -1,4 +1,4 @@
-import { matches, type WordSearch } from "./word-search";
+import { matches, type WordSearch } from "./word-search.sql";
 
 /** Which end of the index comes first. */
 export type Direction = "newest" | "oldest";

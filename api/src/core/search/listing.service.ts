@@ -1,21 +1,14 @@
 import { limits } from "@tree-for-deed/common/limits";
-import {
-  allAlsoAsRead,
-  alsoAsRead,
-  AS_TYPED,
-  type Found,
-  type FoundAsRead,
-  type Stretch,
-  type SearchReading,
-} from "./also-as-read";
+import { allAlsoAsRead, alsoAsRead } from "./transliterated-search.service";
+import { AS_TYPED, type Found, type FoundAsRead, type Stretch, type SearchReading } from "./search-reading.value";
 import { searchKey } from "@tree-for-deed/common/text";
-import { likeAnywhere } from "./like-pattern";
-import { has, inWindow, isIndexable, type Searched, type SearchWay, withHits } from "./listing-hits";
-import { type Page, pageOf, pageRequest } from "./paging";
-import type { RowSource, SqlValue, Statement } from "./row-source";
-import { searchText } from "./search-pattern";
-import { foundAnywhere, foundByEra, hasWords, type SoughtWords, type WordIndex } from "./word-index";
-import { shapeOf, type WordSearch, wordSearch, wordValues } from "./word-search";
+import { likeAnywhere } from "./like-pattern.value";
+import { has, inWindow, isIndexable, type Searched, type SearchWay, withHits } from "./listing-hits.sql";
+import { type Page, pageOf, pageRequest } from "../../shared/paging";
+import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
+import { searchText } from "./search-pattern.value";
+import { foundAnywhere, foundByEra, hasWords, type SoughtWords, type WordIndex } from "./word-index.sql";
+import { shapeOf, type WordSearch, wordSearch, wordValues } from "./word-search.sql";
 
 /** A table as it is looked through. Texts of SQL say `t` for the row. */
 export interface ListTable<Sort extends string> {

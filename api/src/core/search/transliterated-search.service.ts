@@ -1,49 +1,13 @@
 import { limits } from "@tree-for-deed/common/limits";
 import { searchKey, spellingKey } from "@tree-for-deed/common/text";
-import type { RowSource } from "./row-source";
-import { nearWords } from "./near-words";
-import { withShortPartsJoined, wordsIn } from "./search-words";
-import { heardWords } from "./sounds/heard-words";
-import { readingOf } from "./sounds/reading";
-
-/** Which part of what is found. */
-export interface Stretch {
-  readonly limit: number;
-  readonly offset: number;
-}
-
-/** The ids of a stretch, and how many are found in all: asked for only when somebody wants to know. */
-export interface Found {
-  readonly ids: string[];
-  readonly countAll: () => Promise<number>;
-}
-
-/** What is said of a search beside what it found. */
-export interface SearchReading {
-  /** How what was typed was read for those that do not have it as it was typed. */
-  readonly readAs: string | null;
-  /** Where nothing was found: a search that finds something, with each misspelt word as the site's texts have it. */
-  readonly didYouMean: string | null;
-}
-
-/** Of a list without a search there is nothing to say. */
-export const AS_TYPED: SearchReading = { readAs: null, didYouMean: null };
-
-export interface FoundAsRead extends Found, SearchReading {}
+import type { RowSource } from "../../shared/row-source";
+import { nearWords } from "./near-words.service";
+import { withShortPartsJoined, wordsIn } from "./search-words.value";
+import { heardWords } from "../../shared/sounds/heard-words";
+import { readingOf } from "../../shared/sounds/reading";
+import { AS_TYPED, type Found, type FoundAsRead, type Stretch } from "./search-reading.value";
 
 type Find = (search: string, stretch: Stretch) => Promise<Found>;
-
-/** What a search's description says of it. */
-export const BY_EAR = "What sounds like it in the other script comes after what is written so, up to 1000 in all.";
-
-/** What a page's `readAs` says. */
-export const READ_AS =
-  "How what was sought was read, in the letters of the other script, if this page has what only sounds like it: `gach` " +
-  "as `গাছ`. It follows on what is written as it was typed.";
-
-/** What a page's `didYouMean` says. */
-export const DID_YOU_MEAN =
-  "Where nothing was found for what was sought: a search that finds something, with one letter more, less or other in a word.";
 
 /** So many searches are tried before none is offered. */
 const OFFERS_MAX = 2;

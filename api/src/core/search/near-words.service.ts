@@ -1,5 +1,5 @@
 import { isOneMistake } from "@tree-for-deed/common/one-mistake";
-import type { RowSource, Statement } from "./row-source";
+import type { RowSource, Statement } from "../../shared/row-source";
 
 /** Words of the site's texts that are spelt nearly as one that was typed, those that came first before the others. */
 export type NearWords = ReadonlyMap<string, readonly string[]>;
