@@ -4,6 +4,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY common/package.json common/
 COPY api/package.json api/
 COPY web/package.json web/
+COPY bench/package.json bench/
 
 FROM manifests AS build
 RUN npm ci --no-audit --no-fund

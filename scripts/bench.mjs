@@ -1,16 +1,16 @@
-// npm run bench: the feed page and a deed against hand-written SQL, on the same data in the same run (`api/bench/peers.ts`).
+// npm run bench: the feed page and a deed against hand-written SQL, on the same data in the same run (`bench/peers.ts`).
 // npm run bench -- peers: the same against what people would pick instead, too; installs it when it is first run.
-// npm run bench -- hostile: what others notice while two addresses send the dearest requests (`api/bench/hostile.ts`).
-// npm run bench -- pages: what guests' pages cost, kept and rendered, and how large they are (`api/bench/pages.ts`).
-// npm run bench -- photos: what the dearest photos cost, and what four at once take of memory (`api/bench/photos.ts`).
-// npm run bench -- soak: whether the built site grows in half an hour at half of what it can take (`api/bench/soak.ts`).
-// npm run bench -- growth: the same questions at 10,000, 100,000 and 1,000,000 deeds (`api/bench/growth.ts`).
-// npm run bench -- admin: how long the admins' lists and decisions take (`api/bench/admin.ts`).
-// npm run bench -- search: how long searches of every kind take, and what their index costs (`api/bench/search.ts`).
-// npm run bench -- sweep: how photos of deleted deeds go, among very many, from a slow store (`api/bench/sweep.ts`).
-// npm run bench -- crops: what it takes to look one photo up among 100,000 of which it may be a part (`api/bench/crops.ts`).
-// npm run bench -- trees: what trees' pages, walks and sponsors take of SQL at 1,000,000 trees (`api/bench/trees.ts`).
-// npm run bench -- planting: how long a file of 10,000 trees and a planting of as many take (`api/bench/planting.ts`).
+// npm run bench -- hostile: what others notice while two addresses send the dearest requests (`bench/hostile.ts`).
+// npm run bench -- pages: what guests' pages cost, kept and rendered, and how large they are (`bench/pages.ts`).
+// npm run bench -- photos: what the dearest photos cost, and what four at once take of memory (`bench/photos.ts`).
+// npm run bench -- soak: whether the built site grows in half an hour at half of what it can take (`bench/soak.ts`).
+// npm run bench -- growth: the same questions at 10,000, 100,000 and 1,000,000 deeds (`bench/growth.ts`).
+// npm run bench -- admin: how long the admins' lists and decisions take (`bench/admin.ts`).
+// npm run bench -- search: how long searches of every kind take, and what their index costs (`bench/search.ts`).
+// npm run bench -- sweep: how photos of deleted deeds go, among very many, from a slow store (`bench/sweep.ts`).
+// npm run bench -- crops: what it takes to look one photo up among 100,000 of which it may be a part (`bench/crops.ts`).
+// npm run bench -- trees: what trees' pages, walks and sponsors take of SQL at 1,000,000 trees (`bench/trees.ts`).
+// npm run bench -- planting: how long a file of 10,000 trees and a planting of as many take (`bench/planting.ts`).
 // npm run bench -- grove: frames a second and bytes of a grove of 100,000 trees (`web/scripts/grove-frames.mjs`).
 import { copyFileSync, existsSync } from "node:fs";
 import { ALLOCATOR } from "./lib/allocator.mjs";
@@ -36,7 +36,7 @@ const BENCHMARKS = {
 const OF_THE_BUILT_SITE = ["hostile", "pages", "photos", "soak"];
 
 /** Packages that only a comparison needs: outside the workspaces, so that nobody else installs them. */
-const PEERS = ["api/bench/peers", "api/bench/peers/postgraphile"];
+const PEERS = ["bench/peers", "bench/peers/postgraphile"];
 
 async function installPeers(cwd) {
   if (existsSync(`${cwd}/node_modules`)) return;
@@ -60,10 +60,10 @@ if (!Object.hasOwn(BENCHMARKS, name))
 await ensureInstalled();
 if (OF_THE_BUILT_SITE.includes(name)) await ensureReady();
 if (name === "peers") for (const folder of PEERS) await installPeers(inRoot(folder));
-const compiled = await runTool("typescript-7/bin/tsc", ["-b", "api/tsconfig.bench.json"]);
+const compiled = await runTool("typescript-7/bin/tsc", ["-b", "bench/tsconfig.build.json"]);
 if (compiled.code !== 0) fail("The benchmark does not compile.");
 // The site says its version at start.
-copyFileSync(inRoot("api/package.json"), inRoot("api/.cache/bench/package.json"));
+copyFileSync(inRoot("api/package.json"), inRoot("api/.cache/bench/api/package.json"));
 const { code } = await run(process.execPath, [inRoot("api/.cache/bench/bench", BENCHMARKS[name])], {
   env: { ...ALLOCATOR, ...(name === "feed" && { BENCH_PEERS: "" }) },
 });

@@ -5,6 +5,8 @@ requireNode();
 await ensureInstalled();
 await ensureGenerated().catch((error) => fail(error.message));
 const results = await Promise.all(
-  ["common", "api", "web"].map((part) => runTool("typescript-7/bin/tsc", ["--noEmit", "-p", `${part}/tsconfig.json`])),
+  ["common", "api", "web", "bench"].map((part) =>
+    runTool("typescript-7/bin/tsc", ["--noEmit", "-p", `${part}/tsconfig.json`]),
+  ),
 );
 process.exitCode = Math.max(...results.map(({ code }) => code));

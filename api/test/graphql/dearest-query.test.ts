@@ -1,6 +1,6 @@
 /** @slow */
 import { Client } from "pg";
-import { fillSite } from "../../bench/data";
+import { fillSite } from "../../../bench/data";
 import { QUERY_LIMITS } from "../../src/graphql/admission/limits";
 import { createSchema } from "../../src/graphql/schema";
 import { RESOLVERS } from "../../src/modules";

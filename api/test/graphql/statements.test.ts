@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { fillSite } from "../../bench/data";
+import { fillSite } from "../../../bench/data";
 import { createSchema } from "../../src/graphql/schema";
 import { RESOLVERS } from "../../src/modules";
 import { DeedStatus } from "../../src/core/deeds/deed-status.enum";

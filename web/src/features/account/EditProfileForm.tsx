@@ -40,7 +40,7 @@ export function EditProfileForm({ user, onSaved }: Props) {
   const ownEmail = user.email ?? "";
   const { control, handleSubmit, setError, setFocus, watch, formState } = useForm<ProfileValues>({
     resolver: useMemo(() => byRules<ProfileValues>(profileRules(user)), [user]),
-    defaultValues: valuesOf(user, (value) => inDigitsOf(language, String(value))),
+    defaultValues: valuesOf(user, (value) => inDigitsOf(language, value)),
   });
   const [email, newPassword] = watch(["email", "newPassword"]);
 

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { aJpegOfScans } from "../test/pictures";
+import { aJpegOfScans } from "../api/test/pictures";
 import { type BuiltSite, startSite } from "./built-site";
 import { openDatabase } from "./database";
 import { signUp } from "./member";

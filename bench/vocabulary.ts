@@ -7,9 +7,9 @@ import {
   ELDERLY,
   ENVIRONMENT,
   OTHER,
-} from "../src/seed/demo/deeds-bengali";
-import { ENGLISH_DEEDS } from "../src/seed/demo/deeds-english";
-import { Dice } from "../src/seed/demo/random";
+} from "../api/src/seed/demo/deeds-bengali";
+import { ENGLISH_DEEDS } from "../api/src/seed/demo/deeds-english";
+import { Dice } from "../api/src/seed/demo/random";
 
 /** Bengali and English, the commonest first. */
 export interface Vocabulary {

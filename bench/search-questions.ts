@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { Dice } from "../src/seed/demo/random";
+import { Dice } from "../api/src/seed/demo/random";
 import { vocabulary } from "./vocabulary";
 
 /** What somebody types into which list. */

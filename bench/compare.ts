@@ -10,7 +10,7 @@ import { JSON_TYPE, type Member, signUp } from "./member";
 import { postGraphileQuestions, readPostGraphile } from "./postgraphile-questions";
 
 /** Installed apart, and run as they are. */
-const PEERS_DIR = path.resolve(__dirname, "../../../bench/peers");
+const PEERS_DIR = path.resolve(__dirname, "../../../../bench/peers");
 /** What peers load of ours, compiled: hand-written SQL, and what it answers. */
 const SHARED = {
   BENCH_STATEMENTS: path.join(__dirname, "statements.js"),

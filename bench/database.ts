@@ -1,12 +1,12 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { Client } from "pg";
-import { ENTITIES } from "../src/modules";
-import { createDataSource } from "../src/platform/database/data-source";
-import { startEmbedded } from "../src/platform/database/embedded";
-import { prepareDatabase } from "../src/platform/database/migrate";
-import { createLogger } from "../src/platform/log/logger";
-import { seedReference } from "../src/seed/reference";
+import { ENTITIES } from "../api/src/modules";
+import { createDataSource } from "../api/src/platform/database/data-source";
+import { startEmbedded } from "../api/src/platform/database/embedded";
+import { prepareDatabase } from "../api/src/platform/database/migrate";
+import { createLogger } from "../api/src/platform/log/logger";
+import { seedReference } from "../api/src/seed/reference";
 
 /** What a database is filled with, once. */
 export interface DataSet {

@@ -1,7 +1,7 @@
 // The questions' part of our schema for servers that take SDL and resolvers, over the answers that P0 gives.
 import pg from "pg";
 
-/** Compiled from `api/bench/p0-answers.ts`. */
+/** Compiled from `bench/p0-answers.ts`. */
 const { openAnswers } = await import(process.env.BENCH_ANSWERS);
 
 export const typeDefs = `

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Agent, request } from "node:http";
 import { Client } from "pg";
 import sharp from "sharp";
-import { HTTP_TIMES } from "../src/platform/limits/rules";
+import { HTTP_TIMES } from "../api/src/platform/limits/rules";
 import { paths } from "@tree-for-deed/common/paths";
 import { FEED_QUERY } from "./feed-query";
 import { JSON_TYPE, registrationOf } from "./member";

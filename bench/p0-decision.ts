@@ -3,10 +3,10 @@
  * there can be. What moves the ledger and the trees' lives is the site's own SQL, which is by hand, too.
  */
 import type { Pool, PoolClient } from "pg";
-import { PLANT, UPROOT } from "../src/core/impact/ledger.sql";
-import { periodsOf } from "../src/core/impact/site-calendar.value";
-import { EARN, FALL } from "../src/capabilities/planting/planting-ledger.sql";
-import { treeCode } from "../src/capabilities/planting/tree-code.value";
+import { PLANT, UPROOT } from "../api/src/core/impact/ledger.sql";
+import { periodsOf } from "../api/src/core/impact/site-calendar.value";
+import { EARN, FALL } from "../api/src/capabilities/planting/planting-ledger.sql";
+import { treeCode } from "../api/src/capabilities/planting/tree-code.value";
 import type { Day } from "@tree-for-deed/common/day";
 import type { NamedStatement } from "./statements";
 

@@ -21,7 +21,7 @@ import {
   buildSchema,
 } from "type-graphql";
 import { Column, DataSource, Entity, In, PrimaryColumn } from "typeorm";
-import { photoSrcSet, photoUrl, type StoredPhoto } from "../src/core/media/stored-photo.value";
+import { photoSrcSet, photoUrl, type StoredPhoto } from "../api/src/core/media/stored-photo.value";
 
 enum PeerStatus {
   PENDING = "pending",

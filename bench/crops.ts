@@ -5,11 +5,11 @@
 import { createHash, randomFillSync } from "node:crypto";
 import { Client } from "pg";
 import sharp from "sharp";
-import { bordersOf, hashWindow, PIECES } from "../src/core/media/centre-hash.value";
-import { CentreSearch } from "../src/core/media/centre-search.value";
-import { type GreyPlane, PLANE_SIDE, sumsOf } from "../src/core/media/grey-plane.value";
-import { candidatesOf } from "../src/core/moderation/flags/crop-candidates.value";
-import { CENTRES } from "../src/core/moderation/flags/cropped-photos.sql";
+import { bordersOf, hashWindow, PIECES } from "../api/src/core/media/centre-hash.value";
+import { CentreSearch } from "../api/src/core/media/centre-search.value";
+import { type GreyPlane, PLANE_SIDE, sumsOf } from "../api/src/core/media/grey-plane.value";
+import { candidatesOf } from "../api/src/core/moderation/flags/crop-candidates.value";
+import { CENTRES } from "../api/src/core/moderation/flags/cropped-photos.sql";
 import { openDatabase } from "./database";
 import { BENCH_DIR, ended } from "./settings";
 

@@ -4,7 +4,7 @@ import graphileUtils from "graphile-utils";
 import pg from "pg";
 import { postgraphile } from "postgraphile";
 
-/** Compiled from `api/bench/statements.ts`. */
+/** Compiled from `bench/statements.ts`. */
 const { default: statements } = await import(process.env.BENCH_STATEMENTS);
 const { gql, makeExtendSchemaPlugin } = graphileUtils;
 

@@ -1,8 +1,8 @@
 import { pages } from "@tree-for-deed/common/paths";
 import type { Client } from "pg";
 import type { DataSet } from "./database";
-import { DERIVED_TABLES, rebuild, REBUILD_LIKES } from "../src/core/impact/derived.sql";
-import { heardIn } from "../src/shared/sounds/heard-words";
+import { DERIVED_TABLES, rebuild, REBUILD_LIKES } from "../api/src/core/impact/derived.sql";
+import { heardIn } from "../api/src/shared/sounds/heard-words";
 import { captions, vocabulary } from "./vocabulary";
 
 const BENGALI =

@@ -2,7 +2,7 @@
  * The hand-written statements, and what their rows become: the best that PostgreSQL and
  * `pg` can do for these questions.
  */
-import { photoSrcSet, photoUrl, type StoredPhoto } from "../src/core/media/stored-photo.value";
+import { photoSrcSet, photoUrl, type StoredPhoto } from "../api/src/core/media/stored-photo.value";
 
 /** A named statement, so that PostgreSQL plans it once a connection. */
 export interface NamedStatement {

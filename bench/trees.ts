@@ -4,20 +4,20 @@
  * `npm run bench -- trees`.
  */
 import { Client } from "pg";
-import { ENTITIES } from "../src/modules";
-import { ForestService, type TreeLife } from "../src/capabilities/planting/forest.service";
-import { batchesByIds } from "../src/capabilities/planting/planting-batch-list.service";
-import { correctionsOfBatch, surveysOfBatch } from "../src/capabilities/planting/planting.loaders";
-import { PlantingLedger } from "../src/capabilities/planting/planting-ledger.service";
-import { TreeState } from "../src/capabilities/planting/tree-state.enum";
-import { treesOfFund } from "../src/capabilities/planting/tree.loaders";
-import { placeOf } from "../src/capabilities/planting/tree-place.value";
-import { type TreeWalks as Walks, TreeWalks } from "../src/capabilities/planting/tree-walk.service";
-import { SponsorListService } from "../src/capabilities/sponsorship/sponsor-list.service";
-import { sharesOfFund } from "../src/capabilities/sponsorship/sponsor.loaders";
-import { createDataSource } from "../src/platform/database/data-source";
-import type { RowSource } from "../src/shared/row-source";
-import { newId } from "../src/shared/uuid";
+import { ENTITIES } from "../api/src/modules";
+import { ForestService, type TreeLife } from "../api/src/capabilities/planting/forest.service";
+import { batchesByIds } from "../api/src/capabilities/planting/planting-batch-list.service";
+import { correctionsOfBatch, surveysOfBatch } from "../api/src/capabilities/planting/planting.loaders";
+import { PlantingLedger } from "../api/src/capabilities/planting/planting-ledger.service";
+import { TreeState } from "../api/src/capabilities/planting/tree-state.enum";
+import { treesOfFund } from "../api/src/capabilities/planting/tree.loaders";
+import { placeOf } from "../api/src/capabilities/planting/tree-place.value";
+import { type TreeWalks as Walks, TreeWalks } from "../api/src/capabilities/planting/tree-walk.service";
+import { SponsorListService } from "../api/src/capabilities/sponsorship/sponsor-list.service";
+import { sharesOfFund } from "../api/src/capabilities/sponsorship/sponsor.loaders";
+import { createDataSource } from "../api/src/platform/database/data-source";
+import type { RowSource } from "../api/src/shared/row-source";
+import { newId } from "../api/src/shared/uuid";
 import { openDatabase } from "./database";
 import { BENCH_DIR, ended } from "./settings";
 

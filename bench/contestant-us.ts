@@ -1,14 +1,14 @@
 /** Us: the whole site in one process as it is served, with the log at warnings, and with rate limits if BENCH_LIMITS is on. */
 import "reflect-metadata";
-import { createApp } from "../src/app";
-import { readConfig } from "../src/config";
-import { ENTITIES } from "../src/modules";
-import { directAddress } from "../src/platform/database/address";
-import { createLogger } from "../src/platform/log/logger";
-import { openInfrastructure } from "../src/platform/wiring/infrastructure";
-import { listen } from "../src/start/http-server";
-import { keepRequestsYoung } from "../src/start/memory";
-import { wire } from "../src/wiring";
+import { createApp } from "../api/src/app";
+import { readConfig } from "../api/src/config";
+import { ENTITIES } from "../api/src/modules";
+import { directAddress } from "../api/src/platform/database/address";
+import { createLogger } from "../api/src/platform/log/logger";
+import { openInfrastructure } from "../api/src/platform/wiring/infrastructure";
+import { listen } from "../api/src/start/http-server";
+import { keepRequestsYoung } from "../api/src/start/memory";
+import { wire } from "../api/src/wiring";
 
 async function main(): Promise<void> {
   keepRequestsYoung();
