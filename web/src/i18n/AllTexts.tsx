@@ -2,18 +2,18 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useLanguage } from "./LanguageProvider";
 
 interface Props {
-  /** Those that only admins read, too. */
+  /** True loads the texts for admins, too. */
   forAdmins?: boolean;
-  /** The page can do without what stands in it. */
+  /** True if the page can do without the content. */
   optional?: boolean;
-  /** What stands there until they have come; nothing, if not given. */
+  /** Content until the texts are loaded; nothing by default. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Around what says more than home and the feed do at first: other pages and forms. Throws when the texts cannot be had,
- * unless they are for something optional.
+ * Wraps content with more texts than home and the feed need at first: other pages and forms. Throws if the texts cannot
+ * be loaded, unless they are `optional`.
  */
 export function AllTexts({ forAdmins = false, optional = false, fallback = null, children }: Props) {
   const { catalog, completeTexts, addAdminTexts } = useLanguage();

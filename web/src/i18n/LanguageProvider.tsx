@@ -18,21 +18,21 @@ import { keepLanguage } from "./language-choice";
 interface LanguageState {
   language: Language;
   catalog: Catalog;
-  /** Loads the other texts, then shows them; routes, forms and scroll position stay as they are. */
+  /** Loads the texts of a language, then shows them; routes, forms and scroll position stay as they are. */
   setLanguage: (language: Language) => Promise<void>;
   /** Loads the texts that this page did not need at first. */
   completeTexts: () => Promise<void>;
-  /** Loads those too that only admins read. */
+  /** Loads the texts for admins, too. */
   addAdminTexts: () => Promise<void>;
   changing: boolean;
 }
 
-/** After any of these somebody may go on to another page or open a form. */
+/** Events after which the reader may go on to another page or open a form. */
 const signsOfUse = ["pointermove", "touchstart", "keydown", "scroll"];
 
 const made = new WeakMap<Catalog, IntlShape>();
 
-/** How a catalog is said, made once: what it has formatted before it formats quickly. */
+/** Returns the `IntlShape` of a catalog. It is created once, because its cached formatters are fast. */
 function intlOf(locale: Language, catalog: Catalog, timeZone: string): IntlShape {
   const known = made.get(catalog);
   if (known?.timeZone === timeZone) return known;
@@ -53,7 +53,7 @@ export function useLanguage(): LanguageState {
 interface Props {
   language: Language;
   catalog: Catalog;
-  /** Where the site's days begin and its clocks stand, wherever the reader is. */
+  /** The site's time zone for days and times, regardless of the reader's. */
   timeZone: string;
   children: ReactNode;
 }
@@ -76,7 +76,7 @@ export function LanguageProvider({ language: initialLanguage, catalog: initialCa
     [forAdmins],
   );
 
-  // More texts touch everything that speaks, so they come in slices that leave room for taps.
+  // New texts rerender all text, so the transition leaves room for input.
   const add = useCallback((more: Parameters<typeof setShown>[0]) => startTransition(() => setShown(more)), []);
 
   const completeTexts = useCallback(async () => {
@@ -92,10 +92,10 @@ export function LanguageProvider({ language: initialLanguage, catalog: initialCa
   const { complete } = catalog;
   useEffect(() => {
     if (complete) return;
-    // What cannot be had ahead of time is asked for again by the page that needs it, which says so if it fails.
+    // A failed preload is ignored: the page that needs the texts loads them again and reports a failure.
     const ignore = () => undefined;
     const callOff = whenIdle(() => void loadAllTexts(language).catch(ignore));
-    // All that speaks is then drawn once more, which nobody needs who only reads.
+    // Showing the texts rerenders the page, so it waits for the first sign of use.
     const used = new AbortController();
     const use = () => void completeTexts().catch(ignore);
     for (const sign of signsOfUse) addEventListener(sign, use, { once: true, passive: true, signal: used.signal });
@@ -111,7 +111,7 @@ export function LanguageProvider({ language: initialLanguage, catalog: initialCa
   );
   return (
     <LanguageContext value={state}>
-      {/* Texts that are still on their way are waited for by `AllTexts`. */}
+      {/* `AllTexts` waits for texts that are still loading. */}
       <RawIntlProvider value={intlOf(language, catalog, timeZone)}>{children}</RawIntlProvider>
     </LanguageContext>
   );

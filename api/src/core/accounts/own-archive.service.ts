@@ -4,8 +4,8 @@ import { ZipFile } from "yazl";
 import type { OwnDataService } from "./own-data.service";
 
 /**
- * Writes a member's data and photos into `out` as one ZIP archive, at the pace at which `out` takes it. Rejects when `out`
- * closes early or `signal` aborts.
+ * Writes a member's data and photos into `out` as one ZIP archive, at the pace at which `out` takes it. Rejects when
+ * `out` closes early or `signal` aborts.
  */
 export async function writeOwnArchive(
   data: OwnDataService,
@@ -19,7 +19,7 @@ export async function writeOwnArchive(
   const written = pipeline(zip.outputStream, out, { signal: AbortSignal.any([signal, failure.signal]) });
   const add = async (source: Readable, file: string, compress: boolean): Promise<void> => {
     zip.addReadStream(source, file, { compress });
-    // Whoever goes away in the middle ends the source too.
+    // Destroys the source too if the output closes early.
     await Promise.race([finished(source, { writable: false }), written]).finally(() => source.destroy());
   };
   const filled = fill(data, userId, zip, add).catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { FairSemaphore } from "../../platform/limits/fair-semaphore";
 import { writeOwnArchive } from "./own-archive.service";
 import type { OwnDataService } from "./own-data.service";
 
-/** An archive takes as long as its reader: a few at a time, one of a member, and none for ever. */
+/** An export takes as long as its client reads, so exports at once, per member and their duration are limited. */
 const EXPORTS = { atOnce: 4, atOnceEach: 1, waiting: 8, waitingEach: 1, retryAfter: 60 };
 const LONGEST_MS = 30 * 60_000;
 
@@ -26,7 +26,7 @@ export function ownDataRoutes(data: OwnDataService, limits: Pick<RateLimits, "co
         "Content-Disposition": `attachment; filename="tree-for-deed.zip"`,
         "Cache-Control": "private, no-store",
       });
-      // What fails once the archive is on its way can only break it off.
+      // Once the response has begun, an error can only abort it.
       await writeOwnArchive(data, id, res, AbortSignal.timeout(LONGEST_MS)).catch((error: unknown) => {
         if (!res.headersSent) throw error;
         res.destroy();
@@ -39,7 +39,7 @@ export function ownDataRoutes(data: OwnDataService, limits: Pick<RateLimits, "co
   return routes;
 }
 
-/** Another site's link would use up what the member may ask for in a day. */
+/** Refuses links of other sites, which would use up the member's daily limit. */
 const fromHere: RequestHandler = (req: Request, _res, next) => {
   if (req.get("sec-fetch-site") === "cross-site") {
     throw new AppError("FORBIDDEN", "request.crossSite");

@@ -7,7 +7,7 @@ import { renditionKey, renditionWidths } from "../media/stored-photo.value";
 import { PHOTOS, PROFILE, SECTIONS } from "./own-data.sql";
 
 export interface OwnPhoto {
-  /** Its name in the archive. */
+  /** The file name in the archive. */
   readonly file: string;
   readonly body: Readable;
 }
@@ -19,7 +19,7 @@ interface PhotoRow {
 
 const BATCH = 200;
 
-/** What the site holds of a member, a batch at a time: memory does not grow with the member. */
+/** Exports a member's data in batches, so that memory use does not grow with the amount of data. */
 export class OwnDataService {
   constructor(
     private readonly reads: RowSource,

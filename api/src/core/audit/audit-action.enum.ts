@@ -1,4 +1,4 @@
-/** What an admin did, as the append-only log names it. */
+/** Admin actions, as named in the append-only audit log. */
 export enum AuditAction {
   APPROVE = "approve",
   REJECT = "reject",

@@ -16,11 +16,11 @@ export interface LogEntry {
   readonly adminNote?: string | null;
   readonly before: object | null;
   readonly after: object | null;
-  /** What was decided with it at once. */
+  /** The id that all entries of one bulk action share. */
   readonly batchId?: string | null;
 }
 
-/** Writes what was done to things of one kind. */
+/** Writes an action on a target of one kind to the log. */
 export type LogOf<Target> = (
   tx: EntityManager,
   actor: Actor,
@@ -48,11 +48,11 @@ WHERE "targetId" = $1::uuid AND action = ANY($2::moderation_action[]) ORDER BY "
 
 const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
 
-/** The append-only record of every decision: who, what, when, with which words. */
+/** The append-only record of every decision: actor, action, time and reason. */
 export class AuditLog {
   constructor(private readonly clock: Clock) {}
 
-  /** `null`: the operator, on the command line. */
+  /** `null` stands for the operator on the command line. */
   async write(tx: EntityManager, actor: Actor | null, entry: LogEntry): Promise<void> {
     await prepared(tx, WRITE, [
       newId(),
@@ -72,7 +72,7 @@ export class AuditLog {
     ]);
   }
 
-  /** For one kind of thing: what it is called in the log. */
+  /** Returns a writer for targets of one kind; `nameOf` gives the target's name in the log. */
   of<Target extends { readonly id: string }>(kind: AuditTarget, nameOf: (target: Target) => string): LogOf<Target> {
     return (tx, actor, action, target, before, after) => {
       const named = { targetKind: kind, targetId: target.id, targetName: nameOf(target) };
@@ -80,7 +80,7 @@ export class AuditLog {
     };
   }
 
-  /** Who did one of these last to a deed or member. */
+  /** Username of the latest actor of one of these actions on a deed or member; null if there is none. */
   async lastActor(tx: EntityManager, targetId: string, actions: readonly AuditAction[]): Promise<string | null> {
     const [last] = await prepared<{ actorUsername: string | null }>(tx, LAST_ACTOR, [targetId, actions]);
     return last?.actorUsername ?? null;

@@ -1,4 +1,4 @@
-/** What kinds of things admins act on. */
+/** Kinds of targets that admins act on. */
 export const AuditTargetKind = {
   DEED: "deed",
   USER: "user",

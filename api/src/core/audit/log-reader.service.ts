@@ -7,7 +7,7 @@ import { LogSort } from "./log-sort.enum";
 
 type Maybe<T> = T | null | undefined;
 
-/** Which entries of the log to show; all that is given must hold. */
+/** Filters of the log, combined with AND. */
 export interface LogFilter {
   readonly action?: Maybe<AuditAction>;
   readonly actorId?: Maybe<string>;
@@ -17,14 +17,17 @@ export interface LogFilter {
   readonly from?: Maybe<Date>;
   /** Before this instant. */
   readonly to?: Maybe<Date>;
-  /** What was typed, to find an admin's username or what the target was called. */
+  /** The search text for an admin's username or the target's name. */
   readonly search?: Maybe<string>;
   readonly sort?: LogSort | undefined;
 }
 
 export type LogPage = CountedPage<AuditEntry>;
 
-/** In the order of their values; `?` stands for the value. The names are short, since PostgreSQL cuts a statement's name. */
+/**
+ * In the order of their values; `?` stands for the value. The names are short, since PostgreSQL cuts a statement's
+ * name.
+ */
 const CONDITIONS = {
   action: { name: "act", sql: `t.action = ?::moderation_action` },
   actorId: { name: "who", sql: `t."actorId" = ?::uuid` },
@@ -45,7 +48,9 @@ const LOG = {
   },
 };
 
-/** Reads the log that `AuditLog` writes. Each combination of filters has a statement of its own, with an index to go by. */
+/**
+ * Reads the log that `AuditLog` writes. Each combination of filters has a statement of its own, with an index to go by.
+ */
 export class LogReaderService {
   readonly #log: Listing<AuditEntry, LogSort>;
 

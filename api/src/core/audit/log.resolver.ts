@@ -15,7 +15,7 @@ type Maybe<T> = T | null | undefined;
 
 const only = (what: string) => ({ nullable: true, description: `Only ${what}.` }) as const;
 
-/** What admins did. */
+/** Reads the audit log for admins. */
 @Resolver(() => LogPageType)
 export class LogResolver {
   constructor(private readonly log: LogReaderService) {}

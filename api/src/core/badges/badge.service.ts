@@ -12,7 +12,7 @@ interface EarnedBadgeView extends BadgeView {
   readonly certificateCode: string;
 }
 
-/** What changed for a member: badges just earned and just lost, lowest first. */
+/** Badges that a member has just earned and just lost, lowest first. */
 export interface BadgeChange {
   readonly earned: EarnedBadgeView[];
   readonly revoked: BadgeView[];

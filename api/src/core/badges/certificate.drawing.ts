@@ -12,7 +12,7 @@ import { drawMedal } from "./medal.drawing";
 export interface CertificateContent {
   readonly language: Language;
   readonly code: string;
-  /** Where the QR code leads. */
+  /** Target address of the QR code. */
   readonly url: string;
   /** `null` for a revoked certificate, which names nobody. */
   readonly name: string | null;
@@ -66,7 +66,7 @@ function drawHolder(pen: Pen, words: CertificateWords, { name, approvedDeeds }: 
 
 const MEASURED_AT = 100;
 
-/** Widths grow with the size: shaping a text, which takes long, happens once. */
+/** Scales a cached width, since shaping a text takes long and widths grow with the size. */
 function widthsOf(pen: Pen): (text: string, size: number) => number {
   const known = new Map<string, number>();
   return (text, size) => {
@@ -82,7 +82,7 @@ function drawBadge(pen: Pen, pathOf: PathOf, words: CertificateWords, { badge }:
   pen.text(words.badge(badge.name), MIDDLE, 524, { size: 20, weight: 700, ink: "leaf" });
 }
 
-/** Beside the medal, where a long number has room; further down it would meet the longest names of badges. */
+/** Draws beside the medal, where a long number has room; further down it would overlap long names of badges. */
 function drawFoot(pen: Pen, words: CertificateWords, { date, code }: CertificateContent): void {
   const left = 66;
   pen.text(words.date, left, 402, { size: 13, ink: "quiet", align: "left" });

@@ -1,7 +1,7 @@
 import type { RowSource, Statement } from "../../shared/row-source";
 import { certificateCode } from "./certificate-code.value";
 
-/** What anybody may check about a certificate. A revoked one, and one whose holder left, name nobody. */
+/** Public data of a certificate. A revoked one, and one of a former member, names nobody. */
 export interface CertificateView {
   readonly code: string;
   readonly badgeId: string;
@@ -23,7 +23,7 @@ CROSS JOIN LATERAL (SELECT c."revokedAt" IS NULL AND u."anonymizedAt" IS NULL AS
 WHERE c.code = $1`,
 };
 
-/** Looks certificates up by their code, for whoever was shown one. */
+/** Looks certificates up by their code. */
 export class CertificateService {
   constructor(private readonly reads: RowSource) {}
 

@@ -1,7 +1,7 @@
 import { siteName } from "@tree-for-deed/common/site-name";
 import type { Language } from "@tree-for-deed/common/languages";
 
-/** What stands on a certificate. */
+/** Fixed texts of a certificate in one language. */
 export interface CertificateWords {
   readonly site: string;
   readonly title: string;

@@ -6,7 +6,7 @@ import { badgesOfUser, type CertificateRow, certificatesOfUser, type UserBadgeRo
 import { CertificateType } from "./certificate.type";
 import { UserBadgeType } from "./user-badge.type";
 
-/** What a member has earned. */
+/** A member's badges and certificates. */
 @Resolver(() => UserType)
 export class UserBadgesResolver {
   @FieldResolver(() => [UserBadgeType], { description: "The badges that the member holds, the easiest first." })

@@ -16,7 +16,7 @@ const VERSION = {
   description: "The version that you have seen; CONFLICT if somebody changed the post since.",
 };
 
-/** What admins do to posts. */
+/** Administration of posts. */
 @Resolver(() => BlogPostType)
 export class BlogAdminResolver {
   constructor(

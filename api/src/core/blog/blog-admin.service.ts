@@ -24,7 +24,7 @@ export interface BlogAdminParts {
 type Facts = Record<string, unknown>;
 type SeenVersion = number | null | undefined;
 
-/** What admins do to posts. */
+/** Creates, edits, publishes and deletes posts. */
 export class BlogAdminService {
   readonly #note: LogOf<BlogPost>;
 
@@ -128,7 +128,7 @@ export class BlogAdminService {
   }
 }
 
-/** What the log keeps of a post: all of it, since nothing else would say what it was. */
+/** The log stores the whole post, since no other record keeps its content. */
 const factsOf = ({ slug, title, titleEn, content, contentEn, excerpt, excerptEn, ...post }: BlogPost): Facts => ({
   slug,
   title,

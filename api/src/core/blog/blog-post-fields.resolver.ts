@@ -16,7 +16,7 @@ const LANGUAGE = {
   description: "In which language; the other where nothing is written in it.",
 };
 
-/** What the post says; lists do not bring it along. */
+/** The post's body; loaded separately if a list left it out. */
 async function bodyOf(post: PostView, { loaders }: RequestContext): Promise<PostBody> {
   const { content, contentEn } = post;
   if (content !== undefined && contentEn !== undefined) return { content, contentEn };

@@ -10,7 +10,7 @@ const TITLE = "Title in Bengali";
 const TITLE_EN = "Title in English";
 const optional = { optional: true } as const;
 
-/** What new and changed posts have in common. */
+/** Fields that new and changed posts share. */
 @InputType({ description: "What new and changed posts have in common." })
 class PostTextsInput {
   @TextField(textRules.postContent, `What it says in Bengali: ${MARKDOWN}`, optional)

@@ -9,7 +9,7 @@ const BODIES: Statement = {
 
 const EMPTY: PostBody = { content: "", contentEn: "" };
 
-/** What posts say; for posts that the caller has been given. */
+/** Bodies by post id; the caller must already have access to these posts. */
 export const postBodyById: LoaderDef<string, PostBody> = async (ids, reads) => {
   const rows = await reads.rows<PostBody & { id: string }>(BODIES, [[...ids]]);
   return inKeyOrder(ids, rows, (row) => row.id).map((row) => row ?? EMPTY);

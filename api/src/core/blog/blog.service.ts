@@ -11,13 +11,13 @@ import type { BlogPost } from "./blog-post.entity";
 import type { PhotoSizes } from "./post-markdown.value";
 import { PostSort } from "./post-sort.enum";
 
-/** What a post says in both languages. */
+/** A post's body in both languages. */
 export type PostBody = Pick<BlogPost, "content" | "contentEn">;
 
 /** A post as lists show it; the body is loaded when somebody asks for it. */
 export type PostView = Omit<BlogPost, keyof PostBody> & Partial<PostBody>;
 
-/** A page of posts, and how many there are in all: asked for only when somebody wants to know. */
+/** A page of posts; the total is counted only on request. */
 export interface PostPage extends Page<PostView> {
   readonly countAll: () => Promise<number>;
 }
@@ -71,7 +71,7 @@ const PHOTO_SIZES: Statement = {
   text: `SELECT hash, width, height FROM photos WHERE hash = ANY($1)`,
 };
 
-/** Rendered bodies, in characters. */
+/** Maximum size of the cache of rendered bodies, in characters. */
 const RENDERED_MAX = 4_000_000;
 
 /** Posts for readers. Drafts are there for admins only. */
@@ -88,7 +88,7 @@ export class BlogService {
     return this.#page(PUBLISHED, page, pageSize);
   }
 
-  /** The same with their bodies. */
+  /** Like `list`, with the bodies. */
   listWhole(page: number, pageSize: number): Promise<PostPage> {
     return this.#page(PUBLISHED_WHOLE, page, pageSize);
   }

@@ -25,7 +25,7 @@ const levelOf = (tag: string): number => Number(HEADING.exec(tag)?.[1] ?? 1);
 /** A path on this site; `//host` is another one. */
 const isOwnPath = (address: string): boolean => /^(\/(?![/\\])|#)/.test(address);
 
-/** We vouch for nobody else's page, and it does not get hold of ours. */
+/** Link relations for other sites: no endorsement, and no access to our window. */
 const OTHERS = "noopener nofollow";
 
 /** Links may use http, https and mailto; an address without a scheme stays on this site. */
@@ -54,12 +54,12 @@ markdown.core.ruler.push("clean", ({ tokens }) => {
   for (const token of tokens) clean(token);
 });
 
-/** How large our own photos are, by hash. */
+/** Sizes of our own photos by hash. */
 export type PhotoSizes = ReadonlyMap<string, { readonly width: number; readonly height: number }>;
 
 /**
- * Renders our own photos, with their size if it is known, so that the text below does not jump when a photo loads. Pictures of
- * other sites are left out, since they would tell those sites who reads the post.
+ * Renders our own photos, with their size if it is known, so that the text below does not jump when a photo loads.
+ * Pictures of other sites are left out, since they would tell those sites who reads the post.
  */
 markdown.renderer.rules.image = (tokens, index, options, env: { sizes: PhotoSizes }, self) => {
   const token = tokens[index];
@@ -74,8 +74,8 @@ markdown.renderer.rules.image = (tokens, index, options, env: { sizes: PhotoSize
 };
 
 /**
- * Markdown as HTML that is safe to put into a page: raw HTML is shown as text, tags and attributes are only those that the
- * renderer makes and `clean` leaves, and pictures are our own or none.
+ * Markdown as HTML that is safe to put into a page: raw HTML is shown as text, tags and attributes are only those that
+ * the renderer makes and `clean` leaves, and pictures are our own or none.
  */
 export const renderMarkdown = (text: string, sizes: PhotoSizes = new Map()): string =>
   markdown.render(text, { sizes }).trim();

@@ -6,7 +6,7 @@ import { hashInPath, type StoredPhoto } from "../media/stored-photo.value";
 import type { BlogPost } from "./blog-post.entity";
 import type { PostWishes } from "./blog-post.rules";
 
-/** Where another thumbnail comes from: an upload or a stored photo; `null` for none, `undefined` for no change. */
+/** Source of a new thumbnail: an upload or a stored photo; `null` for none, `undefined` for no change. */
 export type Thumbnail = { readonly uploadId: string } | { readonly hash: string } | null | undefined;
 
 /** The pictures of posts: the thumbnail, and what the text shows. Each stays as long as its post shows it. */

@@ -1,5 +1,5 @@
 const WORDS_A_MINUTE = 200;
 
-/** How many minutes it takes to read a text, at least one. */
+/** Reading time of a text in minutes, at least one. */
 export const readingMinutes = (text: string): number =>
   Math.max(1, Math.round((text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).length / WORDS_A_MINUTE));

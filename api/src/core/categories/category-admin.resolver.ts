@@ -10,7 +10,7 @@ import { CategoryType } from "./category.type";
 const CATEGORY_ID = { description: "The category's id." };
 const INPUT = { description: "The whole category." };
 
-/** What admins do to the kinds of good deeds. */
+/** Administration of categories. */
 @Resolver(() => CategoryType)
 export class CategoryAdminResolver {
   constructor(private readonly categories: CategoryAdminService) {}

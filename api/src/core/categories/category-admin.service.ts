@@ -13,9 +13,9 @@ import { categoryInUse, categoryNotFound, categoryTaken, type CategoryWishes } f
 export interface CategoryAdminParts {
   readonly db: DataSource;
   readonly log: AuditLog;
-  /** Called once a change is there for everybody to read. */
+  /** Called after a change is committed. */
   readonly onChanged: () => void | Promise<void>;
-  /** Told in the transaction that moves them. */
+  /** Called in the transaction that moves the deeds. */
   readonly onDeedsMoved: (tx: EntityManager, move: CategoryMove) => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ SELECT count(*)::int AS deeds, count(*) FILTER (WHERE status = 'approved')::int 
 
 const MOVE_VERSIONS = `UPDATE deed_revisions SET "categoryId" = $2::uuid WHERE "categoryId" = $1::uuid`;
 
-/** Whoever reviews deeds of both keeps the one that is left. */
+/** Reviewers of both categories keep the remaining one. */
 const MOVE_REVIEWERS = `
 UPDATE users SET "reviewCategoryIds" = ARRAY(
   SELECT DISTINCT CASE WHEN id = $1::uuid THEN $2::uuid ELSE id END FROM unnest("reviewCategoryIds") AS id
@@ -33,7 +33,7 @@ UPDATE users SET "reviewCategoryIds" = ARRAY(
 
 const contentOf = ({ name, nameEn, icon }: CategoryWishes): CategoryWishes => ({ name, nameEn, icon });
 
-/** What admins do to the kinds of good deeds. */
+/** Creates, edits and deletes categories. */
 export class CategoryAdminService {
   readonly #note: LogOf<Category>;
 

@@ -1,11 +1,11 @@
 import type { EntityManager } from "typeorm";
 import { DomainEvent } from "../../platform/wiring/domain-event";
 
-/** Deeds that were of one category are of another now. */
+/** A move of deeds from one category to another. */
 export interface CategoryMove {
   readonly from: string;
   readonly to: string;
-  /** How many of them are approved. */
+  /** Number of approved deeds among them. */
   readonly approved: number;
 }
 

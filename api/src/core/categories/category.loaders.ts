@@ -12,7 +12,7 @@ const DEED_COUNTS: Statement = {
   text: `SELECT "categoryId" AS id, count(*)::int AS count FROM deeds WHERE "categoryId" = ANY($1::uuid[]) GROUP BY 1`,
 };
 
-/** How many deeds of any status use a category. */
+/** Number of deeds of any status per category. */
 export const deedsOfCategory: LoaderDef<string, number> = async (ids, reads) => {
   const rows = await reads.rows<{ id: string; count: number }>(DEED_COUNTS, [[...ids]]);
   return inKeyOrder(ids, rows, ({ id }) => id).map((row) => row?.count ?? 0);

@@ -45,7 +45,7 @@ const APPROVED_COUNTS: Statement = {
     WHERE period = 'lifetime' AND "periodStart" = '1970-01-01' AND "userId" = ANY($1::uuid[])`,
 };
 
-/** How many approved deeds each member has. */
+/** Number of approved deeds per member. */
 export const approvedCount: LoaderDef<string, number> = async (ids, reads) => {
   const rows = await reads.rows<{ userId: string; count: number }>(APPROVED_COUNTS, [[...ids]]);
   return inKeyOrder(ids, rows, (row) => row.userId).map((row) => row?.count ?? 0);
@@ -71,7 +71,7 @@ export function approvedOfMembers({ limit, offset }: PageRequest, sight: Sight):
   });
 }
 
-/** The same, with what cards show and no more. */
+/** Like `approvedOfMembers`, but reads only the fields of cards. */
 export function cardsOfMembers({ limit, offset }: PageRequest): LoaderDef<string, DeedCard[]> {
   return cardPages.of(`${limit} ${offset}`, async (ids, reads, viewerId) => {
     const [id = "", ...others] = ids;

@@ -59,7 +59,10 @@ const robotsOf = (publicUrl: string): string =>
     "",
   ].join("\n");
 
-/** Sends what is made while it is sent. The first piece comes before the headers, so that a failure is still answered. */
+/**
+ * Streams a response while it is generated. The first piece is made before the headers, so that a failure still gets an
+ * answer.
+ */
 async function stream(req: Request, res: Response, pieces: AsyncGenerator<string>): Promise<void> {
   const first = await pieces.next();
   const second = await pieces.next();
@@ -81,7 +84,7 @@ async function* all(begun: readonly string[], rest: AsyncGenerator<string>): Asy
 function sendFeed(req: Request, res: Response, feed: string): void {
   const etag = `"${createHash("sha256").update(feed).digest("base64url")}"`;
   res.set({ ETag: etag, "Cache-Control": FEED_CACHED, "Content-Type": "application/atom+xml; charset=utf-8" });
-  // What a feed reader shows of it is data; opened by itself it runs nothing.
+  // Feed readers treat the feed as data; the policy blocks scripts if it is opened directly.
   res.set({ "Content-Security-Policy": "default-src 'none'; img-src 'self'; sandbox" });
   if (req.get("if-none-match")?.includes(etag)) res.status(304).end();
   else res.send(feed);

@@ -10,7 +10,7 @@ interface FeedWords {
   readonly site: string;
 }
 
-/** What stands in feeds beside what people wrote. */
+/** Fixed texts of feeds by language. */
 export const FEED_WORDS: Readonly<Record<Language, FeedWords>> = {
   bn: {
     deeds: `${siteName.bn}: সাম্প্রতিক ভালো কাজ`,

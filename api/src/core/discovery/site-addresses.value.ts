@@ -20,7 +20,7 @@ export const PUBLIC_PAGES: readonly string[] = [
   pages.privacy,
 ];
 
-/** Where crawlers have nothing to find: what is for members and admins, and what answers programs. */
+/** Paths without content for crawlers: pages for members and admins, and addresses that answer programs. */
 export const CLOSED_TO_CRAWLERS: readonly string[] = [
   pages.admin,
   pages.superadmin,

@@ -6,7 +6,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** What no XML document may hold, however it is written: most control characters, and half of a pair. */
+/** Characters that XML forbids even when escaped: most control characters, and lone surrogates. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** A text as it stands in XML, in elements and in attributes. Nothing is ever put into a CDATA section. */

@@ -8,7 +8,7 @@ import type { Donation } from "./donation.entity";
 /** A donation as it is shown to its member and to admins. */
 export type DonationView = Omit<Donation, "user" | "twoTreesFor">;
 
-/** How many donations of a currency stand so, and what they come to. */
+/** Number and sum of donations per status and currency. */
 export interface DonationSum {
   readonly status: DonationStatus;
   readonly currency: string;
@@ -17,12 +17,12 @@ export interface DonationSum {
   readonly amount: string;
 }
 
-/** A page of donations. How many there are in all, and their sums, are asked for only when somebody wants to know. */
+/** A page of donations; the total and the sums are computed only on request. */
 export interface DonationPage extends CountedPage<DonationView> {
   readonly sums: () => Promise<DonationSum[]>;
 }
 
-/** Which donations, in which order; `search` is what was typed. */
+/** Filters and order of donations; `search` is the text as typed. */
 export interface DonationFilter {
   readonly status?: DonationStatus | null | undefined;
   readonly search?: string | null | undefined;
@@ -59,7 +59,7 @@ export class DonationListService {
     this.#all = new Listing(parts, DONATIONS);
   }
 
-  /** What a member pledged while signed in, newest first. */
+  /** Donations that a member pledged while signed in, newest first. */
   async ofMember({ id }: Viewer, page: number, pageSize: number): Promise<DonationPage> {
     const query = { conditions: [ofMember(id)], sort: DonationSort.NEWEST };
     const own = await this.#all.page(query, page, pageSize);

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn,
 import { User } from "../users/user.entity";
 import { DonationStatus } from "./donation-status.enum";
 
-/** A pledge to donate, which money follows or not. It never enters the counter of earned trees. */
+/** A pledge to donate, paid or not. It never enters the counter of earned trees. */
 @Entity({ name: "donations" })
 export class Donation {
   @PrimaryColumn({ type: "uuid" }) id!: string;
@@ -11,7 +11,7 @@ export class Donation {
   /** Decimal as text, such as "25.00". */
   @Column({ type: "numeric", precision: 10, scale: 2 }) amount!: string;
   @Column({ type: "text", default: "USD" }) currency!: string;
-  /** What two trees cost when it was pledged, in minor units; null of what a version wrote that did not know it. */
+  /** Price of two trees at the time of the pledge, in minor units; null in rows of a version that did not know it. */
   @Column({ type: "integer", nullable: true }) twoTreesFor!: number | null;
   @Column({ type: "text" }) donorName!: string;
   @Column({ type: "text" }) donorEmail!: string;

@@ -3,7 +3,7 @@ import { DomainEvent } from "../../platform/wiring/domain-event";
 import type { DonationStatus } from "./donation-status.enum";
 import type { Donation } from "./donation.entity";
 
-/** What is told of a donation that moves. */
+/** Event data of a donation whose status changes. */
 export type MovedDonation = Pick<Donation, "id" | "amount" | "currency" | "twoTreesFor">;
 
 /** A donation moved from one status to another; `null` stands for "does not exist". */

@@ -3,7 +3,7 @@ import { AppError } from "../../shared/errors";
 import type { DonationStatus } from "./donation-status.enum";
 import type { MovedDonation } from "./donation.events";
 
-/** The only one so far: the site's sum of donations is in it. */
+/** The only currency so far, also of the site's sum of donations. */
 export const CURRENCY = "USD";
 
 /** A pledge as a donor writes it. */
@@ -16,7 +16,7 @@ export interface Pledge {
   readonly message?: string | null;
 }
 
-/** How many trees a donation funds, at the price of the day on which it was pledged. */
+/** Number of trees that a donation funds, at the price on the day of the pledge. */
 export const treesOf = ({ amount, currency, twoTreesFor }: Omit<MovedDonation, "id">): number =>
   isCurrency(currency) ? treesFundedBy(minorUnits(amount) ?? 0, currency, twoTreesFor ?? undefined) : 0;
 

@@ -30,7 +30,7 @@ export interface DonationParts {
   };
 }
 
-/** What a donation must have been for its payment to bring it back, or to give it up. */
+/** The status that a donation must have before its payment may reopen or cancel it, by new status. */
 const NEEDED: Partial<Readonly<Record<DonationStatus, DonationStatus>>> = {
   [DonationStatus.PENDING]: DonationStatus.CANCELLED,
   [DonationStatus.CANCELLED]: DonationStatus.PENDING,
@@ -40,7 +40,10 @@ const NEEDED: Partial<Readonly<Record<DonationStatus, DonationStatus>>> = {
 export class DonationService {
   constructor(private readonly parts: DonationParts) {}
 
-  /** Takes a pledge, a guest's too. Mistakes in the form do not count against the limit. @throws BAD_USER_INPUT, RATE_LIMITED */
+  /**
+   * Takes a pledge, a guest's too. Mistakes in the form do not count against the limit.
+   * @throws BAD_USER_INPUT, RATE_LIMITED
+   */
   async pledge(wishes: Pledge, { viewer, ip }: Pick<RequestContext, "viewer" | "ip">): Promise<Donation> {
     await this.parts.limits.consumeByIp("donation", ip);
     return inTransaction(this.parts.db, (tx) =>
@@ -48,7 +51,7 @@ export class DonationService {
     );
   }
 
-  /** Notes a pledge in a transaction of somebody who has checked it. */
+  /** Stores a pledge in the transaction of a caller who has checked it. */
   async pledgeIn(tx: EntityManager, wishes: Pledge & { currency: string }, userId: string | null): Promise<Donation> {
     const { amount, currency, donorName, donorEmail, message } = wishes;
     const price = { currency, twoTreesFor: isCurrency(currency) ? twoTreesFor(currency) : null };
@@ -63,8 +66,8 @@ export class DonationService {
   }
 
   /**
-   * Follows what became of its payment, in that transaction. A donation that an admin has completed by hand stays so unless
-   * its money went back; nothing is counted twice.
+   * Follows what became of its payment, in that transaction. A donation that an admin has completed by hand stays so
+   * unless its money went back; nothing is counted twice.
    */
   async follow(tx: EntityManager, id: string, status: DonationStatus, payment: string | null): Promise<Donation> {
     const donation = await lockedRow(tx, Donation, id, donationNotFound);
@@ -78,7 +81,9 @@ export class DonationService {
     return donation;
   }
 
-  /** Notes that the money came; it counts from now on. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT unless it is pending */
+  /**
+   * Notes that the money came; it counts from now on. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT unless it is pending
+   */
   async complete(actor: Actor, donationId: string, payment?: string | null): Promise<Donation> {
     const paymentId = validText("paymentId", payment, textRules.paymentId) || null;
     return this.#settle(actor, donationId, AuditAction.COMPLETE_DONATION, {

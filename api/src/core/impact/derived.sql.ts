@@ -4,7 +4,7 @@ export interface DerivedTable {
   /** Columns that identify a row, quoted. */
   readonly key: readonly string[];
   readonly values: readonly string[];
-  /** What should be there, with exactly the columns `key` and `values`. */
+  /** Query for the expected rows, with exactly the columns `key` and `values`. */
   readonly derived: string;
   /** Rows that say nothing and may be there or not. */
   readonly ignored?: string;
@@ -70,7 +70,9 @@ export const DERIVED_TABLES: readonly DerivedTable[] = [
 
 const list = (columns: readonly string[]): string => columns.join(", ");
 
-/** Rows that differ between a table and what it should hold: `key`, `stored` and `derived` (null where there is none). */
+/**
+ * Rows that differ between a table and what it should hold: `key`, `stored` and `derived` (null where there is none).
+ */
 export function differencesIn({ table, key, values, derived, ignored }: DerivedTable): string {
   const columns = list([...key, ...values]);
   const row = (of: string): string => `CASE WHEN ${of}.found THEN row_to_json(${of})::jsonb - 'found' END`;

@@ -28,9 +28,9 @@ const OTHERS: Fields = {
   readAs: true,
   didYouMean: true,
 };
-/** What may be asked of a page of which only cards of members are read. */
+/** Fields of a page for which reading members' cards is enough. */
 const PAGE_OF_CARDS: Fields = { ...OTHERS, items: PLACE, me: PLACE };
-/** What may be asked of a page without one's own place. */
+/** Fields of a page without the viewer's own place. */
 const WITHOUT_OWN: Fields = { ...OTHERS, items: true };
 
 @Resolver(() => LeaderboardPageType)

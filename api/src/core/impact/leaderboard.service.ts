@@ -21,24 +21,24 @@ export interface LeaderboardEntry<User = PublicUser> {
   readonly user: RankedUser<User>;
 }
 
-/** One page, and of what. */
+/** One page, with its period. */
 export interface LeaderboardPage<User = PublicUser> extends Page<LeaderboardEntry<User>>, SearchReading {
   readonly period: PeriodName;
-  /** How many members the list holds; with a search counted up to 1000. */
+  /** Number of members in the list; with a search counted up to 1000. */
   readonly countAll: () => Promise<number>;
-  /** The place of whom it was read for; undefined if it was not asked for or a search leaves it apart. */
+  /** The place of the member `placeOf`; undefined if it was not requested or a search leaves it out. */
   readonly own?: LeaderboardEntry<User> | null;
 }
 
-/** Which page of which list. */
+/** Period, filters and range of a page. */
 export interface PageWish {
   readonly period: PeriodName;
-  /** What was typed. */
+  /** The search text as typed. */
   readonly search?: string | null | undefined;
   /** The account or network that searches; callers take turns. */
   readonly caller?: string;
   readonly request: PageRequest;
-  /** Whose own place to read along: a member's id. */
+  /** Id of the member whose own place is read along. */
   readonly placeOf?: string | null;
 }
 
@@ -61,7 +61,7 @@ export class LeaderboardService {
     return this.#page<PublicUser>(wish, false);
   }
 
-  /** The same, with what cards show of members and no more. */
+  /** Like `page`, but reads only the members' card fields. */
   pageOfCards(wish: PageWish): Promise<LeaderboardPage<CardUser>> {
     return this.#page<CardUser>(wish, true);
   }
@@ -85,7 +85,7 @@ export class LeaderboardService {
     return { items: inOrder(rows, ids), hasNextPage: ids.length > limit, period, ...said };
   }
 
-  /** How many members the list holds; with a search counted up to 1000. */
+  /** Number of members in the list; with a search counted up to 1000. */
   async count(period: PeriodName, search: string | null | undefined, caller?: string): Promise<number> {
     const key = this.#keyOf(period);
     if (soughtIn(search) === null) return countIn(this.reads, COUNT, key);
@@ -143,7 +143,7 @@ async function countIn(rows: RowSource, statement: Statement, values: readonly S
   return answer?.count ?? 0;
 }
 
-/** Whoever is found by what was typed comes before those who are found by its sound. */
+/** Sorts by `ids`: matches of the typed text come before matches by sound. */
 function inOrder<User extends CardUser>(
   rows: readonly EntryRow<User>[],
   ids: readonly string[],

@@ -3,7 +3,7 @@ import type { Statement } from "../../shared/row-source";
 import { matches, shapeOf, type WordSearch, wordValues } from "../search/word-search.sql";
 import { cardUserColumns, MEMBER_WORDS, publicUserColumns } from "../users/user.view";
 
-/** So many of the first places are looked through for a name before all members of that name are. */
+/** Number of first places that a name search scans before it scans all members of that name. */
 const NEAR = 1_000;
 
 /** The values of a search follow on the period's two. */
@@ -12,10 +12,10 @@ const SEARCH_AT = 3;
 /** Everywhere $1 is the period and $2 its first day. */
 const IN_PERIOD = `s.period = $1::"period" AND s."periodStart" = $2::date`;
 
-/** In a tie, who got there first comes first, then the id. */
+/** Ties are ordered by the time of reaching the score, then by id. */
 const ORDER = `s."approvedDeeds" DESC, s."reachedAt", s."userId"`;
 
-/** How many members are ahead of each score: ranks without counting members. */
+/** Number of members ahead of each score: gives ranks without counting members. */
 const LADDER = `
 ladder AS MATERIALIZED (
   SELECT "approvedDeeds" AS score, members,
@@ -28,7 +28,7 @@ const OF_ALL_TIME = `CASE WHEN s.period = 'lifetime' THEN s."approvedDeeds" ELSE
   SELECT life."approvedDeeds" FROM standings life
   WHERE life.period = 'lifetime' AND life."periodStart" = '1970-01-01' AND life."userId" = s."userId") END`;
 
-/** `OFFSET 0` keeps the ladder behind the members: the other way round everybody with one of its scores would be read. */
+/** `OFFSET 0` keeps the ladder behind the members: otherwise PostgreSQL would read everybody with one of its scores. */
 const entriesOf = (userColumns: string, more = ""): string => `
 SELECT ladder.ahead + 1 AS rank, s."approvedDeeds" AS "deedCount", s.trees AS "treesPlanted", ${OF_ALL_TIME} AS "approvedDeeds",
        ${userColumns}${more}
@@ -40,7 +40,7 @@ ORDER BY ${ORDER}`;
 
 const pages = new Map<string, Statement>();
 
-/** Which page: so many rows from there on, with what cards show of members or with all that is public. */
+/** Rows and offset of a page, with the members' card fields or all public fields. */
 export interface PageShape {
   readonly rows: number;
   readonly offset: number;
@@ -48,9 +48,9 @@ export interface PageShape {
 }
 
 /**
- * A page of everybody, $3 its offset, with how many are listed, and the place of the member $4, if that is not null. The
- * histogram finds the score at which the page begins. The length is part of the text: only then does PostgreSQL see that
- * it need not sort everybody, and keeps one plan.
+ * A page of everybody, $3 its offset, with how many are listed, and the place of the member $4, if that is not null.
+ * The histogram finds the score at which the page begins. The length is part of the text: only then does PostgreSQL see
+ * that it need not sort everybody, and keeps one plan.
  */
 export function pageOfRows({ rows, offset, asCards }: PageShape): Statement {
   const name = `leaderboard.page.${rows}${asCards ? ".cards" : ""}`;
@@ -59,7 +59,7 @@ export function pageOfRows({ rows, offset, asCards }: PageShape): Statement {
     const text = pageText(rows, asCards ? cardUserColumns("u") : publicUserColumns("u"));
     pages.set(name, (page = { name, replica: true, text }));
   }
-  // Of a score that many share all those before the page are walked through.
+  // Not quick further down: within a shared score, all rows before the page are scanned.
   return offset < NEAR ? { ...page, quick: true } : page;
 }
 
@@ -95,13 +95,15 @@ SELECT coalesce(sum(members), 0)::int AS count FROM standing_scores
 WHERE period = $1::"period" AND "periodStart" = $2::date`,
 };
 
-/** What of a name is asked: the same texts for all searches of a shape. */
+/** Statements of a name search; all searches of one shape have the same texts. */
 export interface NameStatements {
-  /** A page of `ids` in the leaderboard's order, of the first places: limit and offset follow on the search's values. */
+  /**
+   * A page of `ids` in the leaderboard's order, of the first places: limit and offset follow on the search's values.
+   */
   readonly near: Statement;
-  /** The same of all. */
+  /** Like `near`, but searches all places. */
   readonly all: Statement;
-  /** How many match, counted so far only as anybody will page. */
+  /** Number of matches, counted only as far as anybody can page. */
   readonly count: Statement;
 }
 
@@ -112,8 +114,8 @@ export function searchFor(search: WordSearch): NameStatements {
   const limitAt = SEARCH_AT + wordValues(search).length;
   const page = `ORDER BY ${ORDER} LIMIT $${limitAt} OFFSET $${limitAt + 1}`;
   return {
-    // `OFFSET 0` keeps the look-up inside the loop over the places, so that the loop can end early; below, inside the loop over
-    // whoever has the name, where the places of all would be read to meet them.
+    // `OFFSET 0` keeps the look-up inside the loop over the places, so that the loop can end early; below, inside the
+    // loop over the members of that name, since otherwise the places of all would be read.
     near: {
       name: `leaderboard.near.${shape}`,
       text: `

@@ -20,7 +20,7 @@ import {
 import { periodsOf } from "./site-calendar.value";
 import type { TreeOfDay } from "./tree.events";
 
-/** What the ledger needs to know of a deed. */
+/** Fields of a deed that the ledger needs. */
 export type LedgerDeed = Pick<Deed, "id" | "userId" | "categoryId" | "day" | "createdAt">;
 
 export interface MemberTotals {
@@ -32,7 +32,7 @@ interface Move extends MemberTotals {
   readonly treeMoved: boolean;
 }
 
-/** Who follows each tree's life hears of what moves them, late in the transaction in which it does. */
+/** Listeners for moves of trees, called late in the same transaction. */
 export interface TreeListeners {
   readonly moved: (tx: EntityManager, tree: TreeOfDay, isEarned: boolean) => Promise<void>;
   readonly struck: (tx: EntityManager, userId: string) => Promise<void>;
@@ -53,8 +53,8 @@ interface Score {
 }
 
 /**
- * The only writer of standings, standing_scores, tree_days and site_stats (`docs/rules.md` N7). Everything in them follows
- * from the deeds' rows, whatever the order of moves; `recount` proves it.
+ * The only writer of standings, standing_scores, tree_days and site_stats (`docs/rules.md` N7). Everything in them
+ * follows from the deeds' rows, whatever the order of moves; `recount` proves it.
  *
  * Callers hold the member's lock (`lockMember`), write the deed's row first and call the ledger late: it locks rows
  * that the whole site shares until the transaction ends.
@@ -165,7 +165,7 @@ function totalsIn([totals]: MemberTotals[]): MemberTotals {
   return totals;
 }
 
-/** What a move adds to the site's counters; trees are the statement's own business. */
+/** Changes of the site's counters by a move; the statement counts trees itself. */
 function countersOf(deed: LedgerDeed, from: DeedStatus | null, to: DeedStatus | null): Counters {
   const counters: Counters = new Map();
   const add = (status: DeedStatus | null, value: number): void => {

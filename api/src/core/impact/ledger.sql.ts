@@ -1,12 +1,12 @@
 import type { Statement } from "../../shared/row-source";
 
 /*
- * Locks are taken in one order everywhere, so that no two transactions wait for each other: the member's own rows (under
- * the member's lock), then rows of the histogram ascending, then rows of the site's counters ascending. Inside one
- * statement each step reads what the step before it returned, which fixes the order of execution too.
+ * Locks are taken in one order everywhere, so that no two transactions deadlock: the member's own rows (under the
+ * member's lock), then rows of the histogram ascending, then rows of the site's counters ascending. Inside one
+ * statement each step reads the result of the step before, which fixes the order of execution too.
  */
 
-/** Of the approved deeds of a member ($1) on a day ($2), the one that planted the tree: decided first. */
+/** The deed that planted the tree: the first decided of the approved deeds of a member ($1) on a day ($2). */
 const PLANTING_DEED = `(
   SELECT planter.id FROM deeds planter
   WHERE planter."userId" = $1::uuid AND planter.day = $2::date AND planter.status = 'approved'
@@ -30,7 +30,10 @@ nameless AS MATERIALIZED (
   SELECT "anonymizedAt" IS NOT NULL AS author FROM users WHERE id = $1::uuid
 )`;
 
-/** The author's approved deeds after a move, and whether a tree moved; no row if there is a member and nothing to count from. */
+/**
+ * The author's approved deeds after a move, and whether a tree moved; no row if there is a member and nothing to count
+ * from.
+ */
 const totals = (tree: string): string => `
 SELECT coalesce((SELECT "approvedDeeds" FROM moved WHERE period = 'lifetime'), 0) AS "approvedDeeds",
   EXISTS (SELECT FROM ${tree} WHERE tree > 0) AS "treeMoved"
@@ -148,7 +151,7 @@ SELECT coalesce((
 ), 0) AS "approvedDeeds"`,
 };
 
-/** What a member ($1) brings to the site's counters. */
+/** Share of a member ($1) in the site's counters. */
 export const MEMBER_SHARES: Statement = {
   name: "ledger.memberShares",
   text: `
@@ -160,7 +163,7 @@ UNION ALL SELECT 'approved:' || "categoryId", count(*)::int FROM deeds
 UNION ALL SELECT 'trees', count(*)::int FROM tree_days WHERE "userId" = $1::uuid`,
 };
 
-/** What a member ($1) takes along who leaves the approved deeds behind. */
+/** Share in the site's counters that leaves with a member ($1) whose approved deeds stay. */
 export const LEAVING_SHARES: Statement = {
   name: "ledger.leaverShares",
   text: `

@@ -4,16 +4,16 @@ import type { RowSource, Statement } from "../../shared/row-source";
 import type { OwnDayState } from "./own-day-state.enum";
 import type { SiteCalendar } from "./site-calendar.value";
 
-/** A day of a member, and what has become of it. */
+/** A day of a member and its state. */
 export interface OwnDay {
   readonly day: Day;
   readonly state: OwnDayState;
 }
 
-/** So many days are looked back on, today among them. */
+/** Number of days looked back on, including today. */
 const OWN_DAYS = 7;
 
-/** Of the member $1 the $3 days from $2 on. */
+/** State of $3 days from $2 on, for the member $1. */
 const LAST_DAYS: Statement = {
   name: "ownDays.last",
   quick: true,
@@ -27,14 +27,14 @@ LEFT JOIN tree_days t ON t."userId" = $1::uuid AND t.day = each.day
 ORDER BY each.day`,
 };
 
-/** What has become of a member's latest days (`docs/rules.md` N2). */
+/** State of a member's latest days (`docs/rules.md` N2). */
 export class OwnDaysService {
   constructor(
     private readonly reads: RowSource,
     private readonly calendar: Pick<SiteCalendar, "today">,
   ) {}
 
-  /** The viewer's last seven days where the site is, today last. */
+  /** The viewer's last seven days in the site's time zone, today last. */
   last({ id }: Pick<Viewer, "id">): Promise<OwnDay[]> {
     return this.reads.rows<OwnDay>(LAST_DAYS, [id, shiftedDay(this.calendar.today(), 1 - OWN_DAYS), OWN_DAYS]);
   }

@@ -12,7 +12,7 @@ import {
   REBUILD_LIKES,
 } from "./derived.sql";
 
-/** One derived value that was not what the deeds say. */
+/** One derived value that differs from the deeds. */
 export interface Difference {
   /** Table and key, such as `standings month 2026-11-01 <user id>`. */
   readonly what: string;
@@ -25,10 +25,10 @@ interface BadgeDifference extends Difference {
   readonly approved: number;
 }
 
-/** A whole site is read: the limits of everyday statements do not apply. */
+/** Time limit for reading the whole site, above that of everyday statements. */
 const TIME_LIMIT_MS = 3_600_000;
 
-/** Stops writers, in the order in which they lock; readers go on. */
+/** Locks writers out, in the order in which they lock; reads continue. */
 const STOP_WRITERS = `
   LOCK TABLE users, deeds, deed_likes, donations, tree_days, standings, standing_scores, site_stats,
     user_badges, certificates IN SHARE ROW EXCLUSIVE MODE`;
@@ -43,7 +43,7 @@ export class Recount {
     private readonly badges: BadgeService,
   ) {}
 
-  /** What differs from the deeds, without changing anything. */
+  /** Lists the differences from the deeds, without changing anything. */
   differences(): Promise<Difference[]> {
     return inTransaction(this.db, async (tx) => {
       await run(tx, `SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`);

@@ -12,7 +12,7 @@ export interface PeriodKey {
 export const periodsOf = (day: Day): PeriodKey[] =>
   PERIODS.map((period) => ({ period, start: periodStart(period, day) }));
 
-/** What day it is for the site: the host's time zone plays no part. */
+/** The calendar in the site's time zone; the host's time zone plays no part. */
 export class SiteCalendar {
   constructor(
     readonly timeZone: string,

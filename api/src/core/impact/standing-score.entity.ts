@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { PERIODS, type PeriodName } from "../../shared/day";
 
-/** How many members have exactly this many approved deeds in a period: gives an exact rank without counting members. */
+/** Number of members per score and period: gives an exact rank without counting members. */
 @Entity({ name: "standing_scores" })
 export class StandingScore {
   @PrimaryColumn({ type: "enum", enum: PERIODS, enumName: "period" }) period!: PeriodName;

@@ -83,7 +83,7 @@ export const uncountedOfUser: LoaderDef<string, UncountedDeeds> = async (userIds
   return userIds.map((id) => ({ pending: count(id, DeedStatus.PENDING), rejected: count(id, DeedStatus.REJECTED) }));
 };
 
-/** What depends on today's date: ranks and daily stats. */
+/** Values that depend on today's date: ranks and daily stats. */
 export class CurrentStandings {
   /** Members' ranks in the current day, week, month, and of all time; `null` without an approved deed in it. */
   readonly rankIn: Readonly<Record<PeriodName, LoaderDef<string, number | null>>>;

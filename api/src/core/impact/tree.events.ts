@@ -2,7 +2,7 @@ import type { Day } from "@tree-for-deed/common/day";
 import type { EntityManager } from "typeorm";
 import { DomainEvent } from "../../platform/wiring/domain-event";
 
-/** What a tree is known by: one member's, for one day of the site's time zone. */
+/** Key of a tree: a member and a day in the site's time zone. */
 export interface TreeOfDay {
   readonly userId: string;
   readonly day: Day;

@@ -9,10 +9,10 @@ import { DailyStatsType } from "./daily-stats.type";
 import { Period } from "./period.enum";
 import { type CurrentStandings, type DailyStats, lifetimeOfUser, uncountedOfUser } from "./standing.loaders";
 
-/** Lists bring the approved deeds of their users along. */
+/** Lists preload the approved deeds of their users. */
 type CountedUser = UserRoot & { readonly approvedDeeds?: number };
 
-/** Where a member stands. */
+/** A member's totals, ranks and badges. */
 @Resolver(() => UserType)
 export class UserStandingResolver {
   constructor(

@@ -1,17 +1,20 @@
 import { type GreyPlane, PLANE_SIDE, sumsOf } from "./grey-plane.value";
 
-/** Where the centre of a picture begins and ends: no part of at least 70 % of each side leaves any of it out. */
+/** Borders of a picture's centre as shares of a side: every part of at least 70 % of each side contains it. */
 export const CENTRE = { start: 0.3, end: 0.7 } as const;
-/** A window is looked at as so many cells in each direction, by the steps from one cell's grey to the next. */
+/** Cells of a window per direction; the hash compares the greys of neighbouring cells. */
 const CELLS = 8;
 const STEPS = CELLS * (CELLS - 1);
-/** Of the hash, with 16 bits each. What is beside each other goes to different ones: so each tells of the whole window. */
+/**
+ * Number of 16-bit pieces of the hash. Neighbouring bits go to different pieces, so each piece describes the whole
+ * window.
+ */
 export const PIECES = (2 * STEPS) / 16;
-/** In a buffer. */
+/** Size of a stored hash in bytes. */
 export const CENTRE_HASH_BYTES = PIECES * 2;
-/** A step must be that much brighter to count, so that the noise of an encoder in a plain area is none. */
+/** Minimum brightness difference of a step, so that encoder noise in a plain area does not count. */
 const BRIGHTER = 2;
-/** With fewer steps up, or hardly one down, a window is too plain to be told from others. */
+/** Minimum number of steps up, and of all others; with fewer a window is too plain to be told from others. */
 const STEPS_MIN = 14;
 
 const BITS = Uint8Array.from({ length: 1 << 16 }, (_, value) => {
@@ -20,23 +23,26 @@ const BITS = Uint8Array.from({ length: 1 << 16 }, (_, value) => {
   return bits;
 });
 
-/** How many bits of 16 are set. */
+/** Number of set bits of a 16-bit value. */
 export const bitsOf = (piece: number): number => BITS[piece] ?? 0;
 
-/** The places of a window's cells along one axis: `CELLS + 1` borders, in points of the plane. */
+/** Borders of a window's cells along one axis: `CELLS + 1` positions in points of the plane. */
 export function bordersOf(start: number, end: number): Uint8Array {
   return Uint8Array.from({ length: CELLS + 1 }, (_, border) =>
     Math.round((start + ((end - start) * border) / CELLS) * PLANE_SIDE),
   );
 }
 
-/** From which cell each step goes: first those to the right, then those down. */
+/** The cell at which each step begins: first the steps to the right, then those down. */
 const FIRST_CELLS = Uint8Array.from({ length: 2 * STEPS }, (_, step) =>
   step < STEPS ? step + Math.floor(step / (CELLS - 1)) : step - STEPS,
 );
 const greys = new Float64Array(CELLS * CELLS);
 
-/** Writes the hash of the window between these borders into `pieces` from `at` on; answers whether it tells it from others. */
+/**
+ * Writes the hash of the window between these borders into `pieces` from `at` on; returns false if the window is too
+ * plain.
+ */
 export function hashWindow(
   sums: Int32Array,
   { across, down }: { readonly across: Uint8Array; readonly down: Uint8Array },
@@ -72,8 +78,8 @@ function measureCells(sums: Int32Array, across: Uint8Array, down: Uint8Array): v
 }
 
 /**
- * What the centre of a picture looks like, in 112 bits: where it grows brighter to the right and downwards. Whatever is
- * cut off a photo's sides, its centre stays. Empty for one that is too plain to be told from others.
+ * Hash of a picture's centre in 112 bits: where it grows brighter to the right and downwards. A photo that is cut off
+ * at its sides keeps its centre. Empty for a picture that is too plain to be told from others.
  */
 export function centreHashOf(plane: GreyPlane): Buffer {
   const borders = bordersOf(CENTRE.start, CENTRE.end);

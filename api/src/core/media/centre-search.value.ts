@@ -2,25 +2,25 @@ import { setImmediate } from "node:timers/promises";
 import { bitsOf, bordersOf, CENTRE, hashWindow, PIECES } from "./centre-hash.value";
 import { type GreyPlane, mirrored, sumsOf } from "./grey-plane.value";
 
-/** Where in this picture the centre of another may lie, along one axis, from 0 to 1. */
+/** Possible position of another picture's centre along one axis of this picture, from 0 to 1. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** How another picture may lie on this one. */
+/** A possible position of another picture on this one. */
 export interface Placement {
-  /** Whether this one has to be seen in a mirror first. */
+  /** True if this picture must be mirrored first. */
   readonly isMirrored: boolean;
   readonly across: Span;
   readonly down: Span;
-  /** In how many of 112 bits the windows differ. */
+  /** Number of different bits, of 112. */
   readonly differentBits: number;
 }
 
-/** The least of a side that a part of a photo keeps. */
+/** Minimum share of a side that a part of a photo keeps. */
 const KEPT_MIN = 0.67;
-/** From one size and one place to the next. */
+/** Distance between two tested sizes, and between two tested places. */
 const SIZE_STEP = 0.04;
 const PLACE_STEP = 0.025;
 /** The right windows differ in up to 10 bits, one of a thousand pictures in 16. */
@@ -29,7 +29,7 @@ const PIECE_VALUES = 1 << 16;
 
 const { round } = Math;
 
-/** Where a part that keeps `kept` of a side can begin. */
+/** Possible start positions of a part that keeps `kept` of a side. */
 function beginningsOf(kept: number): number[] {
   const steps = round((1 - kept) / PLACE_STEP);
   return Array.from({ length: steps + 1 }, (_, step) => (steps === 0 ? 0 : ((1 - kept) * step) / steps));
@@ -40,7 +40,7 @@ const parts: readonly { kept: number; from: number }[] = Array.from(
   (_, step) => 1 - step * SIZE_STEP,
 ).flatMap((kept) => beginningsOf(kept).map((from) => ({ kept, from })));
 
-/** Where the other's centre lies if this picture is a part of it, and if it is a part of this picture. */
+/** Positions of the other's centre: if this picture is a part of it, and if it is a part of this picture. */
 const AS_PART: readonly Span[] = parts.map(({ kept, from }) => ({
   start: (CENTRE.start - from) / kept,
   end: (CENTRE.end - from) / kept,
@@ -55,19 +55,22 @@ const SIDES = [AS_PART, AS_WHOLE].map((spans) =>
 const WINDOWS = 2 * SIDES.reduce((sum, { length }) => sum + length * length, 0);
 
 /**
- * Finds the pictures that one picture may be a part of, or that may be parts of it, by the hashes of their centres: it knows
- * what each window of itself looks like in which such a centre could lie, some ten thousand, and those of its mirror image.
+ * Finds the pictures that this picture may be a part of, or that may be parts of it, by the hashes of their centres. It
+ * holds the hashes of all its windows in which such a centre could lie, some ten thousand, and those of its mirror
+ * image.
  */
 export class CentreSearch {
   readonly #pieces = new Uint16Array(WINDOWS * PIECES);
   readonly #placements: Omit<Placement, "differentBits">[] = [];
-  /** The last window with each value of each piece, and of each window the one before; from 1, 0 is none. */
+  /**
+   * Linked lists: the last window with each value of each piece, and for each window the one before; from 1, 0 is none.
+   */
   readonly #last = new Uint32Array(PIECES * PIECE_VALUES);
   readonly #before = new Uint32Array((WINDOWS + 1) * PIECES);
 
   private constructor() {}
 
-  /** Takes some 100 ms, and lets others have their turn meanwhile. */
+  /** Takes some 100 ms, and yields to the event loop meanwhile. */
   static async of(plane: GreyPlane): Promise<CentreSearch> {
     const search = new CentreSearch();
     for (const isMirrored of [false, true]) {
@@ -105,7 +108,9 @@ export class CentreSearch {
     }
   }
 
-  /** Where the centre with this hash lies best, among the windows that share 16 bits with it; null if nowhere well. */
+  /**
+   * The best position of the centre with this hash, among windows that share 16 bits with it; null if none fits well.
+   */
   placementOf(centreHash: Uint16Array): Placement | null {
     let [nearest, fewest] = [-1, DIFFERENT_BITS + 1];
     for (let piece = 0; piece < PIECES; piece += 1) {
@@ -120,7 +125,7 @@ export class CentreSearch {
     return placement ? { ...placement, differentBits: fewest } : null;
   }
 
-  /** Counts no further than `enough`. */
+  /** Stops counting at `enough`. */
   #differentBits(window: number, centreHash: Uint16Array, enough: number): number {
     let different = 0;
     for (let piece = 0; piece < PIECES && different < enough; piece += 1) {

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from "sharp";
 
-/** Points of a side. */
+/** Points per side. */
 export const PLANE_SIDE = 200;
 
-/** The greys of a picture, row by row, stretched to a square: a place in it is a share of either side, from 0 to 1. */
+/** Grey values of a picture stretched to a square, row by row; positions in it are shares of a side, from 0 to 1. */
 export type GreyPlane = Uint8Array;
 
 /** `image` is read once. */
@@ -16,7 +16,7 @@ export async function greyPlaneOf(image: Sharp): Promise<GreyPlane> {
     .toBuffer();
 }
 
-/** The same in a mirror. */
+/** The plane mirrored left to right. */
 export function mirrored(plane: GreyPlane): GreyPlane {
   const other = new Uint8Array(plane.length);
   for (let at = 0; at < plane.length; at += PLANE_SIDE) {

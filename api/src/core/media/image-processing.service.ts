@@ -11,9 +11,9 @@ import { renditionWidths } from "./stored-photo.value";
 
 const THREADS = 2;
 
-// No two photos are alike, so remembering operations would only cost memory.
+// A cache of operations would only cost memory, since no two photos are alike.
 sharp.cache(false);
-// Each thread holds lines of its own: what a photo takes shall not depend on the machine.
+// Each thread holds lines of its own: a fixed number keeps the memory per photo independent of the machine.
 sharp.concurrency(THREADS);
 
 export interface Rendition {
@@ -21,11 +21,11 @@ export interface Rendition {
   readonly body: Buffer;
 }
 
-/** What can be told of a picture without knowing what it shows. */
+/** Properties of a picture that are computed without recognising its content. */
 export interface PhotoLook {
-  /** By which the same picture is found in another size. */
+  /** Finds the same picture in another size. */
   readonly perceptualHash: string;
-  /** By which it is found the other way round. */
+  /** Finds the mirrored picture. */
   readonly mirroredHash: string;
   readonly faults: readonly PhotoFault[];
 }
@@ -86,7 +86,7 @@ export async function avifOf(largestWebp: Buffer, width: number): Promise<Buffer
   return shrunk(sharp(largestWebp, INPUT), width).avif(AVIF).toBuffer();
 }
 
-/** What a stored photo of that original size looks like, from its largest WebP. */
+/** Computes the look of a stored photo from its largest WebP; `original` is the size of the original. */
 export async function lookOfStored(largestWebp: Buffer, original: PhotoSize): Promise<PhotoLook> {
   return lookOf(() => sharp(largestWebp, INPUT), original);
 }

@@ -1,9 +1,9 @@
 import type { Sharp } from "sharp";
 
-/** The picture is looked at as so many rows of so many steps from one grey to the next. */
+/** Number of rows, and of steps per row from one grey value to the next. */
 const ROWS = 8;
 const STEPS = 8;
-/** A step must be that much brighter to count, so that the noise of an encoder in a plain area is none. */
+/** Minimum brightness difference of a step, so that encoder noise in a plain area does not count. */
 const BRIGHTER = 2;
 /** A picture with fewer steps up, or with hardly one down, is too plain to be told from others. */
 const STEPS_MIN = 8;
@@ -11,12 +11,15 @@ const STEPS_MIN = 8;
 /** The perceptual hash of a picture that is too plain to be told from others. */
 export const PLAIN = "0";
 
-/** Two pictures look alike when their hashes differ in at most so many bits: up to three are found for sure, up to six nearly always. */
+/**
+ * Maximum number of different bits of two pictures that look alike: up to three are always found, up to six nearly
+ * always.
+ */
 export const ALIKE_BITS = 6;
 
 /**
- * What a picture looks like, in 64 bits: where it grows brighter from left to right. The same picture in another size or
- * of another quality differs in a few bits, another picture in about half of them. As PostgreSQL's `bigint` in decimal.
+ * Perceptual hash of a picture in 64 bits: where it grows brighter from left to right. The same picture in another size
+ * or quality differs in a few bits, another picture in about half of them. In decimal, as PostgreSQL's `bigint`.
  */
 export async function perceptualHashOf(image: Sharp): Promise<string> {
   const greys = await image

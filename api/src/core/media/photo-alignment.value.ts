@@ -2,21 +2,24 @@ import { CENTRE } from "./centre-hash.value";
 import type { Placement, Span } from "./centre-search.value";
 import { type GreyPlane, PLANE_SIDE } from "./grey-plane.value";
 
-/** Points of a side of what is compared. */
+/** Points per side of the compared pictures. */
 const SIDE = PLANE_SIDE / 2;
-/** How far around a point its surroundings reach. */
+/** Radius of a point's surroundings, in points. */
 const AROUND = 6;
-/** So many points of each direction of what both show are compared. */
+/** Number of points per direction that are compared in the common area. */
 const POINTS = 44;
-/** How far a placement is moved and stretched in each round, as a share of the side. */
+/** Distance by which a placement is moved and stretched in each round, as a share of the side. */
 const MOVES = [0.016, 0.008, 0.004, 0.002];
 const TRIES = 4;
-/** Whatever is less alike when it was moved for the first time shows something else. */
+/** Minimum likeness after the first round; less alike pictures show something else. */
 const HOPEFUL = 0.12;
-/** From here on two pictures show the same: different photos come to 0.3 at most, soft colours without things in them seldom to 0.65. */
+/**
+ * Minimum likeness of two pictures that show the same: different photos come to 0.3 at most, soft colours without
+ * things in them seldom to 0.65.
+ */
 export const LIKENESS_MIN = 0.6;
 
-/** What is in a picture besides large areas of light and shade: how much each point differs from its surroundings. */
+/** A picture without large areas of light and shade: each point's difference from its surroundings. */
 export type Detail = Float32Array;
 
 const { max, min, sqrt, floor } = Math;
@@ -35,7 +38,7 @@ function halved(plane: GreyPlane): Float32Array {
   });
 }
 
-/** Means along lines whose points are `next` apart, and which are `line` apart themselves. */
+/** Means along lines; `next` is the distance between points, `line` the distance between lines. */
 function blurredAlong(greys: Float32Array, next: number, line: number): Float32Array {
   const means = new Float32Array(greys.length);
   for (let start = 0; start < SIDE * line; start += line) {
@@ -50,8 +53,8 @@ function blurredAlong(greys: Float32Array, next: number, line: number): Float32A
 }
 
 /**
- * How alike two pictures are where they show the same, from -1 to 1, if the second lies on the first (`own`, seen in the
- * mirror where the placement says so) as well as it can near that place: hardly above 0.3 for different pictures.
+ * Likeness of two pictures in their common area, from -1 to 1, for the best position of the second on the first near
+ * that place (`own`, mirrored where the placement says so). Different pictures hardly exceed 0.3.
  */
 export function likenessOf(own: Detail, other: Detail, { across, down }: Placement): number {
   let place: Place = { across, down };
@@ -82,7 +85,7 @@ const movesOf = (by: number): ((place: Place) => Place)[] =>
     ({ across, down }: Place) => ({ across, down: change(down, by) }),
   ]);
 
-/** Where the points lie that are compared, along one axis, in either picture. */
+/** Positions of the compared points along one axis, in either picture. */
 function pointsOf({ start, end }: Span): { own: Float32Array; other: Float32Array } {
   const scale = (end - start) / (CENTRE.end - CENTRE.start);
   const first = max(0, CENTRE.start - start / scale);
@@ -112,7 +115,7 @@ function likenessAt(own: Detail, other: Detail, { across, down }: Place): number
   return spread > 0 ? (products - (ownSum * otherSum) / points) / sqrt(spread) : 0;
 }
 
-/** Between its points a picture is what lies between their values. */
+/** Bilinear interpolation between points. */
 function valueAt(detail: Detail, across: number, down: number): number {
   const x = min(max(across * SIDE - 0.5, 0), SIDE - 1.001);
   const y = min(max(down * SIDE - 0.5, 0), SIDE - 1.001);

@@ -1,6 +1,6 @@
 import type { Sharp } from "sharp";
 
-/** What makes a photo hard to judge by. None of it decides anything (`docs/rules.md` M10). */
+/** Faults that make a photo hard to judge by. None of them decides anything (`docs/rules.md` M10). */
 export enum PhotoFault {
   /** Nothing in it has a sharp edge. */
   BLURRED = "blurred",
@@ -11,19 +11,19 @@ export enum PhotoFault {
   SCREEN_OR_TEXT = "screenOrText",
 }
 
-/** It is looked at in this size: what cannot be seen on a phone does not count. */
+/** Maximum side in px of the analysed picture: details that a phone does not show do not count. */
 const SIDE = 400;
 const SMALL_SIDE = 320;
-/** Of 255: hardly anything is brighter, and most is darker still. */
+/** Limits for a dark photo, on a scale of 255: hardly any point exceeds `brightest`, and the mean is below `mean`. */
 const DARK = { brightest: 75, mean: 32 };
-/** How much brighter than its neighbours a point must be in some places of a sharp picture. */
+/** Minimum of `sharpestEdge` in a sharp picture. */
 const SHARP_EDGE = 26;
-/** Colours of a row that differ less are the traces of an encoder. */
+/** Smaller colour differences within a row come from the encoder. */
 const ONE_COLOUR = 10;
-/** A clear sky is one band, a frame two. */
+/** Minimum number of bands: a clear sky is one, a frame two. */
 const BANDS_MIN = 4;
 const BAND_PIXELS = 2;
-/** Steps from one point to the next: below it is flat, up to the second it is shading. */
+/** Brightness steps between neighbouring points: below `flat` it is flat, up to `shaded` it is shading. */
 const STEP = { flat: 3, shaded: 40 };
 const SHADED_MAX = 0.5;
 const FLAT_MIN = 0.6;
@@ -54,7 +54,7 @@ interface Pixels {
   readonly height: number;
 }
 
-/** What is wrong with a photo of that original size. `image` is read once. */
+/** Finds the faults of a photo; `original` is the size of the original. `image` is read once. */
 export async function photoFaultsOf(
   image: Sharp,
   original: { readonly width: number; readonly height: number },
@@ -69,7 +69,7 @@ export async function photoFaultsOf(
   const pixels = { data, width: info.width, height: info.height };
   const greys = greysOf(pixels);
   const isDark = isTooDark(greys);
-  // In the dark all is one colour, and nothing has an edge.
+  // A dark photo has one colour and no edges, so the other checks are skipped.
   const isScreen = !isDark && (isScreenOrText(pixels, greys) || isPageOfText(pixels, greys));
   const found: [PhotoFault, boolean][] = [
     [PhotoFault.SMALL, Math.min(original.width, original.height) < SMALL_SIDE],
@@ -102,7 +102,7 @@ function isTooDark(greys: Uint8Array): boolean {
   return brightest < DARK.brightest && sum / greys.length < DARK.mean;
 }
 
-/** How far the points that stand out most (one in two hundred) are from the mean of their neighbours. */
+/** Four times the difference of the most prominent points (one in two hundred) from the mean of their neighbours. */
 function sharpestEdge(greys: Uint8Array, { width, height }: Pixels): number {
   const counts = new Uint32Array(1024);
   let total = 0;
@@ -264,7 +264,7 @@ interface Lines {
   readonly next: number;
 }
 
-/** How many bands of lines there are in which every point has the same colour. */
+/** Number of bands of lines in which every point has the same colour. */
 function bandsOf({ data }: Pixels, { lines, step, points, next }: Lines): number {
   let [bands, inBand] = [0, 0];
   for (let line = 0; line < lines; line += 1) {

@@ -6,8 +6,8 @@ const startsWith = (bytes: Buffer, signature: readonly number[], at = 0): boolea
 const ascii = (text: string): number[] => [...text].map((sign) => sign.charCodeAt(0));
 
 /**
- * What a file is by its first bytes; its name and label play no part. Everything else, also what a decoder could read
- * (SVG, PDF, GIF, TIFF), is no photo and never reaches a decoder.
+ * Detects a file's format by its first bytes; its name and label play no part. Everything else, also what a decoder
+ * could read (SVG, PDF, GIF, TIFF), is no photo and never reaches a decoder.
  */
 export function photoFormat(bytes: Buffer): PhotoFormat | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "jpeg";

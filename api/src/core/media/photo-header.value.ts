@@ -4,9 +4,9 @@ import { type JpegScans, jpegScans } from "./jpeg-scans.value";
 import { type PhotoFormat, photoFormat } from "./photo-format.value";
 import { photoTooDemanding, photoUnreadable } from "./photo.errors";
 
-/** What is known of a photo before a pixel of it is decoded. */
+/** Facts about a photo that are known before decoding. */
 export interface PhotoHeader {
-  /** Of the upright photo. */
+  /** Size of the upright photo. */
   readonly width: number;
   readonly height: number;
   readonly decoding: PhotoDecoding;
@@ -15,8 +15,8 @@ export interface PhotoHeader {
 }
 
 /**
- * The cost of decoding. `small`: a photo as browsers shrink them, some tenths of a second and few megabytes. `whole`: the
- * decoder needs the memory of the whole large picture. `usual`: it needs the memory of a few lines.
+ * The cost of decoding. `small`: a photo as browsers shrink them, some tenths of a second and few megabytes. `whole`:
+ * the decoder needs the memory of the whole large picture. `usual`: it needs the memory of a few lines.
  */
 export type PhotoDecoding = "small" | "usual" | "whole";
 
@@ -41,8 +41,8 @@ const SMALL_PIXELS = 4_000_000;
 const SMALL_AVIF_PIXELS = 500_000;
 
 /**
- * Reads the header only, so that what would take too much memory or time is refused before it does.
- * @throws BAD_USER_INPUT `photo.unreadable` for what is no still photo, `photo.tooDemanding` for what is too much
+ * Reads the header only, so that photos that need too much memory or time are refused before decoding.
+ * @throws BAD_USER_INPUT `photo.unreadable` if it is no still photo, `photo.tooDemanding` if it needs too much
  */
 export async function photoHeader(original: Buffer, sender: PhotoSender = "member"): Promise<PhotoHeader> {
   const format = photoFormat(original);
@@ -87,6 +87,6 @@ async function metadataOf(original: Buffer): Promise<Metadata> {
 
 const lineBytes = ({ width, channels, depth }: Metadata): number => width * channels * (depth === "ushort" ? 2 : 1);
 
-/** What a decoder keeps of each pixel until the last scan has come: coefficients for a JPEG, values for a PNG. */
+/** Bytes per pixel that a decoder keeps until the last scan: coefficients for a JPEG, values for a PNG. */
 const bytesPerPixel = ({ format, channels, depth }: Metadata): number =>
   channels * (format === "jpeg" || depth === "ushort" ? 2 * BYTE : BYTE);

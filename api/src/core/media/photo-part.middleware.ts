@@ -6,13 +6,14 @@ import { AppError } from "../../shared/errors";
 import { limits } from "@tree-for-deed/common/limits";
 import { photoMissing, photoTooLarge, photoUnreadable } from "./photo.errors";
 
-/** What boundaries and part headers may add to the photo itself. */
+/** Maximum bytes that boundaries and part headers add to the photo. */
 const OVERHEAD = 16 * 1024;
 
 /**
- * The bytes of the part `photo` of a multipart upload; name and label of the file are ignored.
- * Each byte is counted as it comes.
- * @throws SERVICE_UNAVAILABLE, PAYLOAD_TOO_LARGE as soon as it is clear, BAD_USER_INPUT without a photo or when the upload breaks off
+ * The bytes of the part `photo` of a multipart upload; name and label of the file are ignored. Each byte is counted as
+ * it comes.
+ * @throws SERVICE_UNAVAILABLE, PAYLOAD_TOO_LARGE as soon as it is clear, BAD_USER_INPUT without a photo or when the
+ * upload breaks off
  */
 export function receivePhotoPart(req: Request, held: HeldBytes): Promise<Buffer> {
   if (Number(req.get("content-length") ?? 0) > limits.photoBytesMax + OVERHEAD) return refuse(req, photoTooLarge());
@@ -22,7 +23,7 @@ export function receivePhotoPart(req: Request, held: HeldBytes): Promise<Buffer>
     let size = 0;
     let found = false;
     form.on("file", (name, part: Readable) => {
-      // Also when the form is taken down in the middle: an error that nobody hears would end the process.
+      // Also needed when the form is destroyed midway: an error event without a listener would end the process.
       part.on("error", (error) => reject(photoUnreadable(error)));
       if (name !== "photo" || found) return void part.resume();
       found = true;

@@ -1,13 +1,13 @@
 import { PhotoUse } from "./photo-upload.entity";
 
-/** What of the site's own shows a photo: it keeps the photo, whoever brought it, until it is deleted itself. */
+/** A record of the site that shows a photo. It keeps the photo, whoever uploaded it, until the record is deleted. */
 export type PhotoHolder =
   | { readonly ticketId: string }
   | { readonly partnerId: string }
   | { readonly postId: string }
   | { readonly plantingId: string };
 
-/** What an upload is used for. */
+/** The use of an upload. */
 export type PhotoPurpose = { readonly deedId: string } | { readonly profileOf: string } | PhotoHolder;
 
 interface UseColumns {
@@ -28,7 +28,7 @@ export function holderColumns(holder: PhotoHolder): UseColumns {
   return { use: PhotoUse.POST, postId: holder.postId };
 }
 
-/** What changes about an upload that is claimed. */
+/** Columns that a claim of an upload changes. */
 export function claimColumns(purpose: PhotoPurpose): UseColumns {
   if ("deedId" in purpose) return { use: PhotoUse.DEED, deedId: purpose.deedId };
   if ("profileOf" in purpose) return { use: PhotoUse.PROFILE, deedId: null };

@@ -1,23 +1,25 @@
 import type { OldRows } from "../../platform/jobs/old-rows";
 
-/** So many photos are looked at in one statement. */
+/** Number of photos per statement. */
 const WALKED_AT_ONCE = 2000;
 
-/** A photo belongs to somebody within this time after it was stored, or to nobody. */
+/** Time after storing within which a photo is attached, or else swept. */
 export const UNATTACHED = `interval '30 minutes'`;
 
 /**
- * Those who store photos hold it together, the sweep alone, both for as long as a few statements take: a photo that is stored
- * either is new to the sweep, or knows that the one before is going.
+ * Advisory lock, shared by transactions that store photos and exclusive for the sweep, both for a few statements only.
+ * A stored photo is either new to the sweep, or its writer knows that the one before is being deleted.
  */
 const STORING_LOCK = 8_170_453;
 export const LOCK_STORING = `SELECT pg_advisory_xact_lock_shared(${STORING_LOCK})`;
 export const LOCK_SWEEP = `SELECT pg_advisory_xact_lock(${STORING_LOCK})`;
 
-/** Whether the photo's objects are being deleted, or were less than an hour ago: one of those deletes may still come. */
+/**
+ * Whether the photo's objects are being deleted, or were less than an hour ago: one of those deletes may still come.
+ */
 export const IS_GOING = `SELECT 1 AS going FROM photo_sweeps WHERE hash = $1 AND "goneAt" IS NOT NULL LIMIT 1`;
 
-/** Each photo that is stored begins without a use; when its time is over the sweep looks whether that is still so. */
+/** A stored photo begins without a use; when its time is over, the sweep checks whether it is still unused. */
 export const NOTE_STORED = `
 WITH sweep AS (
   INSERT INTO photo_sweeps (hash, "dueAt") VALUES ($1, now() + ${UNATTACHED})
@@ -43,8 +45,8 @@ SELECT hash, "createdAt" >= now() - ${UNATTACHED} OR EXISTS (SELECT FROM photo_u
 FROM photos p WHERE hash = ANY ($1)`;
 
 /**
- * A photo without a row was deleted before, or its AVIF was made too late: its objects are deleted once more. A photo of
- * unknown width is left to its other sweep.
+ * A photo without a row was deleted before, or its AVIF was made too late: its objects are deleted once more. A photo
+ * of unknown width is left to its other sweep.
  */
 export const NOTE_GONE = `
 UPDATE photo_sweeps s SET "goneAt" = coalesce(s."goneAt", now()), width = coalesce(gone.width, s.width)

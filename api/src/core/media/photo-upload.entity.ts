@@ -14,14 +14,14 @@ export enum PhotoUse {
 @Entity({ name: "photo_uploads" })
 export class PhotoUpload {
   @PrimaryColumn({ type: "uuid" }) id!: string;
-  /** Goes with the member (a foreign key in the database). Null for a picture that outlives who brought it. */
+  /** Deleted with the member (a foreign key in the database). Null for a picture that outlives its uploader. */
   @Column({ type: "uuid", nullable: true }) userId!: string | null;
   @Column({ type: "text" }) hash!: string;
   @ManyToOne(() => Photo, { nullable: false }) @JoinColumn({ name: "hash" }) photo!: Photo;
   @Column({ type: "enum", enum: PhotoUse, enumName: "photo_use", nullable: true }) use!: PhotoUse | null;
   /** The deed that shows it; the row goes with the deed. */
   @Column({ type: "uuid", nullable: true }) deedId!: string | null;
-  /** What shows it otherwise; the row goes with that. */
+  /** Other records that show it; the row is deleted with its record. */
   @Column({ type: "uuid", nullable: true }) ticketId!: string | null;
   @Column({ type: "uuid", nullable: true }) partnerId!: string | null;
   @Column({ type: "uuid", nullable: true }) postId!: string | null;

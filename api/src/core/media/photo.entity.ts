@@ -10,7 +10,7 @@ export class Photo {
   @Column({ type: "text" }) thumbhash!: string;
   /** See `perceptual-hash.value.ts`; null while it is not known, for photos from before it was. */
   @Column({ type: "bigint", nullable: true }) perceptualHash!: string | null;
-  /** The same of the picture in a mirror. */
+  /** Like `perceptualHash`, for the mirrored picture. */
   @Column({ type: "bigint", nullable: true }) mirroredHash!: string | null;
   /** See `photo-faults.value.ts`; null while they are not known, for photos from before they were. */
   @Column({ type: "text", array: true, nullable: true }) faults!: PhotoFault[] | null;

@@ -18,7 +18,7 @@ import { IS_GOING, LOCK_STORING, NOTE_STORED } from "./photo-sweep.sql";
 import { PhotoUpload, PhotoUse } from "./photo-upload.entity";
 import { renditionKey, renditionWidths, type StoredPhoto } from "./stored-photo.value";
 
-/** What a member got for an upload: `id` is to be named in the deed. */
+/** Result of an upload; a deed refers to it by `id`. */
 export interface ReceivedPhoto {
   readonly id: string;
   readonly photo: StoredPhoto;
@@ -64,7 +64,9 @@ export class PhotoService {
     return this.#keep(await this.#develop(original, caller));
   }
 
-  /** Callers take turns. Small photos do not wait for large ones; those held whole in memory are decoded one at a time. */
+  /**
+   * Callers take turns. Small photos do not wait for large ones; those held whole in memory are decoded one at a time.
+   */
   async #develop(original: Buffer, { caller, sender }: PhotoCaller): Promise<ProcessedPhoto> {
     const { decoding } = await photoHeader(original, sender);
     const leave = await this.#place(decoding, caller);
@@ -86,8 +88,8 @@ export class PhotoService {
   }
 
   /**
-   * Gives a member's unused uploads to a deed, ticket, partner, post or planting (whose row must exist) or profile, in the order
-   * of `uploadIds`.
+   * Gives a member's unused uploads to a deed, ticket, partner, post or planting (whose row must exist) or profile, in
+   * the order of `uploadIds`.
    * @throws BAD_USER_INPUT naming the first one that is unknown, not the member's own, or used already
    */
   async claim(
@@ -167,8 +169,8 @@ export class PhotoService {
   }
 
   /**
-   * The row and its sweep are written first, so that the sweep finds what a crash leaves. A photo whose deletion has begun gets
-   * another address, since the store may delete the old objects at any moment.
+   * The row and its sweep are written first, so that the sweep finds what a crash leaves. A photo whose deletion has
+   * begun gets another address, since the store may delete the old objects at any moment.
    */
   async #keep({ hash: content, width, height, thumbhash, renditions, ...look }: ProcessedPhoto): Promise<StoredPhoto> {
     const hash = await inTransaction(this.db, async (tx) => {

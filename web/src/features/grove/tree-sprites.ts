@@ -4,16 +4,18 @@ import { treeKinds } from "@tree-for-deed/common/grove/grove-days";
 import type { TreePainter } from "@tree-for-deed/common/grove/grove-scene";
 import type { TreeStation } from "@tree-for-deed/common/tree-stations";
 
-/** Trees smaller than this, in px, are a dab of their colour. */
+/** Trees below this height in px are drawn as a plain coloured dab. */
 const dabbed = 5;
-/** Larger ones are so few at a time that each is drawn: their pictures would take more room than they save work. */
+/**
+ * Height in px above which a tree is drawn anew: few are this large, so pictures would take more room than they save.
+ */
 const pictured = 110;
 /** A tree's field is as wide as it is high, with a little room for strokes. */
 const room = 1.08;
 
 type Context = OffscreenCanvasRenderingContext2D;
 
-/** A canvas that nobody sees, and what draws on it. */
+/** An offscreen canvas and its 2D context. */
 export function newCanvas(width: number, height: number, settings?: CanvasRenderingContext2DSettings) {
   const canvas = new OffscreenCanvas(width, height);
   const surface = canvas.getContext("2d", settings);
@@ -29,13 +31,13 @@ interface Sheet {
   readonly side: number;
 }
 
-/** Trees that are drawn once for each size, all kinds of a station on one sheet, and are put down as pictures afterwards. */
+/** Draws each tree once per size, all kinds of a station on one sheet, and reuses these pictures afterwards. */
 export class TreeSprites {
   readonly #sheets = new Map<string, Sheet>();
 
   constructor(private readonly inks: PromiseInks) {}
 
-  /** Puts trees down on a canvas. Sizes go in steps that nobody sees. */
+  /** Returns a painter of trees for a canvas. Sizes are rounded to steps that nobody sees. */
   painterOn(context: Context): TreePainter {
     const drawing = drawingOn(context);
     return (look, foot, height) => {
@@ -45,7 +47,7 @@ export class TreeSprites {
     };
   }
 
-  /** What is not there yet is pale here, too, and what lives has a light top. */
+  /** Earned and funded trees are pale here, too; living trees have a light top. */
   #dab(context: Context, { kind, station }: TreeLook, [x, foot]: readonly [number, number], height: number): void {
     const { crown } = treeColours(kind);
     const wide = Math.max(1, height * 0.62);

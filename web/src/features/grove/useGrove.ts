@@ -9,7 +9,7 @@ interface Reading {
   retry: () => void;
 }
 
-/** Which trees stand in the grove of an address. */
+/** Reads the trees of the grove at an address. */
 export function useGrove(address: string): Reading {
   const [{ grove, error }, setRead] = useState<Omit<Reading, "retry">>({ grove: null, error: null });
   const [turn, setTurn] = useState(0);

@@ -8,14 +8,14 @@ const delay = 1000;
 const robots = /bot|crawl|spider|slurp|facebookexternalhit|whatsapp/i;
 
 interface Props {
-  /** When the page could be used, as `performance.now()` had it: the code of the question may come later. */
+  /** Time at which the page became usable, as `performance.now()`: the code of the question may load later. */
   since: number;
   onChosen: ((language: Language) => void) | undefined;
   /** There is nothing to ask any more. */
   onDone: () => void;
 }
 
-/** Which language the site would offer first to somebody of the visitor's country; null when it does not say. */
+/** Asks the site for the first language of the visitor's country. Returns null if it does not answer. */
 async function offeredLanguage(): Promise<Language | null> {
   try {
     const { language } = (await (await fetch("/offered-language")).json()) as { language?: unknown };

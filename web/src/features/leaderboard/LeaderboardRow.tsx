@@ -16,13 +16,13 @@ interface Props {
   entry: Entry;
   shared: boolean;
   own: boolean;
-  /** Only place, name and number: for the row that floats over the list. */
+  /** True shows only place, name and number, for the row that floats over the list. */
   brief?: boolean;
   onMember: (user: Entry["user"]) => void;
   badgeMark: (badge: NonNullable<Entry["currentBadge"]>) => ReactNode;
 }
 
-/** One member's place: who, from where, with which badge, how many deeds. */
+/** One member's row: place, member, country, badge and number of deeds. */
 export function LeaderboardRow(props: Props) {
   const { onMember: _onMember, badgeMark: _badgeMark, ...shown } = props;
   return (
@@ -74,7 +74,7 @@ function Strong(parts: ReactNode) {
   );
 }
 
-/** Where there is room the badge has a column of its own, between the name and the number. */
+/** Width in px of the badge column between name and number, from `sm` up. */
 const badgeColumn = 150;
 const numberColumn = 72;
 const edge = 2.5;
@@ -86,7 +86,7 @@ const rest = { flex: 1, minWidth: 0 } as const;
 const beside = { ...rest, pr: { sm: `calc(${badgeColumn}px + ${gap} * var(--mui-spacing))` } } as const;
 const badge = {
   display: "flex",
-  // Its drawing at least.
+  // Minimum width that shows the badge's drawing.
   minWidth: 28,
   overflow: "hidden",
   alignItems: "center",
@@ -109,20 +109,20 @@ const row = {
   scrollMarginBottom: 240,
 } as const;
 
-/** As tall with a place of one's own as with a shared one, below whose mark a word stands. */
+/** Rows with an unshared rank get the height of rows with a shared one, which have a word below the mark. */
 const oneHeight = { minHeight: { sm: "calc(68px + 1.25rem)" } } as const;
 
-/** Avatars have the same ground as the mark of the own row, so here they take the page's. */
+/** Avatars have the background of the own row, so here they take the page's. */
 const ownRow = { bgcolor: "primary.light", "& > span[aria-hidden]": { bgcolor: "background.paper" } } as const;
 
 const line = { display: "flex", alignItems: "center", gap: 1, minWidth: 0, whiteSpace: "nowrap" } as const;
-/** On a phone the country gives way to the badge, up to its flag and half of what lies between. */
+/** On a phone the country shrinks in favour of the badge, down to its flag and half of the gap. */
 const origin = {
   ...line,
   gap: 0.5,
   "& > span": { flexShrink: 99, minWidth: 24, pr: { sm: 0.5 }, gap: { xs: 0.5, sm: 1 } },
 } as const;
-/** As tall with a badge as without. */
+/** Rows have equal height with and without a badge. */
 const details = {
   ...line,
   flexDirection: { xs: "column", sm: "row" },

@@ -15,9 +15,9 @@ interface Props {
   onMember: (user: Entry["user"]) => void;
 }
 
-/** Where each of the three stands: the first in the middle. */
+/** Order of the ranks from left to right: the first stands in the middle. */
 const places = [2, 1, 3];
-/** The steps, by rank: who shares a rank stands equally high. */
+/** Styles of the steps by rank: members with a shared rank stand equally high. */
 const steps = [
   { minHeight: { xs: 132, sm: 156 }, bgcolor: "floor.main" },
   { minHeight: { xs: 100, sm: 116 }, bgcolor: "floor.light" },

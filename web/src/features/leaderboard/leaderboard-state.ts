@@ -1,7 +1,7 @@
 import type { Period } from "../../gql/schema.generated";
 import { paths } from "@tree-for-deed/common/paths";
 
-/** Which standings are shown. They live in the address. */
+/** The period, search and page of the shown standings, kept in the address. */
 export interface LeaderboardState {
   period: Period;
   search: string;
@@ -28,7 +28,7 @@ export function readLeaderboardState(params: URLSearchParams): LeaderboardState 
   };
 }
 
-/** The address of these standings; All Time, no search and page 1 do not show. */
+/** The address of these standings; the defaults (All Time, no search, page 1) are left out. */
 export function leaderboardHref({
   period = "LIFETIME",
   search = "",

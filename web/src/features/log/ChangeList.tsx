@@ -7,7 +7,7 @@ import { memberText } from "../../lib/member-text";
 
 const known = (intl: IntlShape, id: string): id is MessageId => id in intl.messages;
 
-/** What changed: each field with what it was and what it became. */
+/** A table of the changed fields with their values before and after. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const intl = useIntl();
   const nameOf = (field: string) => {

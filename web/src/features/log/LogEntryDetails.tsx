@@ -21,7 +21,7 @@ interface Props {
   onUndo: () => Promise<void>;
 }
 
-/** Who did what to what, with which words, and what it changed. */
+/** A log entry: actor, act, target, the words that went with it, and the changes. */
 export function LogEntryDetails({ entry, hrefOf, onTarget, onActor, onUndo }: Props) {
   const intl = useIntl();
   const [busy, setBusy] = useState(false);

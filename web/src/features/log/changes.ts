@@ -9,7 +9,7 @@ type Side = Record<string, unknown> | null;
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** What was before and after, by field, without what stayed as it was. */
+/** Changed fields with their values before and after; unchanged fields are left out. */
 export function changesOf(before: Side, after: Side): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields

@@ -7,7 +7,7 @@ import type { LogRow_EntryFragment } from "./Log.generated";
 import { memberText } from "../../lib/member-text";
 
 type Row = LogRow_EntryFragment;
-/** Where the thing of an entry is; null for what has no place. */
+/** Returns the address of an entry's target; null if it has none. */
 export type TargetHref = (entry: Pick<Row, "targetKind" | "targetId" | "targetName">) => string | null;
 
 /** The columns of the log. */

@@ -68,7 +68,7 @@ export const logKinds = [
   "EXPORT",
 ] as const satisfies readonly AuditTargetKind[];
 
-/** Which part of the log is shown; null does not narrow it. Days are those of the site's time zone, the last one included. */
+/** The filter of the log; null does not narrow it. Days are in the site's time zone, `to` is inclusive. */
 export interface LogFilter {
   action: AuditAction | null;
   kind: AuditTargetKind | null;
@@ -84,13 +84,13 @@ export const wholeLog: LogFilter = { action: null, kind: null, from: null, to: n
 const names = Object.keys(wholeLog) as (keyof LogFilter)[];
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
 
-/** The filter as one word of an address; null for none. */
+/** The filter as one word of an address; null for an empty filter. */
 export function writeLogFilter(filter: LogFilter): string | null {
   const parts = names.flatMap((name) => (filter[name] === null ? [] : [`${name}:${filter[name]}`]));
   return parts.length > 0 ? parts.join(",") : null;
 }
 
-/** Reads it back; what makes no sense does not narrow the log. */
+/** Parses the filter of an address; invalid values are ignored. */
 export function readLogFilter(text: string | null): LogFilter {
   const said = new Map(
     (text ?? "").split(",").map((part) => [part.slice(0, part.indexOf(":")), part.slice(part.indexOf(":") + 1)]),
@@ -109,7 +109,7 @@ export function readLogFilter(text: string | null): LogFilter {
   };
 }
 
-/** What the filter asks the API for. A span that ends before it begins asks for what was done on its first day. */
+/** The filter as query variables. A span that ends before it begins covers only its first day. */
 export function logArguments({ action, kind, from, to, target, actor }: LogFilter, timeZone: string) {
   const startOf = (day: string): string => startOfDay(day, timeZone).toISOString();
   const last = from !== null && to !== null && to < from ? from : to;

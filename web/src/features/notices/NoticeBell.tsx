@@ -12,10 +12,12 @@ import { NoticeMenu } from "./NoticeMenu";
 import { useQuery } from "../../lib/useQuery";
 
 const most = 99;
-/** Where there is room for the latest over the page. It never runs on the server. */
+/** Whether the viewport has room for the menu over the page. Must not run on the server. */
 const isWide = (): boolean => window.matchMedia("(min-width: 600px)").matches;
 
-/** How many notices are new. On phones it leads to their page, elsewhere it opens the latest. Load it lazily. */
+/**
+ * The number of new notices. It links to their page on phones and opens a menu of the latest elsewhere. Load it lazily.
+ */
 export default function NoticeBell() {
   return (
     <AllTexts optional>

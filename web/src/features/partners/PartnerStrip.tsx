@@ -4,7 +4,7 @@ import { Box } from "../../components/Box";
 import { DrawnOnce } from "../../components/page/DrawnOnce";
 import type { PartnerStrip_PartnerFragment } from "./PartnerStrip.generated";
 
-/** Who helps: logos in one row that wraps. Nothing at all while there is nobody to thank. */
+/** The partners' logos in one row that wraps. Renders nothing without partners. */
 export function PartnerStrip({ partners }: { partners: readonly PartnerStrip_PartnerFragment[] | undefined }) {
   if (!partners || partners.length === 0) return null;
   return (
@@ -84,7 +84,7 @@ const place = {
   "&:is(a):hover": { color: "primary.main", textDecoration: "underline", textUnderlineOffset: "0.2em" },
 } as const;
 
-/** Logos are drawn for white paper, so they keep it in the dark. */
+/** Logos are made for white paper, so their background stays white in dark mode. */
 const plate = {
   width: 72,
   height: 72,

@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 import type { PartnerRow_PartnerFragment } from "./Partners.generated";
 
 interface PartnerActs {
-  /** The ids of those that cannot be moved further up or down. */
+  /** Ids of the partners that cannot be moved further up or down. */
   first: string | undefined;
   last: string | undefined;
   onMove: (partner: PartnerRow_PartnerFragment, by: -1 | 1) => void;
@@ -10,7 +10,7 @@ interface PartnerActs {
   onDelete: (partner: PartnerRow_PartnerFragment) => void;
 }
 
-/** What the buttons in the list of partners do. */
+/** Handlers of the buttons in the list of partners. */
 export const PartnerActsContext = createContext<PartnerActs | null>(null);
 
 export function usePartnerActs(): PartnerActs {

@@ -16,11 +16,11 @@ interface Props {
   headingId?: string;
   /** Buttons that belong to this person: share, edit. */
   actions?: ReactNode;
-  /** From a desk's width a card of its own, which stands beside the rest. */
+  /** True renders a card of its own on wide screens, which stands beside the rest. */
   aside?: boolean;
 }
 
-/** Who this is: picture, name, country, since when, and where else to find them. */
+/** A member's picture, name, country, month of joining and links to other sites. */
 export function ProfileHeader({ user, headingLevel = "h1", headingId, actions, aside = false }: Props) {
   const intl = useIntl();
   const since = intl.formatDate(user.createdAt, { year: "numeric", month: "long" });
@@ -84,7 +84,7 @@ const card = {
 
 const buttons = { display: "flex", flexWrap: "wrap", gap: 1 } as const;
 
-/** Those with a shape of their own in the full width, the others two in a row, or below each other where letters are large. */
+/** Filled and outlined buttons take the full width; the others stand two in a row, or stacked with large letters. */
 const below = {
   display: { xs: "grid", sm: "flex", md: "grid" },
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, max(8rem, 50% - 5px)), 1fr))",

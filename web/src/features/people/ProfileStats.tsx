@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What a member has done, in numbers: good deeds, trees, place among all. */
+/** A member's numbers: good deeds, trees and rank. */
 export function ProfileStats({ user, children }: Props) {
   return (
     <Card component="dl" sx={figures}>

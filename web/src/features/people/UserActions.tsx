@@ -21,7 +21,9 @@ interface Props {
   asksFor: (error: unknown) => boolean;
 }
 
-/** What an admin can do to somebody's account. Each asks once more; to oneself none can be done, and it says why. */
+/**
+ * Actions of an admin on an account. Each asks for confirmation; one's own account allows none, and a text says why.
+ */
 export function UserActions({ user, isOwn, isOnlyAdmin, onChanged, onDeleted, asksFor }: Props) {
   const intl = useIntl();
   const noteId = useId();

@@ -14,7 +14,7 @@ interface Props {
   badges: readonly ReactNode[];
 }
 
-/** What somebody earned, and the certificates for it. */
+/** A member's badges and their certificates. */
 export function UserBadges({ certificates, badges }: Props) {
   const { language } = useLanguage();
   return (

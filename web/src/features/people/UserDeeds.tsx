@@ -8,11 +8,11 @@ export type DeedState = (typeof deedStates)[number];
 
 interface Props {
   counts: Readonly<Record<DeedState, number>>;
-  /** Where the deeds of a state are listed. */
+  /** Returns the address of the list of deeds in a state. */
   hrefOf: (state: DeedState) => string;
 }
 
-/** How many deeds somebody shared, by where they stand; each number leads to them. */
+/** The numbers of a member's deeds by state; each links to the list of them. */
 export function UserDeeds({ counts, hrefOf }: Props) {
   return (
     <DialogPart title="users.deeds">

@@ -13,7 +13,7 @@ import { DialogPart } from "./DialogPart";
 import { UserEmail } from "./UserEmail";
 import { SocialLinks } from "./SocialLinks";
 
-/** How to reach somebody, and what they told about themselves. */
+/** A member's contact data and profile facts. */
 export function UserFacts({ user }: { user: UserRow_UserFragment & UserFacts_UserFragment }) {
   const intl = useIntl();
   const { email, whatsappNumber, fullName, language } = user;
@@ -74,7 +74,7 @@ export function UserFacts({ user }: { user: UserRow_UserFragment & UserFacts_Use
   );
 }
 
-/** High enough for a finger. */
+/** Minimum height of a touch target. */
 const touchable = { display: "inline-flex", alignItems: "center", minHeight: 32 } as const;
 
 const list = {

@@ -7,7 +7,7 @@ interface Props {
   isOwn: boolean;
 }
 
-/** What sets somebody apart: that they are you, an admin, in the team, or suspended. */
+/** Chips that mark a member as yourself, an admin, in the team, or suspended. */
 export function UserMarks({ user, isOwn }: Props) {
   return (
     <>

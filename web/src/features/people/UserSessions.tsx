@@ -7,7 +7,7 @@ import type { UserSessions_SessionFragment } from "./Users.generated";
 import { deviceOf } from "@tree-for-deed/common/device";
 import { DialogPart } from "./DialogPart";
 
-/** Where somebody is signed in. */
+/** A member's open sessions. */
 export function UserSessions({ sessions }: { sessions: readonly UserSessions_SessionFragment[] }) {
   return (
     <DialogPart title="users.sessions">

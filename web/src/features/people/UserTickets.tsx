@@ -17,7 +17,7 @@ interface Props {
 
 const colours = { OPEN: "warning", RESOLVED: "success", CLOSED: "default" } as const;
 
-/** What somebody asked the team lately. */
+/** A member's latest tickets. */
 export function UserTickets({ tickets, totalCount, hrefOf, allHref }: Props) {
   return (
     <DialogPart title="users.tickets">

@@ -14,7 +14,7 @@ import { useErrorMessage } from "../../i18n/error-message";
 import type { DeedFate, TeamRole } from "../../gql/schema.generated";
 import { readFailure } from "../../lib/app-error";
 
-/** Everything that somebody's deeds and likes were part of is read anew when it is next shown. */
+/** Query fields that contain the member's deeds or likes; they are read again when they are next shown. */
 const moved = ["adminDeeds", "stats", "deeds", "deedFeed", "leaderboard", "user"];
 const forgetUser = (cache: ApolloCache): void => {
   for (const fieldName of moved) cache.evict({ id: "ROOT_QUERY", fieldName });
@@ -22,35 +22,35 @@ const forgetUser = (cache: ApolloCache): void => {
 
 interface Parts {
   userId: string;
-  /** Something about the user is not as it was shown: read it again. */
+  /** Called when the shown data of the user is outdated and must be read again. */
   onChanged: () => Promise<unknown>;
   onDeleted: () => void;
-  /** Takes care of a session that has ended. */
+  /** Handles an ended session; returns whether it did. */
   asksFor: (error: unknown) => boolean;
 }
 
-/** All roles that somebody is to have, and a reviewer's categories; none for all. */
+/** All roles that the member shall have, and a reviewer's categories; an empty list stands for all. */
 export interface RolesWish {
   roles: TeamRole[];
   reviewCategoryIds: string[];
-  /** The organisation for which alone they record plantings. */
+  /** The only organisation for which they record plantings. */
   plantingPartnerId: string | null;
 }
 
 interface UserAdmin {
   setAdmin: (isAdmin: boolean) => Promise<void>;
-  /** Throws what the form should show. */
+  /** @throws The error that the form should show. */
   setRoles: (wish: RolesWish) => Promise<void>;
-  /** Throws what the form should show. */
+  /** @throws The error that the form should show. */
   suspend: (reason: string) => Promise<void>;
   restore: () => Promise<void>;
   /** Switches off the second factor that is lost. */
   resetFactor: () => Promise<void>;
-  /** Throws what the form should show. */
+  /** @throws The error that the form should show. */
   remove: (wish: { reason: string | null; deeds: DeedFate }) => Promise<void>;
 }
 
-/** What admins do to somebody's account, with what is said afterwards. */
+/** Admin actions on an account, with their notifications. */
 export function useUserAdmin({ userId, onChanged, onDeleted, asksFor }: Parts): UserAdmin {
   const intl = useIntl();
   const toast = useToast();

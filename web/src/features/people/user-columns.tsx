@@ -25,7 +25,7 @@ const number = (field: keyof Row, headerName: string, valueOf: (row: Row) => num
   },
 });
 
-/** What a phone shows, and what nobody sees at first. */
+/** Columns that a phone shows, and columns that are hidden by default. */
 export const phoneUserFields = ["fullName", "approvedDeeds"] as const;
 export const hiddenUserFields = ["whatsappNumber", "age", "language", "pendingDeeds", "ticketCount"] as const;
 

@@ -16,15 +16,15 @@ const ConfirmDialog = lazyOverlay(() => import("../../components/ConfirmDialog")
 interface Props {
   chosen: readonly string[];
   search: string;
-  /** An admin publishes. */
+  /** True for admins, who may publish. */
   mayPublish: boolean;
   onChosen: (ids: readonly string[]) => void;
   onOpen: (id: string) => void;
-  /** Something was written: the list is read anew. */
+  /** Called after a change, to read the list again. */
   onChanged: () => void;
 }
 
-/** Which drafts are chosen, and what can be done with all of them. */
+/** The number of chosen drafts and the bulk actions on them. */
 export function BulkBar({ chosen, search, mayPublish, onChosen, onOpen, onChanged }: Props) {
   const client = useApolloClient();
   const toast = useToast();

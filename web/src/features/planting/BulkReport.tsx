@@ -13,7 +13,7 @@ import type { MessageId } from "../../i18n/message-id";
 import type { ErrorArgs } from "../../lib/app-error";
 import type { Bulk_ReportFragment } from "./Bulk.generated";
 
-/** So many drafts are told one by one; the others are counted. */
+/** The number of drafts that are listed; the others are only counted. */
 const TOLD = 100;
 
 const FIELDS: Readonly<Record<string, MessageId>> = {

@@ -31,16 +31,16 @@ import { sendPlantings, templateAddress } from "./send-plantings";
 import { useQuery } from "../../lib/useQuery";
 
 interface Props {
-  /** Whoever records for one organisation records for that one. */
+  /** False for members who record for one organisation only. */
   mayChoosePartner: boolean;
   onClose: () => void;
-  /** Goes to a record. */
+  /** Opens a record. */
   onOpen: (id: string) => void;
-  /** The drafts are in the list. */
+  /** Called when the drafts are in the list. */
   onTaken: () => void;
 }
 
-/** A file as it was chosen: what is taken is what was looked at, whatever becomes of it on the device. */
+/** The chosen file with its content in memory: later changes on the device do not affect the import. */
 interface Chosen {
   readonly name: string;
   readonly content: Blob;
@@ -48,7 +48,7 @@ interface Chosen {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Takes plantings from a file: it is chosen, looked at by the site, and taken as a whole or not at all. */
+/** Imports plantings from a file: the site checks it first, and takes it as a whole or not at all. */
 export default function ImportDialog({ mayChoosePartner, onClose, onOpen, onTaken }: Props) {
   const intl = useIntl();
   const { language } = useLanguage();
@@ -78,7 +78,7 @@ export default function ImportDialog({ mayChoosePartner, onClose, onOpen, onTake
     setFailure(null);
     try {
       const told = await sendPlantings(file.content, { take, partnerId: forPartner, language });
-      // Also where nobody waits for it any more: the drafts are there.
+      // Runs also after the dialog was closed, because the drafts exist.
       if (told.taken) {
         forgetPlanting(cache);
         toast.success(intl.formatMessage({ id: "planting.importTaken" }, { count: told.taken }));
@@ -108,7 +108,7 @@ export default function ImportDialog({ mayChoosePartner, onClose, onOpen, onTake
         setUnfit("unreadable");
       }
     }
-    // The same file can be chosen again once something was put right in it.
+    // Without this, the corrected file could not be chosen again.
     target.value = "";
   };
 

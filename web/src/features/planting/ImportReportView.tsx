@@ -17,11 +17,11 @@ import { plantingName } from "./planting-texts";
 
 interface Props {
   report: ImportReport;
-  /** Goes to a record that has a row already. */
+  /** Opens a record that has a row already. */
   onOpen: (id: string) => void;
 }
 
-/** What a file says: how much can be taken, what is wrong with which row, what becomes a draft, and what is left out. */
+/** The report on a file: the number of usable rows, the faults by row, the drafts to be made, and the rows left out. */
 export function ImportReportView({ report, onOpen }: Props) {
   const intl = useIntl();
   const { drafts, faults, faultyRows, leftOut, leftOutRows, unusedColumns } = report;
@@ -76,7 +76,7 @@ export function ImportReportView({ report, onOpen }: Props) {
 
 type Severity = "error" | "info" | "success";
 
-/** How it stands with a file, in a sentence or two. */
+/** A summary of the report in a sentence or two, with its severity. */
 function summaryOf(intl: IntlShape, report: ImportReport): [Severity, string] {
   const { rows, trees, drafts, faults, faultyRows, leftOutRows } = report;
   const say = (id: MessageId, values?: Record<string, number>): string => intl.formatMessage({ id }, values);
@@ -101,7 +101,7 @@ function rowsOf(intl: IntlShape, { firstRow, lastRow, rows }: ImportedDraft): st
   return intl.formatMessage({ id: "planting.importRows" }, { count: rows, first: firstRow, last: lastRow });
 }
 
-/** Days come as they are to be written; their digits are the reader's. */
+/** Days are shown in the form in which they must be written, in the reader's digits. */
 const DAYS = ["day", "one", "other"];
 
 function faultText(intl: IntlShape, { key, args, message }: ImportFault): string {
@@ -149,9 +149,9 @@ function LeftOutLine({ left: { why, sameAs, recordId }, onOpen }: { left: Import
 interface RowsProps {
   title: MessageId;
   note?: MessageId | undefined;
-  /** What stands beside each row. */
+  /** The heading of the second column. */
   what: MessageId;
-  /** Rows that are not told. */
+  /** The number of rows that are not listed. */
   more: number;
   children: readonly ReactNode[];
 }

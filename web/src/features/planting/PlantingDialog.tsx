@@ -36,21 +36,21 @@ import { RecordFacts } from "./RecordFacts";
 import { RecordWarnings } from "./RecordWarnings";
 
 interface Props {
-  /** An admin publishes; whoever records for an organisation leaves drafts. */
+  /** True for admins; members who record for an organisation leave drafts. */
   mayPublish: boolean;
-  /** Of a new one. */
+  /** The kind of a new record. */
   kind: PlantingKind;
-  /** Null for a new one. */
+  /** The id of the record; null for a new one. */
   id: string | null;
-  /** The records beside it in the list. */
+  /** Ids of the records in the list, in its order. */
   ids?: readonly string[];
   onClose: () => void;
-  /** Goes to another record. */
+  /** Opens another record. */
   onOpen: (id: string) => void;
   onDelete: (record: { id: string }) => void;
 }
 
-/** A record of planting: a draft to write and publish, or what was published, to read and correct. */
+/** A planting record: a draft to write and publish, or a published record to read and correct. */
 export default function PlantingDialog({ mayPublish, kind: wanted, id, ids = [], onClose, onOpen, onDelete }: Props) {
   const intl = useIntl();
   const titleId = useId();
@@ -134,7 +134,7 @@ export default function PlantingDialog({ mayPublish, kind: wanted, id, ids = [],
   );
 }
 
-/** Leads to the record before and after this one. */
+/** Links to the records before and after this one. */
 function Neighbours({ id, ids, onOpen }: { id: string | null; ids: readonly string[]; onOpen: (id: string) => void }) {
   const intl = useIntl();
   const place = id === null ? -1 : ids.indexOf(id);
@@ -168,7 +168,7 @@ interface ReviewProps extends Pick<Props, "mayPublish"> {
   onDone: () => void;
 }
 
-/** What everybody will read, what to look at once more, and the button after which it stays. */
+/** The public view of the record, the warnings, and the final button. */
 function Review({ mayPublish, record, choices, asksFor, onBack, onDone }: ReviewProps) {
   const intl = useIntl();
   const toast = useToast();

@@ -19,11 +19,11 @@ import { plantingName } from "./planting-texts";
 interface Props {
   control: Control<PlantingValues>;
   choices: PlantingChoicesQuery;
-  /** What counts for others is fixed once it is published. */
+  /** True for a correction: fields that others depend on are fixed once they are published. */
   isCorrection: boolean;
 }
 
-/** What is filled in of a record, by its kind. */
+/** The form fields of a record, by its kind. */
 export function RecordFields({ kind, ...props }: Props & { kind: PlantingKind }) {
   if (kind === "FUND") return <FundFields {...props} />;
   return kind === "BATCH" ? <BatchFields {...props} /> : <SurveyFields {...props} />;
@@ -141,7 +141,7 @@ function BatchFields({ control, choices }: Props) {
 function SurveyFields({ control, choices, isCorrection }: Props) {
   const intl = useIntl();
   const say = (id: MessageId) => intl.formatMessage({ id });
-  // Those of organisations that are one's own to record for; all, for an admin.
+  // Batches of the organisations that the member records for; all batches for an admin.
   const batches = choices.plantingBatches.items.filter(({ partner }) =>
     choices.plantingPartners.some(({ id }) => id === partner?.id),
   );

@@ -16,7 +16,7 @@ import type { FormPhoto } from "./planting-values";
 interface Props {
   photos: readonly FormPhoto[];
   onPhotos: (photos: readonly FormPhoto[]) => void;
-  /** What is wrong with them, if something is. */
+  /** The problem with the photos, if there is one. */
   problem: string | undefined;
   onFailure: (error: unknown) => void;
 }

@@ -3,7 +3,7 @@ import Stack from "@mui/material/Stack";
 import { FormattedMessage } from "react-intl";
 import type { PlantingDetailsQuery } from "./Planting.generated";
 
-/** Where the evidence is thin: to be looked at before it is published. */
+/** Warnings about thin evidence, to be checked before publishing. */
 export function RecordWarnings({ warnings }: { warnings: PlantingDetailsQuery["plantingWarnings"] }) {
   if (warnings.length === 0) return null;
   return (

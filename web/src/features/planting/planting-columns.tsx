@@ -11,7 +11,7 @@ import { dayInList, moneyText, plantingName } from "./planting-texts";
 
 type Row = PlantingRow_RecordFragment;
 
-/** What a record is called in a list. */
+/** The name of a record in a list. */
 export function recordName(intl: IntlShape, { kind, fund, batch, survey }: Row): string {
   const untitled = intl.formatMessage({ id: "planting.untitled" });
   if (kind === "FUND") {

@@ -33,7 +33,7 @@ const degrees = (max: number): Rule => number(/^-?\d{1,3}(\.\d{1,8})?$/, -max, m
 const name = written(textRules.plantingName);
 const link = written(textRules.partnerWebsite);
 
-/** All that a record of any kind may say, as it is typed. */
+/** Form values of a record of any kind, as typed. */
 export const plantingRules = v.object({
   partnerId: v.string(),
   batchId: v.string(),
@@ -68,13 +68,13 @@ export const plantingRules = v.object({
 
 export type PlantingValues = v.InferInput<typeof plantingRules>;
 
-/** What a number field holds; null for nothing. */
+/** The value of a number field; null if it is empty. */
 export const numberIn = (typed: string): number | null => {
   const text = plain(typed);
   return text === "" ? null : Number(text);
 };
 
-/** An amount in hundredths of its currency; null for nothing. */
+/** An amount in hundredths of its currency; null if the field is empty. */
 export const moneyIn = (typed: string): number | null => {
   const amount = numberIn(typed);
   return amount === null ? null : Math.round(amount * 100);

@@ -3,17 +3,17 @@ import { type ImportReport, plantingImport } from "@tree-for-deed/common/plantin
 import { postRest } from "../../lib/site-request";
 
 interface Wishes {
-  /** Makes drafts of it; else it is only looked at. */
+  /** True creates the drafts; false only checks the file. */
   take: boolean;
-  /** Whose the rows are that name no organisation; "" for nobody's. */
+  /** The organisation of rows that name none; "" for no organisation. */
   partnerId: string;
   language: Language;
 }
 
-/** Where the template in the reader's language is. */
+/** The address of the import template in the reader's language. */
 export const templateAddress = (language: Language): string => `${plantingImport.template}?lang=${language}`;
 
-/** Sends a file of plantings and answers what the site says of it. Throws a `RequestFailure`. */
+/** Sends a file of plantings and returns the site's report. Throws a `RequestFailure`. */
 export async function sendPlantings(file: Blob, { take, partnerId, language }: Wishes): Promise<ImportReport> {
   const params = new URLSearchParams({ lang: language });
   if (partnerId !== "") params.set("partnerId", partnerId);

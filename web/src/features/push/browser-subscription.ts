@@ -1,23 +1,23 @@
 import type { PushSubscriptionInput } from "../../gql/schema.generated";
 
-/** What this browser is subscribed to already, for whomever. */
+/** The existing push subscription of this browser, for any member; null if there is none. */
 export async function browserSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Has the browser's push service take our messages. Rejects where it is not to be had. */
+/** Subscribes this browser to push messages. Rejects if that is not possible. */
 export async function subscribeBrowser(key: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
   if (known && isUnder(known, key)) return known;
-  // The site has other keys than it had.
+  // The site's key has changed.
   await known?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
-/** Whether messages under this key of ours arrive there. */
+/** Whether a subscription was made with this key of the site. */
 export function isUnder({ options }: PushSubscription, key: string): boolean {
   const { applicationServerKey: used } = options;
   if (!used) return false;
@@ -25,7 +25,7 @@ export function isUnder({ options }: PushSubscription, key: string): boolean {
   return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "") === key;
 }
 
-/** What the site needs to know of it. */
+/** The fields of a subscription that the API needs. */
 export function offered(subscription: PushSubscription): PushSubscriptionInput {
   const { keys } = subscription.toJSON();
   return { endpoint: subscription.endpoint, p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" };

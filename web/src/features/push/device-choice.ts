@@ -6,7 +6,7 @@ const kindsKey = "tree-for-deed-push-kinds";
 const declinedKey = "tree-for-deed-push-declined";
 const confirmedKey = "tree-for-deed-push-confirmed";
 
-/** Who wants to be told on this device: the id of a member, or null. */
+/** The id of the member who gets push messages on this device; null for nobody. */
 export const whoIsTold = (): string | null => localStore.get(chosenKey);
 
 export function tellHere(memberId: string): void {
@@ -19,7 +19,7 @@ export function tellNobodyHere(): void {
   localStore.remove(kindsKey);
 }
 
-/** What was chosen for this device, should the site forget it; null where nobody chose. */
+/** The kinds chosen on this device, kept in case that the site forgets them; null if nothing was chosen. */
 export const kindsHere = (): PushKind[] | null => {
   const kept = localStore.get(kindsKey);
   return kept === null ? null : (kept.split(" ").filter(Boolean) as PushKind[]);

@@ -20,12 +20,12 @@ import {
 } from "./Push.generated";
 import { pushSupport } from "./push-support";
 
-/** How things stand on this device. */
+/** The state of push messages on this device. */
 export type PushState =
   | { is: "unsupported" | "install" | "denied" | "off" }
   | { is: "on"; endpoint: string; kinds: readonly PushKind[] };
 
-/** What a device is told at first. */
+/** The kinds of push messages that are on by default. */
 export const pushKinds = ["MOMENT", "RETURNED", "ANSWER", "WEEK"] as const satisfies readonly PushKind[];
 
 async function keyOf(client: ApolloClient): Promise<string> {
@@ -33,7 +33,7 @@ async function keyOf(client: ApolloClient): Promise<string> {
   return data?.pushKey ?? "";
 }
 
-/** Asks browser and site how things stand. */
+/** Reads the push state from the browser and the site. */
 export async function pushState(client: ApolloClient): Promise<PushState> {
   const support = pushSupport();
   if (support !== "supported") return { is: support };
@@ -45,12 +45,12 @@ export async function pushState(client: ApolloClient): Promise<PushState> {
   return own ? { is: "on", endpoint: own.endpoint, kinds: own.kinds } : { is: "off" };
 }
 
-/** Asks the reader by the browser's own question, which only a press may do, and has this device told. */
+/** Asks for the browser's permission, which needs a user gesture, and subscribes this device. */
 export async function switchOn(client: ApolloClient, memberId: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== "granted") return { is: permission === "denied" ? "denied" : "off" };
   await caches.delete(pushEnded);
-  // Before there is a subscription: one of nobody's is what somebody else left behind, and ends (`keepDevice`).
+  // Set before the subscription exists: `keepDevice` ends subscriptions of nobody as leftovers of another member.
   tellHere(memberId);
   try {
     const subscription = await subscribeBrowser(await keyOf(client));
@@ -61,13 +61,13 @@ export async function switchOn(client: ApolloClient, memberId: string): Promise<
   }
 }
 
-/** Chooses what this device is told. */
+/** Sets the kinds of push messages for this device. */
 export async function chooseKinds(client: ApolloClient, kinds: PushKind[]): Promise<PushState> {
   const subscription = await browserSubscription();
   return subscription ? tell(client, subscription, kinds) : { is: "off" };
 }
 
-/** Tells nothing here any more. The site is told first: without it the browser would be sent what nobody sees. */
+/** Switches push messages off. The site is told first, else it would send messages that nobody sees. */
 export async function switchOff(client: ApolloClient, endpoint: string): Promise<PushState> {
   await client.mutate({ mutation: UnsubscribeFromPushDocument, variables: { endpoint } });
   tellNobodyHere();
@@ -76,9 +76,9 @@ export async function switchOff(client: ApolloClient, endpoint: string): Promise
 }
 
 /**
- * Once a visit: says that the browser is still there, under this session, and subscribes it anew where the site has other
- * keys, or the browser has dropped what it had. What another member left behind on this device ends, and so does what was
- * chosen before somebody logged out here.
+ * Runs once a visit: confirms the browser's subscription under this session, and renews it if the site's key changed or
+ * the browser dropped it. Another member's subscription on this device ends, and so do choices made before a logout
+ * here.
  */
 export async function keepDevice(client: ApolloClient, memberId: string): Promise<void> {
   if (pushSupport() !== "supported" || Notification.permission !== "granted") return;
@@ -99,7 +99,7 @@ export async function keepDevice(client: ApolloClient, memberId: string): Promis
   markConfirmed(subscription.endpoint);
 }
 
-/** After a new password, with which the site forgot all devices: this one, where it was given, is told as before. */
+/** Subscribes this device again, if it was on, after a new password, with which the site forgot all devices. */
 export async function keepDeviceAnew(client: ApolloClient, memberId: string): Promise<void> {
   forgetConfirmed();
   await keepDevice(client, memberId);

@@ -10,11 +10,11 @@ interface KnownPushState {
   /** Null until it is known. */
   state: PushState | null;
   busy: boolean;
-  /** Does one of the acts of `push-device`; answers how things stand then, or null after a failure, which a toast tells. */
+  /** Runs one of the acts of `push-device`. Returns the new state, or null after a failure, which a toast reports. */
   change: (act: (client: ApolloClient) => Promise<PushState>) => Promise<PushState | null>;
 }
 
-/** How things stand on this device, and how to change it. */
+/** The push state of this device, and a function that changes it. */
 export function usePushState(): KnownPushState {
   const intl = useIntl();
   const client = useApolloClient();
@@ -39,7 +39,7 @@ export function usePushState(): KnownPushState {
       setState(next);
       return next;
     } catch (error) {
-      // What the browser's push service refuses comes as a DOMException, in the browser's own words.
+      // Errors of the browser's push service are DOMExceptions, whose texts come from the browser.
       if (error instanceof DOMException) toast.error(intl.formatMessage({ id: "push.failed" }));
       else toast.failed(error);
       return null;

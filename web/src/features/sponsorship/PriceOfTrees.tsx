@@ -4,7 +4,7 @@ import { Box } from "../../components/Box";
 import { Typography } from "../../components/Typography";
 import { useLanguage } from "../../i18n/LanguageProvider";
 
-/** What so many trees cost, and what a tree does. */
+/** The price of a number of trees, and the use of a tree. */
 export function PriceOfTrees({ trees }: { trees: number | null }) {
   const { language } = useLanguage();
   const { amount, currency } = treePrice;

@@ -23,7 +23,7 @@ interface Props {
   sponsor: SponsorView_SponsorFragment;
 }
 
-/** A sponsor: whether its certificate is true, how far its trees have come, where they stand, and the certificate. */
+/** A sponsor's page: certificate check, progress of the trees, their places, and the certificate. */
 export function SponsorView({ sponsor }: Props) {
   const intl = useIntl();
   const { language } = useLanguage();
@@ -90,7 +90,7 @@ export function SponsorView({ sponsor }: Props) {
 
 const stations = ["pledged", "funded", "planted", "alive"] as const;
 
-/** The four numbers, each with what it means. */
+/** The four numbers of trees by station, each with its meaning. */
 function Stations({ sponsor: { trees, funded, planted, alive, surveyed } }: Props) {
   const counts = { pledged: trees, funded, planted, alive: surveyed === 0 ? null : alive };
   return (
@@ -124,7 +124,7 @@ function Stations({ sponsor: { trees, funded, planted, alive, surveyed } }: Prop
   );
 }
 
-/** Where the trees stand; nothing yet says so. */
+/** The places where the trees stand, or a text if there are none yet. */
 function Plantings({ sponsor: { plantings } }: Props) {
   const intl = useIntl();
   const { language } = useLanguage();
@@ -173,7 +173,7 @@ const verdict = {
   bgcolor: "primary.light",
 } as const;
 
-/* On paper there is nothing but the certificate. */
+/* In print only the certificate shows. */
 const picture = {
   overflow: "hidden",
   "@media print": { position: "fixed", inset: 0, zIndex: 9999, borderRadius: 0, boxShadow: "none", bgcolor: "#fff" },

@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import { Box } from "../../components/Box";
 
-/** Where the slider stops: from small groups to large firms, so that each step means something. More is typed. */
+/** Steps of the slider, for small groups to large firms, so that each step matters. Larger numbers are typed. */
 const stops = [10, 20, 30, 50, 75, 100, 150, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 7500, 10_000] as const;
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   onTrees: (trees: number) => void;
 }
 
-/** How many trees, by one finger. */
+/** A slider for the number of trees. */
 export function TreeSlider({ trees, onTrees }: Props) {
   const intl = useIntl();
   const next = stops.findIndex((stop) => stop >= (trees ?? 0));

@@ -9,7 +9,9 @@ import { written } from "../../components/form/field-rules";
 
 const { pledgeTreesMin: min, pledgeTreesMax: max } = limits;
 
-/** What somebody typed as a number of trees, in any digits, with or without thousands; null if it is none that can be pledged. */
+/**
+ * Parses a number of trees in any digits, with or without thousands separators. Returns null outside the pledge limits.
+ */
 export function readTrees(typed: string): number | null {
   const text = writtenNumber(typed) ?? "";
   const trees = /^\d{1,6}$/.test(text) ? Number(text) : 0;
@@ -31,7 +33,7 @@ const fields = {
 };
 const none = v.string();
 
-/** What is chosen of a scope must be filled in, and what was chosen of others before is not asked for. */
+/** The field of the chosen scope is required; fields of the other scopes are ignored. */
 export const pledgeRules = v.variant("scope", [
   v.object({ ...fields, scope: v.literal("any"), category: none, district: none, week: none }),
   v.object({

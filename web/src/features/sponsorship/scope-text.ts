@@ -10,7 +10,7 @@ interface Scoped {
   category: { name: string; nameEn: string } | null;
 }
 
-/** Which trees a pledge is for, in words. */
+/** The trees that a pledge is for, in words. */
 export function scopeText(intl: IntlShape, language: Language, { week, district, category }: Scoped): string {
   const parts = [
     category &&

@@ -3,7 +3,7 @@ import { useLanguage } from "../../i18n/LanguageProvider";
 import { CreatePledgeDocument } from "./CreatePledge.generated";
 import { readTrees, type PledgeValues } from "./pledge.rules";
 
-/** What was pledged, to thank for it. */
+/** The created pledge, for the thank-you text. */
 export interface MadePledge {
   organisation: string;
   trees: number;
@@ -13,7 +13,7 @@ export interface MadePledge {
   currency: string;
 }
 
-/** Sends a pledge. Throws what the API says when it refuses. */
+/** Returns a function that sends a pledge. It throws the API's refusal. */
 export function usePledge(): (values: PledgeValues) => Promise<MadePledge> {
   const { language } = useLanguage();
   const [create] = useMutation(CreatePledgeDocument);

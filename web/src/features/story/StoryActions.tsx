@@ -15,11 +15,11 @@ import type { StoryPicture } from "./useStoryPicture";
 
 interface Props {
   picture: StoryPicture;
-  /** The address that goes with the picture. */
+  /** The address that is shared with the picture. */
   link: string;
 }
 
-/** Has Android open an address in the browser that its owner has chosen. */
+/** Returns an address that Android opens in the default browser. */
 function browserLink(address: string): string {
   const { host, pathname, protocol, href } = new URL(address, window.location.origin);
   const fallback = encodeURIComponent(href);
@@ -27,7 +27,7 @@ function browserLink(address: string): string {
   return `intent://${host}${pathname}#Intent;${intent};end`;
 }
 
-/** The actions for a finished story: hand it to an app where the browser can, else save it and copy the link. */
+/** Actions for a finished story: share it if the browser can, else save it and copy the link. */
 export function StoryActions({ picture: { file, url, siteUrl }, link }: Props) {
   const intl = useIntl();
   const toast = useToast();
@@ -39,7 +39,7 @@ export function StoryActions({ picture: { file, url, siteUrl }, link }: Props) {
     try {
       await handOn(file, link);
     } catch (error) {
-      // Whoever closes the sheet has changed their mind.
+      // An AbortError means that the member closed the share sheet.
       if (!(error instanceof DOMException && error.name === "AbortError")) {
         toast.error(intl.formatMessage({ id: "story.shareFailed" }));
       }
@@ -60,7 +60,7 @@ export function StoryActions({ picture: { file, url, siteUrl }, link }: Props) {
           <FormattedMessage id="action.share" />
         </Button>
       )}
-      {/* Nobody tells a page whether its download was taken, so nothing is claimed. */}
+      {/* The page cannot know whether a download succeeded, so it does not claim it. */}
       <Button
         component="a"
         href={insideApp && siteUrl ? downloadAddress(siteUrl) : url}

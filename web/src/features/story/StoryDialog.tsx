@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Makes a tall picture of what a member has done, to download and share. Load it lazily. */
+/** Makes a portrait picture of a member's results, to download and share. Load it lazily. */
 export default function StoryDialog({ user, open, onClose }: Props) {
   const titleId = useId();
   const { publicUrl } = usePageState();
@@ -40,7 +40,7 @@ export default function StoryDialog({ user, open, onClose }: Props) {
     `tree-for-deed-${user.username}.png`,
   );
   const reason = useErrorSentence(notSent);
-  // Until it is on the site, a picture that cannot be handed on cannot be saved everywhere either.
+  // A picture that cannot be shared cannot be saved in every browser either until it is uploaded.
   const ready = picture && (picture.siteUrl || !busy || canHandOn(picture.file));
   const said = busy ? "story.busy" : picture ? "story.ready" : null;
   return (
@@ -74,7 +74,7 @@ export default function StoryDialog({ user, open, onClose }: Props) {
               {reason}
             </Typography>
           )}
-          {/* One button all the time and never disabled, so that the focus stays where it is. */}
+          {/* A single button that is never disabled keeps the focus. */}
           <Button
             variant={picture ? "text" : "contained"}
             size="large"
@@ -94,7 +94,7 @@ export default function StoryDialog({ user, open, onClose }: Props) {
   );
 }
 
-/** Only for the eye: what happens is said in words. */
+/** Decorative: the text says what happens. */
 const Working = () => (
   <span aria-hidden>
     <SmallSpinner size={20} />
@@ -105,12 +105,12 @@ const layout = {
   display: "grid",
   gap: 3,
   gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "minmax(0, 260px) minmax(0, 1fr)" },
-  // What is clipped at its edges could else be squeezed.
+  // Clipped rows could otherwise shrink.
   gridAutoRows: "max-content",
   alignItems: "center",
 } as const;
 
-/** As large as the picture will be, so that nothing jumps when it comes. */
+/** Reserves the size of the picture, so that the layout does not shift when it comes. */
 const frame = {
   display: "grid",
   placeItems: "center",

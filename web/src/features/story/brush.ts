@@ -15,16 +15,16 @@ export interface TextStyle {
   align?: "left" | "center";
 }
 
-/** A line's height and where its base stands, in parts of the letters' size: Bengali reaches far up and down. */
+/** Line height and baseline, relative to the font size: Bengali has tall ascenders and descenders. */
 const lineHeight = 1.42;
 const base = 1.02;
 
-/** Draws on one picture: text that fits, and the few shapes that all designs share. */
+/** Draws on one picture: fitted text and the shapes that all designs share. */
 export class Brush {
   constructor(
     readonly ctx: CanvasRenderingContext2D,
     private readonly fonts: string,
-    /** The next number between 0 and 1; the same every time for the same picture. */
+    /** Returns the next random number between 0 and 1; the sequence is fixed for each picture. */
     readonly random: () => number,
   ) {}
 
@@ -37,7 +37,7 @@ export class Brush {
     return this.ctx.measureText(text).width;
   }
 
-  /** How wide a text becomes in one line. */
+  /** Width of a text in one line. */
   widthOf(text: string, size: number, weight: Weight = 400): number {
     return this.measure(text, size, weight);
   }
@@ -46,7 +46,7 @@ export class Brush {
     return fitText((part, each) => this.measure(part, each, weight), text, { width, rows, size, least });
   }
 
-  /** Writes below `top`; answers where the next thing may begin. */
+  /** Writes below `top`; returns the y position for the next element. */
   write(text: string, x: number, top: number, style: TextStyle): number {
     const { size, rows } = this.fitted(text, style);
     this.useFont(size, style.weight ?? 400);
@@ -59,13 +59,13 @@ export class Brush {
     return top + rows.length * size * lineHeight;
   }
 
-  /** How much height a text takes. */
+  /** Height of a text. */
   heightOf(text: string, style: TextStyle): number {
     const { rows, size } = this.fitted(text, style);
     return rows.length * size * lineHeight;
   }
 
-  /** Writes a large number with the middle of its ink at a height. */
+  /** Writes a large number, vertically centred by its ink. */
   number(text: string, x: number, middle: number, style: TextStyle): void {
     const { colour, size, weight = 700, width, align = "center" } = style;
     const fitted = Math.min(size, (size * width) / this.measure(text, size, weight));
@@ -97,7 +97,7 @@ export class Brush {
     this.ctx.fill();
   }
 
-  /** Fills everything from top to bottom, from one colour to the next. */
+  /** Fills the picture with a vertical gradient. */
   ground(...stops: string[]): void {
     const { width, height } = this.ctx.canvas;
     const gradient = this.ctx.createLinearGradient(0, 0, 0, height);
@@ -106,22 +106,22 @@ export class Brush {
     this.ctx.fillRect(0, 0, width, height);
   }
 
-  /** Light around a point that fades away. */
+  /** Draws a light around a point that fades out. */
   glow(x: number, y: number, radius: number, colour: string): void {
     drawGlow(this.ctx, [x, y], radius, colour);
   }
 
-  /** A leaf that begins at a point and reaches `length` into a direction. */
+  /** Draws a leaf that begins at a point and is `length` long in a direction. */
   leaf(x: number, y: number, length: number, angle: number, fill: string): void {
     drawLeaf(this.ctx, [x, y], length, angle, fill);
   }
 
-  /** Draws with the origin moved to a point and turned. */
+  /** Draws with the origin translated to a point and rotated. */
   at(x: number, y: number, angle: number, draw: (ctx: CanvasRenderingContext2D) => void): void {
     drawAt(this.ctx, x, y, angle, () => draw(this.ctx));
   }
 
-  /** A young tree with its foot at a point. */
+  /** Draws a young tree with its foot at a point. */
   tree(x: number, foot: number, height: number, crown: string, trunk: string): void {
     const radius = height * 0.34;
     this.ctx.strokeStyle = trunk;
@@ -136,12 +136,12 @@ export class Brush {
     this.disc(x, foot - height + radius, radius, crown);
   }
 
-  /** A badge's medal around a middle. */
+  /** Draws a badge's medal around a centre. */
   badge(level: number, x: number, y: number, size: number, tones: MedalTones): void {
     this.parts(medalParts(level), x, y, size, tones);
   }
 
-  /** Only the plant of a badge. */
+  /** Draws only the plant of a badge. */
   plant(level: number, x: number, y: number, size: number, leaf: string, flower: string): void {
     this.parts(medalMotif(level), x, y, size, { leaf, flower, rice: leaf, field: flower, floor: flower });
   }

@@ -2,14 +2,14 @@ import { graphemes } from "../../lib/graphemes";
 
 interface Room {
   width: number;
-  /** How many rows there may be. */
+  /** The maximum number of rows. */
   rows: number;
   size: number;
-  /** Letters are not made smaller than this. */
+  /** The smallest font size. */
   least: number;
 }
 
-/** How wide a text is in letters of a size. */
+/** Measures the width of a text at a font size. */
 export type Measure = (text: string, size: number) => number;
 
 const step = 4;

@@ -12,7 +12,7 @@ export interface Scene {
 
 const middle = storyWidth / 2;
 
-/** The site's sign, 48 units wide. */
+/** The site's logo, 48 units wide. */
 function sign(brush: Brush, x: number, y: number, size: number): void {
   brush.at(x, y, 0, (ctx) => {
     ctx.scale(size / 48, size / 48);
@@ -28,7 +28,7 @@ function sign(brush: Brush, x: number, y: number, size: number): void {
   });
 }
 
-/** The site's sign and name in one line. */
+/** The site's logo and name in one line. */
 export function brandLine({ brush, story }: Scene, y: number, colour: string, left?: number): void {
   const [size, gap, letters] = [76, 20, 46];
   const width = size + gap + brush.widthOf(story.brand, letters, 700);
@@ -57,7 +57,7 @@ export function portrait({ brush, story, picture }: Scene, x: number, y: number,
   brush.ctx.restore();
 }
 
-/** The number of trees, the largest thing on the picture; a seedling as long as there is none. */
+/** The number of trees, the largest element of the picture; a seedling if there are none. */
 export function treeNumber({ brush, story: { trees } }: Scene, x: number, y: number, style: TextStyle): void {
   if (trees.count > 0) brush.number(trees.value, x, y, style);
   else
@@ -88,7 +88,7 @@ export function figureRow({ brush }: Scene, figures: readonly Figure[], top: num
   });
 }
 
-/** The badge's drawing with its name beside it, as one thing in the middle; or from `left` on. */
+/** The badge's drawing with its name beside it, centred, or from `left` on. */
 export function badgeLine(
   { brush, story: { badge, tagline } }: Scene,
   y: number,
@@ -111,7 +111,7 @@ export function badgeLine(
   brush.write(badge.name, after, under - 6, name);
 }
 
-/** Where all this can be found. */
+/** The address of the member's profile. */
 export function addressLine({ brush, story }: Scene, y: number, ink: string, ground: string): void {
   const letters = 38;
   const width = Math.min(940, brush.widthOf(story.address, letters, 600) + 88);
@@ -119,7 +119,7 @@ export function addressLine({ brush, story }: Scene, y: number, ink: string, gro
   brush.number(story.address, middle, y, { colour: ink, size: letters, weight: 600, width: width - 64 });
 }
 
-/** Shares a number of things out over rows that have room for some each, beginning with the last and nearest. */
+/** Distributes a count over rows with limited capacity, beginning with the last and nearest row. */
 export function sharedOut(count: number, rooms: readonly number[]): number[] {
   const all = rooms.reduce((sum, room) => sum + room, 0);
   const part = Math.min(1, count / all);

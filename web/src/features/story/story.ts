@@ -1,17 +1,17 @@
-/** What stands on a story picture, already in the reader's language and digits. */
+/** The content of a story picture, already in the reader's language and digits. */
 export interface Story {
-  /** Which letters the texts are mostly in; decides the order of the fonts. */
+  /** The font stack for the script of most texts; sets the order of the fonts. */
   fonts: string;
   brand: string;
-  /** Stands where somebody without a badge has none. */
+  /** Shown in place of a badge for members without one. */
   tagline: string;
   name: string;
   initial: string;
-  /** The address of a picture that may be read back from a canvas. */
+  /** The address of a picture that does not taint a canvas. */
   picture: string | null;
-  /** Without a number while there are none. */
+  /** The number is left out while there are no trees. */
   trees: Figure & { count: number };
-  /** Other numbers that are worth telling, most important first. */
+  /** Other numbers worth telling, the most important first. */
   figures: readonly Figure[];
   badge: { level: number; label: string; name: string } | null;
   address: string;

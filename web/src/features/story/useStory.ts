@@ -8,7 +8,7 @@ import { paths } from "@tree-for-deed/common/paths";
 import { fontStack } from "../../theme/fonts/font-stack";
 import type { Story } from "./story";
 
-/** What a member's story says, in the reader's language and digits: nothing of it is private. */
+/** The content of a member's story, in the reader's language and digits. It contains nothing private. */
 export function useStory(user: StoryDialog_UserFragment): Story {
   const intl = useIntl();
   const { language } = useLanguage();
@@ -41,7 +41,7 @@ export function useStory(user: StoryDialog_UserFragment): Story {
   };
 }
 
-/** What the picture shows, for those who do not see it. */
+/** Alternative text of the picture. */
 export function useStoryText(): (story: Story) => string {
   const intl = useIntl();
   return ({ name, trees, figures, badge }) => {

@@ -8,11 +8,11 @@ import type { Story } from "./story";
 
 export interface StoryPicture {
   file: File;
-  /** An address of the picture in this tab. */
+  /** The object URL of the picture in this tab. */
   url: string;
-  /** Its address on the site for a day, without a member's name in it; null where it is not needed, or not there. */
+  /** Its address on the site for a day, without a member's name in it; null if it is not needed, or does not exist. */
   siteUrl: string | null;
-  /** Which one this is, from 1. */
+  /** The number of this picture, from 1. */
   turn: number;
 }
 
@@ -20,20 +20,20 @@ interface StoryState {
   picture: StoryPicture | null;
   busy: boolean;
   failed: boolean;
-  /** Why the picture got no address on the site. */
+  /** The reason why the picture has no address on the site. */
   notSent: Failed | null;
-  /** Draws another picture than the last one. */
+  /** Draws another picture. */
   generate: () => Promise<void>;
-  /** Shows the picture of this tab again where that of the site does not come. */
+  /** Shows this tab's picture again if the site's does not load. */
   stayHere: () => void;
 }
 
 const aim = { side: 1920, bytes: 600_000 };
 
-/** Browsers inside apps save only what has an address on the web. Uploads that nothing uses go after a day. */
+/** In-app browsers save only files with a web address. Unused uploads are deleted after a day. */
 const onSite = async (file: File): Promise<string> => `${(await sendPhoto(await shrink(file, aim))).url}.webp`;
 
-/** Draws stories, one design after the other; the code that draws is loaded with the first. */
+/** Draws stories, one design after the other; the drawing code is loaded with the first. */
 export function useStoryPicture(story: Story, name: string): StoryState {
   const turn = useRef(0);
   const [picture, setPicture] = useState<StoryPicture | null>(null);

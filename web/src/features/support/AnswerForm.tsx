@@ -25,11 +25,11 @@ import { useAnswer } from "./useAnswer";
 
 interface Props {
   ticket: TicketDetails_TicketFragment;
-  /** The answer was stored. */
+  /** Called when the answer was stored. */
   onStored: (status: TicketStatus) => void;
 }
 
-/** The response, and how the ticket stands after it. What was typed and not sent is kept for each ticket. */
+/** The response form with the next status of the ticket. Unsent text is kept for each ticket. */
 export function AnswerForm({ ticket, onStored }: Props) {
   const intl = useIntl();
   const toast = useToast();
@@ -38,7 +38,7 @@ export function AnswerForm({ ticket, onStored }: Props) {
   const { id, version, status } = ticket;
   const stored = ticket.response ?? "";
   const [draft] = useState(() => answerDrafts.of(id));
-  /** What the writing began with; null for what an earlier draft began with. */
+  /** The version and text at the start of the writing; the text is null for an earlier draft. */
   const [base, setBase] = useState({ version: draft?.version ?? version, text: draft ? null : stored });
   const [failure, setFailure] = useState<unknown>(null);
   const { busy, send } = useAnswer(ticket);
@@ -52,7 +52,7 @@ export function AnswerForm({ ticket, onStored }: Props) {
 
   useEffect(() => {
     if (base.version === version) return;
-    // Nothing of one's own is lost: theirs takes the place of what was there before.
+    // The other admin's text replaces only unchanged text, so the reader's own words stay.
     if (isChanged && text === base.text) setValue("response", stored);
     if (!isChanged || text === base.text) setBase({ version, text: stored });
   }, [base, version, isChanged, text, stored, setValue]);
@@ -76,13 +76,13 @@ export function AnswerForm({ ticket, onStored }: Props) {
       } catch (error) {
         if (asksFor(error)) return;
         if (showFieldProblems(error, ["response"], setError).length > 0) setFocus("response");
-        // What somebody else wrote stands in the form, too; this says that it has come just now.
+        // The form shows the other admin's text, too; the toast says that it has just come.
         else if (readFailure(error).code === "CONFLICT") toast.failed(error);
         else setFailure(error);
       }
     });
 
-  // A button that is disabled while it works would lose the focus.
+  // A disabled button would lose the focus.
   const button = (wanted: TicketStatus, needsResponse: boolean) => ({
     "aria-disabled": busy,
     onClick: () => {
@@ -138,7 +138,7 @@ export function AnswerForm({ ticket, onStored }: Props) {
   );
 }
 
-/** Whom a response reaches, and that it is not sent yet. */
+/** The recipient of a response, and that it is not sent yet. */
 function Reaches({
   ticket: { user, email, response },
   isChanged,

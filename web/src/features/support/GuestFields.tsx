@@ -9,7 +9,7 @@ interface Props {
   hasAccount: boolean;
 }
 
-/** Where to answer a guest, and who they say they are. */
+/** A guest's email address for the answer, and their account, if they have one. */
 export function GuestFields({ control, hasAccount }: Props) {
   return (
     <>

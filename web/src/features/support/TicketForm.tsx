@@ -21,7 +21,7 @@ const ScreenshotField = lazyPart(() => import("./ScreenshotField"), 80);
 export function TicketForm({ onSent }: { onSent: (ticket: SentTicket) => void }) {
   const { status, failure } = useViewer();
   const { asksFor, signInDialog } = useSignInAgain();
-  // Whoever came as a member stays one for this form, so that a session's end loses nothing.
+  // A member stays a member for this form, so that the end of a session loses nothing.
   const [wasMember, setWasMember] = useState(false);
   if (status === "member" && !wasMember) setWasMember(true);
   const isMember = wasMember || status === "member";

@@ -8,7 +8,7 @@ import { promiseOf } from "./ticket-promise";
 
 const tones = { OPEN: "warning", RESOLVED: "success", CLOSED: "quiet" } as const;
 
-/** How a ticket stands. */
+/** The status of a ticket. */
 export function TicketStatusMark({ status }: { status: TicketStatus }) {
   return (
     <ToneMark tone={tones[status]}>
@@ -21,7 +21,7 @@ interface Waiting {
   ticket: { status: string; answeredAt: string | null; createdAt: string };
 }
 
-/** How long there still is to answer as promised, or how late it is. Nothing once it was answered. */
+/** The time left for the promised answer, or the delay. Renders nothing after the answer. */
 export function PromiseMark({ ticket }: Waiting) {
   const promise = promiseOf(ticket, useNow());
   if (!promise) return null;

@@ -15,13 +15,13 @@ import { memberText } from "../../lib/member-text";
 
 interface Props {
   ticket: TicketDetails_TicketFragment;
-  /** Where admins find the member. */
+  /** Returns the address of the member for admins. */
   memberHref: (id: string) => string;
   onScreenshot: (photo: NonNullable<TicketDetails_TicketFragment["screenshot"]>) => void;
   handledBy: string | null;
 }
 
-/** Who asks, since when, and everything that they wrote and sent along. */
+/** The author, date, text and screenshot of a ticket. */
 export function TicketQuestion({ ticket, memberHref, onScreenshot, handledBy }: Props) {
   const intl = useIntl();
   const { number, user, username, email, description, screenshot, status, createdAt } = ticket;

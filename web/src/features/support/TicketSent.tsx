@@ -9,11 +9,11 @@ interface Props {
   ticket: SentTicket;
   isMember: boolean;
   onAnother: () => void;
-  /** Where the answer will be, for members. */
+  /** An element that leads to the answer, for members. */
   action?: ReactNode;
 }
 
-/** The ticket's number and when and where the answer comes, in the form's place. */
+/** Replaces the form after sending: the ticket's number, and when and where the answer comes. */
 export function TicketSent({ ticket: { number, email }, isMember, onAnother, action }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -2,7 +2,7 @@ import { tabStore } from "../../lib/storage";
 
 const keyOf = (ticketId: string): string => `tree-for-deed-answer:${ticketId}`;
 
-/** What an admin typed as a response and has not sent, and which version of the ticket they had seen. */
+/** An admin's unsent response, and the version of the ticket that they had seen. */
 export interface AnswerDraft {
   text: string;
   version: number;
@@ -14,7 +14,7 @@ function isDraft(value: unknown): value is AnswerDraft {
   return typeof text === "string" && typeof version === "number";
 }
 
-/** Typed responses by ticket: they outlive the dialog and a reload, until the tab is closed. */
+/** Unsent responses by ticket: they outlive the dialog and a reload, until the tab is closed. */
 export const answerDrafts = {
   of(ticketId: string): AnswerDraft | null {
     try {

@@ -1,12 +1,12 @@
-/** How soon a question is to be answered. */
+/** Hours within which a ticket is to be answered. */
 export const promisedHours = 24;
 
 const hour = 3_600_000;
 
-/** How an open question stands against the promise: whole hours that are left, or that it is late by. */
+/** An open ticket's whole hours until the promised time, or since then. */
 export type Promised = { late: false; hours: number } | { late: true; hours: number };
 
-/** Null for what was answered or needs no answer any more. */
+/** Null for tickets that were answered or need no answer any more. */
 export function promiseOf(
   { status, answeredAt, createdAt }: { status: string; answeredAt: string | null; createdAt: string },
   now: number,

@@ -8,16 +8,19 @@ import { postRest } from "../../lib/site-request";
 import { storedText } from "@tree-for-deed/common/text";
 import type { TicketValues } from "./ticket.rules";
 
-/** What became of a ticket, to tell its author. */
+/** The sent ticket, for the confirmation to its author. */
 export interface SentTicket {
   number: number;
-  /** Where a guest wants the answer; empty when they left no address. */
+  /** The address for the answer to a guest; empty if they left none. */
   email: string;
 }
 
 type Send = (values: TicketValues, screenshot: Blob | null) => Promise<SentTicket>;
 
-/** Sends a ticket, its screenshot first. Throws what the API says; a second try does not send the screenshot again. */
+/**
+ * Returns a function that sends a ticket, its screenshot first. Throws the API's error; a retry does not send the
+ * screenshot again.
+ */
 export function useSendTicket(isMember: boolean): Send {
   const { language } = useLanguage();
   const uploaded = useRef<{ screenshot: Blob; id: string } | null>(null);
@@ -56,7 +59,7 @@ export function useSendTicket(isMember: boolean): Send {
   };
 }
 
-/** Guests may not upload photos, so theirs travels inside the ticket. Answers the ticket's number. */
+/** Guests may not upload photos, so their screenshot is part of the ticket. Returns the ticket's number. */
 async function sendWithScreenshot(ticket: object, screenshot: Blob): Promise<number> {
   const body = JSON.stringify({ ...ticket, screenshot: await asDataString(screenshot) });
   const { number } = (await postRest("/api/support", body, { headers: { "Content-Type": "application/json" } })) as {

@@ -33,7 +33,7 @@ interface TemplateKindParts {
   create: TypedDocumentNode<{ template: Template }, { input: TemplateInput }>;
   edit: TypedDocumentNode<{ template: Template }, { id: string; input: TemplateInput }>;
   remove: TypedDocumentNode<{ deleted: string }, { id: string }>;
-  /** What Apollo's cache calls the list. */
+  /** The field of the list in Apollo's cache. */
   field: string;
   max: number;
   rules: v.GenericSchema<TemplateValues, TemplateValues>;
@@ -63,7 +63,7 @@ export const templateKinds: Readonly<Record<TemplateKind, TemplateKindParts>> = 
   },
 };
 
-/** Has the texts of a kind asked for anew when they are next shown. */
+/** Evicts the texts of a kind from the cache, so that they are read again when they are next shown. */
 export const forgetTemplates =
   (kind: TemplateKind) =>
   (cache: ApolloCache): void => {

@@ -6,10 +6,10 @@ import type { ReviewFlag } from "./review-flag.enum";
 export class DeedFlag {
   @PrimaryColumn({ type: "uuid" }) deedId!: string;
   @PrimaryColumn({ type: "text" }) flag!: ReviewFlag;
-  /** How many others there are, or how many photos it is true of. */
+  /** Number of other deeds, or of photos that the flag applies to. */
   @Column({ type: "integer" }) count!: number;
   /** The deed to compare it with. */
   @Column({ type: "uuid", nullable: true }) otherDeedId!: string | null;
-  /** Which of its own photos it is about. */
+  /** Hash of the deed's own photo that the flag is about. */
   @Column({ type: "text", nullable: true }) photoHash!: string | null;
 }

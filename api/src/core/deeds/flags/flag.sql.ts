@@ -1,9 +1,9 @@
 import type { Condition } from "../../search/listing.service";
 import { ReviewFlag } from "./review-flag.enum";
 
-/** So many deeds of a member within an hour before or after are a burst. */
+/** Minimum number of a member's deeds within an hour before or after that counts as a burst. */
 const MANY = 5;
-/** Whoever waits longer was forgotten, or is hard to decide about. */
+/** Deeds that wait longer were forgotten, or are hard to decide about. */
 const LONG = "24 hours";
 
 const ofAuthor = (deed: string, status: string): string =>
@@ -12,7 +12,10 @@ const around = (deed: string): string =>
   `SELECT o.id FROM deeds o WHERE o."userId" = ${deed}."userId"
     AND o."createdAt" BETWEEN ${deed}."createdAt" - interval '1 hour' AND ${deed}."createdAt" + interval '1 hour'`;
 
-/** What changes with time and with the author's other deeds is asked of them; conditions on the row `deed` of deeds. */
+/**
+ * Flags computed at query time, since they change with time and with the author's other deeds; SQL conditions on the
+ * row `deed` of deeds.
+ */
 const ASKED: Partial<Record<ReviewFlag, (deed: string) => string>> = {
   [ReviewFlag.FIRST_DEED]: (deed) => `NOT EXISTS (${ofAuthor(deed, "approved")})`,
   [ReviewFlag.REJECTED_BEFORE]: (deed) => `EXISTS (${ofAuthor(deed, "rejected")})`,
@@ -20,14 +23,14 @@ const ASKED: Partial<Record<ReviewFlag, (deed: string) => string>> = {
   [ReviewFlag.WAITING_LONG]: (deed) => `${deed}."submittedAt" < now() - interval '${LONG}'`,
 };
 
-/** How many there are of it: deeds, or hours that it waits. */
+/** SQL for the count of a flag: a number of deeds, or hours of waiting. */
 const COUNTED: Partial<Record<ReviewFlag, (deed: string) => string>> = {
   [ReviewFlag.REJECTED_BEFORE]: (deed) => `(SELECT count(*) FROM (${ofAuthor(deed, "rejected")}) o)`,
   [ReviewFlag.MANY_AT_ONCE]: (deed) => `(SELECT count(*) FROM (${around(deed)}) o)`,
   [ReviewFlag.WAITING_LONG]: (deed) => `floor(extract(epoch FROM now() - ${deed}."submittedAt") / 3600)`,
 };
 
-/** That a deed has a flag, as a condition on the row `deed` of the table deeds. */
+/** SQL condition on the row `deed` of the table deeds: the deed has this flag. */
 export const hasFlag = (flag: ReviewFlag, deed: string): string =>
   ASKED[flag]?.(deed) ?? `EXISTS (SELECT FROM deed_flags f WHERE f."deedId" = ${deed}.id AND f.flag = '${flag}')`;
 
@@ -38,19 +41,19 @@ export const withFlag = (flag: ReviewFlag): Condition => ({
   values: [],
 });
 
-/** How many flags a deed has, as a number for the row `deed` of the table deeds. */
+/** SQL for the number of flags of the row `deed` of the table deeds. */
 const countOfFlags = (deed: string): string =>
   [
     `(SELECT count(*) FROM deed_flags f WHERE f."deedId" = ${deed}.id)`,
     ...Object.values(ASKED).map((holds) => `(${holds(deed)})::int`),
   ].join(" + ");
 
-/** Orders of rows of which `t.id` is a deed's id: those with most flags first, or those with one of them. */
+/** ORDER BY terms for rows whose `t.id` is a deed's id: most flags first, or deeds with one flag first. */
 export const mostFlagsFirst = `(SELECT ${countOfFlags("d")} FROM deeds d WHERE d.id = t.id) DESC`;
 export const flagFirst = (flag: ReviewFlag): string =>
   `(SELECT ${hasFlag(flag, "d")} FROM deeds d WHERE d.id = t.id) DESC`;
 
-/** That a deed has the flag that `wanted`, a text of SQL, names; true if that is null. */
+/** SQL condition: the deed has the flag that the SQL expression `wanted` names; true if `wanted` is null. */
 export const hasWantedFlag = (deed: string, wanted: string): string => {
   const asked = Object.entries(ASKED).map(([flag, holds]) => `WHEN '${flag}' THEN ${holds(deed)}`);
   return `(${wanted} IS NULL OR CASE ${wanted} ${asked.join(" ")}
@@ -72,7 +75,7 @@ SELECT found.* FROM deeds d, LATERAL (
   UNION ALL ${rowsOf("d")}
 ) found WHERE d.id = $1::uuid`;
 
-/** How many waiting deeds have each flag, of the categories $1 alone if they are named. */
+/** Number of waiting deeds per flag, limited to the categories $1 unless null. */
 export const FLAGS_WAITING = `
 WITH waiting AS MATERIALIZED (
   SELECT id, "userId", "createdAt", "submittedAt" FROM deeds

@@ -1,4 +1,4 @@
-/** What is unusual about a waiting deed (`docs/rules.md` M11). */
+/** Unusual properties of a waiting deed (`docs/rules.md` M11). */
 export enum ReviewFlag {
   SAME_PHOTO = "samePhoto",
   SIMILAR_PHOTO = "similarPhoto",

@@ -14,7 +14,7 @@ import { DeedRevisionType } from "./deed-revision.type";
 import { DeedType } from "../reading/deed.type";
 import type { DeedRoot } from "../reading/deed.view";
 
-/** What became of a deed before. */
+/** Earlier rejected versions of a deed. */
 @Resolver(() => DeedType)
 export class DeedHistoryResolver {
   @FieldResolver(() => [DeedRevisionType], {
@@ -50,7 +50,7 @@ export class DeedRevisionResolver {
   }
 }
 
-/** What a reviewer wants to know of a deed's author. */
+/** Number of a member's rejections, for the member and reviewers. */
 @Resolver(() => UserType)
 export class AuthorHistoryResolver {
   @FieldResolver(() => Int, {

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn,
 import type { StoredPhoto } from "../../media/stored-photo.value";
 import { Deed } from "../deed.entity";
 
-/** What a deed said when it was rejected, kept when its author resubmitted it. */
+/** The content of a rejected deed, stored when its author resubmitted it. */
 @Entity({ name: "deed_revisions" })
 @Unique(["deedId", "version"])
 export class DeedRevision {

@@ -20,7 +20,7 @@ const OF_DEEDS: Statement = {
     FROM deed_revisions WHERE "deedId" = ANY($1::uuid[]) ORDER BY "deedId", version`,
 };
 
-/** What was rejected of each deed before it was resubmitted, oldest first. */
+/** Rejected versions of each deed that was resubmitted, oldest first. */
 export const revisionsOf: LoaderDef<string, RevisionView[]> = async (ids, reads) =>
   groupedByKey(ids, await reads.rows<RevisionView>(OF_DEEDS, [[...ids]]), ({ deedId }) => deedId);
 
@@ -32,7 +32,7 @@ const REJECTIONS: Statement = {
     FROM unnest($1::uuid[]) AS m (id)`,
 };
 
-/** How often deeds of each member were rejected, those included that were resubmitted since. */
+/** Number of rejections per member, including deeds that were resubmitted since. */
 export const rejectionCount: LoaderDef<string, number> = async (ids, reads) => {
   const rows = await reads.rows<{ userId: string; count: number }>(REJECTIONS, [[...ids]]);
   return inKeyOrder(ids, rows, (row) => row.userId).map((row) => row?.count ?? 0);

@@ -6,7 +6,7 @@ import type { SqlValue, Statement } from "../../../shared/row-source";
 import { newId } from "../../../shared/uuid";
 import type { Deed } from "../deed.entity";
 
-/** What a member wishes of an approved deed: to like it or not; null: the other way round from how it is. */
+/** A member's requested like state for an approved deed; null toggles it. */
 export interface LikeWish {
   readonly deedId: string;
   readonly userId: string;
@@ -16,13 +16,13 @@ export interface LikeWish {
 /** A deed as it is after a like was added or taken back, and by whom. */
 export type LikedDeed = Deed & { readonly liked: boolean; readonly likerId: string };
 
-/** A second batch goes on while the first one waits for a deed. */
+/** The second batch runs while the first one waits for a deed. */
 const BATCHES = { atOnce: 2, max: 100 };
 
 /**
- * Changes likes: the n-th of the member $3[n] to the deed $2[n] as $4[n] wishes, and the counters in the deeds' rows; a row for
- * each that changed. No two are of the same member and deed. The deeds' rows are locked first, in the order of their ids, so
- * that all who like one deed do so one after the other and no two batches wait for each other.
+ * Changes likes: the n-th of the member $3[n] to the deed $2[n] as $4[n] wishes, and the counters in the deeds' rows;
+ * returns a row for each that changed. No two are of the same member and deed. The deeds' rows are locked first, in the
+ * order of their ids, so that likes of one deed are serialised and no two batches wait for each other.
  */
 const CHANGE: Statement = {
   name: "likes.change",
@@ -53,21 +53,21 @@ FROM counted JOIN change ON change."deedId" = counted.id`,
 };
 
 /**
- * Changes likes of many members in one statement: those that are wished while others are being changed. A like alone costs a way
- * to the database and a commit, which are most of it when many like.
+ * Changes concurrent likes of many members in one statement, since the round trip and the commit are most of a like's
+ * cost.
  */
 export class LikeBatches {
   readonly #batches = inBatches<LikeWish, LikedDeed | null>((wishes) => this.#changeAll(wishes), BATCHES);
 
   constructor(private readonly db: DataSource) {}
 
-  /** The deed as it is after the like; `null` when nothing was changed, and it is to be found out why. */
+  /** The deed after the like; `null` if nothing was changed, and the caller has to find out why. */
   change(wish: LikeWish): Promise<LikedDeed | null> {
     return this.#batches.load(wish);
   }
 
   async #changeAll(wishes: readonly LikeWish[]): Promise<(LikedDeed | null)[]> {
-    // Of two wishes of a member for a deed the first: the other one is looked at alone, after it.
+    // The batch takes a member's first wish per deed; a second one is handled alone afterwards.
     const firsts = new Map<string, LikeWish>();
     for (const wish of wishes) if (!firsts.has(keyOf(wish))) firsts.set(keyOf(wish), wish);
     try {
@@ -75,14 +75,14 @@ export class LikeBatches {
       const byKey = new Map(changed.map((deed) => [keyOf({ deedId: deed.id, userId: deed.likerId }), deed]));
       return wishes.map((wish) => (firsts.get(keyOf(wish)) === wish ? (byKey.get(keyOf(wish)) ?? null) : null));
     } catch (error) {
-      // One of them may be to blame: each is looked at alone.
+      // One of them may have caused the error: each is retried alone.
       if (wasRefused(error)) return wishes.map(() => null);
       throw error;
     }
   }
 }
 
-/** The same of one, inside a transaction. */
+/** Changes a single like inside a transaction. */
 export async function changeLike(tx: EntityManager, wish: LikeWish): Promise<LikedDeed | null> {
   const [changed] = await prepared<LikedDeed>(tx, CHANGE, valuesOf([wish]));
   return changed ?? null;

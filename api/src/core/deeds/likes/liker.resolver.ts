@@ -12,7 +12,7 @@ interface LikerPage extends Page<Liker> {
   readonly totalCount: number;
 }
 
-/** Who likes a deed. */
+/** Members who like a deed. */
 @Resolver(() => DeedType)
 export class LikerResolver {
   @FieldResolver(() => UserPageType, {

@@ -17,7 +17,7 @@ import { type CardAuthor, type DeedCard, type DeedRoot, isView } from "./deed.vi
 
 type Maybe<T> = T | null | Promise<T | null>;
 
-/** What belongs to a deed. Lists bring it along; only a deed that a write answered is looked up. */
+/** Fields of a deed. Lists preload them; only the deed that a mutation returns needs look-ups. */
 @Resolver(() => DeedType)
 export class DeedFieldsResolver {
   constructor(private readonly categories: CategoryService) {}

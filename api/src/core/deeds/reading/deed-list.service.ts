@@ -30,13 +30,13 @@ import {
 } from "./deed.sql";
 import { type CardRow, type DeedCard, type DeedRow, type DeedView, toCard, toView, viewerValues } from "./deed.view";
 
-/** Which page of a list to show. */
+/** Page and page size of a list. */
 interface PageArgs {
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** Which deeds of a list to show; `search` is what was typed. */
+/** Filters of a deed list; `search` is the text as typed. */
 export interface DeedFilter extends PageArgs {
   readonly search?: string | null | undefined;
   /** The account or network that searches; callers take turns. */
@@ -44,27 +44,27 @@ export interface DeedFilter extends PageArgs {
   readonly categoryId?: string | null | undefined;
 }
 
-/** What everybody may wish of the feed besides. */
+/** Additional filters of the public feed. */
 export interface FeedFilter extends DeedFilter {
   readonly language?: Language | null | undefined;
 }
 
-/** What admins may wish of a list besides. */
+/** Additional filters and order of admin lists. */
 export interface AdminDeedFilter extends DeedFilter {
   readonly sort?: DeedSort | null | undefined;
   readonly flag?: ReviewFlag | null | undefined;
   readonly firstFlag?: ReviewFlag | null | undefined;
 }
 
-/** Which deeds of which status, in which order. */
+/** Filters, status and order of a whole list. */
 export interface WholeList extends Pick<DeedFilter, "search" | "categoryId"> {
   readonly status: DeedStatus;
   readonly sort: DeedSort | null;
 }
 
-/** A page of deeds, and how many there are in all: asked for only when somebody wants to know. */
+/** A page of deeds; the total is counted only on request. */
 export interface DeedPage<Item = DeedView> extends CountedPage<Item> {
-  /** Of the list of pending deeds: when the one was submitted that waits longest. */
+  /** Submission time of the deed that waits longest; only for lists of pending deeds. */
   readonly waitingSince?: () => Promise<Date | null>;
 }
 
@@ -85,13 +85,16 @@ export class DeedListService {
     return toViews(await this.#page(this.#public, viewerValues(viewer), { ...filter, ...FEED }));
   }
 
-  /** The same, with what cards show and no more. */
+  /** Like `feed`, but reads only the fields of cards. */
   async cards(viewer: Viewer | null, filter: FeedFilter): Promise<DeedPage<DeedCard>> {
     const page = await this.#page(this.#cards, [viewer?.id ?? null], { ...filter, ...FEED });
     return { ...page, items: page.items.map(toCard) };
   }
 
-  /** For reviewers: deeds of their categories. Without a wish pending deeds come as they were submitted, decided ones by latest decision. */
+  /**
+   * For reviewers: deeds of their categories. By default, pending deeds come in the order of submission, decided ones
+   * by latest decision.
+   */
   async queue(viewer: Viewer, status: DeedStatus, filter: AdminDeedFilter): Promise<DeedPage> {
     const order = orderOf(status, filter.sort, filter.firstFlag);
     const of = { ...filter, caller: viewer.id, status, order, within: reviewCategoriesOf(viewer) };
@@ -128,7 +131,7 @@ export class DeedListService {
     return pageOf(deeds.map(toView), first);
   }
 
-  /** One member's deeds, newest first, in one status or in all; who may ask for which is the caller's to check. */
+  /** One member's deeds, newest first, in one status or in all; the caller must check the viewer's rights. */
   async ofMember(
     viewer: Viewer | null,
     userId: string,

@@ -19,7 +19,7 @@ export class DeedReader {
     return uniqueId === null ? null : this.#one(BY_UNIQUE_ID, viewer, uniqueId);
   }
 
-  /** The same, with what cards show and no more. */
+  /** Like `byUniqueId`, but reads only the fields of a card. */
   async cardByUniqueId(viewer: Viewer | null, typed: string): Promise<DeedCard | null> {
     const uniqueId = readUniqueId(typed);
     if (uniqueId === null) return null;

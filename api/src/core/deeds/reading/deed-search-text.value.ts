@@ -5,7 +5,7 @@ import { keepWords } from "../../search/heard-words.value";
 import { DeedSearch } from "./deed-search.entity";
 import { Deed } from "../deed.entity";
 
-/** What a deed's author is found by. */
+/** The author's names by which a deed is found. */
 export type AuthorNames = Pick<User, "id" | "fullName" | "username">;
 
 type DeedTexts = Pick<Deed, "id" | "caption" | "uniqueId">;

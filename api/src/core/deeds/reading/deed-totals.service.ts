@@ -9,7 +9,7 @@ interface Counter {
   readonly value: number;
 }
 
-/** How many deeds are in a status, or of those that are approved in a category: what the ledger counted. */
+/** The ledger's count of deeds in a status, or of approved deeds in a category. */
 export async function countInList(reads: RowSource, status: DeedStatus, categoryId: string | null): Promise<number> {
   const names = categoryId ? [`approved:${categoryId}`] : ["deeds", "approved", "pending"];
   const rows = await reads.rows<Counter>(COUNTERS, [names]);
@@ -18,7 +18,7 @@ export async function countInList(reads: RowSource, status: DeedStatus, category
   return status === DeedStatus.REJECTED ? valueOf("deeds") - valueOf("approved") - valueOf("pending") : valueOf(status);
 }
 
-/** How many approved deeds are written in a language, of a category or of all, counted up to `limits.searchCountMax`. */
+/** Number of approved deeds in a language, of one category or all, counted up to `limits.searchCountMax`. */
 export async function countWritten(reads: RowSource, language: Language, categoryId: string | null): Promise<number> {
   const [row] = await reads.rows<{ count: number }>(WRITTEN_IN, [language, categoryId, limits.searchCountMax]);
   return row?.count ?? 0;

@@ -26,7 +26,7 @@ interface Connection {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 
-/** What everybody may read of deeds. */
+/** Public queries of deeds, guests included. */
 @Resolver(() => DeedType)
 export class DeedResolver {
   constructor(

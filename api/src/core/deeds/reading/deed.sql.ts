@@ -17,8 +17,8 @@ const FLAG_ORDERS = Object.fromEntries(
 ) as Record<FlagOrder, string>;
 
 /**
- * Each but those by likes and by flags is the order of an index; one more would make every like dearer, for a list that
- * admins read, and no index knows what is unusual now.
+ * Each order but those by likes and by flags has an index. An index for likes would slow down every like, for a list
+ * that only admins read; flags depend on the time, so no index holds them.
  */
 const ORDERS = {
   newest: NEWEST_FIRST,
@@ -49,7 +49,7 @@ const SORTS: Readonly<Record<DeedStatus, Partial<Record<DeedSort, DeedOrder>>>> 
   [DeedStatus.REJECTED]: DECIDED,
 };
 
-/** How admins want the deeds of a status ordered; without a wish, as they work through them. */
+/** The order of an admin list of deeds; the default is the order in which admins work through it. */
 export function orderOf(
   status: DeedStatus,
   sort: DeedSort | null | undefined,
@@ -81,20 +81,20 @@ export const writtenIn = (language: Language): Condition => ({
   values: [],
 });
 
-/** Of one of these; `null` for all. */
+/** Restricts to these categories; `null` means all. */
 export const inCategories = (ids: readonly string[] | null): Condition[] =>
   ids ? [{ name: "categories", sql: `t."categoryId" = ANY (?::uuid[])`, values: [ids] }] : [];
 
 export const except = (id: string): Condition => ({ name: "others", sql: `t.id <> ?::uuid`, values: [id] });
 
-/** What follows on a place in the feed. */
+/** Keyset pagination: deeds after this position in the feed. */
 export const after = (createdAt: Date, id: string): Condition => ({
   name: "after",
   sql: `(t."createdAt", t.id) < (?::timestamptz, ?::uuid)`,
   values: [createdAt, id],
 });
 
-/** What a card shows; $1 is the viewer's id. */
+/** Columns of a card; $1 is the viewer's id. */
 const CARD_COLUMNS = `t.id, t."uniqueId", t."userId", t."categoryId", t.caption, t.images, t.status, t.likes, t."createdAt",
   u.username, u."fullName", u.country, u."profilePicture", u."anonymizedAt" IS NOT NULL AS "isFormerMember",
   coalesce(s."approvedDeeds", 0) AS "approvedDeeds",
@@ -106,7 +106,7 @@ const CARD_JOINS = `JOIN users u ON u.id = t."userId"
   LEFT JOIN tree_days y ON y."userId" = t."userId" AND y.day = t.day AND y."deedId" = t.id
   LEFT JOIN deed_likes l ON l."userId" = $1::uuid AND l."deedId" = t.id`;
 
-/** $1 is the viewer's id, $2 what they may see (`Sight`): what they may not never leaves the database. */
+/** $1 is the viewer's id, $2 their `Sight`: hidden values never leave the database. */
 const DEED_COLUMNS = `${CARD_COLUMNS}, t."decidedAt", t."updatedAt", t.version,
   CASE WHEN t."submittedAt" <> t."createdAt" THEN t."submittedAt" END AS "resubmittedAt",
   CASE WHEN $2::text <> 'public' THEN t."adminNote" END AS "adminNote",
@@ -127,13 +127,13 @@ const DEEDS = {
   byEar: true,
 } as const satisfies Omit<ListTable<DeedOrder>, "name">;
 
-/** Deeds as admins and their authors read them, who see at once what they did. */
+/** Deeds for admins and their authors, not from the replica: they see their own changes at once. */
 export const ALL_DEEDS: ListTable<DeedOrder> = { name: "deeds", ...DEEDS };
 
 /** Deeds as everybody reads them. */
 export const PUBLIC_DEEDS: ListTable<DeedOrder> = { name: "feed", ...DEEDS, heads: [5, 12, 20], replica: true };
 
-/** The same with what cards show, and no more. */
+/** Like `PUBLIC_DEEDS`, with only the columns of cards. */
 export const PUBLIC_CARDS: ListTable<DeedOrder> = {
   ...PUBLIC_DEEDS,
   name: "cards",
@@ -148,7 +148,7 @@ export const CARDS_OF_MEMBERS: Statement = {
   text: ofMembers(CARD_COLUMNS, CARD_JOINS, 2),
 };
 
-/** The same of whole deeds: $3 the members, $4 limit, $5 offset. */
+/** Like `CARDS_OF_MEMBERS`, for whole deeds: $3 the members, $4 limit, $5 offset. */
 export const OF_MEMBERS: Statement = {
   name: "deeds.ofMembers",
   replica: true,
@@ -164,7 +164,9 @@ function ofMembers(columns: string, joins: string, at: number): string {
 
 const firstCards = new Map<number, Statement>();
 
-/** The first `rows` approved cards of the member $2. The number is part of the text, so that PostgreSQL keeps one plan. */
+/**
+ * The first `rows` approved cards of the member $2. The number is part of the text, so that PostgreSQL keeps one plan.
+ */
 export function firstCardsOfMember(rows: number): Statement {
   let first = firstCards.get(rows);
   if (!first) {
@@ -186,7 +188,7 @@ export const BY_UNIQUE_ID: Statement = {
   text: `SELECT ${DEED_COLUMNS} FROM deeds t ${DEED_JOINS} WHERE t."uniqueId" = $3 AND ${VISIBLE}`,
 };
 
-/** The same with what cards show, and no more. */
+/** Like `BY_UNIQUE_ID`, with only the columns of a card. */
 export const CARD_BY_UNIQUE_ID: Statement = {
   name: "cards.byUniqueId",
   replica: true,
@@ -208,7 +210,7 @@ export const BY_IDS: Statement = {
   text: `SELECT ${DEED_COLUMNS} FROM deeds t ${DEED_JOINS} WHERE t.id = ANY($3::uuid[]) AND ${VISIBLE}`,
 };
 
-/** How many approved deeds are written in the language $1, of the category $2 (null for all), counted up to $3. */
+/** Number of approved deeds in the language $1, of the category $2 (null for all), counted up to $3. */
 export const WRITTEN_IN: Statement = {
   name: "deeds.writtenIn",
   replica: true,
@@ -218,28 +220,28 @@ export const WRITTEN_IN: Statement = {
     ) written`,
 };
 
-/** Since when the deed waits that waits longest. */
+/** Submission time of the deed that waits longest. */
 export const LONGEST_WAITING: Statement = {
   name: "deeds.longestWaiting",
   quick: true,
   text: `SELECT "submittedAt" FROM deeds WHERE status = 'pending' ORDER BY "submittedAt", id LIMIT 1`,
 };
 
-/** When the deed was submitted that waits shortest. */
+/** Submission time of the newest pending deed. */
 export const LATEST_WAITING: Statement = {
   name: "deeds.latestWaiting",
   quick: true,
   text: `SELECT "submittedAt" FROM deeds WHERE status = 'pending' ORDER BY "submittedAt" DESC, id DESC LIMIT 1`,
 };
 
-/** How many deeds of the categories $1 wait, and since when the oldest and the newest do. */
+/** Number of pending deeds of the categories $1, with the oldest and the newest submission time. */
 export const WAITING_OF_CATEGORIES: Statement = {
   name: "deeds.waitingOfCategories",
   text: `SELECT count(*)::int AS count, min("submittedAt") AS oldest, max("submittedAt") AS newest FROM deeds
     WHERE status = 'pending' AND "categoryId" = ANY ($1::uuid[])`,
 };
 
-/** How many deeds of the queue, of the categories $3 (null for all), were submitted after $1, counted up to $2. */
+/** Number of pending deeds of the categories $3 (null for all) submitted after $1, counted up to $2. */
 export const WAITING_SINCE: Statement = {
   name: "deeds.waitingSince",
   quick: true,

@@ -15,7 +15,7 @@ export interface DeedAuthor extends PublicUser {
 /** Its author as a card shows them. */
 export type CardAuthor = CardUser & Pick<DeedAuthor, "approvedDeeds">;
 
-/** What a card shows of a deed: what a list needs to read when it is asked for no more (`PAGE_OF_CARDS`). */
+/** Fields of a deed on a card; a list reads only these if no others are requested (`PAGE_OF_CARDS`). */
 export interface DeedCard {
   readonly id: string;
   readonly uniqueId: string;
@@ -63,7 +63,7 @@ export const CARD_FIELDS: Fields = {
   user: CARD_USER_FIELDS,
 };
 
-/** What may be asked of a page of which only cards are read. */
+/** Fields of a page for which reading cards is enough. */
 export const PAGE_OF_CARDS: Fields = {
   items: CARD_FIELDS,
   hasNextPage: true,
@@ -73,13 +73,13 @@ export const PAGE_OF_CARDS: Fields = {
   didYouMean: true,
 };
 
-/** What resolvers of a deed get: a read model, or the bare row that a write answered, with what the write knows. */
+/** Parent value of deed resolvers: a read model, or the row that a mutation returned, with the facts it knows. */
 export type DeedRoot = (Deed & { readonly likedByMe?: boolean }) | DeedView;
 
-/** Whether the root brought author, category and the viewer's marks along. */
+/** Whether the root already has author, category and the viewer's marks. */
 export const isView = (deed: DeedRoot | DeedCard): deed is DeedView | DeedCard => "author" in deed;
 
-/** What somebody sees of deeds: what everybody does, besides what was decided of them, or the author's address, too. */
+/** Visible fields of deeds: the public ones, the decisions as well, or the author's address, too. */
 export type Sight = "public" | "decisions" | "all";
 
 export function sightOf(viewer: Viewer | null): Sight {
@@ -97,7 +97,7 @@ export type CardRow = Omit<DeedCard, "author"> & Omit<CardAuthor, "id">;
 
 /** One row of `DEED_COLUMNS`. */
 export interface DeedRow extends OwnColumns, Omit<DeedAuthor, "id" | "createdAt"> {
-  /** Null for nearly all deeds, which were submitted once: an instant less to read. */
+  /** Null for deeds that were submitted once, nearly all, which saves reading a timestamp. */
   readonly resubmittedAt: Date | null;
   readonly joinedAt: Date;
   readonly name: string;
@@ -128,7 +128,7 @@ export const toCard = (row: CardRow): DeedCard => ({
   },
 });
 
-/** Field by field, as above: copying an object with what is in it took a twentieth of a deed's answer. */
+/** Copies field by field, as above: copying a whole object took a twentieth of a deed's response time. */
 export const toView = (row: DeedRow): DeedView => ({
   id: row.id,
   uniqueId: row.uniqueId,

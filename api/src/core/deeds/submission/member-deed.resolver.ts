@@ -22,7 +22,7 @@ import { type DeedCard, type DeedRoot, PAGE_OF_CARDS, sightOf } from "../reading
 
 const PAGE_SIZE = pageSizeOf("deeds", pageSizes.deeds);
 
-/** What members do with deeds, and whose deeds are whose. */
+/** Members' operations on deeds, and the deeds of each member. */
 @Resolver(() => UserType)
 export class MemberDeedResolver {
   constructor(

@@ -9,7 +9,7 @@ import type { OwnDeedService } from "./own-deed.service";
 
 const DEED_ID = { description: "The deed's id." };
 
-/** What authors do with deeds that are not approved. */
+/** Authors' operations on their deeds that are not approved. */
 @Resolver(() => DeedType)
 export class OwnDeedResolver {
   constructor(private readonly deeds: OwnDeedService) {}

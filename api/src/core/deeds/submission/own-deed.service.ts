@@ -23,7 +23,7 @@ export interface OwnDeedParts {
   readonly clock: Clock;
 }
 
-/** What members do with deeds of their own that are not approved. For everybody else these do not exist. */
+/** Authors' operations on their deeds that are not approved. For everybody else these deeds do not exist. */
 export class OwnDeedService {
   constructor(private readonly parts: OwnDeedParts) {}
 

@@ -6,8 +6,8 @@ import type { Deed } from "../deed.entity";
 import type { DeedPhotos } from "./deed.service";
 
 /**
- * The photos of a deed that is resubmitted, in their new order. What it no longer shows stays in store, since its history
- * does. @throws BAD_USER_INPUT naming the photo that is not there
+ * The photos of a deed that is resubmitted, in their new order. What it no longer shows stays in store, since its
+ * history does. @throws BAD_USER_INPUT naming the photo that is not there
  */
 export async function revisedPhotos(
   tx: EntityManager,
@@ -54,7 +54,7 @@ async function claimOne(
 
 const unknown = (field: string): AppError => badField(field, "photo.unknownUpload");
 
-/** What the photos are by content; `null` for an upload that is not this deed's. */
+/** Content hashes of the photos; `null` for an upload that is not this deed's. */
 export async function hashesOf(
   tx: EntityManager,
   deedId: string,

@@ -18,7 +18,7 @@ const SEEN = {
   description: "What you have seen of the deeds. A deed with photos that is not named here is left as it is: CONFLICT.",
 };
 
-/** What admins decide about many deeds at once. */
+/** Decisions about many deeds at once. */
 @Resolver(() => DeedOutcomeType)
 export class BulkDecisionResolver {
   constructor(private readonly decisions: BulkDecisionService) {}

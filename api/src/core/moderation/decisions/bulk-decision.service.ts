@@ -9,14 +9,14 @@ import { validAdminNote } from "./moderation.errors";
 import type { Approval, ModerationService } from "./moderation.service";
 import { type GivenReason, reasonGiven } from "./rejection-reason.service";
 
-/** What became of one deed of many: the deed as it is now, or why nothing was done. */
+/** Result for one deed of many: the deed as it is now, or why nothing was done. */
 export interface DeedOutcome {
   readonly deedId: string;
   readonly deed: Deed | null;
   readonly error: OutcomeError | null;
 }
 
-/** A failure as a value: returned as an `Error`, GraphQL would throw it. */
+/** An error as a plain value, since GraphQL throws a returned `Error`. */
 type OutcomeError = Pick<AppError, "code" | "key" | "message" | "args">;
 
 interface Note {
@@ -33,8 +33,8 @@ interface SeenDeed {
 
 /**
  * Decides about many deeds, one after the other, each in a transaction of its own: what stops one does not stop the
- * others, except a database that is away, which is waited for once and not for each. Sending the same again is safe: what
- * the admin has decided so already is answered as done.
+ * others, except a database that is away, which is waited for once and not for each. Sending the same again is safe:
+ * what the admin has decided so already is answered as done.
  */
 export class BulkDecisionService {
   constructor(private readonly moderation: ModerationService) {}

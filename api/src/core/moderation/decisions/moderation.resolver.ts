@@ -26,7 +26,7 @@ const SEEN_PHOTOS = {
     "deed that `takeReviewTurn` has handed you; left out otherwise, nobody can tell, and it will be required from July 2027.",
 };
 
-/** What admins decide about deeds. */
+/** Decisions about deeds. */
 @Resolver(() => DeedType)
 export class ModerationResolver {
   constructor(private readonly moderation: ModerationService) {}

@@ -34,11 +34,11 @@ import type { PhotoCheck, PhotoNaming, PhotosToSee, Seen } from "./photos-to-see
 import { type GivenReason, reasonFor, reasonGiven } from "./rejection-reason.service";
 
 export interface Approval extends Seen {
-  /** Left out, a decision keeps the note that there is. */
+  /** If left out, a decision keeps the existing note. */
   readonly adminNote?: string | null | undefined;
-  /** The same for deeds that are decided about at once. */
+  /** Shared by all deeds of one bulk decision. */
   readonly batchId?: string | undefined;
-  /** `ifHanded` if left out. */
+  /** Defaults to `ifHanded`. */
   readonly photoNaming?: PhotoNaming | undefined;
 }
 
@@ -46,7 +46,7 @@ export type Rejection = Approval & GivenReason;
 
 const DECISIONS = [AuditAction.APPROVE, AuditAction.REJECT];
 
-/** What is new about a deed when it changes its status. */
+/** Columns that a change of a deed's status sets. */
 type Verdict = Pick<Deed, "status" | "adminNote" | "rejectReason" | "decidedAt">;
 
 interface Move {
@@ -57,7 +57,7 @@ interface Move {
   readonly action: AuditAction;
   readonly notice: NoticeKind;
   readonly batchId?: string | undefined;
-  /** What the log shall know besides. */
+  /** Additional values for the log. */
   readonly details?: Record<string, unknown> | null;
 }
 
@@ -85,8 +85,8 @@ export class ModerationService {
   constructor(private readonly parts: ModerationParts) {}
 
   /**
-   * Approves a pending deed: from now on it counts. @throws FORBIDDEN for one's own, CONFLICT if it was decided already,
-   * changed since, or has photos that are missing or were not on the screen
+   * Approves a pending deed: from now on it counts. @throws FORBIDDEN for one's own, CONFLICT if it was decided
+   * already, changed since, or has photos that are missing or were not on the screen
    */
   async approve(actor: Actor, deedId: string, words: Approval = {}): Promise<Deed> {
     const note = validAdminNote(words.adminNote);
@@ -106,8 +106,8 @@ export class ModerationService {
 
   /**
    * Rejects a pending deed; its author reads the reason, in their language if it is a template's.
-   * @throws BAD_USER_INPUT, NOT_FOUND, FORBIDDEN for one's own, CONFLICT if it was decided already, changed since, or has
-   * photos that are missing (unless that is why) or were not on the screen
+   * @throws BAD_USER_INPUT, NOT_FOUND, FORBIDDEN for one's own, CONFLICT if it was decided already, changed since, or
+   * has photos that are missing (unless that is why) or were not on the screen
    */
   async reject(actor: Actor, deedId: string, words: Rejection): Promise<Deed> {
     const given = reasonGiven(words);
@@ -129,8 +129,8 @@ export class ModerationService {
   }
 
   /**
-   * Takes a decision back: the deed is pending again and all numbers follow. @throws FORBIDDEN for one's own deed, CONFLICT
-   * if it is pending
+   * Takes a decision back: the deed is pending again and all numbers follow. @throws FORBIDDEN for one's own deed,
+   * CONFLICT if it is pending
    */
   async undo(actor: Actor, deedId: string, { version }: Seen = {}): Promise<Deed> {
     return this.#act(actor, deedId, async (tx, deed) => {

@@ -1,7 +1,7 @@
 import { noteRemoved, removedRow } from "../../removals/removed-page.sql";
 import type { Statement } from "../../../shared/row-source";
 
-/** Whose a deed is. */
+/** Owner of the deed $1. */
 export const OWNER: Statement = { name: "moderation.owner", text: `SELECT "userId" FROM deeds WHERE id = $1::uuid` };
 
 /** Locks a deed and reads it whole. */
@@ -32,7 +32,7 @@ WITH gone AS (
 ${noteRemoved(`SELECT ${removedRow("deed", '"uniqueId"', "$2::timestamptz")} FROM gone WHERE status = 'approved'`)}`,
 };
 
-/** What admins note among themselves is no change that anybody else could see. */
+/** Leaves `updatedAt` as it is, since only admins see the note. */
 export const EDIT_NOTE: Statement = {
   name: "moderation.editNote",
   text: `UPDATE deeds SET "adminNote" = $2, version = version + 1 WHERE id = $1::uuid`,

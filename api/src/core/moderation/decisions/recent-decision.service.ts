@@ -26,7 +26,7 @@ WHERE l."actorId" = $1::uuid AND l.action IN ('approve', 'reject') AND d.status 
 ORDER BY l."createdAt" DESC, l.id DESC LIMIT ${RECENT_DECISIONS}`,
 };
 
-/** What a reviewer decided last and could take back. */
+/** A reviewer's latest decisions that can be undone. */
 export class RecentDecisions {
   constructor(private readonly reads: RowSource) {}
 

@@ -1,4 +1,4 @@
-/** What members find wrong with an approved deed. */
+/** Reasons for a report of an approved deed. */
 export enum DeedReportReason {
   UNTRUE = "untrue",
   FOREIGN_PHOTO = "foreign_photo",

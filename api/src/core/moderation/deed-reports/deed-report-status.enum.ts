@@ -1,4 +1,3 @@
-/** How a report stands. */
 export enum DeedReportStatus {
   OPEN = "open",
   UPHELD = "upheld",

@@ -4,7 +4,7 @@ import { User } from "../../users/user.entity";
 import { DeedReportReason } from "./deed-report-reason.enum";
 import { DeedReportStatus } from "./deed-report-status.enum";
 
-/** What a member says is wrong with an approved deed. It hides nothing: a reviewer looks. */
+/** A member's report of an approved deed. It hides nothing: a reviewer checks it. */
 @Entity({ name: "deed_reports" })
 @Unique(["reporterId", "deedId"])
 export class DeedReport {

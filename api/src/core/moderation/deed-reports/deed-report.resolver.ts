@@ -17,7 +17,7 @@ import { openReportsOf, type DeedReportView } from "./deed-report.loaders";
 import type { DeedReportService, ReportedDeedPage } from "./deed-report.service";
 import { DeedReportType, ReportedDeedPageType, ReportedDeedType } from "./deed-report.type";
 
-/** What members say is wrong with approved deeds. */
+/** Reports of approved deeds. */
 @Resolver(() => ReportedDeedPageType)
 export class DeedReportResolver {
   constructor(private readonly reports: DeedReportService) {}

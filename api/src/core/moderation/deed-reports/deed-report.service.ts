@@ -43,13 +43,13 @@ export interface ReportedDeedPage extends Page<DeedView> {
   readonly countAll: () => Promise<number>;
 }
 
-/** What members say is wrong with approved deeds, and what comes of it. A report hides nothing. */
+/** Takes and settles reports of approved deeds. A report hides nothing. */
 export class DeedReportService {
   constructor(private readonly parts: DeedReportParts) {}
 
   /**
-   * Reports an approved deed of somebody else, once. @throws NOT_FOUND, FORBIDDEN for one's own, CONFLICT for one that was
-   * reported before, BAD_USER_INPUT, RATE_LIMITED after five in a day
+   * Reports an approved deed of somebody else, once. @throws NOT_FOUND, FORBIDDEN for one's own, CONFLICT for one that
+   * was reported before, BAD_USER_INPUT, RATE_LIMITED after five in a day
    */
   async report(viewer: Viewer, deedId: string, reason: DeedReportReason, words?: string | null): Promise<Deed> {
     const { db, limits, clock } = this.parts;
@@ -70,7 +70,10 @@ export class DeedReportService {
     });
   }
 
-  /** For reviewers: the deeds of their categories that are reported, the one first that waits longest. @throws BAD_USER_INPUT */
+  /**
+   * For reviewers: the deeds of their categories that are reported, longest waiting first.
+   * @throws BAD_USER_INPUT
+   */
   async reportedDeeds(viewer: Viewer, page: number, pageSize: number): Promise<ReportedDeedPage> {
     const { limit, offset } = pageRequest(page, pageSize);
     const { reads } = this.parts;
@@ -87,7 +90,7 @@ export class DeedReportService {
 
   /**
    * Settles all open reports of a deed: it stays as it is, or its approval is taken back and it waits for review again.
-   * Whoever reported it is told. @throws NOT_FOUND, FORBIDDEN, CONFLICT if there is no open report any more
+   * Its reporters are told. @throws NOT_FOUND, FORBIDDEN, CONFLICT if there is no open report any more
    */
   async settle(actor: Actor, deedId: string, isRight: boolean): Promise<Deed> {
     const id = validId(deedId);

@@ -14,7 +14,7 @@ export const REPORTED: Statement = {
   text: `SELECT 1 FROM deed_reports WHERE "reporterId" = $1::uuid AND "deedId" = $2::uuid`,
 };
 
-/** Those of the deed $1 that are open become $2, by $3 at $4. */
+/** Sets the open reports of the deed $1 to the status $2, closed by $3 at $4. */
 export const CLOSE: Statement = {
   name: "deedReports.close",
   text: `
@@ -24,7 +24,7 @@ WHERE "deedId" = $1::uuid AND status = 'open' RETURNING "reporterId"`,
 
 const IN_CATEGORIES = `d.status = 'approved' AND ($1::uuid[] IS NULL OR d."categoryId" = ANY ($1))`;
 
-/** Deeds with open reports, of the categories $1 if there are any, the one first that waits longest: $2 limit, $3 offset. */
+/** Deeds with open reports, of the categories $1 (null for all), the longest waiting first: $2 limit, $3 offset. */
 export const REPORTED_DEEDS: Statement = {
   name: "deedReports.deeds",
   text: `

@@ -12,7 +12,7 @@ const SHOUT = /[!?]{3,}/;
 const LETTERS_MIN = 12;
 const CAPITALS_MAX = 0.7;
 
-/** What is unusual in the words of a caption, in the script and digits of either language. */
+/** Flags for unusual words of a caption, in the script and digits of either language. */
 export function captionSignals(caption: string): ReviewFlag[] {
   const text = foldDigits(caption);
   const found: [ReviewFlag, boolean][] = [

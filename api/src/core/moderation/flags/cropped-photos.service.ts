@@ -138,7 +138,7 @@ export class CroppedPhotos {
     return found;
   }
 
-  /** Those of the candidates whose pixels lie on those of the photo. */
+  /** Candidates whose pixels match the photo's. */
   async #confirmed(photo: LookedAt, candidates: readonly Candidate[]): Promise<Likeness[]> {
     const own = detailOf(photo.plane);
     const inMirror = detailOf(mirrored(photo.plane));

@@ -58,8 +58,8 @@ export class DeedFlags {
   }
 
   /**
-   * The flags of a deed in their order. Similar deeds are looked up now, as `nearDuplicates` does, so that both agree; the other
-   * flags are found in the background and may be missing for some seconds.
+   * The flags of a deed in their order. Similar deeds are looked up now, as `nearDuplicates` does, so that both agree;
+   * the other flags are found in the background and may be missing for some seconds.
    */
   async of(deed: DeedText): Promise<FoundFlag[]> {
     const noted = await this.reads.rows<FoundFlag>(OF_DEED, [deed.id]);
@@ -68,7 +68,7 @@ export class DeedFlags {
     return flags.toSorted((a, b) => ORDER.indexOf(a.flag) - ORDER.indexOf(b.flag));
   }
 
-  /** How many waiting deeds have each flag, of some categories or of all; flags that none has are left out. */
+  /** Number of waiting deeds per flag, of some categories or of all; flags without deeds are left out. */
   async waiting(categories: readonly string[] | null): Promise<{ flag: ReviewFlag; count: number }[]> {
     const counts = await this.reads.rows<{ flag: ReviewFlag; count: number }>(WAITING, [categories]);
     return counts.filter(({ count }) => count > 0).sort((a, b) => ORDER.indexOf(a.flag) - ORDER.indexOf(b.flag));

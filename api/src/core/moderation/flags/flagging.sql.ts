@@ -9,7 +9,7 @@ export const OWE: Statement = {
 
 export const DEED: Statement = { name: "flags.deed", text: `SELECT id, caption FROM deeds WHERE id = $1::uuid` };
 
-/** What is wrong with each photo of the deed $1. */
+/** Faults of the photos of the deed $1, with the number of photos and one photo of each. */
 export const FAULTS: Statement = {
   name: "flags.faults",
   text: `

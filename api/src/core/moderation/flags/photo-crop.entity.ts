@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryColumn } from "typeorm";
 export class PhotoCrop {
   @PrimaryColumn({ type: "text" }) hash!: string;
   @PrimaryColumn({ type: "text" }) otherHash!: string;
-  /** How alike they are where they show the same, up to 1: see `photo-alignment.value.ts`. */
+  /** Likeness in the common area, up to 1: see `photo-alignment.value.ts`. */
   @Column({ type: "real" }) likeness!: number;
   /** Clockwise quarter turns by which the other photo matches this one; 0 for crops. */
   @Column({ type: "smallint", default: 0 }) quarters!: number;

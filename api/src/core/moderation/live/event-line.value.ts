@@ -1,14 +1,16 @@
 interface EventLineOptions<T> {
-  /** So many may wait to be read. */
+  /** Maximum number of unread events. */
   readonly most: number;
-  /** What those are told instead who have more to read than that. */
+  /** Replaces all unread events of a reader who exceeds the maximum. */
   readonly instead: T;
   readonly onEnd: () => void;
 }
 
 const END = { done: true, value: undefined } as const;
 
-/** Events for one reader, who takes them one after the other. Leaving ends it at once, also while waiting for the next. */
+/**
+ * Queue of events for one reader, who takes them one by one. Leaving ends it at once, also while waiting for the next.
+ */
 export class EventLine<T> implements AsyncIterableIterator<T> {
   #events: T[] = [];
   #reader: ((result: IteratorResult<T>) => void) | null = null;

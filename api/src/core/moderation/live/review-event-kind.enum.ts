@@ -1,4 +1,4 @@
-/** What reviewers are told while they look at the queue. */
+/** Kinds of live events for reviewers of the queue. */
 export enum ReviewEventKind {
   STARTED = "started",
   ALIVE = "alive",

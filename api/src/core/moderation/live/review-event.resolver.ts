@@ -8,7 +8,7 @@ import type { DeedReviewService } from "../review/deed-review.service";
 import type { ReviewEvent, ReviewEvents } from "./review-events.service";
 import { ReviewEventType } from "./review-event.type";
 
-/** What happens to the queue, while it happens. */
+/** Live events of the review queue. */
 @Resolver(() => ReviewEventType)
 export class ReviewEventResolver {
   constructor(

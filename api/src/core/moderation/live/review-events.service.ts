@@ -26,7 +26,7 @@ export interface ReviewMove {
 }
 
 const ALIVE_MS = 15_000;
-/** Who does not read so many is told that they missed some. */
+/** Maximum number of unread events; beyond it a listener gets MISSED instead. */
 const WAITING_MAX = 100;
 const KNOWN_MAX = 500;
 
@@ -38,10 +38,10 @@ const about = (kind: ReviewEventKind): ReviewEvent => ({
   by: null,
 });
 
-/** Tells everybody who reviews what happens to the queue, in whatever process it happens. */
+/** Sends events of the queue to all listening reviewers, across all processes. */
 export class ReviewEvents {
   readonly #lines = new Set<EventLine<ReviewEvent>>();
-  /** This process hears of its own acts at once, and once more by the way of all processes. */
+  /** Messages already handled: this process gets its own at once, and again through the channel of all processes. */
   readonly #heard = new LRUCache<string, true>({ max: KNOWN_MAX });
 
   constructor(private readonly signals: Pick<Signals, "publish">) {}
@@ -54,7 +54,7 @@ export class ReviewEvents {
     afterCommit(tx, () => void this.signals.publish("reviews", message));
   }
 
-  /** What a process said; null when something may have been missed. */
+  /** Handles a message of a process; null if messages may have been missed. */
   hear(said: string | null): void {
     if (said === null) {
       this.#tell(about(ReviewEventKind.MISSED));
@@ -66,7 +66,7 @@ export class ReviewEvents {
     this.#tell(event);
   }
 
-  /** All that happens from now on, until whoever listens leaves. */
+  /** Events from now on, until the listener leaves. */
   listen(): AsyncIterableIterator<ReviewEvent> {
     const alive = setInterval(() => line.push(about(ReviewEventKind.ALIVE)), ALIVE_MS).unref();
     const line = new EventLine<ReviewEvent>({

@@ -1,6 +1,6 @@
 import { describedEnum } from "../../../shared/described-enum";
 
-/** What becomes of the deeds of a member who leaves. */
+/** Options for the deeds of a member who leaves. */
 export enum DeedFate {
   REMOVE = "remove",
   KEEP_ANONYMOUS = "keep_anonymous",

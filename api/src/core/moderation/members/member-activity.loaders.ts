@@ -1,7 +1,7 @@
 import { inKeyOrder, type LoaderDef } from "../../../shared/loaders";
 import type { Statement } from "../../../shared/row-source";
 
-/** Where a member is signed in, and when they were last here. */
+/** A member's number of sessions and last visit. */
 export interface MemberActivity {
   readonly sessions: number;
   readonly lastSeenAt: Date | null;
@@ -27,7 +27,7 @@ export const activityOfUser: LoaderDef<string, MemberActivity> = async (ids, rea
   return inKeyOrder(ids, rows, (row) => row.userId).map((row) => row ?? { sessions: 0, lastSeenAt: null });
 };
 
-/** How many tickets each member wrote. */
+/** Number of tickets per member. */
 export const ticketsOfUser: LoaderDef<string, number> = async (ids, reads) => {
   const rows = await reads.rows<{ userId: string; tickets: number }>(TICKETS, [[...ids]]);
   return inKeyOrder(ids, rows, (row) => row.userId).map((row) => row?.tickets ?? 0);

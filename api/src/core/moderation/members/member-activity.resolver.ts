@@ -5,7 +5,7 @@ import type { UserRoot } from "../../users/user.view";
 import { UserType } from "../../users/user.type";
 import { activityOfUser, ticketsOfUser } from "./member-activity.loaders";
 
-/** What admins want to know of a member beyond the profile. */
+/** Facts about a member for admins, beyond the profile. */
 @Resolver(() => UserType)
 export class MemberActivityResolver {
   @FieldResolver(() => Date, {

@@ -1,6 +1,6 @@
 import { describedEnum } from "../../../shared/described-enum";
 
-/** In which order admins read the members. */
+/** Orders of the members' list for admins. */
 export enum UserSort {
   NEWEST = "newest",
   OLDEST = "oldest",
@@ -9,7 +9,7 @@ export enum UserSort {
   LAST_SEEN = "lastSeen",
 }
 
-/** Which members admins read. */
+/** Filters of the members' list for admins. */
 export enum UserFilter {
   ALL = "all",
   ADMINS = "admins",

@@ -33,7 +33,7 @@ import { idsOf, stretchOf } from "./member-walk.service";
 /** A member as admins see them in lists. */
 export type ListedMember = UserView & { readonly approvedDeeds: number };
 
-/** Which members, in which order; `search` is what was typed. */
+/** Filter and order of members; `search` is the text as typed. */
 export interface MemberQuery {
   readonly search?: string | null | undefined;
   readonly sort?: UserSort | undefined;
@@ -45,12 +45,12 @@ export interface MemberFilter extends MemberQuery {
   readonly pageSize: number;
 }
 
-/** A page of members, and how many there are in all: asked for only when somebody wants to know. */
+/** A page of members; the total is counted only on request. */
 export interface MemberPage extends Page<ListedMember>, SearchReading {
   readonly countAll: () => Promise<number>;
 }
 
-/** The members, as admins look through them. */
+/** The list of members for admins. */
 export class MemberListService {
   constructor(
     private readonly reads: RowSource,
@@ -127,7 +127,7 @@ export class MemberListService {
   }
 }
 
-/** What looks like a phone number is sought as numbers are stored: without spaces, dashes and brackets. */
+/** Text like a phone number is searched in stored form: without spaces, dashes and brackets. */
 const PHONE_LIKE = /^\+?[\d\s().-]+$/;
 
 function searchOf(typed: string | null | undefined): MemberSearch | null {
@@ -135,6 +135,6 @@ function searchOf(typed: string | null | undefined): MemberSearch | null {
   if (key === "") return null;
   const contact = PHONE_LIKE.test(key) ? key.replace(/[\s().-]/g, "") || key : identityKey(typed ?? "");
   const names = nameSearch(key);
-  // Without a name, what is sought are signs that only part words: as they are, and in contacts alone.
+  // A search without words has only signs that separate words: it is searched as typed, in contacts alone.
   return { names, contacts: isIndexable(contact) || names === null ? likeAnywhere(contact) : null };
 }

@@ -22,7 +22,7 @@ export interface Walk {
 
 /** A list in two parts: those with a place, in its order, then everybody else, newest first. */
 export interface TwoParts {
-  /** How many are in each part. */
+  /** Counts of the placed and of all members. */
   readonly sizes: Statement;
   readonly placed: Walk;
   readonly others: Walk;
@@ -73,7 +73,9 @@ const ONE_PART = {
   [UserSort.NAME]: `u."searchText", u.id`,
 };
 
-/** All members in an order: a statement for a page of ids ($1 limit, $2 offset), or the two parts that make up the list. */
+/**
+ * All members in an order: a statement for a page of ids ($1 limit, $2 offset), or the two parts that make up the list.
+ */
 export function everybody(sort: UserSort): Statement | TwoParts {
   if (sort === UserSort.APPROVED_DEEDS || sort === UserSort.LAST_SEEN) return TWO_PARTS[sort];
   const text = `SELECT u.id FROM users u WHERE ${IS_MEMBER} ORDER BY ${ONE_PART[sort]} LIMIT $1 OFFSET $2`;
@@ -90,7 +92,7 @@ const FILTERS: Readonly<Record<UserFilter, readonly string[]>> = {
   ],
 };
 
-/** Where a search looks: in names by words, and, when it is long enough, in addresses and numbers for a pattern. */
+/** Search of names by words and, if the text is long enough, of addresses and numbers by pattern. */
 export interface MemberSearch {
   readonly names: WordSearch | null;
   readonly contacts: string | null;
@@ -102,15 +104,15 @@ export const valuesOf = ({ names, contacts }: MemberSearch): SqlValue[] => [
   ...(contacts === null ? [] : [contacts]),
 ];
 
-/** Stands for the texts of a search. */
+/** Identifies the text of a search in a statement's name. */
 const shape = ({ names, contacts }: MemberSearch): string =>
   `${names ? shapeOf(names) : ""}${contacts === null ? "" : "contacts"}`;
 
-/** Those who match. */
+/** The members who match filter and search. */
 function searchedFor(filter: UserFilter, search: MemberSearch | null): Searched {
   const found = [
     ...(search?.names ? [matches(search.names, MEMBER_WORDS, 1)] : []),
-    // Indexed just so.
+    // Must match the index expression exactly.
     ...(search && search.contacts !== null
       ? [`(u."emailKey" || ' ' || u."whatsappNumber") LIKE $${valuesOf(search).length}`]
       : []),
@@ -140,7 +142,7 @@ const ORDERS: Readonly<Record<UserSort, { readonly join?: string; readonly order
   },
 };
 
-/** How many match, and a page of `ids`: limit and offset follow on the values of the search. */
+/** Number of matches and a page of `ids`: limit and offset follow the values of the search. */
 export function narrowed(sort: UserSort, filter: UserFilter, search: MemberSearch | null): Statement {
   const searched = searchedFor(filter, search);
   const limitAt = 1 + (search ? valuesOf(search).length : 0);
@@ -153,7 +155,7 @@ export function narrowed(sort: UserSort, filter: UserFilter, search: MemberSearc
   };
 }
 
-/** So many of the newest members are looked through for a search before all who match are. */
+/** Number of newest members that a search scans before it scans all matches. */
 const NEAR = 1_000;
 
 /** A search newest first: a page of `ids` among the newest members, the same among all, and how many match. */

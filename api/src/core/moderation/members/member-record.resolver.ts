@@ -10,7 +10,7 @@ import { PAGE, pageSizeOf } from "../../../shared/paging";
 
 const USER_ID = { description: "The member's id." };
 
-/** What is kept about one member elsewhere, for admins who look into them. */
+/** A member's sessions and tickets, for admins. */
 @Resolver()
 export class MemberRecordResolver {
   constructor(

@@ -2,7 +2,7 @@ import type { PageRequest } from "../../../shared/paging";
 import type { RowSource, Statement } from "../../../shared/row-source";
 import type { TwoParts, Walk } from "./member-list.sql";
 
-/** So many are skipped faster than the parts are counted. */
+/** Up to this offset, skipping is faster than counting the parts. */
 const NEAR = 2000;
 
 /** Ids of a stretch of a list in two parts. Skipping costs, so each part is read from its nearer end. */
@@ -13,7 +13,7 @@ export async function stretchOf(reads: RowSource, parts: TwoParts, { limit, offs
   const { placed = 0, members = 0 } = sizes ?? {};
   const first = start ?? (await walk(reads, parts.placed, placed, { limit, offset }));
   const rest = { limit: limit - first.length, offset: Math.max(offset - placed, 0) };
-  // Who got a place in between is not named twice.
+  // Removes duplicates: a member may have got a place between the two reads.
   return [...new Set([...first, ...(await walk(reads, parts.others, members - placed, rest))])];
 }
 

@@ -9,7 +9,7 @@ import type { SuspensionService } from "./suspension.service";
 
 const USER_ID = { description: "The member's id." };
 
-/** How admins keep members out, and let them in again. */
+/** Suspends and restores members. */
 @Resolver(() => UserType)
 export class SuspensionResolver {
   constructor(private readonly suspensions: SuspensionService) {}

@@ -10,7 +10,7 @@ import type { UserAdminService } from "./user-admin.service";
 
 const USER_ID = { description: "The member's id." };
 
-/** What admins do to members' accounts. */
+/** Administration of members' accounts. */
 @Resolver(() => UserType)
 export class UserAdminResolver {
   constructor(private readonly users: UserAdminService) {}

@@ -26,7 +26,7 @@ const SET_ADMIN: Statement = {
   text: `UPDATE users SET "isAdmin" = $2, "updatedAt" = now() WHERE id = $1::uuid`,
 };
 
-/** What admins do to members' accounts. Nobody can lock the site's last admin out, not even two at once. */
+/** Administration of members' accounts. Nobody can lock the site's last admin out, not even two concurrent requests. */
 export class UserAdminService {
   constructor(
     private readonly db: DataSource,
@@ -36,7 +36,9 @@ export class UserAdminService {
     private readonly onSensitiveAct: (tx: EntityManager, done: SensitiveActDone) => Promise<void>,
   ) {}
 
-  /** Makes a member an admin, or an admin a member; repeating it changes nothing. @throws CONFLICT for one's own role */
+  /**
+   * Makes a member an admin, or an admin a member; repeating it changes nothing. @throws CONFLICT for one's own role
+   */
   async setAdmin(actor: Actor, userId: string, isAdmin: boolean): Promise<User> {
     const id = validId(userId, "userId");
     return inTransaction(this.db, async (tx) => {
@@ -76,8 +78,9 @@ export class UserAdminService {
   }
 
   /**
-   * Deletes a member's account, with all deeds, or without the approved ones, which stay as a nameless author's. The log keeps
-   * the reason and what the member had. @throws CONFLICT for one's own account, and for an admin unless another admin asked
+   * Deletes a member's account, with all deeds, or without the approved ones, which stay as a nameless author's. The
+   * log keeps the reason and what the member had. @throws CONFLICT for one's own account, and for an admin unless
+   * another admin asked
    */
   async deleteUser(
     actor: Actor,

@@ -16,7 +16,7 @@ interface DeedReview {
 
 const FEW = { defaultValue: 3, description: "How many at most; 10 are the most." };
 
-/** What admins read to decide about a deed. */
+/** Data for a decision about a deed. */
 @Resolver(() => DeedReviewType)
 export class DeedReviewResolver {
   constructor(private readonly reviews: DeedReviewService) {}
@@ -91,7 +91,7 @@ export class NearDuplicateResolver {
   }
 }
 
-/** How the queue stands: little enough to be asked for every few seconds. */
+/** State of the queue, small enough to be polled every few seconds. */
 @Resolver(() => PendingQueueType)
 export class PendingQueueResolver {
   constructor(private readonly reviews: DeedReviewService) {}

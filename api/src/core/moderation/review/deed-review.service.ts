@@ -28,7 +28,7 @@ interface Standing {
 }
 
 const MOST = 10;
-/** What came in meanwhile is counted only so far. */
+/** Maximum count of deeds that were submitted meanwhile. */
 const LATER_MAX = 100;
 
 const DECIDED_BY: Statement = {
@@ -38,7 +38,7 @@ const DECIDED_BY: Statement = {
     ORDER BY "createdAt" DESC, id DESC LIMIT 1`,
 };
 
-/** What admins read to decide about a deed, and how the queue stands. */
+/** Reads the data for a decision about a deed, and the state of the queue. */
 export class DeedReviewService {
   constructor(
     private readonly reads: RowSource,
@@ -69,7 +69,7 @@ export class DeedReviewService {
     });
   }
 
-  /** How many deeds may be the same one, all of them counted. */
+  /** Number of all deeds that may be the same one. */
   async nearDuplicateCount(deed: DeedView): Promise<number> {
     return (await this.nearDuplicates.of(deed)).length;
   }
@@ -86,7 +86,7 @@ export class DeedReviewService {
     return last?.actorUsername ?? null;
   }
 
-  /** How many deeds wait of the categories about which the viewer decides; the oldest and the newest are of these, too. */
+  /** Number of waiting deeds in the viewer's categories; the oldest and the newest are of these, too. */
   async waiting(viewer: Viewer): Promise<number> {
     return (await this.#ofCategories(viewer))?.count ?? countInList(this.reads, DeedStatus.PENDING, null);
   }
@@ -103,14 +103,14 @@ export class DeedReviewService {
     return row?.submittedAt ?? null;
   }
 
-  /** How many of the waiting deeds were submitted later, counted up to 100. */
+  /** Number of waiting deeds submitted after `time`, counted up to 100. */
   async waitingSince(viewer: Viewer, time: Date): Promise<number> {
     const categories = reviewCategoriesOf(viewer);
     const [row] = await this.reads.rows<{ count: number }>(WAITING_SINCE, [time, LATER_MAX, categories]);
     return row?.count ?? 0;
   }
 
-  /** How the queue of a reviewer of some categories stands; null for one of all. */
+  /** State of the queue for a reviewer of some categories; null for a reviewer of all. */
   async #ofCategories(viewer: Viewer): Promise<Standing | null> {
     const categories = reviewCategoriesOf(viewer);
     if (categories === null) return null;

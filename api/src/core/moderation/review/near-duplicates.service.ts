@@ -12,7 +12,7 @@ import { NearDuplicateKind } from "./near-duplicate-kind.enum";
 export interface Match {
   readonly deedId: string;
   readonly kind: NearDuplicateKind;
-  /** From 0 to 1: the very same. */
+  /** From 0 to 1; 1 means identical. */
   readonly similarity: number;
   /** The photos that look alike; null where the texts do. */
   readonly hash: string | null;
@@ -47,9 +47,9 @@ const PHOTO_KINDS = [
   .join(", ");
 /** Texts with fewer characters are alike by chance. */
 const TEXT_MIN = 30;
-/** The beginning is enough to find a text by. */
+/** The beginning of a text is enough to find it. */
 const TEXT_MAX = 200;
-/** Whoever copies a text and changes some words leaves most of these groups of words as they were. */
+/** Words per phrase. A copied text with some changed words keeps most of its phrases. */
 const PHRASE_WORDS = 3;
 const PHRASES_MAX = 8;
 const DEEDS_OF_A_PHRASE = 1000;
@@ -120,8 +120,8 @@ export class NearDuplicates {
   constructor(private readonly pool: SearchPool) {}
 
   /**
-   * All similar deeds, the most similar first, photos before texts, each deed once. Reviewers can do without the list, so a
-   * search that takes more than half a second is left out.
+   * All similar deeds, the most similar first, photos before texts, each deed once. Reviewers can do without the list,
+   * so a search that takes more than half a second is left out.
    */
   async of(deed: LookedAt): Promise<readonly Match[]> {
     const { photos, texts } = await this.byKind(deed);

@@ -1,15 +1,15 @@
 import { reviewCategoriesOf } from "../../../shared/access";
 import type { Viewer } from "../../../shared/request";
 
-/** Whose work a statement is about, as texts of SQL. */
+/** SQL expressions for the reviewer whose work a statement is about. */
 export interface ReviewerValues {
   /** The reviewer's id, such as `$1::uuid`. */
   readonly viewer: string;
-  /** Of which categories alone they decide, such as `$2::uuid[]`; null for all. */
+  /** The only categories that they decide about, such as `$2::uuid[]`; null for all. */
   readonly categories: string;
 }
 
-/** Whoever decides on deeds of the category of `deed`, as rows of `id`. */
+/** Users who decide on deeds of the category of `deed`, as rows of `id`. */
 const reviewersOf = (deed: string): string => `(
   SELECT id FROM users WHERE "isAdmin" AND "suspendedAt" IS NULL
   UNION ALL
@@ -17,18 +17,18 @@ const reviewersOf = (deed: string): string => `(
     AND ("reviewCategoryIds" IS NULL OR ${deed}."categoryId" = ANY ("reviewCategoryIds"))
 )`;
 
-/** That a second look at `deed` is for others than `person`. */
+/** SQL condition: a second look at `deed` must be taken by somebody other than `person`. */
 const isAwayFrom = (deed: string, person: string): string => `EXISTS (
   SELECT FROM second_looks l WHERE l."deedId" = ${deed}.id AND l."closedAt" IS NULL AND l."awayFromId" = ${person})`;
 
-/** That somebody besides `person` may take a second look at `deed`: else it is theirs after all. */
+/** SQL condition: somebody besides `person` may take a second look at `deed`; otherwise `person` may. */
 export const othersMayLook = (deed: string, person: string): string => `EXISTS (
   SELECT FROM ${reviewersOf(deed)} other
   WHERE other.id <> ${person} AND other.id <> ${deed}."userId" AND NOT ${isAwayFrom(deed, "other.id")})`;
 
 /**
- * Which pending deeds a person may be handed, as a condition on the row `deed` of the table deeds: of their categories, not
- * their own, not put off by them, and no second look that is for others (unless there are no others).
+ * SQL condition on the row `deed` of the table deeds: the person may be handed this pending deed. It is of their
+ * categories, not their own, not put off by them, and no second look that is for others (unless there are no others).
  */
 export const reviewable = (deed: string, { viewer, categories }: ReviewerValues): string => `(
   ${deed}.status = 'pending' AND ${deed}."userId" <> ${viewer}

@@ -9,7 +9,7 @@ import type { DeedRoot } from "../../deeds/reading/deed.view";
 import type { AppealService } from "./appeal.service";
 import { isAppealed } from "./second-look.loaders";
 
-/** What authors ask about a rejection. */
+/** Appeals of authors against rejections. */
 @Resolver(() => DeedType)
 export class AppealResolver {
   constructor(private readonly appeals: AppealService) {}

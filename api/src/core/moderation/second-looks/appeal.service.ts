@@ -17,7 +17,7 @@ import { APPEAL, APPEALED, LAST_REJECTION, WAIT_AGAIN } from "./second-look.sql"
 
 export interface AppealParts {
   readonly db: DataSource;
-  /** Told that the deed waits again. */
+  /** Is notified that the deed is pending again. */
   readonly ledger: DeedLedger;
   readonly limits: Pick<RateLimits, "consume">;
   readonly clock: Clock;
@@ -29,7 +29,7 @@ interface Rejection {
   readonly actorUsername: string | null;
 }
 
-/** What an author says about a rejection. */
+/** An author's statement about a rejection. */
 export interface AppealWords {
   readonly words?: string | null | undefined;
   readonly version: number;
@@ -40,7 +40,8 @@ export class AppealService {
   constructor(private readonly parts: AppealParts) {}
 
   /**
-   * Has a rejected deed wait again as it is, for somebody else than who rejected it; the rejection is kept in its history.
+   * Has a rejected deed wait again as it is, for somebody else than who rejected it; the rejection is kept in its
+   * history.
    * @throws NOT_FOUND, BAD_USER_INPUT, RATE_LIMITED, CONFLICT (not rejected, appealed before, or changed meanwhile)
    */
   async appeal(viewer: Viewer, deedId: string, { words, version }: AppealWords): Promise<Deed> {

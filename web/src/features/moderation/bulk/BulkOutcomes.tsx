@@ -13,11 +13,11 @@ interface Props {
   kind: "approve" | "reject";
   deeds: readonly ReviewedDeed[];
   outcomes: ReadonlyMap<string, Outcome>;
-  /** Why nothing is known of some. */
+  /** The reason why the outcome of some deeds is unknown. */
   problem: string | null;
 }
 
-/** What became of each of many deeds. */
+/** The outcome of a bulk decision for each deed. */
 export function BulkOutcomes({ kind, deeds, outcomes, problem }: Props) {
   const done = deeds.filter(({ id }) => outcomes.get(id)?.state === "done").length;
   return (

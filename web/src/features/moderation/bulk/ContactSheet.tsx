@@ -19,7 +19,7 @@ interface Props {
   onSeen: (id: string) => void;
 }
 
-/** So long a deed has to be in view. */
+/** Time in ms for which the end of a deed must be in view until the deed counts as seen. */
 const lookMs = 400;
 const shownText = 140;
 

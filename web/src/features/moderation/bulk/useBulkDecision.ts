@@ -17,8 +17,9 @@ type BulkDeed = Pick<ListedDeed_DeedFragment, "id" | "version" | "images">;
 type Outcomes = ReadonlyMap<string, Outcome>;
 
 /**
- * Sends one decision about many deeds, all of which were looked at. When the connection breaks, nothing is known of any of them, and all that are not
- * known to be done are sent again: what got through is answered as done then, and nothing is decided twice.
+ * Sends one decision about many deeds, all of which were looked at. When the connection breaks, all outcomes are
+ * unknown, and all deeds that are not known to be done are sent again: the API answers those that got through as done,
+ * so nothing is decided twice.
  */
 export function useBulkDecision(deeds: readonly BulkDeed[], onDone: (ids: readonly string[]) => void) {
   const { cache } = useApolloClient();
@@ -61,11 +62,11 @@ export function useBulkDecision(deeds: readonly BulkDeed[], onDone: (ids: readon
   };
 
   return {
-    /** What became of each; null until something was sent. */
+    /** Outcomes by deed; null until something was sent. */
     outcomes,
     problem,
     busy,
-    /** How many are still to be decided about. */
+    /** The number of deeds that still need a decision. */
     left: outcomes ? [...outcomes.values()].filter(isOpen).length : deeds.length,
     send: (words: DecidedWords) => {
       setVerdict(words);

@@ -8,9 +8,9 @@ interface Props {
   status: "APPROVED" | "REJECTED";
   by: string | null;
   reason: string | null;
-  /** What one typed here oneself before somebody else decided: it was not sent, and is still there to be copied. */
+  /** Words that the reader typed before somebody else decided. They were not sent and can still be copied. */
   typed?: readonly string[];
-  /** Why it is not for this reviewer to take the decision back. */
+  /** The reason why this reviewer may not take the decision back. */
   refusal: DecisionRefusal | null;
   onUndo: () => void;
 }

@@ -17,7 +17,7 @@ interface Props {
   /** Whether the deed that is shown can be approved, and sent back. */
   canApprove: boolean;
   canReject: boolean;
-  /** Where it is said why not. */
+  /** The id of the element that explains why a button is disabled. */
   describedBy?: string | undefined;
   can: Readonly<Record<"next" | "previous" | "undo", boolean>>;
   /** A form with buttons of its own is open, which needs the room. */
@@ -36,7 +36,7 @@ export function DecisionBar({ canApprove, canReject, describedBy, can, isAsking,
     "aria-label": intl.formatMessage({ id: `review.${act}` }),
     sx: {
       "&[aria-disabled=true]": { color: "text.disabled", opacity: 0.6 },
-      // On a phone the notification and the list below the deed have it.
+      // On a phone the notification and the list below the deed offer the undo.
       ...(act === "undo" && { display: { xs: "none", sm: "inline-flex" } }),
     },
   });

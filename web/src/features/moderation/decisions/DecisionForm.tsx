@@ -13,14 +13,14 @@ import { numbered, ReasonChoice, type ReasonFields, type ReasonTemplate } from "
 import { noteRules, rejectRules } from "./reject.rules";
 
 interface Props {
-  /** What is being asked: a reason to turn it down, or a note to go with an approval. */
+  /** The words that the form asks for: a reason to reject, or a note for an approval. */
   kind: "reject" | "note";
-  /** What was typed before. */
+  /** Words that were typed before. */
   draft: Omit<Draft, "panel">;
   templates: readonly ReasonTemplate[];
   /** A dialog is a frame already, and keeps the buttons in view. */
   inDialog?: boolean;
-  /** False while what is decided about was not looked at yet. */
+  /** False until the deed was looked at. */
   isReady?: boolean;
   onDraft: (typed: ReasonFields) => void;
   onDecide: (typed: ReasonFields) => void;
@@ -50,7 +50,7 @@ export function DecisionForm({
   const choosesOwn = useWatch({ control, name: "templateId" }) === "";
   const first = rejects ? (templates.length > 0 ? "templateId" : "reason") : "adminNote";
 
-  // Where the focus was before the form took it, for whoever cancels.
+  // The element that had the focus before the form; it gets the focus back on cancel.
   const [before] = useState(() => (typeof document === "undefined" ? null : document.activeElement));
 
   useEffect(() => setFocus(first), [first, setFocus]);
@@ -111,9 +111,9 @@ export function DecisionForm({
   );
 }
 
-/** The card is frame enough on a phone. */
+/** A phone needs no frame here: the card has one. */
 const frame = { p: { md: 1.5 }, borderRadius: 2, borderStyle: "solid", borderWidth: { xs: 0, md: 1 } } as const;
-/** Side by side where there is room, and on a phone without their hints, which are still read out. */
+/** Fields stand side by side if there is room. A phone hides their hints, which screen readers still read. */
 const words = {
   display: "grid",
   gap: 1.5,

@@ -30,7 +30,7 @@ export function NoteForm({ deed }: { deed: ModeratedDeed_DeedFragment }) {
     defaultValues: { adminNote: deed.adminNote ?? "" },
   });
 
-  /** What the other admin wrote; with it comes the version that the next try may replace. */
+  /** Reads the other admin's note and the new version, which the next try may replace. */
   const readTheirs = async () => {
     const { uniqueId } = deed;
     const { data } = await client.query({

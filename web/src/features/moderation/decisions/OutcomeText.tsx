@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import type { Outcome, Verdict } from "./decisions";
 
-/** What became of one deed, in words. */
+/** The outcome for one deed, in words. */
 export function OutcomeText({ kind, outcome }: { kind: Verdict["kind"]; outcome: Outcome }) {
   if (outcome.state === "settled")
     return (

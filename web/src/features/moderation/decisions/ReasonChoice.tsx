@@ -23,7 +23,7 @@ interface Props {
   templates: readonly ReasonTemplate[];
 }
 
-/** So many templates have a number key. */
+/** The number of templates that have a number key. */
 export const numbered = 9;
 
 /** One of the ready reasons, each with its number key, or words of one's own. */

@@ -16,10 +16,10 @@ interface Props {
   onOpen: (deed: ReviewedDeed) => void;
 }
 
-/** Of many the rest is shown when it is asked for. */
+/** The number of entries that are shown before the reader asks for the rest. */
 const few = 6;
 
-/** What became of the latest decisions; each can still be taken back after its notification is gone. */
+/** The latest decisions with their outcomes; each can be undone after its notification is gone. */
 export function RecentDecisions({ decisions, onUndo, onUndoMany, onOpen }: Props) {
   const intl = useIntl();
   const titleId = useId();
@@ -72,7 +72,7 @@ export function RecentDecisions({ decisions, onUndo, onUndoMany, onOpen }: Props
   );
 }
 
-/** Decisions that were made at once, and are taken back as one. */
+/** Decisions that were made in one batch; they are undone together. */
 function Batch({ kind, count, onUndo }: { kind: Decision["kind"]; count: number; onUndo: () => void }) {
   return (
     <Box component="li" data-outcome="done" sx={row}>

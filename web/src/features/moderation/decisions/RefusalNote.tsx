@@ -4,10 +4,10 @@ import { Box } from "../../../components/Box";
 import type { DecisionRefusal } from "../../../gql/schema.generated";
 import { refusalText } from "./refusal-text";
 
-/** What it takes of the screen, which the photo below leaves to it. */
+/** Height of the note, by which the photo below becomes smaller. */
 export const refusalNoteRoom = "38px";
 
-/** Says beforehand why one may not decide about a deed. */
+/** Says in advance why the reader may not decide about a deed. */
 export function RefusalNote({ id, refusal }: { id: string; refusal: DecisionRefusal }) {
   return (
     <Box id={id} role="status" sx={note}>

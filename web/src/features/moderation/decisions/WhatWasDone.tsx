@@ -11,7 +11,7 @@ interface Props {
   deed: ModeratedDeed_DeedFragment;
   heading: Ref<HTMLHeadingElement>;
   onApproveWithNote: (() => void) | null;
-  /** What is to be known before the words are read, or after them. */
+  /** Facts that stand before the words, or after them if `wordsFirst`. */
   children?: ReactNode;
   wordsFirst?: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Failure } from "../../../lib/app-error";
 import type { MyDecisionsQuery } from "./Moderation.generated";
 
-/** What of a deed a decision needs. */
+/** The fields of a deed that a decision needs. */
 export interface ReviewedDeed {
   id: string;
   uniqueId: string;
@@ -9,23 +9,23 @@ export interface ReviewedDeed {
   version: number;
 }
 
-/** What an admin decided, with the words that go along. A template stands for the reason. */
+/** An admin's decision with its words. A template stands for the reason. */
 export type Verdict = DecidedWords & OnScreen;
 
-/** A decision without what was seen. */
+/** A decision without the photos that were on the screen. */
 export type DecidedWords =
   | { kind: "approve"; adminNote: string }
   | { kind: "reject"; templateId: string; reason: string; adminNote: string };
 
 /** The deed's photos that were on the screen. */
 export interface OnScreen {
-  /** Their hashes. */
+  /** The hashes of these photos. */
   seenPhotos: readonly string[];
-  /** The site says itself that a photo is gone: the deed goes back to its author for it. */
+  /** The site itself reports a photo as gone: the deed goes back to its author for it. */
   photosLost: boolean;
 }
 
-/** What became of a decision. */
+/** The outcome of a decision. */
 export type Outcome =
   | { state: "sending" }
   | { state: "done" }
@@ -33,11 +33,11 @@ export type Outcome =
   | { state: "settled"; status: string; by: string | null }
   /** The deed was withdrawn, or its author deleted. */
   | { state: "gone" }
-  /** It is another one than was looked at. */
+  /** The deed has changed since it was looked at. */
   | { state: "changed" }
-  /** It did not get through, and waits as before. */
+  /** The decision did not get through; the deed waits as before. */
   | { state: "failed" }
-  /** The network or the site is away: it is sent by itself as soon as they are back. */
+  /** The network or the site is away: the decision is sent automatically as soon as they are back. */
   | { state: "unsent"; away: Away };
 
 export type Away = "network" | "site";
@@ -46,7 +46,7 @@ export interface Decision {
   deed: ReviewedDeed;
   kind: Verdict["kind"];
   outcome: Outcome;
-  /** The same for deeds that were decided about at once. */
+  /** Shared by deeds that were decided in one batch. */
   batchId?: string | null;
 }
 
@@ -65,7 +65,7 @@ export const earlierDecision = ({
   batchId,
 });
 
-/** What a refusal says about the deed. */
+/** Derives the outcome for the deed from a refusal. */
 export function outcomeOf({ code, key, args }: Pick<Failure, "code" | "key" | "args">): Outcome {
   if (key === "deed.alreadyDecided" || key === "deed.decidedBefore")
     return {
@@ -81,7 +81,7 @@ export function outcomeOf({ code, key, args }: Pick<Failure, "code" | "key" | "a
 /** Whether the device is without a network, or the site does not answer although there is one. */
 export const whatIsAway = (): Away => (navigator.onLine ? "site" : "network");
 
-/** What was away when a decision did not get through; null if it arrived and was refused. */
+/** Returns `network` or `site` if a decision did not get through; null if it arrived and was refused. */
 export function awayOf({ code }: Pick<Failure, "code">): Away | null {
   if (code === "NETWORK") return whatIsAway();
   return code === "SERVICE_UNAVAILABLE" ? "site" : null;

@@ -3,7 +3,7 @@ import { tabStore } from "../../../lib/storage";
 
 /** The words of a decision that is not made yet. */
 export interface Draft {
-  /** What is being asked: a reason to turn the deed down, or a note to go with an approval. */
+  /** The open form: a reason to reject the deed, or a note for an approval. */
   panel: "reject" | "note" | null;
   /** The template chosen; "" for words of one's own. */
   templateId: string;
@@ -28,7 +28,7 @@ function draftOf(value: unknown): Draft {
   };
 }
 
-/** What this tab remembers, by deed. */
+/** Drafts that this tab remembers, by deed id. */
 export function storedDrafts(): ReadonlyMap<string, Draft> {
   try {
     const stored: unknown = JSON.parse(tabStore.get(key) ?? "{}");

@@ -1,7 +1,7 @@
 import type { DecisionRefusal } from "../../../gql/schema.generated";
 import type { MessageId } from "../../../i18n/message-id";
 
-/** What a decision would be answered with. */
+/** Error texts by refusal, as the API would answer the decision. */
 export const refusalText = {
   OWN_DEED: "errors.deed.ownDecision",
   OTHER_CATEGORY: "errors.deed.notOfYourCategories",

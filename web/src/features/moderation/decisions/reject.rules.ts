@@ -5,7 +5,7 @@ import { packed } from "../../../i18n/problem";
 
 const adminNote = written(textRules.adminNote);
 
-/** What is wrong with a reason in one's own words; a template needs none. */
+/** The problem of a reason in one's own words; null with a template, which needs no reason. */
 const problemOf = ({ templateId, reason }: { templateId: string; reason: string }) =>
   templateId === "" ? textRules.reason.problemOf(reason) : null;
 

@@ -4,7 +4,7 @@ import type { ReviewedDeed, Verdict } from "./decisions";
 
 /** A decision that did not get through, and is sent by itself as soon as it can be. */
 export interface UnsentDecision {
-  /** The id of who decided: nobody else sends it. */
+  /** The id of the member who decided: nobody else sends it. */
   by: string;
   deed: ReviewedDeed;
   verdict: Verdict;
@@ -47,12 +47,12 @@ const keep = (decisions: readonly UnsentDecision[]): void => {
   localStore.set(key, JSON.stringify(decisions.slice(-most)));
 };
 
-/** What somebody decided here and is still to be sent, the oldest first; also from before the page was loaded. */
+/** Unsent decisions of a member on this device, the oldest first; also from before a reload. */
 export const unsentBy = (by: string): readonly UnsentDecision[] => all().filter((decision) => decision.by === by);
 
 /** Keeps a decision, in place of an earlier one about the same deed. */
 export const keepUnsent = (decision: UnsentDecision): void =>
   keep([...all().filter(({ deed }) => deed.id !== decision.deed.id), decision]);
 
-/** It got through, or is not to be sent any more. */
+/** Removes a decision that got through, or is not to be sent any more. */
 export const dropUnsent = (deedId: string): void => keep(all().filter(({ deed }) => deed.id !== deedId));

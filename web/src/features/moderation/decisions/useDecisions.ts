@@ -29,20 +29,20 @@ import {
 import { forgetCounts } from "./forget-counts";
 import { dropUnsent, keepUnsent, unsentBy } from "./unsent-decisions";
 
-/** As many as the site remembers of a reviewer. */
+/** The number of decisions that the site remembers of a reviewer. */
 const remembered = 50;
 const undoLasts = 15_000;
 /** The waits before unsent decisions are sent again, in ms; the last is repeated, since a reviewer waits. */
 const unsentPauses = [1_000, 2_000, 3_000, 5_000];
 
 interface Options {
-  /** A deed waits again: it is to be looked at. */
+  /** Called when a deed waits again and must be looked at. */
   onReopened: (deed: ReviewedDeed) => void;
 }
 
 /**
- * Decides about deeds. Each decision shows at once, can be taken back, and gives way to another admin's. While the network
- * or the site is away it is kept, and sent once they are back; what is refused comes back to the queue.
+ * Decides about deeds. Each decision shows at once, can be undone, and gives way to another admin's. While the network
+ * or the site is away it is kept, and sent once they are back; refused decisions return to the queue.
  */
 export function useDecisions({ onReopened }: Options) {
   const intl = useIntl();
@@ -61,10 +61,10 @@ export function useDecisions({ onReopened }: Options) {
   const underWay = useRef(new Map<string, Promise<Outcome>>());
   const { viewer } = useViewer();
   const me = viewer?.id ?? null;
-  /** How often what is kept was tried; null while nothing is. */
+  /** Retry count of the unsent decisions; null while there are none. */
   const [tries, setTries] = useState<number | null>(null);
 
-  /** What was decided before this visit, on another device, or about many at once can be taken back here, too. */
+  /** Reads earlier decisions, those of other devices and bulk decisions, so that they can be undone here, too. */
   const readEarlier = useCallback(
     async (isWanted: () => boolean = () => true) => {
       const { data } = await client.query({ query: MyDecisionsDocument, fetchPolicy: "network-only" });
@@ -118,7 +118,7 @@ export function useDecisions({ onReopened }: Options) {
       return outcome;
     }
     if (isOpen(outcome)) comeBack(deed.id);
-    // With the words that were typed, to be sent by whoever signs in again.
+    // The typed words stay, to be sent by the member who signs in again.
     if (asksFor(error)) onReopened(deed);
     else toast.failed(error);
     if (outcome.state !== "failed") void readAnew(deed);
@@ -127,7 +127,7 @@ export function useDecisions({ onReopened }: Options) {
 
   const tryAgainSoon = () => setTries((now) => (now ?? -1) + 1);
 
-  /** Sends what is kept, one after the other; what had got through without an answer counts as done. */
+  /** Sends the kept decisions one after the other; those that had got through without an answer count as done. */
   const sendAll = async (): Promise<void> => {
     for (const { deed, verdict } of me ? unsentBy(me) : []) {
       let outcome: Outcome = { state: "done" };
@@ -255,28 +255,28 @@ export function useDecisions({ onReopened }: Options) {
     /** Deeds whose decision is on its way or done: they wait no more. */
     leaving,
     leave,
-    /** Those of which the site has not answered yet. */
+    /** Ids of deeds whose decision the site has not answered yet. */
     onTheirWay: new Set(
       made
         .filter(({ outcome }) => outcome.state === "sending" || outcome.state === "unsent")
         .map(({ deed }) => deed.id),
     ),
-    /** What was decided, the latest first: on this visit, and before it what still stands. */
+    /** Decisions, the latest first: those of this visit, then earlier ones that still stand. */
     made,
     /** The number of decisions kept until the site can be reached. */
     unsent: made.filter(({ outcome }) => outcome.state === "unsent").length,
     sendNow: () => setTries(-1),
     /** Whether a decision is on its way: the next one waits for it. */
     isSending: made.some(({ outcome }) => outcome.state === "sending"),
-    /** The same, known at once. */
+    /** Like `isSending`, but readable synchronously. */
     isBusy: () => busy.current,
     decide,
     undo,
-    /** Takes back what was decided at once. */
+    /** Undoes a batch of decisions. */
     undoMany,
-    /** Reads what was decided elsewhere, or about many at once. */
+    /** Reads decisions of other devices, and bulk decisions. */
     readEarlier: () => readEarlier().catch(() => undefined),
-    /** Takes the latest decision back that can be; answers whether there was one. */
+    /** Undoes the latest decision that can be undone; returns false if there is none. */
     undoLast: (): boolean => {
       const last = made.find(({ outcome }) => ["done", "sending", "unsent"].includes(outcome.state));
       if (last) void undo(last.deed);

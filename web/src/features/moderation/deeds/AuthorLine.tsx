@@ -5,7 +5,7 @@ import { useMemberName } from "../../../components/useMemberName";
 import { UserAvatar } from "../../../components/UserAvatar";
 import type { ReviewedAuthor_UserFragment } from "../decisions/Moderation.generated";
 
-/** Who shared a deed, in one line. */
+/** The author of a deed, in one line. */
 export function AuthorLine({ user }: { user: ReviewedAuthor_UserFragment }) {
   const nameOf = useMemberName();
   return (

@@ -6,7 +6,7 @@ interface Props {
   category: { name: string; nameEn: string; icon: string };
 }
 
-/** What kind of deed it is said to be. */
+/** The category that the author chose for a deed. */
 export function CategoryMark({ category: { name, nameEn, icon } }: Props) {
   const { language } = useLanguage();
   return (

@@ -9,7 +9,7 @@ import { UserAvatar } from "../../../components/UserAvatar";
 import type { ReviewedAuthor_UserFragment } from "../decisions/Moderation.generated";
 import { handle } from "../../../lib/handle";
 
-/** Who shared a deed: how well they are known, and how they can be reached. */
+/** The author of a deed with their record and contact data. */
 export function DeedFacts({ user }: { user: ReviewedAuthor_UserFragment }) {
   const intl = useIntl();
   const nameOf = useMemberName();

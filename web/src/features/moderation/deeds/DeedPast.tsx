@@ -20,7 +20,7 @@ interface Entry {
   uniqueId?: string;
 }
 
-/** What was rejected before: earlier contents of this deed, and other deeds of its author. */
+/** Earlier rejections: earlier versions of this deed, and other deeds of its author. */
 export function DeedPast({ review: { deed, rejectedBefore } }: { review: Review }) {
   const versions = deed.history.map(({ version, caption, rejectReason, decidedAt, images }): Entry => {
     return { key: String(version), caption, reason: rejectReason, when: decidedAt, photo: images[0] };

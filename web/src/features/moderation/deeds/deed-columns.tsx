@@ -24,7 +24,7 @@ export type DeedField =
   | "note";
 
 const shownText = 110;
-/** On a phone several deeds fit the screen. */
+/** Limits the lines on a phone, so that several deeds fit the screen. */
 const fewLines = {
   display: { xs: "-webkit-box", md: "inline" },
   WebkitBoxOrient: "vertical",
@@ -32,7 +32,7 @@ const fewLines = {
   overflow: "hidden",
 } as const;
 
-/** What lists of deeds can show, by the names of the columns. */
+/** All columns that lists of deeds can show, by field. */
 export function deedColumns(intl: IntlShape, status: "PENDING" | "APPROVED" | "REJECTED"): Record<DeedField, Column> {
   const title = (field: DeedField) => intl.formatMessage({ id: `review.column.${field}` });
   const plain = (field: DeedField): Column => ({ field, headerName: title(field), sortable: false });

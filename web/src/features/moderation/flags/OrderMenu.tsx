@@ -21,7 +21,7 @@ interface Choice {
   isChosen: boolean;
 }
 
-/** Which waiting deeds come first: the oldest, the newest, the most unusual, or those that are unusual in one thing. */
+/** Chooses the order of waiting deeds: the oldest, the newest, the most unusual, or those with one flag first. */
 export function OrderMenu({ sort, onSort }: Props) {
   const intl = useIntl();
   const id = useId();

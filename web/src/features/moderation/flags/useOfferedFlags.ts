@@ -4,12 +4,12 @@ import { QueueFlagsDocument } from "./QueueFlags.generated";
 import { inOrder } from "./review-flag";
 import { useQuery } from "../../../lib/useQuery";
 
-/** What waiting deeds are unusual in, each with how many there are, and how to count anew. */
+/** The flags of waiting deeds with their counts, and a function that counts anew. */
 export function useOfferedFlags(chosen: ReviewFlag | null) {
   const intl = useIntl();
   const { data, refetch } = useQuery(QueueFlagsDocument, { ssr: false, fetchPolicy: "cache-and-network" });
   const counts = new Map(data?.pendingQueue.flags.map((each) => [each.flag, each.count]));
-  // What is chosen stays to be seen when the last one of it is decided.
+  // The chosen flag stays in the list after its last deed is decided.
   const offered = [...new Set([...counts.keys(), ...(chosen ? [chosen] : [])])].sort(inOrder);
   const options = offered.map((value) => ({
     value,

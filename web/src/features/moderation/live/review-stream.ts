@@ -5,18 +5,18 @@ import { ReviewEventsDocument, type ReviewEventsSubscription } from "./ReviewEve
 
 export type ReviewEvent = ReviewEventsSubscription["reviewEvents"];
 
-/** The site says every fifteen seconds that the line stands. */
+/** Silence in ms after which the stream is opened again; the site sends a heartbeat every 15 s. */
 const silence = 40_000;
 const lookEvery = 5_000;
-/** Who comes back after so long does not wait until the silence is noticed. */
+/** Silence in ms after which a page that becomes visible reconnects at once. */
 const slept = 20_000;
 const waitMost = 15_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Listens to what happens to the review queue, for as long as the page is open. A line that was cut is opened again; the
- * first event of each line says so, and what was before has to be asked. Answers how to leave.
+ * Listens to the events of the review queue while the page is open. A broken connection is opened again; its first
+ * event says so, and earlier events have to be queried. Returns a function that stops it.
  */
 export function openReviewStream(onEvent: (event: ReviewEvent) => void): () => void {
   let heardAt = 0;
@@ -38,7 +38,7 @@ export function openReviewStream(onEvent: (event: ReviewEvent) => void): () => v
           siteAnswered();
           if (data) onEvent(data.reviewEvents);
         },
-        // Whatever ended it, it is begun anew once the silence is noticed.
+        // The end of a stream needs no action: it is opened again once the silence is noticed.
         error: () => undefined,
         complete: () => undefined,
       },

@@ -7,14 +7,14 @@ import type { NearDuplicate_NearDuplicateFragment } from "../review/Review.gener
 import { NearDuplicate } from "./NearDuplicate";
 
 interface Props {
-  /** How many there are in all; only the nearest are shown. */
+  /** The total number of near duplicates; only the nearest are shown. */
   count: number;
   nearDuplicates: readonly NearDuplicate_NearDuplicateFragment[];
   caption: string;
   onPhotos: (photos: readonly Picture_PhotoFragment[], start: number) => void;
 }
 
-/** Deeds that may be this one, shared before: the two side by side. */
+/** Earlier deeds that may be duplicates of this one, side by side with it. */
 export function NearDuplicateList({ count, nearDuplicates, caption, onPhotos }: Props) {
   const titleId = useId();
   if (nearDuplicates.length === 0)

@@ -11,14 +11,17 @@ import { WaitingTime } from "./WaitingTime";
 
 type Review = NonNullable<DeedReviewQuery["deedReview"]>;
 
-/** Nearly every deed of a young site has it: it must not look like a warning. On a phone the author's line says it. */
+/**
+ * Nearly every deed of a young site has this flag, so it must not look like a warning. A phone hides it: the author's
+ * line says it.
+ */
 const quiet = "FIRST_DEED";
-/** As many fit two lines of a phone. */
+/** The number of flags that fit two lines of a phone. */
 const atFirst = 2;
-/** Said by the time beside it. */
+/** The waiting time beside it says this flag. */
 const saidElsewhere = "WAITING_LONG";
 
-/** How long a deed waits, and what is unusual about it: each with its count, and with the deed to compare it with. */
+/** The waiting time and flags of a deed: each flag with its count, and with the deed to compare it with. */
 export function DeedFlags({ review: { deed, flags } }: { review: Review }) {
   const intl = useIntl();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up("md"), { noSsr: true });

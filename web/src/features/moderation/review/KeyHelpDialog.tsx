@@ -19,7 +19,7 @@ const keys = [
   ["?", "review.keys.help"],
 ] as const;
 
-/** Which key does what. */
+/** Lists the keyboard shortcuts. */
 export default function KeyHelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const titleId = useId();
   return (

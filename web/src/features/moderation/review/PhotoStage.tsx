@@ -9,21 +9,21 @@ import { LoadedPhoto } from "../photos/LoadedPhoto";
 import type { PhotoLoads } from "../photos/usePhotoLoads";
 import { stagePlace, stageState, stripPlace } from "../photos/stage-state";
 
-/** Its author's description has a language of its own. */
+/** The author's description of a photo has a language of its own. */
 const languageOf = ({ alt }: Picture_PhotoFragment) => (alt ? textLanguage(alt) : undefined);
 
 interface Props {
   photos: readonly Picture_PhotoFragment[];
-  /** Follows which of them are on the page. */
+  /** Loading states of the photos. */
   loads: PhotoLoads;
-  /** Which one is on the stage. */
+  /** Index of the photo on the stage. */
   at: number;
   onAt: (at: number) => void;
-  /** Where it is said which photos are missing. */
+  /** The id of the element that says which photos are missing. */
   missingId?: string;
-  /** How much of the screen they get: `low` leaves more to what stands below. */
+  /** Height of the stage: `low` leaves more room for the content below. */
   size?: "usual" | "low";
-  /** The whole photo on the whole screen. */
+  /** Opens the photo in full-screen view. */
   onOpen: (index: number) => void;
 }
 
@@ -80,7 +80,7 @@ export function PhotoStage({ photos, loads, at, onAt, missingId, size = "usual",
   );
 }
 
-/** Says on the stage that photos are missing, and has them asked for again. */
+/** Reports missing photos on the stage and offers a retry. */
 function MissingPhotos({ id, photos, at, loads }: Pick<Props, "photos" | "at" | "loads"> & { id: string | undefined }) {
   const { state, missing } = stageState(photos, at, loads);
   if (state !== "missing" && state !== "lost") return null;
@@ -97,7 +97,9 @@ function MissingPhotos({ id, photos, at, loads }: Pick<Props, "photos" | "at" | 
   );
 }
 
-/** All else that must be seen with the photo takes so much of the screen, and a note above the deed a little more. */
+/**
+ * Stage heights: the screen less the other content that must be seen with the photo, and less a note above the deed.
+ */
 const heights = {
   usual: {
     xs: "clamp(168px, var(--screen) - 638px - var(--note-room, 0px) - var(--strip-room, 0px), 420px)",

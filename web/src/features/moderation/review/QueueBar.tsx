@@ -11,13 +11,13 @@ interface Props {
   place: number | null;
   /** Null until it is known. */
   count: number | null;
-  /** How many came in since the list was read. */
+  /** The number of deeds that came in since the list was read. */
   arrived: number;
   onArrived: () => void;
   onHelp: () => void;
 }
 
-/** Where one is in the queue, and what came in meanwhile. */
+/** The reader's place in the queue, and the number of deeds that came in meanwhile. */
 export function QueueBar({ place, count, arrived, onArrived, onHelp }: Props) {
   const intl = useIntl();
   return (

@@ -45,7 +45,7 @@ interface Props {
   drafts: Drafts;
 }
 
-/** The queue one deed at a time: look, press a key, and the next one is there. */
+/** The review queue, one deed at a time: after a decision the next deed is shown. */
 export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: Props) {
   const intl = useIntl();
   const toast = useToast();
@@ -59,7 +59,7 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
     error,
     refetch,
   } = useQuery(DeedReviewDocument, current === null ? skipToken : { variables: { uniqueId: current }, ssr: false });
-  // What was shown last stays there when nothing is asked for any more.
+  // The last result stays in `latest` while the query is skipped.
   const data = current === null ? undefined : latest;
   const review = data?.deedReview;
   const deed = review?.deed.status === "PENDING" ? review.deed : null;
@@ -103,7 +103,7 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
     hear,
   });
 
-  /** Says why nothing can be decided yet. */
+  /** Says why the deed cannot be decided yet. */
   const explain = () => {
     if (refusal) toast.info(intl.formatMessage({ id: refusalText[refusal] }));
     else if (photos.state === "missing" || photos.state === "lost")
@@ -145,7 +145,8 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
   };
   useReviewKeys(act);
 
-  // The site may count a deed late that came back or was decided just now: the deed on the screen counts as what it is.
+  // The site may count a deed late that came back or was just decided, so the deed on the screen counts by its own
+  // status.
   const isDecided = review != null && deed === null;
   const seen = place.count + (deed && place.number === null ? 1 : 0) - (isDecided && place.number !== null ? 1 : 0);
   const count = (queue.isShared || queue.hasMore) && waiting !== null ? waiting : seen;
@@ -156,9 +157,9 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
     <Box component="section" ref={section} aria-label={intl.formatMessage({ id: "review.view" })}>
       <QueueBar
         place={isDecided ? null : place.number}
-        // Of a part of the queue nobody has counted how many there are.
+        // A filtered part of the shared queue has no count.
         count={queue.standing && !(queue.isShared && isPart) ? Math.max(count, seen) : null}
-        // What came in may not be what is searched for.
+        // New deeds may not match the search.
         arrived={queue.isShared || wish.search || isPart ? 0 : (watched?.pendingQueue.submittedAfter ?? 0)}
         onArrived={() => void queue.refresh()}
         onHelp={() => setHelp(true)}

@@ -4,9 +4,9 @@ import { Box } from "../../../components/Box";
 import { minute, useNow } from "../../../components/useNow";
 
 const hour = 60 * minute;
-/** Within so many hours the site promises an answer. */
+/** Hours within which the site promises an answer. */
 const promised = 24;
-/** So many hours before that it becomes urgent. */
+/** Remaining hours at which a deed becomes urgent. */
 const urgent = 6;
 
 const tones = {
@@ -22,11 +22,11 @@ function toneOf(hours: number): keyof typeof tones {
 
 interface Props {
   since: string;
-  /** Where there is little room: the colour alone says that it is late. */
+  /** The short form for narrow places: the colour alone says that the deed is late. */
   brief?: boolean;
 }
 
-/** How long a deed waits, against the promise that every deed is looked at within a day. */
+/** The waiting time of a deed, measured against the promise that every deed is looked at within a day. */
 export function WaitingTime({ since, brief = false }: Props) {
   const passed = Math.max(0, useNow() - Date.parse(since));
   const hours = Math.floor(passed / hour);

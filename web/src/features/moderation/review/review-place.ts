@@ -5,19 +5,19 @@ interface ReviewPlace {
   current: string | null;
   next: string | null;
   previous: string | null;
-  /** Those that are likely to be looked at soon. */
+  /** Unique ids of the deeds that are likely to be looked at soon. */
   ahead: readonly string[];
   /** From 1; null for a deed that is not in the list. */
   number: number | null;
-  /** How many follow. */
+  /** The number of deeds after this one. */
   left: number;
-  /** Ids of those that were left to others. */
+  /** Ids of deeds that were left to others. */
   passed: readonly string[];
-  /** How many wait. */
+  /** The number of waiting deeds. */
   count: number;
 }
 
-/** Where one is among the deeds that wait; `open` is what the address names. */
+/** The reader's place among the waiting deeds; `open` is the deed that the address names. */
 export function reviewPlace(
   deeds: readonly QueuedDeed[],
   leaving: ReadonlySet<string>,

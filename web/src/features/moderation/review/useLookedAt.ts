@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** So long a deed has to be in view before it can be decided about. */
+/** Time in ms for which a deed must be in view before it can be decided. */
 const lookMs = 600;
-/** So much of the photos has to be in the window. */
+/** The share of the photos that must be in the window. */
 const partInView = 0.5;
 
-/** Follows whether the page is in front and the element in the window; answers how to stop. */
+/** Observes whether the page is visible and the element in the window. Returns a function that stops it. */
 function followView(element: Element | null, onChange: (isInView: boolean) => void): () => void {
   let isInWindow = element === null;
   const tell = () => onChange(isInWindow && document.visibilityState === "visible");
@@ -26,8 +26,8 @@ function followView(element: Element | null, onChange: (isInView: boolean) => vo
 }
 
 /**
- * Whether the thing `shown` in `root` was in view for a moment with all its photos: the moment begins once `arePhotosThere`,
- * and again when the photos leave the window.
+ * Whether the deed `shown` in `root` was in view for a moment with all its photos. The moment begins once
+ * `arePhotosThere`, and again when the photos leave the window.
  */
 export function useLookedAt(
   root: RefObject<HTMLElement | null>,

@@ -11,39 +11,39 @@ export interface QueuedDeed {
   uniqueId: string;
 }
 
-/** Which deeds of the queue are wanted. */
+/** Filter and order of the wanted deeds. */
 export interface QueueWish extends DeedOrder {
   search: string;
   categoryId: string | null;
-  /** Only deeds that are unusual in this. */
+  /** The only flag to show; null for all deeds. */
   flag: ReviewFlag | null;
 }
 
 type Standing = ReviewQueueQuery["pendingQueue"];
 
-/** Deeds for which there is no reason to look again. */
+/** The deeds that were read so far. */
 interface Read {
   deeds: readonly QueuedDeed[];
   hasMore: boolean;
   standing: Standing;
 }
 
-/** Where one is among the deeds of the queue, by their ids. */
+/** The reader's place in the queue, by deed ids. */
 export interface Position {
-  /** Those that were looked at and left to others. */
+  /** Ids of deeds that were looked at and left to others. */
   passed: readonly string[];
-  /** The one in front; null while it is not known. */
+  /** The deed on the screen; null while it is unknown. */
   open: string | null;
 }
 
-/** How many deeds may be left to look at before more are asked for. */
+/** The number of remaining deeds at which more are requested. */
 const nearTheEnd = { listed: 5, handed: 2 };
 const nowhere: Position = { passed: [], open: null };
 
 /**
- * The names of the deeds that wait, in the queue's order. Without a search or an order of one's own they are handed out, so
- * that no two reviewers look at the same; a search lists all that it finds. What is decided leaves the server's list and what is skipped
- * stays in it, so more are found by walking it from its beginning to the first that is new.
+ * The names of the waiting deeds, in the queue's order. Without a search or a custom order the site hands them out, so
+ * that no two reviewers look at the same deed; a search lists all matches. Decided deeds leave the server's list and
+ * skipped ones stay in it, so more are found by reading it from its first page to the first new deed.
  */
 export function useReviewQueue({ search, categoryId, sort, flag, firstFlag }: QueueWish) {
   const client = useApolloClient();
@@ -92,7 +92,7 @@ export function useReviewQueue({ search, categoryId, sort, flag, firstFlag }: Qu
     });
   }, []);
 
-  /** Adds what is new to what is known. */
+  /** Adds new deeds to the known ones. */
   const grow = useCallback(
     async (known: readonly QueuedDeed[]) => {
       setLoading(true);
@@ -142,7 +142,7 @@ export function useReviewQueue({ search, categoryId, sort, flag, firstFlag }: Qu
   }, [page, isShared, handed, takeTurn, categoryId, flag]);
   useRenewal(isShared, () => void grow(read?.deeds ?? []));
 
-  /** Reads what will be looked at soon, so that it is there at once. */
+  /** Prefetches deeds that will be looked at soon. */
   const prepare = useCallback(
     (uniqueIds: readonly string[]) => {
       for (const uniqueId of uniqueIds)
@@ -156,18 +156,18 @@ export function useReviewQueue({ search, categoryId, sort, flag, firstFlag }: Qu
     deeds,
     standing: read?.standing ?? null,
     hasMore: read?.hasMore ?? false,
-    /** Whether the deeds are one's own for a while. */
+    /** Whether the deeds are reserved for this reviewer for a while. */
     isShared,
     /** The username of another reviewer who has the deed in front. */
     heldBy,
-    /** What came in later is new. */
+    /** Deeds submitted after this time count as new. */
     since: read && (read.standing.newestSubmittedAt ?? new Date(0).toISOString()),
     loading,
     error,
     prepare,
-    /** Looks for deeds that are not in the list yet. */
+    /** Reads deeds that are not in the list yet. */
     refresh: () => grow(deeds),
-    /** To be told where one is, and how many deeds there are left to look at. */
+    /** Takes note of the reader's place and of the number of deeds left to look at. */
     moveTo: (place: Position, left: number) => {
       const isNew = place.open !== position.current.open && !deeds.some(({ id }) => id === place.open);
       position.current = place;
@@ -175,9 +175,9 @@ export function useReviewQueue({ search, categoryId, sort, flag, firstFlag }: Qu
       const isNear = left <= nearTheEnd[isShared ? "handed" : "listed"];
       if ((isNear && read.hasMore) || (isShared && isNew && place.open !== null)) void grow(deeds);
     },
-    /** A deed waits no more: somebody else decided about it, or it is gone. */
+    /** Removes a deed that somebody else decided, or that is gone. */
     drop: (deedId: string) => setRead((now) => now && { ...now, deeds: now.deeds.filter(({ id }) => id !== deedId) }),
-    /** How many wait now, as one was told. */
+    /** Sets the number of waiting deeds that an event reported. */
     countIs: (count: number) => setRead((now) => now && { ...now, standing: { ...now.standing, count } }),
   };
 }

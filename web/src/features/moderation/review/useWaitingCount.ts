@@ -4,8 +4,8 @@ import type { Decisions } from "../decisions/useDecisions";
 const none: ReadonlySet<string> = new Set();
 
 /**
- * How many deeds wait: as the site told last, less what one has decided since. `hear` is to be told of decisions of one's own
- * that the site has counted, which it may tell before it answers them.
+ * The number of waiting deeds: the site's last count less the reader's later decisions. `hear` takes note of the
+ * reader's decisions that the site has counted already; the event may come before the response.
  */
 export function useWaitingCount<Standing extends { count: number }>(
   standing: Standing | null,

@@ -5,10 +5,10 @@ const listeners = new Set<() => void>();
 const arrivals = new Set<(there: boolean) => void>();
 const tell = (): void => listeners.forEach((listener) => listener());
 
-/** So long the code that asks may still be on its way, in ms. */
+/** Time in ms to wait for the code that asks, which loads after the page. */
 const ARRIVES_MS = 5000;
 
-/** Whether there is code that asks; it comes after the page, and some are quicker than that. */
+/** Whether the code that asks is loaded; it comes after the page, and some members are quicker. */
 function isThere(): Promise<boolean> {
   if (listeners.size > 0) return Promise.resolve(true);
   return new Promise((resolve) => {
@@ -23,8 +23,8 @@ function isThere(): Promise<boolean> {
 }
 
 /**
- * Asks whoever is looking to give their password once more; answers whether they did. Many who ask are one question. Where
- * the code that asks does not come, nobody did.
+ * Asks the member for the password once more; returns whether they gave it. Simultaneous requests share one question.
+ * Returns false if the code that asks does not load.
  */
 export async function askToConfirm(): Promise<boolean> {
   if (!(await isThere())) return false;
@@ -36,7 +36,7 @@ export async function askToConfirm(): Promise<boolean> {
 
 export const isAsked = (): boolean => waiting.size > 0;
 
-/** Ends the question. */
+/** Answers all waiting requests. */
 export function answerAll(confirmed: boolean): void {
   const answers = [...waiting];
   waiting.clear();

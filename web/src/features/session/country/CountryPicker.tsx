@@ -16,7 +16,7 @@ interface Props {
   /** The code of the chosen country, or an empty text. */
   value: string;
   onChange: (code: string) => void;
-  /** What is wrong, in words. */
+  /** The error text. */
   problem?: string | undefined;
   buttonRef?: Ref<HTMLButtonElement>;
 }

@@ -11,11 +11,11 @@ interface Props<T extends FieldValues> {
   name: FieldPathByValue<T, string>;
   confirmation: FieldPathByValue<T, string>;
   label: MessageId;
-  /** What is typed by now. */
+  /** The current value of the password field. */
   password: string;
 }
 
-/** A password to be, how strong it is, and the same once more, unless it can be seen: then nothing else would be repeated. */
+/** A new password with its strength and a confirmation field, which is left out while the password is visible. */
 export function NewPasswordFields<T extends FieldValues>({ control, name, confirmation, label, password }: Props<T>) {
   const [isShown, setShown] = useState(false);
   const { onChange: repeat } = useController({ control, name: confirmation }).field;

@@ -19,7 +19,7 @@ export const newPasswordRules = v.pipe(
 
 export type Strength = 0 | 1 | 2 | 3;
 
-/** How hard a password is to guess, roughly: 0 is too short to be taken, 3 is good. Length counts most. */
+/** A rough strength of a password: 0 is below the minimum length, 3 is good. Length counts most. */
 export function strengthOf(password: string): Strength {
   const length = codePoints(passwordText(password));
   if (length < limits.passwordMin) return 0;

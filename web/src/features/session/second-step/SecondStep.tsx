@@ -18,14 +18,14 @@ import { codeRules } from "./second-step.rules";
 import { usePasskeySignIn } from "./usePasskeySignIn";
 
 interface Props {
-  /** Which ways the member has set up. */
+  /** The second factors that the member has set up. */
   methods: ReadonlySet<string>;
   onSignedIn: (viewer: Viewer) => void | Promise<void>;
-  /** Back to name and password. */
+  /** Called to go back to name and password. */
   onBack: () => void;
 }
 
-/** What comes after the password where a second factor is on: a passkey, a code of the app, or one from paper. */
+/** The second step of a sign-in with two factors: a passkey, an app's code, or a printed recovery code. */
 export default function SecondStep({ methods, onSignedIn, onBack }: Props) {
   const toast = useToast();
   const [logIn] = useMutation(LogInWithCodeDocument);

@@ -20,21 +20,24 @@ import { useSignIn } from "./useSignIn";
 import type { Viewer } from "../viewer/useViewer";
 
 interface Props {
-  /** Told once a session is open; what it throws is shown like a refusal. */
+  /** Called once a session is open; its errors are shown like a refusal. */
   onSignedIn: (viewer: Viewer) => void | Promise<void>;
-  /** Told what was typed as email or username. */
+  /** Called with the typed email or username. */
   onForgot?: (identity: string) => void;
-  /** A notification of a failure that says nothing about itself, such as a lost connection. */
+  /** The notification for failures without a text of their own, such as a lost connection. */
   failed?: MessageId;
-  /** Where the page is about something else, such as the deed of a guest. */
+  /** True on pages with another main purpose, such as a guest's deed. */
   quiet?: boolean;
-  /** Stands below the form, for those who have no account: not below the second step of those who have one. */
+  /** Content below the form for visitors without an account; hidden in the second step. */
   children?: ReactNode;
 }
 
 const SecondStep = lazyPart(() => import("../second-step/SecondStep"), 200);
 
-/** E-mail or username, password, remember me, and where it is on the second step. What was typed stays when the API refuses it. */
+/**
+ * Email or username, password, "remember me", and the second step if it is on. Typed values stay when the API refuses
+ * them.
+ */
 export function SignInForm({ onSignedIn, onForgot, failed, quiet, children }: Props) {
   const { signIn } = useSignIn();
   const toast = useToast();

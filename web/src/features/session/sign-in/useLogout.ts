@@ -5,7 +5,9 @@ import { report } from "../../../lib/report";
 import { keepToast } from "../viewer/kept-toast";
 import { forgetMember } from "../viewer/known-member";
 
-/** Ends the session and starts afresh at home, which says so; nothing personal stays in memory. A failure is only logged. */
+/**
+ * Ends the session and reloads at home, which reports it; nothing personal stays in memory. A failure is only logged.
+ */
 export function useLogout(): { logOut: () => Promise<void>; busy: boolean } {
   const [logout, { loading }] = useMutation(LogoutDocument);
   const logOut = async () => {
@@ -16,7 +18,7 @@ export function useLogout(): { logOut: () => Promise<void>; busy: boolean } {
       report(error);
     }
     forgetMember();
-    // Whoever comes next is told nothing of this member's.
+    // The next visitor must not get this member's messages.
     if ("serviceWorker" in navigator) navigator.serviceWorker.controller?.postMessage("signed-out");
     window.location.assign(paths.home);
   };

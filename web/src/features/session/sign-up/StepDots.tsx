@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
 
-/** How far the wizard is: a dot for each step, and the same in words. */
+/** The progress of the wizard: a dot for each step, and a text. */
 export function StepDots({ step, count }: { step: number; count: number }) {
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>

@@ -7,7 +7,7 @@ import { Box } from "../../../components/Box";
 
 const points = ["session.terms.true", "session.terms.photos", "session.terms.public", "session.terms.respect"] as const;
 
-/** What a member agrees to, short enough to be read here. */
+/** A short form of the terms that a member agrees to. */
 export function Terms() {
   return (
     <Box component="details" sx={{ ml: 4 }}>
@@ -32,7 +32,7 @@ export function Terms() {
   );
 }
 
-/** In a tab of its own, since the form behind it is not sent yet. */
+/** Opens in a new tab, because the form behind it is not sent yet. */
 const page = (address: string, words: ReactNode[]) => (
   <Link href={address} target="_blank">
     {words}

@@ -1,7 +1,7 @@
 import { tabStore } from "../../../lib/storage";
 import { isRecord } from "../../../lib/told-failure";
 
-/** What a guest wanted when the sign-up dialog came between. */
+/** The action of a guest that the sign-up dialog interrupted. */
 export type Intent = { likeDeedId: string } | { sendsDeed: true };
 
 const key = "tree-for-deed-intent";
@@ -11,14 +11,14 @@ export function keepIntent(intent: Intent | null): void {
   else tabStore.remove(key);
 }
 
-/** Takes the kept intent, once. */
+/** Returns the kept intent and removes it. */
 export function takeIntent(): Intent | null {
   const kept = keptIntent();
   tabStore.remove(key);
   return kept;
 }
 
-/** What is kept, for as long as it is. */
+/** Returns the kept intent without removing it. */
 export function keptIntent(): Intent | null {
   const kept = tabStore.get(key);
   try {

@@ -57,7 +57,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map(Object.entries({ "ং": "ng",
 const SILENCER = "্";
 const VOWEL_SIGN = /^[\u09be-\u09cc]$/;
 
-/** What everybody spells in one way, whatever its letters are. */
+/** Words with one common spelling, regardless of their letters. */
 const USUAL: Readonly<Record<string, string>> = {
   মো: "md",
   মোঃ: "md",
@@ -76,7 +76,7 @@ const usual: ReadonlyMap<string, string> = new Map(
   Object.entries(USUAL).map(([name, spelled]) => [name.normalize("NFC"), spelled]),
 );
 
-/** What is spelled otherwise than letter by letter. `ৱ` is the w of আনোয়ার. */
+/** Letters that are not transcribed one by one. `ৱ` is the w of আনোয়ার. */
 const SPELLED: readonly (readonly [written: RegExp, otherwise: string])[] = [
   [/\u09a1\u09bc/g, "\u09dc"],
   [/\u09a2\u09bc/g, "\u09dd"],
@@ -92,7 +92,7 @@ const SPELLED: readonly (readonly [written: RegExp, otherwise: string])[] = [
   [/ঙ(?=্)/g, "ন"],
 ];
 
-/** The words of a name as they are usually spelled in small Latin letters. Words in any other script are left out. */
+/** The words of a name in their usual spelling in lower-case Latin letters. Words in other scripts are left out. */
 export function wordsInLatin(name: string): string[] {
   const words = name
     .normalize("NFC")
@@ -120,7 +120,7 @@ function fromBengali(word: string): string {
   return spelled;
 }
 
-/** Whether a consonant is said with the vowel that nobody writes: the র of রহমান is, its হ is not. */
+/** Whether a consonant is spoken with the unwritten vowel: the র of রহমান is, its হ is not. */
 function isOpen(letters: readonly string[], at: number, before: string): boolean {
   const [next, afterNext = ""] = letters.slice(at + 1);
   const isJoined = letters[at - 1] === SILENCER;

@@ -5,7 +5,7 @@ import { wordsInLatin } from "./name-in-latin";
 const DIGITS = 3;
 const longest = limits.usernameMax - DIGITS;
 
-/** A username made from somebody's name, in letters that every keyboard has. Empty when none can be made. */
+/** Makes a username from a member's name, in basic Latin letters. Returns "" if none can be made. */
 export function usernameFrom(fullName: string): string {
   const [first = "", ...others] = wordsInLatin(fullName.slice(0, limits.fullNameMax));
   const whole = others.reduce(
@@ -18,7 +18,7 @@ export function usernameFrom(fullName: string): string {
   return accountRules.username.problemOf(whole) === null ? whole : "";
 }
 
-/** The same with a number, for who is not the first of that name. */
+/** Adds a random number, for a username that is taken. */
 export function numberedUsername(username: string): string {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
   const lowest = 10 ** (DIGITS - 1);

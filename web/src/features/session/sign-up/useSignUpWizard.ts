@@ -14,21 +14,21 @@ export interface SignUpWizard {
   step: number;
   last: boolean;
   usernameFree: boolean;
-  /** Whether it was made from the name, and nobody typed it. */
+  /** Whether the username was made from the name and not typed. */
   usernameSuggested: boolean;
-  /** Checks this step; goes on, or on the last one creates the account. */
+  /** Validates this step, then goes on; the last step creates the account. */
   forward: () => Promise<void>;
   back: () => void;
-  /** The ways from a step to the one before it, and back to it. */
+  /** Functions that go from a step to the one before it, and back to it. */
   between: (before: number, after: number) => [back: () => void, again: () => void];
   busy: boolean;
-  /** What the API said about no field in particular. */
+  /** The API's error that belongs to no field. */
   failure: unknown;
 }
 
 const fields = signUpSteps.flat();
 
-/** The three steps of signing up. Every step keeps what was typed, whichever way one goes. */
+/** The three steps of the sign-up. All values stay when the member goes back and forth. */
 export function useSignUpWizard(): SignUpWizard {
   const form = useForm<SignUpValues>({
     resolver: byRules(signUpRules),
@@ -43,13 +43,13 @@ export function useSignUpWizard(): SignUpWizard {
   const usernameSuggested = useSuggestedUsername(form, answer === "taken" && step === stepOf("username"));
 
   useEffect(() => {
-    // Something else may be drawn before the step is, whose field is not there yet.
+    // Another render may come before the step's, when its field does not exist yet.
     if (focusNext.current?.step !== step) return;
     form.setFocus(focusNext.current.field);
     focusNext.current = null;
   });
 
-  // The library looks again at a field after a submission only; here each step is one.
+  // React Hook Form revalidates only after a submission; here each step counts as one.
   useEffect(
     () =>
       form.subscribe({

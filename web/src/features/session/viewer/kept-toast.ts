@@ -1,6 +1,6 @@
 import { tabStore } from "../../../lib/storage";
 
-/** What a notification can say after the page was loaded anew. */
+/** Message ids of notifications that outlive a reload. */
 export type KeptToast =
   | "session.signedUpIn"
   | "session.signedUp"
@@ -10,15 +10,17 @@ export type KeptToast =
 
 const key = "tree-for-deed-toast";
 
-/** Keeps a notification for after the coming reload. */
+/** Keeps a notification for after the next reload. */
 export function keepToast(id: KeptToast): void {
   tabStore.set(key, id);
 }
 
-/** Whether one is kept. */
+/** Whether a notification is kept. */
 export const isToastKept = (): boolean => tabStore.get(key) !== null;
 
-/** Takes the kept notification, once. An earlier version of the site may have kept one that has no text any more. */
+/**
+ * Returns the kept notification and removes it. An earlier version of the site may have kept one without a text now.
+ */
 export function takeToast(): KeptToast | null {
   const kept = tabStore.get(key);
   tabStore.remove(key);

@@ -1,13 +1,13 @@
 import type { ApolloClient, ObservableQuery } from "@apollo/client";
 
 const viewerQuery = "Viewer";
-/** What nobody asks before it is known who is looking. */
+/** Queries that nobody sends before the viewer is known, so they need no second request. */
 const askedAsMember = [viewerQuery, "OwnHome"];
 
-/** Asks again for what the page shows, but not who is looking: a page stays while that is known. */
+/** Refetches the page's queries except the viewer's: the page stays while the viewer is known. */
 export const refetchPage = (client: ApolloClient): void => void refetchBut([viewerQuery], client);
 
-/** The same for a member who was thought a guest at first. */
+/** Like `refetchPage`, for a member who was taken for a guest at first. */
 export const refetchAsMember = (client: ApolloClient): Promise<unknown> => refetchBut(askedAsMember, client);
 
 function refetchBut(names: readonly string[], client: ApolloClient): Promise<unknown> {
@@ -16,8 +16,8 @@ function refetchBut(names: readonly string[], client: ApolloClient): Promise<unk
 }
 
 /**
- * An answer that is on its way may be from before: it must neither stand for the new one nor come after it. What fails
- * shows on the page.
+ * Sends a query anew. A pending response may be outdated: it must neither replace the new one nor come after it. Errors
+ * show on the page.
  */
 async function askAnew(query: ObservableQuery): Promise<void> {
   await settled(query);

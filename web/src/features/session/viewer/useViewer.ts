@@ -8,7 +8,7 @@ import { noAnswer, viewerStoreOf, type Answer, type ViewerStore } from "./viewer
 export type Viewer = Viewer_UserFragment;
 
 export interface ViewerState {
-  /** The signed-in member, or null for a guest and while nobody knows yet. */
+  /** The signed-in member; null for a guest and until the session was checked. */
   viewer: Viewer | null;
   /**
    * `unknown` on the server and until the session was checked. A check that failed counts as a guest, unless a member
@@ -18,13 +18,13 @@ export interface ViewerState {
   isAdmin: boolean;
   /** Whether the member has anything to do in the panel: as an admin, or by a role. */
   isInTeam: boolean;
-  /** Why the session could not be checked. */
+  /** The reason why the session could not be checked. */
   failure: unknown;
-  /** Checks it again. */
+  /** Checks the session again. */
   checkAgain: () => Promise<unknown>;
 }
 
-/** Who is looking at the page. One request for the whole site, never made on the server. */
+/** The viewer of the page. Sends one request for the whole site, never on the server. */
 export function useViewer(): ViewerState {
   const store = viewerStoreOf(useApolloClient());
   return stateOf(
@@ -33,7 +33,7 @@ export function useViewer(): ViewerState {
   );
 }
 
-/** Whether that member is looking at the page: nothing is drawn anew where it stays as it was. */
+/** Whether this member is the viewer; rerenders only if the answer changes. */
 export function useIsViewer(userId: string): boolean {
   const store = viewerStoreOf(useApolloClient());
   return useSyncExternalStore(
@@ -43,7 +43,7 @@ export function useIsViewer(userId: string): boolean {
   );
 }
 
-/** The same for what needs it only when something is pressed: nothing is drawn anew when it becomes known. */
+/** Like `useViewer`, for event handlers: it does not rerender when the viewer becomes known. */
 export function useAskViewer(): () => ViewerState {
   const store = viewerStoreOf(useApolloClient());
   useEffect(() => store.subscribe(() => undefined), [store]);
@@ -64,10 +64,10 @@ function stateOf({ askAgain }: ViewerStore, { data, error }: Answer): ViewerStat
   };
 }
 
-/** Whether somebody may open the panel. */
+/** Whether a member may open the admin panel. */
 export const isInTeam = (viewer: Pick<Viewer, "isAdmin" | "roles"> | null): boolean =>
   viewer?.isAdmin === true || (viewer?.roles ?? []).length > 0;
 
-/** Whether somebody has a role; admins have them all. */
+/** Whether a member has a role; admins have all roles. */
 export const hasRole = (viewer: Pick<Viewer, "isAdmin" | "roles"> | null, role: TeamRole): boolean =>
   viewer?.isAdmin === true || (viewer?.roles ?? []).includes(role);

@@ -1,7 +1,7 @@
 import type { ApolloClient, ErrorLike } from "@apollo/client";
 import { ViewerDocument, type ViewerQuery } from "./Viewer.generated";
 
-/** What the site last said of who is looking. Neither is there before it was asked. */
+/** The last response about the viewer. Both fields are undefined before the first one. */
 export interface Answer {
   data: ViewerQuery | undefined;
   error: ErrorLike | undefined;
@@ -17,7 +17,7 @@ export const noAnswer: Answer = { data: undefined, error: undefined };
 
 const stores = new WeakMap<ApolloClient, ViewerStore>();
 
-/** One watch on the session for the whole page: every card asks who is looking, and watching it for each takes time. */
+/** One session watch for the whole page: every card needs the viewer, and a watch per card costs time. */
 export function viewerStoreOf(client: ApolloClient): ViewerStore {
   const known = stores.get(client);
   if (known) return known;
@@ -42,7 +42,7 @@ function watchViewer(client: ApolloClient): ViewerStore {
   return {
     subscribe(listener) {
       listeners.add(listener);
-      // Asking takes a cheap phone long enough to be a task of its own, after all that mounts together.
+      // Runs as a task of its own: the query takes a slow phone long enough, after all that mounts together.
       start ??= setTimeout(() => (watch = query.subscribe(hear)));
       return () => {
         listeners.delete(listener);

@@ -9,22 +9,22 @@ export interface DraftState {
    * draft over. In both nothing is saved by itself, so that nothing is overwritten.
    */
   place: "here" | "waiting" | "elsewhere";
-  /** False once this browser has not kept the text. */
+  /** False once this browser failed to store the text. */
   textKept: boolean;
-  /** False once this browser has not kept a photo. */
+  /** False once this browser failed to store a photo. */
   photosKept: boolean;
 }
 
 export interface LoadedDraft {
   values: DeedValues;
   photos: readonly Parcel[];
-  /** How many photos this device has lost. */
+  /** The number of photos that this device has lost. */
   lost: number;
 }
 
 const pause = 800;
 
-/** Keeps what is written on this device: while it is written, on request, and until the deed is received. */
+/** Keeps the draft on this device: while it is written, on request, and until the deed is received. */
 export class DraftKeeper {
   #state: DraftState;
   #listeners = new Set<() => void>();
@@ -47,12 +47,12 @@ export class DraftKeeper {
 
   readonly state = (): DraftState => this.#state;
 
-  /** Under which this deed is sent. */
+  /** The key under which this deed is sent. */
   get key(): string {
     return this.#key;
   }
 
-  /** Takes note of what is in the form now, and keeps it when nothing more comes for a moment. */
+  /** Takes note of the form's content, and stores it after a pause without changes. */
   readonly note = (values: DeedValues, parcels: readonly Parcel[]): void => {
     this.#values = values;
     this.#parcels = parcels;
@@ -61,7 +61,7 @@ export class DraftKeeper {
     this.#timer = setTimeout(this.flush, pause);
   };
 
-  /** Keeps at once what would be kept in a moment. */
+  /** Stores pending changes at once. */
   readonly flush = (): void => {
     if (this.#timer === undefined) return;
     clearTimeout(this.#timer);
@@ -71,12 +71,12 @@ export class DraftKeeper {
     else this.#set({ place: "elsewhere" });
   };
 
-  /** Whether saving would replace a draft that is not this one. */
+  /** Whether saving would replace another draft. */
   replacesAnother(): boolean {
     return this.#state.place !== "here" || !this.#isFree();
   }
 
-  /** Keeps the form on request, whatever was kept before. Answers what of it this device has. */
+  /** Stores the form on request and replaces any draft. Returns which parts of it this device has stored. */
   async save(): Promise<"all" | "text" | "nothing"> {
     this.#kept = new Set();
     this.#set({ place: "here" });
@@ -86,7 +86,9 @@ export class DraftKeeper {
     return this.#state.photosKept ? "all" : "text";
   }
 
-  /** The kept draft, which is this tab's from now on. Null when it cannot be read: then it is gone. */
+  /**
+   * Loads the stored draft, which belongs to this tab from now on. Returns null if it cannot be read: then it is gone.
+   */
   async load(): Promise<LoadedDraft | null> {
     const draft = readDraft(this.memberId);
     if (!draft) {
@@ -108,14 +110,14 @@ export class DraftKeeper {
     return { values: { caption, categoryId }, photos, lost: draft.photos.length - photos.length };
   }
 
-  /** Drops the draft that waits. What is in the form is kept from now on. */
+  /** Deletes the waiting draft. The content of the form is stored from now on. */
   discard(): void {
     this.#forget();
     this.#set({ place: "here" });
     this.note(this.#values, this.#parcels);
   }
 
-  /** The deed was received, or waits to be sent: its draft goes, and another one that waits stays. */
+  /** Deletes the draft of a deed that was received, or waits to be sent; another waiting draft stays. */
   finish(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -123,7 +125,7 @@ export class DraftKeeper {
     if (readDraft(this.memberId)?.key === this.#key) this.#forget();
   }
 
-  /** The next deed is another one. */
+  /** Begins a new deed. */
   begin(): void {
     this.#quiet = false;
     this.#values = emptyDeed;
@@ -131,12 +133,12 @@ export class DraftKeeper {
     this.renew();
   }
 
-  /** The same words, but another deed. */
+  /** Gives the deed a new key, with the content unchanged. */
   renew(): void {
     this.#key = randomId();
   }
 
-  /** Another tab has changed the draft. */
+  /** Handles a change of the draft by another tab. */
   readonly hear = ({ key, newValue }: Pick<StorageEvent, "key" | "newValue">): void => {
     if (key !== null && key !== draftKey(this.memberId)) return;
     if (newValue === null) {
@@ -147,12 +149,12 @@ export class DraftKeeper {
     this.#set({ place: this.#state.place === "waiting" || this.#isEmpty() ? "waiting" : "elsewhere" });
   };
 
-  /** Nobody else's draft is kept. */
+  /** Whether no other draft is stored. */
   #isFree(): boolean {
     return !hasDraft(this.memberId) || readDraft(this.memberId)?.by === thisTab;
   }
 
-  /** A category alone is chosen again with one touch, and may have come with the address. */
+  /** A category alone counts as empty: it takes one touch, and may come from the address. */
   #isEmpty(): boolean {
     return this.#values.caption.trim() === "" && this.#parcels.length === 0;
   }

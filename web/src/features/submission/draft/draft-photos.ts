@@ -3,7 +3,7 @@ import { get, names, put, remove } from "./device-store";
 const drawer = "draft-photos";
 const nameOf = (memberId: string, id: string): string => `${memberId}/${id}`;
 
-/** What a photo of the form is at the moment: kept on this device as it will be sent. */
+/** A photo of the form in its current state, stored on this device as it will be sent. */
 export interface Parcel {
   id: string;
   name: string;
@@ -13,8 +13,8 @@ export interface Parcel {
 }
 
 /**
- * Keeps the pictures of a member's draft and lets those go that it no longer has. Answers the ids that are kept: fewer
- * where the browser stores nothing or has no room.
+ * Stores the photos of a member's draft and deletes those that it no longer has. Returns the stored ids: fewer if the
+ * browser stores nothing or has no room.
  */
 export async function keepDraftPhotos(memberId: string, photos: readonly Parcel[]): Promise<ReadonlySet<string>> {
   const kept = new Set<string>();
@@ -27,22 +27,22 @@ export async function keepDraftPhotos(memberId: string, photos: readonly Parcel[
       kept.add(photo.id);
     }
   } catch {
-    // What was kept until here is what there is.
+    // Photos stored before the failure are returned.
   }
   return kept;
 }
 
 let keeping: Promise<unknown> = Promise.resolve();
 
-/** Notes that a draft is being written, photos and all. */
+/** Registers a pending write of a draft with its photos. */
 export function noteKeeping(work: Promise<void>): void {
   keeping = Promise.all([keeping, work]);
 }
 
-/** Ends when what was being written of drafts is there: to be waited for before somebody else's hand reads one. */
+/** Resolves when pending writes of drafts are finished; await it before another part of the code reads a draft. */
 export const whenKept = (): Promise<unknown> => keeping;
 
-/** The picture of a draft's photo, or null when this device has it no longer. */
+/** The file of a draft's photo; null if this device no longer has it. */
 export async function draftPhoto(memberId: string, id: string): Promise<Blob | null> {
   const kept = await get(drawer, nameOf(memberId, id)).catch(() => null);
   return kept instanceof Blob ? kept : null;

@@ -12,7 +12,7 @@ interface Props {
   caption: string;
 }
 
-/** What was done, in the member's words, with a counter that counts as the API does and speaks up near the end. */
+/** The deed's description, with a counter that counts as the API does and is announced near the limit. */
 export function CaptionField({ control, caption }: Props) {
   const count = lengthOf(caption);
   const left = limits.captionMax - count;

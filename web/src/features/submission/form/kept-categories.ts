@@ -8,11 +8,11 @@ const fields = ["id", "name", "nameEn", "icon"] as const;
 const isCategory = (kept: unknown): kept is DeedForm_CategoryFragment =>
   isRecord(kept) && fields.every((field) => typeof kept[field] === "string");
 
-/** Remembers the categories, which are everybody's, for when the site cannot be asked. */
+/** Stores the categories, which are equal for all members, for times when the site cannot be reached. */
 export const keepCategories = (categories: readonly DeedForm_CategoryFragment[]): void =>
   void localStore.set(key, JSON.stringify(categories));
 
-/** Those that were there last time; null when none are known here. */
+/** The categories of the last visit; null if none are stored here. */
 export function keptCategories(): readonly DeedForm_CategoryFragment[] | null {
   try {
     const kept: unknown = JSON.parse(localStore.get(key) ?? "null");

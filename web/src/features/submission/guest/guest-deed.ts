@@ -2,12 +2,12 @@ import { tabStore } from "../../../lib/storage";
 import { hasDraft, readDraft, removeDraft, writeDraft } from "../draft/draft";
 import { draftPhoto, keepDraftPhotos, whenKept, type Parcel } from "../draft/draft-photos";
 
-/** Whose a guest's draft is on this device, until somebody signs in. No member has such an id. */
+/** Owner id of a guest's draft on this device until somebody signs in. No member has this id. */
 export const guestId = "guest";
 
 const key = "tree-for-deed-guest-deed";
 
-/** What a guest has done in this tab: begun to write, or asked to send it. Nobody else's words are ever taken over. */
+/** The state of a guest's deed in this tab: begun, or ready to be sent. Another person's words are never taken over. */
 export type GuestDeed = "written" | "ready";
 
 export function guestDeed(): GuestDeed | null {
@@ -20,13 +20,14 @@ export function noteGuestDeed(state: GuestDeed): void {
 }
 
 /**
- * Gives the member what they wrote as a guest in this tab. `sending`: they had asked to send it, and it is on its way under
- * this key. `draft`: it is their draft now. `none`: there is nothing, or a draft of their own, which stays.
+ * Gives the member the draft that they wrote as a guest in this tab. `sending`: they had asked to send it, and it is on
+ * its way under this key. `draft`: it is their draft now. `none`: there is nothing, or a draft of their own, which
+ * stays.
  */
 export async function takeGuestDeed(memberId: string): Promise<{ outcome: "none" | "draft" | "sending"; key: string }> {
   const meant = guestDeed();
   tabStore.remove(key);
-  // Who signs in quickly is here before their photos are put away.
+  // A quick sign-in can come before the photos are stored.
   await whenKept();
   const draft = meant && readDraft(guestId);
   if (!draft) return { outcome: "none", key: "" };

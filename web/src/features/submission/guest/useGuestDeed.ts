@@ -4,7 +4,7 @@ import { guestDeed, takeGuestDeed } from "./guest-deed";
 
 type State = "taking" | "none" | "draft" | "sending";
 
-/** What becomes of the words of a guest who has signed in meanwhile. `onSent` is told the public id of a deed that arrived. */
+/** Takes over a guest's deed after the sign-in. `onSent` gets the public id of a deed that arrived. */
 export function useGuestDeed(memberId: string | null, onSent: (uniqueId: string) => void): State {
   const [state, setState] = useState<State>(() => (guestDeed() === null ? "none" : "taking"));
   const sending = useRef<string | null>(null);
@@ -14,7 +14,7 @@ export function useGuestDeed(memberId: string | null, onSent: (uniqueId: string)
   useEffect(() => {
     if (memberId === null || isTaken.current || guestDeed() === null) return undefined;
     isTaken.current = true;
-    // It may arrive before it is known to be on its way.
+    // The deed may arrive before it is known to be on its way.
     const early: { key: string; uniqueId: string }[] = [];
     const stop = listen((news) => {
       if (news.about !== "sent") return;

@@ -18,13 +18,13 @@ import { memberText } from "../../../lib/member-text";
 interface Props {
   deed: Waiting;
   where: Whereabouts;
-  /** The progress, once it is known. */
+  /** The progress; null until it is known. */
   way: Way | null;
   onSignIn: () => void;
   onTakenBack: () => void;
 }
 
-/** One deed that waits, why, and what its member can do about it. */
+/** One waiting deed, the reason, and the member's actions. */
 export function WaitingDeed({ deed, where, way, onSignIn, onTakenBack }: Props) {
   const { sendNow, edit, drop, busy, question } = useWaitingActs(deed, onTakenBack);
   const refused = deed.refusal !== null;
@@ -49,7 +49,7 @@ export function WaitingDeed({ deed, where, way, onSignIn, onTakenBack }: Props) 
       ) : (
         <WaitingReason deed={deed} where={where} />
       )}
-      {/* While it is on its way nothing can be done about it. */}
+      {/* A deed that is being sent offers no actions. */}
       <Box sx={{ display: where === "sending" && !refused ? "none" : "flex", flexWrap: "wrap", gap: 1 }}>
         {where === "signedOut" && !refused ? (
           <Button variant="contained" size="small" onClick={onSignIn} text="session.signIn" />
@@ -73,10 +73,10 @@ const reasons = {
   signedOut: "addDeed.outbox.signedOut",
 } as const;
 
-/** Photos that were there when the deed was last noted: the page may have opened after news of the first ones. */
+/** Photos that had been sent when the deed was last stored: the page may have opened after news of the first ones. */
 const sentOf = ({ photos }: Waiting): number => photos.filter(({ uploadId }) => uploadId !== null).length;
 
-/** Which photo is on its way, in words that are read out and as a bar. */
+/** The upload progress, as a text that is announced and as a bar. */
 function SendingState({ way: { sent, share }, photos }: { way: Pick<Way, "sent" | "share">; photos: number }) {
   const done = photos === 0 ? 0 : Math.min(1, (sent + share) / photos);
   return (

@@ -5,15 +5,15 @@ import { wakeLater } from "./wake-later";
 const firstPause = 5_000;
 const longestPause = 5 * 60_000;
 
-/** A deed was put into the outbox: sends it as soon as the network allows, even when every page is closed by then. */
+/** Sends a new deed of the outbox as soon as the network allows, even if every page is closed by then. */
 export async function announceWaiting(): Promise<void> {
   tell({ about: "queued" });
   await wakeLater();
 }
 
 /**
- * Sends waiting deeds now, when the network comes back, when the page is shown again, and otherwise at growing pauses.
- * Answers how to stop.
+ * Sends waiting deeds now, when the network comes back, when the page is shown again, and otherwise at growing
+ * intervals. Returns a function that stops it.
  */
 export function keepSending(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +27,7 @@ export function keepSending(): () => void {
     if (busy || stopped) return;
     clearTimeout(timer);
     busy = true;
-    // Where the browser stores nothing, nothing waits.
+    // Without browser storage there are no waiting deeds.
     const outcome = await sendWaiting().catch(() => "done" as const);
     busy = false;
     if (again) void attempt();

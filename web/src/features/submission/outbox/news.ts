@@ -1,24 +1,24 @@
-/** What the open pages and the service worker tell each other about waiting deeds. */
+/** Messages about waiting deeds between the open pages and the service worker. */
 export type News =
   | { about: "changed" }
-  /** One more waits, or may be tried again. */
+  /** A deed was queued, or may be tried again. */
   | { about: "queued" }
-  /** The one of this key has arrived, and has a public id. */
+  /** The deed with this key has arrived, and has a public id. */
   | { about: "sent"; memberId: string; key: string; uniqueId: string }
-  /** One is on its way: so many of its photos are there, and that share of the next one, as far as that is known. */
+  /** A deed is being sent: the number of sent photos, and the sent share of the next one, as far as it is known. */
   | { about: "sending"; key: string; sent: number; share: number }
-  /** The site was asked and does not answer: it will be asked again. */
+  /** The site did not answer; it will be asked again. */
   | { about: "away" }
   /** The session has ended: nothing is sent before somebody logs in. */
   | { about: "signed-out" };
 
 const name = "tree-for-deed-outbox";
 
-/** Safari has channels since 15.4; before, this page hears at least itself. */
+/** Safari has channels since 15.4; in older versions this page notifies only itself. */
 const channels = typeof BroadcastChannel === "function";
 const hearers = new Set<(news: News) => void>();
 
-/** Tells every page of this site, this one as well. */
+/** Notifies every page of this site, including this one. */
 export function tell(news: News): void {
   if (!channels) {
     for (const hear of hearers) hear(news);
@@ -29,7 +29,7 @@ export function tell(news: News): void {
   channel.close();
 }
 
-/** Answers how to stop listening. */
+/** Returns a function that stops listening. */
 export function listen(hear: (news: News) => void): () => void {
   if (!channels) {
     hearers.add(hear);

@@ -5,24 +5,24 @@ import { tell } from "./news";
 export interface WaitingPhoto {
   name: string;
   alt: string;
-  /** What it is sent by; null while the site does not have it. */
+  /** The id under which it is sent; null until the site has the photo. */
   uploadId: string | null;
   file: Blob;
 }
 
 /** A deed that its member has sent, and that waits on this device for the network. */
 export interface WaitingDeed {
-  /** Names the deed for good: whatever is sent twice under it is received once. */
+  /** The permanent key of the deed: deeds sent twice under it are received once. */
   key: string;
   memberId: string;
   caption: string;
   categoryId: string;
   photos: readonly WaitingPhoto[];
-  /** When it was given to be sent. */
+  /** Time at which the member sent it. */
   since: number;
-  /** It was on its way once, so it may have arrived without an answer. */
+  /** True after a first attempt: the deed may have arrived without a response. */
   tried: boolean;
-  /** Why the site did not take it. It waits until its member has done something about that. */
+  /** The reason why the site refused it. It waits until its member acts. */
   refusal: Failure | null;
 }
 
@@ -32,7 +32,7 @@ export async function allWaiting(): Promise<WaitingDeed[]> {
   return kept.sort((one, other) => one.since - other.since);
 }
 
-/** Those of one member: phones are shared, and nobody sees the deeds of another. */
+/** Waiting deeds of one member: phones are shared, and nobody sees the deeds of another. */
 export async function waitingOf(memberId: string): Promise<WaitingDeed[]> {
   return (await allWaiting()).filter((deed) => deed.memberId === memberId);
 }
@@ -40,7 +40,7 @@ export async function waitingOf(memberId: string): Promise<WaitingDeed[]> {
 export const waitingDeed = async (key: string): Promise<WaitingDeed | undefined> =>
   (await get("outbox", key)) as WaitingDeed | undefined;
 
-/** Rejects where this device keeps nothing. */
+/** Rejects if this device stores nothing. */
 export async function keepWaiting(deed: WaitingDeed): Promise<void> {
   await put("outbox", deed.key, deed);
   tell({ about: "changed" });

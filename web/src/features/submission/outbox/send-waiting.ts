@@ -12,16 +12,16 @@ export const sendMutation =
 const lockName = "tree-for-deed-outbox";
 const placeOfPhoto = /^photos\.(\d+)/;
 
-/** One at a time on this device, whichever tab or worker it is: the others find nothing left to do. */
+/** Runs one act at a time on this device, across tabs and workers: the others find nothing left to do. */
 export async function alone<T>(act: () => Promise<T>): Promise<T> {
-  // Without locks the keys alone see to it that a deed is received once.
+  // Without locks, the keys alone ensure that a deed is received once.
   if (!("locks" in navigator)) return act();
   return navigator.locks.request(lockName, act);
 }
 
 /**
- * Sends the deeds that wait for whoever has the session now, and leaves those of others alone. Answers whether some are
- * left for later, because the site is away. What the site refuses stays, with the reason.
+ * Sends the waiting deeds of the session's member and leaves those of others alone. Returns `later` if some are left
+ * because the site is away. Refused deeds stay, with the reason.
  */
 export async function sendWaiting(): Promise<"done" | "later"> {
   return alone(async () => {
@@ -49,7 +49,7 @@ async function sendOne(waiting: WaitingDeed): Promise<void> {
   let deed = waiting;
   const keep = async (change: Partial<WaitingDeed>) => {
     deed = { ...deed, ...change };
-    // A device that is full sends all the same: its key sees to it that the deed is received once.
+    // A full device still sends: the key ensures that the deed is received once.
     await keepWaiting(deed).catch(() => undefined);
   };
   let uniqueId: string;
@@ -91,9 +91,9 @@ async function sendPhotos(deed: WaitingDeed, keep: (change: Partial<WaitingDeed>
   }
 }
 
-/** Answers the public id of the deed. */
+/** Returns the public id of the deed. */
 async function create({ key, memberId, caption, categoryId, photos }: WaitingDeed): Promise<string> {
-  // Somebody else may have logged in while the photos were on their way.
+  // Another member may have logged in while the photos were being sent.
   if (!(await isFor({ memberId }))) throw new RequestFailure("network", "Another member", "NETWORK");
   const input = { caption, categoryId, photos: photos.map(({ uploadId, alt }) => ({ uploadId, alt: alt || null })) };
   const { createDeed } = (await ask(sendMutation, { input, idempotencyKey: key }, { keepalive: true })) as {
@@ -102,7 +102,7 @@ async function create({ key, memberId, caption, categoryId, photos }: WaitingDee
   return createDeed.uniqueId;
 }
 
-/** Whether the session is that of the deed's member. Throws when there is none. */
+/** Whether the session belongs to the deed's member. Throws without a session. */
 async function isFor({ memberId }: Pick<WaitingDeed, "memberId">): Promise<boolean> {
   const { me } = (await ask(whoQuery)) as { me: { id: string } | null };
   if (me === null) throw new RequestFailure("session.required", "Please log in", "UNAUTHENTICATED");
@@ -112,7 +112,7 @@ async function isFor({ memberId }: Pick<WaitingDeed, "memberId">): Promise<boole
 const isSignedOut = (error: unknown): boolean =>
   error instanceof RequestFailure && error.failure.code === "UNAUTHENTICATED";
 
-/** The places of the photos that the site no longer has. */
+/** Indexes of the photos that the site no longer has. */
 function unknownPhotos(error: unknown): Set<number> {
   const fields = error instanceof RequestFailure ? error.failure.fields : [];
   const places = fields.flatMap(({ field, key }) => {
@@ -123,14 +123,14 @@ function unknownPhotos(error: unknown): Set<number> {
 }
 
 /**
- * Keeps a deed on this device while the page sends it itself: should the page close meanwhile, whoever comes next sends it,
- * the service worker or the next page. Where `act` succeeds, or the site refuses the deed, it waits no more.
+ * Stores a deed on this device while the page sends it itself: if the page closes meanwhile, the service worker or the
+ * next page sends it. The deed is removed if `act` succeeds, or the site refuses it.
  */
 export async function whileKept<Result>(deed: WaitingDeed, act: () => Promise<Result>): Promise<Result> {
   // Without locks, others would send it at the same time.
   if (!("locks" in navigator)) return act();
   return navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
-    // Where another deed is being sent, this one does not wait for it.
+    // A deed that finds the lock taken is sent without waiting for the other one.
     const isKept = lock !== null && (await keepWaiting(deed).then(...kept));
     if (isKept) void wakeLater();
     try {
@@ -141,12 +141,12 @@ export async function whileKept<Result>(deed: WaitingDeed, act: () => Promise<Re
   });
 }
 
-/** Where this device keeps nothing, the page sends all the same. */
+/** The page sends also if this device stores nothing. */
 const kept = [() => true, () => false] as const;
 
 /**
- * Takes a waiting deed out, unless it has just been sent. What `keep` is to put elsewhere goes only once that has it:
- * otherwise it is `unkept`, and still waits.
+ * Takes a waiting deed out, unless it has just been sent. Content for `keep` is removed only after `keep` has stored
+ * it: otherwise it is `unkept`, and still waits.
  */
 export const takeOut = (
   key: string,
@@ -160,7 +160,7 @@ export const takeOut = (
     return "out";
   });
 
-/** Lets a deed that was refused be tried once more. */
+/** Lets a refused deed be tried once more. */
 export const forgive = (key: string): Promise<void> =>
   alone(async () => {
     const deed = await waitingDeed(key);

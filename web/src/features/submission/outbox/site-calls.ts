@@ -8,12 +8,12 @@ const patience = { question: 30_000, photo: 180_000 };
 const PROGRESS_STEP = 0.04;
 const later = new Set(["NETWORK", "SERVICE_UNAVAILABLE", "RATE_LIMITED"]);
 
-/** The site does not answer, or asks to come again later. Whatever else it says is that it does not take this. */
+/** Whether the site does not answer, or asks to come again later. Every other failure is a refusal. */
 export const isAway = (error: unknown): boolean => error instanceof RequestFailure && later.has(error.failure.code);
 
 /**
- * Asks the API without a page around it, as the service worker must. What is `keepalive` is sent to its end by the browser,
- * also when the page closes meanwhile. Throws a `RequestFailure`.
+ * Calls the API without a page, as the service worker must. The browser finishes a `keepalive` request even if the page
+ * closes meanwhile. Throws a `RequestFailure`.
  */
 export async function ask(
   query: string,
@@ -25,7 +25,7 @@ export async function ask(
     post("/graphql", JSON.stringify({ query, variables }), { headers, signal, keepalive }),
   );
   const body = json(text);
-  // Whatever answered without JSON was not the API: a proxy, or the page of a hotel's network.
+  // A response without JSON is not from the API, but from a proxy, or a page of a hotel's network.
   if (!isRecord(body)) throw new RequestFailure("network", `Status ${status}`, "NETWORK");
   const first: unknown = Array.isArray(body["errors"]) ? body["errors"][0] : undefined;
   if (isRecord(first)) {
@@ -37,8 +37,8 @@ export async function ask(
 }
 
 /**
- * Sends one photo and answers its id; `field` names it in a refusal. `onProgress` hears which share of it has left, in steps
- * that can be seen, and only in pages: a service worker can use nothing that tells.
+ * Sends one photo and returns its id; `field` names it in a refusal. `onProgress` gets the sent share in visible steps,
+ * and only in pages: a service worker has no upload progress.
  */
 export async function sendPhotoOf(field: string, photo: Blob, onProgress: (share: number) => void): Promise<string> {
   let told = 0;

@@ -1,2 +1,2 @@
-/** What the service worker is woken by when the connection is back, where browsers can do that. */
+/** Tag of the background sync that wakes the service worker when the network is back, if the browser supports it. */
 export const syncTag = "waiting-deeds";

@@ -20,11 +20,11 @@ interface Acts {
   edit: () => void;
   drop: () => void;
   busy: boolean;
-  /** Asks before something is lost; belongs beside the deed. */
+  /** The confirmation before a loss; render it beside the deed. */
   question: ReactNode;
 }
 
-/** What can be done with a deed that waits. */
+/** The member's actions on a waiting deed. */
 export function useWaitingActs({ key, memberId, tried }: WaitingDeed, onTakenBack: () => void): Acts {
   const intl = useIntl();
   const toast = useToast();
@@ -34,7 +34,7 @@ export function useWaitingActs({ key, memberId, tried }: WaitingDeed, onTakenBac
   const noRoom = () => toast.error(intl.formatMessage({ id: "addDeed.outbox.noRoom" }));
   const during = async (act: () => Promise<void>) => {
     setBusy(true);
-    // What cannot be noted on a full device stays as it is.
+    // A full device cannot store the change, so the deed stays as it is.
     await act().catch(noRoom);
     setBusy(false);
     setAsking(null);

@@ -6,27 +6,29 @@ import { waitingOf, type WaitingDeed } from "./outbox";
 /** The progress of a deed that is being sent. */
 export interface Way {
   key: string;
-  /** So many of its photos are there. */
+  /** The number of photos that were sent. */
   sent: number;
-  /** That share of the next one has left, 0 to 1. */
+  /** The sent share of the next photo, 0 to 1. */
   share: number;
 }
 
 interface Waiting {
   deeds: readonly WaitingDeed[];
-  /** They wait for their member to log in again. */
+  /** True while the deeds wait for their member to log in again. */
   signedOut: boolean;
-  /** The site was asked, and did not answer. */
+  /** True if the site did not answer. */
   siteAway: boolean;
   way: Way | null;
 }
 
-/** Why a deed is still here: it is being sent, the device has no connection, or the site does not answer. */
+/**
+ * The reason why a deed waits: it is being sent, the device is offline, the site does not answer, or the session ended.
+ */
 export type Whereabouts = "sending" | "offline" | "siteAway" | "signedOut";
 
 const nothing: Waiting = { deeds: [], signedOut: false, siteAway: false, way: null };
 
-/** The member's deeds that wait on this device, as they are now; without those that the page itself is sending. */
+/** The member's waiting deeds on this device, live; without those that the page itself sends. */
 export function useWaitingDeeds(memberId: string): Pick<Waiting, "deeds" | "way"> & { where: Whereabouts } {
   const [{ deeds, signedOut, siteAway, way }, setWaiting] = useState(nothing);
   const online = useOnline();
@@ -35,7 +37,7 @@ export function useWaitingDeeds(memberId: string): Pick<Waiting, "deeds" | "way"
     const change = (changed: Partial<Waiting>) => {
       if (current) setWaiting((before) => ({ ...before, ...changed }));
     };
-    // Where the browser stores nothing, nothing waits.
+    // Without browser storage there are no waiting deeds.
     const read = async () => change({ deeds: await waitingOf(memberId).catch(() => []) });
     void read();
     const stop = listen((news) => {

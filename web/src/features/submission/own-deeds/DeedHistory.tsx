@@ -5,7 +5,7 @@ import { Box } from "../../../components/Box";
 import type { SentDeed_DeedFragment } from "./SentDeed.generated";
 import { memberText } from "../../../lib/member-text";
 
-/** What was said about earlier versions of a deed. Nothing when it has none. */
+/** Reasons for the rejection of earlier versions. Renders nothing without earlier versions. */
 export function DeedHistory({ history }: { history: SentDeed_DeedFragment["history"] }) {
   if (history.length === 0) return null;
   return (

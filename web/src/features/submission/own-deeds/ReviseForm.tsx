@@ -30,7 +30,7 @@ const SubmitFailure = lazyPart(() => import("../form/SubmitFailure"));
 interface Props {
   deed: ReviseForm_DeedFragment;
   categories: readonly DeedForm_CategoryFragment[];
-  /** The deed was received again. */
+  /** Called when the deed was received again. */
   onSent: () => void;
 }
 
@@ -39,11 +39,13 @@ const asInput = ({ hash, uploadId, alt }: TrayPhoto) => ({
   alt: storedText(alt) || null,
 });
 
-/** What of the photos would be sent: which ones, in which order, with which words. */
+/** The photos, their order and descriptions as one string, to compare. */
 const shape = (photos: readonly { hash: string | null; alt: string | null }[]): string =>
   JSON.stringify(photos.map(({ hash, alt }) => [hash, alt ?? ""]));
 
-/** Mends a deed that was turned down and sends it in again: it begins with what was sent, and shows why it came back. */
+/**
+ * Edits a rejected deed and submits it again: it begins with the sent content, and shows the reason of the rejection.
+ */
 export function ReviseForm({ deed, categories, onSent }: Props) {
   const { tray, photos } = usePhotoTray(deed.images);
   const { ask, asksFor, signInDialog } = useSignInAgain(() => tray.retryAll("UNAUTHENTICATED"));

@@ -16,20 +16,20 @@ import type { LeftOut, PhotoTray, TrayPhoto } from "./PhotoTray";
 const RefusedFiles = lazyPart(() => import("./RefusedFiles"));
 const PhotoList = lazyPart(() => import("./PhotoList"));
 
-/** Of a photo as it is sent. */
+/** Maximum size in MB of a photo as it is sent. */
 const megabytesMax = 10;
 const nothing: LeftOut = { refused: [], tooMany: [] };
 
 interface Props {
   tray: PhotoTray;
   photos: readonly TrayPhoto[];
-  /** The first ones were chosen. */
+  /** Called when the first photos were chosen. */
   onFirst?: (() => void) | undefined;
-  /** The form was to be sent with photos that are not uploaded. */
+  /** True after an attempt to send the form with photos that are not uploaded. */
   unfinished: boolean;
 }
 
-/** Chooses, shows and orders the photos of a deed; each is on its way as soon as it is chosen. */
+/** Chooses, shows and orders the photos of a deed; each upload starts as soon as the photo is chosen. */
 export function PhotoField({ tray, photos, onFirst, unfinished }: Props) {
   const intl = useIntl();
   const id = useId();
@@ -48,7 +48,7 @@ export function PhotoField({ tray, photos, onFirst, unfinished }: Props) {
     event.target.value = "";
     if (photos.length === 0 && files.length > 0) onFirst?.();
   };
-  /** Never disabled, so that the focus stays where it is; full is said in words and looks it. */
+  /** The button is never disabled, so that the focus stays; text and style say that no more photos fit. */
   const picks = (input: { current: HTMLInputElement | null }) => ({
     "aria-disabled": isFull,
     "aria-describedby": isFull ? `${id}-full` : undefined,
@@ -130,7 +130,7 @@ export function PhotoField({ tray, photos, onFirst, unfinished }: Props) {
   );
 }
 
-/** Says so once more where it is seen from anywhere on the page; what was left out, and why, stands at the photos. */
+/** Shows a toast too, which is visible from anywhere on the page; the details stand at the photos. */
 function useLeftOutToast(refused: number, tooMany: number, max: number): void {
   const toast = useToast();
   const told = useRef({ refused: 0, tooMany: 0 });
@@ -146,7 +146,7 @@ const off = { opacity: 0.55 } as const;
 
 const ways = { display: "flex", flexWrap: "wrap", gap: 1, mt: 1.5 } as const;
 
-/** The first thing to do: as large as the photos that will stand there. */
+/** The main button of an empty field: as large as the photos that will replace it. */
 const invitation = {
   display: "flex",
   gap: 1.25,

@@ -12,9 +12,9 @@ interface Props {
   photo: TrayPhoto;
   place: number;
   count: number;
-  /** Of one that is dragged: how far it is from its place. */
+  /** The distance in px from its place while it is dragged. */
   moved: { x: number; y: number } | null;
-  /** Another one is dragged over it. */
+  /** True while another photo is dragged over it. */
   isOver: boolean;
   onDrag: (event: PointerEvent) => void;
   onMove: (by: number) => void;
@@ -22,7 +22,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** One chosen photo in the strip: how it looks, how far it is, and what can be done with it. */
+/** One chosen photo in the strip with its upload state and buttons. */
 export function PhotoItem({ photo, place, count, moved, isOver, onDrag, onMove, onRemove, onRetry }: Props) {
   const intl = useIntl();
   const label = (id: "addDeed.photo.earlier" | "addDeed.photo.later" | "addDeed.photo.remove") =>
@@ -84,7 +84,7 @@ export function PhotoItem({ photo, place, count, moved, isOver, onDrag, onMove, 
 
 const tile = { position: "relative", minWidth: 0, transition: "none" } as const;
 
-/** What is wrong needs room to be said. */
+/** Failed photos take the full width, because the error text needs room. */
 const failedTile = {
   ...tile,
   gridColumn: "1 / -1",

@@ -9,7 +9,7 @@ import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import { useProblemText } from "../../../i18n/problem";
 import type { TrayPhoto } from "./PhotoTray";
 
-/** How far a photo is, at its foot. */
+/** The upload state at the bottom of a photo. */
 export function PhotoState({ photo }: { photo: TrayPhoto }) {
   const intl = useIntl();
   if (photo.state === "done") {
@@ -22,7 +22,7 @@ export function PhotoState({ photo }: { photo: TrayPhoto }) {
       </Box>
     );
   }
-  // Once all of it is out, the server still has to look at it.
+  // After the upload the server still has to check the photo.
   const sending = photo.state === "sending" && photo.progress < 1;
   return (
     <Box sx={foot}>
@@ -36,7 +36,7 @@ export function PhotoState({ photo }: { photo: TrayPhoto }) {
   );
 }
 
-/** What is wrong with a photo, and what can be done about that. */
+/** The error of a photo, and the retry button. */
 export function PhotoFailure({ photo: { failure }, onRetry }: { photo: TrayPhoto; onRetry: () => void }) {
   const problem = useProblemText()(failure?.problem);
   return (

@@ -11,27 +11,27 @@ export interface TrayPhoto {
   state: "waiting" | "shrinking" | "sending" | "done" | "failed";
   /** Share of the upload, 0 to 1. */
   progress: number;
-  /** An address to show it at, once it is shrunk. */
+  /** An address for the preview; null until the photo is shrunk. */
   preview: string | null;
   alt: string;
   uploadId: string | null;
-  /** Of a photo that the deed has already: what names it there. */
+  /** The hash of a photo that the deed has already; it identifies the photo there. */
   hash: string | null;
-  /** What went wrong: `code` decides what can be done about it, `problem` is for the reader. */
+  /** The failure: `code` decides which actions are possible, `problem` is for the reader. */
   failure: { code: string; problem: string } | null;
 }
 
-/** A file that is no photo which this browser can read; it takes no place among the photos. */
+/** A file that this browser cannot read as a photo; it takes no place among the photos. */
 export interface RefusedFile {
   id: string;
   name: string;
   isHeic: boolean;
 }
 
-/** What did not become a photo of the deed. */
+/** Files that did not become photos of the deed. */
 export interface LeftOut {
   refused: readonly RefusedFile[];
-  /** The names of those beyond the number that a deed may have. */
+  /** Names of the files beyond the photo limit of a deed. */
   tooMany: readonly string[];
 }
 
@@ -42,10 +42,10 @@ export interface KeptPhoto {
   url: string;
 }
 
-/** What the tray needs of the browser. */
+/** The browser functions that the tray needs. */
 export interface PhotoTools {
   shrink: (file: Blob) => Promise<Blob>;
-  /** Null where nobody is signed in who could send it: then it is done once it can be shown. */
+  /** Null if nobody is signed in who could send it: then a photo is done once it can be shown. */
   send:
     | ((photo: Blob, options: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<string>)
     | null;
@@ -73,11 +73,11 @@ const fresh = {
   failure: null,
 } as const satisfies Partial<TrayPhoto>;
 
-/** The chosen photos of a deed: makes each small, sends it, and keeps what can be sent again. */
+/** The chosen photos of a deed: shrinks and sends each, and keeps them for retries. */
 export class PhotoTray {
   #photos: readonly TrayPhoto[] = [];
   #refused: readonly RefusedFile[] = [];
-  /** Beyond the number of a deed, in case that one before them is refused. */
+  /** Files beyond the photo limit, in case that an earlier one is refused. */
   #spare: readonly File[] = [];
   #leftOut: LeftOut = { refused: [], tooMany: [] };
   #listeners = new Set<() => void>();
@@ -98,7 +98,7 @@ export class PhotoTray {
 
   readonly leftOut = (): LeftOut => this.#leftOut;
 
-  /** Takes as many as there is room for, the first ones first; the next one comes in for one that is refused. */
+  /** Adds files up to the limit, the first ones first; the next file replaces a refused one. */
   add(files: readonly File[]): void {
     this.#refused = [];
     this.#spare = files;
@@ -117,7 +117,7 @@ export class PhotoTray {
     this.#next();
   }
 
-  /** Begins with the photos that the deed has; there is nothing to send of them. */
+  /** Starts with the deed's existing photos, which are not sent again. */
   keep(photos: readonly KeptPhoto[]): void {
     this.#photos = photos.slice(0, this.max).map(({ hash, alt, url }) => {
       const id = newId();
@@ -126,7 +126,7 @@ export class PhotoTray {
     this.#tell();
   }
 
-  /** Takes photos out of a draft, in place of what is here. Those that the site has are not sent again. */
+  /** Restores photos of a draft and replaces the current ones. Photos that the site has are not sent again. */
   restore(parcels: readonly Parcel[]): void {
     this.clear();
     this.#photos = parcels.slice(0, this.max).map(({ id, name, alt, uploadId, file }) => {
@@ -138,7 +138,7 @@ export class PhotoTray {
     this.#next();
   }
 
-  /** The new photos as they will be sent, as far as they are ready for that. */
+  /** New photos in the form in which they will be sent, as far as they are ready. */
   parcels(): Parcel[] {
     return this.#photos.flatMap(({ id, name, alt, uploadId }) => {
       const file = this.#work.get(id)?.small;
@@ -146,7 +146,7 @@ export class PhotoTray {
     });
   }
 
-  /** Takes a photo away. Whoever does so has seen what is left out, which then is not said any more. */
+  /** Removes a photo. The reader has then seen the list of left-out files, so it is cleared. */
   remove(id: string): void {
     this.#spare = [];
     this.#drop(id);
@@ -172,7 +172,7 @@ export class PhotoTray {
     this.#tell();
   }
 
-  /** Moves a photo by so many places: -1 is towards the front. */
+  /** Moves a photo by a number of places: -1 is towards the front. */
   move(id: string, by: number): void {
     const from = this.#photos.findIndex((photo) => photo.id === id);
     const to = from + by;
@@ -186,30 +186,30 @@ export class PhotoTray {
     this.#change(id, { alt });
   }
 
-  /** Tries again to send a photo; one that was sent but is no longer known is sent anew. */
+  /** Retries a photo; one that was sent but is no longer known is sent anew. */
   retry(id: string): void {
     const kept = !this.#work.has(id);
     this.#change(id, { state: kept ? "done" : "waiting", progress: 0, uploadId: null, failure: null });
     this.#next();
   }
 
-  /** Sends again what failed for this reason, once it is gone. */
+  /** Retries all photos that failed with this code, once its cause is gone. */
   retryAll(code: "NETWORK" | "UNAUTHENTICATED"): void {
     for (const { id, failure } of this.#photos) if (failure?.code === code) this.retry(id);
   }
 
-  /** Marks a photo that the API would not take with the deed. */
+  /** Marks a photo that the API refused with the deed. */
   fail(id: string, failure: { code: string; problem: string }): void {
     this.#change(id, { state: "failed", uploadId: null, failure });
   }
 
-  /** Resolves when nothing is on its way any more. */
+  /** Resolves when no photo is being processed any more. */
   async settled(): Promise<readonly TrayPhoto[]> {
     await this.#until(() => this.#photos.every(({ state }) => state === "done" || state === "failed"));
     return this.#photos;
   }
 
-  /** Resolves when each photo is as it will be sent, or is known not to become so. */
+  /** Resolves when each photo is shrunk, or has failed. */
   shrunk(): Promise<void> {
     return this.#until(() => this.#photos.every(({ preview, failure }) => preview !== null || failure !== null));
   }
@@ -279,7 +279,7 @@ export class PhotoTray {
   }
 
   #tell(): void {
-    // Only when it is known what can be read is it known what is too much.
+    // The files beyond the limit are known only after all files were read.
     const isKnown = this.#photos.every(({ state }) => state !== "waiting" && state !== "shrinking");
     const tooMany = isKnown ? this.#spare.map(({ name }) => name) : [];
     const { refused, tooMany: before } = this.#leftOut;

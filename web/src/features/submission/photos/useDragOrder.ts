@@ -2,19 +2,19 @@ import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent, ty
 
 interface Drag {
   id: string;
-  /** How far it has gone from its place. */
+  /** The distance in px from its place. */
   x: number;
   y: number;
-  /** The one whose place it would take. */
+  /** The photo whose place it would take. */
   over: string | null;
 }
 
-/** A finger that moves before this scrolls the page. */
+/** Hold time in ms: a finger that moves earlier scrolls the page. */
 const holdMs = 220;
-/** A mouse drags once it has moved so far; a finger that does is not held still. */
+/** The distance in px that starts a drag with a mouse; a finger that moves this far does not count as held still. */
 const slackPx = 8;
 
-/** The thing at a point, below the one that is dragged over it. */
+/** The element at a point, below the dragged one. */
 function idAt({ clientX, clientY }: PointerEvent, dragged: string): string | null {
   const ids = document
     .elementsFromPoint(clientX, clientY)
@@ -23,8 +23,8 @@ function idAt({ clientX, clientY }: PointerEvent, dragged: string): string | nul
 }
 
 /**
- * Orders the things in a strip that are marked `data-photo` by dragging: with a mouse at once, with a finger after it was
- * held still for a moment. Nothing changes its place before the drop, so what is dragged stays the same element.
+ * Reorders the `data-photo` elements of a strip by dragging: with a mouse at once, with a finger after a short hold.
+ * Nothing changes its place before the drop, so the dragged element stays the same.
  */
 export function useDragOrder(
   strip: RefObject<HTMLElement | null>,
@@ -38,7 +38,7 @@ export function useDragOrder(
 
   useEffect(() => {
     const element = strip.current;
-    // The page would scroll under the finger. WebKit heeds only who listened before the touch began.
+    // Prevents the page from scrolling. WebKit honours only listeners that were added before the touch began.
     const stay = (event: TouchEvent) => isDragging.current && event.preventDefault();
     element?.addEventListener("touchmove", stay, { passive: false });
     return () => element?.removeEventListener("touchmove", stay);

@@ -9,11 +9,11 @@ import { Terms } from "../Terms";
 
 const unseen = { position: "absolute", width: "1px", height: "1px", p: 0, border: 0, opacity: 0 } as const;
 
-/** How the new member signs in, an optional picture, and the terms. */
+/** The email address and password for the sign-in, an optional picture, and the terms. */
 export function AccountStep({ form: { control, getValues, watch } }: { form: UseFormReturn<SignUpValues> }) {
   return (
     <>
-      {/* The name of the step before, for what keeps passwords: it looks for both in one form. */}
+      {/* The username of the step before, for password managers: they look for both in one form. */}
       <Box
         component="input"
         type="text"

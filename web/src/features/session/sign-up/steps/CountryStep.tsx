@@ -5,7 +5,7 @@ import { CountryPicker } from "../../country/CountryPicker";
 import { hasDialCode } from "@tree-for-deed/common/dial-codes";
 import { emptySignUp, type SignUpValues } from "../sign-up.rules";
 
-/** Where the new member lives. The code of the phone number follows until it is chosen by hand. */
+/** The new member's country. The dial code follows it until it is chosen by hand. */
 export function CountryStep({ form }: { form: UseFormReturn<SignUpValues> }) {
   const { field, fieldState } = useController({ control: form.control, name: "country" });
   const problem = useProblemText()(fieldState.error?.message);

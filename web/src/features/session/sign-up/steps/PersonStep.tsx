@@ -9,7 +9,7 @@ interface Props {
   usernameSuggested: boolean;
 }
 
-/** Who the new member is. Numbers may be typed in Bengali or in Latin digits. */
+/** The new member's personal data. Numbers may be typed in Bengali or Latin digits. */
 export function PersonStep({ form: { control }, usernameFree, usernameSuggested }: Props) {
   return (
     <>
