@@ -12,7 +12,7 @@ import { SettingsSection } from "./SettingsSection";
 
 const kinds = ["DECISION", "BADGE", "TICKET", "WEEK"] as const satisfies readonly MailKind[];
 
-/** Which mails a member gets. Each switch is stored at once, and goes back if that fails. */
+/** Mail settings of a member. Each switch is saved at once and reverts if saving fails. */
 export function MailSettings({ muted: stored }: { muted: readonly MailKind[] }) {
   const intl = useIntl();
   const toast = useToast();

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
   note: string | null;
   busy: boolean;
-  /** What the button says. */
+  /** Label of the button. */
   label: MessageId;
   quiet?: boolean;
   onSubmit: ComponentProps<"form">["onSubmit"];

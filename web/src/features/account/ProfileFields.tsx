@@ -26,7 +26,7 @@ interface Props {
   control: Control<ProfileValues>;
 }
 
-/** Who the member is. */
+/** Fields about the person. */
 export function PersonFields({ control }: Props) {
   return (
     <Group title="account.profile.person">
@@ -65,7 +65,7 @@ export function LinkFields({ control }: Props) {
   );
 }
 
-/** How the member signs in. The current password is asked for only when it is needed. */
+/** Fields for signing in. The current password is asked for only if it is needed. */
 export function AccessFields({
   control,
   newPassword,

@@ -4,7 +4,7 @@ import { written } from "../../components/form/field-rules";
 import { problem } from "../../i18n/problem";
 import { searchKey } from "@tree-for-deed/common/text";
 
-/** What it takes to delete an account: a choice, the password, and the own username typed out. */
+/** Requirements for deleting an account: a choice, the password, and the typed username. */
 export const deleteAccountRules = (username: string) =>
   v.object({
     deeds: v.picklist(["KEEP_ANONYMOUS", "REMOVE"]),

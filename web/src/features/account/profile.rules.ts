@@ -12,7 +12,7 @@ import { dialCodeOf } from "@tree-for-deed/common/dial-codes";
 export const needsPassword = (typed: { email: string; newPassword: string }, ownEmail: string): boolean =>
   storedText(typed.email) !== ownEmail || typed.newPassword !== "";
 
-/** What members may change of themselves. The API checks it all again. */
+/** Validation of the profile form. The API validates everything again. */
 export const profileRules = (own: EditProfileForm_UserFragment) =>
   v.pipe(
     v.object({
@@ -64,7 +64,7 @@ export const profileFields = [
   "currentPassword",
 ] as const satisfies readonly (keyof ProfileValues)[];
 
-/** What is sent of what was typed: the picture only if it is another one, passwords only where they are needed. */
+/** The input that is sent: the picture only if it changed, passwords only if they are needed. */
 export function profileInput(typed: ProfileValues, own: EditProfileForm_UserFragment): UpdateProfileInput {
   const {
     dialCode,

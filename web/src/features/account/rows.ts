@@ -1,4 +1,4 @@
-/** How lists of things that a member owns look in the settings. */
+/** Styles of lists in the settings. */
 export const rows = {
   list: { listStyle: "none", m: 0, p: 0 },
   row: {

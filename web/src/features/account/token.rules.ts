@@ -4,7 +4,7 @@ import { written } from "../../components/form/field-rules";
 import { problem } from "../../i18n/problem";
 
 export const tokenScopes = ["READ", "WRITE", "WEBHOOKS"] as const;
-/** How long a token can last, in days; `never` until it is revoked. */
+/** Lifetimes of a token in days; `never` means until it is revoked. */
 export const lifetimes = ["30", "90", "365", "never"] as const;
 
 export const tokenRules = v.object({

@@ -42,7 +42,7 @@ export function BadgeGallery({ badges }: { badges: readonly BadgeGallery_BadgeFr
   );
 }
 
-/** The same green floor in both schemes, as deep as the medals' own field. */
+/** The floor has one green in both colour schemes, as dark as the background of the medals. */
 const floor = {
   bgcolor: "floor.main",
   color: "floor.contrastText",

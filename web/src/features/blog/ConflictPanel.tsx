@@ -16,7 +16,7 @@ interface Props {
 
 const isEnglish = (field: PostField): boolean => field.endsWith("En") || field === "slug";
 
-/** What somebody else saved meanwhile, beside what is in the form. Nothing is taken over unless it is asked for. */
+/** Values that somebody else saved meanwhile, beside those of the form. Each is taken over only on request. */
 export function ConflictPanel({ mine, theirs, onTake }: Props) {
   const intl = useIntl();
   const id = useId();

@@ -22,7 +22,7 @@ interface Props {
   onFailure: (error: unknown) => void;
 }
 
-/** What a post says, written in Markdown, beside what readers will see of it. On phones one takes turns with the other. */
+/** A Markdown editor with a live preview; on phones only one of them is visible. */
 export function MarkdownField({ control, name, lang, label, onFailure }: Props) {
   const { field, fieldState } = useController({ control, name });
   const problem = useProblemText()(fieldState.error?.message);

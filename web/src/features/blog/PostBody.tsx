@@ -7,7 +7,7 @@ interface Props {
   lang: Language | undefined;
 }
 
-/** What a post says, at a width that reads well. */
+/** The text of a post, at a readable width. */
 export function PostBody({ html, lang }: Props) {
   return <Box lang={lang} sx={prose} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -24,7 +24,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** What can be done with what is written. A post needs its title in both languages. */
+/** Actions on a post. It needs titles in both languages. */
 export function PostButtons({
   saved,
   values,

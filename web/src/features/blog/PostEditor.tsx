@@ -33,7 +33,7 @@ export default function PostEditor({ postId, ...form }: Props) {
         },
   );
   const post = data?.adminBlogPost;
-  // What is being written must not be taken away by what is read later.
+  // Later refetches must not replace the text that is being edited.
   const [edited, setEdited] = useState<PostEditor_PostFragment | null>(null);
   if (post && !edited) setEdited(post);
   if (postId === null || edited) {

@@ -26,7 +26,7 @@ interface Props {
   adminId: string;
   /** Null for a new one. */
   post: PostEditor_PostFragment | null;
-  /** What an earlier visit wrote and did not save. */
+  /** Unsaved text of an earlier visit. */
   draft: PostDraft | null;
   onClose: () => void;
   /** Hears whether anything is not saved. */

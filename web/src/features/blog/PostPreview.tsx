@@ -10,7 +10,7 @@ import { usePreview } from "./usePreview";
 interface Props {
   text: string;
   lang: Language;
-  /** Which field it is of. */
+  /** Name of the field. */
   field: string;
 }
 

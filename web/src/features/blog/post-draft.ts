@@ -2,7 +2,7 @@ import type { PictureChoice } from "../../components/form/UploadField";
 import { localStore } from "../../lib/storage";
 import { emptyPost, postFields, type PostValues } from "./post.rules";
 
-/** What was written of a post and not saved yet. */
+/** Unsaved text of a post. */
 export interface PostDraft {
   values: PostValues;
   picture: PictureChoice;
@@ -29,7 +29,7 @@ function pictureOf(kept: unknown): PictureChoice {
   return typeof id === "string" && typeof url === "string" ? { id, url } : undefined;
 }
 
-/** What this device kept of a post; null when there is nothing, or nothing that can be read. */
+/** The unsaved text of a post on this device; null if there is none that can be read. */
 export function readPostDraft(adminId: string, postId: string): PostDraft | null {
   try {
     const kept: unknown = JSON.parse(localStore.get(keyOf(adminId, postId)) ?? "null");

@@ -41,7 +41,7 @@ export const emptyPost: PostValues = {
   slug: "",
 };
 
-/** What a form of a post begins with. */
+/** Initial values of the form. */
 export const valuesOf = (post: PostEditor_PostFragment | null): PostValues =>
   post
     ? {

@@ -46,7 +46,7 @@ function some<T>(answer: T | null | undefined): T {
   return answer;
 }
 
-/** What can be done to posts. Everything throws when it did not work. */
+/** Mutations of posts. Each throws if it fails. */
 export function usePostActions(): PostActions {
   const client = useApolloClient();
   const [create] = useMutation(CreatePostDocument, { update: forgetPosts });

@@ -19,7 +19,7 @@ interface Options {
   adminId: string;
   /** Null for a new one. */
   post: Post | null;
-  /** What an earlier visit wrote and did not save. */
+  /** Unsaved text of an earlier visit. */
   draft: PostDraft | null;
   onCreated: () => void;
   asksFor: (error: unknown) => boolean;
@@ -109,7 +109,7 @@ export function usePostForm({ adminId, post, draft, onCreated, asksFor }: Option
     form.handleSubmit((typed) =>
       attempt(async () => {
         if (!saved) return;
-        // What is on the screen is what is published.
+        // Publishing saves the form first.
         const now = written ? await actions.save(saved.id, typed, picture, version) : { ...saved, version };
         if (written) settle(now);
         const state = await actions.publish(now.id, published, now.version);

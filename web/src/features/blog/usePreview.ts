@@ -11,7 +11,7 @@ interface Preview {
 
 const pause = 400;
 
-/** What readers will see of a text, asked for whenever its writer pauses. */
+/** The rendered preview of a text, requested after each pause in typing. */
 export function usePreview(text: string): Preview {
   const client = useApolloClient();
   const [preview, setPreview] = useState<Preview>({ html: null, failure: null });

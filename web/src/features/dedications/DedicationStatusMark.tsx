@@ -4,7 +4,7 @@ import type { DedicationStatus } from "../../gql/schema.generated";
 
 const tones = { PENDING: "warning", ACCEPTED: "success", REFUSED: "quiet" } as const;
 
-/** What became of the words of a dedication. */
+/** The status of a dedication. */
 export function DedicationStatusMark({ status }: { status: DedicationStatus }) {
   return (
     <ToneMark tone={tones[status]}>

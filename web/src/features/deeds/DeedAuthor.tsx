@@ -15,7 +15,7 @@ interface Props<Author extends User> {
   size?: number;
 }
 
-/** Who did it and how long ago. */
+/** The author of a deed and its age. */
 export function DeedAuthor<Author extends User>({ deed: { user, createdAt }, onAuthor, size = 40 }: Props<Author>) {
   const nameOf = useMemberName();
   return (

@@ -25,13 +25,13 @@ interface Props {
   onAuthor?: ((author: DeedAuthorUser) => void) | undefined;
   /** Letters of the caption before it is cut. */
   captionLimit?: number;
-  /** What the browser needs to choose the photo's file. */
+  /** Value of the photo's `sizes` attribute. */
   sizes?: string;
   /** For the first card of a page, whose photo is the largest thing in view. */
   priority?: boolean;
   /** In the feed, where one also searches by it, the deed's id is shown. */
   withId?: boolean;
-  /** What became of it: of those that not everybody sees. */
+  /** Status mark of deeds that are not public. */
   mark?: ReactNode;
 }
 

@@ -27,7 +27,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** So many characters of a deed without photos are shown as large as a picture. */
+/** Deeds without photos show captions up to this length in large letters. */
 const shortCaption = 280;
 
 /** A deed as a story: its photos, who tells it, what was done and what came of it; after that its data. */

@@ -11,7 +11,7 @@ import { paths } from "@tree-for-deed/common/paths";
 import { useViewer } from "../session/viewer/useViewer";
 import { memberText } from "../../lib/member-text";
 
-/** What came of a deed: its tree, the wait for it, or, for its owner, why it was turned down. */
+/** The result of a deed: its tree, its waiting time, or, for its owner, the reason for the rejection. */
 export function DeedOutcome({ deed }: { deed: DeedDetail_DeedFragment }) {
   const { viewer } = useViewer();
   if (deed.status === "PENDING") {

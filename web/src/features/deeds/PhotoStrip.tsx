@@ -17,9 +17,9 @@ const shownPhotos = 4;
 
 interface Props {
   photos: readonly Picture_PhotoFragment[];
-  /** What a photo shows if its owner has not said so. */
+  /** Alternative text for photos without one. */
   alt: string;
-  /** What the browser needs to choose a photo's file. */
+  /** Value of the photos' `sizes` attribute. */
   sizes: string;
 }
 

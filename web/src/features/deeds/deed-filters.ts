@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from "@tree-for-deed/common/languages";
 import { paths } from "@tree-for-deed/common/paths";
 
-/** What the feed is narrowed to. It lives in the address, so that Back, sharing and reloading keep it. */
+/** Filters of the feed. They are in the address, so that Back, sharing and reloading keep them. */
 export interface DeedFilters {
   search: string;
   categoryId: string | null;

@@ -4,5 +4,5 @@ import { written } from "../../components/form/field-rules";
 
 export const reportReasons = ["UNTRUE", "FOREIGN_PHOTO", "OFFENSIVE", "PRIVATE", "SPAM", "OTHER"] as const;
 
-/** What a member finds wrong with a deed. */
+/** A member's report of a deed. */
 export const reportRules = v.object({ reason: v.picklist(reportReasons), words: written(textRules.reportWords) });

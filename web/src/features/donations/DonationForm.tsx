@@ -26,7 +26,7 @@ import { usePayment } from "./usePayment";
 import { usePledge, type Pledge } from "./usePledge";
 
 interface Props {
-  /** How it can be paid; with none it is a pledge. */
+  /** Ways to pay; without any the form makes a pledge. */
   options: readonly PaymentOption[];
   onPledged: (pledge: Pledge) => void;
 }
@@ -70,7 +70,7 @@ export function DonationForm({ options, onPledged }: Props) {
     // Once: what is typed afterwards stays.
   }, [isPaid, options, reset, setValue]);
 
-  // Who comes back by the browser finds the form as it was left, and begins anew.
+  // The browser's Back restores the form from its cache; it must be usable again.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -159,7 +159,7 @@ export function DonationForm({ options, onPledged }: Props) {
   );
 }
 
-/** What the button says: of a pledge (null), or of what is paid. */
+/** Label of the button: for a pledge (null) or a payment. */
 function submitText(paidIn: Currency | null, amount: number | null) {
   if (paidIn === null)
     return amount === null

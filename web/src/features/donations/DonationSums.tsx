@@ -11,7 +11,7 @@ interface Props {
 const statuses = ["PENDING", "COMPLETED", "CANCELLED"] as const;
 const none = { currency: "USD", count: 0, amount: "0" };
 
-/** What the donations come to, by what became of them. */
+/** Sums of donations by status. */
 export function DonationSums({ sums }: Props) {
   const intl = useIntl();
   return (

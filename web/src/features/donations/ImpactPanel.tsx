@@ -13,7 +13,7 @@ interface Props {
   isPaid: boolean;
 }
 
-/** What an amount could become, and that it is no part of the counters. */
+/** The possible effect of an amount. It is not part of the site's counters. */
 export function ImpactPanel({ amount, currency, isPaid }: Props) {
   const trees = treesOf(amount ?? 0, currency);
   return (

@@ -10,7 +10,7 @@ interface Props {
   onChoose: (way: PaymentWay) => void;
 }
 
-/** How to pay: each way that is open, with its currency. */
+/** Available payment methods with their currencies. */
 export function PaymentWays({ ways, chosen, onChoose }: Props) {
   return (
     <Box component="fieldset" aria-describedby="donate-way" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>

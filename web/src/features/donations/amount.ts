@@ -15,6 +15,6 @@ export function readAmount(text: string, currency: Currency): number | null {
   return amount === null ? null : Number(amount);
 }
 
-/** How many trees an amount funds. */
+/** Number of trees that an amount funds. */
 export const treesOf = (amount: number, currency: Currency = "USD"): number =>
   treesFundedBy(minorUnits(String(amount)) ?? 0, currency);

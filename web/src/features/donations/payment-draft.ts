@@ -4,7 +4,7 @@ import type { PaymentWay } from "./payment-ways";
 
 const KEY = "tree-for-deed-donation";
 
-/** What was typed before the donor went to pay. */
+/** Form values from before the redirect to the provider. */
 export interface PaymentDraft {
   values: DonationValues;
   way: PaymentWay;

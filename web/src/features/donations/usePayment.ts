@@ -11,7 +11,7 @@ import { StartPaymentDocument } from "./Payments.generated";
 interface Payment {
   /** Notes a donation and answers where it is paid; what was typed is kept. Throws what the API says when it refuses. */
   pay: (values: DonationValues, way: PaymentWay) => Promise<string | null>;
-  /** What is sent next is another payment, even if it is the same. */
+  /** Makes the next submission a new payment, even with the same values. */
   anew: () => void;
 }
 

@@ -3,7 +3,7 @@ import { CreateDonationDocument } from "./Donations.generated";
 import { storedText } from "@tree-for-deed/common/text";
 import { amountOf, type DonationValues } from "./donation.rules";
 
-/** What was pledged, to thank for it. */
+/** The accepted pledge, for the thank-you message. */
 export interface Pledge {
   amount: number;
   name: string;

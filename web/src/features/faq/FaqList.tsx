@@ -8,7 +8,7 @@ import type { Question } from "./questions";
 
 interface Props {
   questions: readonly Question[];
-  /** What is searched for: answers that hold it stand open. */
+  /** Search words; answers that contain them are open. */
   words: readonly string[];
 }
 

@@ -10,7 +10,7 @@ import { paths } from "@tree-for-deed/common/paths";
 import { FaqItem } from "./FaqItem";
 import { firstQuestions } from "./questions";
 
-/** What newcomers ask first; the other questions are one link away. The answers come after what home shows at first. */
+/** The most frequent questions of newcomers, with a link to the others. The answers load after the first paint. */
 export function FirstQuestions() {
   const intl = useIntl();
   const { catalog, completeTexts } = useLanguage();

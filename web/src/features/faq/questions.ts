@@ -10,7 +10,7 @@ export interface Question {
   more?: { to: string; label: MessageId };
 }
 
-/** Those that home shows as well. */
+/** Questions that the home page shows as well. */
 export const firstQuestions: readonly Question[] = [
   { id: "about", question: "faq.about.q", answer: "faq.about.a" },
   { id: "share", question: "faq.share.q", answer: "faq.share.a" },

@@ -21,7 +21,7 @@ interface Props {
 /** So few that each day can have its mark, where there is little room and where there is much. */
 const fewDays = { phone: 10, desk: 31 };
 
-/** What happened from day to day, as lines that differ by more than their colour. */
+/** Counts by day as lines that differ in colour, dash and marker. */
 export default function DayChart({ label, days, series }: Props) {
   const intl = useIntl();
   const { vars, breakpoints } = useTheme();

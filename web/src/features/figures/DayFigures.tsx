@@ -27,7 +27,7 @@ interface Props {
   counts: readonly Count[];
 }
 
-/** What was counted on each day. */
+/** Counts by day. */
 export function DayFigures({ days, title, counts }: Props) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: title });

@@ -7,7 +7,7 @@ import { Box } from "../../components/Box";
 interface Props {
   title: string;
   children: ReactNode;
-  /** The same numbers, made when somebody wants them. */
+  /** The same numbers as a table, rendered on demand. */
   table: () => ReactNode;
 }
 

@@ -10,7 +10,7 @@ export interface FigureRow {
 
 interface Props {
   caption: string;
-  /** What the rows are, then what each column counts. */
+  /** Heading of the rows, then of each column. */
   heads: readonly string[];
   rows: readonly FigureRow[];
 }

@@ -16,7 +16,7 @@ import { Hatching } from "./Hatching";
 interface Props {
   label: string;
   groups: readonly Group[];
-  /** What the two parts of a bar are called. */
+  /** Names of the two parts of a bar. */
   names: { approved: string; others: string };
 }
 

@@ -12,7 +12,7 @@ const GroupChart = lazyPart(() => import("./GroupChart"), 280);
 
 interface Props {
   title: MessageId;
-  /** What the groups are. */
+  /** Heading of the groups. */
   head: MessageId;
   groups: readonly Group[];
 }

@@ -5,7 +5,7 @@ interface Props {
   items: readonly { name: string; swatch: ReactNode }[];
 }
 
-/** What the lines or bars of a chart are, with a sample of each. */
+/** Names of the lines or bars of a chart, with samples. */
 export function Legend({ items }: Props) {
   return (
     <Box

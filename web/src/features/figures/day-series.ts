@@ -7,7 +7,7 @@ export interface DaySeries {
   /** Null where there is nothing to count. */
   values: readonly (number | null)[];
   tone: "primary" | "info" | "error";
-  /** How its line is broken and what marks a day, so that it is known without its colour. */
+  /** Dash and marker of the line, so that it can be told apart without colour. */
   dash: string;
   shape: "circle" | "square" | "triangle";
 }

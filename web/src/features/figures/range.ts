@@ -12,7 +12,7 @@ export interface Span {
   to: string;
 }
 
-/** Which days to look at: the last so many, or days of one's own. */
+/** Days to show: the latest ones, or a custom range. */
 export type Range = { days: Preset } | Span;
 
 /** The days that a range means now, where the site is. */
@@ -22,7 +22,7 @@ export function spanOf(range: Range, now: number, timeZone: string): Span {
   return { from: shiftedDay(to, 1 - range.days), to };
 }
 
-/** What is wrong with days of one's own, by the error key that the API would answer. */
+/** The error of a custom range, with the key that the API would return. */
 export function problemOf({ from, to }: Span): { field: keyof Span; key: string } | null {
   if (!isDay(from)) return { field: "from", key: "figures.day" };
   if (!isDay(to)) return { field: "to", key: "figures.day" };

@@ -14,7 +14,7 @@ import type { BatchCard_BatchFragment } from "./BatchCard.generated";
 import { memberText } from "../../lib/member-text";
 
 const MONTH = 30.44 * millisecondsADay;
-/** How old a planting was on a day, in whole months. */
+/** Age of a planting on a day, in whole months. */
 const monthsBetween = (from: string, to: string): number => Math.floor((Date.parse(to) - Date.parse(from)) / MONTH);
 
 interface Props {

@@ -5,7 +5,7 @@ import { figureTable } from "./table-styles";
 
 interface Props {
   label: string;
-  /** Of the names of the rows, then of each number. */
+  /** Heading of the row names, then of each number. */
   columns: readonly MessageId[];
   /** Null where nobody knows. */
   rows: readonly { readonly key: string; readonly head: string; readonly values: readonly (number | null)[] }[];

@@ -3,7 +3,7 @@ import { Typography } from "../../components/Typography";
 import { countedSums, toldStory } from "./counted-example";
 import { stationNames } from "./stations";
 
-/** How each of the four sums is counted, and an example that is worked out by the same rules. */
+/** The definition of each of the four sums, with an example computed by the same rules. */
 export function FourSums() {
   const sums = countedSums(toldStory);
   return (

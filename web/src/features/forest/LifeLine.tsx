@@ -13,7 +13,7 @@ import { memberText } from "../../lib/member-text";
 export function LifeLine({ tree }: { tree: TreeLife_TreeFragment }) {
   const intl = useIntl();
   const survey = lastSurvey(tree);
-  // Of the one tree nobody knows; its planting was seen to live.
+  // Surveys count whole batches: if one found living trees, this tree counts as alive.
   const reached = survey && survey.alive > 0 ? stationNames.length : reachedBy(tree);
   const dayOf = (station: StationName) => {
     switch (station) {
@@ -59,7 +59,7 @@ const inOwnLanguage = (name: string) => (
   </span>
 );
 
-/** What is said at a station, by how far the tree has come. */
+/** Text of a station, by the state of the tree. */
 function textOf(station: StationName, reached: number): MessageId {
   switch (station) {
     case "earned":

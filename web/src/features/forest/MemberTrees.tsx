@@ -27,7 +27,7 @@ export function MemberTrees({ user }: { user: MemberTrees_UserFragment }) {
   const client = useApolloClient();
   const { id: member, treeCounts: counts } = user;
   const [state, setState] = useState<State | null>(null);
-  // What was read since; until then, what the page came with.
+  // Trees that were loaded later; null while those of the page are shown.
   const [read, setRead] = useState<TreeStretch_WalkFragment[] | null>(null);
   const [problem, setProblem] = useState<{ error: unknown; asked: Asked } | null>(null);
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import { Box } from "../../components/Box";
 import { Typography } from "../../components/Typography";
 import type { ForestPicture_ForestFragment } from "./ForestPicture.generated";
 
-/** What waits for what: said by the numbers, also while all of them are zero. */
+/** The next step of trees in each state, in words that also work for zero. */
 export function NextSteps({ forest: { earned, funded, planted, surveyed } }: { forest: ForestPicture_ForestFragment }) {
   const steps = [
     { id: "forest.next.funds", count: earned - funded },

@@ -4,7 +4,7 @@ import { Box } from "../../components/Box";
 import { usePageState } from "../../components/page/PageContext";
 import { Typography } from "../../components/Typography";
 
-/** How anybody checks a day, and that it names the day before. */
+/** Commands that verify a day and its link to the previous day. */
 export function OpenDataCheck({ day }: { day: string }) {
   const { publicUrl } = usePageState();
   const file = publicUrl + openDataFiles.day.replace(":day", day);

@@ -4,7 +4,7 @@ import { paths } from "@tree-for-deed/common/paths";
 import { Box } from "../../components/Box";
 import { Typography } from "../../components/Typography";
 
-/** That the same can be had as files, and where. */
+/** Link to the same data as files. */
 export function OpenDataSection() {
   return (
     <Box component="section" id="open-data" aria-labelledby="open-data-title" sx={{ mt: 6, maxWidth: "68ch" }}>

@@ -7,7 +7,7 @@ import { Typography } from "../../components/Typography";
 
 const tables = ["batches", "surveys", "sums"] as const;
 
-/** What tables there are, and what a row of each is. */
+/** The tables of the open data, and the meaning of their rows. */
 export function OpenDataTables() {
   return (
     <Box component="section" aria-labelledby="open-tables" sx={{ mt: 6 }}>

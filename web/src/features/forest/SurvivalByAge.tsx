@@ -3,7 +3,7 @@ import { Box } from "../../components/Box";
 import { Typography } from "../../components/Typography";
 import type { SurvivalByAge_SurvivalFragment } from "./ForestParts.generated";
 
-/** How many of the trees that were looked at lived, by how long they had stood: a bar for each age, with its sample. */
+/** Survival rate of surveyed trees by age: a bar for each age, with its sample size. */
 export function SurvivalByAge({ survival }: { survival: readonly SurvivalByAge_SurvivalFragment[] }) {
   const intl = useIntl();
   return (

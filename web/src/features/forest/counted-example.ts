@@ -4,9 +4,9 @@ export interface CountedStory {
   readonly deeds: readonly { readonly member: string; readonly day: string }[];
   /** For how many trees somebody pays. */
   readonly paid: number;
-  /** How many trees were planted. */
+  /** Number of planted trees. */
   readonly planted: number;
-  /** Of how many looked-at trees how many lived. */
+  /** Surveyed and living trees. */
   readonly survey: { readonly looked: number; readonly alive: number };
 }
 

@@ -6,17 +6,17 @@ import type { TreeLife_TreeFragment } from "./TreeLife.generated";
 export const stationNames = treeStations;
 export type StationName = TreeStation;
 
-/** How many of its four stations a tree has reached. */
+/** Number of the four stations that a tree has reached. */
 export const reachedBy = ({ state }: Pick<TreeLife_TreeFragment, "state">): number =>
   ({ FALLEN: 0, EARNED: 1, FUNDED: 2, PLANTED: 3 })[state];
 
-/** How its batch was found when it was looked at last; nothing while nobody has. */
+/** The latest survey of its batch; undefined if there is none. */
 export const lastSurvey = ({ batch }: Pick<TreeLife_TreeFragment, "batch">) => batch?.surveys[0];
 
 /** The colours of scenes, by day and by night. */
 export const ink = (tone: SceneTone): string => `var(--scene-${tone}, ${dayTones[tone]})`;
 
-/** What a tree is at each of its stations, around the top of the hill that it stands on. */
+/** Drawings of a tree at each station, relative to the top of its hill. */
 export const growth = {
   earned: (
     <g>

@@ -180,7 +180,7 @@ const surface = {
   position: "absolute",
   inset: 0,
   overflow: "hidden",
-  // What changes in here is laid out and painted by itself.
+  // Changes inside do not affect the layout outside.
   contain: "strict",
   userSelect: "none",
   WebkitTapHighlightColor: "transparent",

@@ -4,7 +4,7 @@ import { type GroveFilters, grovePictureHref } from "./grove-address";
 
 interface Props {
   filters: Partial<GroveFilters>;
-  /** How many trees it shows, where another one is to be seen at once. */
+  /** Number of trees in the picture; a change loads a new picture. */
   trees?: number;
   alt: string;
   loading?: "lazy";

@@ -13,13 +13,13 @@ const GroveMapCanvas = lazyPart(() => import("./GroveMapCanvas"));
 
 interface Props {
   filters: GroveFilters;
-  /** What is said where no tree stands yet; null where some do. */
+  /** Message if there are no trees; null otherwise. */
   empty: ReactNode;
-  /** What the picture shows, in words. */
+  /** Alternative text of the picture. */
   label: string;
   chosen: ChosenTree | null;
   onChoose: (tree: ChosenTree | null) => void;
-  /** What lies over its lower edge: the tree that was chosen. */
+  /** Content over the lower edge: the selected tree. */
   children?: ReactNode;
 }
 

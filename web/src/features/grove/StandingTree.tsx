@@ -33,7 +33,7 @@ export function StandingTree({ kind, station, size }: { kind: number; station: T
 /** Its lines are the dark ones of the kind, and all that is there. */
 const outlined = { "@media (prefers-color-scheme: dark)": { filter: "brightness(1.7)" } } as const;
 
-/** Which may be dark. */
+/** Colours that follow the dark scheme. */
 const onPaper: PromiseInks = {
   pale: () => "var(--mui-palette-background-paper)",
   half: (colour) => mixed(colour, "#E4E9CB", 0.5),

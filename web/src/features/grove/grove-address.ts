@@ -3,22 +3,22 @@ import { groveFiles, isMonth, monthOf } from "@tree-for-deed/common/grove/grove-
 import { paths } from "@tree-for-deed/common/paths";
 import { isTreeStation, type TreeStation } from "@tree-for-deed/common/tree-stations";
 
-/** Which trees are shown. It lives in the address, so that Back, sharing and reloading keep it. */
+/** Filters of the grove. They are in the address, so that Back, sharing and reloading keep them. */
 export interface GroveFilters {
   /** As `YYYY-MM`; with a day, the day's. */
   month: string | null;
   day: string | null;
   /** A member's username or id. */
   member: string | null;
-  /** How far they have come. */
+  /** State of the trees; null for any. */
   station: TreeStation | null;
-  /** Of the list. */
+  /** Page of the list. */
   page: number;
 }
 
 const nameMax = 100;
 
-/** What an address asks for; what cannot be is left out. */
+/** Parses the address; invalid values are ignored. */
 export function readGroveFilters(params: URLSearchParams): GroveFilters {
   const given = (name: string): string => (params.get(name) ?? "").trim();
   const day = isDay(given("day")) ? given("day") : null;

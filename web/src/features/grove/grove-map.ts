@@ -4,7 +4,7 @@ import type { GroveLayout, StandingTree } from "./grove-questions";
 import { GroveTiles, type Placing } from "./grove-tiles";
 
 export interface MapParts {
-  /** What is touched; the others lie in it. */
+  /** Element that takes touches; it contains the others. */
   readonly frame: HTMLElement;
   /** Where the grove is shown ... */
   readonly stage: HTMLElement;
@@ -17,7 +17,7 @@ export interface MapParts {
   readonly layout: GroveLayout;
   /** Whether it may move by itself. */
   readonly moves: boolean;
-  /** What stands on the hill of a month. */
+  /** Label of a month's hill. */
   readonly label: (month: string) => string;
   /** Somebody chose a tree, or a place without one. */
   readonly onTree: (tree: StandingTree | null) => void;
@@ -109,7 +109,7 @@ export function startGroveMap(parts: MapParts): GroveMap {
     if (!tree) return;
     const { width, height } = sight.size;
     const foot = tree.y * sight.placing.k + sight.placing.y;
-    // What is told of it lies over the lower half.
+    // The info card covers the lower half.
     if (foot > height * 0.45) painter.glide(sight.moved(0, Math.min(height * 0.4, width) - foot));
   };
 
@@ -147,14 +147,14 @@ function pointOf(frame: HTMLElement, [x, y]: readonly [number, number]): Point {
 
 const pointIn = (frame: HTMLElement, { clientX, clientY }: MouseEvent): Point => pointOf(frame, [clientX, clientY]);
 
-/** What of a plan is seen, and how far one may come closer or move: never beyond what there is. */
+/** The visible part of the plan; it limits zoom and movement to the plan. */
 class Sight {
   size = { width: 1, height: 1 };
   placing: Placing = { k: 0, x: 0, y: 0 };
 
   constructor(private readonly layout: GroveLayout) {}
 
-  /** So many px to a unit show all of it. */
+  /** Scale in px per unit at which the whole plan is visible. */
   get #fit(): number {
     return Math.min(this.size.width / this.layout.width, this.size.height / this.layout.height);
   }

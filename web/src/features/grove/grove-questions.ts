@@ -9,14 +9,14 @@ export interface Square {
   readonly row: number;
 }
 
-/** So many px are from one square to the next. */
+/** Side of a tile in px. */
 export const side = 512;
-/** So many px more are drawn on each side, so that no seam shows between squares. */
+/** Overlap of tiles in px, so that no seam is visible. */
 export const bleed = 1;
 
 export const scaleOf = (level: number): number => 2 ** level;
 
-/** What the map itself has to know of a plan; lengths are in its units. */
+/** Facts about the plan for the map; lengths are in units of the plan. */
 export interface GroveLayout {
   readonly width: number;
   readonly height: number;
@@ -31,7 +31,7 @@ export interface StandingTree extends TreeLetter {
   readonly height: number;
 }
 
-/** What is asked of the worker that knows where trees stand: `plan` first, the others of that plan. */
+/** Requests to the worker that lays out the trees: `plan` first, the others about that plan. */
 export interface GroveQuestions {
   plan: (asked: { grove: GroveDays; shape: number; isNight: boolean }) => GroveLayout;
   draw: (asked: Square) => ImageBitmap;

@@ -1,6 +1,6 @@
 import { bleed, scaleOf, side, type Square } from "./grove-questions";
 
-/** How a plan lies on the screen: `k` px to a unit, and where its origin is. */
+/** Position of the plan on the screen: `k` px per unit, and its origin in px. */
 export interface Placing {
   readonly k: number;
   readonly x: number;
@@ -21,9 +21,9 @@ interface Tile extends Square {
 const tilesMax = 48;
 /** Where no coarser square is drawn within so many levels, that one is drawn first: it covers much of the screen. */
 const far = 3;
-/** So many squares are on their way at once: while one is put down the next is drawn. */
+/** Maximum number of tiles in progress: one is drawn while another is placed. */
 const atOnce = 2;
-/** Who comes closer passes levels by: a new one is drawn after so many ms without a step, or when it is so many levels finer. */
+/** A new zoom level is drawn after this pause in ms, or once it differs by this many levels. */
 const [restMs, blurMax] = [100, 2];
 
 const nameOf = ({ level, column, row }: Square): string => `${level} ${column} ${row}`;
@@ -38,9 +38,9 @@ export class GroveTiles {
   readonly #onTheirWay = new Set<string>();
   /** The squares that the screen shows. */
   #shown: readonly Tile[] = [];
-  /** Which these are, in short. */
+  /** Key of the visible range of tiles. */
   #range = "";
-  /** What is missing, in the order in which it is drawn. */
+  /** Missing tiles in drawing order. */
   #wanted: Tile[] = [];
   #placing: Placing = { k: 1, x: 0, y: 0 };
   #level = 0;

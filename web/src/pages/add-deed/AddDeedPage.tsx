@@ -76,7 +76,7 @@ export default function AddDeedPage() {
       <PageHead title={title} noIndex />
       <Typography variant="h1">{title}</Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: viewer ? 1 : 3 }} text="addDeed.lead" />
-      {/* What is on its way may be today's. */}
+      {/* A deed that is still being sent may earn today's tree. */}
       {viewer && (asGuest === "none" || asGuest === "draft") && <TodaysTree />}
       {memberId !== null && (
         <WaitingDeeds
@@ -87,7 +87,7 @@ export default function AddDeedPage() {
       )}
       {!categories && (error ? <ErrorNote error={error} onRetry={refetch} /> : <Spinner />)}
       {asGuest === "taking" && <Spinner />}
-      {/* What was written as a guest is on its way, and shown above until it has arrived. */}
+      {/* The draft of a guest is being sent, and is shown above until it has arrived. */}
       {categories && memberId !== null && asGuest !== "taking" && (asGuest !== "sending" || withDraft) && (
         <Card sx={{ p: { xs: 2, sm: 4 } }}>
           <DeedForm

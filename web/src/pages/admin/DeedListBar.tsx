@@ -24,7 +24,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What to look for among the deeds of a status, and all of it as a file. */
+/** Search, category and order of a list of deeds, and a link that downloads the list as CSV. */
 export function DeedListBar({ status, csv = true, folded, isFiltered = false, children }: Props) {
   const intl = useIntl();
   const { language } = useLanguage();

@@ -17,7 +17,7 @@ interface ShownPhotos {
   close: () => void;
 }
 
-/** Which photos are shown on the whole screen. */
+/** Opens the photo viewer for a deed of the panel. */
 export function useDeedPhotos(): ShownPhotos {
   const [shown, setShown] = useState<Shown | null>(null);
   const show = useCallback<ShownPhotos["show"]>((photos, start) => setShown({ photos, start, open: true }), []);

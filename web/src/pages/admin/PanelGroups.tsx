@@ -8,7 +8,7 @@ import { panelGroups, panelTabs, type PanelGroup, type PanelTab } from "./panel-
 
 interface Props {
   tab: PanelTab;
-  /** How many things wait in a group for somebody to do them. */
+  /** The number of items that wait for an action, by group. */
   waiting: Partial<Record<PanelGroup, number>>;
 }
 

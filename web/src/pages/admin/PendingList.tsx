@@ -7,7 +7,7 @@ import { usePanelAddress } from "./panel-address";
 
 const BulkDialog = lazyOverlay(() => import("../../features/moderation/bulk/BulkDialog"));
 
-/** So many can be decided about at once. */
+/** Maximum number of deeds in one bulk decision. */
 const most = 100;
 
 interface Bulk {

@@ -17,7 +17,7 @@ interface Props {
   data: Pick<UserDialogQuery, "adminUserSessions" | "adminUserTickets">;
 }
 
-/** What is known about a user, with ways to all of it. */
+/** All facts about a user, with links to their deeds, tickets and log entries. */
 export function UserDetails({ user, data }: Props) {
   const { username } = user;
   return (

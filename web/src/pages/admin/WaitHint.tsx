@@ -7,7 +7,7 @@ import { minute, useNow } from "../../components/useNow";
 /** Within so long we promise members an answer. */
 const promised = 24 * 60 * minute;
 
-/** How long something has waited, in words, and whether that is longer than we promise. */
+/** The waiting time in words, and whether it exceeds the promised time; null if nothing waits. */
 export function useWait(since: string | null | undefined): { passed: string; isLate: boolean } | null {
   const intl = useIntl();
   const now = useNow();
@@ -16,7 +16,7 @@ export function useWait(since: string | null | undefined): { passed: string; isL
   return { passed: durationIn(intl, passed), isLate: passed > promised };
 }
 
-/** How long the deed has waited that waits longest, and whether the promise is kept. */
+/** The waiting time of the oldest deed, marked if the promise is broken. */
 export function WaitHint({ since }: { since: string }) {
   const intl = useIntl();
   const wait = useWait(since);

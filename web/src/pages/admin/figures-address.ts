@@ -4,7 +4,7 @@ import { presets, problemOf, usualPreset, type Range } from "../../features/figu
 import { panelPath } from "./panel-address";
 import type { PanelTab } from "./panel-tabs";
 
-/** Which days an address asks for; what makes no sense counts as not said. */
+/** The days that the address asks for; an invalid value counts as absent. */
 export function rangeOf(params: URLSearchParams): Range {
   const own = { from: params.get("from") ?? "", to: params.get("to") ?? "" };
   if (problemOf(own) === null) return own;

@@ -5,7 +5,7 @@ import { addressReplaced } from "../../lib/layers";
 import { paths } from "@tree-for-deed/common/paths";
 import { panelTabNames, type PanelTab } from "./panel-tabs";
 
-/** Those that the older dashboard shows as well. */
+/** Tabs that the older dashboard shows as well. */
 export const olderTabs = ["pending", "users", "support"] as const satisfies readonly PanelTab[];
 const isOlderTab = (tab: PanelTab): boolean => olderTabs.some((each) => each === tab);
 
@@ -61,7 +61,7 @@ export function panelPath(place: Partial<PanelPlace>, base: string = paths.admin
   return query ? `${base}?${query}` : base;
 }
 
-/** Which place an address asks for; what makes no sense counts as not said. */
+/** Parses the address; an invalid value counts as absent. */
 export function panelPlace(params: URLSearchParams): PanelPlace {
   const page = params.get("page") ?? "";
   const size = Number(params.get("size"));

@@ -14,7 +14,7 @@ export const searchAt = ({ search, go }: Address, label: string, shortSearchRows
   onSearch: (text: string) => go({ search: text }, { replace: true }),
 });
 
-/** What a table reads from the address and writes to it. */
+/** Connects a table's page and search to the address. */
 export const tableAt = ({ page, pageSize, search, go }: Address) => ({
   page,
   pageSize,
@@ -32,7 +32,7 @@ interface Answer<Data> {
   refetch: () => unknown;
 }
 
-/** What a list shows: the rows of before until those asked for are there, and how it goes with these. */
+/** The state of a list: rows of the previous answer stay visible until the requested ones arrive. */
 export const lastOf = <Data>({ data, previousData, loading, error, refetch }: Answer<Data>) => ({
   data: data ?? previousData,
   state: { loading: loading && !data, error, onRetry: refetch },

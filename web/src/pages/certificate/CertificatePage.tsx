@@ -38,7 +38,7 @@ export default function CertificatePage() {
       <PageHead
         title={intl.formatMessage({ id: "certificate.title" })}
         description={intl.formatMessage({ id: certificate.valid ? "certificate.valid" : "certificate.revoked" })}
-        // Whoever is named here shows the page to whom they like; it is not for search engines.
+        // The member decides who sees the certificate, so search engines must not index it.
         noIndex
         {...(certificate.valid && { image: { path: certificate.imageUrl, width: 800, height: 600 } })}
       />

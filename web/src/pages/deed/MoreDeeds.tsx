@@ -11,7 +11,7 @@ import type { MessageId } from "../../i18n/message-id";
 import { DeedsOfKindDocument, type MoreDeeds_DeedFragment } from "./MoreDeeds.generated";
 import { useQuery } from "../../lib/useQuery";
 
-/** How many others each row shows: one more is asked for, since the deed itself may be among them. */
+/** Deeds per row. One more is requested, since the deed itself may be among them. */
 const shown = 4;
 
 /** Where to read on: others of this kind, and others of this person. A row without any is not there. */

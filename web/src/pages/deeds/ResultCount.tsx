@@ -11,7 +11,7 @@ interface Props {
   ref: Ref<HTMLDivElement>;
 }
 
-/** How many deeds there are; a change is said aloud. */
+/** The number of results; screen readers announce a change. */
 export function ResultCount({ count, searched, ref }: Props) {
   const id = searched && count !== undefined && count >= countedUpTo ? "deeds.resultsMany" : "deeds.results";
   return (

@@ -14,7 +14,7 @@ import { FaqList } from "../../features/faq/FaqList";
 import { useFaqSearch } from "../../features/faq/useFaqSearch";
 import { paths } from "@tree-for-deed/common/paths";
 
-/** What people ask. The search is in the address and looks into both languages. */
+/** Questions and answers. The search is in the address and covers all languages. */
 export default function FaqPage() {
   const intl = useIntl();
   const navigate = useNavigate();

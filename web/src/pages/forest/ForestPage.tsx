@@ -20,7 +20,7 @@ import { SponsorList } from "../../features/sponsorship/SponsorList";
 import { ForestPageDocument } from "./ForestPage.generated";
 import { useQuery } from "../../lib/useQuery";
 
-/** How far the site's trees have come: what was earned, what is paid for, what is in the ground, what was seen alive. */
+/** Totals of trees by state: earned, funded, planted, and seen alive. */
 export default function ForestPage() {
   const intl = useIntl();
   const { data, error, refetch } = useQuery(ForestPageDocument);

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What planted the tree that was tapped. */
+/** The deed behind the selected tree. */
 export function ChosenTreeCard({ tree, member, filters, kindOf, onClose }: Props) {
   const intl = useIntl();
   const { data, error, refetch } = useQuery(ChosenTreeDocument, {

@@ -7,7 +7,7 @@ import type { OfferedMonths } from "./offered-months";
 
 interface Props {
   filters: GroveFilters;
-  /** Whose grove it is; null for everybody's. */
+  /** The member's name; null for the grove of all members. */
   name: string | null;
   offered: OfferedMonths;
   /** The latest month before those that has trees. */

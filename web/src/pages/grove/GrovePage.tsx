@@ -30,7 +30,7 @@ import { StationKey } from "./StationKey";
 import { TreeRow } from "./TreeRow";
 import { useQuery } from "../../lib/useQuery";
 
-/** Of so many, one stands for several from afar. */
+/** With more trees than this, one drawn tree stands for several when zoomed out. */
 const manyTrees = 5000;
 
 /** Every tree, drawn where its day is: to move in, and as a list. Month, day, member and the list's page are in the address. */

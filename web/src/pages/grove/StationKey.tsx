@@ -9,7 +9,7 @@ import { StandingTree } from "../../features/grove/StandingTree";
 /** A kind that every station is well seen of. */
 const mango = 2;
 
-/** How trees are drawn by how far they have come; each leads to those alone. */
+/** The legend of tree states; each entry filters the grove by that state. */
 export function StationKey({ filters }: { filters: GroveFilters }) {
   return (
     <Box component="nav" aria-labelledby="stations" sx={{ mt: 3 }}>

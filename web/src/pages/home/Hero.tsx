@@ -9,7 +9,7 @@ import { DrawnOnce } from "../../components/page/DrawnOnce";
 
 interface Props {
   season: Season;
-  /** How many trees there are; left out while nobody knows. */
+  /** The number of trees; left out until it is known. */
   trees: number | undefined;
 }
 
@@ -66,7 +66,7 @@ const grove = {
   inset: "auto 0 0",
   zIndex: -1,
   height: { xs: 240, sm: 300, md: "100%" },
-  // What a season hangs into the sky may reach higher.
+  // Seasonal decorations in the sky may overflow the picture.
   "& > svg": { display: "block", width: "100%", height: "100%", overflow: "visible" },
 } as const;
 

@@ -16,7 +16,7 @@ interface Props {
   onAuthor: (author: DeedAuthorUser) => void;
 }
 
-/** What members have done lately; the whole feed is one link away. */
+/** The latest deeds, with a link to the whole feed. */
 export function LatestDeeds({ deeds, onAuthor }: Props) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "home.latest.title" });

@@ -25,7 +25,7 @@ import { useQuery } from "../../lib/useQuery";
 
 const pageSize = 50;
 
-/** Who has how many approved deeds. Period, search and page are in the address. */
+/** Members ranked by approved deeds. Period, search and page are in the address. */
 export default function LeaderboardPage() {
   const intl = useIntl();
   const panelId = useId();

@@ -15,7 +15,7 @@ interface Props {
   inDialog?: boolean;
 }
 
-/** How many were found, and their places. */
+/** The number of results and their list. */
 export function PlaceList({ board, onMember, inDialog = false }: Props) {
   const { viewer } = useViewer();
   return (

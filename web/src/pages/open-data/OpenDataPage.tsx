@@ -18,7 +18,7 @@ import { useQuery } from "../../lib/useQuery";
 
 const licence = { name: "CC BY 4.0", address: "https://creativecommons.org/licenses/by/4.0/" } as const;
 
-/** What of the trees anybody may take along as files, under which licence, and how a changed past is noticed. */
+/** The open data: files, licence, and the check that detects changes of the past. */
 export default function OpenDataPage() {
   const intl = useIntl();
   const { data, error, refetch } = useQuery(OpenDataPageDocument);

@@ -28,7 +28,7 @@ const ENDS = {
   REFUNDED: "refunded",
 } as const satisfies Record<PaymentState, string>;
 
-/** What became of a payment, for who comes back from paying. What was typed is still in the form. */
+/** The result of a payment, after the provider sent the visitor back. The form still has what was typed. */
 export default function PaymentPage() {
   const intl = useIntl();
   const toast = useToast();

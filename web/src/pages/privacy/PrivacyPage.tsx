@@ -12,7 +12,7 @@ const sections: readonly TextSection[] = [
   { title: "privacy.rights.title", texts: ["privacy.rights.1", "privacy.rights.2"] },
 ];
 
-/** What the site knows about people, who sees it, and how they take it back. */
+/** The privacy page: stored data, readers, and ways to remove it. */
 export default function PrivacyPage() {
   return (
     <TextPage

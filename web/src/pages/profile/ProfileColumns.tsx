@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Box } from "../../components/Box";
 
 interface Props {
-  /** Who it is, in numbers. */
+  /** Name, picture and numbers of the member. */
   about: ReactNode;
-  /** What became of it. */
+  /** The member's trees and badges. */
   story: ReactNode;
   /** The deeds, in the full width, or what is said where there are none, beside the person. */
   deeds: ReactNode;

@@ -24,7 +24,7 @@ import { WhatHappens } from "./WhatHappens";
 
 const PushOffer = lazyExtra(() => import("../../features/push/PushOffer"));
 
-/** What a member sees once a deed was sent: that it arrived, how it will look, what comes next. It lasts while it waits. */
+/** The page after a deed was sent: it arrived, its preview, the next steps. It exists until the deed is decided. */
 export default function SentDeedPage() {
   const intl = useIntl();
   const { uniqueId = "" } = useParams();

@@ -4,7 +4,7 @@ import { Typography } from "../../components/Typography";
 /** From here on people count in days. */
 const hoursToSay = 48;
 
-/** How long a review takes as a rule, as far as that can be told. */
+/** The usual duration of a review, if it is known. */
 export function UsualWait({ hours }: { hours: number | null }) {
   return (
     <Typography sx={{ mt: 1, fontSize: "1.125rem" }}>

@@ -23,7 +23,7 @@ import { useQuery } from "../../lib/useQuery";
 const PushSettings = lazyPart(() => import("../../features/push/PushSettings"), 48);
 const SecondFactorSection = lazyPart(() => import("../../features/account/second-factor/SecondFactorSection"), 320);
 
-/** What a member decides about their account: language, mails, sessions, programs, their data, and the end of it. */
+/** Settings of the account: language, mails, sessions, programs, data export and deletion. */
 export default function SettingsPage() {
   const intl = useIntl();
   const {

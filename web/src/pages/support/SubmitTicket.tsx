@@ -12,7 +12,7 @@ import type { MessageId } from "../../i18n/message-id";
 import { supportHref } from "./support-address";
 
 interface Props {
-  /** What the notification says once it was sent. */
+  /** The text of the notification after sending. */
   thanks: MessageId;
 }
 

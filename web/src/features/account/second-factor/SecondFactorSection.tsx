@@ -15,7 +15,7 @@ import { useQuery } from "../../../lib/useQuery";
 
 const SecondFactorDialog = lazyOverlay(() => import("./SecondFactorDialog"));
 
-/** What a member proves besides the password: an app's codes, passkeys, and the codes on paper. */
+/** Second factors of a member: an authenticator app, passkeys and recovery codes. */
 export default function SecondFactorSection() {
   const intl = useIntl();
   const { data, error, refetch } = useQuery(MySecondFactorDocument, { ssr: false, fetchPolicy: "cache-and-network" });
@@ -119,7 +119,7 @@ function Row({ name, text, children }: { name: ReactNode; text: ReactNode; child
 }
 
 interface TaskButtonProps {
-  /** What it does, for who does not see beside what it stands. */
+  /** Accessible name, for screen reader users who do not see the context. */
   label: string;
   color?: ButtonProps["color"];
   onClick: () => void;

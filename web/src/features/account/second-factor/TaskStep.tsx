@@ -25,7 +25,7 @@ const texts: Readonly<Record<FactorTask["kind"], MessageId>> = {
   recovery: "secondFactor.recovery.text",
 };
 
-/** What is about to be done, and for a passkey what to call it. */
+/** Confirmation of a task, and for a passkey its name. */
 export function TaskStep({ task, onDone, onClose }: Props) {
   const intl = useIntl();
   const act = useFactorTask(task);

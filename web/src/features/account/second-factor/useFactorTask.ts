@@ -11,7 +11,7 @@ import {
 } from "./SecondFactor.generated";
 import type { FactorTask } from "./factor-task";
 
-/** What there is to show then: how to set the app up, new recovery codes, or nothing. */
+/** Result to show: the app's setup, new recovery codes, or nothing. */
 export interface Outcome {
   start?: BeginOneTimeCodesMutation["beginOneTimeCodes"];
   recoveryCodes?: readonly string[] | null;

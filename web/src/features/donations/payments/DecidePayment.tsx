@@ -6,7 +6,7 @@ import { amountText } from "../DonationMarks";
 import type { PaymentRow_PaymentFragment } from "./AdminPayments.generated";
 import { useDecidingPayment } from "./useDecidingPayment";
 
-/** What an admin can do with money that came: keep what was held as risky, or send it back. Each is asked about first. */
+/** Admin actions on a received payment: accept a risky one, or refund it. Each has a confirmation. */
 export function DecidePayment({ payment }: { payment: PaymentRow_PaymentFragment }) {
   const intl = useIntl();
   const { asksFor, signInDialog } = useSignInAgain();

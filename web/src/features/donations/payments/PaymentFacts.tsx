@@ -13,7 +13,7 @@ interface Props {
   donationHref: string;
 }
 
-/** What is known of a payment, and what followed from it. */
+/** All facts about a payment, and its history. */
 export function PaymentFacts({ payment, donationHref }: Props) {
   const intl = useIntl();
   const { state, reason, provider, tranId, reference, refundReference, donorName, amount, currency, fund } = payment;
@@ -81,7 +81,7 @@ function Written({ children }: { children: ReactNode }) {
   );
 }
 
-/** What its donor was written: of money that counts a receipt is owed, even where the mail is not kept any more. */
+/** Mails to the donor: received money gets a receipt, even if the mail is not stored any more. */
 function Mails({
   payment: { mails, paidAt },
   timeOf,

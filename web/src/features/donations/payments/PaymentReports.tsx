@@ -16,7 +16,7 @@ interface Props {
   paymentHref: (id: string) => string;
 }
 
-/** What the daily comparisons found, the latest first, and what to do about what does not agree. */
+/** Results of the daily reconciliation, newest first, with advice for differences. */
 export function PaymentReports({ reports, paymentHref }: Props) {
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
@@ -30,7 +30,7 @@ export function PaymentReports({ reports, paymentHref }: Props) {
 function ReportCard({ report, paymentHref }: { report: Report } & Pick<Props, "paymentHref">) {
   const intl = useIntl();
   const { day, checked, repaired, unanswered, sums, sentBack, differences, unlisted } = report;
-  // What came late is counted already.
+  // Late payments are already counted.
   const wrong = differences.filter(({ kind }) => kind !== "LATE").length + unlisted;
   return (
     <Card component="section" aria-labelledby={`report-${day}`} sx={{ p: { xs: 2, sm: 2.5 } }}>

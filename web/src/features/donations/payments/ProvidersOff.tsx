@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import { FormattedMessage } from "react-intl";
 
-/** That nobody can pay online now. */
+/** Says that online payment is unavailable. */
 export function ProvidersOff() {
   return (
     <Alert severity="info" sx={{ mb: 2, bgcolor: "action.hover", color: "text.primary" }}>

@@ -29,7 +29,7 @@ function moneyLine(intl: IntlShape, detail: Detail): string | null {
   );
 }
 
-/** What is known of an event, a line each. */
+/** Details of an event, one per line. */
 export function detailLines(intl: IntlShape, detail: Detail): string[] {
   const [reference, why, reason] = [textIn(detail, "reference"), textIn(detail, "why"), textIn(detail, "reason")];
   const answer = textIn(detail, "answer") ?? (becauseOf(reason) === null ? reason : null);

@@ -15,7 +15,7 @@ export const paymentStates = [
 
 export const paymentProviders = ["SSLCOMMERZ", "BKASH"] as const satisfies readonly PaymentProvider[];
 
-/** Which payments are shown; null does not narrow them. Days are those of the site's time zone, the last one included. */
+/** Filter of payments; null means any. Days are in the site's time zone, and the last one is included. */
 export interface PaymentFilter {
   state: PaymentState | null;
   provider: PaymentProvider | null;
@@ -50,7 +50,7 @@ export function readPaymentFilter(text: string | null): PaymentFilter {
   };
 }
 
-/** What the filter asks the API for. A span that ends before it begins asks for what was started on its first day. */
+/** The API's arguments for a filter. A range that ends before it begins returns its first day. */
 export function paymentArguments({ state, provider, from, to }: PaymentFilter, timeZone: string) {
   const startOf = (day: string): string => startOfDay(day, timeZone).toISOString();
   const last = from !== null && to !== null && to < from ? from : to;

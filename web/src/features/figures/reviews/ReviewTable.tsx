@@ -5,7 +5,7 @@ import { agreementIn, medianIn, type CountedReviews } from "./review-counts";
 
 interface Props {
   title: string;
-  /** What the rows are. */
+  /** Heading of the rows. */
   head: MessageId;
   rows: readonly CountedReviews[];
 }

@@ -16,7 +16,7 @@ interface Line extends Omit<DaySeries, "id" | "name" | "values"> {
   of: (week: CountedReviews) => number | null;
 }
 
-/** What a chart of the weeks can show. */
+/** Series of the weekly charts. */
 const charts = {
   "insight.decisionsByWeek": [
     { name: "figures.approved", of: ({ approved }) => approved, tone: "primary", dash: "none", shape: "circle" },

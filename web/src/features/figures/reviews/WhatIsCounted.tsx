@@ -3,7 +3,7 @@ import { Box } from "../../../components/Box";
 
 const terms = ["decisions", "median", "waiting", "agreement", "overturned", "weeks"] as const;
 
-/** What each figure about decisions means, for whoever wants to know. */
+/** Definitions of the figures about decisions. */
 export function WhatIsCounted() {
   return (
     <Box component="details">

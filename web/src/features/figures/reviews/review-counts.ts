@@ -8,7 +8,7 @@ export type ReviewCounts = Omit<ReviewCounts_CountsFragment, "__typename" | " $f
 export interface CountedReviews extends ReviewCounts {
   id: string;
   name: string;
-  /** How many deeds wait now, where that is known. */
+  /** Number of waiting deeds, if it is known. */
   waiting?: number;
 }
 
@@ -18,7 +18,7 @@ const hour = 3_600_000;
 export const medianIn = (intl: IntlShape, hours: number | null): string =>
   hours === null ? intl.formatMessage({ id: "insight.none" }) : durationIn(intl, hours * hour);
 
-/** How many second looks came to the same, of how many; a dash where there are none. */
+/** Share of second looks that agreed with the first decision; a dash without any. */
 export const agreementIn = (intl: IntlShape, { agreed, secondLooks }: ReviewCounts): string =>
   secondLooks === 0
     ? intl.formatMessage({ id: "insight.none" })

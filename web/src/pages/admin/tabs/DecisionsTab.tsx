@@ -22,7 +22,7 @@ import { useQuery } from "../../../lib/useQuery";
 import { useFiguresAddress } from "../figures-address";
 import { DecisionsTabDocument } from "./DecisionsTab.generated";
 
-/** How the queue is worked: everybody's decisions for admins, their own for reviewers. */
+/** Statistics of decisions: those of the whole team for admins, their own for reviewers. */
 export default function DecisionsTab() {
   const { viewer, isAdmin: all } = useViewer();
   const { language } = useLanguage();

@@ -14,7 +14,7 @@ import { FiguresTabDocument, type FiguresTabQuery } from "./FiguresTab.generated
 import { useFiguresAddress } from "../figures-address";
 import { useQuery } from "../../../lib/useQuery";
 
-/** What happened on the site from day to day. */
+/** Statistics of the site by day. */
 export default function FiguresTab() {
   const { range, go } = useFiguresAddress("figures");
   const { timeZone } = usePageState();

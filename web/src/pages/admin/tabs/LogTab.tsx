@@ -26,7 +26,7 @@ import { useUndoFromLog } from "../useUndoFromLog";
 
 const LogDialog = lazyOverlay(() => import("../../../features/log/LogDialog"));
 
-/** What admins did, the latest first unless said. */
+/** The log of the team's actions, newest first by default. */
 export default function LogTab() {
   const intl = useIntl();
   const { language } = useLanguage();

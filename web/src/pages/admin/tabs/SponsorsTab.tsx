@@ -25,7 +25,7 @@ const orders: Readonly<Record<string, readonly [ascending: PledgeSort, descendin
 const newest: ListSort = { field: "createdAt", descending: true };
 const sortOf = ({ field, descending }: ListSort): PledgeSort => orders[field]?.[descending ? 1 : 0] ?? "NEWEST";
 
-/** What organisations pledged for trees, and what became of each. */
+/** Pledges of organisations and their states. */
 export default function SponsorsTab() {
   const intl = useIntl();
   const { language } = useLanguage();

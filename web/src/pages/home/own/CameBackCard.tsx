@@ -15,7 +15,7 @@ import { memberText } from "../../../lib/member-text";
 
 interface Props {
   deed: OwnDeed_DeedFragment;
-  /** How many came back, where it says so: all of them are on the profile. */
+  /** The total number of rejected deeds, if it is shown; the profile lists all of them. */
   of: number | null;
   onChanged: () => Promise<unknown>;
 }

@@ -12,7 +12,7 @@ import { beginning, captionLetters } from "../../../lib/caption";
 import type { OwnDeeds } from "./own-deeds";
 import { memberText } from "../../../lib/member-text";
 
-/** What waits for a reviewer; all of it is on the profile. */
+/** The member's pending deeds; the profile lists all of them. */
 export function InReviewCard({ deeds, count }: OwnDeeds) {
   const titleId = useId();
   return (

@@ -13,7 +13,7 @@ import { OwnHomeDocument } from "./OwnHome.generated";
 import { OwnMatters } from "./OwnMatters";
 import { TodayScene } from "./TodayScene";
 
-/** What home begins with for a member: today, the week, and what is to be done. Load it lazily. */
+/** The top of the home page for members: today, the week, and open tasks. Loaded lazily. */
 export default function OwnHome({ viewer }: { viewer: Viewer }) {
   return (
     <AllTexts optional>

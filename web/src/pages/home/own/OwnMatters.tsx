@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * What came back and what to do, what is in review, and how far the next badge is: cards in one row, which is as high however
- * many there are, so that nothing below moves when they arrive.
+ * Cards for rejected deeds, pending deeds and the next badge, in one row of constant height, so that nothing below
+ * moves when they arrive.
  */
 export function OwnMatters({ user, inReview, cameBack, onChanged }: Props) {
   return (

@@ -50,7 +50,7 @@ export function TodayScene({ days, name, username }: Props) {
   );
 }
 
-/** What stands on the hill. It only decorates: the words say the same. */
+/** The picture on the hill. It is decoration: the text says the same. */
 function TodaysTree({ state }: { state: keyof typeof dayWords }) {
   return (
     <Box aria-hidden sx={plot}>
