@@ -126,7 +126,7 @@ const LINKEDIN_PAGE = new RegExp(`^/(?:in|company|school|showcase|pub)/${PART}(?
 const socialUrl = (key: "user.facebookUrl" | "user.instagramUrl" | "user.linkedinUrl", network: SocialNetwork): Rule =>
   orNone(readBy((typed) => socialAddress(typed, network, limits.socialUrlMax), problem(key)));
 
-/** What members say of themselves. */
+/** Rules of profile fields. */
 export const accountRules = {
   donorEmail: required(email, "donation.emailRequired"),
   pledgeEmail: required(email, "pledge.emailRequired"),
@@ -138,7 +138,7 @@ export const accountRules = {
     parameters: ["id", "story_fbid"],
   }),
   fullName: copied({ ...fullName, problemOf: fullNameProblem }, nameFromContacts),
-  /** Of guests, who need not say it. */
+  /** Optional for guests. */
   guestEmail: orNone(email),
   instagramUrl: socialUrl("user.instagramUrl", {
     hosts: ["instagram.com"],

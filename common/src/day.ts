@@ -22,7 +22,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What calendars and clocks in `timeZone` show at an instant: `2026-11-20T18:00:00`. */
+/** Local date and time in `timeZone` at an instant: `2026-11-20T18:00:00`. */
 function shownAt(instant: Date | number, timeZone: string): string {
   const parts = clockOf(timeZone).formatToParts(instant);
   const part = (wanted: string): string => parts.find(({ type }) => type === wanted)?.value ?? "";

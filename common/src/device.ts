@@ -1,4 +1,4 @@
-/** What a browser's own name says, by the names in the message `account.sessions.device`. */
+/** Browser and system of a user agent, by the names in the message `account.sessions.device`. */
 export interface Device {
   browser: "chrome" | "edge" | "firefox" | "safari" | "samsung" | "opera" | "facebook" | "other";
   system: "android" | "iphone" | "ipad" | "windows" | "mac" | "linux" | "other";

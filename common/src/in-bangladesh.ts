@@ -28,7 +28,7 @@ const isWithin = ({ x, y }: MapPoint, ring: Ring): boolean =>
     2 ===
   1;
 
-/** How far a place is from a side, squared. */
+/** Squared distance of a point from a line segment. */
 function distance({ x, y }: MapPoint, [one, other]: readonly [MapPoint, MapPoint]): number {
   const [dx, dy] = [other.x - one.x, other.y - one.y];
   const along = ((x - one.x) * dx + (y - one.y) * dy) / (dx * dx + dy * dy || 1);

@@ -12,7 +12,7 @@ export const limits = {
   progressivePhotoBytesMax: 128_000_000,
   /** A JPEG's decoder goes over all of the picture for each scan. Encoders write ten or so. */
   jpegScansMax: 64,
-  /** Of the largest rendition: a picture much taller than wide stays large. */
+  /** Maximum pixels of the largest rendition: a picture much taller than wide stays large. */
   photoShownPixelsMax: 9_000_000,
   photoAltMax: 300,
 
@@ -24,9 +24,9 @@ export const limits = {
   emailMax: 254,
   passwordMin: 8,
   passwordMax: 128,
-  /** So long after the password was given, sensitive acts ask for it again (`docs/rules.md` P11). */
+  /** Minutes after which sensitive acts ask for the password again (`docs/rules.md` P11). */
   confirmedMinutes: 10,
-  /** So long a second admin may agree to the deletion of an admin. */
+  /** Hours in which a second admin may confirm the removal of an admin. */
   adminRemovalHours: 72,
   ageMin: 13,
   ageMax: 120,
@@ -37,21 +37,21 @@ export const limits = {
   secondOpinionMax: 1000,
   appealMax: 1000,
   reportWordsMax: 1000,
-  /** How long a reviewer puts a deed off. */
+  /** Hours for which a reviewer postpones a deed. */
   snoozeHours: 24,
   /** A rejection template's place in the list. */
   templateOrderMax: 10_000,
   /** Templates of one kind. */
   templatesMax: 200,
-  /** So many deeds can be decided about at once. */
+  /** Maximum number of deeds in a bulk decision. */
   bulkMax: 100,
-  /** So many deeds a reviewer is handed at once. */
+  /** Deeds that a reviewer is assigned at once. */
   turnDeedsMax: 10,
-  /** So many a reviewer holds at most, from all their tabs. */
+  /** Maximum number of deeds assigned to a reviewer, from all their tabs. */
   leasedDeedsMax: 20,
-  /** So many that were passed over are not handed out again. */
+  /** Maximum number of skipped deeds that are not assigned again. */
   passedDeedsMax: 500,
-  /** So long a handed deed is kept for its reviewer unless they are heard of again. */
+  /** Seconds for which a deed stays assigned without a sign of its reviewer. */
   leaseSeconds: 180,
 
   categoryNameMax: 60,
@@ -71,7 +71,7 @@ export const limits = {
 
   /** Trees of one fund or batch. */
   plantingTreesMax: 1_000_000,
-  /** What all trees of a batch cost, and one tree of a fund, in hundredths of the currency. */
+  /** Maximum cost of a batch, and of a tree of a fund, in hundredths of the currency. */
   plantingMoneyMax: 2_000_000_000,
   plantingPhotosMax: 10,
   plantingNameMax: 100,
@@ -82,10 +82,10 @@ export const limits = {
   plantingImportBytesMax: 10 * 1024 * 1024,
   plantingImportRowsMax: 20_000,
   plantingImportDraftsMax: 1000,
-  /** So many drafts are filled in or published in one request, and so many are chosen by a filter. */
+  /** Maximum number of drafts that one request fills in or publishes, and that a filter selects. */
   plantingBulkMax: 500,
   plantingChosenMax: 5000,
-  /** Of the rows that are wrong or left out so many are told one by one. */
+  /** Maximum number of faulty or skipped rows that are listed. */
   plantingImportRowsTold: 500,
 
   /** Trees that an organisation can pledge to pay for, weeks ahead that it can choose, and plantings that its page names. */
@@ -122,20 +122,20 @@ export const limits = {
   /** Days of the admins' charts, and countries that they name. */
   figureDaysMax: 366,
   figureCountries: 20,
-  /** So many decisions are looked through for the figures of reviews. */
+  /** Maximum number of decisions that statistics read. */
   figureDecisionsMax: 50_000,
   /** Reviewers, categories and weeks together that the figures of reviews name. */
   reviewFigureRowsMax: 500,
 
-  /** So many notices can be marked as read by name. */
+  /** Maximum number of notices that one request marks as read. */
   noticeIdsMax: 100,
-  /** Of the deeds that are celebrated together so many are named. */
+  /** Maximum number of deeds that a celebration names. */
   momentDeeds: 6,
 
   searchMax: 100,
   /** A search's total is counted only this far, since counting all that match costs more than finding a page of them. */
   searchCountMax: 1000,
-  /** What no index can look up, being shorter than three letters, is sought in so many of an admin list's latest rows. */
+  /** Searches of fewer than three letters have no index: they look at this many of the latest rows. */
   shortSearchRows: 5000,
 
   pageSizeMax: 100,
@@ -143,7 +143,7 @@ export const limits = {
   pageMax: 1_000_000,
 } as const;
 
-/** What a page of a list holds unless another size is asked for. */
+/** Default page sizes by list. */
 export const pageSizes = { usual: 20, deeds: 12, leaderboard: 15 } as const;
 
 /** Widths in px of the WebP renditions; AVIF follows for the first three (`docs/rules.md` E6). */

@@ -35,7 +35,7 @@ export interface SocialNetwork {
   readonly pageOf: string;
   /** Paths that may be somebody's page. */
   readonly page: RegExp;
-  /** What of an address's parameters says which page it is; all others only follow people around. */
+  /** Query parameters that identify a page; all others are tracking parameters. */
   readonly parameters?: readonly string[];
 }
 

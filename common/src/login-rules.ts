@@ -1,7 +1,7 @@
 import { copied, loginFromContacts } from "./copied";
 import { given, storedName } from "./rule";
 
-/** What somebody who has an account types to prove it. */
+/** Rules of the fields by which a member signs in. */
 export const loginRules = {
   currentPassword: given("password.currentRequired"),
   name: copied({ ...given("login.nameRequired"), stored: storedName }, loginFromContacts),

@@ -14,13 +14,13 @@ interface CurrencyRule {
   readonly twoTrees: number;
 }
 
-/** What a donation in each currency may be and becomes (`docs/rules.md` K7). */
+/** Limits and prices of donations by currency (`docs/rules.md` K7). */
 export const currencyRules: Readonly<Record<Currency, CurrencyRule>> = {
   BDT: { onlineMin: 10, onlineMax: limits.donationAmountMax, twoTrees: 1200 },
   USD: { onlineMin: 1, onlineMax: 4000, twoTrees: 10 },
 };
 
-/** Of both currencies: cents and paisa. */
+/** Minor units per unit in both currencies: cents and paisa. */
 export const MINOR_UNITS = 100;
 
 const DECIMAL = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/;
@@ -39,9 +39,9 @@ export const decimalOf = (minor: number): string =>
 export const isOnlineAmount = (minor: number, currency: Currency): boolean =>
   minor >= currencyRules[currency].onlineMin * MINOR_UNITS && minor <= currencyRules[currency].onlineMax * MINOR_UNITS;
 
-/** What two trees cost today, in minor units. */
+/** Today's price of two trees, in minor units. */
 export const twoTreesFor = (currency: Currency): number => currencyRules[currency].twoTrees * MINOR_UNITS;
 
-/** How many trees a donation funds: at today's price, or at that of the day on which it was pledged. */
+/** Number of trees that a donation funds, at today's price or at that of the day of the pledge. */
 export const treesFundedBy = (minor: number, currency: Currency, price = twoTreesFor(currency)): number =>
   Math.floor(minor / price) * 2;

@@ -3,7 +3,7 @@ import { type PageName, pages } from "./paths";
 import { type CodeShape, codeShapes, readCode } from "./public-codes";
 import { isTreeStation } from "./tree-stations";
 
-/** What a parameter means in its usual spelling; nothing for what means no more than its absence. */
+/** Normalises a parameter; undefined if its value means the same as its absence. */
 type Reading = (value: string) => string | undefined;
 
 const matching =
@@ -19,7 +19,7 @@ const uuid = matching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
 /** Parameters that narrow what a page shows: with one of them it is no page for search engines. */
 export const narrowing = ["q", "category", "written", "period", "tab"] as const;
 
-/** What the server looks at when it draws a page: nothing else in an address changes what a guest sees. */
+/** Parameters that the server reads when it renders a page; nothing else in an address changes a guest's page. */
 const parameters: Partial<Record<PageName, Readonly<Record<string, Reading>>>> = {
   deeds: { q: search, category: uuid, written: language, page: pageNumber },
   leaderboard: { period: matching(/^(day|week|month)$/), q: search, page: pageNumber },
@@ -81,7 +81,7 @@ const patterns: readonly Pattern[] = (Object.entries(pages) as [PageName, string
     pattern,
     matches: new RegExp(`^${pattern.replace(/\/:\w+/g, "/([^/]+)").replace(/\/$/, "")}/*$`, "i"),
   }))
-  // What is spelled out goes before what anybody may be called.
+  // Fixed paths go before patterns.
   .sort((one, other) => Number(one.pattern.includes(":")) - Number(other.pattern.includes(":")));
 
 export interface PageAddress {

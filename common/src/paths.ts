@@ -4,19 +4,19 @@ export const pages = {
   deeds: "/deeds",
   deed: "/deed/:uniqueId",
   reviseDeed: "/deed/:uniqueId/edit",
-  /** What its author sees after sending it. */
+  /** The author's page after sending a deed. */
   sentDeed: "/deed/:uniqueId/sent",
   addDeed: "/add-deed",
   about: "/about-us",
-  /** What is counted as a tree and what is not, for those who doubt it. */
+  /** The rules by which trees are counted. */
   counting: "/how-trees-are-counted",
   faq: "/faq",
   terms: "/terms",
   privacy: "/privacy",
   donate: "/donate",
-  /** What became of a donation that was paid online. */
+  /** The result of an online donation. */
   payment: "/donate/payment/:id",
-  /** What trees cost an organisation, and its pledge. */
+  /** Prices for organisations, and the pledge form. */
   sponsorship: "/sponsor",
   /** An organisation's trees; the check of its certificate. */
   sponsor: "/sponsor/:code",
@@ -26,10 +26,10 @@ export const pages = {
   leaderboard: "/leaderboard",
   /** Every tree, drawn. */
   grove: "/grove",
-  /** How far the trees have come, from earned to alive. */
+  /** Totals of trees by state, from earned to alive. */
   forest: "/forest",
   tree: "/tree/:code",
-  /** What of it anybody may take along as files. */
+  /** Open data files. */
   openData: "/open-data",
   notices: "/notices",
   certificate: "/certificate/:code",
@@ -84,15 +84,15 @@ export const paths = {
   ownTickets: `${pages.support}?tab=mine`,
   /** A deed of this category: it is chosen when the form opens. */
   addDeedOf: (categoryId: string) => `${pages.addDeed}?category=${encodeURIComponent(categoryId)}`,
-  /** Which mails one gets. */
+  /** Mail settings. */
   mails: `${pages.settings}#mails`,
-  /** What this device is told. */
+  /** Push settings of this device. */
   pushes: `${pages.settings}#push`,
   /** With the path to go on to afterwards. */
   login: (next?: string) => (next === undefined ? pages.login : `${pages.login}?next=${encodeURIComponent(next)}`),
 } as const;
 
-/** The same for files. */
+/** Builders of file addresses. */
 export const filePaths = {
   ...files,
   certificate: to(files.certificate),

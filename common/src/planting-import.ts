@@ -7,7 +7,7 @@ export const plantingImport = {
   template: "/api/admin/planting/import-template.csv",
 } as const;
 
-/** What is wrong with a file of plantings, and where. */
+/** An error in a file of plantings, with its place. */
 export interface ImportFault extends Problem {
   /** The row as a spreadsheet counts it, headings being row 1; null for the whole file. */
   readonly row: number | null;
@@ -51,7 +51,7 @@ export interface ImportedDraft {
   readonly isOutsideCountry: boolean;
 }
 
-/** What a file of plantings says, and what was taken of it. */
+/** The result of reading a file of plantings, and of importing it. */
 export interface ImportReport {
   /** One row for each planting, or Greenstand's one for each tree; null where the columns are neither. */
   readonly format: "plantings" | "greenstand" | null;
@@ -67,6 +67,6 @@ export interface ImportReport {
   readonly leftOut: readonly ImportLeftOut[];
   /** Headings that nothing is read from. */
   readonly unusedColumns: readonly string[];
-  /** How many drafts were made; null as long as nothing is taken. */
+  /** Number of drafts made; null until the file is imported. */
   readonly taken: number | null;
 }

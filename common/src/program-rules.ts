@@ -8,7 +8,7 @@ import { isLonger, storedText } from "./text";
 const webhookUrl = (typed: string): string | null => reachableUrl(typed, limits.webhookUrlMax)?.href ?? null;
 const webhookInvalid = readBy(webhookUrl, problem("webhook.urlInvalid"));
 
-/** What members make for programs of their own. */
+/** Rules of tokens and webhooks. */
 export const programRules = {
   tokenName: readBy(
     (typed) => {

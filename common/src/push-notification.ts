@@ -1,9 +1,9 @@
-/** What a push message holds: the API writes it, the service worker shows it. */
+/** A push message: the API writes it, the service worker shows it. */
 export interface PushNotification {
   readonly title: string;
   readonly body: string;
   readonly lang: string;
-  /** Of several with one tag a browser shows the last. */
+  /** The browser keeps only the last notification of a tag. */
   readonly tag: string;
   /** Where it leads, on this site. */
   readonly path: string;
@@ -11,7 +11,7 @@ export interface PushNotification {
   readonly stop?: {
     readonly kind: string;
     readonly label: string;
-    /** What is said then, and where it can be switched on again. */
+    /** Confirmation after muting, and the place where it can be undone. */
     readonly done: string;
     readonly again: string;
     readonly path: string;

@@ -17,7 +17,7 @@ const publicKey = (typed: string): string | null => (/^B[\w-]{86}$/.test(typed) 
 /** 16 bytes. */
 const secret = (typed: string): string | null => (/^[\w-]{22}$/.test(typed) ? typed : null);
 
-/** What a browser says of itself when its member wants to be told on it. */
+/** Rules of a browser's push subscription. */
 export const pushRules = {
   endpoint: readBy(endpoint, problem("push.invalid")),
   p256dh: readBy(publicKey, problem("push.invalid")),

@@ -7,13 +7,13 @@ export interface PageOperation {
   readonly variables: Record<string, unknown>;
 }
 
-/** What it answers, as GraphQL over HTTP would. */
+/** The result of an operation, as in GraphQL over HTTP. */
 export interface PageAnswer {
   readonly data?: Record<string, unknown> | null;
   readonly errors?: readonly { readonly message: string; readonly extensions?: Record<string, unknown> }[];
 }
 
-/** What an operation answered already. */
+/** An operation with its known result. */
 export interface KnownAnswer {
   readonly operation: PageOperation;
   readonly answer: PageAnswer;
@@ -22,7 +22,7 @@ export interface KnownAnswer {
 /** Runs an operation in this process, as a visitor who is not signed in. */
 export type ExecutePageOperation = (operation: PageOperation) => Promise<PageAnswer>;
 
-/** How to reach the people behind the site, as its operator says; null for a network where they are not. */
+/** Contact data set by the operator; null for networks that are not used. */
 export interface SiteContact {
   readonly email: string;
   readonly facebook: string | null;
@@ -30,12 +30,12 @@ export interface SiteContact {
   readonly linkedin: string | null;
 }
 
-/** What the pages know of the site that the server is set to. */
+/** Facts about the site from its settings. */
 export interface SiteFacts {
   /** `https://example.org`, without a slash at its end. */
   readonly publicUrl: string;
   readonly contact: SiteContact;
-  /** What a day is, and what clocks show: `Asia/Dhaka`. */
+  /** Time zone that decides the calendar day: `Asia/Dhaka`. */
   readonly timeZone: string;
 }
 
@@ -46,11 +46,14 @@ export interface RenderRequest extends SiteFacts {
   /** The browser asked for little data. */
   readonly lite: boolean;
   readonly execute: ExecutePageOperation;
-  /** What the page will probably ask: with all of it at hand it is drawn once, and otherwise once more for each round. */
+  /**
+   * Results of the page's likely queries: if all are present, one rendering pass is enough; otherwise each round needs
+   * another.
+   */
   readonly known: readonly KnownAnswer[];
 }
 
-/** What stands in a page itself, each as a content security policy names it: `sha256-` and the digest in base64. */
+/** Hashes of inline parts as a content security policy names them: `sha256-` and the digest in base64. */
 export interface InlineParts {
   readonly scripts: readonly string[];
   /** Null where a library writes style elements of which nobody knows beforehand what they say. */
@@ -65,7 +68,7 @@ export interface RenderedPage {
   readonly complete: boolean;
 }
 
-/** What the web's server bundle offers to the API. */
+/** The interface of the web's server bundle. */
 export interface WebRenderer {
   /** Renders the page of an address as a visitor who is not signed in sees it. */
   render(request: RenderRequest): Promise<RenderedPage>;

@@ -1,9 +1,9 @@
 import { type ErrorKey, type Problem, problem } from "./errors";
 import { isLonger, isUnstorable, storedLine, storedText } from "./text";
 
-/** What something that people type may be, and the form in which it is stored. */
+/** Validation of an input, and its stored form. */
 export interface Rule {
-  /** What to say where there is nothing, or something else than text. */
+  /** The error if there is no text. */
   readonly missing: Problem;
   /** The first thing that is wrong with it, if anything. */
   readonly problemOf: (typed: string) => Problem | null;
@@ -16,7 +16,7 @@ export interface TextRule extends Rule {
 
 interface TextOptions {
   readonly max: number;
-  /** What to say when it is missing; a text that may be empty has none. */
+  /** The error if it is missing; optional texts have none. */
   readonly required?: ErrorKey;
   readonly tooLong?:
     | "input.tooLong"
@@ -35,7 +35,7 @@ const NOT_IN_A_LINE = /[\p{Cc}\p{Co}\p{Cn}\u00ad\u200b\u200e\u200f\u202a-\u202e\
 
 /** A text in people's own words. */
 export function text({ max, required, tooLong = "input.tooLong", oneLine }: TextOptions): TextRule {
-  // What is far too long in any spelling is not worth the work of bringing it into one.
+  // Input that is far too long in any spelling is not normalised.
   const isHuge = (typed: string): boolean => typed.length > 8 * max;
   const stored = (typed: string): string => (isHuge(typed) ? typed : oneLine ? storedLine(typed) : storedText(typed));
   const problemOf = (typed: string): Problem | null => {
@@ -57,7 +57,7 @@ export const isReadable = (typed: string): boolean => typed.length <= READABLE_M
 /** A name, number or address in stored form; what is far too long for one stays as it is. */
 export const storedName = (typed: string): string => (isReadable(typed) ? storedText(typed) : typed);
 
-/** What `read` understands: it answers the stored form, null for anything else. */
+/** A rule for input that `read` parses: it returns the stored form, or null for anything else. */
 export const readBy = (read: (typed: string) => string | null, wrong: Problem): Rule => ({
   missing: wrong,
   problemOf: (typed) => (isReadable(typed) && read(typed) !== null ? null : wrong),
@@ -71,13 +71,13 @@ export const given = (key: ErrorKey): Rule => ({
   stored: (typed) => typed,
 });
 
-/** The same, where nothing is fine too. */
+/** Makes a rule optional. */
 export const orNone = <R extends Rule>(rule: R): R => ({
   ...rule,
   problemOf: (typed: string) => (rule.stored(typed) === "" ? null : rule.problemOf(typed)),
 });
 
-/** The same, where nothing has a sentence of its own. */
+/** Gives a missing value its own error. */
 export const required = (rule: Rule, key: ErrorKey): Rule => ({
   ...rule,
   missing: { key },

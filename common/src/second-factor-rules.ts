@@ -12,7 +12,7 @@ export function oneTimeCodeIn(typed: string): string | null {
   return /^\d{6}$/.test(code) ? code : null;
 }
 
-/** What people type to set a second factor up and to use it. */
+/** Rules of the fields for setting up and using a second factor. */
 export const secondFactorRules = {
   code: given("secondFactor.codeRequired"),
   credential: given("secondFactor.passkeyRefused"),

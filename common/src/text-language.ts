@@ -3,7 +3,7 @@ import type { Language } from "./languages";
 /** The letters and marks of a text, by their block of Unicode: `text_language` in the database counts the same. */
 const bengali = /[\u0981-\u09e3]/g;
 const latin = /[A-Za-z\u00c0-\u024f]/g;
-/** Of all other scripts; the danda, which is no letter, stands among them. */
+/** Letters of all other scripts, without the danda, which is punctuation. */
 const others = /[\u0370-\u0963\u0966-\u097f\u0a00-\u1fff\u2c00-\u2dff\u3040-\ud7ff]/g;
 
 const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;

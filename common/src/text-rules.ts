@@ -38,7 +38,7 @@ function name(options: { readonly max: number; readonly required: ErrorKey }): T
   };
 }
 
-/** What people write about deeds and everything else but themselves, each with its rule. */
+/** Rules of all texts that users write, except profile fields. */
 export const textRules = {
   adminNote: text({ max: limits.adminNoteMax, tooLong: "deed.adminNoteTooLong" }),
   answerTemplate,

@@ -1,6 +1,6 @@
 import { type Language, languageFacts } from "./languages";
 
-/** What an organisation pays for a tree, in hundredths of the currency: as `/donate` counts, two trees for ten dollars. */
+/** Price of a tree for organisations, in hundredths of the currency: two trees for ten dollars, as on `/donate`. */
 export const treePrice = { amount: 500, currency: "USD" } as const;
 
 const SIGNS: Readonly<Record<string, string>> = { USD: "$", BDT: "৳" };

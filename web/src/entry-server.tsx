@@ -85,7 +85,7 @@ interface Drawing {
   readonly source: string | undefined;
 }
 
-/** What pages share, as far as it is made: while the build makes it there is nothing yet. */
+/** Shared files, as far as they exist: during the build there are none yet. */
 interface Shared {
   readonly sprite?: string;
   readonly styles?: StyleSheet;
@@ -134,7 +134,7 @@ async function draw(request: RenderRequest, styles: EmotionCache, shared: Shared
   const { result } = await prerenderStatic({
     tree: within(<App />, { ...page, drawOnce }, styles),
     context: { client },
-    // What was answered beforehand need not be waited for, only to draw the same again.
+    // Queries with known results need no second pass.
     renderFunction: (tree) => {
       const drawn = renderToString(tree);
       if (isAnswered(client)) enough.abort();

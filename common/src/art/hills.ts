@@ -8,7 +8,7 @@ export interface Ridge {
   readonly span: number;
 }
 
-/** How far above and below its height a ridge goes, in parts of its rise. */
+/** Maximum deviation of a ridge from its height, relative to its rise. */
 export const ridgeReach = 1.3;
 
 /** The top of a hill at a place across. */

@@ -124,7 +124,7 @@ const guardian = {
   ],
 };
 
-/** What lies around the motif, and the motif. */
+/** The rim and the motif of a medal. */
 interface Medal {
   readonly rim: readonly MedalPart[];
   readonly motif: readonly MedalPart[];

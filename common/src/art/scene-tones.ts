@@ -18,7 +18,7 @@ export const dayTones: Readonly<Record<SceneTone, string>> = {
   water: "#5AA7B5",
 };
 
-/** What is otherwise before the day, for dark ground. */
+/** Colours of the dark scheme that differ from the light one. */
 export const nightTones: Readonly<Partial<Record<SceneTone, string>>> = {
   sky: "#0E4733",
   glow: "#2A5A35",

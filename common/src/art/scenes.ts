@@ -17,7 +17,7 @@ export type SceneTone =
   | "water";
 export type ScenePart = DrawnPart<SceneTone>;
 
-/** How far the open middle of a wreath reaches. */
+/** Radius of the free centre of a wreath. */
 export const insideWreath = 24.7;
 const inside = insideWreath;
 

@@ -2,14 +2,14 @@ import type { TreeStation } from "../tree-stations";
 import type { Drawing } from "./surface";
 import { treeColours, treeField, type TreeForm, treeParts } from "./trees";
 
-/** What is seen of a tree: of which kind it is, how far it has grown, and how far it has come. */
+/** Visible properties of a tree: kind, growth and state. */
 export interface TreeLook {
   readonly kind: number;
   readonly form: TreeForm;
   readonly station: TreeStation;
 }
 
-/** What is not there yet is drawn like alpona on the floor: hardly filled, or half, inside a line. */
+/** Colours of trees that are not planted yet: an outline that is hardly or half filled. */
 export interface PromiseInks {
   readonly pale: (colour: string) => string;
   readonly half: (colour: string) => string;
@@ -189,7 +189,7 @@ export function standingTree(look: TreeLook, inks: PromiseInks, outline = 1.7): 
     if (tone === "fruit") return [];
     const line = inks.line(colour);
     if (!fill) return [{ d, stroke: line, width: Math.min(width ?? 1, outline * 1.3) }];
-    // What is filled afterwards leaves of the line what is around all of its discs.
+    // A later fill leaves only the outer part of the line visible.
     return [
       { d, stroke: line, width: 2 * outline },
       { d, fill: station === "funded" ? inks.half(colour) : inks.pale(colour) },
@@ -221,7 +221,7 @@ export function drawStandingTree<Path>(
   surface.scale(scale, scale);
   surface.lineCap = "round";
   surface.lineJoin = "round";
-  // Of small trees, too, lines are seen.
+  // Lines stay visible on small trees.
   for (const { d, fill, stroke, width = 1 } of standingTree(look, inks, Math.max(1.7, 0.8 / scale))) {
     const path = pathOf(d);
     if (fill) {

@@ -3,7 +3,9 @@ interface Gradient {
   addColorStop(offset: number, colour: string): void;
 }
 
-/** What browsers' canvases and the server's have alike, as far as our drawings need it. `Path` is a finished outline. */
+/**
+ * The common subset of canvas APIs in browsers and on the server that our drawings use. `Path` is a finished outline.
+ */
 export interface Surface<Path> {
   fillStyle: unknown;
   strokeStyle: unknown;

@@ -8,7 +8,7 @@ export type DayOfTrees = readonly [day: Day, letters: string, stations?: string]
 
 /** A grove as `GET /grove/trees.json` answers it. */
 export interface GroveDays {
-  /** What day it is where the site is: trees are as old as the days since theirs. */
+  /** The current day in the site's time zone; a tree's age is counted from its day. */
   readonly today: Day;
   /** Ids, in the order in which the letters count them. */
   readonly categories: readonly string[];
@@ -28,7 +28,7 @@ export const groveFiles = {
 /** A grove holds so many trees at most; of a larger one the latest days are told. */
 export const groveTreesMax = 120_000;
 
-/** So many kinds of trees are drawn. Categories beyond them begin anew. */
+/** Number of drawn kinds of trees. Further categories start again with the first. */
 export const treeKinds = 8;
 
 export const treesIn = (days: readonly DayOfTrees[]): number =>

@@ -19,12 +19,12 @@ export interface Hill {
 export interface PlannedTrees {
   readonly count: number;
   readonly x: Float32Array;
-  /** Of its foot. */
+  /** Vertical position of the foot. */
   readonly y: Float32Array;
   readonly height: Float32Array;
   readonly kind: Uint8Array;
   readonly form: Uint8Array;
-  /** How far it has come, by its place in `treeStations`. */
+  /** State, as an index of `treeStations`. */
   readonly station: Uint8Array;
   /** Its day in `GrovePlan.days`, and its place among the letters of that day, from 0. */
   readonly day: Uint32Array;
@@ -35,7 +35,7 @@ export interface PlannedTrees {
 export interface GrovePlan {
   readonly width: number;
   readonly height: number;
-  /** How far down the first hill begins. */
+  /** Vertical position of the first hill. */
   readonly horizon: number;
   readonly hills: readonly Hill[];
   readonly days: readonly DayOfTrees[];
@@ -52,17 +52,17 @@ const leastWidth = 620;
 const leastSky = 250;
 const skyShare = 0.24;
 
-/** How much wider than high a grove is laid out for a screen: one that is held upright, or a wide one, but none beyond reason. */
+/** Aspect ratio of a grove for a screen, limited at both ends. */
 export const groveShape = ({ width, height }: { readonly width: number; readonly height: number }): number =>
   Math.min(2, Math.max(0.7, width / Math.max(1, height)));
 
-/** How tall trees are that are less than so many days old. */
+/** Height and form of trees younger than a number of days. */
 type Growth = readonly [days: number, height: number, form: TreeForm];
 const tallest = 56;
 const oldest: Growth = [Infinity, tallest, 2];
 const ages: readonly Growth[] = [[7, 21, 0], [30, 30, 1], [90, 40, 2], [365, 48, 2], oldest];
 
-/** The same number from 0 to 1 for the same day and place, and another for the next. */
+/** A pseudo-random number from 0 to 1 that depends only on the day and place. */
 function chance(day: number, place: number, salt: number): number {
   let hash = Math.imul(day, 0x9e3779b1) ^ Math.imul(place + 1, 0x85ebca6b) ^ Math.imul(salt, 0xc2b2ae35);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
@@ -79,7 +79,7 @@ interface Month {
 
 interface Measures {
   readonly width: number;
-  /** So much at each side is left free, so that no tree is cut off. */
+  /** Free margin at each side, so that no tree is cut off. */
   readonly aside: number;
   readonly columns: number;
   readonly depths: readonly number[];
@@ -182,9 +182,9 @@ function roomFor(count: number): PlannedTrees {
 /** From none to 1: how much a grove would be a carpet if its trees stood evenly. */
 const crowdOf = (trees: number): number => Math.min(1, Math.max(0, (trees - 2000) / 18_000));
 
-/** So much of a crowded hill is free below its ridge, in parts of its depth. */
+/** Share of a crowded hill's depth that stays free below its ridge. */
 const glade = 0.2;
-/** So many clumps are across a crowded grove, and so many rows of them on each hill. */
+/** Clumps across a crowded grove, and rows of clumps on each hill. */
 const [clumpsAcross, clumpsDeep] = [11, 2];
 
 interface Clumping {

@@ -18,7 +18,7 @@ export interface GroveLight {
   readonly stars: boolean;
   /** Hills pass from the first, the farthest, to the last and stay there. */
   readonly hills: readonly string[];
-  /** What lies between the hills of a crowd. */
+  /** Colour between the hills of a crowded grove. */
   readonly mist: string;
   readonly promise: PromiseInks;
 }
@@ -57,7 +57,7 @@ export const moonlight: GroveLight = {
   },
 };
 
-/** What of a plan is drawn: from a point of it, how many pixels to a unit, and how many pixels. */
+/** The drawn section of a plan: its origin, pixels per unit, and size in pixels. */
 export interface GroveView {
   readonly left: number;
   readonly top: number;
@@ -96,7 +96,7 @@ export function* paintGrove<Path>(
   const above = tallestIn(plan) * Math.sqrt(share);
   for (const [index, hill] of plan.hills.entries()) {
     const reach = hill.ridge.rise * ridgeReach + above;
-    // What lies below the last hill is that hill.
+    // The area below the last hill belongs to it.
     const isSeen = hill.ridge.top - reach < bottom && (index === last || hill.bottom > view.top - reach);
     if (isSeen) {
       if (share > 1 && index > 0) paintMist(surface, hill, view, light.mist);
@@ -222,7 +222,7 @@ export function wholeView(
   const scale = Math.min(size.width / width, size.height / height);
   return {
     left: (width - size.width / scale) / 2,
-    // What is left over is sky.
+    // The remaining area is sky.
     top: height - size.height / scale,
     scale,
     ...size,

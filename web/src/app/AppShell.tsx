@@ -18,7 +18,7 @@ import { useUpdates } from "./useUpdates";
 
 const MemberExtras = lazyExtra(() => import("./MemberExtras"));
 
-/** What every page has around it. */
+/** Header, navigation and notifications around every page. */
 export function AppShell({ children }: { children: ReactNode }) {
   const memberId = useMemberHere();
   const rememberLanguage = useAccountLanguage();

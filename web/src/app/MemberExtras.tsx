@@ -3,7 +3,7 @@ import OutboxKeeper from "../features/submission/outbox/OutboxKeeper";
 import { MomentTurn } from "./moment/MomentTurn";
 import { PushKeeper } from "./push/PushKeeper";
 
-/** What goes along with a member on every page. Load it lazily: it is for members only, so nobody waits for it. */
+/** Background work for members on every page. Loaded lazily, since guests do not need it. */
 export default function MemberExtras({ memberId }: { memberId: string }) {
   return (
     <>

@@ -14,7 +14,7 @@ const AccessDenied = lazyPart(() => import("./AccessDenied"), 320);
 
 interface Props {
   access: Access;
-  /** Of use without a connection to the member who was signed in here. */
+  /** True for pages that work offline for the member who was signed in here. */
   offline?: boolean | undefined;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { NormalizedCacheObject } from "@apollo/client";
 import type { SiteFacts } from "@tree-for-deed/common/renderer";
 
-/** What the server hands to the browser with the page. */
+/** State that the server passes to the browser with the page. */
 export interface BootState extends SiteFacts {
   renderedAt: number;
   data: NormalizedCacheObject;

@@ -6,8 +6,8 @@ const isRefused = ({ errors }: ApolloLink.Result): boolean =>
   errors?.[0]?.extensions?.["key"] === "session.confirmationNeeded";
 
 /**
- * What is refused because the password was given too long ago is sent again once it is given. Whoever does not give it
- * gets the refusal.
+ * Asks for the password when the API wants a recent confirmation, and repeats the operation. If the dialog is
+ * cancelled, the error is returned.
  */
 export const confirmingLink = (): ApolloLink =>
   new ApolloLink((operation, forward) =>

@@ -27,7 +27,7 @@ interface Parts {
   language: Language;
   head: string;
   body: string;
-  /** What this page needs beside the style sheet. */
+  /** Styles of this page that are not in the style sheet. */
   styles: readonly PageStyle[];
   boot: BootState;
   route: PageRoute | undefined;
@@ -35,7 +35,7 @@ interface Parts {
   source: string | undefined;
 }
 
-/** What the device knows of its reader, before anything is drawn. */
+/** Scripts that set the reader's marks before the first paint. */
 const marks = `${memberMark};${languageMark}`;
 
 type Manifest = Record<string, Chunk>;
@@ -48,7 +48,7 @@ interface Built {
   inlineScript: string;
 }
 
-/** What pages share, each a file of its own. */
+/** Files that pages share. */
 interface SharedFiles {
   readonly styles: Record<Language, StyleSheet>;
   /** The path of the drawings. */
@@ -100,7 +100,7 @@ const hashOf = (text: string): string => `sha256-${createHash("sha256").update(t
 /** The program makes style elements empty, and fills them rule by rule. */
 const emptyHash = hashOf("");
 
-/** What is left for the page itself. Of a global style that is in the sheet its mark stays, or the program makes it again. */
+/** Styles that the style sheet lacks. The marker of a global style stays, or the program would insert it again. */
 function besides({ names }: StyleSheet, styles: readonly PageStyle[]): PageStyle[] {
   const kept = new Set(names);
   return styles
@@ -128,7 +128,7 @@ export async function documentOf({
     ...(more ? [`src/i18n/catalogs/${language}-more.generated.ts`] : []),
     ...(route?.texts === "admin" ? [`src/i18n/catalogs/${language}-admin.generated.ts`] : []),
   ];
-  // What the entry loads one after the other.
+  // Chunks that the entry loads one after the other.
   const steps = chunks[entry]?.dynamicImports ?? [];
   const files = filesOf(chunks, [entry, ...steps, ...texts, ...(source ? [source] : [])]);
   const sheet = (await sharedFiles()).styles[language];

@@ -21,7 +21,7 @@ export function styleCache(kept: readonly string[] = []): EmotionCache {
   return cache;
 }
 
-/** Those that were drawn and that no style sheet holds, with their rules. */
+/** Inserted styles with their rules that no style sheet contains. */
 export const newStyles = ({ inserted }: EmotionCache): { name: string; css: string }[] =>
   Object.entries(inserted).flatMap(([name, css]) => (typeof css === "string" ? [{ name, css }] : []));
 

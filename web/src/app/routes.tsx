@@ -3,16 +3,16 @@ import { matchPath } from "react-router-dom";
 import type { Extent } from "../i18n/catalog";
 import { lazyPage, type LazyPage } from "../lib/lazy";
 
-/** Who may see a page: everybody, members, only signed-out visitors, whoever has a role in the team, administrators. */
+/** Access to a page: everybody, members, guests only, team members, or admins. */
 export type Access = "any" | "member" | "guest" | "team" | "admin";
 
 export interface PageRoute {
   path: string;
   access: Access;
   Page: LazyPage;
-  /** Which texts must be there: only those of home and the feed, all that members read, or the admins' too. */
+  /** The texts that the page needs: those of the home page, those of all members, or the team's as well. */
   texts: Extent;
-  /** Of use without a connection to the member who was signed in here. */
+  /** True for pages that work offline for the member who was signed in here. */
   offline?: true;
 }
 

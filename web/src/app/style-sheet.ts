@@ -1,6 +1,6 @@
 import type { EmotionCache } from "@emotion/react";
 
-/** What all pages of a language share of their styles: one file that browsers keep, made while the site is built. */
+/** The styles that all pages of a language share, in one cached file that the build makes. */
 export interface StyleSheet {
   /** `/assets/bn-1a2b3c4d.css` */
   readonly path: string;

@@ -9,8 +9,8 @@ import { useLanguage } from "../i18n/LanguageProvider";
 import { languageFacts, type Language } from "@tree-for-deed/common/languages";
 
 /**
- * What was chosen on this device counts, also where the server knew nothing of it. A member's account decides once the session is
- * known, unless they have just chosen a language as a guest; a member's choice is stored in the account.
+ * A choice on this device wins, even if the server did not know it. Once the session is known, the member's account
+ * decides, unless they have just chosen a language as a guest; a member's choice is stored in the account.
  */
 export function useAccountLanguage(): (chosen: Language) => void {
   const { viewer, status } = useViewer();

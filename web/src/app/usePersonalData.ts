@@ -27,7 +27,7 @@ export function usePersonalData(access: Access): void {
     if (failure !== undefined) markPersonal();
     if (status === "unknown") return;
     const wasGuest = askedAsGuest.current && !settled.current;
-    // Who could not be asked is only taken for a guest.
+    // After a failed request the visitor is only assumed to be a guest.
     settled.current ||= failure === undefined;
     if (status === "member") void becomePersonal(client, wasGuest);
     else if (failure === undefined) forgetMember();

@@ -7,7 +7,7 @@ import { useIntl } from "react-intl";
 import { scrollRows } from "./scroll-rows";
 
 interface Props {
-  /** What holds the rows. */
+  /** Element that contains the rows. */
   group: RefObject<HTMLElement | null>;
   sx: SxProps<Theme>;
 }

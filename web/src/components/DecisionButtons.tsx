@@ -25,7 +25,7 @@ interface Props {
     reasonMax: number;
   };
   values?: Record<string, string | number>;
-  /** What is decided about, above the question. */
+  /** Subject of the decision, above the question. */
   children?: ReactNode;
   busy: boolean;
 }

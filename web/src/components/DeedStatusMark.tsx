@@ -11,7 +11,7 @@ const marks = {
   REJECTED: { id: "deeds.rejected", icon: RejectedIcon, bgcolor: "error.light", color: "error.main" },
 } as const;
 
-/** What became of a deed, in words, with a sign and a colour. */
+/** The status of a deed as text, icon and colour. */
 export function DeedStatusMark({ status }: { status: DeedStatus }) {
   const { id, icon: Icon, bgcolor, color } = marks[status];
   return (

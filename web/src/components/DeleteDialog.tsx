@@ -7,7 +7,7 @@ import type { Words } from "./worded";
 
 interface Props {
   title: Words;
-  /** What goes with it, for good. */
+  /** Consequences of the deletion. */
   children: ReactNode;
   /** Throws when it did not work; why is then said here, and it can be tried again. */
   run: () => Promise<unknown>;

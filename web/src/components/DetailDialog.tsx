@@ -10,11 +10,11 @@ import { wordsOf, type Words } from "./worded";
 
 interface Props {
   title: Words;
-  /** What is shown: null when it is not there any more, undefined while it is not known. */
+  /** The record: null if it does not exist any more, undefined until it is known. */
   thing: object | null | undefined;
-  /** What is said when it is not there any more. */
+  /** Message if it does not exist any more. */
   gone: MessageId;
-  /** What asks for it. */
+  /** The query that loads it. */
   query: { error?: unknown; refetch: () => unknown };
   maxWidth?: "sm" | "md";
   onClose: () => void;

@@ -4,13 +4,13 @@ import { Link } from "react-router-dom";
 import { Box } from "./Box";
 
 interface Props {
-  /** What is chosen, for screen readers. */
+  /** Accessible name of the group. */
   label: string;
   sx?: SxProps<Theme>;
   children: ReactNode;
 }
 
-/** What a list can be narrowed by, side by side: each a link, so that each narrowed list has its own address. */
+/** Filters of a list as links, so that each filtered list has its own address. */
 export function LinkChoices({ label, sx, children }: Props) {
   return (
     <Box component="nav" aria-label={label} sx={sx ? ([strip, sx] as SxProps<Theme>) : strip}>

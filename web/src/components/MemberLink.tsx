@@ -26,7 +26,7 @@ export function MemberLink<Member extends { username: string; isFormerMember: bo
     event.preventDefault();
     onOpen(user);
   };
-  // Who has left has no profile.
+  // Former members have no profile.
   if (user.isFormerMember) {
     return (
       <Box component="span" sx={sx ?? null}>

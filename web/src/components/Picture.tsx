@@ -9,7 +9,7 @@ import { usePageState } from "./page/PageContext";
 
 interface Props {
   photo: Picture_PhotoFragment | null | undefined;
-  /** What the browser needs to choose a file, such as `(min-width: 900px) 352px, 100vw`. */
+  /** Value of the `sizes` attribute, such as `(min-width: 900px) 352px, 100vw`. */
   sizes: string;
   /** The box, such as `4 / 3`. Without it the photo keeps its own proportions. */
   ratio?: string;
@@ -88,7 +88,7 @@ export function Picture({ photo, sizes, ratio, priority = false, alt }: Props) {
         width={photo.width}
         height={photo.height}
         alt={text}
-        // What its owner wrote is in their language, not in the page's.
+        // The author's description may be in another language than the page.
         lang={text === photo.alt ? textLanguage(text) : undefined}
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : "auto"}

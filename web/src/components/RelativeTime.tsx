@@ -18,10 +18,10 @@ function rounded(passed: number): number {
   return step === Infinity ? 0 : Math.floor(passed / step) * step;
 }
 
-/** How long ago as a number that changes exactly when the words do. */
+/** The age rounded to the unit in which it is shown, so that it changes exactly when the words do. */
 export const ageOf = (value: string, now: number): number => rounded(now - Date.parse(value));
 
-/** How long ago, in words; the exact time is in the markup and in the tooltip. Older than a year is a date. */
+/** A relative time; the exact time is in the markup and in the tooltip. Ages over a year are shown as dates. */
 export function RelativeTime({ value }: { value: string }) {
   const intl = useIntl();
   const passed = useOfNow((now) => ageOf(value, now));

@@ -9,7 +9,7 @@ import { Box } from "./Box";
 interface Props {
   label: string;
   placeholder?: string;
-  /** What is searched for now, usually from the address. */
+  /** The current search, usually from the address. */
   value: string;
   /** Above a list, where the room is for the list. */
   dense?: boolean;

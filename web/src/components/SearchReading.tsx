@@ -10,7 +10,7 @@ interface Props {
 }
 
 interface Found {
-  /** What was typed in the other script, if something was found that only sounds like it. */
+  /** The search in the other script, if it found only words of similar sound. */
   readonly readAs: string | null;
   /** Where nothing was found: what would find something. */
   readonly didYouMean: string | null;

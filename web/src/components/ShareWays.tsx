@@ -20,7 +20,7 @@ const query = (values: Record<string, string>) => new URLSearchParams(values).to
 /** Messenger takes a link from its app only; in a browser on a desk it would want an account of a Facebook app. */
 const hasApps = (): boolean => /Android|iPhone|iPad|iPod/i.test(navigator.userAgent);
 
-/** How long a phone may take to change to another app. */
+/** Time in ms that a phone may take to open another app. */
 const appOpens = 2000;
 
 /** All ways a link can go: the phone's own sheet, the clipboard, the networks. */
@@ -32,7 +32,7 @@ export function ShareWays({ url, text, onCopy }: Props) {
     try {
       await navigator.share({ url, text });
     } catch (error) {
-      // Whoever closes the sheet has changed their mind.
+      // An AbortError means that the share sheet was closed.
       if (!(error instanceof DOMException && error.name === "AbortError")) {
         toast.error(intl.formatMessage({ id: "share.failed" }));
       }

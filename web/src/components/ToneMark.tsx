@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** How something stands, in a word on a colour that goes with it. */
+/** A status word on a matching colour. */
 export function ToneMark({ tone, icon, children }: Props) {
   return (
     <Box component="span" sx={{ ...mark, ...tones[tone] }}>

@@ -3,12 +3,12 @@ import type { SxProps, Theme } from "@mui/material/styles";
 
 export type Sx = SxProps<Theme>;
 
-/** How many different styles of a theme are kept: more than the site has, and a bound for those that are made of data. */
+/** Maximum number of cached styles per theme: more than the site has, so it only limits styles that depend on data. */
 const mostKept = 3_000;
 
 const made = new WeakMap<Theme, Map<string, SerializedStyles>>();
 
-/** What tells one style from another; null for styles that ask the theme by a function, which only a call can tell. */
+/** Cache key of a style; null for styles with functions, which cannot be compared. */
 function keyOf(sx: Sx): string | null {
   const found = { functions: 0 };
   const key = JSON.stringify(sx, (_, value: unknown) => {

@@ -11,7 +11,7 @@ const units = [
   ["minute", minute, 0],
 ] as const;
 
-/** How long something takes, in the one unit that says most: `40 minutes`, `30 hours`, `5 days`. */
+/** A duration in the largest useful unit: `40 minutes`, `30 hours`, `5 days`. */
 export function durationIn(intl: IntlShape, milliseconds: number): string {
   const [unit, length] = units.find(([, , from]) => milliseconds >= from) ?? ["minute", minute];
   return intl.formatNumber(Math.floor(milliseconds / length), { style: "unit", unit, unitDisplay: "long" });

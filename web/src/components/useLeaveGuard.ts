@@ -48,7 +48,7 @@ export function useLeaveGuard(active: boolean): LeaveGuard {
   };
 }
 
-/** The same for what is written in the page itself: asks before Back leaves it, too. */
+/** Like `useLeaveGuard`, for text in the page itself: it also asks before Back leaves the page. */
 export function usePageLeaveGuard(active: boolean): LeaveGuard {
   const [back, setBack] = useState<"no" | "asked" | "allowed">("no");
   const guarded = active && back !== "allowed";

@@ -3,11 +3,11 @@ import { useIntl } from "react-intl";
 
 interface Named {
   fullName: string;
-  /** Whoever left deeds behind has no name any more. */
+  /** True for the placeholder of deleted accounts. */
   isFormerMember: boolean;
 }
 
-/** What to call somebody: their name, or in the reader's language that they have left. */
+/** Returns a member's name, or the words for a former member in the reader's language. */
 export function useMemberName(): (user: Named) => string {
   const intl = useIntl();
   return useCallback(

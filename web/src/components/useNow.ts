@@ -30,8 +30,8 @@ function watch(changed: () => void): () => void {
 const read = (): number => (clock.now ||= Date.now());
 
 /**
- * What is made of the time, every minute anew; only another outcome draws anything again. While hydrating it is made of
- * the server's time, so that both say the same.
+ * A value derived from the time, computed every minute; the component renders again only if it changes. During
+ * hydration the server's time is used, so that both render the same.
  */
 export function useOfNow<T extends string | number>(make: (now: number) => T): T {
   const { renderedAt } = usePageState();

@@ -9,7 +9,7 @@ export function useSearchAddress(search: string): (text: string, address: string
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const begun = state === "search";
-  // Whoever types fast on a slow phone is ahead of what is drawn.
+  // Fast typing on a slow phone is ahead of the rendered state.
   const here = useRef({ search, begun });
   useEffect(() => {
     here.current = { search, begun };

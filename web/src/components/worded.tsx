@@ -2,7 +2,7 @@ import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { MessageId } from "../i18n/message-id";
 
-/** What a component says: a text of the catalogs by its id, and what fills the text's blanks. */
+/** A text by its message id, with its values. */
 export interface Worded {
   text?: MessageId;
   values?: ComponentProps<typeof FormattedMessage>["values"];

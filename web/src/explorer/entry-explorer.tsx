@@ -16,7 +16,7 @@ const siteName = "Tree for Deed";
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no root element");
 
-// What members write is Bengali, also on machines without a font for it.
+// Texts of members are in Bengali, for which the machine may have no font.
 document.head.append(Object.assign(document.createElement("style"), { textContent: fontFaces }));
 
 createRoot(root).render(

@@ -1,4 +1,4 @@
-/** What the explorer opens with: the same questions that `docs/api.md` answers, ready to run. */
+/** The explorer's initial tabs: the examples of `docs/api.md`. */
 export const examples: readonly string[] = [
   `# Tree for Deed: every approved good deed plants a tree.
 # Press Ctrl-Enter to run this. No account is needed to read.

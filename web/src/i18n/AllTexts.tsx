@@ -2,11 +2,11 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useLanguage } from "./LanguageProvider";
 
 interface Props {
-  /** True loads the texts for admins, too. */
+  /** Also loads the team's texts. */
   forAdmins?: boolean;
   /** True if the page can do without the content. */
   optional?: boolean;
-  /** Content until the texts are loaded; nothing by default. */
+  /** Shown until the texts have loaded. */
   fallback?: ReactNode;
   children: ReactNode;
 }

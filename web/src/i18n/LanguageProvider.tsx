@@ -32,7 +32,7 @@ const signsOfUse = ["pointermove", "touchstart", "keydown", "scroll"];
 
 const made = new WeakMap<Catalog, IntlShape>();
 
-/** Returns the `IntlShape` of a catalog. It is created once, because its cached formatters are fast. */
+/** The cached `IntlShape` of a catalog: its formatters are slow to create. */
 function intlOf(locale: Language, catalog: Catalog, timeZone: string): IntlShape {
   const known = made.get(catalog);
   if (known?.timeZone === timeZone) return known;
@@ -92,7 +92,7 @@ export function LanguageProvider({ language: initialLanguage, catalog: initialCa
   const { complete } = catalog;
   useEffect(() => {
     if (complete) return;
-    // A failed preload is ignored: the page that needs the texts loads them again and reports a failure.
+    // Prefetching may fail silently: the page that needs the texts loads them again and shows the error.
     const ignore = () => undefined;
     const callOff = whenIdle(() => void loadAllTexts(language).catch(ignore));
     // Showing the texts rerenders the page, so it waits for the first sign of use.

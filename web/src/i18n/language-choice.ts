@@ -13,7 +13,7 @@ export function keepLanguage(language: Language): void {
   document.documentElement.lang = language;
 }
 
-/** What was chosen on this device and the server did not hear of: the cookie is gone, and the address names no language. */
+/** The choice on this device that the server did not get: the cookie is gone, and the address names no language. */
 export function unheardChoice(): Language | null {
   const chosen = localStore.get(languageKey);
   const isHeard =

@@ -8,13 +8,13 @@ import type { MessageId } from "./message-id";
 /** The key of a problem that has words in the catalogs: those of the API, and those only a form can have. */
 export type ErrorKey = MessageId extends infer Id ? (Id extends `errors.${infer Key}` ? Key : never) : never;
 
-/** What is wrong with a field, packed into the one string that form libraries carry. */
+/** Packs an error of a field into the single string that form libraries carry. */
 export const problem = (key: ErrorKey, args: ErrorArgs = {}): string => pack(key, args);
 
-/** The same for what a rule of both sides found. */
+/** Like `problem`, for the result of a shared rule. */
 export const packed = ({ key, args = {} }: Problem): string => pack(key, args);
 
-/** The same for a problem that the API reported; its own sentence serves where the catalogs have none. */
+/** Like `problem`, for an error of the API; its own sentence is the fallback. */
 export const reportedProblem = (told: { key: string; message: string; args?: ErrorArgs }): string =>
   pack(told.key, told.args ?? {}, told.message);
 

@@ -26,7 +26,7 @@ export function graphemes(text: string): string[] {
   return parts;
 }
 
-/** How far back a cut may move to end after a whole word. */
+/** Maximum distance by which a cut moves back to the end of a word. */
 const slack = 24;
 
 /** Shortens text to at most `limit` letters, at a word's end where one is near, with an ellipsis. */

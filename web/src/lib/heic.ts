@@ -9,7 +9,7 @@ export async function isHeic(file: Blob): Promise<boolean> {
   return brands.test((await beginningOf(file, 12)).slice(4));
 }
 
-/** What to tell of a chosen picture that failed: of a HEIC that could not be opened, how to send it as JPEG instead. */
+/** The error for a chosen picture: for a HEIC file it explains how to send it as JPEG. */
 export async function pictureFailure(error: unknown, picture: Blob): Promise<unknown> {
   const { key, message, code } = readFailure(error);
   if (key !== "photo.unreadable" || !(picture instanceof File) || !(await isHeic(picture))) return error;

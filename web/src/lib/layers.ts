@@ -18,11 +18,11 @@ const reopeners = new Map<string, () => void>();
 
 /** The layers of the entry at which we stood last. */
 let stood: readonly string[] = [];
-/** Those of the entry that Back was just pressed at. */
+/** Layers of the history entry that Back has just left. */
 let left: readonly string[] = [];
 interface Travel {
   by: number;
-  /** How many layers its end has, if that is known. */
+  /** Number of layers at its end, if known. */
   depth: number | null;
   /** The page that was opened since it began: the browser goes its way all the same. */
   opened: Parameters<History["pushState"]> | null;
@@ -33,13 +33,13 @@ let travel: Travel | null = null;
 /** The address that the entries below get as well. */
 let carried: string | null = null;
 let afterwards: (() => void) | null = null;
-/** What only the router is to hear. */
+/** The event that only the router may handle. */
 let told: PopStateEvent | null = null;
 /** The address was replaced since this was last false. */
 let replaced = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let listens = false;
-/** How long a page may take, in milliseconds, to open by its address what an entry names, before that counts as gone. */
+/** Time in ms that a page may take to open the layers of its history entry; after that they count as gone. */
 const timeToShow = 400;
 
 const stateHere = () => window.history.state as { layers?: readonly string[] } | null;
@@ -102,7 +102,7 @@ function arrive({ by, depth, opened }: Travel): void {
     return;
   }
   if (by < 0 && opened) {
-    // The same, and Chrome has dropped its entry.
+    // Chrome has dropped the entry of the same state.
     window.history.pushState(...opened);
     stood = here();
     setTimeout(tellRouter);
@@ -114,7 +114,7 @@ function arrive({ by, depth, opened }: Travel): void {
   settleSoon();
 }
 
-/** That another page is here than the one to which it was led back. */
+/** Tells the router that the page has changed. */
 function tellRouter(): void {
   told = new PopStateEvent("popstate", { state: window.history.state as unknown });
   window.dispatchEvent(told);
@@ -192,6 +192,6 @@ export function addressReplaced(): void {
 /** For an entry whose layers are gone, such as after a reload: goes to the page below them. */
 export function tidyHistory(): void {
   listen();
-  // What this module has heard of by itself may take its time to show.
+  // The page may need time to show layers that this module did not open.
   if (timer === undefined && !travel) settleSoon();
 }

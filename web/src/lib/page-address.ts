@@ -4,7 +4,7 @@ import { narrowing } from "@tree-for-deed/common/page-address";
 interface PageAddresses {
   /** The one address of what is shown, however it was reached. */
   canonical: string;
-  /** The same in each language, and where the reader's own choice decides. */
+  /** Addresses in each language, and one without a language for the reader's choice. */
   alternates: readonly { hrefLang: Language | "x-default"; href: string }[];
 }
 

@@ -1,11 +1,11 @@
-/** What the service worker says to open pages: that something is new, and where its reader wants to go. */
+/** Message of the service worker to open pages: there is news, and the reader opened this path. */
 export interface PushWord {
   readonly news: true;
   /** A path on this site. */
   readonly open?: string;
 }
 
-/** What a page answers that goes there. */
+/** Reply of a page that opens the path. */
 export const opens = "opens";
 
 export const isPushWord = (data: unknown): data is PushWord =>

@@ -11,7 +11,7 @@ export interface Sending {
 
 type Body = FormData | Blob | string;
 
-/** What a server said, whichever it was. */
+/** The response of a server. */
 export interface Answer {
   status: number;
   /** The key of what the site does not take; null where it takes all, or where it was not the site that answered. */
@@ -30,19 +30,19 @@ const codes: Readonly<Record<number, string>> = {
 export const post = (path: string, body: Body, sending: Sending = {}): Promise<Answer> =>
   sending.onProgress ? postAndTell(path, body, sending) : postQuietly(path, body, sending);
 
-/** The same for what is not GraphQL: answers the JSON, or throws as a `RequestFailure` why it is not taken. */
+/** Like `post`, for REST: returns the JSON, or throws a `RequestFailure` with the reason. */
 export async function postRest(path: string, body: Body, sending: Sending = {}): Promise<unknown> {
   const headers = { ...sending.headers, "X-Requested-With": "tree-for-deed" };
   const { status, errorKey, text } = await post(path, body, { ...sending, headers });
   const told = status < 300 ? json(text) : null;
   if (told !== null) return told;
   const code = status >= 500 ? "SERVICE_UNAVAILABLE" : codes[status];
-  // Whatever names no key was not the site: a proxy, or the page of a hotel's network.
+  // A response without a key comes from a proxy or a captive portal, not from the site.
   if (errorKey === null && code === undefined) throw cut(`Status ${status}`);
   throw new RequestFailure(errorKey ?? "", text, code ?? "BAD_USER_INPUT");
 }
 
-/** What a text says as JSON; null where it is none. */
+/** Parses JSON; null if it is invalid. */
 export function json(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -1,4 +1,4 @@
-/** What a browser keeps for us. In-app browsers and private windows may refuse it, and then nothing breaks. */
+/** Browser storage that never throws: in-app browsers and private windows may refuse it. */
 interface SafeStore {
   get(key: string): string | null;
   set(key: string, value: string): boolean;

@@ -1,4 +1,4 @@
-/** What a thumbhash holds; null for what is none. */
+/** Decodes a thumbhash; null if it is invalid. */
 export function bytesOf(base64: string): Uint8Array | null {
   try {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

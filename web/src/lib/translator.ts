@@ -10,7 +10,7 @@ interface Translator {
   destroy(): void;
 }
 
-/** What a browser with the Translator API has; no type library knows it yet. */
+/** The browser's Translator API, which no type library describes yet. */
 interface TranslatorSource {
   create(pair: Pair): Promise<Translator>;
 }

@@ -7,7 +7,7 @@ const subscribe = (changed: () => void): (() => void) => {
 const readToken = (): string => window.location.hash.slice(1);
 
 /**
- * What a mailed link holds behind the #, where no server log and no referrer sees it. Empty without one, null before the
- * page is in a browser.
+ * The token behind the # of a mailed link, which no server log and no referrer contains. Empty without one, null before
+ * hydration.
  */
 export const useHashToken = (): string | null => useSyncExternalStore(subscribe, readToken, () => null);

@@ -39,7 +39,7 @@ interface Options {
   mocks?: readonly MockLink.MockedResponse[];
   /** The one of them that is answered when the test says so. */
   held?: HeldAnswer;
-  /** What the page that the server rendered brought with it. */
+  /** The cache that the server-rendered page contains. */
   cache?: InMemoryCache;
   /** The markup that the server sent: it is brought to life, and must be what would be drawn now. */
   sent?: string;

@@ -28,7 +28,7 @@ window.matchMedia = (query: string) =>
   });
 window.scrollTo = () => undefined;
 
-// What jsdom lacks: scrolling, and what a swipe needs.
+// Functions that jsdom lacks: scrolling and swiping.
 Object.assign(Element.prototype, {
   scrollTo: () => undefined,
   scrollIntoView: () => undefined,

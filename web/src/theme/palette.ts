@@ -8,7 +8,7 @@ declare module "@mui/material/styles" {
     floor: SimplePaletteColorOptions;
   }
   interface TypeBackground {
-    /** Of what lies above the page while it scrolls. */
+    /** Background of elements above scrolling content. */
     raised: string;
   }
 }

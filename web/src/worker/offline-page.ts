@@ -10,8 +10,8 @@ interface Kept {
 }
 
 /**
- * What a reader sees who opens a page without a connection: what of the site is on the device, and what is not. It needs
- * nothing but itself and the font that is kept. The page that was meant comes by itself once there is a connection.
+ * The page without a connection: it says which parts of the site are on the device. It needs only itself and the cached
+ * font, and loads the requested page once the connection is back.
  */
 export const offlinePage = ({ font, form, nonce }: Kept): string => `<!doctype html>
 <html lang="bn"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

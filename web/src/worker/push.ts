@@ -8,14 +8,14 @@ import { opens, pushEnded, type PushWord, weekStopped } from "../lib/push-words"
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** So long an open page has to say that it goes where its reader wants to. One that sleeps does not. */
+/** Time in ms in which an open page must confirm that it opens the path. A sleeping page does not. */
 const ANSWER_MS = 1_000;
 
 const ICON = "/icons/icon-192.png";
 
 type Stop = NonNullable<PushNotification["stop"]>;
 
-/** What a notification that is shown knows. */
+/** Data of a shown notification. */
 interface Kept {
   readonly path?: string | undefined;
   readonly stop?: Stop | undefined;
@@ -49,7 +49,7 @@ export async function showPush(data: PushMessageData | null): Promise<void> {
   for (const page of await openPages()) page.postMessage(word);
 }
 
-/** What was pressed: a notification, or its button by which nothing of that kind comes any more. */
+/** Handles a click on a notification, or on its button that mutes this kind. */
 export async function pressPush({
   notification,
   action,

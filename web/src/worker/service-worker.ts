@@ -11,7 +11,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build: the paths of all hashed files, and of the font of the offline page. */
 declare const SITE_FILES: readonly string[];
 declare const OFFLINE_FONT: string;
-/** What the form of a new deed loads when it is used, and a name for this version of the site. */
+/** Files that the form of a new deed loads, and the version of the site. */
 declare const FORM_FILES: readonly string[];
 declare const SITE_VERSION: string;
 

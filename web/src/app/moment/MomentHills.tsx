@@ -17,7 +17,7 @@ const asides = [0, -104, 104];
 const spread = (index: number): number => (0.5 + index * 0.618034) % 1;
 
 interface Props {
-  /** How many trees stand there. */
+  /** Number of trees. */
   trees: number;
   /** The kinds of those that grow now. */
   growing: readonly number[];

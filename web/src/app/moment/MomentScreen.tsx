@@ -28,7 +28,7 @@ interface Props extends TakenMoment {
 
 const petals = Array.from({ length: 14 }, (_, place) => place);
 
-/** What happened, as a picture that moves for three seconds and then stays, and what one may do next. */
+/** A celebration: an animation of three seconds that ends in a still picture, and the next steps. */
 export function MomentScreen({ moment, member, kinds, titleId, textId, onClose }: Props) {
   const intl = useIntl();
   const nameOf = useBadgeName();

@@ -4,7 +4,7 @@ import type { SystemStyleObject, Theme } from "@mui/system";
 type Styles = SystemStyleObject<Theme>;
 
 const [soon, then, last] = ["150ms", "700ms", "1700ms"];
-/** Whoever wants less movement sees how it ends: everything stands where it belongs, and only movement comes from elsewhere. */
+/** With reduced motion only the final state is shown, since all movement is in the animation. */
 const moves = (name: string, time: string, delay: string): string =>
   `${name} ${time} cubic-bezier(.2,.7,.2,1) ${delay} both`;
 
@@ -114,7 +114,7 @@ export const skyline: Styles = {
   display: "block",
 };
 
-/** Of the tree at this place of those that are new. */
+/** Animation of the new tree at this index. */
 export const growing = (place: number): string => moves("moment-grow", "1100ms", `${900 + place * 220}ms`);
 
 export const ground: Styles = {

@@ -12,7 +12,7 @@ export interface TakenMoment {
   kinds: readonly number[];
 }
 
-/** What this device shows now; null when there is nothing, or another device was first (ADR 0039). */
+/** The celebration for this device; null if there is none or another device was first (ADR 0039). */
 export async function takeMoment(client: ApolloClient): Promise<TakenMoment | null> {
   const { data } = await client.query({ query: MomentDocument, fetchPolicy: "network-only" });
   if (!data?.myMoment || !data.me) return null;

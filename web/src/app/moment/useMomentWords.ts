@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import type { MomentParts } from "./take-moment";
 
-/** What the moment is called, and what happened besides; in this many trees the new ones are counted. */
+/** Title and text of a celebration; `trees` is the member's total. */
 export function useMomentWords(moment: MomentParts, trees: number): { title: string; lead: string | null } {
   const intl = useIntl();
   const { newTrees, plantedTrees, approvedDeeds } = moment;

@@ -5,7 +5,7 @@ import { useSprite } from "./sprite";
 
 const WreathShapes = lazyExtra(() => import("./WreathShapes"));
 
-/** How much larger a wreath is than the round thing inside it. */
+/** Size of a wreath relative to the disc inside it. */
 const around = 1.32;
 
 /** A wreath of petals around something round of this width. */

@@ -20,7 +20,7 @@ const repeated = (name: SpriteName, Drawn: Icon): Icon =>
     );
   };
 
-/** What the file of drawings holds of them. */
+/** Icons in the sprite file. */
 export const drawnIcons = { heart: EmptyHeart, fullHeart: Heart, share: Share } satisfies Partial<
   Record<SpriteName, Icon>
 >;

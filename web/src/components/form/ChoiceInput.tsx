@@ -12,7 +12,7 @@ interface Props<T extends FieldValues> extends Pick<OutlinedInputProps, "autoCom
   control: Control<T>;
   name: FieldPath<T>;
   label: Words;
-  /** What stands in the field while nothing is chosen; not for a field in which something is from the start. */
+  /** Placeholder while nothing is chosen; not for fields with a default. */
   placeholder?: Words | "";
   /** The `option`s. */
   children: ReactNode;

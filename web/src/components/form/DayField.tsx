@@ -16,7 +16,7 @@ interface Props extends Pick<TextFieldProps, "id" | "name" | "label" | "sx"> {
   value: Day;
   /** Told with each day that can be read, and with none while nothing can. */
   onDay: (day: Day) => void;
-  /** What is wrong with the day, if something is. */
+  /** Error message of the day. */
   problem?: string | null;
 }
 

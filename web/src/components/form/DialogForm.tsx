@@ -13,7 +13,7 @@ export interface DialogFormProps {
   busy: boolean;
   /** Why the whole form was refused. */
   note: string | null;
-  /** What the button that sends it says. */
+  /** Label of the submit button. */
   action: Words;
   color?: ButtonProps["color"];
   /** Whether it cannot be sent any more. */

@@ -8,7 +8,7 @@ interface Props extends DialogFormProps {
   title: Words;
   open?: boolean;
   maxWidth?: "xs" | "sm";
-  /** What may come over it. */
+  /** Dialogs that may open above it. */
   above?: ReactNode;
 }
 

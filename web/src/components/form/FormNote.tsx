@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import { useEffect, useRef, type ReactNode } from "react";
 
-/** What concerns a whole form, said above its button. It is read out when it appears, and scrolled to where it is not seen. */
+/** A message about the whole form, above its button. Screen readers announce it, and it scrolls into view. */
 export function FormNote({ children }: { children: ReactNode }) {
   const note = useRef<HTMLDivElement>(null);
   const says = children !== null && children !== undefined;

@@ -2,7 +2,7 @@ import type { Rule } from "@tree-for-deed/common/rule";
 import * as v from "valibot";
 import { packed } from "../../i18n/problem";
 
-/** What somebody types, in the form in which it will be stored, judged as the API will judge it. */
+/** Validates input in its stored form, like the API does. */
 export const written = ({ missing, problemOf, stored }: Rule) =>
   v.pipe(
     v.string(),

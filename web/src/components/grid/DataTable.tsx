@@ -15,7 +15,7 @@ import { useColumnChoice } from "./useColumnChoice";
 interface Props<Row extends GridValidRowModel & { id: string }> {
   /** Under which the choice of columns is remembered. */
   name: string;
-  /** What the table holds, for those who cannot see it. */
+  /** Accessible name of the table. */
   label: string;
   rows: readonly Row[];
   /**
@@ -28,7 +28,7 @@ interface Props<Row extends GridValidRowModel & { id: string }> {
   hiddenFields?: readonly string[];
   /** The only columns that a phone shows until somebody wants more. */
   phoneFields?: readonly string[];
-  /** How many rows there are on all pages. */
+  /** Number of rows on all pages. */
   rowCount: number;
   /** They are what a search has found: the API counts and shows the latest `searchCountMax` of very many. */
   searched?: boolean;

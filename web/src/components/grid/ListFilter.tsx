@@ -5,7 +5,7 @@ import { useSelectLayer } from "../layers/useSelectLayer";
 
 export interface FilterChoice<Filter extends string> {
   label: string;
-  /** What the choice without a filter is called. */
+  /** Label of the option without a filter. */
   all: string;
   value: Filter | null;
   options: readonly { value: Filter; label: string }[];
@@ -17,7 +17,7 @@ interface Props<Filter extends string> extends FilterChoice<Filter> {
   compact?: boolean;
 }
 
-/** Which part of a list to see. */
+/** A filter of a list. */
 export function ListFilter<Filter extends string>(props: Props<Filter>) {
   const { label, all, value, options, onFilter, compact = false } = props;
   const narrowest = compact ? 104 : 140;

@@ -4,5 +4,5 @@ export interface ListSort {
   descending: boolean;
 }
 
-/** How many rows a page of a list may hold; the first is the usual number. */
+/** Allowed numbers of rows per page; the first is the default. */
 export const pageSizes = [20, 50, 100] as const;

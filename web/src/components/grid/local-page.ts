@@ -3,10 +3,10 @@ import type { ListSort } from "./list-sort";
 
 interface Wish<Row> {
   search: string;
-  /** What of a row is searched. */
+  /** Returns the text of a row that is searched. */
   textOf: (row: Row) => string;
   sort: ListSort | null;
-  /** What of a row a column is sorted by. */
+  /** Returns the value of a row by which a column is sorted. */
   valueOf: (row: Row, field: string) => string | number;
   page: number;
   pageSize: number;

@@ -3,7 +3,7 @@ import type { GridColumnVisibilityModel } from "@mui/x-data-grid";
 import { useState } from "react";
 import { localStore } from "../../lib/storage";
 
-/** What somebody chose to see or not to see, by column; the others are as usual. */
+/** Columns that the user has shown or hidden; the others keep their default. */
 type Choices = Readonly<Record<string, boolean>>;
 
 const keyOf = (name: string): string => `tfd.columns.${name}`;
@@ -34,7 +34,7 @@ interface ColumnChoice {
   reset: () => void;
 }
 
-/** Which columns of the table `name` are shown. What was chosen is remembered on this device. */
+/** The visible columns of the table `name`. The choice is stored on this device. */
 export function useColumnChoice(name: string, { fields, hidden, onPhone }: Usual): ColumnChoice {
   const isPhone = useMediaQuery("(max-width: 599.95px)", { noSsr: true });
   const [choices, setChoices] = useState(() => kept(name));

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { usePageState } from "./PageContext";
 
 interface Props {
-  /** What kind of part it is. */
+  /** Name of the kind of part. */
   name: string;
   /** All that it shows, beside language and texts; two of one name that are alike in this are the same to the byte. */
   of: readonly unknown[];

@@ -2,11 +2,11 @@ import { defaultTimeZone } from "@tree-for-deed/common/day";
 import { createContext, use, type ReactNode } from "react";
 import type { SiteContact } from "@tree-for-deed/common/renderer";
 
-/** What a page may tell the server that renders it, and what it needs to name itself in full. */
+/** Data that a page passes to the server that renders it, and facts of the site. */
 export interface PageState {
   /** `https://example.org`, for addresses that leave the site. */
   publicUrl: string;
-  /** How to reach the people behind the site; missing only on a page that no server rendered. */
+  /** Contact data of the site; undefined only on a page that no server rendered. */
   contact?: SiteContact | undefined;
   /** When the page was rendered, so that the browser's first picture says the same times. */
   renderedAt: number;

@@ -10,7 +10,7 @@ interface Props {
   /** Without the site's name, which is added. Leave it out on the home page. */
   title?: string;
   description?: string;
-  /** What a shared link shows; of `filePaths`. The site's own card unless said. */
+  /** Card of a shared link, from `filePaths`; the site's own card by default. */
   card?: string;
   /** A picture of this site that is shown instead of a card. */
   image?: { path: string; width: number; height: number; alt?: string };

@@ -11,7 +11,7 @@ export interface Obstacle {
   weight: number;
 }
 
-/** What somebody may be about to press, such as the button that sends a form. */
+/** Weight of elements that are likely to be pressed, such as a submit button. */
 export const neededWeight = 100;
 const step = 8;
 
@@ -29,7 +29,10 @@ const lifted = ({ top, bottom, left, right }: Rect, by: number): Rect => ({
 export const coversNeeded = (box: Rect, obstacles: readonly Obstacle[]): boolean =>
   obstacles.some(({ rect, weight }) => weight >= neededWeight && overlaps(box, rect));
 
-/** How many px a box has to go up to cover as little as possible, at most by `room`: the lowest of the best places. */
+/**
+ * Distance in px by which a box must move up to cover as little as possible, at most `room`; the lowest of the best
+ * positions.
+ */
 export function freeLift(box: Rect, obstacles: readonly Obstacle[], room: number): number {
   const costAt = (by: number): number =>
     obstacles.reduce((sum, { rect, weight }) => sum + (overlaps(lifted(box, by), rect) ? weight : 0), 0);

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { Failed } from "../../i18n/error-sentence";
 
-/** What a notification says. */
+/** Content of a notification. */
 export interface Toast {
   id: number;
   kind: "success" | "error" | "info";
   /** A message that is formatted where it is shown follows a change of language. */
   text: ReactNode;
-  /** What is said in its stead, once the texts for that are there. */
+  /** The error behind the message, whose text may load later. */
   failed?: Failed;
   action?: ToastAction | undefined;
 }

@@ -5,10 +5,10 @@ const needed =
   "[type=submit], .MuiButton-contained, .MuiDialogActions-root button, [data-bar] button, nav a, a:focus, button:focus, input:focus, select:focus, textarea:focus";
 const pressed = "button, input, select, textarea, [role=button], [role=tab], [role=switch]";
 const links = "a[href]";
-/** What may stay free above it, in px. */
+/** Margin above the notification in px. */
 const edge = 8;
 
-/** What can be pressed now besides the notification: of the dialog that is on top, where there is one. */
+/** Interactive elements besides the notification; only those of the topmost dialog, if one is open. */
 function obstaclesOf(list: HTMLElement): Obstacle[] {
   const open = [...document.querySelectorAll("[role=dialog], dialog[open]")].filter(
     (dialog) => dialog.getClientRects().length > 0,

@@ -7,7 +7,7 @@ import { Box } from "../../components/Box";
 interface Props {
   title: string;
   children: ReactNode;
-  /** The same numbers as a table, rendered on demand. */
+  /** Renders the numbers as a table, on demand. */
   table: () => ReactNode;
 }
 
