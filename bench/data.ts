@@ -2,7 +2,7 @@ import { pages } from "@tree-for-deed/common/paths";
 import type { Client } from "pg";
 import type { DataSet } from "./database";
 import { DERIVED_TABLES, rebuild, REBUILD_LIKES } from "../api/src/core/impact/derived.sql";
-import { heardIn } from "../api/src/shared/sounds/heard-words";
+import { vocabularyOf } from "../api/src/shared/sounds/vocabulary";
 import { captions, vocabulary } from "./vocabulary";
 
 const BENGALI =
@@ -134,7 +134,7 @@ export async function fillSite(client: Client, deeds: number): Promise<void> {
 /** The words of all captions and names, by how they are said. */
 async function fillHeardWords(client: Client): Promise<void> {
   const { bn, en } = vocabulary();
-  const heard = heardIn([...bn, ...en, FIRST_NAMES, LAST_NAMES]);
+  const heard = vocabularyOf([...bn, ...en, FIRST_NAMES, LAST_NAMES]);
   await client.query(
     `INSERT INTO heard_words (key, word) SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING`,
     [heard.map(({ key }) => key), heard.map(({ word }) => word)],

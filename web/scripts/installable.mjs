@@ -41,7 +41,7 @@ const files = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) 
 const formParts = [
   "src/polyfills.ts",
   "src/pages/add-deed/AddDeedPage.tsx",
-  "src/features/submission/outbox/OutboxKeeper.tsx",
+  "src/features/submission/outbox/OutboxSync.tsx",
   "src/components/toasts/ToastRegion.tsx",
 ];
 const paths = [

@@ -174,7 +174,7 @@ test("every flag of likeness counts what the list beside it holds, and deeds tha
     const { errors } = await client.graphql(`mutation ($id: ID!) { withdrawDeed(id: $id) }`, { id: gone.id });
     expect(errors).toEqual([]);
   }
-  await site.services.deedFlags.oweForGone();
+  await site.services.deedFlags.requeueAfterRemovals();
   const after = await counted(deed.uniqueId);
   expect(after.nearDuplicateCount).toBe(0);
   expect(after.flags.filter(({ flag }) => /PHOTO|SIMILAR/.test(flag))).toEqual([]);

@@ -9,7 +9,7 @@ import { BkashTokens } from "../../src/capabilities/payments/bkash-tokens.servic
 import { Bkash } from "../../src/capabilities/payments/bkash.service";
 import { DonationFunds } from "../../src/capabilities/payments/donation-funds.service";
 import { PaymentAdminService } from "../../src/capabilities/payments/payment-admin.service";
-import { PaymentDesk } from "../../src/capabilities/payments/payment-desk.service";
+import { PaymentVerifier } from "../../src/capabilities/payments/payment-verifier.service";
 import { PaymentListService } from "../../src/capabilities/payments/payment-list.service";
 import { PaymentLedger } from "../../src/capabilities/payments/payment-ledger.service";
 import type { PaymentProvider } from "../../src/capabilities/payments/payment-provider.value";
@@ -162,7 +162,7 @@ export function paymentsOn(db: DataSource, simulator: ProviderSimulator, clock: 
   const providers = new Map(all.map((provider) => [provider.name, provider]));
   const ledger = new PaymentLedger(donations, clock);
   const quiet = { warn: () => undefined, info: () => undefined, error: () => undefined };
-  const desk = new PaymentDesk({ db, ledger, providers, clock, log: quiet });
+  const desk = new PaymentVerifier({ db, ledger, providers, clock, log: quiet });
   const calendar = new SiteCalendar(TIME_ZONE, clock);
   const list = new PaymentListService({ reads, searches: new SearchPool(reads) });
   return {
@@ -222,7 +222,7 @@ export class History {
     else if (act.act === "callBack") {
       await Promise.all(Array.from({ length: act.times }, () => this.#callBack(tranId)));
     } else if (act.act === "forge") await this.#forge(tranId, this.#tranIds[act.from % this.#tranIds.length] ?? tranId);
-    else if (act.act === "look") await site.desk.look(await this.#idOf(tranId));
+    else if (act.act === "look") await site.desk.refresh(await this.#idOf(tranId));
     else await this.#decide(act.act, tranId);
   }
 
@@ -254,11 +254,15 @@ export class History {
     const { provider, session } = simulator.of(tranId);
     if (provider === "bkash") {
       const isPaid = simulator.back(tranId).endsWith("success");
-      await site.payments.heard(ProviderName.BKASH, { session }, { isPaid });
+      await site.payments.handleCallback(ProviderName.BKASH, { session }, { isPaid });
       return;
     }
     const { val_id: validationId = null, status } = simulator.form(tranId);
-    await site.payments.heard(ProviderName.SSLCOMMERZ, { tranId }, { isPaid: status === "VALID", validationId });
+    await site.payments.handleCallback(
+      ProviderName.SSLCOMMERZ,
+      { tranId },
+      { isPaid: status === "VALID", validationId },
+    );
   }
 
   /** Somebody says that it is paid, with a validation that is made up or another payment's. */
@@ -266,9 +270,13 @@ export class History {
     const { simulator, site } = this.parts;
     const { session } = simulator.of(tranId);
     const validationId = simulator.of(otherId).validationId ?? "made-up";
-    await site.payments.heard(ProviderName.SSLCOMMERZ, { tranId }, { isPaid: true, validationId });
-    await site.payments.heard(ProviderName.BKASH, { session }, { isPaid: true });
-    await site.payments.heard(ProviderName.SSLCOMMERZ, { tranId: "TFD-P-STRANGER" }, { isPaid: true, validationId });
+    await site.payments.handleCallback(ProviderName.SSLCOMMERZ, { tranId }, { isPaid: true, validationId });
+    await site.payments.handleCallback(ProviderName.BKASH, { session }, { isPaid: true });
+    await site.payments.handleCallback(
+      ProviderName.SSLCOMMERZ,
+      { tranId: "TFD-P-STRANGER" },
+      { isPaid: true, validationId },
+    );
   }
 
   async #decide(act: "accept" | "refund", tranId: string): Promise<void> {

@@ -806,8 +806,8 @@ test("a provider that keeps silent is not waited for", async () => {
     refundAskedAt: null,
   };
   own.faults.push("slow", "slow");
-  await expect(new SslCommerz(sslcommerz, back, 20).ask(payment)).rejects.toThrow(NoAnswer);
+  await expect(new SslCommerz(sslcommerz, back, 20).fetchStatus(payment)).rejects.toThrow(NoAnswer);
   const tokens = new BkashTokens(site.db, systemClock, bkash, 20);
-  await expect(new Bkash(bkash, tokens, back, 20).ask(payment)).rejects.toThrow(NoAnswer);
+  await expect(new Bkash(bkash, tokens, back, 20).fetchStatus(payment)).rejects.toThrow(NoAnswer);
   await own.stop();
 });

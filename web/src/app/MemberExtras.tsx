@@ -1,5 +1,5 @@
 import ConfirmIdentity from "../features/session/confirm/ConfirmIdentity";
-import OutboxKeeper from "../features/submission/outbox/OutboxKeeper";
+import OutboxSync from "../features/submission/outbox/OutboxSync";
 import { MomentTurn } from "./moment/MomentTurn";
 import { PushKeeper } from "./push/PushKeeper";
 
@@ -7,7 +7,7 @@ import { PushKeeper } from "./push/PushKeeper";
 export default function MemberExtras({ memberId }: { memberId: string }) {
   return (
     <>
-      <OutboxKeeper memberId={memberId} />
+      <OutboxSync memberId={memberId} />
       <ConfirmIdentity />
       <MomentTurn />
       <PushKeeper memberId={memberId} />

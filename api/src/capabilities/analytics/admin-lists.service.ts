@@ -33,7 +33,7 @@ export interface AdminList {
   readonly ids: (asked: Asked) => Promise<string[]>;
 }
 
-export interface DeskParts {
+export interface AdminListParts {
   readonly deeds: Pick<DeedListService, "ids">;
   readonly users: Pick<MemberListService, "ids">;
   readonly tickets: Pick<TicketListService, "ids">;
@@ -43,7 +43,7 @@ export interface DeskParts {
 }
 
 /** Reads the addresses of the lists. */
-export const adminLists = ({ deeds, users, tickets, donations, payments, log }: DeskParts): AdminLists => ({
+export const adminLists = ({ deeds, users, tickets, donations, payments, log }: AdminListParts): AdminLists => ({
   deeds: {
     knows: ["status", "search", "categoryId", "sort"],
     ids: async (asked) =>

@@ -7,8 +7,8 @@ import {
   type Order,
   type PaymentProvider,
   type ProviderPayment,
-  type RefundWord,
-  type Word,
+  type RefundStatus,
+  type PaymentStatus,
 } from "./payment-provider.value";
 import { ProviderName } from "./provider-name.enum";
 import { askProvider, textOf } from "./provider-request.service";
@@ -65,37 +65,37 @@ export class Bkash implements PaymentProvider {
     return { session, url };
   }
 
-  readonly capture = async ({ session }: ProviderPayment): Promise<Word> => {
+  readonly capture = async ({ session }: ProviderPayment): Promise<PaymentStatus> => {
     const body = await this.#post("execute", { paymentID: session ?? "" });
     const code = codeOf(body);
     if (ASK_INSTEAD.has(code)) throw new NoAnswer(`Execution was answered with ${code}`);
-    if (code === NOT_AGREED) return { said: "nothing" };
-    if (code !== DONE) return { said: "failed", reason: `${code} ${messageOf(body)}`.slice(0, 200) };
+    if (code === NOT_AGREED) return { status: "nothing" };
+    if (code !== DONE) return { status: "failed", reason: `${code} ${messageOf(body)}`.slice(0, 200) };
     return wordOf(body);
   };
 
-  async ask({ session }: ProviderPayment): Promise<Word> {
+  async fetchStatus({ session }: ProviderPayment): Promise<PaymentStatus> {
     const body = await this.#post("payment/status", { paymentID: session ?? "" });
     if (codeOf(body) !== DONE) throw new NoAnswer(`The status was answered with ${codeOf(body)}`);
     return wordOf(body);
   }
 
-  async refund({ session, reference, amount, tranId }: ProviderPayment, reason: string): Promise<RefundWord> {
+  async refund({ session, reference, amount, tranId }: ProviderPayment, reason: string): Promise<RefundStatus> {
     const about = { paymentID: session ?? "", trxID: reference ?? "" };
     // Without an amount it answers what became of a refund.
     const before = refundIn(await this.#post("payment/refund", about));
     if (before && before.amount < amount) {
-      return { said: "refused", reason: `${decimalOf(before.amount)} of it went back before` };
+      return { status: "refused", reason: `${decimalOf(before.amount)} of it went back before` };
     }
-    if (before) return { said: "refunded", reference: before.reference };
+    if (before) return { status: "refunded", reference: before.reference };
     const body = await this.#post("payment/refund", { ...about, amount: decimalOf(amount), sku: tranId, reason });
     const now = refundIn(body);
-    if (now) return { said: "refunded", reference: now.reference };
+    if (now) return { status: "refunded", reference: now.reference };
     if (codeOf(body) === DONE) throw new NoAnswer("The refund is not complete");
-    return { said: "refused", reason: `${codeOf(body)} ${messageOf(body)}`.slice(0, 200) };
+    return { status: "refused", reason: `${codeOf(body)} ${messageOf(body)}`.slice(0, 200) };
   }
 
-  readonly sentBack = async ({ session, reference }: ProviderPayment): Promise<number> => {
+  readonly refundedAmount = async ({ session, reference }: ProviderPayment): Promise<number> => {
     const body = await this.#post("payment/refund", { paymentID: session ?? "", trxID: reference ?? "" });
     if (ASK_INSTEAD.has(codeOf(body))) throw new NoAnswer(`The refund was answered with ${codeOf(body)}`);
     return refundIn(body)?.amount ?? 0;
@@ -126,10 +126,10 @@ const codeOf = (body: Body): string => textOf(body, "statusCode") || textOf(body
 const messageOf = (body: Body): string => textOf(body, "statusMessage") || textOf(body, "errorMessage");
 
 /** Executing and asking name our order in different fields. */
-function wordOf(body: Body): Word {
-  if (textOf(body, "transactionStatus") !== "Completed") return { said: "nothing" };
+function wordOf(body: Body): PaymentStatus {
+  if (textOf(body, "transactionStatus") !== "Completed") return { status: "nothing" };
   return {
-    said: "paid",
+    status: "paid",
     tranId: textOf(body, "merchantInvoiceNumber") || textOf(body, "merchantInvoice"),
     amount: minorUnits(textOf(body, "amount")),
     currency: textOf(body, "currency"),

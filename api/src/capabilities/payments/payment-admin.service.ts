@@ -9,7 +9,7 @@ import { validId } from "../../shared/uuid";
 import { validText } from "../../shared/validation";
 import { AuditAction } from "../../core/audit/audit-action.enum";
 import type { AuditLog } from "../../core/audit/audit-log.service";
-import type { PaymentDesk } from "./payment-desk.service";
+import type { PaymentVerifier } from "./payment-verifier.service";
 import { PaymentEventKind as Kind } from "./payment-event.enum";
 import { type PaymentLedger, paymentNotFound } from "./payment-ledger.service";
 import type { PaymentListService, PaymentView } from "./payment-list.service";
@@ -20,7 +20,7 @@ import { HeldBecause } from "./payment.rules";
 export interface PaymentAdminParts {
   readonly db: DataSource;
   readonly ledger: PaymentLedger;
-  readonly desk: Pick<PaymentDesk, "look">;
+  readonly desk: Pick<PaymentVerifier, "refresh">;
   readonly log: AuditLog;
   readonly list: Pick<PaymentListService, "find">;
   readonly clock: Clock;
@@ -58,7 +58,7 @@ export class PaymentAdminService {
       await ledger.move(tx, payment, step, change, { why: reason });
       await this.#log(tx, actor, AuditAction.REFUND_PAYMENT, payment, { state }, reason);
     });
-    await desk.look(validId(id));
+    await desk.refresh(validId(id));
     return this.#seen(id);
   }
 

@@ -34,9 +34,9 @@ export interface Checkout {
 }
 
 /** What a provider says of a payment when it is asked. */
-export type Word =
+export type PaymentStatus =
   | {
-      readonly said: "paid";
+      readonly status: "paid";
       readonly tranId: string;
       readonly amount: number | null;
       readonly currency: string;
@@ -44,13 +44,13 @@ export type Word =
       readonly validationId: string | null;
       readonly isRisky: boolean;
     }
-  | { readonly said: "failed" | "cancelled"; readonly reason: string }
+  | { readonly status: "failed" | "cancelled"; readonly reason: string }
   /** Nothing has happened yet. */
-  | { readonly said: "nothing" };
+  | { readonly status: "nothing" };
 
-export type RefundWord =
-  | { readonly said: "refunded" | "underWay"; readonly reference: string }
-  | { readonly said: "refused"; readonly reason: string };
+export type RefundStatus =
+  | { readonly status: "refunded" | "underWay"; readonly reference: string }
+  | { readonly status: "refused"; readonly reason: string };
 
 /**
  * Somebody who takes payments. Each call asks the provider itself, from server to server; one that brings no usable answer
@@ -62,13 +62,13 @@ export interface PaymentProvider {
   /** @throws Declined when the provider does not want it, NoAnswer */
   open(order: Order): Promise<Checkout>;
   /** `validationId` is what a callback named; the word is about whatever payment that is. */
-  ask(payment: ProviderPayment, validationId?: string | null): Promise<Word>;
+  fetchStatus(payment: ProviderPayment, validationId?: string | null): Promise<PaymentStatus>;
   /** Takes the money that the donor agreed to, where a provider waits to be told. It is told once, and then asked. */
-  readonly capture?: (payment: ProviderPayment) => Promise<Word>;
+  readonly capture?: (payment: ProviderPayment) => Promise<PaymentStatus>;
   /** Sends all of it back; asked again, it answers how far that is. */
-  refund(payment: ProviderPayment, reason: string): Promise<RefundWord>;
+  refund(payment: ProviderPayment, reason: string): Promise<RefundStatus>;
   /** What of the money went back so far, in minor units, whoever sent it; none where a provider does not tell. */
-  readonly sentBack?: (payment: ProviderPayment) => Promise<number>;
+  readonly refundedAmount?: (payment: ProviderPayment) => Promise<number>;
 }
 
 /** No usable answer came: nobody knows what happened. */

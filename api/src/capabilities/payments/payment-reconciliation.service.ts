@@ -4,10 +4,10 @@ import { type DataSource, In } from "typeorm";
 import type { Logger } from "../../platform/log/logger";
 import type { Clock } from "../../shared/clock";
 import type { SiteCalendar } from "../../core/impact/site-calendar.value";
-import type { PaymentDesk } from "./payment-desk.service";
+import type { PaymentVerifier } from "./payment-verifier.service";
 import { PaymentDifferenceKind as Kind } from "./payment-difference.enum";
 import { type PaymentDifference, PaymentReport, type PaymentSum } from "./payment-report.entity";
-import { NoAnswer, type Word } from "./payment-provider.value";
+import { NoAnswer, type PaymentStatus } from "./payment-provider.value";
 import { PaymentState as State } from "./payment-state.enum";
 import { Payment } from "./payment.entity";
 import { ASKED_MAX, isUnpaid, MAY_BE_PAID_MS, SILENT_DAYS_MAX } from "./payment.rules";
@@ -15,7 +15,7 @@ import type { ProviderName } from "./provider-name.enum";
 
 export interface ReconciliationParts {
   readonly db: DataSource;
-  readonly desk: Pick<PaymentDesk, "word" | "apply" | "close" | "sentBack">;
+  readonly desk: Pick<PaymentVerifier, "fetchStatus" | "apply" | "close" | "refundedAmount">;
   /** Those that are switched on. */
   readonly providers: ReadonlyMap<ProviderName, object>;
   readonly calendar: Pick<SiteCalendar, "today" | "timeZone">;
@@ -228,12 +228,12 @@ export class PaymentReconciliation {
   async #askWhetherLate(payment: Payment, day: Day, tally: Tally): Promise<void> {
     const { desk } = this.parts;
     if (!isUnpaid(payment.state)) return;
-    const word = await this.#ask(payment, tally, () => desk.word(payment));
-    if (word?.said === "paid" && (await desk.apply(payment.id, word))) {
+    const answer = await this.#ask(payment, tally, () => desk.fetchStatus(payment));
+    if (answer?.status === "paid" && (await desk.apply(payment.id, answer))) {
       tally.repaired += 1;
-      tally.add({ kind: Kind.LATE, ...named(payment), ours: { state: payment.state }, theirs: moneyOf(word) });
-    } else if (word || (word === null && !payment.isClaimed)) await desk.close(payment);
-    else if (word === undefined) await this.#silent(payment, day);
+      tally.add({ kind: Kind.LATE, ...named(payment), ours: { state: payment.state }, theirs: moneyOf(answer) });
+    } else if (answer || (answer === null && !payment.isClaimed)) await desk.close(payment);
+    else if (answer === undefined) await this.#silent(payment, day);
   }
 
   async #silent({ id }: Payment, day: Day): Promise<void> {
@@ -256,11 +256,11 @@ export class PaymentReconciliation {
     if (payment.state !== State.PAID && payment.state !== State.REVIEW) return;
     const { desk } = this.parts;
     const told = await this.#ask(payment, tally, async () => {
-      const word = await desk.word(payment);
-      const isHere = word?.said === "paid" && payment.state === State.PAID;
-      return word && { word, sentBack: isHere ? await desk.sentBack(payment) : null };
+      const answer = await desk.fetchStatus(payment);
+      const isHere = answer?.status === "paid" && payment.state === State.PAID;
+      return answer && { answer, sentBack: isHere ? await desk.refundedAmount(payment) : null };
     });
-    if (told) tally.add(...differencesOf(payment, told.word), ...sentBackOf(payment, told.sentBack ?? 0));
+    if (told) tally.add(...differencesOf(payment, told.answer), ...sentBackOf(payment, told.sentBack ?? 0));
   }
 
   /** Null when it may not be asked now, undefined when no answer came. */
@@ -271,9 +271,9 @@ export class PaymentReconciliation {
       return undefined;
     }
     try {
-      const word = await ask();
-      if (word) tally.answered(provider);
-      return word;
+      const answer = await ask();
+      if (answer) tally.answered(provider);
+      return answer;
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       tally.silent(provider);
@@ -302,20 +302,20 @@ export class PaymentReconciliation {
 
 const named = ({ id, tranId }: Payment) => ({ paymentId: id, tranId });
 
-const moneyOf = ({ amount, currency, reference }: Word & { said: "paid" }) => ({
+const moneyOf = ({ amount, currency, reference }: PaymentStatus & { status: "paid" }) => ({
   amount: amount === null ? null : decimalOf(amount),
   currency,
   reference,
 });
 
-function differencesOf(payment: Payment, word: Word): PaymentDifference[] {
+function differencesOf(payment: Payment, answer: PaymentStatus): PaymentDifference[] {
   const { state, amount, currency, reference } = payment;
   const of = named(payment);
-  if (word.said !== "paid") return [{ kind: Kind.WORD, ...of, ours: { state }, theirs: { state: word.said } }];
+  if (answer.status !== "paid") return [{ kind: Kind.WORD, ...of, ours: { state }, theirs: { state: answer.status } }];
   if (state === State.REVIEW) return [];
-  if (word.amount === amount && word.currency === currency && word.reference === reference) return [];
+  if (answer.amount === amount && answer.currency === currency && answer.reference === reference) return [];
   const ours = { amount: decimalOf(amount), currency, reference };
-  return [{ kind: Kind.MONEY, ...of, ours, theirs: moneyOf(word) }];
+  return [{ kind: Kind.MONEY, ...of, ours, theirs: moneyOf(answer) }];
 }
 
 /** Money that went back on the provider's own pages. It counts here until an admin sends it back here, too. */

@@ -1,9 +1,9 @@
 import { WorkLoop } from "../../platform/jobs/work-loop";
-import type { PaymentDesk } from "./payment-desk.service";
+import type { PaymentVerifier } from "./payment-verifier.service";
 import type { PaymentReconciliation } from "./payment-reconciliation.service";
 
 export interface PaymentJobParts {
-  readonly desk: Pick<PaymentDesk, "queue">;
+  readonly desk: Pick<PaymentVerifier, "queue">;
   readonly reconciliation: Pick<PaymentReconciliation, "daily">;
 }
 

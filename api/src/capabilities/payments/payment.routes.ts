@@ -20,12 +20,15 @@ const form = (): RequestHandler =>
  * `/payments`, to be mounted at the root: where providers call, and where donors come back to. Other sites make browsers
  * come here, so nobody is asked who they are, and nothing that is said is believed: the provider is asked.
  */
-export function paymentRoutes(payments: Pick<PaymentService, "heard">): Routes {
+export function paymentRoutes(payments: Pick<PaymentService, "handleCallback">): Routes {
   const routes = new Routes();
 
   const heardOfSslCommerz = (req: Request, isPaid: boolean): Promise<string | null> => {
     const named = { tranId: textIn(req.body, "tran_id") };
-    return payments.heard(ProviderName.SSLCOMMERZ, named, { isPaid, validationId: textIn(req.body, "val_id") || null });
+    return payments.handleCallback(ProviderName.SSLCOMMERZ, named, {
+      isPaid,
+      validationId: textIn(req.body, "val_id") || null,
+    });
   };
 
   routes.post("/payments/sslcommerz/ipn", "public", form(), async (req, res) => {
@@ -40,7 +43,7 @@ export function paymentRoutes(payments: Pick<PaymentService, "heard">): Routes {
 
   routes.get("/payments/bkash/return", "public", async (req, res) => {
     const [session, status] = [textIn(req.query, "paymentID"), textIn(req.query, "status")];
-    const id = await payments.heard(ProviderName.BKASH, { session }, { isPaid: status === "success" });
+    const id = await payments.handleCallback(ProviderName.BKASH, { session }, { isPaid: status === "success" });
     goOn(res, id, status === "cancel");
   });
 

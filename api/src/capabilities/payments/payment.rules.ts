@@ -1,7 +1,7 @@
 import { publicCode } from "../../shared/public-code";
 import { PaymentEventKind as Kind } from "./payment-event.enum";
 import { PaymentState as State } from "./payment-state.enum";
-import type { RefundWord, Word } from "./payment-provider.value";
+import type { RefundStatus, PaymentStatus } from "./payment-provider.value";
 
 /** What we call a payment with the provider, and on the receipt. */
 export const tranId = publicCode({ prefix: "TFD-P-", groups: [[16]] });
@@ -57,35 +57,42 @@ interface Asked {
 }
 
 /** What a provider's word does to a payment; `null`: nothing. `isTaken`: its money was counted for another payment. */
-export function stepAfter(payment: Asked, word: Word, { now, isTaken }: { now: Date; isTaken: boolean }): Step | null {
+export function stepAfter(
+  payment: Asked,
+  answer: PaymentStatus,
+  { now, isTaken }: { now: Date; isTaken: boolean },
+): Step | null {
   const { state } = payment;
   if (!isUnpaid(state)) return null;
-  if (word.said === "paid") {
-    if (word.tranId !== payment.tranId) return null;
-    const held = heldBecause(payment, word, isTaken);
+  if (answer.status === "paid") {
+    if (answer.tranId !== payment.tranId) return null;
+    const held = heldBecause(payment, answer, isTaken);
     return held === null
       ? { kind: Kind.PAID, to: State.PAID, reason: null }
       : { kind: Kind.HELD, to: State.REVIEW, reason: held };
   }
   if (!isWaiting(state)) return null;
-  if (word.said === "failed") return { kind: Kind.FAILED, to: State.FAILED, reason: word.reason };
-  if (word.said === "cancelled") return { kind: Kind.CANCELLED, to: State.CANCELLED, reason: word.reason };
+  if (answer.status === "failed") return { kind: Kind.FAILED, to: State.FAILED, reason: answer.reason };
+  if (answer.status === "cancelled") return { kind: Kind.CANCELLED, to: State.CANCELLED, reason: answer.reason };
   const isOver = now.getTime() - payment.createdAt.getTime() >= EXPIRES_AFTER_MS;
   return isOver ? { kind: Kind.EXPIRED, to: State.EXPIRED, reason: null } : null;
 }
 
-function heldBecause(payment: Asked, word: Word & { said: "paid" }, isTaken: boolean): string | null {
-  if (word.currency !== payment.currency) return HeldBecause.CURRENCY;
-  if (word.amount !== payment.amount) return HeldBecause.AMOUNT;
+function heldBecause(payment: Asked, answer: PaymentStatus & { status: "paid" }, isTaken: boolean): string | null {
+  if (answer.currency !== payment.currency) return HeldBecause.CURRENCY;
+  if (answer.amount !== payment.amount) return HeldBecause.AMOUNT;
   if (isTaken) return HeldBecause.REFERENCE;
-  return word.isRisky ? HeldBecause.RISK : null;
+  return answer.isRisky ? HeldBecause.RISK : null;
 }
 
 /** What a provider's word about a refund does. One that is refused leaves the money where it was. */
-export function stepAfterRefund({ state, reason, paidAt, refundReference }: Refunding, word: RefundWord): Step | null {
+export function stepAfterRefund(
+  { state, reason, paidAt, refundReference }: Refunding,
+  answer: RefundStatus,
+): Step | null {
   if (state !== State.REFUNDING) return null;
-  if (word.said === "refunded") return { kind: Kind.REFUNDED, to: State.REFUNDED, reason };
-  if (word.said === "refused") return { kind: Kind.REFUND_REFUSED, to: paidAt ? State.PAID : State.REVIEW, reason };
+  if (answer.status === "refunded") return { kind: Kind.REFUNDED, to: State.REFUNDED, reason };
+  if (answer.status === "refused") return { kind: Kind.REFUND_REFUSED, to: paidAt ? State.PAID : State.REVIEW, reason };
   return refundReference === null ? { kind: Kind.REFUND_UNDER_WAY, to: State.REFUNDING, reason } : null;
 }
 

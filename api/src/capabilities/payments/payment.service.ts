@@ -13,7 +13,7 @@ import type { RequestContext } from "../../shared/request";
 import { newId, validId } from "../../shared/uuid";
 import type { DonationService } from "../../core/donations/donation.service";
 import type { Pledge } from "../../core/donations/donation.rules";
-import type { Hint, PaymentDesk } from "./payment-desk.service";
+import type { Hint, PaymentVerifier } from "./payment-verifier.service";
 import { PaymentEventKind as Kind } from "./payment-event.enum";
 import { type PaymentLedger, paymentNotFound } from "./payment-ledger.service";
 import { type Checkout, Declined, NoAnswer, type PaymentProvider, PROVIDER_TIMEOUT_MS } from "./payment-provider.value";
@@ -27,7 +27,7 @@ export interface PaymentParts {
   readonly limits: Pick<RateLimits, "consume" | "consumeByIp">;
   readonly donations: Pick<DonationService, "pledgeIn">;
   readonly ledger: PaymentLedger;
-  readonly desk: Pick<PaymentDesk, "look">;
+  readonly desk: Pick<PaymentVerifier, "refresh">;
   readonly providers: ReadonlyMap<ProviderName, PaymentProvider>;
   readonly clock: Clock;
   readonly log: Pick<Logger, "warn">;
@@ -159,7 +159,7 @@ export class PaymentService {
   }
 
   /** Somebody came back from a provider or calls for it: its own name of the payment, and what they say. Null for a stranger. */
-  async heard(
+  async handleCallback(
     provider: ProviderName,
     named: { readonly tranId: string } | { readonly session: string },
     hint: Hint,
@@ -178,7 +178,7 @@ export class PaymentService {
       if (error instanceof AppError && error.code === "RATE_LIMITED") return;
       throw error;
     }
-    await this.parts.desk.look(id, hint);
+    await this.parts.desk.refresh(id, hint);
   }
 
   async #note(

@@ -8,7 +8,7 @@ import { BkashTokens } from "./bkash-tokens.service";
 import { Bkash } from "./bkash.service";
 import { DonationFunds } from "./donation-funds.service";
 import { PaymentAdminService } from "./payment-admin.service";
-import { PaymentDesk } from "./payment-desk.service";
+import { PaymentVerifier } from "./payment-verifier.service";
 import { PaymentEvent } from "./payment-event.entity";
 import { PaymentLedger } from "./payment-ledger.service";
 import { PaymentListService } from "./payment-list.service";
@@ -43,7 +43,7 @@ export const paymentsModule = defineModule({
     const paymentProviders = providersOf(parts);
     const providers = new Map(paymentProviders.map((provider) => [provider.name, provider]));
     const ledger = new PaymentLedger(donations, clock);
-    const desk = new PaymentDesk({ db, ledger, providers, clock, log });
+    const desk = new PaymentVerifier({ db, ledger, providers, clock, log });
     const calendar = new SiteCalendar(siteTimeZone, clock);
     const paymentList = new PaymentListService({ reads, searches });
     return {

@@ -6,8 +6,8 @@ import {
   type Order,
   type PaymentProvider,
   type ProviderPayment,
-  type RefundWord,
-  type Word,
+  type RefundStatus,
+  type PaymentStatus,
 } from "./payment-provider.value";
 import { ProviderName } from "./provider-name.enum";
 import { askProvider, textOf } from "./provider-request.service";
@@ -78,23 +78,23 @@ export class SslCommerz implements PaymentProvider {
     return { session, url };
   }
 
-  async ask(payment: ProviderPayment, validationId?: string | null): Promise<Word> {
+  async fetchStatus(payment: ProviderPayment, validationId?: string | null): Promise<PaymentStatus> {
     const known = validationId ?? payment.validationId;
     if (known) {
-      const word = await this.#validated(known);
-      if (word.said === "paid" && word.tranId === payment.tranId) return word;
+      const answer = await this.#validated(known);
+      if (answer.status === "paid" && answer.tranId === payment.tranId) return answer;
     }
     return this.#found(payment.tranId);
   }
 
-  async refund(payment: ProviderPayment, reason: string): Promise<RefundWord> {
+  async refund(payment: ProviderPayment, reason: string): Promise<RefundStatus> {
     const { reference, refundReference, tranId } = payment;
     if (refundReference !== null) {
       const { body } = await this.#connected({ refund_ref_id: refundReference });
       const status = textOf(body, "status");
-      if (status === "refunded") return { said: "refunded", reference: refundReference };
-      if (status === "processing") return { said: "underWay", reference: refundReference };
-      if (status === "cancelled") return { said: "refused", reason: textOf(body, "errorReason") || "cancelled" };
+      if (status === "refunded") return { status: "refunded", reference: refundReference };
+      if (status === "processing") return { status: "underWay", reference: refundReference };
+      if (status === "cancelled") return { status: "refused", reason: textOf(body, "errorReason") || "cancelled" };
       throw new NoAnswer("The refund has no known status");
     }
     const { body } = await this.#connected({
@@ -107,8 +107,8 @@ export class SslCommerz implements PaymentProvider {
     const status = textOf(body, "status");
     const given = textOf(body, "refund_ref_id");
     if ((status === "success" || status === "processing") && given !== "")
-      return { said: "underWay", reference: given };
-    if (status === "failed") return { said: "refused", reason: textOf(body, "errorReason") || "failed" };
+      return { status: "underWay", reference: given };
+    if (status === "failed") return { status: "refused", reason: textOf(body, "errorReason") || "failed" };
     throw new NoAnswer("The refund was neither taken nor refused");
   }
 
@@ -120,13 +120,13 @@ export class SslCommerz implements PaymentProvider {
     return decimalOf(taka);
   }
 
-  async #validated(validationId: string): Promise<Word> {
+  async #validated(validationId: string): Promise<PaymentStatus> {
     const { body } = await this.#ask("GET", VALIDATION, { val_id: validationId });
     return wordOf(body);
   }
 
   /** By our own name for it: a paid attempt first, whichever was made when. */
-  async #found(tranId: string): Promise<Word> {
+  async #found(tranId: string): Promise<PaymentStatus> {
     const { body } = await this.#connected({ tran_id: tranId });
     const attempts = (Array.isArray(body.element) ? body.element : []) as Body[];
     const mine = attempts.filter((attempt) => textOf(attempt, "tran_id") === tranId);
@@ -134,9 +134,9 @@ export class SslCommerz implements PaymentProvider {
     if (paid) return this.#validated(textOf(paid, "val_id"));
     const words = mine.map(wordOf);
     return (
-      words.find(({ said }) => said === "nothing") ??
-      words.find(({ said }) => said === "failed") ??
-      words[0] ?? { said: "nothing" }
+      words.find(({ status }) => status === "nothing") ??
+      words.find(({ status }) => status === "failed") ??
+      words[0] ?? { status: "nothing" }
     );
   }
 
@@ -173,12 +173,12 @@ const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$
 const isValid = (body: Body): boolean => ["VALID", "VALIDATED"].includes(textOf(body, "status"));
 
 /** `currency_amount` is what we asked for in `currency_type`; `amount` is what it is in taka. */
-function wordOf(body: Body): Word {
+function wordOf(body: Body): PaymentStatus {
   const status = textOf(body, "status");
   if (isValid(body)) {
     const validationId = textOf(body, "val_id");
     return {
-      said: "paid",
+      status: "paid",
       tranId: textOf(body, "tran_id"),
       amount: minorUnits(textOf(body, "currency_amount")),
       currency: textOf(body, "currency_type"),
@@ -187,7 +187,7 @@ function wordOf(body: Body): Word {
       isRisky: textOf(body, "risk_level") === RISKY,
     };
   }
-  if (status === "FAILED") return { said: "failed", reason: textOf(body, "error").slice(0, 200) || "failed" };
-  if (status === "CANCELLED") return { said: "cancelled", reason: "cancelled" };
-  return { said: "nothing" };
+  if (status === "FAILED") return { status: "failed", reason: textOf(body, "error").slice(0, 200) || "failed" };
+  if (status === "CANCELLED") return { status: "cancelled", reason: "cancelled" };
+  return { status: "nothing" };
 }

@@ -5,7 +5,7 @@ import type { RequestContext } from "../../shared/request";
 import { DeedStatus } from "../../core/deeds/deed-status.enum";
 import { deedById } from "../../core/deeds/deed.loaders";
 import { DeedType } from "../../core/deeds/reading/deed.type";
-import { type DeedView, sightOf } from "../../core/deeds/reading/deed.view";
+import { type DeedView, visibilityFor } from "../../core/deeds/reading/deed.view";
 import type {
   ForestDistrict,
   ForestMonth,
@@ -51,7 +51,7 @@ export class ForestResolver {
     description: "The deed that earned it: of that day's approved deeds the one decided first. Null for a fallen tree.",
   })
   async deed(@Root() { deedId }: TreeLife, @Ctx() { viewer, loaders }: RequestContext): Promise<DeedView | null> {
-    const deed = deedId === null ? null : await loaders.of(deedById(sightOf(viewer))).load(deedId);
+    const deed = deedId === null ? null : await loaders.of(deedById(visibilityFor(viewer))).load(deedId);
     return deed?.status === DeedStatus.APPROVED ? deed : null;
   }
 

@@ -1,6 +1,6 @@
 import type { Day } from "@tree-for-deed/common/day";
 import type { RowSource, Statement } from "../../shared/row-source";
-import { Remembered } from "../../shared/remembered";
+import { TtlCache } from "../../shared/ttl-cache";
 import type { DedicationAbout } from "./dedications/dedication-about.enum";
 import { treeCode } from "./tree-code.value";
 import { TreeState } from "./tree-state.enum";
@@ -167,13 +167,13 @@ const LIFE: Statement = {
 
 /** Reads the four sums and single trees' lives. */
 export class ForestService {
-  readonly #months: Remembered<ForestMonth>;
+  readonly #months: TtlCache<ForestMonth>;
 
   constructor(
     private readonly reads: RowSource,
     siteTimeZone: string,
   ) {
-    this.#months = new Remembered(() => reads.rows<ForestMonth>(MONTHS, [siteTimeZone]), true);
+    this.#months = new TtlCache(() => reads.rows<ForestMonth>(MONTHS, [siteTimeZone]), true);
   }
 
   /** The sums by month, the first month first; at most a minute old, since all trees are counted for it. */

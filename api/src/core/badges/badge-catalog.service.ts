@@ -1,4 +1,4 @@
-import { Remembered, type Soon } from "../../shared/remembered";
+import { TtlCache, type MaybePromise } from "../../shared/ttl-cache";
 import type { RowSource, Statement } from "../../shared/row-source";
 
 /** A badge as every screen shows it. */
@@ -21,19 +21,19 @@ SELECT id, name, "nameEn", icon, "requiredDeeds", level, color, description, "de
 FROM badges ORDER BY "requiredDeeds"`,
 };
 
-export type MaybeBadge = Soon<BadgeView | null>;
+export type MaybeBadge = MaybePromise<BadgeView | null>;
 
 /** The badge path. It hardly ever changes, so each process remembers it for a minute. */
 export class BadgeCatalog {
-  readonly #remembered: Remembered<BadgeView>;
+  readonly #remembered: TtlCache<BadgeView>;
 
   constructor(reads: RowSource) {
     // An empty list is not remembered: the site is being set up.
-    this.#remembered = new Remembered(() => reads.rows<BadgeView>(ALL), false);
+    this.#remembered = new TtlCache(() => reads.rows<BadgeView>(ALL), false);
   }
 
   /** All badges, the easiest first. */
-  all(): Soon<readonly BadgeView[]> {
+  all(): MaybePromise<readonly BadgeView[]> {
     return this.#remembered.list();
   }
 
@@ -56,7 +56,7 @@ export class BadgeCatalog {
     return this.#chosen((badges) => badges.find((badge) => badge.requiredDeeds > approvedDeeds) ?? null);
   }
 
-  #chosen<T>(choose: (badges: readonly BadgeView[]) => T): Soon<T> {
+  #chosen<T>(choose: (badges: readonly BadgeView[]) => T): MaybePromise<T> {
     const badges = this.all();
     return badges instanceof Promise ? badges.then(choose) : choose(badges);
   }

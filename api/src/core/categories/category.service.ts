@@ -1,4 +1,4 @@
-import { Remembered, type Soon } from "../../shared/remembered";
+import { TtlCache, type MaybePromise } from "../../shared/ttl-cache";
 import type { RowSource, Statement } from "../../shared/row-source";
 
 /** A category as every list shows it. */
@@ -18,20 +18,20 @@ const ALL: Statement = {
 
 /** The kinds of good deeds. They hardly ever change, so each process remembers the list for a minute. */
 export class CategoryService {
-  readonly #remembered: Remembered<CategoryView>;
+  readonly #remembered: TtlCache<CategoryView>;
 
   constructor(reads: RowSource) {
     // An empty list is not remembered: the site is being set up.
-    this.#remembered = new Remembered(() => reads.rows<CategoryView>(ALL), false);
+    this.#remembered = new TtlCache(() => reads.rows<CategoryView>(ALL), false);
   }
 
   /** All categories, oldest first. */
-  list(): Soon<readonly CategoryView[]> {
+  list(): MaybePromise<readonly CategoryView[]> {
     return this.#remembered.list();
   }
 
   /** One of them; `null` for one that was added this moment by another process, or never. */
-  byId(id: string): Soon<CategoryView | null> {
+  byId(id: string): MaybePromise<CategoryView | null> {
     const find = (categories: readonly CategoryView[]): CategoryView | null =>
       categories.find((category) => category.id === id) ?? null;
     const list = this.list();

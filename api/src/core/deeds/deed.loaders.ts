@@ -7,7 +7,7 @@ import {
   type DeedCard,
   type DeedRow,
   type DeedView,
-  type Sight,
+  type DeedVisibility,
   toCard,
   toView,
 } from "./reading/deed.view";
@@ -56,7 +56,7 @@ const wholePages = new LoadersByArguments<string, DeedView[]>();
 const cardPages = new LoadersByArguments<string, DeedCard[]>();
 
 /** Deeds by id; null for a deed that the viewer may not see. */
-export function deedById(sight: Sight): LoaderDef<string, DeedView | null> {
+export function deedById(sight: DeedVisibility): LoaderDef<string, DeedView | null> {
   return whole.of(sight, async (ids, reads, viewerId) => {
     const rows = await reads.rows<DeedRow>(BY_IDS, [viewerId, sight, [...ids]]);
     return inKeyOrder(ids, rows.map(toView), ({ id }) => id);
@@ -64,7 +64,10 @@ export function deedById(sight: Sight): LoaderDef<string, DeedView | null> {
 }
 
 /** A page of each member's approved deeds, and one more deed if there is another page. */
-export function approvedOfMembers({ limit, offset }: PageRequest, sight: Sight): LoaderDef<string, DeedView[]> {
+export function approvedOfMembers(
+  { limit, offset }: PageRequest,
+  sight: DeedVisibility,
+): LoaderDef<string, DeedView[]> {
   return wholePages.of(`${limit} ${offset} ${sight}`, async (ids, reads, viewerId) => {
     const rows = await reads.rows<DeedRow>(OF_MEMBERS, [viewerId, sight, [...ids], limit + 1, offset]);
     return groupedByKey(ids, rows.map(toView), ({ userId }) => userId);

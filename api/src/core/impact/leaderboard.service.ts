@@ -1,5 +1,5 @@
 import type { PeriodName } from "../../shared/day";
-import { alsoAsRead } from "../search/transliterated-search.service";
+import { searchWithTransliteration } from "../search/transliterated-search.service";
 import { AS_TYPED, type FoundAsRead, type SearchReading, type Stretch } from "../search/search-reading.value";
 import { type Page, pageOf, type PageRequest } from "../../shared/paging";
 import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
@@ -31,7 +31,7 @@ export interface LeaderboardPage<User = PublicUser> extends Page<LeaderboardEntr
 }
 
 /** Period, filters and range of a page. */
-export interface PageWish {
+export interface LeaderboardQuery {
   readonly period: PeriodName;
   /** The search text as typed. */
   readonly search?: string | null | undefined;
@@ -57,17 +57,17 @@ export class LeaderboardService {
   ) {}
 
   /** One page; a search narrows the list and never changes a rank. @throws BAD_USER_INPUT for a hostile search */
-  page(wish: PageWish): Promise<LeaderboardPage> {
+  page(wish: LeaderboardQuery): Promise<LeaderboardPage> {
     return this.#page<PublicUser>(wish, false);
   }
 
   /** Like `page`, but reads only the members' card fields. */
-  pageOfCards(wish: PageWish): Promise<LeaderboardPage<CardUser>> {
+  pageOfCards(wish: LeaderboardQuery): Promise<LeaderboardPage<CardUser>> {
     return this.#page<CardUser>(wish, true);
   }
 
   async #page<User extends CardUser>(
-    { period, search, caller, request: { limit, offset }, placeOf = null }: PageWish,
+    { period, search, caller, request: { limit, offset }, placeOf = null }: LeaderboardQuery,
     asCards: boolean,
   ): Promise<LeaderboardPage<User>> {
     const key = this.#keyOf(period);
@@ -111,7 +111,7 @@ export class LeaderboardService {
         countAll: () => this.#countFound(key, sought, caller),
       };
     };
-    return alsoAsRead(typed, stretch, find, this.reads);
+    return searchWithTransliteration(typed, stretch, find, this.reads);
   }
 
   #countFound(key: readonly SqlValue[], sought: WordSearch, caller?: string): Promise<number> {

@@ -43,7 +43,7 @@ export const sweepQueue = ({ db, objects, log }: PhotoJobParts): WorkQueue<Sweep
     read: "t.hash",
     atOnce: SWEEP_AT_ONCE,
     prepare: async (sweeps) => {
-      const { gone, busy } = await inTransaction(db, (tx) => condemn(tx, sweeps));
+      const { gone, busy } = await inTransaction(db, (tx) => deleteUnusedRows(tx, sweeps));
       const keys = new Map(gone.flatMap((photo) => keysOf(photo).map((key) => [key, photo.hash])));
       const refusals = await objects.deleteAll([...keys.keys()]).catch((cause: unknown) => {
         throw new NotNow("The store is away", { cause });
@@ -66,7 +66,7 @@ interface Gone {
 }
 
 /** Decides which photos are deleted, and deletes their rows. */
-async function condemn(
+async function deleteUnusedRows(
   tx: EntityManager,
   sweeps: readonly Sweep[],
 ): Promise<{ gone: readonly Gone[]; busy: ReadonlySet<string> }> {

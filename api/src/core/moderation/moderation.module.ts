@@ -162,7 +162,12 @@ export const moderationModule = defineModule({
   jobs: ({ croppedPhotos, deedFlags }) => [
     croppedPhotos.queue.loop(),
     deedFlags.queue.loop(),
-    new WorkLoop({ name: "flags-of-gone-deeds", everyMs: 30_000, alone: true, work: () => deedFlags.oweForGone() }),
+    new WorkLoop({
+      name: "flags-of-gone-deeds",
+      everyMs: 30_000,
+      alone: true,
+      work: () => deedFlags.requeueAfterRemovals(),
+    }),
   ],
   handles: ({ reviewEvents }) => [
     deedMoved.handledBy((tx, deed, _from, to) => oweFlags(tx, deed.id, to)),

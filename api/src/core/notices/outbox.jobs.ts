@@ -15,7 +15,7 @@ import type { OutboxPayload } from "./outbox.entity";
 import { isPaymentMail, paymentMail } from "./payment.mail";
 import { isPledgeMail, pledgeMail } from "./pledge.mail";
 import { isSensitiveAct, sensitiveActMail } from "./sensitive-act.mail";
-import { sayable, sendBounded } from "./stranger-mails.service";
+import { withoutTypedText, sendBounded } from "./stranger-mails.service";
 import { WEEK_LETTER, weekLetterMail } from "./week-letter.mail";
 
 /** The expression computes the key of an address like `identityKey`. */
@@ -67,7 +67,7 @@ export const outboxQueue = ({ db, mailer, limits, links, timeZone, log }: Outbox
       const answered = mail.answered || values.answered === "yes";
       const addressed = { email, template, answered };
       await sendBounded(limits, addressed, () =>
-        mailer.send(mailOf({ ...mail, answered }, sayable(addressed, values), { links, timeZone })),
+        mailer.send(mailOf({ ...mail, answered }, withoutTypedText(addressed, values), { links, timeZone })),
       );
     },
     db,

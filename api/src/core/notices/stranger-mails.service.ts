@@ -27,7 +27,7 @@ const RECEIVED: string = PledgeMailKind.RECEIVED;
 const isToStranger = ({ answered, template }: Addressed): boolean => !answered || template === RECEIVED;
 
 /** The values that a mail may contain: text typed by users never reaches an unconfirmed address. */
-export function sayable<V extends Readonly<Record<string, string>>>(
+export function withoutTypedText<V extends Readonly<Record<string, string>>>(
   mail: Addressed,
   values: V,
 ): Readonly<Record<string, string>> {

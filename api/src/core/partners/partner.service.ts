@@ -1,4 +1,4 @@
-import { Remembered } from "../../shared/remembered";
+import { TtlCache } from "../../shared/ttl-cache";
 import type { RowSource, Statement } from "../../shared/row-source";
 import type { Partner } from "./partner.entity";
 
@@ -16,10 +16,10 @@ const ALL: Statement = { name: "partners.all", text: `SELECT ${COLUMNS} FROM par
 
 /** The organisations of the logo strip. They hardly ever change, so each process remembers the public list for a minute. */
 export class PartnerService {
-  readonly #remembered: Remembered<PartnerView>;
+  readonly #remembered: TtlCache<PartnerView>;
 
   constructor(private readonly reads: RowSource) {
-    this.#remembered = new Remembered(() => reads.rows<PartnerView>(ACTIVE), true);
+    this.#remembered = new TtlCache(() => reads.rows<PartnerView>(ACTIVE), true);
   }
 
   /** The partners that are shown, in their order. */

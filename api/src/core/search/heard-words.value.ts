@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 import { prepared } from "../../platform/database/prepared";
 import type { Statement } from "../../shared/row-source";
-import { heardIn } from "../../shared/sounds/heard-words";
+import { vocabularyOf } from "../../shared/sounds/vocabulary";
 
 /** In one order for all, so that no two transactions wait for each other's words. */
 const KEEP: Statement = {
@@ -13,6 +13,6 @@ const KEEP: Statement = {
 
 /** Lets searches read by their sound the words of texts that are written in this transaction. */
 export async function keepWords(tx: EntityManager, texts: readonly string[]): Promise<void> {
-  const words = heardIn(texts);
+  const words = vocabularyOf(texts);
   if (words.length > 0) await prepared(tx, KEEP, [words.map(({ key }) => key), words.map(({ word }) => word)]);
 }

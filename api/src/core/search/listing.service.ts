@@ -1,5 +1,5 @@
 import { limits } from "@tree-for-deed/common/limits";
-import { allAlsoAsRead, alsoAsRead } from "./transliterated-search.service";
+import { searchAllWithTransliteration, searchWithTransliteration } from "./transliterated-search.service";
 import { AS_TYPED, type Found, type FoundAsRead, type Stretch, type SearchReading } from "./search-reading.value";
 import { searchKey } from "@tree-for-deed/common/text";
 import { likeAnywhere } from "./like-pattern.value";
@@ -158,7 +158,7 @@ export class Listing<Row extends object, Sort extends string> {
     };
     const typed = query.search ?? "";
     if (!this.list.byEar) return { ...(await find(typed, stretch)), ...AS_TYPED };
-    return alsoAsRead(typed, stretch, find, this.parts.reads);
+    return searchWithTransliteration(typed, stretch, find, this.parts.reads);
   }
 
   /** The first rows of a list without a search. Each number of rows makes a statement of its own. */
@@ -169,7 +169,11 @@ export class Listing<Row extends object, Sort extends string> {
   /** The ids of all rows that match, in their order. */
   async all(query: ListQuery<Sort>): Promise<string[]> {
     if (!this.list.byEar || this.#selection(query).way === null) return this.#allExact(query);
-    return allAlsoAsRead(query.search ?? "", (search) => this.#allExact({ ...query, search }), this.parts.reads);
+    return searchAllWithTransliteration(
+      query.search ?? "",
+      (search) => this.#allExact({ ...query, search }),
+      this.parts.reads,
+    );
   }
 
   async #allExact({ sort, ...query }: ListQuery<Sort>): Promise<string[]> {

@@ -3,7 +3,7 @@ import { searchKey, spellingKey } from "@tree-for-deed/common/text";
 import type { RowSource } from "../../shared/row-source";
 import { nearWords } from "./near-words.service";
 import { withShortPartsJoined, wordsIn } from "./search-words.value";
-import { heardWords } from "../../shared/sounds/heard-words";
+import { vocabularyReader } from "../../shared/sounds/vocabulary";
 import { readingOf } from "../../shared/sounds/reading";
 import { AS_TYPED, type Found, type FoundAsRead, type Stretch } from "./search-reading.value";
 
@@ -19,7 +19,7 @@ const EXACT_MAX = 200;
 
 /** What was typed as it sounds in the other script (`docs/rules.md` L5); null if it is no word of the site's texts. */
 const readAsHeard = (typed: string, isFound: boolean, reads: RowSource): Promise<string | null> =>
-  readingOf(spellingKey(typed), heardWords(reads), { isFound });
+  readingOf(spellingKey(typed), vocabularyReader(reads), { isFound });
 
 /**
  * Looks for words with short parts behind a hyphen as one word, which finds them with and without it, and only where that is
@@ -41,7 +41,7 @@ const orInParts =
  * A stretch of what a search finds: first all that has what was typed, then what has it as it sounds in the other script,
  * each in the list's order, up to `limits.searchCountMax` in all. The stretch has a row more than is shown.
  */
-export async function alsoAsRead(
+export async function searchWithTransliteration(
   typed: string,
   stretch: Stretch,
   findWords: Find,
@@ -90,7 +90,7 @@ async function offer(typed: string, find: Find, reads: RowSource): Promise<strin
 }
 
 /** The ids of all that `alsoAsRead` pages through. */
-export async function allAlsoAsRead(
+export async function searchAllWithTransliteration(
   typed: string,
   all: (search: string) => Promise<string[]>,
   reads: RowSource,

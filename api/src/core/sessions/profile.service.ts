@@ -6,7 +6,7 @@ import { inTransaction } from "../../platform/database/transaction";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import type { Clock } from "../../shared/clock";
 import { badField, signInRequired, userNotFound } from "../../shared/errors";
-import { lookOf } from "../../shared/look";
+import { skeletonOf } from "../../shared/confusable-skeleton";
 import type { RequestContext } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
 import { validInput } from "../../shared/valid-input";
@@ -170,7 +170,7 @@ function changed(wishes: object, own: OwnRecord): object {
 function changesOf({ username, fullName, email, whatsappNumber, ...input }: UpdateProfileInput): Partial<User> {
   const { facebookUrl, instagramUrl, linkedinUrl } = input;
   return {
-    ...(username != null && { username, usernameKey: identityKey(username), usernameLook: lookOf(username) }),
+    ...(username != null && { username, usernameKey: identityKey(username), usernameLook: skeletonOf(username) }),
     ...(fullName != null && { fullName }),
     ...(email != null && { email, emailKey: identityKey(email) }),
     ...(whatsappNumber != null && { whatsappNumber }),

@@ -16,7 +16,7 @@ import type { PhotoService } from "../media/photo.service";
 import type { StoredPhoto } from "../media/stored-photo.value";
 import { SupportTicket } from "./support-ticket.entity";
 import { TicketStatus } from "./ticket-status.enum";
-import { contentOf, responseRequired, ticketNotFound, type TicketWishes } from "./ticket.rules";
+import { contentOf, responseRequired, ticketNotFound, type TicketInput } from "./ticket.rules";
 
 export interface SupportParts {
   readonly db: DataSource;
@@ -49,7 +49,7 @@ export class SupportService {
    * Takes a question. Mistakes in the form do not count against the limit.
    * @throws UNAUTHENTICATED for what only a member can send, BAD_USER_INPUT, RATE_LIMITED
    */
-  async create(wishes: TicketWishes, { viewer, ip }: Asker): Promise<SupportTicket> {
+  async create(wishes: TicketInput, { viewer, ip }: Asker): Promise<SupportTicket> {
     const { db, limits, clock } = this.parts;
     if (!viewer && (wishes.asMember || wishes.screenshotUpload)) throw signInRequired();
     const content = contentOf(wishes, viewer);

@@ -4,7 +4,7 @@ import { type Language, defaultLanguage, languageOf } from "@tree-for-deed/commo
 import type { SupportTicket } from "./support-ticket.entity";
 
 /** A ticket as somebody writes it. */
-export interface TicketWishes {
+export interface TicketInput {
   readonly subject: string;
   readonly description: string;
   /** The id of an upload; for members only. */
@@ -23,7 +23,7 @@ export interface TicketWishes {
 export type TicketContent = Pick<SupportTicket, "subject" | "description" | "username" | "email" | "language">;
 
 /** What is to be stored. A member is who the session says; what a guest claims to be is kept as a claim. */
-export function contentOf({ subject, description, ...claims }: TicketWishes, viewer: Viewer | null): TicketContent {
+export function contentOf({ subject, description, ...claims }: TicketInput, viewer: Viewer | null): TicketContent {
   if (viewer) {
     const language = claims.language ?? languageOf(viewer.language);
     return { subject, description, username: null, email: null, language };

@@ -1,6 +1,6 @@
 import { isNamedAsSite } from "@tree-for-deed/common/contact-details";
 import { foldDigits } from "@tree-for-deed/common/text";
-import { lookOf } from "../../shared/look";
+import { skeletonOf } from "../../shared/confusable-skeleton";
 
 const STAFF =
   "admin administrator admins superadmin sysadmin moderator mods staff official support helpdesk webmaster " +
@@ -11,7 +11,8 @@ const DIGITS_AROUND = /^\d+|\d+$/g;
 const LETTER_OF: Readonly<Record<string, string>> = { "3": "e", "4": "a", "5": "s", "7": "t" };
 
 /** What a name is read as by somebody who expects a certain one: its look, with digits for the letters they stand for. */
-export const readingOf = (name: string): string => lookOf(name).replace(/[3457]/g, (sign) => LETTER_OF[sign] ?? sign);
+export const readingOf = (name: string): string =>
+  skeletonOf(name).replace(/[3457]/g, (sign) => LETTER_OF[sign] ?? sign);
 
 const STAFF_READINGS: ReadonlySet<string> = new Set(STAFF.split(" ").map(readingOf));
 

@@ -7,7 +7,7 @@ import { type AppError, conflict, userNotFound } from "../../shared/errors";
 import type { Viewer } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
 import { identityKey, isUnstorable, searchIndex } from "@tree-for-deed/common/text";
-import { lookOf } from "../../shared/look";
+import { skeletonOf } from "../../shared/confusable-skeleton";
 import { isUuid, newId } from "../../shared/uuid";
 import { parseDataString } from "../media/data-string.value";
 import { photoOfGuest } from "../media/photo-caller.value";
@@ -187,7 +187,7 @@ export class UserService {
       id: newId(),
       username,
       usernameKey: identityKey(username),
-      usernameLook: lookOf(username),
+      usernameLook: skeletonOf(username),
       email,
       emailKey: identityKey(email),
       emailConfirmedAt: isConfirmed ? now : null,

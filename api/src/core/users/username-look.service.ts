@@ -4,7 +4,7 @@ import { databaseCode } from "../../platform/database/failures";
 import { prepared } from "../../platform/database/prepared";
 import type { Tally } from "../../platform/jobs/work-loop";
 import { type AppError, conflict } from "../../shared/errors";
-import { lookOf } from "../../shared/look";
+import { skeletonOf } from "../../shared/confusable-skeleton";
 import type { RowSource, Statement } from "../../shared/row-source";
 
 /** Whoever else takes a name that looks so at this moment comes before or after. */
@@ -39,23 +39,23 @@ export const usernameTaken = (cause?: unknown): AppError => conflict("username",
 
 /** Why a newcomer may not have a username: it is another's, or looks like another's. Null when they may. */
 export async function usernameProblem(reads: RowSource, username: string): Promise<AppError | null> {
-  const [holder] = await reads.rows<Holder>(HOLDER, [lookOf(username), identityKey(username), null]);
+  const [holder] = await reads.rows<Holder>(HOLDER, [skeletonOf(username), identityKey(username), null]);
   return holder ? problemOf(holder) : null;
 }
 
 /** To be called in the transaction that gives a member a username. @throws CONFLICT when it is, or looks like, another's */
 export async function claimUsername(tx: EntityManager, userId: string, username: string): Promise<void> {
-  const look = lookOf(username);
+  const look = skeletonOf(username);
   await prepared(tx, LOCK, [look]);
   const [holder] = await prepared<Holder>(tx, HOLDER, [look, identityKey(username), userId]);
   if (holder) throw problemOf(holder);
   const without = await prepared<Named>(tx, WITHOUT, [userId]);
-  if (without.some((member) => lookOf(member.username) === look)) throw problemOf({ same: false });
+  if (without.some((member) => skeletonOf(member.username) === look)) throw problemOf({ same: false });
 }
 
 async function noteLook(db: DataSource, { id, username }: Unnoted, tally: Tally): Promise<void> {
   try {
-    await db.query(NOTE, [id, username, lookOf(username)]);
+    await db.query(NOTE, [id, username, skeletonOf(username)]);
     tally.done(1);
   } catch (error) {
     if (databaseCode(error) !== LOCK_NOT_AVAILABLE) throw error;

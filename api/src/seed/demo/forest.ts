@@ -5,7 +5,7 @@ import type { BatchContent } from "../../capabilities/planting/records/planting-
 import { PlantingCurrency } from "../../capabilities/planting/records/planting-currency.enum";
 import { PlantingKind } from "../../capabilities/planting/records/planting-kind.enum";
 import type { PlantingPartnerService } from "../../capabilities/planting/records/planting-partner.service";
-import type { Draft, PhotoWish, PlantingRecords } from "../../capabilities/planting/records/planting-records.service";
+import type { Draft, PhotoInput, PlantingRecords } from "../../capabilities/planting/records/planting-records.service";
 import type { PledgeService } from "../../capabilities/sponsorship/pledge.service";
 import type { Actor } from "../../shared/request";
 import {
@@ -158,7 +158,7 @@ export class DemoForest {
     return id;
   }
 
-  #photos(photos: readonly DemoPhoto[]): Promise<PhotoWish[]> {
+  #photos(photos: readonly DemoPhoto[]): Promise<PhotoInput[]> {
     const { viewer } = this.parts.admin();
     return this.parts.pictures.evidence(viewer.id, photos);
   }

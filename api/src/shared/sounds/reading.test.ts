@@ -1,10 +1,10 @@
 import { searchKey } from "@tree-for-deed/common/text";
-import { heardIn } from "./heard-words";
-import { type HeardWords, readingOf } from "./reading";
+import { vocabularyOf } from "./vocabulary";
+import { type Vocabulary, readingOf } from "./reading";
 
 /** The words of some texts, as the database answers them. */
-function heardFrom(...texts: string[]): HeardWords {
-  const words = heardIn(texts);
+function heardFrom(...texts: string[]): Vocabulary {
+  const words = vocabularyOf(texts);
   return {
     under: async (keys) =>
       new Map(keys.map((key) => [key, words.filter((heard) => heard.key === key).map(({ word }) => word)])),

@@ -1,7 +1,7 @@
-import { type SaidAlike, saidAlike, soundKeys } from "./said-alike";
+import { type SoundMatch, soundsAlike, soundKeys } from "./sounds-alike";
 
 /** The words that the site's texts have, by the keys of how they are said. */
-export interface HeardWords {
+export interface Vocabulary {
   /** The commonest words under each of some keys, the commonest first. */
   under(keys: readonly string[]): Promise<WordsByKey>;
   /** Some of those whose key begins with any of these, the shortest first. */
@@ -35,7 +35,7 @@ interface Typed {
  * `gach` is গাছ, `valo kaj` ভালো কাজ, খাতুন khatun. Null if nothing in it can be read so. What was typed is
  * a search key.
  */
-export async function readingOf(typed: string, heard: HeardWords, { isFound }: Typed): Promise<string | null> {
+export async function readingOf(typed: string, heard: Vocabulary, { isFound }: Typed): Promise<string | null> {
   const parts = typed.match(/[a-z]+|[\u0980-\u09e3]+|[^a-z\u0980-\u09e3]+/g) ?? [];
   const words = parts.filter(isReadable);
   if (words.length === 0 || words.length > WORDS_MAX) return null;
@@ -70,7 +70,7 @@ function readJoined(parts: readonly string[], at: number, known: WordsByKey): st
 }
 
 interface Knowledge extends Typed {
-  readonly heard: HeardWords;
+  readonly heard: Vocabulary;
   readonly known: WordsByKey;
 }
 
@@ -86,32 +86,32 @@ async function readWord(word: string, { heard, known, isFound }: Knowledge): Pro
   return within(MEANT, meant) ?? asTwo(word, heard);
 }
 
-const within = (farthest: number, near: SaidAlike | null): string | null =>
+const within = (farthest: number, near: SoundMatch | null): string | null =>
   near && near.distance <= farthest ? near.word : null;
 
 /** Of two that are equally near the one that comes first. */
-const nearer = (near: SaidAlike | null, other: SaidAlike): SaidAlike =>
+const nearer = (near: SoundMatch | null, other: SoundMatch): SoundMatch =>
   near && near.distance <= other.distance ? near : other;
 
 /** The word of the other script that is meant by one, however far it is. */
-function nearest(word: string, known: WordsByKey): SaidAlike | null {
-  const alike = saidAlike(
+function nearest(word: string, known: WordsByKey): SoundMatch | null {
+  const alike = soundsAlike(
     word,
     inOtherScript(word, [...new Set(soundKeys(word).flatMap((key) => known.get(key) ?? []))]),
   );
-  return alike.reduce<SaidAlike | null>(nearer, null);
+  return alike.reduce<SoundMatch | null>(nearer, null);
 }
 
 /** The nearest of the words that go on after what was typed, up to there. */
-function beginningSaidAlike(word: string, longer: readonly string[]): SaidAlike | null {
+function beginningSaidAlike(word: string, longer: readonly string[]): SoundMatch | null {
   const goesOn = new Map(longer.flatMap(beginningsOf).toReversed());
-  return saidAlike(word, [...goesOn.keys()].toReversed())
+  return soundsAlike(word, [...goesOn.keys()].toReversed())
     .map(({ word: beginning, distance }) => ({ word: beginning, distance: distance + (goesOn.get(beginning) ?? 0) }))
-    .reduce<SaidAlike | null>(nearer, null);
+    .reduce<SoundMatch | null>(nearer, null);
 }
 
 /** Two words that were typed as one. */
-async function asTwo(word: string, heard: HeardWords): Promise<string | null> {
+async function asTwo(word: string, heard: Vocabulary): Promise<string | null> {
   if (word.length > LETTERS.ofTwo) return null;
   const cuts = Array.from(
     { length: Math.max(0, word.length - 2 * LETTERS.ofPart + 1) },

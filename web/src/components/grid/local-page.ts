@@ -1,7 +1,7 @@
 import { holdsAll, searchWords } from "../../lib/matches";
 import type { ListSort } from "./list-sort";
 
-interface Wish<Row> {
+interface PageQuery<Row> {
   search: string;
   /** Returns the text of a row that is searched. */
   textOf: (row: Row) => string;
@@ -13,7 +13,7 @@ interface Wish<Row> {
 }
 
 /** A page of a list that is so short that it is here as a whole. */
-export function localPage<Row>(rows: readonly Row[], wish: Wish<Row>): { rows: Row[]; count: number } {
+export function localPage<Row>(rows: readonly Row[], wish: PageQuery<Row>): { rows: Row[]; count: number } {
   const { search, textOf, sort, valueOf, page, pageSize } = wish;
   const words = searchWords(search);
   const found = rows.filter((row) => holdsAll(textOf(row), words));

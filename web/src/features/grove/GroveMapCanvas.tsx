@@ -11,7 +11,7 @@ import { ErrorNote } from "../../components/ErrorNote";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import { RequestFailure } from "../../lib/request-failure";
 import type { ChosenTree } from "./chosen-tree";
-import { GroveKeeper } from "./grove-keeper";
+import { GroveWorkerClient } from "./grove-worker-client";
 import { type GroveMap, startGroveMap } from "./grove-map";
 import { useGrove } from "./useGrove";
 
@@ -33,7 +33,7 @@ export default function GroveMapCanvas({ address, chosen, onChoose }: Props) {
   const labels = useRef<HTMLDivElement>(null);
   const ring = useRef<HTMLSpanElement>(null);
   const pin = useRef<SVGSVGElement>(null);
-  const keeper = useRef<GroveKeeper>(null);
+  const keeper = useRef<GroveWorkerClient>(null);
   const [map, setMap] = useState<GroveMap | null>(null);
   const { grove, error: unread, retry } = useGrove(address);
   const [broken, setBroken] = useState<unknown>(null);
@@ -51,7 +51,7 @@ export default function GroveMapCanvas({ address, chosen, onChoose }: Props) {
     if (!on.frame || !on.stage || !on.labels || !mark.ring || !mark.pin || !grove) return;
     const { clientWidth: width, clientHeight: height } = on.frame;
     const parts = { frame: on.frame, stage: on.stage, labels: on.labels, ring: mark.ring, pin: mark.pin };
-    const own = new GroveKeeper((cause) => setBroken(new RequestFailure("network", String(cause), "NETWORK")));
+    const own = new GroveWorkerClient((cause) => setBroken(new RequestFailure("network", String(cause), "NETWORK")));
     let started: GroveMap | null = null;
     keeper.current = own;
     void own.ask("plan", { grove, shape: groveShape({ width, height }), isNight }).then((layout) => {

@@ -1,5 +1,5 @@
 import { createGesture, dragAction, pinchAction } from "@use-gesture/vanilla";
-import type { GroveKeeper } from "./grove-keeper";
+import type { GroveWorkerClient } from "./grove-worker-client";
 import type { GroveLayout, StandingTree } from "./grove-questions";
 import { GroveTiles, type Placing } from "./grove-tiles";
 
@@ -13,7 +13,7 @@ export interface MapParts {
   /** ... and what marks a tree: around its foot, and above it. */
   readonly ring: HTMLElement;
   readonly pin: SVGElement;
-  readonly keeper: GroveKeeper;
+  readonly keeper: GroveWorkerClient;
   readonly layout: GroveLayout;
   /** Whether it may move by itself. */
   readonly moves: boolean;
@@ -51,7 +51,7 @@ const startGesture = createGesture([dragAction, pinchAction]);
 /** Lets somebody move in a grove. */
 export function startGroveMap(parts: MapParts): GroveMap {
   const { frame, keeper, layout, moves, onTree } = parts;
-  const sight = new Sight(layout);
+  const sight = new Viewport(layout);
   const painter = new MapPainter(parts, sight);
 
   const gesture = startGesture(
@@ -148,7 +148,7 @@ function pointOf(frame: HTMLElement, [x, y]: readonly [number, number]): Point {
 const pointIn = (frame: HTMLElement, { clientX, clientY }: MouseEvent): Point => pointOf(frame, [clientX, clientY]);
 
 /** The visible part of the plan; it limits zoom and movement to the plan. */
-class Sight {
+class Viewport {
   size = { width: 1, height: 1 };
   placing: Placing = { k: 0, x: 0, y: 0 };
 
@@ -205,7 +205,7 @@ class MapPainter {
 
   constructor(
     private readonly parts: MapParts,
-    private readonly sight: Sight,
+    private readonly sight: Viewport,
   ) {
     const { stage, labels, layout, keeper, label } = parts;
     this.#tiles = new GroveTiles(stage, (square) => keeper.ask("draw", square));

@@ -26,14 +26,14 @@ import {
 } from "./planting-record.rules";
 
 /** A photo as it is named: by its hash one that the record has, else a new upload. */
-export interface PhotoWish {
+export interface PhotoInput {
   readonly hash?: string | null;
   readonly uploadId?: string | null;
   readonly alt?: string | null;
 }
 
 /** What is to stand in a draft. */
-export type Draft = { readonly partnerId?: string | null; readonly photos?: readonly PhotoWish[] } & (
+export type Draft = { readonly partnerId?: string | null; readonly photos?: readonly PhotoInput[] } & (
   | { readonly kind: PlantingKind.FUND; readonly content: FundContent }
   | { readonly kind: PlantingKind.BATCH; readonly content: BatchContent }
   | { readonly kind: PlantingKind.SURVEY; readonly content: SurveyContent }
@@ -256,7 +256,7 @@ export class PlantingRecords {
     tx: EntityManager,
     actor: Actor,
     { id, photos: had }: PlantingRecord,
-    wishes: readonly PhotoWish[],
+    wishes: readonly PhotoInput[],
   ): Promise<StoredPhoto[]> {
     const kept = wishes.flatMap(({ hash }) => hash ?? []);
     const unknown = wishes.find(({ hash, uploadId }) => (hash == null) === (uploadId == null));

@@ -1,6 +1,6 @@
 import { searchKey } from "@tree-for-deed/common/text";
 import { wordsIn } from "../../search/search-words.value";
-import { saidAlike } from "../../../shared/sounds/said-alike";
+import { soundsAlike } from "../../../shared/sounds/sounds-alike";
 
 /** Words that name every deed. */
 const GOOD = "ভালো";
@@ -10,7 +10,7 @@ const IN_ENGLISH = /^good ?deeds?$/;
 const SAME = 0.35;
 
 const isSaidLike = (word: string, others: readonly string[]): boolean =>
-  saidAlike(word, others).some(({ distance }) => distance <= SAME);
+  soundsAlike(word, others).some(({ distance }) => distance <= SAME);
 
 /**
  * True for a search that only names a deed as such, in either script: `ভালো কাজ`, `bhalo kaj`, `good deeds`. It stands for all

@@ -80,15 +80,18 @@ export type DeedRoot = (Deed & { readonly likedByMe?: boolean }) | DeedView;
 export const isView = (deed: DeedRoot | DeedCard): deed is DeedView | DeedCard => "author" in deed;
 
 /** Visible fields of deeds: the public ones, the decisions as well, or the author's address, too. */
-export type Sight = "public" | "decisions" | "all";
+export type DeedVisibility = "public" | "decisions" | "all";
 
-export function sightOf(viewer: Viewer | null): Sight {
+export function visibilityFor(viewer: Viewer | null): DeedVisibility {
   if (hasRole(viewer, "admin")) return "all";
   return hasRole(viewer, "reviewer") ? "decisions" : "public";
 }
 
 /** The two values with which every statement on deeds begins: who asks, and what they may see. */
-export const viewerValues = (viewer: Viewer | null): [string | null, Sight] => [viewer?.id ?? null, sightOf(viewer)];
+export const viewerValues = (viewer: Viewer | null): [string | null, DeedVisibility] => [
+  viewer?.id ?? null,
+  visibilityFor(viewer),
+];
 
 type OwnColumns = Omit<DeedView, "author" | "category" | "submittedAt">;
 

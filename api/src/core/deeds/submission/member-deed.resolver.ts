@@ -18,7 +18,7 @@ import type { Deed } from "../deed.entity";
 import { CreateDeedInput } from "./deed.inputs";
 import type { DeedService } from "./deed.service";
 import { DeedType } from "../reading/deed.type";
-import { type DeedCard, type DeedRoot, PAGE_OF_CARDS, sightOf } from "../reading/deed.view";
+import { type DeedCard, type DeedRoot, PAGE_OF_CARDS, visibilityFor } from "../reading/deed.view";
 
 const PAGE_SIZE = pageSizeOf("deeds", pageSizes.deeds);
 
@@ -94,7 +94,7 @@ export class MemberDeedResolver {
     const request = pageRequest(page, pageSize);
     const deeds = await (asksOnlyFor(info, PAGE_OF_CARDS)
       ? loaders.of(cardsOfMembers(request)).load(user.id)
-      : loaders.of(approvedOfMembers(request, sightOf(viewer))).load(user.id));
+      : loaders.of(approvedOfMembers(request, visibilityFor(viewer))).load(user.id));
     return { ...pageOf(deeds, request.limit), countAll: () => loaders.of(approvedCount).load(user.id) };
   }
 }

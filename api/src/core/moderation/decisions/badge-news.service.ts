@@ -11,7 +11,7 @@ interface Channels {
 }
 
 /** Tells a member which badges they just earned and lost, and tells other modules about those that were earned. */
-export async function tellBadges(
+export async function notifyOfBadges(
   tx: EntityManager,
   userId: string,
   { earned, revoked }: BadgeChange,

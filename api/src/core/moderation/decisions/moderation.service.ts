@@ -23,7 +23,7 @@ import {
   validAdminNote,
 } from "./moderation.errors";
 import type { ReviewEvents } from "../live/review-events.service";
-import { tellBadges } from "./badge-news.service";
+import { notifyOfBadges } from "./badge-news.service";
 import { isOfTheirCategories, isOwnDeed } from "./decision-rights.service";
 import { closeReports } from "../deed-reports/closed-reports.service";
 import { DeedReportStatus } from "../deed-reports/deed-report-status.enum";
@@ -234,7 +234,7 @@ export class ModerationService {
     const { approvedDeeds } = await this.parts.ledger.deedMoved(tx, deed, from, verdict?.status ?? null);
     if (from === DeedStatus.APPROVED || verdict?.status === DeedStatus.APPROVED) {
       const change = await this.parts.badges.settle(tx, deed.userId, approvedDeeds);
-      await tellBadges(tx, deed.userId, change, this.parts);
+      await notifyOfBadges(tx, deed.userId, change, this.parts);
     }
   }
 

@@ -4,7 +4,7 @@ import { reviewCategoriesOf, signedIn } from "../../../shared/access";
 import type { RequestContext } from "../../../shared/request";
 import { deedById } from "../../deeds/deed.loaders";
 import { DeedType } from "../../deeds/reading/deed.type";
-import { type DeedView, sightOf } from "../../deeds/reading/deed.view";
+import { type DeedView, visibilityFor } from "../../deeds/reading/deed.view";
 import { PhotoType } from "../../media/photo.type";
 import type { StoredPhoto } from "../../media/stored-photo.value";
 import { DeedReviewType, PendingQueueType } from "../review/deed-review.type";
@@ -42,7 +42,7 @@ export class DeedFlagResolver {
     @Root() { otherDeedId }: ShownFlag,
     @Ctx() { viewer, loaders }: RequestContext,
   ): Promise<DeedView | null> | null {
-    return otherDeedId === null ? null : loaders.of(deedById(sightOf(viewer))).load(otherDeedId);
+    return otherDeedId === null ? null : loaders.of(deedById(visibilityFor(viewer))).load(otherDeedId);
   }
 
   @FieldResolver(() => PhotoType, { nullable: true, description: "Which of its photos it is about." })

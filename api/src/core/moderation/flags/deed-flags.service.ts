@@ -90,7 +90,7 @@ export class DeedFlags {
   }
 
   /** Queues pending deeds again whose most similar deed was deleted. Always answers that no more is due. */
-  async oweForGone(): Promise<boolean> {
+  async requeueAfterRemovals(): Promise<boolean> {
     await preparedAlone(this.db, OWE_FOR_GONE);
     return false;
   }

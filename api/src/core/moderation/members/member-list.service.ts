@@ -1,5 +1,5 @@
 import { limits } from "@tree-for-deed/common/limits";
-import { allAlsoAsRead, alsoAsRead } from "../../search/transliterated-search.service";
+import { searchAllWithTransliteration, searchWithTransliteration } from "../../search/transliterated-search.service";
 import {
   AS_TYPED,
   type Found,
@@ -63,7 +63,12 @@ export class MemberListService {
     const stretch = { limit: limit + 1, offset };
     const { ids, ...said } = await (searchOf(search) === null
       ? this.#unsearched(sort, filter, stretch)
-      : alsoAsRead(search ?? "", stretch, (text, part) => this.#some(sort, filter, searchOf(text), part), this.reads));
+      : searchWithTransliteration(
+          search ?? "",
+          stretch,
+          (text, part) => this.#some(sort, filter, searchOf(text), part),
+          this.reads,
+        ));
     const { items, hasNextPage } = pageOf(ids, limit);
     return { items: await this.#members(items), hasNextPage, ...said };
   }
@@ -75,7 +80,7 @@ export class MemberListService {
       const found = await this.reads.rows<{ id: string }>(whole(sort, filter, sought), sought ? valuesOf(sought) : []);
       return found.map(({ id }) => id);
     };
-    return searchOf(search) === null ? all(null) : allAlsoAsRead(search ?? "", all, this.reads);
+    return searchOf(search) === null ? all(null) : searchAllWithTransliteration(search ?? "", all, this.reads);
   }
 
   /** One member; null when there is none. */

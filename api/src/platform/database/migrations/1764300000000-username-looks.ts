@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
-import { lookOf } from "../../../shared/look";
+import { skeletonOf } from "../../../shared/confusable-skeleton";
 
 const BATCH = 5000;
 const FIRST = "00000000-0000-0000-0000-000000000000";
@@ -32,7 +32,7 @@ async function fill(runner: QueryRunner, after: string): Promise<string | undefi
   await runner.query(
     `UPDATE users SET "usernameLook" = filled.look FROM unnest($1::uuid[], $2::text[]) filled (id, look)
      WHERE users.id = filled.id`,
-    [batch.map(({ id }) => id), batch.map(({ username }) => lookOf(username))],
+    [batch.map(({ id }) => id), batch.map(({ username }) => skeletonOf(username))],
   );
   return batch.at(-1)?.id;
 }

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
-import { heardIn } from "../../../shared/sounds/heard-words";
+import { vocabularyOf } from "../../../shared/sounds/vocabulary";
 
 const BATCH = 2000;
 const FIRST = "00000000-0000-0000-0000-000000000000";
@@ -42,7 +42,7 @@ async function hear(
   known: Set<string>,
 ): Promise<string | undefined> {
   const batch = (await runner.query(`${texts} ORDER BY id LIMIT ${BATCH}`, [after])) as Written[];
-  const fresh = heardIn(batch.flatMap((written) => written.texts)).filter(({ word }) => !known.has(word));
+  const fresh = vocabularyOf(batch.flatMap((written) => written.texts)).filter(({ word }) => !known.has(word));
   for (const { word } of fresh) known.add(word);
   await runner.query(
     `INSERT INTO heard_words (key, word) SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING`,

@@ -1,7 +1,7 @@
 import { searchIndex } from "@tree-for-deed/common/text";
 import type { MigrationInterface, QueryRunner } from "typeorm";
 import { firstSearchKey } from "../../../shared/first-search-key";
-import { heardIn } from "../../../shared/sounds/heard-words";
+import { vocabularyOf } from "../../../shared/sounds/vocabulary";
 
 const BATCH = 500;
 const FIRST = "00000000-0000-0000-0000-000000000000";
@@ -59,7 +59,7 @@ async function rewrite(
     if (changed.length > 0) {
       const fresh = changed.map(({ text }) => keyOf(text));
       await runner.query(write, [changed.map(({ id }) => id), changed.map(({ key }) => key), fresh]);
-      const words = heardIn(changed.map(({ text }) => text));
+      const words = vocabularyOf(changed.map(({ text }) => text));
       await runner.query(HEAR, [words.map(({ key }) => key), words.map(({ word }) => word)]);
     }
     after = rows.at(-1)?.id;

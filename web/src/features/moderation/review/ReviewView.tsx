@@ -28,7 +28,7 @@ import { useLiveQueue } from "./useLiveQueue";
 import { useLookedAt } from "./useLookedAt";
 import { useQueueWatch } from "./useQueueWatch";
 import { useReviewKeys, type ReviewAct } from "./useReviewKeys";
-import { useReviewQueue, type QueueWish } from "./useReviewQueue";
+import { useReviewQueue, type QueueFilter } from "./useReviewQueue";
 import { useShownFromStart } from "./useShownFromStart";
 import { useWaitingCount } from "./useWaitingCount";
 import { useQuery } from "../../../lib/useQuery";
@@ -36,7 +36,7 @@ import { useQuery } from "../../../lib/useQuery";
 const KeyHelpDialog = lazyOverlay(() => import("./KeyHelpDialog"));
 
 interface Props {
-  wish: QueueWish;
+  wish: QueueFilter;
   /** The deed that the address names, by its unique id. */
   open: string | null;
   onOpen: (uniqueId: string | null) => void;

@@ -12,7 +12,7 @@ export interface QueuedDeed {
 }
 
 /** Filter and order of the wanted deeds. */
-export interface QueueWish extends DeedOrder {
+export interface QueueFilter extends DeedOrder {
   search: string;
   categoryId: string | null;
   /** The only flag to show; null for all deeds. */
@@ -45,7 +45,7 @@ const nowhere: Position = { passed: [], open: null };
  * that no two reviewers look at the same deed; a search lists all matches. Decided deeds leave the server's list and
  * skipped ones stay in it, so more are found by reading it from its first page to the first new deed.
  */
-export function useReviewQueue({ search, categoryId, sort, flag, firstFlag }: QueueWish) {
+export function useReviewQueue({ search, categoryId, sort, flag, firstFlag }: QueueFilter) {
   const client = useApolloClient();
   const takeTurn = useTakeTurn();
   const isShared = !search && sort === null && firstFlag === null;

@@ -4,7 +4,7 @@ const drawer = "draft-photos";
 const nameOf = (memberId: string, id: string): string => `${memberId}/${id}`;
 
 /** A photo of the form in its current state, stored on this device as it will be sent. */
-export interface Parcel {
+export interface StoredDraftPhoto {
   id: string;
   name: string;
   alt: string;
@@ -16,7 +16,10 @@ export interface Parcel {
  * Stores the photos of a member's draft and deletes those that it no longer has. Returns the stored ids: fewer if the
  * browser stores nothing or has no room.
  */
-export async function keepDraftPhotos(memberId: string, photos: readonly Parcel[]): Promise<ReadonlySet<string>> {
+export async function keepDraftPhotos(
+  memberId: string,
+  photos: readonly StoredDraftPhoto[],
+): Promise<ReadonlySet<string>> {
   const kept = new Set<string>();
   try {
     const wanted = new Map(photos.map((photo) => [nameOf(memberId, photo.id), photo]));

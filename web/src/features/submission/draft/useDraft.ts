@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react
 import { useIntl } from "react-intl";
 import { useToast } from "../../../components/toasts/ToastProvider";
 import type { DeedValues } from "../form/deed.rules";
-import { DraftKeeper, type DraftState } from "./DraftKeeper";
-import type { PhotoTray, TrayPhoto } from "../photos/PhotoTray";
+import { DraftStore, type DraftState } from "./DraftStore";
+import type { PhotoUploads, TrayPhoto } from "../photos/PhotoUploads";
 
 interface Draft extends DraftState {
-  keeper: DraftKeeper;
+  keeper: DraftStore;
   load: () => Promise<void>;
   save: () => Promise<void>;
 }
 
 interface Written {
   values: DeedValues;
-  tray: PhotoTray;
+  tray: PhotoUploads;
   photos: readonly TrayPhoto[];
   /** Begins with the draft. */
   withDraft: boolean;
@@ -24,7 +24,7 @@ export function useDraft(memberId: string, written: Written, onLoad: (draft: Dee
   const { values, tray, photos, withDraft } = written;
   const intl = useIntl();
   const toast = useToast();
-  const [keeper] = useState(() => new DraftKeeper(memberId));
+  const [keeper] = useState(() => new DraftStore(memberId));
   const state = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state);
   const { caption, categoryId } = values;
 

@@ -16,7 +16,7 @@ import { PhotoField } from "../photos/PhotoField";
 import { preloadParts } from "./preload-parts";
 import { useDeedSubmission } from "./useDeedSubmission";
 import { useDraft } from "../draft/useDraft";
-import { usePhotoTray } from "../photos/usePhotoTray";
+import { usePhotoUploads } from "../photos/usePhotoUploads";
 
 const SubmitFailure = lazyPart(() => import("./SubmitFailure"));
 const DraftNotice = lazyPart(() => import("../draft/DraftNotice"));
@@ -42,7 +42,7 @@ interface Props {
 /** Shares a deed: words, a category, photos. Nothing typed or chosen is lost by a failure, whatever its kind. */
 export function DeedForm(props: Props) {
   const { memberId, categories, categoryId = null, withDraft = false, onSending, onSent, onKept, guest } = props;
-  const { tray, photos } = usePhotoTray(undefined, guest !== undefined);
+  const { tray, photos } = usePhotoUploads(undefined, guest !== undefined);
   const chosen = categories.find(({ id }) => id === categoryId);
   const form = useForm({
     resolver: byRules(deedRules),

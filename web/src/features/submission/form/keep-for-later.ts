@@ -1,6 +1,6 @@
 import { storedText } from "@tree-for-deed/common/text";
 import type { DeedValues } from "./deed.rules";
-import type { Parcel } from "../draft/draft-photos";
+import type { StoredDraftPhoto } from "../draft/draft-photos";
 import { announceWaiting } from "../outbox/keep-sending";
 import { keepWaiting, type WaitingDeed } from "../outbox/outbox";
 import { whileKept } from "../outbox/send-waiting";
@@ -10,7 +10,7 @@ interface Deed extends DeedValues {
   key: string;
   /** It may have arrived: only the answer was lost. */
   tried: boolean;
-  parcels: readonly Parcel[];
+  parcels: readonly StoredDraftPhoto[];
 }
 
 /** Spelled as a deed that is sent at once: the same key then stands for the same deed. */

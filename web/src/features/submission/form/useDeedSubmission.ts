@@ -9,15 +9,15 @@ import { report } from "../../../lib/report";
 import { RequestFailure } from "../../../lib/request-failure";
 import { useSignInAgain } from "../../session/sign-in/useSignInAgain";
 import type { DeedValues } from "./deed.rules";
-import type { DraftKeeper } from "../draft/DraftKeeper";
-import type { PhotoTray } from "../photos/PhotoTray";
+import type { DraftStore } from "../draft/DraftStore";
+import type { PhotoUploads } from "../photos/PhotoUploads";
 import { useSubmitDeed } from "./useSubmitDeed";
 
 interface Parts {
   memberId: string;
   form: UseFormReturn<DeedValues>;
-  tray: PhotoTray;
-  keeper: DraftKeeper;
+  tray: PhotoUploads;
+  keeper: DraftStore;
   /** The deed of this key is being sent; null: not any more. */
   onSending: (key: string | null) => void;
   /** The deed was received under this public id. */

@@ -3,13 +3,16 @@ import { CreateDeedDocument } from "./Submission.generated";
 import { storedText } from "@tree-for-deed/common/text";
 import type { DeedValues } from "./deed.rules";
 import { markFailedPhotos } from "../photos/failed-photos";
-import type { PhotoTray } from "../photos/PhotoTray";
+import type { PhotoUploads } from "../photos/PhotoUploads";
 
 /**
  * Sends the deed with its photos, which must all be uploaded, and answers its public id. A refusal is thrown after the
  * photos that it names were marked, so that each shows its own problem.
  */
-export function useSubmitDeed(memberId: string, tray: PhotoTray): (values: DeedValues, key: string) => Promise<string> {
+export function useSubmitDeed(
+  memberId: string,
+  tray: PhotoUploads,
+): (values: DeedValues, key: string) => Promise<string> {
   const [create] = useMutation(CreateDeedDocument, {
     update: (cache) => {
       cache.evict({ id: "ROOT_QUERY", fieldName: "myDeeds" });

@@ -1,6 +1,6 @@
 import { tabStore } from "../../../lib/storage";
 import { hasDraft, readDraft, removeDraft, writeDraft } from "../draft/draft";
-import { draftPhoto, keepDraftPhotos, whenKept, type Parcel } from "../draft/draft-photos";
+import { draftPhoto, keepDraftPhotos, whenKept, type StoredDraftPhoto } from "../draft/draft-photos";
 
 /** Owner id of a guest's draft on this device until somebody signs in. No member has this id. */
 export const guestId = "guest";
@@ -31,7 +31,7 @@ export async function takeGuestDeed(memberId: string): Promise<{ outcome: "none"
   await whenKept();
   const draft = meant && readDraft(guestId);
   if (!draft) return { outcome: "none", key: "" };
-  const parcels: Parcel[] = [];
+  const parcels: StoredDraftPhoto[] = [];
   for (const photo of draft.photos) {
     const file = await draftPhoto(guestId, photo.id);
     if (file) parcels.push({ ...photo, file });

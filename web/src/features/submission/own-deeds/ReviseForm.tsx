@@ -20,10 +20,10 @@ import { deedRules } from "../form/deed.rules";
 import { markFailedPhotos } from "../photos/failed-photos";
 import { LeaveQuestion } from "../../../components/LeaveQuestion";
 import { PhotoField } from "../photos/PhotoField";
-import type { TrayPhoto } from "../photos/PhotoTray";
+import type { TrayPhoto } from "../photos/PhotoUploads";
 import { preloadParts } from "../form/preload-parts";
 import { RejectionNote } from "./RejectionNote";
-import { usePhotoTray } from "../photos/usePhotoTray";
+import { usePhotoUploads } from "../photos/usePhotoUploads";
 
 const SubmitFailure = lazyPart(() => import("../form/SubmitFailure"));
 
@@ -47,7 +47,7 @@ const shape = (photos: readonly { hash: string | null; alt: string | null }[]): 
  * Edits a rejected deed and submits it again: it begins with the sent content, and shows the reason of the rejection.
  */
 export function ReviseForm({ deed, categories, onSent }: Props) {
-  const { tray, photos } = usePhotoTray(deed.images);
+  const { tray, photos } = usePhotoUploads(deed.images);
   const { ask, asksFor, signInDialog } = useSignInAgain(() => tray.retryAll("UNAUTHENTICATED"));
   const [resubmit] = useMutation(ResubmitDeedDocument);
   const [failure, setFailure] = useState<unknown>(null);

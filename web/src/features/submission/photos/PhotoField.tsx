@@ -11,7 +11,7 @@ import { useToast } from "../../../components/toasts/ToastProvider";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import { limits } from "@tree-for-deed/common/limits";
 import { PhotoWords } from "./PhotoWords";
-import type { LeftOut, PhotoTray, TrayPhoto } from "./PhotoTray";
+import type { LeftOut, PhotoUploads, TrayPhoto } from "./PhotoUploads";
 
 const RefusedFiles = lazyPart(() => import("./RefusedFiles"));
 const PhotoList = lazyPart(() => import("./PhotoList"));
@@ -21,7 +21,7 @@ const megabytesMax = 10;
 const nothing: LeftOut = { refused: [], tooMany: [] };
 
 interface Props {
-  tray: PhotoTray;
+  tray: PhotoUploads;
   photos: readonly TrayPhoto[];
   /** Called when the first photos were chosen. */
   onFirst?: (() => void) | undefined;

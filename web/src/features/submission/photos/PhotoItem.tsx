@@ -6,7 +6,7 @@ import type { CSSProperties, PointerEvent } from "react";
 import { useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
 import { PhotoFailure, PhotoState } from "./PhotoState";
-import type { TrayPhoto } from "./PhotoTray";
+import type { TrayPhoto } from "./PhotoUploads";
 
 interface Props {
   photo: TrayPhoto;

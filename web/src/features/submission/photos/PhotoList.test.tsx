@@ -2,7 +2,7 @@ import { fireEvent } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { act, renderPage, screen } from "../../../test/render";
 import PhotoList from "./PhotoList";
-import { PhotoTray } from "./PhotoTray";
+import { PhotoUploads } from "./PhotoUploads";
 
 const tools = {
   shrink: (photo: Blob) => Promise.resolve(photo),
@@ -31,7 +31,7 @@ afterEach(() => {
 
 it("holds the page still under a finger once it drags a photo, and neither before nor after", async () => {
   const { touchBegins } = heedOnlyEarlyListeners();
-  const tray = new PhotoTray(tools, 5);
+  const tray = new PhotoUploads(tools, 5);
   tray.add(["1.jpg", "2.jpg"].map((name) => new File(["x"], name, { type: "image/jpeg" })));
   await tray.settled();
   const nothing = () => undefined;

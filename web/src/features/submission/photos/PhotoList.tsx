@@ -2,11 +2,11 @@ import { useEffect, useRef } from "react";
 import { useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
 import { PhotoItem } from "./PhotoItem";
-import type { PhotoTray, TrayPhoto } from "./PhotoTray";
+import type { PhotoUploads, TrayPhoto } from "./PhotoUploads";
 import { useDragOrder } from "./useDragOrder";
 
 interface Props {
-  tray: PhotoTray;
+  tray: PhotoUploads;
   photos: readonly TrayPhoto[];
   /** Something was done that can be seen, and must be said, too. */
   onTell: (text: string) => void;

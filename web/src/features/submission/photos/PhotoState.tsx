@@ -7,7 +7,7 @@ import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import { useProblemText } from "../../../i18n/problem";
-import type { TrayPhoto } from "./PhotoTray";
+import type { TrayPhoto } from "./PhotoUploads";
 
 /** The upload state at the bottom of a photo. */
 export function PhotoState({ photo }: { photo: TrayPhoto }) {

@@ -8,10 +8,10 @@ import { limits } from "@tree-for-deed/common/limits";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
-import type { PhotoTray, TrayPhoto } from "./PhotoTray";
+import type { PhotoUploads, TrayPhoto } from "./PhotoUploads";
 
 interface Props {
-  tray: PhotoTray;
+  tray: PhotoUploads;
   photos: readonly TrayPhoto[];
 }
 

@@ -3,7 +3,7 @@ import IconButton from "@mui/material/IconButton";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
 import { Typography } from "../../../components/Typography";
-import type { RefusedFile } from "./PhotoTray";
+import type { RefusedFile } from "./PhotoUploads";
 
 interface Props {
   files: readonly RefusedFile[];

@@ -1,12 +1,12 @@
 import { reportedProblem } from "../../../i18n/problem";
 import { readFailure } from "../../../lib/app-error";
-import type { PhotoTray } from "./PhotoTray";
+import type { PhotoUploads } from "./PhotoUploads";
 
 /** The photo a problem is about: `photos.2.uploadId` is the third. */
 const placeOf = (field: string): number => Number(/^photos\.(\d+)(?:\.|$)/.exec(field)?.[1] ?? Number.NaN);
 
 /** Marks the photos that a refusal names, so that each shows its own problem. */
-export function markFailedPhotos(tray: PhotoTray, error: unknown): void {
+export function markFailedPhotos(tray: PhotoUploads, error: unknown): void {
   const sent = tray.photos();
   for (const problem of readFailure(error).fields) {
     const photo = sent[placeOf(problem.field)];

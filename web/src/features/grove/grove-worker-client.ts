@@ -1,7 +1,7 @@
 import type { Answer, Asked, Kind } from "./grove-questions";
 
 /** Knows one grove: asks the worker that plans and draws it. */
-export class GroveKeeper {
+export class GroveWorkerClient {
   readonly #worker = new Worker(new URL("grove-worker.ts", import.meta.url), { type: "module" });
   readonly #waiting = new Map<number, (answer: never) => void>();
   #asked = 0;

@@ -1,7 +1,7 @@
 import { randomId } from "../../../lib/random-id";
 import { emptyDeed, type DeedValues } from "../form/deed.rules";
 import { hasDraft, draftKey, readDraft, removeDraft, thisTab, writeDraft, type Draft } from "./draft";
-import { draftPhoto, keepDraftPhotos, noteKeeping, type Parcel } from "./draft-photos";
+import { draftPhoto, keepDraftPhotos, noteKeeping, type StoredDraftPhoto } from "./draft-photos";
 
 export interface DraftState {
   /**
@@ -17,7 +17,7 @@ export interface DraftState {
 
 export interface LoadedDraft {
   values: DeedValues;
-  photos: readonly Parcel[];
+  photos: readonly StoredDraftPhoto[];
   /** The number of photos that this device has lost. */
   lost: number;
 }
@@ -25,11 +25,11 @@ export interface LoadedDraft {
 const pause = 800;
 
 /** Keeps the draft on this device: while it is written, on request, and until the deed is received. */
-export class DraftKeeper {
+export class DraftStore {
   #state: DraftState;
   #listeners = new Set<() => void>();
   #values: DeedValues = emptyDeed;
-  #parcels: readonly Parcel[] = [];
+  #parcels: readonly StoredDraftPhoto[] = [];
   #key = randomId();
   #kept: ReadonlySet<string> = new Set();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +53,7 @@ export class DraftKeeper {
   }
 
   /** Takes note of the form's content, and stores it after a pause without changes. */
-  readonly note = (values: DeedValues, parcels: readonly Parcel[]): void => {
+  readonly note = (values: DeedValues, parcels: readonly StoredDraftPhoto[]): void => {
     this.#values = values;
     this.#parcels = parcels;
     if (this.#quiet || this.#state.place !== "here") return;
@@ -96,7 +96,7 @@ export class DraftKeeper {
       return null;
     }
     this.#quiet = true;
-    const photos: Parcel[] = [];
+    const photos: StoredDraftPhoto[] = [];
     for (const photo of draft.photos) {
       const file = await draftPhoto(this.memberId, photo.id);
       if (file) photos.push({ ...photo, file });

@@ -1,5 +1,5 @@
 import { RequestFailure } from "../../../lib/request-failure";
-import { PhotoTray, type PhotoTools } from "./PhotoTray";
+import { PhotoUploads, type PhotoTools } from "./PhotoUploads";
 
 const file = (name: string): File => new File(["x"], name, { type: "image/jpeg" });
 const files = (count: number): File[] => Array.from({ length: count }, (_, index) => file(`${index + 1}.jpg`));
@@ -13,10 +13,10 @@ function aTray(over: Partial<PhotoTools> = {}, max = 5) {
     forget: jest.fn(),
     ...over,
   };
-  return { tray: new PhotoTray(tools, max), tools };
+  return { tray: new PhotoUploads(tools, max), tools };
 }
 
-const names = (tray: PhotoTray): string[] => tray.photos().map(({ name }) => name);
+const names = (tray: PhotoUploads): string[] => tray.photos().map(({ name }) => name);
 
 it("keeps the first five and names the ones left out", async () => {
   const { tray } = aTray();

@@ -9,8 +9,8 @@ import {
   NoAnswer,
   type PaymentProvider,
   PROVIDER_TIMEOUT_MS,
-  type RefundWord,
-  type Word,
+  type RefundStatus,
+  type PaymentStatus,
 } from "./payment-provider.value";
 import { PaymentState as State } from "./payment-state.enum";
 import { Payment } from "./payment.entity";
@@ -64,7 +64,7 @@ const IS_TAKEN = `SELECT 1 AS taken FROM payments WHERE provider = $1 AND refere
  * Finds out what became of payments. Whatever is heard from outside only makes it ask the provider; the answer, applied
  * under the payment's lock, is what counts, however often, late or in whatever order it comes.
  */
-export class PaymentDesk {
+export class PaymentVerifier {
   /** Asks providers about payments that are due; the answer sets when a payment is due again. */
   readonly queue: WorkQueue<{ readonly id: string }>;
 
@@ -76,7 +76,7 @@ export class PaymentDesk {
       leaseSeconds: ASKING_MS / 1000,
       atOnce: AT_ONCE,
       everyMs: LOOK_EVERY_MS,
-      work: ({ id }) => this.look(id),
+      work: ({ id }) => this.refresh(id),
       clock: parts.clock,
       db: parts.db,
       log: parts.log,
@@ -84,8 +84,8 @@ export class PaymentDesk {
   }
 
   /** Asks the provider about a payment, now. What brings no answer is asked again later. */
-  async look(id: string, hint: Hint | null = null): Promise<void> {
-    const payment = await this.#hear(id, hint);
+  async refresh(id: string, hint: Hint | null = null): Promise<void> {
+    const payment = await this.#recordCallback(id, hint);
     if (!payment) return;
     const provider = this.parts.providers.get(payment.provider);
     if (!provider) return;
@@ -100,17 +100,17 @@ export class PaymentDesk {
   }
 
   /** Asks about any payment, one that is over too, and answers what the provider says; null when it may not be asked. */
-  async word(payment: Payment): Promise<Word | null> {
+  async fetchStatus(payment: Payment): Promise<PaymentStatus | null> {
     const provider = this.parts.providers.get(payment.provider);
     if (!provider) return null;
     const isTooEarly = this.parts.clock().getTime() - payment.updatedAt.getTime() < PROVIDER_TIMEOUT_MS;
     if (provider.capture && (!payment.isClaimed || isTooEarly)) return null;
-    return provider.ask(payment);
+    return provider.fetchStatus(payment);
   }
 
   /** What of a payment's money went back so far, in minor units; null where its provider does not tell. */
-  async sentBack(payment: Payment): Promise<number | null> {
-    return (await this.parts.providers.get(payment.provider)?.sentBack?.(payment)) ?? null;
+  async refundedAmount(payment: Payment): Promise<number | null> {
+    return (await this.parts.providers.get(payment.provider)?.refundedAmount?.(payment)) ?? null;
   }
 
   /** Notes of a payment of which the provider knows no money that none can come any more, if its time is over. */
@@ -121,23 +121,23 @@ export class PaymentDesk {
   }
 
   /** Applies what a provider said; answers whether that moved the payment. */
-  async apply(id: string, word: Word): Promise<boolean> {
+  async apply(id: string, answer: PaymentStatus): Promise<boolean> {
     return inTransaction(this.parts.db, async (tx) => {
       const payment = await this.parts.ledger.lock(tx, id);
-      const isTaken = word.said === "paid" && (await this.#isTaken(tx, payment, word.reference));
-      const step = stepAfter(payment, word, { now: this.parts.clock(), isTaken });
+      const isTaken = answer.status === "paid" && (await this.#isTaken(tx, payment, answer.reference));
+      const step = stepAfter(payment, answer, { now: this.parts.clock(), isTaken });
       if (step === null) {
-        if (isUnpaid(payment.state)) await this.#stay(tx, payment, word);
+        if (isUnpaid(payment.state)) await this.#keepOpen(tx, payment, answer);
         return false;
       }
-      const { found, detail } = word.said === "paid" ? toldBy(word, isTaken) : NOTHING_TOLD;
+      const { found, detail } = answer.status === "paid" ? toldBy(answer, isTaken) : NOTHING_TOLD;
       await this.parts.ledger.move(tx, payment, step, found, detail);
       return true;
     });
   }
 
   /** A first hint that the donor has agreed is kept: a crash before the provider was told must not lose it. */
-  async #hear(id: string, hint: Hint | null): Promise<Payment | null> {
+  async #recordCallback(id: string, hint: Hint | null): Promise<Payment | null> {
     const { db, ledger, clock } = this.parts;
     if (!hint?.isPaid) return db.getRepository(Payment).findOneBy({ id });
     return inTransaction(db, async (tx) => {
@@ -151,31 +151,31 @@ export class PaymentDesk {
   }
 
   async #settle(provider: PaymentProvider, payment: Payment, hint: Hint | null): Promise<void> {
-    const word = provider.capture
+    const answer = provider.capture
       ? await this.#captured(provider, payment)
-      : await provider.ask(payment, hint?.validationId ?? null);
-    if (!word || (await this.apply(payment.id, word)) || word.said === "paid") return;
+      : await provider.fetchStatus(payment, hint?.validationId ?? null);
+    if (!answer || (await this.apply(payment.id, answer)) || answer.status === "paid") return;
     await this.close(payment);
   }
 
   /** Of a provider that is told to take the money; null while it may not be asked yet. */
-  async #captured(provider: PaymentProvider, payment: Payment): Promise<Word | null> {
+  async #captured(provider: PaymentProvider, payment: Payment): Promise<PaymentStatus | null> {
     const { db, clock } = this.parts;
     // Where nobody was sent, or nobody said anything, no money can have moved.
-    if (!payment.isClaimed || payment.session === null) return { said: "nothing" };
+    if (!payment.isClaimed || payment.session === null) return { status: "nothing" };
     if (payment.captureAskedAt === null) {
       const now = clock();
       const values = [payment.id, now, new Date(now.getTime() + ASKING_MS)];
       const [claimed] = await db.query<[object[], number]>(CLAIM_CAPTURE, values);
       if (claimed.length === 0) return null;
-      const word = await provider.capture?.(payment);
-      if (word?.said === "nothing") await this.#allowCapture(payment.id);
-      return word ?? null;
+      const answer = await provider.capture?.(payment);
+      if (answer?.status === "nothing") await this.#allowCapture(payment.id);
+      return answer ?? null;
     }
     if (!this.#mayAsk(payment)) return null;
-    const word = await provider.ask(payment);
-    if (word.said === "nothing") await this.#allowCapture(payment.id);
-    return word;
+    const answer = await provider.fetchStatus(payment);
+    if (answer.status === "nothing") await this.#allowCapture(payment.id);
+    return answer;
   }
 
   #mayAsk({ captureAskedAt }: Payment): boolean {
@@ -187,13 +187,13 @@ export class PaymentDesk {
   }
 
   async #refund(provider: PaymentProvider, payment: Payment): Promise<void> {
-    const word = await provider.refund(payment, REFUND_REASON);
+    const answer = await provider.refund(payment, REFUND_REASON);
     await inTransaction(this.parts.db, async (tx) => {
       const current = await this.parts.ledger.lock(tx, payment.id);
-      const step = stepAfterRefund(current, word);
-      const change = word.said === "refused" ? {} : { refundReference: word.reference };
-      if (step) await this.parts.ledger.move(tx, current, step, change, detailOf(word));
-      if (current.state === State.REFUNDING) await this.#putOff(tx, current, null);
+      const step = stepAfterRefund(current, answer);
+      const change = answer.status === "refused" ? {} : { refundReference: answer.reference };
+      if (step) await this.parts.ledger.move(tx, current, step, change, detailOf(answer));
+      if (current.state === State.REFUNDING) await this.#reschedule(tx, current, null);
     });
   }
 
@@ -204,33 +204,36 @@ export class PaymentDesk {
   async #postpone(id: string): Promise<void> {
     await inTransaction(this.parts.db, async (tx) => {
       const payment = await this.parts.ledger.lock(tx, id);
-      if (isUnpaid(payment.state) || payment.state === State.REFUNDING) await this.#putOff(tx, payment, null);
+      if (isUnpaid(payment.state) || payment.state === State.REFUNDING) await this.#reschedule(tx, payment, null);
     });
   }
 
   /** Nothing new: one that waits is asked about again, and so is one that somebody called paid, for a while. */
-  async #stay(tx: EntityManager, payment: Payment, word: Word): Promise<void> {
+  async #keepOpen(tx: EntityManager, payment: Payment, answer: PaymentStatus): Promise<void> {
     const isAskedAgain = isWaiting(payment.state) || (payment.isClaimed && payment.checks < CHECKS_MAX);
-    if (isAskedAgain) await this.#putOff(tx, payment, word);
+    if (isAskedAgain) await this.#reschedule(tx, payment, answer);
     else await this.parts.ledger.note(tx, payment, { dueAt: null });
   }
 
-  async #putOff(tx: EntityManager, payment: Payment, word: Word | null): Promise<void> {
+  async #reschedule(tx: EntityManager, payment: Payment, answer: PaymentStatus | null): Promise<void> {
     const now = this.parts.clock().getTime();
     const next = now + pauseAfter(payment.checks);
     const end = payment.createdAt.getTime() + EXPIRES_AFTER_MS;
     // The last time that nothing was said is when it is over.
-    const dueAt = new Date(word && now < end ? Math.min(next, end) : next);
+    const dueAt = new Date(answer && now < end ? Math.min(next, end) : next);
     await this.parts.ledger.note(tx, payment, { checks: payment.checks + 1, dueAt });
   }
 }
 
 /** What is kept of a payment that came, and what its event tells. Money that is another payment's stays that one's. */
-const toldBy = ({ reference, validationId, amount, currency }: Word & { said: "paid" }, isTaken: boolean) => ({
+const toldBy = (
+  { reference, validationId, amount, currency }: PaymentStatus & { status: "paid" },
+  isTaken: boolean,
+) => ({
   found: { reference: isTaken ? null : reference, validationId },
   detail: { reference, amount, currency },
 });
 const NOTHING_TOLD = { found: {}, detail: {} };
 
-const detailOf = (word: RefundWord): Readonly<Record<string, string>> =>
-  word.said === "refused" ? { answer: word.reason } : { reference: word.reference };
+const detailOf = (answer: RefundStatus): Readonly<Record<string, string>> =>
+  answer.status === "refused" ? { answer: answer.reason } : { reference: answer.reference };

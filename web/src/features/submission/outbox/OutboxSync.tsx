@@ -13,7 +13,7 @@ import { keepSending } from "./keep-sending";
 import { listen } from "./news";
 
 /** On every page of a member: sends what waits, and says so when it has arrived. */
-export default function OutboxKeeper({ memberId }: { memberId: string }) {
+export default function OutboxSync({ memberId }: { memberId: string }) {
   const client = useApolloClient();
   const { lite = false } = usePageState();
   const { pathname } = useLocation();

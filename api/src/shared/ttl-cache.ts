@@ -1,13 +1,13 @@
 const REMEMBERED_MS = 60_000;
 
 /** At once when it is remembered: a page may ask for it once a row. */
-export type Soon<T> = T | Promise<T>;
+export type MaybePromise<T> = T | Promise<T>;
 
 /**
  * A list that hardly ever changes, as a process remembers it for a minute. A read that is under way is shared by all who
  * ask meanwhile, and is not remembered when the list changed in between.
  */
-export class Remembered<T> {
+export class TtlCache<T> {
   #kept: { readonly list: readonly T[]; readonly until: number } | null = null;
   #reading: Promise<readonly T[]> | null = null;
 
@@ -17,7 +17,7 @@ export class Remembered<T> {
     private readonly mayBeEmpty: boolean,
   ) {}
 
-  list(): Soon<readonly T[]> {
+  list(): MaybePromise<readonly T[]> {
     if (this.#kept && performance.now() < this.#kept.until) return this.#kept.list;
     return (this.#reading ??= this.#start());
   }

@@ -1,10 +1,10 @@
 import { spellingKey } from "@tree-for-deed/common/text";
 import type { RowSource, Statement } from "../row-source";
-import type { HeardWords } from "./reading";
-import { soundKeys } from "./said-alike";
+import type { Vocabulary } from "./reading";
+import { soundKeys } from "./sounds-alike";
 
 /** A word of the site's texts, under one of the keys of how it is said. */
-export interface HeardWord {
+export interface VocabularyWord {
   readonly key: string;
   readonly word: string;
 }
@@ -13,7 +13,7 @@ export interface HeardWord {
 const WORDS = /[a-z]{3,24}|[\u0980-\u09e3]{2,24}/g;
 
 /** Each word of some texts under each of its keys, always in the same order. */
-export function heardIn(texts: readonly string[]): HeardWord[] {
+export function vocabularyOf(texts: readonly string[]): VocabularyWord[] {
   const words = new Set(texts.flatMap((text) => spellingKey(text).match(WORDS) ?? []));
   return [...words].sort().flatMap((word) => soundKeys(word).map((key) => ({ key, word })));
 }
@@ -43,7 +43,7 @@ const OF_EACH = 20;
 const KINDS = [..."bdghjklmnprst"];
 
 /** The words that the site's texts have. */
-export const heardWords = (reads: RowSource): HeardWords => ({
+export const vocabularyReader = (reads: RowSource): Vocabulary => ({
   async under(keys) {
     const found = await reads.rows<{ key: string; words: string[] }>(UNDER, [keys]);
     return new Map(found.map(({ key, words }) => [key, words]));

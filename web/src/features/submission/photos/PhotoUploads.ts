@@ -3,7 +3,7 @@ import { reportedProblem } from "../../../i18n/problem";
 import { readFailure } from "../../../lib/app-error";
 import { isHeic } from "../../../lib/heic";
 import { randomId } from "../../../lib/random-id";
-import type { Parcel } from "../draft/draft-photos";
+import type { StoredDraftPhoto } from "../draft/draft-photos";
 
 export interface TrayPhoto {
   id: string;
@@ -74,7 +74,7 @@ const fresh = {
 } as const satisfies Partial<TrayPhoto>;
 
 /** The chosen photos of a deed: shrinks and sends each, and keeps them for retries. */
-export class PhotoTray {
+export class PhotoUploads {
   #photos: readonly TrayPhoto[] = [];
   #refused: readonly RefusedFile[] = [];
   /** Files beyond the photo limit, in case that an earlier one is refused. */
@@ -127,7 +127,7 @@ export class PhotoTray {
   }
 
   /** Restores photos of a draft and replaces the current ones. Photos that the site has are not sent again. */
-  restore(parcels: readonly Parcel[]): void {
+  restore(parcels: readonly StoredDraftPhoto[]): void {
     this.clear();
     this.#photos = parcels.slice(0, this.max).map(({ id, name, alt, uploadId, file }) => {
       this.#work.set(id, { file, small: file, stop: new AbortController() });
@@ -139,7 +139,7 @@ export class PhotoTray {
   }
 
   /** New photos in the form in which they will be sent, as far as they are ready. */
-  parcels(): Parcel[] {
+  parcels(): StoredDraftPhoto[] {
     return this.#photos.flatMap(({ id, name, alt, uploadId }) => {
       const file = this.#work.get(id)?.small;
       return file ? [{ id, name, alt, uploadId, file }] : [];

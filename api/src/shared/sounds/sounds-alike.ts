@@ -8,7 +8,7 @@ import { soundKey } from "./sounds";
 const UNLIKELY = 0.15;
 
 /** A word, and how differently from another it is said: 0 for the same, 0.8 for what one may just mean by the other. */
-export interface SaidAlike {
+export interface SoundMatch {
   readonly word: string;
   readonly distance: number;
 }
@@ -41,7 +41,7 @@ function soundsOf(word: string): string[] {
 export const soundKeys = (word: string): readonly string[] => saidBy(word).keys;
 
 /** Those of some words that share a key with a word, in their order. All words are search keys. */
-export function saidAlike(word: string, others: readonly string[]): SaidAlike[] {
+export function soundsAlike(word: string, others: readonly string[]): SoundMatch[] {
   const { ways, keys } = saidBy(word);
   return others.flatMap((other) => {
     const { ways: others, keys: theirs } = saidBy(other);
