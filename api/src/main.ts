@@ -11,7 +11,7 @@ import { type RunningSite, startSite } from "./start/site";
 
 const STOP_MS = 9_500;
 
-/** Stops once, whoever asks first; the process ends at the latest after `STOP_MS`. */
+/** Stops the process once, on the first request; it exits at the latest after `STOP_MS`. */
 class Shutdown {
   #begun = false;
   #site: RunningSite | null = null;
@@ -44,7 +44,7 @@ class Shutdown {
       this.#starting.abort();
       return;
     }
-    // Whoever presses Ctrl+C, or a process that made a mistake, does not wait for those who ask.
+    // Only SIGTERM waits for open requests; Ctrl+C and an uncaught exception do not.
     if (reason === "SIGTERM") await this.#site.drain();
     await this.#site.stop();
     this.end();

@@ -23,16 +23,18 @@ const REFUSALS = "application/graphql-response+json, application/json;q=0.9";
  * The GraphQL side of the API. Every request takes one path, and this is all of it:
  *
  * 1. `http.ts`: Express reads the body and knows who asks.
- * 2. `admission/`: Apollo Server says whether the request may run: the rules of GraphQL over HTTP, the document's syntax
- *    and validity, its size, depth, aliases and directives. What it refuses is answered in its words
+ * 2. `admission/`: Apollo Server says whether the request may run: the rules of GraphQL over HTTP, the document's
+ *    syntax and validity, its size, depth, aliases and directives. What it refuses is answered in its words
  *    (`admission/format-error.ts`).
  * 3. `execution/` and `cost/`: the cost and the caller's budget, the variables, what a token may do; then the operation
- *    runs, compiled by graphql-jit once it comes often. A resolver's failure becomes a public error (`public-error.ts`).
+ *    runs, compiled by graphql-jit once it comes often. A resolver's failure becomes a public error
+ *    (`public-error.ts`).
  * 4. `http-answer.ts`: the result and its errors become an HTTP answer, by the one table of errors.
  *
- * Apollo Server executes nothing, for two reasons. It lets nobody but a gateway bring an executor, and compiled execution
- * is worth more than anything else on a page of cards. And what it does around each execution costs as much CPU time as
- * half of such a page, only to find again what it found for the same text before; as admission, that is remembered.
+ * Apollo Server executes nothing, for two reasons. It lets nobody but a gateway bring an executor, and compiled
+ * execution is worth more than anything else on a page of cards. And what it does around each execution costs as much
+ * CPU time as half of such a page, only to find again what it found for the same text before; as admission, that is
+ * remembered.
  */
 export class GraphqlEngine {
   private constructor(
@@ -55,11 +57,11 @@ export class GraphqlEngine {
   }
 
   /**
-   * Answers a subscription with the stream of its results, or with the one result that says why there is none; what is no
-   * operation at all is refused as elsewhere. Nothing is compiled: each event is one small execution.
+   * Answers a subscription with the stream of its results, or with the one result that says why there is none; what is
+   * no operation at all is refused as elsewhere. Nothing is compiled: each event is one small execution.
    */
   async stream(question: HttpQuestion, context: RequestContext): Promise<ResultStream | ExecutionResult | HttpAnswer> {
-    // What may run is asked in the media type in which a refusal is written.
+    // Admission negotiates the media type of a refusal here, not that of the stream.
     const headers = { ...question.headers, accept: REFUSALS };
     const admitted = await this.admission.admit({ ...question, headers }, context.requestId);
     if (!("operation" in admitted)) return admitted;
@@ -92,7 +94,7 @@ export class GraphqlEngine {
     return this.executor.run({ document, operation, variables, context });
   }
 
-  /** How many documents are compiled at the moment. */
+  /** The number of documents compiled at the moment. */
   get compiledCount(): number {
     return this.executor.compiledCount;
   }

@@ -15,14 +15,14 @@ import { type EventStreams, wantsStream } from "./streams/event-streams";
 import { questionOf } from "./http-question";
 import { INTERNAL, INTERNAL_MESSAGE, extensionsOf } from "./public-error";
 
-/** What a body may hold once it is decompressed: a guest's largest form, and a post with its letters escaped. */
+/** Maximum size of a decompressed body in bytes: a guest's largest form, and a post with its letters escaped. */
 export const BODY_BYTES = { guest: 128 * 1024, member: 768 * 1024 } as const;
 const METHODS = ["GET", "POST"];
 const JSON_TYPES = ["application/json", "application/graphql-response+json"];
 
 export interface GraphqlRouterParts {
   readonly engine: GraphqlEngine;
-  /** What finds out who asks, and counts them. */
+  /** Middleware that identifies callers and counts their requests. */
   readonly prepare: readonly RequestHandler[];
   readonly streams: EventStreams;
   readonly log: Logger;
@@ -43,7 +43,7 @@ const readers = {
 const readBody: RequestHandler = (req, res, next) =>
   readers[contextOf(req).viewer ? "member" : "guest"](req, res, next);
 
-/** Refuses before anything runs what could not be answered afterwards. */
+/** Refuses requests that could not be answered, before anything runs. */
 const gate: RequestHandler = (req, res, next) => {
   const requestId = requestIdOf(res);
   res.set("Cache-Control", "no-store");
@@ -75,7 +75,7 @@ function answerBy(engine: GraphqlEngine): RequestHandler {
     const question = questionOf(req);
     const context = contextOf(req);
     const leave = await places.enter(callerKey(req));
-    // To read and check what strangers wrote can take tens of milliseconds.
+    // Reading and checking a stranger's document can take tens of milliseconds.
     if (!context.viewer) await turns.next();
     const answer = await engine.answer(question, context).catch((error: unknown) => {
       leave();
@@ -84,7 +84,7 @@ function answerBy(engine: GraphqlEngine): RequestHandler {
     leave(answer.inVain);
     for (const [name, value] of answer.headers) res.setHeader(name, value);
     res.statusCode = answer.status;
-    // With its length known, head and body leave in one piece.
+    // With a known length, head and body are sent in one piece.
     res.setHeader("Content-Length", answer.body.length);
     res.end(answer.body);
   };
@@ -106,7 +106,7 @@ export function jsonErrors(log: Logger): ErrorRequestHandler {
     }
     if (failure.retryAfter !== undefined) res.set("Retry-After", String(failure.retryAfter));
     const extensions = extensionsOf(failure, requestId);
-    // A body that cannot be read is no input of a field.
+    // An unreadable body is not an error of a field.
     if (failure.code === "BAD_USER_INPUT") extensions.code = "BAD_REQUEST";
     res.status(ERROR_TABLE[failure.code].rest).json({ errors: [{ message: failure.message, extensions }] });
   };

@@ -9,7 +9,7 @@ export const INTERNAL_MESSAGE = "Internal server error";
 /** The codes under which GraphQL clients know a failure; all others keep ours. */
 const GRAPHQL_CODES: Partial<Record<ErrorCode, string>> = { UNSUPPORTED_MEDIA_TYPE: "BAD_REQUEST" };
 
-/** What a client is told of an expected failure (`docs/rules.md` X2). */
+/** A GraphQL error's extensions for an expected failure (`docs/rules.md` X2). */
 export function extensionsOf(error: AppError, requestId: string): Record<string, unknown> {
   return {
     code: GRAPHQL_CODES[error.code] ?? error.code,
@@ -31,8 +31,8 @@ export interface ErrorContext {
 }
 
 /**
- * The one gate through which a resolver's failure leaves: expected ones by the error table, everything else as "Internal
- * server error", with the whole story in the log under the same request id.
+ * All failures of resolvers pass here: expected ones by the error table, all others as "Internal server error", with
+ * the details in the log under the same request id.
  */
 export function publicError(error: GraphQLError, { requestId, log }: ErrorContext): GraphQLError {
   const cause = error.originalError ?? error;
@@ -54,8 +54,8 @@ export function publicError(error: GraphQLError, { requestId, log }: ErrorContex
 const ARGUMENT = /^Argument "(\w+)" (of non-null type|of required type|has invalid value)/;
 
 /**
- * The error for an argument that a variable made null or incomplete where that is not allowed. Validation accepts it if there
- * is a default, so that it is found only when the field is executed.
+ * The error for an argument that a variable made null or incomplete where that is not allowed. Validation accepts it if
+ * there is a default, so it is found only during execution.
  */
 function argumentFailure(cause: Error): AppError | null {
   const [, name, wrong] = (cause instanceof GraphQLError && ARGUMENT.exec(cause.message)) || [];

@@ -1,20 +1,20 @@
 import { type ASTNode, type DirectiveNode, type GraphQLSchema, buildASTSchema, findBreakingChanges } from "graphql";
 import { Kind, parse, visit } from "graphql";
 
-/** How a deprecation says for how long its field stays: `Use photos. Stays until 2027-06-30.` */
+/** Matches the end date of a deprecation: `Use photos. Stays until 2027-06-30.` */
 const STAYS_UNTIL = /stays until (\d{4}-\d\d-\d\d)/i;
 
 /**
- * What a program that was written against the published schema would lose: removed or changed fields, arguments, types
- * and values, a sentence each; none is the only answer to release with. What was published as deprecated may go once the
- * day that it named has passed (`docs/rules.md` X6). `today` is a calendar day, YYYY-MM-DD.
+ * Breaking changes for clients of the published schema: removed or changed fields, arguments, types and values, a
+ * sentence each; a release requires an empty list. Deprecated elements may go after the day that their deprecation
+ * names (`docs/rules.md` X6). `today` is a calendar day, YYYY-MM-DD.
  */
 export function brokenPromises(published: string, schema: GraphQLSchema, today: string): string[] {
   const promised = buildASTSchema(visit(parse(published), forgetting(today)));
   return findBreakingChanges(promised, schema).map(({ description }) => description);
 }
 
-/** Takes out of a document what was promised only until before today. */
+/** Removes the elements of a document that were promised only until before today. */
 function forgetting(today: string) {
   const forget = (node: { readonly directives?: readonly DirectiveNode[] }) =>
     isOver(node.directives ?? [], today) ? null : undefined;

@@ -4,7 +4,7 @@ import { minutesOf } from "../platform/limits/too-many-requests";
 
 const counted = (count: number, unit: string): string => `${count} ${count === 1 ? unit : `${unit}s`}`;
 
-/** What the page says that stands in for one which is not rendered now. */
+/** Texts of the page that replaces one which cannot be rendered now. */
 export const BUSY_PAGE_TEXTS = {
   bn: {
     site: siteName.bn,

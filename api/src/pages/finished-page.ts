@@ -19,8 +19,8 @@ const zip = promisify(gzip);
 const smaller = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
- * A page as it goes out: headers and bytes are made once for all who get it. It is the same for every guest of a language,
- * so that caches between may keep it; for a second, since that is how old it may be here, and another while they ask again.
+ * A rendered page with headers and bytes for all visitors. It is the same for every guest of a language, so shared
+ * caches may keep it: for a second, since it may be that old here, and another while they revalidate.
  */
 export class FinishedPage {
   readonly isComplete: boolean;
@@ -58,8 +58,8 @@ export class FinishedPage {
   }
 
   /**
-   * The page for browsers with a session's cookie. Its document is marked (`data-member`): the page then waits until what
-   * it shows was asked as that member. It is made once.
+   * The page for browsers with a session's cookie. Its document is marked (`data-member`): the page then waits until
+   * what it shows was asked as that member. It is made once.
    */
   get forMembers(): FinishedPage {
     return (this.#forMembers ??= new FinishedPage({ ...this.#page, html: this.#markedHtml() }, this.language));
@@ -109,7 +109,10 @@ export class FinishedPage {
 const SHARED = "public, max-age=0, s-maxage=1, stale-while-revalidate=1";
 const languageCookieOnly = new RegExp(`^${languageKey}=[^;]*$`);
 
-/** Whoever brings a session would only fill shared caches with copies that nobody else may read. */
+/**
+ * The `Cache-Control` of a request: pages for a session are private, since shared caches could serve them to nobody
+ * else.
+ */
 function keeping({ headers: { cookie, authorization } }: IncomingMessage): string {
   const isGuest = (cookie === undefined || languageCookieOnly.test(cookie)) && authorization === undefined;
   return isGuest ? SHARED : "private, no-cache";

@@ -5,10 +5,10 @@ import { NetworkWindow } from "../platform/limits/network-window";
 import { LOOKUP_LIMIT } from "../platform/limits/rules";
 import type { Language } from "@tree-for-deed/common/languages";
 
-/** Where the country of a visitor is told: a proxy's header, or a service that is asked about the address. */
+/** Sources of a visitor's country: a proxy's header, or a lookup service for the address. */
 export interface CountrySources {
   readonly header: string | null;
-  /** Its `{ip}` is replaced by the visitor's address; without one that is added as `?ip=`. */
+  /** `{ip}` is replaced by the visitor's address; without it, `?ip=` is appended. */
   readonly lookupUrl: string | null;
 }
 
@@ -16,8 +16,9 @@ const PATIENCE_MS = 1500;
 const KEPT = 1000;
 
 /**
- * Answers which language a first visit is offered first: Bengali for Bangladesh and whenever nobody knows, else English;
- * null on a site that asks nobody for countries. Of each network the service is asked about one address, and seldom. The visitor's browser asks here, and never a third party.
+ * Answers the language to offer on a first visit: Bengali for Bangladesh and unknown countries, else English; null on a
+ * site without a source of countries. The service is asked rarely, about one address per network. The visitor's browser
+ * asks this server, never a third party.
  */
 export function offeredLanguage(sources: CountrySources): RequestHandler {
   const answers = new LRUCache<string, Promise<Language>>({ max: KEPT });

@@ -3,9 +3,9 @@ import type { Leave } from "../platform/limits/fair-semaphore";
 import type { DrawnPage } from "./page-drawing";
 
 const FRESH_MS = 1000;
-/** How old a page may be for those who would otherwise get none. */
+/** Maximum age of a page for visitors who would otherwise get none. */
 const STALE_MS = 60_000;
-/** All kept pages together with what they were drawn of, in bytes before they are compressed. */
+/** Maximum size of all cached pages with the data they were rendered from, in uncompressed bytes. */
 const BYTES_MAX = 32_000_000;
 
 interface Kept {
@@ -14,22 +14,22 @@ interface Kept {
 }
 
 /**
- * Keeps anonymous pages for about a second, so that a crowd on one address costs one rendering. Visitors who come while a
- * page is being rendered wait for that same rendering.
+ * Keeps anonymous pages for about a second, so that a crowd on one address costs one rendering. Visitors who come while
+ * a page is being rendered wait for that same rendering.
  */
 export class PageCache {
   readonly #pages = new LRUCache<string, Kept>({
     maxSize: BYTES_MAX,
     sizeCalculation: ({ page }) => page.size,
-    // Nobody gets an older one: it goes when its time is over, and not when others need the room.
+    // Maximum age of an answered page; expired pages are deleted at once, even if there is room.
     ttl: STALE_MS,
     ttlAutopurge: true,
   });
   readonly #underWay = new Map<string, Promise<DrawnPage>>();
 
   /**
-   * The page of a key. A new one is drawn, given the last, if `admit`, which runs at once, does not throw; if it does, a
-   * page of the last minute is good enough, and without one that error is thrown.
+   * The page of a key. A new one is rendered, given the last, if `admit`, which runs at once, does not throw. If it
+   * throws, a page of the last minute is answered, or without one the error is thrown.
    */
   async get(
     key: string,

@@ -9,23 +9,23 @@ import type {
 } from "@tree-for-deed/common/renderer";
 import { FinishedPage } from "./finished-page";
 
-/** How long a page stands whose data did not change: it says how long ago something was, to the minute. */
+/** Maximum age of a page with unchanged data: it shows relative times to the minute. */
 const SAME_MS = 60_000;
 
 interface Asked {
   readonly operation: PageOperation;
-  /** As JSON, to be compared. */
+  /** As JSON, for comparison. */
   readonly answer: string;
 }
 
-/** A page, and what it was drawn of. */
+/** A page, and the data it was rendered from. */
 export interface DrawnPage {
   readonly finished: FinishedPage;
-  /** In bytes, with what it was drawn of. */
+  /** In bytes, including the data it was rendered from. */
   readonly size: number;
   readonly asked: readonly Asked[];
   readonly drawnAt: number;
-  /** What day it was where the site is: pages show the season. */
+  /** The calendar day in the site's time zone: pages show the season. */
   readonly day: Day;
 }
 
@@ -42,9 +42,9 @@ export interface Wanted {
 }
 
 /**
- * Draws pages, and only where something changed: rendering costs twenty times as much as asking. What a page asked the
- * last time is asked first; if all answers are as they were, the page stands, to the byte. If not, they are handed to the
- * renderer, which then need not draw the page once more to find out what it wants to know.
+ * Renders pages, only if data changed: rendering costs twenty times as much as querying. The page's last queries run
+ * first; if all answers are equal, the page is reused. Otherwise the answers go to the renderer, which then needs no
+ * extra pass to find out the page's queries.
  */
 export class PageDrawing {
   #renderer: Promise<WebRenderer> | undefined;
@@ -52,7 +52,7 @@ export class PageDrawing {
   constructor(private readonly options: DrawingOptions) {}
 
   async draw(wanted: Wanted, last: DrawnPage | undefined): Promise<DrawnPage> {
-    // Drawn from nothing once a minute, so that what a page does not ask any more is forgotten.
+    // Rendered without known answers once a minute, so that queries which a page no longer makes are dropped.
     if (!last || performance.now() - last.drawnAt > SAME_MS || last.day !== this.#today())
       return this.#render(wanted, []);
     const answers = await this.#askAgain(last.asked);

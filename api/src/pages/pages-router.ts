@@ -29,32 +29,34 @@ export interface PagesOptions {
   readonly site: SiteFacts;
   /** Runs a GraphQL operation in this process without a session. */
   readonly execute: ExecutePageOperation;
-  /** Who tells a visitor's country, for the language that a first visit is offered. */
+  /** Sources of a visitor's country, for the language offered on a first visit. */
   readonly country: CountrySources;
   /** Whether a request has a session's cookie, valid or not. */
   readonly hasSessionCookie: (req: Request) => boolean;
-  /** Whether each network may have only so many pages rendered. */
+  /** Whether rendering is rate-limited per network. */
   readonly limited: boolean;
-  /** Where the renderer comes from; the built web unless a test brings its own. */
+  /** Loads the renderer; the built web by default, replaced in tests. */
   readonly loadRenderer?: () => Promise<WebRenderer>;
 }
 
 export interface Pages {
   /**
-   * Answers again what `known` answered before. Mount it first: an address that something more special answers never
-   * comes as far as `known`, and what everybody asks for need not go past all that is more special each time. No router,
-   * which would make every other request wait for the next turn of the event loop.
+   * Answers addresses that `known` answered before. Mount it first: addresses of more specific routes never reach
+   * `known`, and popular ones skip those routes this way. It is no router, which would delay every other request to the
+   * next turn of the event loop.
    */
   readonly again: RequestHandler;
-  /** Answers the addresses of pages and leaves others alone; mount it after what is more special, and before looking at a disk. */
+  /**
+   * Answers the addresses of pages and ignores others; mount it after more specific routes, and before file lookups.
+   */
   readonly known: Router;
-  /** Answers every address that nobody answered before: the web's files, and the page that says that nothing is there. */
+  /** Answers all remaining addresses: the web's files, and the page for unknown addresses. */
   readonly rest: Router;
 }
 
 /**
- * The pages of the web, rendered as an anonymous visitor sees them; the browser fills in what is personal. Whatever else a
- * request brings, its language, `Save-Data` and canonical address say which page it gets.
+ * Pages of the web, rendered for an anonymous visitor; the browser adds personal content. Only a request's language,
+ * `Save-Data` and canonical address select the page.
  */
 export function pagesOf(options: PagesOptions): Pages {
   const { webDist, site, country, execute, hasSessionCookie, limited } = options;
@@ -74,9 +76,9 @@ export function pagesOf(options: PagesOptions): Pages {
       (last) => drawing.draw(wanted, last),
     );
     const meant = finished.status === 404 ? addressWithoutEnd(address) : undefined;
-    // Somebody may get that name tomorrow.
+    // Not cached permanently, since somebody may take that name later.
     if (meant) res.set("Cache-Control", "no-cache").redirect(301, meant.pathname + meant.search);
-    // A guest is told that nothing is there; its author or an admin may find something.
+    // A guest gets the page for a missing address; its author or an admin may have access.
     else await (isMissing(finished) && hasSessionCookie(req) ? finished.forMembers : finished).send(req, res);
   }
 
@@ -109,7 +111,7 @@ export function pagesOf(options: PagesOptions): Pages {
   return { again, known, rest };
 }
 
-/** Addresses that are known by heart, and the longest of them, in UTF-16 units. */
+/** Maximum number of cached addresses, and their maximum length in UTF-16 units. */
 const ANSWERED_MAX = 1000;
 const ANSWERED_LENGTH = 300;
 
@@ -124,7 +126,7 @@ function addressOf({ originalUrl }: Request): PageAddress {
     : { pathname: originalUrl.slice(0, mark), search: originalUrl.slice(mark) };
 }
 
-/** What is not encoded properly is refused where parameters of paths are read. */
+/** Returns undefined for malformed encoding, which is refused by the routes that read path parameters. */
 function pageAt(asked: PageAddress): PageAddress | undefined {
   try {
     return canonicalAddress(asked);
@@ -134,10 +136,10 @@ function pageAt(asked: PageAddress): PageAddress | undefined {
   }
 }
 
-/** What is no page looks the same wherever it is asked for. */
+/** All unknown addresses render this page, so that they look alike. */
 const NOWHERE: PageAddress = { pathname: "/nowhere", search: "" };
 
-/** People read a page, in their language; everything else is the next handler's. */
+/** Answers page requests with a page in the visitor's language; all else goes to the next handler. */
 const sayBusy: ErrorRequestHandler = (error: unknown, req, res, next) => {
   if (res.headersSent || !(error instanceof AppError) || error.retryAfter === undefined) {
     next(error);

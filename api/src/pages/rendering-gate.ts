@@ -5,8 +5,8 @@ import { RENDERING_LIMIT, RENDERING_PLACES } from "../platform/limits/rules";
 import { tooManyRequests } from "../platform/limits/too-many-requests";
 
 /**
- * Who may have a page rendered: each network so many a minute, all networks by turns. A page that is kept already never
- * comes here, so what many people behind one address read costs them nothing.
+ * Limits the rendering of pages: each network has a limit per minute, and networks take turns. Cached pages never get
+ * here, so that many readers behind one address cost nothing.
  */
 export class RenderingGate {
   readonly #window: NetworkWindow | null;

@@ -9,7 +9,9 @@ const encodings = [
   ["gzip", ".gz"],
 ] as const;
 
-/** Serves the web's hashed files for ever, in the smallest form the browser takes, and its few plain files for an hour. */
+/**
+ * Serves the web's hashed files for ever, in the smallest form the browser takes, and its few plain files for an hour.
+ */
 export function webFiles(clientDirectory: string): Router {
   const router = Router();
   router.get(APPLE_ICON, (_req, res) => moved(res, "/icons/apple-touch-icon.png"));
@@ -19,12 +21,12 @@ export function webFiles(clientDirectory: string): Router {
   return router;
 }
 
-/** Where iPhones look for the picture of the home screen, whatever a page says, in each size and form. */
+/** Paths that iPhones request for the home screen icon, regardless of the page's links, in each size and form. */
 const APPLE_ICON = /^\/apple-touch-icon(?:-\d+x\d+)?(?:-precomposed)?\.png$/;
 
 const moved = (res: Response, to: string): void => res.set("Cache-Control", "public, max-age=86400").redirect(301, to);
 
-/** The service worker decides which version a reader has: a browser that asks for it gets the newest. */
+/** The service worker decides which version a reader has, so its file is never served from a stale cache. */
 function stayFresh(res: ServerResponse, file: string): void {
   if (path.basename(file) === "sw.js") res.setHeader("Cache-Control", "no-cache");
 }

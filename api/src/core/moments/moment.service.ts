@@ -18,7 +18,7 @@ export interface MomentView {
   readonly badgeIds: readonly string[];
 }
 
-/** Of the member $1, with at most $2 deeds; no row when there is nothing to celebrate. */
+/** The pending moment of the member $1, with at most $2 deeds; no row when there is nothing to celebrate. */
 const WAITING: Statement = {
   name: "moments.waiting",
   text: `
@@ -60,14 +60,14 @@ WITH taken AS (
 SELECT EXISTS (SELECT FROM taken) AS taken`,
 };
 
-/** What members are to be shown once: deeds that were approved, trees, badges (`docs/rules.md` N8). */
+/** Moments that members see once: approved deeds, trees, badges (`docs/rules.md` N8). */
 export class MomentService {
   constructor(
     private readonly db: DataSource,
     private readonly reads: RowSource,
   ) {}
 
-  /** What the viewer has not celebrated yet, as far as it still holds; `null` if there is nothing. */
+  /** The viewer's uncelebrated events that are still valid; `null` if there are none. */
   async waiting({ id }: Viewer): Promise<MomentView | null> {
     const [moment] = await this.reads.rows<MomentView>(WAITING, [id, limits.momentDeeds]);
     return moment ?? null;

@@ -3,13 +3,13 @@ import { paths } from "@tree-for-deed/common/paths";
 import type { Mail } from "../../platform/mail/mailer";
 import { greeting, letterMail } from "./letter.mail";
 
-/** What the holder of an address is written when somebody gives it as theirs. */
+/** Mails to the holder of an address that somebody gave as theirs. */
 export enum AddressMailKind {
   CONFIRM = "address_confirm",
   IN_USE = "address_in_use",
 }
 
-/** What is kept of such a mail until it is sent. */
+/** The stored form of such a mail until it is sent. */
 export interface AddressMail {
   readonly email: string;
   readonly language: Language;
@@ -79,7 +79,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<AddressMailKind, (told: T
 export const isAddressMail = (template: string): template is AddressMailKind =>
   (Object.values(AddressMailKind) as readonly string[]).includes(template);
 
-/** The mail, in its reader's language. The link to confirm is made only now, and stands nowhere else. */
+/** The mail, in its reader's language. The confirmation link is made only here and is not stored. */
 export function addressMail({ email, language, template, values }: AddressMail, links: AddressMailLinks): Mail {
   const { userId = "", name = "", username = "" } = values;
   const isToConfirm = template === AddressMailKind.CONFIRM;

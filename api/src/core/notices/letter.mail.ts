@@ -8,11 +8,11 @@ export interface Letter {
   readonly language: Language;
   readonly subject: string;
   readonly lines: readonly string[];
-  /** What stands small below the signature. */
+  /** Small print below the signature. */
   readonly notes?: readonly string[];
 }
 
-/** As plain text and as HTML. */
+/** Renders a letter as plain text and as HTML. */
 export function letterMail({ to, language, subject, lines, notes = [] }: Letter, publicUrl: string): Mail {
   const letter = [...lines, siteName[language]];
   return {
@@ -34,7 +34,7 @@ export const greeting = (language: Language, name: string): string =>
 
 const HTML: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const BODY = "font:16px/1.65 'Noto Sans Bengali',system-ui,sans-serif;color:#1b241e;max-width:36rem";
-/** Where pictures are not loaded, the site's name stands on its green. */
+/** Style of the logo; if images are blocked, the site's name appears on its green background. */
 const HEAD =
   "display:block;width:100%;height:auto;border-radius:12px;background:#084f37;color:#fbf3dc;font-weight:700;text-align:center";
 const NOTE = "font-size:14px;color:#4d5850";

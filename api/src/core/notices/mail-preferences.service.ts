@@ -24,7 +24,7 @@ UPDATE users SET "mutedMails" = array_append("mutedMails", $2::text)
 WHERE id = $1::uuid AND NOT "mutedMails" @> ARRAY[$2::text]`,
 };
 
-/** Which mails members do without. */
+/** The kinds of mails that members have switched off. */
 export class MailPreferencesService {
   constructor(
     private readonly db: DataSource,
@@ -35,7 +35,7 @@ export class MailPreferencesService {
     return kindsOf(await this.reads.rows<Muted>(MUTED, [id]));
   }
 
-  /** From now on the viewer gets no mails of these kinds, and those of all others. */
+  /** Replaces the viewer's muted kinds; mails of all other kinds are sent. */
   async setMuted({ id }: Viewer, kinds: readonly MailKind[]): Promise<MailKind[]> {
     return inTransaction(this.db, async (tx) => kindsOf(await prepared<Muted>(tx, SET, [id, [...new Set(kinds)]])));
   }

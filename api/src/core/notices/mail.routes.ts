@@ -40,7 +40,7 @@ export function mailRoutes({ preferences, links }: MailRouteParts): Routes {
   return routes;
 }
 
-/** What the link says. @throws BAD_USER_INPUT for a link that is not ours */
+/** Reads and verifies the link's parameters. @throws BAD_USER_INPUT for a link that is not ours */
 function wishOf(req: Request, links: UnsubscribeLinks): Wish {
   const userId = queryText(req, "member") ?? "";
   const kind = queryText(req, "kind") ?? "";

@@ -57,7 +57,7 @@ const UNREAD: Statement = {
   text: `SELECT count(*)::int AS count FROM notices WHERE "userId" = $1::uuid AND "readAt" IS NULL`,
 };
 
-/** Of all notices, or of those in $2. */
+/** Marks all notices of a member as read, or only those in $2. */
 const MARK_READ: Statement = {
   name: "notices.markRead",
   text: `
@@ -68,7 +68,7 @@ WITH marked AS (
 SELECT count(*)::int AS count FROM marked`,
 };
 
-/** What members were told, for the app. */
+/** The members' notices in the app. */
 export class NoticeListService {
   constructor(
     private readonly db: DataSource,
@@ -90,7 +90,7 @@ export class NoticeListService {
     return this.#number(COUNT, [userId]);
   }
 
-  /** How many notices the viewer has not read. */
+  /** The number of unread notices. */
   async unread({ id }: Viewer): Promise<number> {
     return this.#number(UNREAD, [id]);
   }

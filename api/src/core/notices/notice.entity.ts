@@ -2,16 +2,16 @@ import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn 
 import { User } from "../users/user.entity";
 import { NoticeKind } from "./notice-kind.enum";
 
-/** What a notice is about; the reader's language is chosen when it is shown or mailed. */
+/** The data of a notice; the reader's language is chosen when it is shown or mailed. */
 export interface NoticePayload {
   readonly deedId?: string;
   readonly deedUniqueId?: string;
   readonly badgeId?: string;
   readonly reason?: string;
   readonly ticketId?: string;
-  /** What it is about in somebody's words: a ticket's subject, a webhook's address. */
+  /** The subject in somebody's words: a ticket's subject, a webhook's address. */
   readonly subject?: string;
-  /** How many trees were planted, in digits, and the code of one of them. */
+  /** The number of planted trees, in digits, and the code of one of them. */
   readonly trees?: string;
   readonly tree?: string;
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from "typeorm";
 import { DomainEvent } from "../../platform/wiring/domain-event";
 import type { NoticeKind } from "./notice-kind.enum";
 
-/** Who is told, and of what kind it is. */
+/** The recipient and the kind of a notice. */
 export interface AnnouncedNotice {
   readonly userId: string;
   readonly kind: NoticeKind;

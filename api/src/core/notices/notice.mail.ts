@@ -10,7 +10,7 @@ import { ENGLISH } from "./notice-en.texts";
 import { greeting, letterMail } from "./letter.mail";
 import type { UnsubscribeLinks } from "./unsubscribe-links.service";
 
-/** What a notice's mail needs: who reads it, and the values that were announced. */
+/** The input of a notice's mail: its reader, and the values that were announced. */
 export interface NoticeMail {
   readonly email: string;
   readonly language: Language;
@@ -27,7 +27,7 @@ export interface MailLinks {
 
 const TEXTS: Readonly<Record<Language, MailTexts>> = { bn: BENGALI, en: ENGLISH };
 
-/** The mail of a notice, in its reader's language. @throws Error for a template that nobody wrote */
+/** The mail of a notice, in its reader's language. @throws Error for an unknown template */
 export function noticeMail(mail: NoticeMail, links: MailLinks): Mail {
   const { email, language, member, template } = mail;
   if (!isNoticeKind(template)) throw new Error(`There is no mail template ${template}`);

@@ -9,18 +9,18 @@ import type { NoticePayload } from "./notice.entity";
 import type { AnnouncedNotice } from "./notice.events";
 import type { OutboxPayload } from "./outbox.entity";
 
-/** What only the mail says, for a reader who has not opened the site. */
+/** Values for the mail only, whose reader has not opened the site. */
 interface MailOnly {
   readonly badgeName?: string;
   readonly badgeNameEn?: string;
   readonly certificateCode?: string;
-  /** What support answered. */
+  /** Support's answer. */
   readonly answer?: string;
-  /** What the ticket is called, such as `T-1042`. */
+  /** The ticket's name, such as `T-1042`. */
   readonly ticket?: string;
 }
 
-/** What a notice is about, and what its mail says beyond that. */
+/** The data of a notice, with the values for its mail only. */
 export type Announcement = NoticePayload & MailOnly;
 
 /** Somebody without an account who left an address. */
@@ -29,14 +29,16 @@ export interface Guest {
   readonly language: Language;
 }
 
-/** What members are told in a moment of its own on their next visit (`docs/rules.md` N8). */
+/** Kinds that members see as a moment on their next visit (`docs/rules.md` N8). */
 const CELEBRATED: ReadonlySet<NoticeKind> = new Set([
   NoticeKind.DEED_APPROVED,
   NoticeKind.BADGE_EARNED,
   NoticeKind.TREE_PLANTED,
 ]);
 
-/** The notice and the mail that goes with it, in one statement. The nameless author of deeds left behind gets neither. */
+/**
+ * The notice and the mail that goes with it, in one statement. The nameless author of deeds left behind gets neither.
+ */
 const ANNOUNCE: Statement = {
   name: "notices.announce",
   text: `
@@ -57,7 +59,9 @@ INSERT INTO outbox (id, recipient, language, payload, "nextAttemptAt", "createdA
 VALUES ($1::uuid, $2, $3::language, $4::jsonb, $5::timestamptz, $5::timestamptz)`,
 };
 
-/** Tells members what became of their deeds, badges, questions and accounts: in the app, and by mail through the outbox. */
+/**
+ * Tells members what became of their deeds, badges, questions and accounts: in the app, and by mail through the outbox.
+ */
 export class NoticeService {
   constructor(
     private readonly clock: Clock,

@@ -1,12 +1,12 @@
 import type { NoticeKind } from "./notice-kind.enum";
 
-/** What a mail says, a paragraph a line. */
+/** A mail's texts; each line is a paragraph. */
 export interface Words {
   readonly subject: string;
   readonly lines: readonly string[];
 }
 
-/** What the texts of the mails may name. */
+/** Values that the mails' texts may use. */
 export interface MailValues {
   /** The deed's public name. */
   readonly deed: string;
@@ -16,13 +16,13 @@ export interface MailValues {
   /** The reader's question to support and its answer. The subject is empty if the address is not confirmed. */
   readonly subject: string;
   readonly answer: string;
-  /** What the ticket is called; empty in mails that wait from before tickets had names. */
+  /** The ticket's name; empty in mails queued before tickets had names. */
   readonly ticket: string;
   /** The address of a webhook; empty if the reader's mail address is not confirmed. */
   readonly webhook: string;
-  /** How many trees were planted. */
+  /** The number of planted trees. */
   readonly trees: number;
-  /** The page of the tree that it is about, or where all of the reader's are. */
+  /** The page of the tree, or of all of the reader's trees. */
   readonly treeLink: string;
   readonly deedLink: string;
   readonly profileLink: string;
@@ -39,5 +39,5 @@ export interface MailTexts {
   readonly stop: (link: string) => string;
 }
 
-/** Something more about a thing that is named already; nothing where it is empty. */
+/** Puts additional details in brackets; empty for an empty text. */
 export const inBrackets = (text: string): string => (text === "" ? "" : ` (${text})`);

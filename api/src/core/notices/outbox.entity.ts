@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn 
 import { languages, type Language } from "@tree-for-deed/common/languages";
 import { User } from "../users/user.entity";
 
-/** What a mail still to send says: which template, with which values. */
+/** The template and values of an unsent mail. */
 export interface OutboxPayload {
   readonly template: string;
   readonly values: Readonly<Record<string, string>>;

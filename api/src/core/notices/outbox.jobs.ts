@@ -27,7 +27,7 @@ export interface OutboxParts {
   readonly limits: Pick<RateLimits, "isWithin" | "giveBack">;
   readonly mailer: Mailer;
   readonly links: MailLinks & AddressMailLinks;
-  /** In which mails say when something was. */
+  /** The time zone of dates and times in mails. */
   readonly timeZone: string;
   readonly log: Logger;
 }
@@ -90,7 +90,7 @@ function mailOf(
   return noticeMail({ email, language, member, template, values }, links);
 }
 
-/** Whoever changes their mind before a mail is sent is heard. */
+/** Rejects a mail whose reader has since left, lost the address or muted its kind. @throws GiveUp */
 function mustBeWanted({ payload: { template }, mutedMails, gone, foreign }: DueMail): void {
   if (gone) throw new GiveUp("the member is gone");
   if (foreign) throw new GiveUp("the address is another member's");
@@ -98,7 +98,7 @@ function mustBeWanted({ payload: { template }, mutedMails, gone, foreign }: DueM
   if (kind && mutedMails?.includes(kind)) throw new GiveUp("the member wants no mails of this kind");
 }
 
-/** Deletes mails that were sent or given up long ago. They are kept for those who ask what became of them. */
+/** Deletes mails that were sent or given up long ago; until then they are kept for inquiries. */
 export const tidyOutbox = (db: DataSource, tally: Tally): Promise<boolean> =>
   deleteOldRows(
     db,

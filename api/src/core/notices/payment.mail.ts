@@ -3,13 +3,15 @@ import { paths } from "@tree-for-deed/common/paths";
 import type { Mail } from "../../platform/mail/mailer";
 import { greeting, letterMail } from "./letter.mail";
 
-/** What a donor is written when the money came, or went back. */
+/** Mails to a donor about a received or refunded payment. */
 export enum PaymentMailKind {
   RECEIPT = "payment_receipt",
   REFUNDED = "payment_refunded",
 }
 
-/** What is kept of such a mail until it is sent: `name`, `amount` (decimal), `currency`, `trees`, `tranId` and `at`. */
+/**
+ * The stored form of such a mail until it is sent: `name`, `amount` (decimal), `currency`, `trees`, `tranId` and `at`.
+ */
 export interface PaymentMail {
   readonly email: string;
   readonly language: Language;
@@ -22,7 +24,7 @@ interface Told {
   readonly sum: string;
   readonly number: string;
   readonly at: string;
-  /** How many trees it funds, as a number and in words. */
+  /** The number of trees that it funds; `inWords` spells it out. */
   readonly trees: number;
   readonly inWords: string;
   readonly link: string;

@@ -6,7 +6,7 @@ import type { Statement } from "../../shared/row-source";
 import { newId } from "../../shared/uuid";
 import type { PledgeMailKind } from "./pledge.mail";
 
-/** What the contact of a pledge is told of it. */
+/** The data of a pledge for the mail to its contact. */
 export interface ToldPledge {
   readonly contactName: string;
   readonly contactEmail: string;

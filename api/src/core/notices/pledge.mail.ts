@@ -4,14 +4,14 @@ import { paths } from "@tree-for-deed/common/paths";
 import type { Mail } from "../../platform/mail/mailer";
 import { greeting, letterMail } from "./letter.mail";
 
-/** What the contact of a sponsor's pledge is written. */
+/** Mails to the contact of a sponsor's pledge. */
 export enum PledgeMailKind {
   RECEIVED = "pledge_received",
   ACCEPTED = "pledge_accepted",
   DECLINED = "pledge_declined",
 }
 
-/** What is kept of such a mail until it is sent. */
+/** The stored form of such a mail until it is sent. */
 export interface PledgeMail {
   readonly email: string;
   readonly language: Language;

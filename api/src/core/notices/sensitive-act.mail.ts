@@ -7,12 +7,12 @@ import { SensitiveAct } from "../users/sensitive-act.enum";
 import { greeting, letterMail } from "./letter.mail";
 import { SENSITIVE_ACT_TEXTS } from "./sensitive-act.texts";
 
-/** What is kept of a sensitive act until its mail is sent. */
+/** The stored form of a sensitive act until its mail is sent. */
 export interface SensitiveActMail {
   readonly email: string;
   readonly language: Language;
   readonly act: SensitiveAct;
-  /** `name`, `about`, `at` (ISO 8601), `userAgent` and `network`; what is not known, or not to be told, is missing. */
+  /** `name`, `about`, `at` (ISO 8601), `userAgent` and `network`; unknown or private values are missing. */
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +21,7 @@ export interface SiteFacts {
   readonly timeZone: string;
 }
 
-/** After these, no link to choose a new password would reach this reader. */
+/** Acts after which a link to choose a new password would not reach this reader. */
 const WITHOUT_RESET: ReadonlySet<SensitiveAct> = new Set([SensitiveAct.EMAIL_CHANGED, SensitiveAct.ACCOUNT_DELETED]);
 
 const LOCALES: Readonly<Record<Language, string>> = { bn: "bn-BD", en: "en-GB" };
@@ -30,7 +30,7 @@ const LOCALES: Readonly<Record<Language, string>> = { bn: "bn-BD", en: "en-GB" }
 export const isSensitiveAct = (template: string): template is SensitiveAct =>
   (Object.values(SensitiveAct) as readonly string[]).includes(template);
 
-/** What was done, when, from where, and what to do if it was somebody else. */
+/** States the act, its time and origin, and the steps to take if it was somebody else. */
 export function sensitiveActMail({ email, language, act, values }: SensitiveActMail, site: SiteFacts): Mail {
   const texts = SENSITIVE_ACT_TEXTS[language];
   const { subject, text } = texts.acts[act](values.about ?? "");
@@ -54,14 +54,14 @@ export function sensitiveActMail({ email, language, act, values }: SensitiveActM
   );
 }
 
-/** From which device and network, unless somebody else did it. */
+/** The device and network of the act, unless somebody else did it. */
 function whereOf(texts: (typeof SENSITIVE_ACT_TEXTS)[Language], values: SensitiveActMail["values"]): readonly string[] {
   if (values.userAgent === undefined) return [];
   const { browser, system } = deviceOf(values.userAgent || null);
   return [texts.where(texts.device(texts.browsers[browser], texts.systems[system]), values.network ?? "")];
 }
 
-/** Such as "22 November 2026, 23:41 (Bangladesh Time)". */
+/** Formats a time such as "22 November 2026, 23:41 (Bangladesh Time)". */
 function timeOf(language: Language, at: string, timeZone: string): string {
   const instant = new Date(at);
   const part = (options: Intl.DateTimeFormatOptions) =>

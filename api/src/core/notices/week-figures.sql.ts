@@ -1,6 +1,6 @@
 /**
- * What happened in the days from $2 until $3, to whom: `approved` deeds, those of them that `planted` a tree, and what they come
- * to for the `community`. Parts of a statement that begins with `WITH`.
+ * Figures of the days from $2 until $3 by member: `approved` deeds, those that `planted` a tree, and the totals of the
+ * `community`. Parts of a statement that begins with `WITH`.
  */
 export const WEEK_FIGURES = `
 approved AS (

@@ -16,7 +16,7 @@ export interface WeekLetter {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** What happened in seven days, to a member and to everybody, in the reader's language. */
+/** The report of seven days, about a member and everybody, in the reader's language. */
 export function weekLetterMail(
   { email, language, member, values }: WeekLetter,
   links: MailLinks,
@@ -54,7 +54,7 @@ const numbersIn = (values: WeekLetter["values"]): WeekNumbers => ({
 
 const LOCALES: Readonly<Record<Language, string>> = { bn: "bn-BD", en: "en-GB" };
 
-/** Such as "20 – 26 November". */
+/** Formats a span of days such as "20 – 26 November". */
 function spanInWords(language: Language, { from = "", until = "" }: WeekLetter["values"], timeZone: string): string {
   const days = new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month: "long", timeZone });
   return days.formatRange(new Date(from), new Date(new Date(until).getTime() - 1));

@@ -1,16 +1,16 @@
 import type { Language } from "@tree-for-deed/common/languages";
 
-/** Of seven days, but for `allTrees`. */
+/** Figures of seven days, except for `allTrees`. */
 export interface WeekNumbers {
-  /** The reader's own. */
+  /** The reader's own figures. */
   readonly deeds: number;
   readonly trees: number;
   readonly badges: number;
-  /** Since they joined. */
+  /** Trees since the reader joined. */
   readonly allTrees: number;
   readonly everybodysDeeds: number;
   readonly everybodysTrees: number;
-  /** Of how many members those deeds are. */
+  /** The number of members who did `everybodysDeeds`. */
   readonly members: number;
 }
 

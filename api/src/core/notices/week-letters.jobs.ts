@@ -9,18 +9,22 @@ import { WEEK_LETTER } from "./week-letter.mail";
 export interface WeekLetterParts {
   readonly db: DataSource;
   readonly clock: Clock;
-  /** Whose Fridays. */
+  /** The time zone in which the weeks are counted. */
   readonly timeZone: string;
 }
 
-/** So many at once, and not before most of those were sent: mails about a password do not wait behind a whole town's letters. */
+/**
+ * Batch size. The next batch waits until fewer are unsent: mails about a password must not queue behind a town's
+ * letters.
+ */
 export const LETTERS_AT_ONCE = 50;
 const EVERY_MS = 30_000;
 
 /**
- * Owes letters of the week $1, of the days from $2 until $3, to at most $4 members after $5: a row that says so and the mail
- * in one statement, so that nobody gets two of a week, whoever asks and whatever process dies. They go to those with an
- * address of their own who were here in the last eight weeks, or whose week had something; to nobody when nothing happened.
+ * Queues letters of the week $1, about the days from $2 until $3, for at most $4 members after $5. One statement writes
+ * the marker row and the mail, so that nobody gets two per week, even with several processes or a crash. Recipients
+ * have a confirmed address and either visited in the last eight weeks or had an approved deed that week; nobody gets
+ * one if nothing happened.
  */
 const OWE = `
 WITH ${WEEK_FIGURES}, readers AS (
@@ -53,7 +57,7 @@ const WAITING = `SELECT count(*)::int AS count FROM outbox WHERE "sentAt" IS NUL
 
 const BEFORE_ALL_IDS = "00000000-0000-0000-0000-000000000000";
 
-/** Owes the letters of a week by and by; answers whether there are more to owe. */
+/** Queues the letters of a week in batches; answers whether there are more. */
 export function weekLetterRound({ db, clock, timeZone }: Omit<WeekLetterParts, "log">): () => Promise<boolean> {
   let done: { week: string; after: string | null } = { week: "", after: null };
   return async () => {
@@ -68,19 +72,19 @@ export function weekLetterRound({ db, clock, timeZone }: Omit<WeekLetterParts, "
   };
 }
 
-/** Answers after whom to go on; `null` when all were looked at. */
+/** Answers the member id to continue after; `null` when all are done. */
 async function oweLetters(db: DataSource, { week, from, until }: ToldWeek, after: string): Promise<string | null> {
   const span = [week, from.toISOString(), until.toISOString()];
   const [last] = await db.query<{ id: string }[]>(OWE, [...span, LETTERS_AT_ONCE, after, MailKind.WEEK, WEEK_LETTER]);
   return last?.id ?? null;
 }
 
-/** Writes to members each Friday; not started yet. */
+/** Writes to members each Friday; the loop is not started yet. */
 export function weekLetterLoop(parts: WeekLetterParts): WorkLoop {
   const round = weekLetterRound(parts);
   const work = async (): Promise<boolean> => {
     await round();
-    // The next ones after a pause, while these are sent.
+    // The next batch follows after a pause, while these are sent.
     return false;
   };
   return new WorkLoop({ name: "week-letters", everyMs: EVERY_MS, alone: true, work });

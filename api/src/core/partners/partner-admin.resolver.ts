@@ -9,7 +9,7 @@ import { PartnerType } from "./partner.type";
 
 const PARTNER_ID = { description: "The partner's id." };
 
-/** What admins do to the organisations of the logo strip. */
+/** Admin operations on the organisations of the logo strip. */
 @Resolver(() => PartnerType)
 export class PartnerAdminResolver {
   constructor(

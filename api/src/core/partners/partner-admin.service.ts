@@ -13,7 +13,7 @@ export interface PartnerAdminParts {
   readonly db: DataSource;
   readonly photos: PhotoService;
   readonly log: AuditLog;
-  /** Called once a change is there for everybody to read. */
+  /** Called once a change is visible to all readers. */
   readonly onChanged: () => void | Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const factsOf = ({ name, website, active, logo }: Partner): Facts => ({
   logo: logo?.hash ?? null,
 });
 
-/** What admins do to the organisations of the logo strip. */
+/** Admin operations on the organisations of the logo strip. */
 export class PartnerAdminService {
   readonly #note: LogOf<Partner>;
 
@@ -51,7 +51,7 @@ export class PartnerAdminService {
     });
   }
 
-  /** Changes what is named. @throws BAD_USER_INPUT, NOT_FOUND */
+  /** Changes the fields that are given. @throws BAD_USER_INPUT, NOT_FOUND */
   async edit(actor: Actor, partnerId: string, wishes: PartnerWishes): Promise<Partner> {
     const id = validId(partnerId);
     return this.#change(async (tx) => {
@@ -100,7 +100,7 @@ export class PartnerAdminService {
     });
   }
 
-  /** What becomes of the logo: a new one, none, or (undefined) what is there. */
+  /** Resolves the logo: a new one, null for none, or the current one if `upload` is undefined. */
   async #logo(
     tx: EntityManager,
     actor: Actor,

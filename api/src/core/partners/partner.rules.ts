@@ -1,6 +1,6 @@
 import { AppError, badFieldSaying } from "../../shared/errors";
 
-/** A partner as an admin writes it. What is absent stays, or is nothing for a new one. */
+/** A partner as an admin writes it. Absent fields stay unchanged, or are empty for a new one. */
 export interface PartnerWishes {
   readonly name?: string | null;
   /** An https address; null or empty: none. */
@@ -10,14 +10,14 @@ export interface PartnerWishes {
   readonly logoUpload?: string | null;
 }
 
-/** What is to be stored. */
+/** A partner's content as stored. */
 export interface PartnerContent {
   readonly name: string;
   readonly website: string | null;
   readonly active: boolean;
 }
 
-/** A partner as it is to be stored. */
+/** Merges an admin's input into the current content. */
 export const contentOf = (wishes: PartnerWishes, current: PartnerContent): PartnerContent => ({
   name: wishes.name ?? current.name,
   website: wishes.website === undefined ? current.website : wishes.website || null,
@@ -26,7 +26,7 @@ export const contentOf = (wishes: PartnerWishes, current: PartnerContent): Partn
 
 export const partnerNotFound = (): AppError => new AppError("NOT_FOUND", "partner.notFound");
 
-/** An order names partners that are not there any more. */
+/** The failure of an order that names partners which no longer exist. */
 export const partnersChanged = (): AppError => new AppError("CONFLICT", "partner.order");
 
 export const partnerTwice = (): AppError => badFieldSaying("ids", "partner.order", "Each partner can be named once");

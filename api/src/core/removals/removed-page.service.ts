@@ -2,7 +2,7 @@ import { AppError } from "../../shared/errors";
 import type { RowSource, Statement } from "../../shared/row-source";
 import type { RemovedPageKind } from "./removed-page-kind.enum";
 
-/** Longer than any name that a page of ours has. */
+/** Longer than the name of any page. */
 const NAME_MAX = 100;
 
 const FIND: Statement = {
@@ -12,7 +12,7 @@ SELECT "removedAt" FROM removed_pages
 WHERE kind = $1::text AND key = encode(sha256(convert_to($1::text || ':' || lower($2::text), 'UTF8')), 'hex')`,
 };
 
-/** Which public pages were there once. Pages ask only where they find nothing. */
+/** Public pages that were removed. Pages ask only if they find nothing. */
 export class RemovedPages {
   constructor(private readonly reads: RowSource) {}
 

@@ -13,7 +13,7 @@ type Caller = Pick<RequestContext, "session" | "ip" | "requestId">;
 
 type SignIn = Credentials & { readonly rememberMe: boolean };
 
-/** Signing up, in and out, with what strangers may do only so often. */
+/** Registration, login and logout, with the rate limits for strangers. */
 export class AccountService {
   constructor(
     private readonly users: UserService,
@@ -28,7 +28,7 @@ export class AccountService {
     const network = networkOf(ip);
     await this.limits.consume("register", network);
     await this.limits.consume("registerAddress", identityKey(input.email));
-    // Many people share a network, and so may a program that signs up: from here on it needs an address for each account.
+    // Many people share a network, and so may a program that registers: from here on it needs an address per account.
     const confirmFirst = !(await this.limits.isWithin("registerFreely", network));
     return this.users.register(input, { network, confirmFirst });
   }
@@ -39,7 +39,7 @@ export class AccountService {
    */
   async logIn(input: SignIn, { session, ip, requestId }: Caller): Promise<UserView> {
     const id = await this.#open(input, { session, ip }).catch(async (error: unknown) => {
-      // Else nothing was found out: the database is away, and must not be asked once more.
+      // Any other failure proves nothing: the database is away and must not be asked again.
       if (error instanceof AppError && error.key !== "secondFactor.wanted")
         await this.#noteFailure(input, { ip, requestId });
       throw error;
@@ -55,14 +55,14 @@ export class AccountService {
     const { viewer, password } = member;
     if (member.hasSecondFactor) await this.steps.begin({ userId: viewer.id, password }, rememberMe, session);
     await session.logIn(viewer.id, { rememberMe, password, secondFactor: false }).catch(async (error: unknown) => {
-      // Whoever was suspended since the password was checked learns why.
+      // A member who was suspended since the password check gets the reason.
       if (error instanceof AppError) await this.signIn.refuseSuspended(viewer.id);
       throw error;
     });
     return viewer.id;
   }
 
-  /** Whose account was tried, never what was typed: that may be a password in the wrong field. */
+  /** Logs the account that was tried, never the input: it may be a password in the wrong field. */
   async #noteFailure({ emailOrUsername }: Credentials, caller: Pick<Caller, "ip" | "requestId">): Promise<void> {
     const members = await this.users.findByLogin(emailOrUsername).catch(() => []);
     const account = members.find((member) => member !== null)?.viewer.id ?? null;

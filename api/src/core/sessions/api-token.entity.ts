@@ -9,7 +9,7 @@ export class ApiToken {
   @Column({ type: "uuid" }) userId!: string;
   @ManyToOne(() => User, { nullable: false, onDelete: "CASCADE" }) @JoinColumn({ name: "userId" }) user!: User;
   @Column({ type: "text" }) name!: string;
-  /** How the secret begins, to tell tokens apart. */
+  /** The first characters of the secret, to tell tokens apart. */
   @Column({ type: "text" }) prefix!: string;
   @Column({ type: "text", select: false }) tokenHash!: string;
   @Column({ type: "text", array: true }) scopes!: TokenScope[];

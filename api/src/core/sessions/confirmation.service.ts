@@ -5,17 +5,17 @@ import type { Statement } from "../../shared/row-source";
 import type { PasswordProof, Prover } from "./password-proof.service";
 import type { FactorProof } from "./second-factor/factor-proof.service";
 
-/** By what members show once more that it is they: one of these. */
+/** Proofs of identity for a signed-in member; exactly one of them must be given. */
 export interface Confirmation {
   readonly password?: string | null;
   readonly code?: string | null;
-  /** What a browser answered, as JSON. */
+  /** The browser's passkey response, as JSON. */
   readonly passkey?: string | null;
 }
 
 const PASSWORD: Statement = { name: "confirmations.password", text: `SELECT password FROM users WHERE id = $1` };
 
-/** What members are asked for before a sensitive act, once it was given too long ago (`docs/rules.md` P11). */
+/** Asks members for a proof before a sensitive act if the last one is too old (`docs/rules.md` P11). */
 export class ConfirmationService {
   constructor(
     private readonly reads: Reads,
@@ -24,8 +24,8 @@ export class ConfirmationService {
   ) {}
 
   /**
-   * Opens sensitive acts to the caller's session for the next minutes. @throws FORBIDDEN for a wrong password, BAD_USER_INPUT
-   * about a code or passkey, or for none or several of them, RATE_LIMITED after too many tries
+   * Opens sensitive acts to the caller's session for the next minutes. @throws FORBIDDEN for a wrong password,
+   * BAD_USER_INPUT about a code or passkey, or for none or several of them, RATE_LIMITED after too many tries
    */
   async confirm(caller: Prover, { password, code, passkey }: Confirmation): Promise<void> {
     if ([password, code, passkey].filter((proof) => proof != null).length !== 1)
@@ -37,7 +37,7 @@ export class ConfirmationService {
       return;
     }
     await (passkey != null ? this.factor.byPasskey(caller, passkey) : this.factor.byCode(caller, code ?? ""));
-    // The password of before: one that was replaced meanwhile has ended the session.
+    // Uses the hash that was read before: if the password was replaced meanwhile, the session has ended.
     await caller.session.confirm(own.password);
   }
 }

@@ -17,7 +17,7 @@ export interface EmailConfirmationParts {
   readonly db: DataSource;
   readonly limits: RateLimits;
   readonly publicUrl: string;
-  /** The first signs, all verify. */
+  /** The first secret signs, all verify. */
   readonly sessionSecrets: readonly string[];
   readonly clock: Clock;
   /** Runs in the transaction in which the holder of the address is to be asked. */
@@ -38,7 +38,7 @@ const UNCONFIRMED: Statement = {
   text: `SELECT id, email FROM users WHERE id = $1 AND "emailConfirmedAt" IS NULL`,
 };
 
-/** How members show that the address they gave is theirs: by a mailed link, signed for account, address and time. */
+/** Confirms a member's address by a mailed link, signed for account, address and time. */
 export class EmailConfirmationService {
   readonly #keys: readonly Buffer[];
 
@@ -56,8 +56,8 @@ export class EmailConfirmationService {
   }
 
   /**
-   * Makes the address of the link's account its own; again changes nothing. @throws BAD_USER_INPUT for a link that is over,
-   * of an address that the account has no more, or that has become somebody else's
+   * Makes the address of the link's account its own; repeating it changes nothing. @throws BAD_USER_INPUT for a link
+   * that has expired, or whose address the account no longer has or has become somebody else's
    */
   async confirm(token: string, ip: string): Promise<void> {
     const { db, limits, clock } = this.parts;

@@ -6,13 +6,13 @@ import type { PasswordHasher } from "../users/password-hasher.service";
 
 export type Prover = Pick<RequestContext, "viewer" | "session" | "ip">;
 
-/** What somebody typed as their present password, and in which field. */
+/** The current password as typed, and its form field. */
 export interface TypedPassword {
   readonly field: string;
   readonly password: string;
 }
 
-/** How signed-in members prove that it is they, by the present password. Guesses count with those at the login. */
+/** Verifies signed-in members by their current password. Attempts count with those at the login. */
 export class PasswordProof {
   constructor(
     private readonly hasher: Pick<PasswordHasher, "verify">,
@@ -21,12 +21,12 @@ export class PasswordProof {
   ) {}
 
   /**
-   * Compares with `known`, the member's hash, and notes the time at the session. @throws FORBIDDEN naming the field for a
-   * wrong password, RATE_LIMITED after too many of them, UNAUTHENTICATED when the session ended meanwhile
+   * Compares with `known`, the member's hash, and notes the time at the session. @throws FORBIDDEN naming the field for
+   * a wrong password, RATE_LIMITED after too many of them, UNAUTHENTICATED when the session ended meanwhile
    */
   async prove({ viewer, session, ip }: Prover, known: string, { field, password }: TypedPassword): Promise<void> {
     const { id: name } = signedIn(viewer);
-    // A thief of the session alone is no known browser, and counts with the strangers of that network.
+    // A stolen session alone is no known browser; its attempts count with the strangers of that network.
     const device = session.knownDevice(name);
     const attempt = await this.limits.loginAttempt({ name, ip, device, passwordTag: this.passwordTag(password) });
     if (!(await this.hasher.verify(known, password, name))) throw wrongPassword(field);

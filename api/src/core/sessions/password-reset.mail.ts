@@ -4,9 +4,9 @@ import type { Language } from "@tree-for-deed/common/languages";
 
 export const RESET_MINUTES = 60;
 
-/** What the mail needs to know of its reader. */
+/** The mail's data about its reader. */
 export interface ResetMailReader {
-  /** Whether the address is known to be theirs. To any other nothing is written that somebody typed. */
+  /** Whether the address is confirmed. Mails to an unconfirmed one contain no text that somebody typed. */
   readonly answered: boolean;
   readonly email: string;
   readonly username: string;

@@ -47,7 +47,7 @@ const ADDRESSEES: Statement = {
       AND u."anonymizedAt" IS NULL AND NOT ${isForeignAddress("u")}
     ORDER BY u."emailSince" DESC, u.id DESC LIMIT ${CLAIMS_MAX}`,
 };
-/** A link is for the password, and goes to the address, that the member has when it is made; neither can change meanwhile. */
+/** Binds a link to the member's password hash and address when it is made; neither can change meanwhile. */
 const CREATE: Statement = {
   name: "passwordResets.create",
   text: `WITH member AS (
@@ -67,15 +67,15 @@ interface Addressee {
   readonly password: string;
 }
 
-/** The way back in for those who forgot their password: a mail with a link that works once. */
+/** Password reset: a mail with a link that works once. */
 export class PasswordResetService {
   readonly #sending = new Set<Promise<void>>();
 
   constructor(private readonly parts: PasswordResetParts) {}
 
   /**
-   * Mails a link to the member, if there is one, or to each who claims an address that is nobody's own. The answer, and how
-   * soon it comes, are the same if there is none.
+   * Mails a link to the member, if there is one, or to each who claims an address that is nobody's own. Answer and
+   * response time are equal if there is none.
    */
   async request(typed: string, ip: string): Promise<void> {
     const emailOrUsername = loginRules.name.stored(typed);
@@ -88,14 +88,14 @@ export class PasswordResetService {
     this.#sending.add(sending);
   }
 
-  /** Resolves when no mail is on its way any more. */
+  /** Resolves when no mail is being sent any more. */
   async settled(): Promise<void> {
     await Promise.all(this.#sending);
   }
 
   /**
-   * Sets a new password, ends all sessions and revokes all access tokens; answers whose. @throws BAD_USER_INPUT about the password, or a
-   * link that is used up
+   * Sets a new password, ends all sessions and revokes all access tokens; answers the member's id. @throws
+   * BAD_USER_INPUT about the password, or a used link
    */
   async reset(token: string, newPassword: string, { ip, userAgent }: Origin): Promise<string> {
     const { db, reads, hasher, onSensitiveAct } = this.parts;
@@ -106,11 +106,11 @@ export class PasswordResetService {
     const password = await hasher.hash(newPassword, networkOf(ip));
     await inTransaction(db, async (tx) => {
       await lockMember(tx, link.userId);
-      // Another use of it, or another password, may have come first.
+      // The link or another password may have been used first.
       if ((await prepared(tx, VALID, [hash])).length === 0) throw invalidLink();
       await tx.query(`UPDATE users SET password = $2, "updatedAt" = now() WHERE id = $1`, [link.userId, password]);
       await endAllMadeUnderPassword(tx, link.userId);
-      // Whoever has the link reads the mails to the address.
+      // The link proves that the member reads mails to the address.
       await takeAddress(tx, link.userId);
       const act = SensitiveAct.PASSWORD_RESET;
       await onSensitiveAct(tx, { userId: link.userId, act, origin: { ip, userAgent } });

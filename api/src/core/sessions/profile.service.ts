@@ -47,18 +47,18 @@ export interface ProfileServiceParts {
 }
 
 type Caller = Pick<RequestContext, "viewer" | "session" | "ip" | "userAgent">;
-/** The field in which they prove themselves. */
+/** The field of the current password. */
 const CURRENT = "currentPassword";
 
 type OwnRecord = UserView & { readonly password: string };
 
-/** What becomes of the picture: a new one, none, or (undefined) what is there. */
+/** The picture to store: a new one, null for none, or undefined for the current one. */
 type Picture = { readonly uploadId: string } | { readonly stored: StoredPhoto } | null | undefined;
 
-/** What was made ready before the transaction. */
+/** The results of the steps before the transaction. */
 interface Prepared {
   readonly caller: Caller;
-  /** The new one's hash. */
+  /** The hash of the new password. */
   readonly password: string | undefined;
   readonly picture: Picture;
 }
@@ -68,15 +68,15 @@ const OWN: Statement = {
   text: `SELECT ${userViewColumns("u")}, u.password FROM users u WHERE u.id = $1`,
 };
 
-/** What members change of themselves. */
+/** Changes to one's own profile. */
 export class ProfileService {
   constructor(private readonly parts: ProfileServiceParts) {}
 
   /**
-   * Changes what differs of what a member wrote, and checks only that. A new password ends all sessions, access
-   * tokens and mailed links at once; the caller goes on under a new session.
-   * @throws BAD_USER_INPUT naming all wrong fields, FORBIDDEN for a wrong current password, CONFLICT for a
-   * username that is, or looks like, somebody else's, RATE_LIMITED. Whether an address is somebody else's makes no difference
+   * Changes what differs of what a member wrote, and checks only that. A new password ends all sessions, access tokens
+   * and mailed links at once; the caller goes on under a new session. @throws BAD_USER_INPUT naming all wrong fields,
+   * FORBIDDEN for a wrong current password, CONFLICT for a username that is, or looks like, somebody else's,
+   * RATE_LIMITED. Whether an address is somebody else's makes no difference
    */
   async update(wishes: object, caller: Caller): Promise<UserView> {
     const { viewer, session } = caller;
@@ -85,7 +85,7 @@ export class ProfileService {
     const own = await reads.row<OwnRecord>(OWN, [viewer.id]);
     if (!own) throw userNotFound();
     const input = await validInput(UpdateProfileInput, changed(wishes, own));
-    // Admins may say what they are.
+    // Admins may use names that look like staff.
     if (input.fullName != null && !viewer.isAdmin && looksLikeStaff(input.fullName)) {
       throw badField("fullName", "user.fullNameReserved");
     }
@@ -158,7 +158,10 @@ export class ProfileService {
   }
 }
 
-/** What is something new. What stays as it is is not judged again: an operator's reserved name, for one. */
+/**
+ * The fields that differ from the stored ones. Unchanged values are not checked again, such as an operator's reserved
+ * name.
+ */
 function changed(wishes: object, own: OwnRecord): object {
   const known: Readonly<Record<string, unknown>> = { ...own };
   const isNew = ([field, typed]: [string, unknown]): boolean =>
@@ -166,7 +169,7 @@ function changed(wishes: object, own: OwnRecord): object {
   return Object.fromEntries(Object.entries(wishes).filter(isNew));
 }
 
-/** What is to be stored. What is absent or null stays; only links go by null or an empty text. */
+/** The columns to update. Absent or null fields stay unchanged; only links are removed by null or an empty text. */
 function changesOf({ username, fullName, email, whatsappNumber, ...input }: UpdateProfileInput): Partial<User> {
   const { facebookUrl, instagramUrl, linkedinUrl } = input;
   return {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { CookieOptions } from "express";
 
-/** What express-session writes before a signed id. */
+/** Prefix that express-session writes before a signed id. */
 const SIGNED = "s:";
 
 /** The cookie that holds a session's id, signed as express-session signs it. */
@@ -10,7 +10,7 @@ export class SessionCookie {
   readonly options: CookieOptions & { readonly secure: boolean };
   readonly #value: RegExp;
 
-  /** The first of the secrets signs, all verify. */
+  /** The first secret signs, all verify. */
   constructor(
     publicUrl: string,
     private readonly secrets: readonly string[],
@@ -22,7 +22,7 @@ export class SessionCookie {
     this.#value = new RegExp(`(?:^|;)\\s*${this.name}=([^;]*)`);
   }
 
-  /** Whether a `Cookie` header holds ours, whatever its worth. */
+  /** Whether a `Cookie` header has our cookie, valid or not. */
   isIn(header: string | undefined): header is string {
     return header !== undefined && this.#value.test(header);
   }

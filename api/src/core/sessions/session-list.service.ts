@@ -22,7 +22,7 @@ const LIST: Statement = {
     ORDER BY current DESC, "touchedAt" DESC, id LIMIT 100`,
 };
 
-/** Where a member is signed in, and how they put an end to it from anywhere. */
+/** Lists a member's sessions and ends them from anywhere. */
 export class SessionListService {
   constructor(
     private readonly db: DataSource,
@@ -34,12 +34,14 @@ export class SessionListService {
     return this.reads.rows<SessionView>(LIST, [signedIn(caller.viewer).id, currentOf(caller)]);
   }
 
-  /** For admins: where any member is signed in, the last used first; at most 100. @throws BAD_USER_INPUT for what is no id */
+  /** For admins: any member's sessions, the last used first; at most 100. @throws BAD_USER_INPUT for an invalid id */
   ofMember(caller: Caller, memberId: string): Promise<SessionView[]> {
     return this.reads.rows<SessionView>(LIST, [validId(memberId), caller.session.hash ?? ""]);
   }
 
-  /** Ends one of the member's own sessions at once, on every process; the one that asks is logged out. @throws NOT_FOUND */
+  /**
+   * Ends one of the member's own sessions at once, on every process; the caller's own is logged out. @throws NOT_FOUND
+   */
   async end(caller: Caller, sessionId: string): Promise<string> {
     const id = validId(sessionId);
     const sessions = this.db.getRepository(Session);

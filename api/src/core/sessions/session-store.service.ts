@@ -13,14 +13,14 @@ declare module "express-session" {
     password?: string;
     /** Whether a second factor was shown, too. */
     secondFactor?: boolean;
-    /** On sessions that came out of the store: they are there already. */
+    /** Set on sessions that were read from the store: they exist already. */
     kept?: boolean;
   }
 }
 
-/** A session that is there, and whose. */
+/** An existing session and its member. */
 export interface OpenSession {
-  /** Under which it is kept. */
+  /** The hash of the session id, its key. */
   readonly hash: string;
   readonly viewer: Viewer;
   /** Whether a second factor was shown. */
@@ -37,7 +37,7 @@ type SessionRow = Viewer & Omit<OpenSession, "hash" | "viewer">;
 
 type Done<T extends unknown[] = []> = (error?: unknown, ...rest: T) => void;
 
-/** How long a session lives unused, and at most. A remembered one outlives the browser. */
+/** Maximum idle time and total lifetime of a session. A remembered one outlives the browser. */
 const LIFETIMES = {
   browser: { idle: "24 hours", absolute: "7 days" },
   remembered: { idle: "30 days", absolute: "30 days" },
@@ -46,7 +46,7 @@ const LIFETIMES = {
 const lifetime = (part: "idle" | "absolute", remembered: string): string =>
   `CASE WHEN ${remembered} THEN interval '${LIFETIMES.remembered[part]}' ELSE interval '${LIFETIMES.browser[part]}' END`;
 
-/** Session and member in one read, on every request: revoking a session or a role and suspending a member work at once. */
+/** Reads session and member at once on every request: revocations, role changes and suspensions apply at once. */
 const GET: Statement = {
   name: "sessions.get",
   quick: "who asks",
@@ -58,8 +58,8 @@ const GET: Statement = {
     WHERE s."sidHash" = $1 AND s."expiresAt" > now() AND s."endsAt" > now() AND u."suspendedAt" IS NULL`,
 };
 /**
- * Only for who may still come in by that password, and with a second factor where one is on. The lock makes it come before
- * or after whatever changes that, which ends the sessions that are there.
+ * Inserts a session only if the member may still log in by that password, and with a second factor if one is on. The
+ * lock orders it before or after any change of these, which ends existing sessions.
  */
 const CREATE: Statement = {
   name: "sessions.create",
@@ -91,10 +91,10 @@ const TOUCH: Statement = {
 };
 const DESTROY: Statement = { name: "sessions.destroy", text: `DELETE FROM sessions WHERE "sidHash" = $1` };
 
-/** What opened the session opens none any more: the password was changed or the member suspended meanwhile. */
+/** The failure when the password was changed or the member suspended since the session was opened. */
 const passwordOver = (): AppError => new AppError("UNAUTHENTICATED", "login.failed");
 
-/** Only the hash is kept: who reads the table cannot use the sessions. */
+/** Only the hash is stored: a leaked table opens no session. */
 export const sidHash = (sid: string): string => createHash("sha256").update(sid).digest("base64url");
 
 /**
@@ -120,7 +120,7 @@ export class SessionStore extends Store {
     return { hash, viewer: this.acting(viewer, secondFactor), secondFactor, rememberMe, confirmed, stale };
   }
 
-  /** As what a member acts in a session: not as an admin where that takes a second factor which it has not shown. */
+  /** The session's viewer: not an admin if that requires a second factor that the session has not shown. */
   acting(viewer: Viewer, secondFactor: boolean): Viewer {
     const lacks = this.adminSecondFactorRequired && viewer.isAdmin && !secondFactor;
     return lacks ? { ...viewer, isAdmin: false, roles: [], lacksSecondFactor: true } : viewer;

@@ -23,25 +23,26 @@ declare module "express-serve-static-core" {
   interface Request {
     /** The session that the request came with or began; null after it ended. */
     openSession?: OpenSession | null;
-    /** The access token that the request came with, and whose. */
+    /** The access token that the request came with, and its member. */
     openToken?: OpenToken;
   }
 }
 
 export interface SessionsSettings {
   readonly reads: RowSource;
-  /** The first signs, all verify. */
+  /** The first secret signs, all verify. */
   readonly secrets: readonly string[];
   readonly publicUrl: string;
-  /** Whether admins act only with a second factor. */
+  /** Whether admins need a second factor to act. */
   readonly adminSecondFactorRequired: boolean;
-  /** Told where a token came from that is no good; may refuse in its own words. */
+  /** Called with the origin of an invalid token; may throw its own error. */
   readonly onBadToken: (ip: string) => void;
 }
 
 /**
- * Who sends a request: a member signed in on a browser, or a program with a member's token. Nearly all requests only ask who sends them: the cookie's signature and one statement
- * answer that. express-session and passport, over our own store, come in where a session begins or ends.
+ * Identifies the sender of a request: a member with a browser session, or a program with a member's token. Most
+ * requests need only the cookie's signature and one statement. express-session and passport, over our own store, are
+ * used only when a session begins or ends.
  */
 export class Sessions {
   readonly #cookie: SessionCookie;
@@ -51,7 +52,7 @@ export class Sessions {
   readonly #tokens: TokenStore;
   readonly #session: RequestHandler;
   readonly #passport = new Passport();
-  /** Of those who are logging in right now. */
+  /** Pending logins by request. */
   readonly #openings = new WeakMap<object, SessionOpening>();
 
   constructor(private readonly settings: SessionsSettings) {
@@ -81,7 +82,7 @@ export class Sessions {
     );
   }
 
-  /** Finds out who sends a request, by its token or else its cookie. One without either costs nothing. */
+  /** Identifies the sender of a request, by its token or else its cookie. A request without either costs nothing. */
   readonly middleware: RequestHandler = (req, res, next) => {
     const token = bearerOf(req);
     if (token !== null) {
@@ -96,7 +97,7 @@ export class Sessions {
   /** Whether a request has a session's cookie, valid or not; it is not looked up. */
   readonly hasSessionCookie = (req: Request): boolean => this.#cookie.isIn(req.headers.cookie);
 
-  /** Who sends this request; changes when they log in or out by it. */
+  /** The sender of this request; changes when the request logs in or out. */
   viewerOf(req: Request): Viewer | null {
     return req.openToken?.viewer ?? req.openSession?.viewer ?? null;
   }
@@ -106,7 +107,7 @@ export class Sessions {
     return req.openToken?.grant ?? null;
   }
 
-  /** What a route or resolver may do to this request's session. */
+  /** The session operations of this request for routes and resolvers. */
   handle(req: Request, res: Response): SessionHandle {
     const step = this.#step;
     return {

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-/** Scanners for leaked secrets find tokens by it. */
+/** Prefix by which secret scanners find leaked tokens. */
 const START = "tfd_";
 const RANDOM_LENGTH = 40;
 const SHOWN_LENGTH = 6;
@@ -13,7 +13,7 @@ export function newTokenSecret(): string {
   return START + letters.join("");
 }
 
-/** What is kept and shown of a secret, so that its owner knows which one it is. */
+/** The prefix of a secret that is stored and shown, so that its owner recognises it. */
 export const shownPrefix = (secret: string): string => secret.slice(0, START.length + SHOWN_LENGTH);
 
 export const isTokenSecret = (text: string): boolean => SECRET.test(text);

@@ -3,7 +3,7 @@ import type { TokenGrant, TokenScope, Viewer } from "../../shared/request";
 import type { RowSource, Statement } from "../../shared/row-source";
 import { isTokenSecret } from "./token-secret.value";
 
-/** A token that is good, and whose. */
+/** A valid token and its member. */
 export interface OpenToken {
   readonly viewer: Viewer;
   readonly grant: TokenGrant;
@@ -35,13 +35,13 @@ const NOTE_USE: Statement = {
 
 export const tokenHash = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
-/** Finds out what a token is worth. */
+/** Looks up access tokens. */
 export class TokenStore {
   constructor(private readonly rows: RowSource) {}
 
   /**
-   * Whose token this is and what it may do; `null` for one that is unknown, expired or revoked. Nobody is an admin by a
-   * token: it acts for the member, and every gate and private field of admins stays shut.
+   * The member of a token and its scopes; `null` if it is unknown, expired or revoked. The viewer is never an admin: a
+   * token acts for the member, without access to admins' operations and private fields.
    */
   async open(secret: string): Promise<OpenToken | null> {
     if (!isTokenSecret(secret)) return null;

@@ -28,7 +28,7 @@ export interface NewToken {
 /** A token as its owner sees it. */
 export type TokenView = Pick<ApiToken, "id" | "name" | "prefix" | "scopes" | "createdAt" | "expiresAt" | "lastUsedAt">;
 
-/** What the owner is told once. */
+/** A new token with its secret, which is returned only once. */
 export interface CreatedToken {
   readonly token: TokenView;
   readonly secret: string;
@@ -40,7 +40,7 @@ const LIST: Statement = {
     WHERE "userId" = $1 ORDER BY "createdAt" DESC, id DESC`,
 };
 
-/** The clock by which it is told later whether a token still holds. */
+/** The database's clock, which later decides whether a token has expired. */
 const NOW: Statement = { name: "tokens.now", text: "SELECT now() AS now" };
 
 /** The access tokens that members make for programs of their own. */
@@ -57,8 +57,8 @@ export class TokenService {
   }
 
   /**
-   * Makes a token. Its secret is answered this once. @throws CONFLICT when there are too many already, UNAUTHENTICATED for
-   * a session that ended meanwhile
+   * Creates a token. Its secret is returned only here. @throws CONFLICT when there are too many already,
+   * UNAUTHENTICATED for a session that ended meanwhile
    */
   async create(
     { viewer, session, ip, userAgent }: Caller,
@@ -83,7 +83,7 @@ export class TokenService {
     return { token, secret };
   }
 
-  /** Makes one of the member's own tokens worthless at once, on every process. @throws NOT_FOUND */
+  /** Revokes one of the member's own tokens at once, on every process. @throws NOT_FOUND */
   async revoke(viewer: Viewer, tokenId: string): Promise<string> {
     const id = validId(tokenId);
     const { affected } = await this.db.getRepository(ApiToken).delete({ id, userId: viewer.id });

@@ -24,21 +24,21 @@ export interface SupportParts {
   readonly limits: Pick<RateLimits, "consume" | "consumeByIp">;
   readonly log: AuditLog;
   readonly clock: Clock;
-  /** Tells whoever asked, in the transaction that stores the answer. */
+  /** Notifies the author of the question, in the transaction that stores the answer. */
   readonly onAnswered: (tx: EntityManager, ticket: SupportTicket) => Promise<void>;
 }
 
-/** Who asks: a member, or a guest of whom the network is known. */
+/** The author of a question: a member, or a guest known by network. */
 export type Asker = Pick<RequestContext, "viewer" | "ip">;
 
 export interface Answer {
-  /** `null`: as it is. */
+  /** `null` leaves it unchanged. */
   readonly status: TicketStatus | null;
-  /** Absent or empty: as it is. */
+  /** Absent or empty leaves it unchanged. */
   readonly response?: string | null;
 }
 
-/** Where the screenshot comes from. */
+/** The source of the screenshot. */
 type Screenshot = { readonly uploadId: string } | { readonly stored: StoredPhoto } | null;
 
 /** Questions to the team, and what the team answers. */
@@ -78,10 +78,7 @@ export class SupportService {
     });
   }
 
-  /**
-   * Stores a response, another status, or both; a new response is told to whoever asked.
-   * @throws BAD_USER_INPUT for one that is resolved without a response, NOT_FOUND, CONFLICT when it was changed meanwhile
-   */
+  /** Stores a response, another status, or both; a new response is sent to the author of the question. */
   async answer(actor: Actor, ticketId: string, answer: Answer, seen?: number | null): Promise<SupportTicket> {
     const id = validId(ticketId);
     const written = validText("response", answer.response, textRules.ticketAnswer) || null;

@@ -16,10 +16,10 @@ import type { TicketStatus } from "./ticket-status.enum";
 /** A ticket as it is shown to its member and to admins. */
 export type TicketView = Omit<SupportTicket, "user">;
 
-/** A page of tickets, and how many there are in all: asked for only when somebody wants to know. */
+/** A page of tickets, and their total count, which is read only on request. */
 export type TicketPage = CountedPage<TicketView>;
 
-/** Which tickets, in which order; `search` is what was typed. */
+/** Filter and order of tickets; `search` is the typed text. */
 export interface TicketFilter {
   readonly status?: TicketStatus | null | undefined;
   readonly search?: string | null | undefined;
@@ -65,7 +65,10 @@ export class TicketListService {
     return this.#all.page({ conditions: [ofMember(id)], sort: TicketSort.NEWEST }, page, pageSize);
   }
 
-  /** For admins: everybody's tickets; found by their number, their words, by the guest's claim or address, by the member's names. */
+  /**
+   * For admins: all tickets; the search covers their number, texts, the guest's claimed name and address, and the
+   * member's names.
+   */
   queue(filter: TicketFilter, page: number, pageSize: number): Promise<TicketPage> {
     return this.#all.page(queryOf(filter), page, pageSize);
   }

@@ -13,16 +13,17 @@ export interface TicketInput {
   readonly asMember?: boolean | null;
   /** A data string. */
   readonly screenshot?: string | null;
-  /** Of a guest: who they say they are, and where to send the answer. */
+  /** A guest's claimed name, and the address for the answer. */
   readonly username?: string | null;
   readonly email?: string | null;
   readonly language?: Language | null;
 }
 
-/** What is to be stored of it. */
 export type TicketContent = Pick<SupportTicket, "subject" | "description" | "username" | "email" | "language">;
 
-/** What is to be stored. A member is who the session says; what a guest claims to be is kept as a claim. */
+/**
+ * The content to store. The session identifies a member; a guest's name and address are stored as unverified claims.
+ */
 export function contentOf({ subject, description, ...claims }: TicketInput, viewer: Viewer | null): TicketContent {
   if (viewer) {
     const language = claims.language ?? languageOf(viewer.language);

@@ -6,7 +6,7 @@ import { rule } from "../../shared/validation";
 const order = rule("template.order", { max: limits.templateOrderMax });
 const description = `Its place in the list, 0 to ${limits.templateOrderMax}; if left out, a new one comes last and an old one stays.`;
 
-/** Where a ready text stands in its list. */
+/** Decorates a field for a template's place in its list. */
 export const PlaceField: PropertyDecorator = (target, property) => {
   Field(() => Int, { nullable: true, description })(target, property);
   IsOptional()(target, property);

@@ -15,7 +15,7 @@ export interface TemplateTexts {
   readonly order?: number | null | undefined;
 }
 
-/** What kind of templates a service keeps. */
+/** The entity, log and error of one kind of templates. */
 export interface TemplateKind {
   readonly entity: new () => TextTemplate;
   readonly log: LogOf<TextTemplate>;
@@ -50,7 +50,7 @@ export class TextTemplateService {
     });
   }
 
-  /** Rewrites a template; whoever has read the older text keeps it. @throws NOT_FOUND, BAD_USER_INPUT */
+  /** Rewrites a template; texts that were chosen before stay as they are. @throws NOT_FOUND, BAD_USER_INPUT */
   async edit(actor: Actor, templateId: string, texts: TemplateTexts): Promise<TextTemplate> {
     const content = { text: texts.text, textEn: texts.textEn };
     return this.#change(templateId, async (tx, template) => {

@@ -3,17 +3,17 @@ import type { EntityManager } from "typeorm";
 import { newId } from "../../shared/uuid";
 import { User } from "./user.entity";
 
-/** What stands where a former member's name was; the web says it in the reader's language. */
+/** Replaces a former member's name; the web translates it. */
 export const FORMER_MEMBER = "Former member";
 
 const UNGUESSABLE_BYTES = 16;
-/** No password has this hash, and it is none. */
+/** Not a valid hash, so no password matches it. */
 const NO_PASSWORD = "-";
 
 /**
- * Adds a nameless author for deeds that a member leaves behind, and answers its id. It is nobody's account: no profile,
- * no sign-in, in no list of people. Each member who leaves gets one, so that their trees stay apart. Its username is
- * longer than any that can be registered.
+ * Adds a nameless author for deeds that a member leaves behind, and answers its id. It is no account: it has no profile
+ * and no login, and is in no list of people. Each leaving member gets one, so that their trees stay apart. Its username
+ * is longer than any that can be registered.
  */
 export async function addFormerMember(tx: EntityManager, now: Date): Promise<string> {
   const id = newId();

@@ -9,7 +9,7 @@ const ownerOf = (alias: string): string =>
 export const isForeignAddress = (alias: string): string =>
   `(${alias}."emailConfirmedAt" IS NULL AND EXISTS (${ownerOf(alias)}))`;
 
-/** Whoever else makes this address their own at this moment comes before or after. */
+/** Serialises members who confirm the same address at once. */
 const LOCK: Statement = {
   name: "ownAddress.lock",
   text: `SELECT pg_advisory_xact_lock(hashtextextended("emailKey", 0)) FROM users WHERE id = $1`,

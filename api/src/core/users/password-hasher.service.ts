@@ -6,7 +6,7 @@ import { isHugePassword, passwordText } from "@tree-for-deed/common/account-rule
 /** The enum of algorithms is ambient in the package's types, hence the number. */
 const ARGON2ID = { algorithm: 2 };
 
-/** What a password's hash costs. */
+/** Cost parameters of a password's hash. */
 export interface HashingCost {
   /** In KiB. */
   readonly memoryCost: number;
@@ -20,16 +20,16 @@ export const FULL_HASHING: HashingCost = { memoryCost: 19_456, timeCost: 2, para
 /** The least that Argon2id takes, for tests that sign in hundreds of members. */
 export const CHEAP_HASHING: HashingCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** A hash that no password has, so that an unknown member costs as much time as a wrong password. */
+/** A hash that no password has, so that an unknown member takes as much time as a wrong password. */
 const nobodysHash = ({ memoryCost, timeCost, parallelism }: HashingCost): string =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$dGhpcyBpcyBub2JvZHkncw$AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8`;
 
-/** The operator, and whoever else acts for the site. */
+/** The queue key of the operator and others who act for the site. */
 const OTHERS = "others";
 
 /**
- * Hashes and checks passwords, a few at a time and by turns of callers: a member, or a network of guests. When too many wait
- * it refuses with 503.
+ * Hashes and checks passwords, a few at a time; callers take turns: a member, or a network of guests. Refuses with 503
+ * when too many wait.
  */
 export class PasswordHasher {
   readonly #places = new FairSemaphore(HASHING_PLACES);

@@ -3,7 +3,9 @@ import { looksLikeStaff, readingOf } from "./staff-name.value";
 
 const SEPARATORS = /[_.-]/g;
 
-/** Names that would speak for the site, or read like one of its pages; also with dots, dashes or underscores between. */
+/**
+ * Names that would speak for the site, or read like one of its pages; also with dots, dashes or underscores between.
+ */
 const RESERVED: ReadonlySet<string> = new Set(
   (
     "admin administrator admins superadmin sysadmin root system moderator mod mods staff team official support help " +
@@ -17,7 +19,7 @@ const RESERVED: ReadonlySet<string> = new Set(
     .map(readingOf),
 );
 
-/** How the nameless authors of deeds that were left behind begin (`former-member.value.ts`). */
+/** Prefix of the usernames of nameless authors of left-behind deeds (`former-member.value.ts`). */
 const FORMER_READING = readingOf("formermember");
 
 /** Whether a name would, by its looks, speak for the site, or is like that of a nameless author. */

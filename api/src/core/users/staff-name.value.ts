@@ -10,13 +10,16 @@ const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
 const DIGITS_AROUND = /^\d+|\d+$/g;
 const LETTER_OF: Readonly<Record<string, string>> = { "3": "e", "4": "a", "5": "s", "7": "t" };
 
-/** What a name is read as by somebody who expects a certain one: its look, with digits for the letters they stand for. */
+/** Normalises a name for comparison: its look, with digits replaced by the letters that they imitate. */
 export const readingOf = (name: string): string =>
   skeletonOf(name).replace(/[3457]/g, (sign) => LETTER_OF[sign] ?? sign);
 
 const STAFF_READINGS: ReadonlySet<string> = new Set(STAFF.split(" ").map(readingOf));
 
-/** Whether a name, or a word of it, would pass for somebody who speaks for the site: `Adm1n`, `support-team`, `অ্যাডমিন১`. */
+/**
+ * Whether a name, or a word of it, would pass for somebody who speaks for the site: `Adm1n`, `support-team`,
+ * `অ্যাডমিন১`.
+ */
 export function looksLikeStaff(name: string): boolean {
   if (isNamedAsSite(name)) return true;
   const words = foldDigits(name.normalize("NFKC")).split(BETWEEN_WORDS).filter(Boolean);

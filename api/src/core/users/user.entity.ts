@@ -3,19 +3,19 @@ import type { StoredPhoto } from "../media/stored-photo.value";
 import type { TeamRole } from "@tree-for-deed/common/team-roles";
 import { defaultLanguage, languages, type Language } from "@tree-for-deed/common/languages";
 
-/** A member. What is public and what is private: `docs/rules.md` P1; `password` is an Argon2id hash. */
+/** A member. `docs/rules.md` P1 lists public and private fields; `password` is an Argon2id hash. */
 @Entity({ name: "users" })
 export class User {
   @PrimaryColumn({ type: "uuid" }) id!: string;
   @Column({ type: "text" }) username!: string;
   /** Case-folded form under which the username is unique. */
   @Column({ type: "text" }) usernameKey!: string;
-  /** What the username looks like, for names that could be taken for it. Null of a nameless author. */
+  /** The normalised look of the username, to find similar names. Null for a nameless author. */
   @Column({ type: "text", nullable: true }) usernameLook!: string | null;
   @Column({ type: "text" }) email!: string;
   /** Case-folded form under which the address is unique among those that are confirmed (`docs/adr/0024`). */
   @Column({ type: "text" }) emailKey!: string;
-  /** When a mail to the address was answered: from then on it is the member's own. */
+  /** The time when the member confirmed the address: from then on it is their own. */
   @Column({ type: "timestamptz", nullable: true }) emailConfirmedAt!: Date | null;
   /** When the member last gave another address. */
   @Column({ type: "timestamptz", default: () => "now()" }) emailSince!: Date;
@@ -33,11 +33,11 @@ export class User {
   @Column({ type: "text" }) whatsappNumber!: string;
   @Column({ type: "jsonb", nullable: true }) profilePicture!: StoredPhoto | null;
   @Column({ type: "boolean", default: false }) isAdmin!: boolean;
-  /** What the member is trusted with besides; admins do all of it anyway. */
+  /** The member's team roles; admins have all their rights anyway. */
   @Column({ type: "text", array: true, default: [] }) roles!: TeamRole[];
-  /** Of which categories alone a reviewer decides on deeds; null for all. */
+  /** The only categories that a reviewer may decide on; null for all. */
   @Column({ type: "uuid", array: true, nullable: true }) reviewCategoryIds!: string[] | null;
-  /** For which organisation alone somebody with the role planting records. */
+  /** The only organisation that a member with the planting role records for. */
   @Column({ type: "uuid", nullable: true }) plantingPartnerId!: string | null;
   /** Whether more than the password is needed to sign in. */
   @Column({ type: "boolean", default: false }) hasSecondFactor!: boolean;
@@ -48,7 +48,7 @@ export class User {
   /** A suspended member cannot sign in; everything else stays. */
   @Column({ type: "timestamptz", nullable: true }) suspendedAt!: Date | null;
   @Column({ type: "text", nullable: true }) suspendReason!: string | null;
-  /** Set on the nameless author of deeds that a member left behind: nobody's account, in no list of people. */
+  /** Set on the nameless author of deeds that a member left behind: no account, in no list of people. */
   @Column({ type: "timestamptz", nullable: true }) anonymizedAt!: Date | null;
   @CreateDateColumn({ type: "timestamptz" }) createdAt!: Date;
   @UpdateDateColumn({ type: "timestamptz" }) updatedAt!: Date;

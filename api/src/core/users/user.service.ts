@@ -20,7 +20,7 @@ import { username as usernameRule } from "./user.rules";
 import { claimUsername, usernameProblem, usernameTaken } from "./username-look.service";
 import { keepWords } from "../search/heard-words.value";
 
-/** What a registration says, checked and in stored form. */
+/** A registration's data, validated and normalised for storage. */
 export interface Registration {
   readonly username: string;
   readonly email: string;
@@ -47,7 +47,7 @@ export interface KnownMember {
 
 /** The circumstances of a sign-up. */
 export interface SignUp {
-  /** From where, by which their password's hash waits its turn. */
+  /** The network of the caller, by which hashing the password is queued. */
   readonly network: string;
   /** Whether the account opens only once its address is confirmed. */
   readonly confirmFirst: boolean;
@@ -62,7 +62,7 @@ export interface UserServiceParts {
   readonly hasher: PasswordHasher;
   /** Runs in the transaction in which a member joins. */
   readonly onJoined: (tx: EntityManager, user: User) => Promise<void>;
-  /** Runs there, too, for an address that is not known to be the member's. */
+  /** Runs in that transaction, too, if the address is not known to be the member's. */
   readonly onClaimed: (tx: EntityManager, user: User) => Promise<void>;
   readonly clock?: Clock;
 }
@@ -76,7 +76,7 @@ interface Standing {
 
 const IDENTITY_LENGTH_MAX = 1000;
 
-/** Authors of deeds that were left behind are nobody's account. */
+/** Excludes authors of left-behind deeds, who have no account. */
 const IS_MEMBER = `u."anonymizedAt" IS NULL`;
 
 const statement = (name: string, where: string): Statement => ({
@@ -101,31 +101,33 @@ const BY_CLAIMED_EMAIL = known(
     ORDER BY c."emailSince" DESC, c.id DESC LIMIT 1)`,
 );
 
-/** Who is a member, and how one becomes one. */
+/** Registers members and looks them up. */
 export class UserService {
   constructor(private readonly parts: UserServiceParts) {}
 
   /**
-   * Makes a member, to whose address a mail is written; a picture counts to the network. Whether somebody else has that address makes no difference to the
-   * answer (`docs/adr/0024`). @throws CONFLICT when the name is, or looks like,
-   * another's, BAD_USER_INPUT for a picture that is none
+   * Registers a member and mails their address; a picture counts towards the network's limit. The answer does not
+   * reveal whether the address is in use (`docs/adr/0024`). @throws CONFLICT when the name is, or looks like,
+   * another's, BAD_USER_INPUT for an invalid picture
    */
   async register(input: Registration, signUp: SignUp): Promise<UserView> {
     return this.#create(input, { isAdmin: false, isConfirmed: false, signUp });
   }
 
-  /** Makes a member whose address is known to be theirs. @throws as `register`, and CONFLICT when the address is in use */
+  /**
+   * Makes a member whose address is known to be theirs. @throws as `register`, and CONFLICT when the address is in use
+   */
   async addMember(input: Registration): Promise<UserView> {
     return this.#create(input, { isAdmin: false, isConfirmed: true });
   }
 
-  /** Makes the operator's first admin; what an operator does not say is filled in. */
+  /** Creates the operator's first admin, with defaults for missing values. */
   async createAdmin(account: Pick<Registration, "username" | "email" | "password">): Promise<UserView> {
     const rest = { fullName: account.username, age: 18, country: "OTHER", whatsappNumber: "+8801700000000" };
     return this.#create({ ...account, ...rest }, { isAdmin: true, isConfirmed: true });
   }
 
-  /** Whether somebody may still register under this name, which nobody has and which looks like nobody's. */
+  /** Whether a username is free: nobody has it or one that looks like it. */
   async usernameAvailable(username: string): Promise<boolean> {
     if (usernameRule.problemOf(username)) return false;
     return (await usernameProblem(this.parts.reads, username)) === null;
@@ -146,9 +148,9 @@ export class UserService {
   }
 
   /**
-   * Whose password may open a session under this name or address, with their hashes: for the login only. Of a username one;
-   * of an address always two, whose it is and who claimed it last, so that nobody learns from how long it takes whether
-   * it is somebody's.
+   * Accounts that may log in under this name or address, with their password hashes: for the login only. A username
+   * gives one entry. An address always gives two, its owner and its last claimant, so that the response time does not
+   * reveal whether it is in use.
    */
   async findByLogin(emailOrUsername: string): Promise<readonly (KnownMember | null)[]> {
     const statements = isAddress(emailOrUsername) ? [BY_OWN_EMAIL, BY_CLAIMED_EMAIL] : [BY_NAME];
@@ -221,17 +223,17 @@ export class UserService {
   }
 }
 
-/** What people search members by; to be kept in step with both names. */
+/** The search key of a member; to be updated with both names. */
 export const userSearchText = ({ fullName, username }: Pick<User, "fullName" | "username">): string =>
   searchIndex(`${fullName} ${username}`);
 
-/** What somebody else has that was to be written, if that is why writing it failed. */
+/** The conflict if a write failed because another member has the username or address; else null. */
 export function takenBy(error: unknown): AppError | null {
   if (isDuplicate(error, "users_username_key")) return usernameTaken(error);
   return isDuplicate(error, "users_own_email") ? conflict("email", "user.emailTaken", error) : null;
 }
 
-/** No username has the sign that every address has. */
+/** Usernames contain no `@`. */
 export const isAddress = (emailOrUsername: string): boolean =>
   identityKey(emailOrUsername.slice(0, IDENTITY_LENGTH_MAX)).includes("@");
 

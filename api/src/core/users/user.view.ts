@@ -4,7 +4,7 @@ import type { TeamRole } from "@tree-for-deed/common/team-roles";
 import type { Language } from "@tree-for-deed/common/languages";
 import type { StoredPhoto } from "../media/stored-photo.value";
 
-/** What anybody may read of a member. */
+/** The public fields of a member. */
 export interface PublicUser {
   readonly id: string;
   readonly username: string;
@@ -16,17 +16,17 @@ export interface PublicUser {
   readonly instagramUrl: string | null;
   readonly linkedinUrl: string | null;
   readonly createdAt: Date;
-  /** Nobody's account any more: the nameless author of deeds that were left behind. */
+  /** True for the nameless author of left-behind deeds, which is no account. */
   readonly isFormerMember?: boolean;
 }
 
-/** What cards and places show of a member: what is read when GraphQL's `User` is asked for no more. */
+/** A member's fields for cards and rankings: read if GraphQL's `User` is asked for no others. */
 export type CardUser = Pick<
   PublicUser,
   "id" | "username" | "fullName" | "country" | "profilePicture" | "isFormerMember"
 >;
 
-/** The fields of `User` that it answers, or that are read beside it for many members at once. */
+/** The fields of `User` that `CardUser` answers, or that are read in batches beside it. */
 export const CARD_USER_FIELDS: Fields = {
   id: true,
   username: true,
@@ -38,7 +38,7 @@ export const CARD_USER_FIELDS: Fields = {
   currentBadge: true,
 };
 
-/** What only the member and admins may read. */
+/** Fields for the member and admins only. */
 export interface PrivateUser {
   readonly email: string;
   /** Null until the member answered a mail to the address. */
@@ -48,20 +48,20 @@ export interface PrivateUser {
   readonly language: Language;
   readonly isAdmin: boolean;
   readonly roles: readonly TeamRole[];
-  /** Of which categories alone a reviewer decides on deeds; null for all. */
+  /** The only categories that a reviewer may decide on; null for all. */
   readonly reviewCategoryIds: readonly string[] | null;
-  /** For which organisation alone they record plantings. */
+  /** The only organisation that the member records plantings for. */
   readonly plantingPartnerId: string | null;
   readonly suspendedAt: Date | null;
   readonly suspendReason: string | null;
-  /** When what the account says was last changed. */
+  /** The time of the last change to the account's data. */
   readonly updatedAt: Date;
 }
 
 /** A whole member without the password. */
 export type UserView = PublicUser & PrivateUser;
 
-/** What GraphQL's `User` is made from: the public part at least; the private part is loaded when it is missing. */
+/** The root of GraphQL's `User`: at least the public part; the private part is loaded if it is missing. */
 export type UserRoot = PublicUser & Partial<PrivateUser>;
 
 const CARD_COLUMNS = ["id", "username", "fullName", "country", "profilePicture"];
@@ -86,7 +86,9 @@ const columns = (names: readonly string[], alias: string): string =>
 
 const isFormer = (alias: string): string => `${alias}."anonymizedAt" IS NOT NULL AS "isFormerMember"`;
 
-/** The words of a member's names and their signs, from the users table under `u`; there is an index for exactly this. */
+/**
+ * The words of a member's names and their signs, from the users table under `u`; there is an index for exactly this.
+ */
 export const MEMBER_WORDS: WordColumns = {
   words: `member_words(u."searchText")`,
   lexemes: `member_signs(u."searchText")`,

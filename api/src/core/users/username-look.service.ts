@@ -7,9 +7,9 @@ import { type AppError, conflict } from "../../shared/errors";
 import { skeletonOf } from "../../shared/confusable-skeleton";
 import type { RowSource, Statement } from "../../shared/row-source";
 
-/** Whoever else takes a name that looks so at this moment comes before or after. */
+/** Serialises members who take names of this look at once. */
 const LOCK: Statement = { name: "usernameLooks.lock", text: `SELECT pg_advisory_xact_lock(hashtextextended($1, 1))` };
-/** Of another member: one's own name may be changed to one that looks like it. */
+/** Finds another member with this look or name; a member may change to a name that looks like their own. */
 const HOLDER: Statement = {
   name: "usernameLooks.holder",
   text: `SELECT "usernameKey" = $2 AS same FROM users
@@ -17,7 +17,7 @@ const HOLDER: Statement = {
     ORDER BY "usernameKey" <> $2 LIMIT 1`,
 };
 
-/** Members whom a version from before looks were noted has made beside this one, while a site is upgraded: newest of all first. */
+/** Members without a noted look, the newest first: an older version creates them while a site is upgraded. */
 const WITHOUT: Statement = {
   name: "usernameLooks.without",
   text: `SELECT username FROM users WHERE "usernameLook" IS NULL AND "anonymizedAt" IS NULL AND id <> $1::uuid
@@ -27,7 +27,7 @@ const BATCH = 100;
 const LOCK_NOT_AVAILABLE = "55P03";
 const UNNOTED = `
   SELECT id, username FROM users WHERE "usernameLook" IS NULL AND "anonymizedAt" IS NULL AND id > $1 ORDER BY id LIMIT ${BATCH}`;
-/** Unless the member has another name meanwhile. */
+/** Skips members whose name has changed meanwhile. */
 const NOTE = `UPDATE users SET "usernameLook" = $3 WHERE id = $1 AND username = $2`;
 const BEFORE_ALL_IDS = "00000000-0000-0000-0000-000000000000";
 
@@ -37,13 +37,15 @@ type Holder = { readonly same: boolean };
 
 export const usernameTaken = (cause?: unknown): AppError => conflict("username", "user.usernameTaken", cause);
 
-/** Why a newcomer may not have a username: it is another's, or looks like another's. Null when they may. */
+/** The reason why a new member may not have a username: it is, or looks like, another's. Null if they may. */
 export async function usernameProblem(reads: RowSource, username: string): Promise<AppError | null> {
   const [holder] = await reads.rows<Holder>(HOLDER, [skeletonOf(username), identityKey(username), null]);
   return holder ? problemOf(holder) : null;
 }
 
-/** To be called in the transaction that gives a member a username. @throws CONFLICT when it is, or looks like, another's */
+/**
+ * To be called in the transaction that gives a member a username. @throws CONFLICT when it is, or looks like, another's
+ */
 export async function claimUsername(tx: EntityManager, userId: string, username: string): Promise<void> {
   const look = skeletonOf(username);
   await prepared(tx, LOCK, [look]);
@@ -63,7 +65,7 @@ async function noteLook(db: DataSource, { id, username }: Unnoted, tally: Tally)
   }
 }
 
-/** Notes the looks of members who have none yet. One whose row is held by somebody else is left for a later round. */
+/** Notes the looks of members who have none yet. A locked row is left for a later round. */
 export async function noteLooks(db: DataSource, tally: Tally): Promise<boolean> {
   let after: string | undefined = BEFORE_ALL_IDS;
   while (after !== undefined) {

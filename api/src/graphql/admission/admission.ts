@@ -32,20 +32,21 @@ export interface Admitted {
   readonly contentType: string;
 }
 
-/** What Apollo Server carries through one request in place of a context: nothing runs there. */
+/** Carries data through Apollo Server's pipeline in place of a context, since nothing executes there. */
 interface Ticket {
   readonly requestId: string;
   readonly found: {
     request?: Omit<Admitted, "contentType">;
-    /** The request was well formed, so that its document came to be read. */
+    /** Set if the request was well formed, so that its document was read. */
     isRead?: true;
   };
 }
 
 /**
- * The first half of the request path: whether a request may run. Apollo Server reads it by the rules of GraphQL over HTTP
- * (methods, media types, CSRF, parameters), parses and validates the document within the limits, and finds its operation.
- * It executes nothing: `responseForOperation`, its hook for answers that need no execution, hands the operation over.
+ * The first half of the request path: whether a request may run. Apollo Server reads it by the rules of GraphQL over
+ * HTTP (methods, media types, CSRF, parameters), parses and validates the document within the limits, and finds its
+ * operation. It executes nothing: `responseForOperation`, its hook for answers that need no execution, hands the
+ * operation over.
  *
  * What Apollo Server said of a text and of an `Accept` header is remembered, since it says the same again: its pipeline
  * costs as much CPU time as half of a page of cards.
@@ -76,7 +77,7 @@ export class Admission {
       formatError: createFormatError(log),
       plugins: [
         { requestDidStart: async () => listener },
-        // None of them has anything to do here, and some would wrap each field.
+        // These default plugins have nothing to do here, and some would wrap each field.
         ApolloServerPluginCacheControlDisabled(),
         ApolloServerPluginInlineTraceDisabled(),
         ApolloServerPluginUsageReportingDisabled(),
@@ -87,7 +88,7 @@ export class Admission {
     return new Admission(server, documents);
   }
 
-  /** Answers what may run, or the refusal as it is to be sent. @throws BAD_USER_INPUT for a document that is too long */
+  /** Answers the admitted operation, or the refusal to send. @throws BAD_USER_INPUT for a document that is too long */
   async admit(question: HttpQuestion, requestId: string): Promise<Admitted | HttpAnswer> {
     return this.#known(question) ?? this.#ask(question, requestId);
   }
@@ -96,7 +97,7 @@ export class Admission {
     return this.server.stop();
   }
 
-  /** The plainest request of a text that was admitted before; anything unusual about it is for Apollo Server to judge. */
+  /** Skips Apollo Server for a plain request of a known document; it checks all other requests. */
   #known({ method, body, headers }: HttpQuestion): Admitted | undefined {
     if (method !== "POST" || !isRecord(body) || typeof body.query !== "string") return undefined;
     const document = this.documents.ofText(body.query);
@@ -110,7 +111,7 @@ export class Admission {
   }
 
   async #ask({ method, search, body, headers }: HttpQuestion, requestId: string): Promise<Admitted | HttpAnswer> {
-    // What comes in an address is no longer than Node.js lets addresses be.
+    // A document in the URL is limited by Node.js's maximum length of URLs.
     if (isRecord(body) && typeof body.query === "string") assertDocumentSize(body.query);
     const known = Object.entries(headers).filter((header): header is [string, string] => header[1] !== undefined);
     const ticket: Ticket = { requestId, found: {} };

@@ -6,7 +6,7 @@ import { INTERNAL, INTERNAL_MESSAGE } from "../public-error";
 import { placeOfValue } from "./value-place";
 import { withoutValue } from "./variables";
 
-/** What Apollo Server says by itself about documents and requests; nothing of ours is in it. */
+/** Codes of Apollo Server's own errors about documents and requests, which contain nothing of ours. */
 const REQUEST_CODES: ReadonlySet<unknown> = new Set([
   ApolloServerErrorCode.GRAPHQL_PARSE_FAILED,
   ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED,
@@ -18,7 +18,7 @@ const REQUEST_CODES: ReadonlySet<unknown> = new Set([
 
 const PUBLIC_EXTENSIONS = ["code", "key", "args", "fields", "requestId"];
 
-/** The words of what is not admitted. Whatever else Apollo Server comes upon is a bug. */
+/** Formats the errors of requests that are not admitted. Any other error of Apollo Server is a bug. */
 export function createFormatError(log: Logger) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const extensions = pick(formatted.extensions ?? {});
@@ -37,8 +37,8 @@ export function createFormatError(log: Logger) {
 const NAMED_ARGUMENT = /\b(?:argument|input field)(?: named)? "(\w+)"/i;
 
 /**
- * Names the argument that a validation error is about, if there is one: then it is bad input like a wrong variable. Other
- * errors are about the document.
+ * Names the argument of a validation error, if there is one: then it is bad input like a wrong variable. Other errors
+ * are about the document.
  */
 function withPlace(
   message: string,
@@ -57,7 +57,7 @@ function withPlace(
   };
 }
 
-/** The parser stops at the limit and says no more: counts how long the document really is. */
+/** Counts the tokens of a too long document, because the parser stops at the limit without a count. */
 function tokenRefusal({ message }: GraphQLFormattedError, error: unknown): Refusal | null {
   if (!/^Syntax Error: Document contains more .* tokens/.test(message)) return null;
   const source = error instanceof GraphQLError ? error.source : undefined;
@@ -70,7 +70,7 @@ function tokensIn(source: Source): number {
   try {
     while (lexer.advance().kind !== TokenKind.EOF) tokens += 1;
   } catch {
-    // What follows is no GraphQL; what was counted is too much already.
+    // The rest is no GraphQL; the tokens counted so far exceed the limit already.
   }
   return tokens;
 }

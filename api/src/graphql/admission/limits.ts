@@ -1,11 +1,11 @@
 import { type ErrorKey, sentenceOf } from "@tree-for-deed/common/errors";
 import { AppError } from "../../shared/errors";
 
-/** What one operation may ask of the public endpoint (`docs/limits.md`; `docs/rules.md` X5, G11 to G15). */
+/** Limits of one operation on the public endpoint (`docs/limits.md`; `docs/rules.md` X5, G11 to G15). */
 export const QUERY_LIMITS = {
   /** Characters of the document: the parser's tokens leave out white space and comments. */
   characters: 20_000,
-  /** Lines of the document: each error counts those before it. */
+  /** Lines of the document: the position of each error is found by counting the lines before it. */
   lines: 1000,
   /** Tokens of the document. */
   tokens: 1000,
@@ -31,12 +31,12 @@ export const QUERY_LIMITS = {
   answerBytes: 2 * 1024 * 1024,
 } as const;
 
-/** Errors of one document, and of one operation's variables, that are looked for. */
+/** Maximum number of errors reported per document, and per operation's variables. */
 export const ERRORS_MAX = 10;
 
 export type QueryLimit = keyof typeof QUERY_LIMITS;
 
-/** What a refusal says, in the same words for every limit: which one, how much was found, how much is allowed. */
+/** A refusal's message, alike for every limit: the limit's name, the value found and the value allowed. */
 export interface Refusal {
   readonly message: string;
   readonly extensions: { readonly key: ErrorKey; readonly args: Readonly<Record<string, string | number>> };

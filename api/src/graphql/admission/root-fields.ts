@@ -67,7 +67,7 @@ interface Asked {
   readonly viewer: Viewer | null;
 }
 
-/** Where an operation is refused, and by which rule. */
+/** The refused field of an operation, and the access rule that refuses it. */
 export interface RefusedRoot {
   readonly nodes: readonly FieldNode[];
   readonly path: readonly [string];
@@ -75,8 +75,8 @@ export interface RefusedRoot {
 }
 
 /**
- * The first field of a query that the caller may not see although it must not be null: whatever is asked beside it, there
- * will be no data, so that nothing needs to run.
+ * The first non-null field of a query that the caller may not see: its refusal makes all data null, so nothing needs to
+ * run.
  */
 export function refusedRoot({ schema, operation, fragments, viewer }: Asked): RefusedRoot | null {
   const fields = operation.operation === OperationTypeNode.QUERY ? schema.getQueryType()?.getFields() : undefined;

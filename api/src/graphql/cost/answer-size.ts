@@ -2,15 +2,16 @@ import type { ExecutionResult } from "graphql";
 import { QUERY_LIMITS } from "../admission/limits";
 
 export interface AnswerSize {
-  /** The values of each root, by its name; none where there are no data. */
+  /** The number of values of each root field, by its name; empty if there are no data. */
   readonly roots: ReadonlyMap<string, number>;
-  /** Of its texts. */
+  /** The number of characters of all texts. */
   readonly characters: number;
 }
 
 /**
- * How much an answer holds: its values, and the characters of their texts. Bytes are at least as many; written out first, a
- * long text under many names could be any size. Of an answer that is too large to be sent no more is counted than that.
+ * Counts an answer's values and the characters of their texts. Its bytes are at least as many; it is not serialised for
+ * this, because a long text under many names could be of any size. Counting stops once the answer is too large to be
+ * sent.
  */
 export function answerSize(data: ExecutionResult["data"]): AnswerSize {
   const roots = new Map<string, number>();

@@ -9,16 +9,16 @@ export type Priced = Pick<CostRequest, "operation" | "variables" | "viewer"> & {
 
 /** `cost.ts` counts in tenths of a point of the caller's budget. */
 const COST_PER_POINT = 10;
-/** What is longer is priced anew each time rather than kept. */
+/** Prices that depend on longer inputs are not cached. */
 const KEPT_CHARACTERS = 200;
 
-/** What an operation takes of its caller's budget, in points. */
+/** The price of an operation, in points of its caller's budget. */
 export interface Price {
-  /** If its pages are as full as they can be. */
+  /** The price with full pages. */
   readonly most: number;
-  /** If nothing of it runs. */
+  /** The price if nothing runs. */
   readonly unrun: number;
-  /** By what the answer came to, and what errors may have left out of it. */
+  /** The price by the actual answer, and by what errors may have left out of it. */
   actual(outcome: Outcome): number;
 }
 
@@ -28,7 +28,7 @@ export interface Priceable {
   readonly refused: AppError | null;
 }
 
-/** Refuses operations that cost too much, and keeps the prices of the others by everything that a price depends on. */
+/** Refuses operations that cost too much, and caches the prices of the others by all inputs of a price. */
 export class CostGuard {
   readonly #affordable = new WeakMap<
     object,
@@ -37,7 +37,9 @@ export class CostGuard {
 
   constructor(private readonly schema: GraphQLSchema) {}
 
-  /** `refused` names the limit of cost, values or searches. @throws BAD_USER_INPUT naming the page that does not exist */
+  /**
+   * `refused` names the limit of cost, values or searches. @throws BAD_USER_INPUT naming the page that does not exist
+   */
   check({ document, operation, variables, viewer }: Priced): Priceable {
     const known = this.#affordable.get(operation);
     if (known && known.given === givenOf(known.names, { variables, viewer }))

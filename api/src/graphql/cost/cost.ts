@@ -32,10 +32,10 @@ import { type RowsRead, SIZE_ARGUMENTS } from "./rows-read";
 import { refusedRoot, rootNodes } from "../admission/root-fields";
 import { isShared } from "../execution/shared-answers";
 
-/** What a list without a page size is taken to hold: photos, badges, categories. */
+/** Assumed length of a list without a page size: photos, badges, categories. */
 const LIST_SIZE = 8;
 
-/** What an operation costs, in tenths of a point of the caller's budget. */
+/** Costs of an operation's parts, in tenths of a point of the caller's budget. */
 const COST = {
   /** To receive a request. */
   request: 14,
@@ -43,17 +43,17 @@ const COST = {
   documentField: 1,
   /** To send at least one statement. */
   rootField: 12,
-  /** To look for words, beyond that. */
+  /** A text search, in addition. */
   search: 45,
-  /** To refuse: a field that the caller may not see. */
+  /** The refusal of a field that the caller may not see. */
   refusal: 6,
   object: 0.8,
   /** A type, field or argument of the schema. */
   introspected: 0.4,
   value: 0.07,
-  /** A resolver of one object that is told what to look for. */
+  /** A resolver with arguments, per object. */
   argument: 1,
-  /** What an answer takes to be written out and compressed. */
+  /** Serialising and compressing 1000 characters of the answer. */
   thousandCharacters: 0.5,
 } as const;
 
@@ -62,14 +62,14 @@ export interface CostRequest {
   readonly operation: OperationDefinitionNode;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** Who asks: what they may not see is refused, which is cheap. */
+  /** The caller: fields that they may not see are refused, which is cheap. */
   readonly viewer: Viewer | null;
 }
 
 interface Sum {
-  /** Whatever comes of it: to send its statements, or to refuse. */
+  /** Cost regardless of the result: sending the statements, or refusing. */
   readonly fixed: number;
-  /** For all that the answer may hold. */
+  /** Maximum cost of the answer's content. */
   readonly cost: number;
   /** Objects of the answer and all that they are made of, at most. */
   readonly values: number;
@@ -78,27 +78,27 @@ interface Sum {
 }
 
 export interface Cost {
-  /** To receive the request, and to read its document. */
+  /** Cost of receiving the request and reading its document. */
   readonly reading: number;
-  /** By their names in the answer; none where nothing of the operation runs. */
+  /** Costs by the field's name in the answer; empty if nothing runs. */
   readonly roots: ReadonlyMap<string, Sum>;
-  /** All of it, if its pages are as full as they can be. */
+  /** Total cost with full pages. */
   readonly most: number;
   /** Values of the answer, at most. */
   readonly values: number;
-  /** How many lists are searched. */
+  /** The number of searched lists. */
   readonly searches: number;
   /** The variables that the cost depends on. */
   readonly variables: readonly string[];
 }
 
-/** Where in the document a selection stands, as far as the size of lists depends on it. */
+/** The position of a selection in the document, as far as it affects the size of lists. */
 interface Place {
-  /** That of the field whose page this is: it sizes the page's list. */
+  /** Page size of the enclosing paged field; it is the length of the page's list. */
   readonly pageSize: number | null;
   /** Inside of `__schema { types }`. */
   readonly inAllTypes: boolean;
-  /** How many `ofType` it is inside of. */
+  /** The number of enclosing `ofType` fields. */
   readonly wrapped: number;
 }
 
@@ -113,9 +113,8 @@ const added = (one: Sum, other: Sum): Sum => ({
 });
 
 /**
- * How large the answer may be, and what it costs: each object and each value in it, what a resolver's declaration adds
- * (`complexity`), and the page size that was asked for multiplies what is inside. @throws BAD_USER_INPUT for a page or
- * page size that is out of range
+ * Estimates the answer's maximum size and cost: each object and value, plus the `complexity` that a resolver declares;
+ * the requested page size multiplies nested costs. @throws BAD_USER_INPUT for a page or page size that is out of range
  */
 export function costOf(request: CostRequest): Cost {
   const walk = new CostWalk(request);
@@ -132,13 +131,13 @@ export function costOf(request: CostRequest): Cost {
   return { reading, roots, most, values: Math.ceil(values), searches, variables: [...walk.used] };
 }
 
-/** What is told of an error, as far as it says where work was lost. */
+/** The parts of an error that tell which work was lost. */
 export interface Failure {
   readonly path?: readonly (string | number)[] | undefined;
   readonly extensions?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What a resolver says before it does more than its statements. */
+/** Error codes of resolvers that refuse before any work beyond their statements. */
 const REFUSALS: ReadonlySet<unknown> = new Set<ErrorCode>([
   "UNAUTHENTICATED",
   "FORBIDDEN",
@@ -146,7 +145,7 @@ const REFUSALS: ReadonlySet<unknown> = new Set<ErrorCode>([
   "BAD_USER_INPUT",
 ]);
 
-/** What came of an operation. */
+/** The result of an operation. */
 export interface Outcome {
   readonly answer: AnswerSize;
   readonly failures: readonly Failure[];
@@ -154,9 +153,8 @@ export interface Outcome {
 }
 
 /**
- * What it cost in the end: pages may hold less than was asked for, and texts be long. Of what an error left out of the
- * answer nobody can say how much work it was, so that its root pays the most; only a root that was refused pays its
- * statements alone.
+ * Actual cost: pages may hold less than was requested, and texts may be long. If an error left something out of the
+ * answer, its work is unknown, so that its root pays the maximum; a refused root pays only for its statements.
  */
 export function actualCost({ reading, roots }: Cost, { answer, failures, rows }: Outcome): number {
   const lost = lostRoots(roots, answer, failures);
@@ -170,7 +168,7 @@ export function actualCost({ reading, roots }: Cost, { answer, failures, rows }:
   return sum;
 }
 
-/** The roots whose answers do not tell what was worked for them. */
+/** Roots whose answers do not show the work done for them. */
 function lostRoots(roots: Cost["roots"], answer: AnswerSize, failures: readonly Failure[]): ReadonlySet<string> {
   if (failures.length === 0) return new Set();
   const refused = new Set<unknown>();
@@ -180,7 +178,7 @@ function lostRoots(roots: Cost["roots"], answer: AnswerSize, failures: readonly 
     const isRefusal = name !== undefined && deeper.length === 0 && REFUSALS.has(extensions?.["code"]);
     (isRefusal ? refused : lost).add(name);
   }
-  // Without an answer, the others' is lost; so it is where an error names no root.
+  // Without an answer, all roots are lost; so they are if an error names no root.
   const isAllLost = answer.roots.size === 0 || lost.has(undefined);
   return new Set([...roots.keys()].filter((name) => lost.has(name) || (isAllLost && !refused.has(name))));
 }
@@ -213,7 +211,7 @@ class CostWalk {
     this.#root = request.schema.getRootType(request.operation.operation);
   }
 
-  /** What each root field costs, by its name in the answer. */
+  /** The cost of each root field, by its name in the answer. */
   all(): Map<string, Sum> {
     const sums = new Map<string, Sum>();
     const root = this.#root;
@@ -275,7 +273,7 @@ class CostWalk {
     };
   }
 
-  /** Whether a page's list is sure to be in the answer. */
+  /** Whether a page's list is certainly in the answer. */
   #showsList(page: SelectionSetNode, pageType: GraphQLCompositeType): boolean {
     const seen = new Set<string>();
     const isShown = ({ selections }: SelectionSetNode, type: GraphQLCompositeType): boolean =>
@@ -293,14 +291,14 @@ class CostWalk {
     return isShown(page, pageType);
   }
 
-  /** One mutation may log in, and the next do what only members may. */
+  /** Roles are not checked for mutations: one may log in, and the next may require that. */
   #maySee(definition: GraphQLField<unknown, unknown>): boolean {
     if (this.request.operation.operation === OperationTypeNode.MUTATION) return true;
     const access = accessOf(definition);
     return !access || hasRole(this.request.viewer, access.role);
   }
 
-  /** What a resolver does for each of its objects, whatever its answer holds. */
+  /** A resolver's cost per object, regardless of its answer. */
   #ownCost(node: FieldNode, definition: GraphQLField<unknown, unknown>, isRoot: boolean): number {
     const search = definition.args.find(({ name }) => name === "search");
     const isSearch = search !== undefined && typeof this.#value(node, search) === "string";
@@ -313,7 +311,7 @@ class CostWalk {
     return node.arguments?.length ? COST.argument : 0;
   }
 
-  /** How many there will be. */
+  /** Upper bound of the objects that this field returns. */
   #size({ name, type }: GraphQLField<unknown, unknown>, named: GraphQLNamedType, place: Place): number {
     const isList = isListType(getNullableType(type));
     if (!isIntrospectionType(named)) return isList ? (place.pageSize ?? LIST_SIZE) : 1;
@@ -375,7 +373,7 @@ class CostWalk {
   }
 }
 
-/** What is no number is left to the coercion of variables, which refuses it in its own words. */
+/** Checks numbers only; variable coercion refuses other values with its own message. */
 function checkRange(name: "page" | "pageSize" | "first", value: unknown, max: number): void {
   if (typeof value !== "number" || (value >= 1 && value <= max)) return;
   throw badField(name, `paging.${name}`, { max });

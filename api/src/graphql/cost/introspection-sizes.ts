@@ -9,10 +9,10 @@ import {
   isWrappingType,
 } from "graphql";
 
-/** How much a schema has to tell about itself: the lengths of the lists in which it does. */
+/** The lengths of the lists in a schema's introspection. */
 export class IntrospectionSizes {
   readonly #lists: ReadonlyMap<string, { readonly average: number; readonly most: number }>;
-  /** By how often a type is wrapped already: the share of those that are wrapped once more. */
+  /** By wrapping depth: the share of types that are wrapped once more. */
   readonly #wrapped: readonly number[];
 
   constructor(schema: GraphQLSchema) {
@@ -38,13 +38,16 @@ export class IntrospectionSizes {
     this.#wrapped = Array.from({ length: Math.max(0, ...depths) }, (_, times) => atLeast(times + 1) / atLeast(times));
   }
 
-  /** The items of a list: on the average where all types are asked for, at most where it may be the largest. */
+  /** The length of a list: the average if all types are asked for, else the maximum. */
   list(name: string, isInAllTypes: boolean): number {
     const known = this.#lists.get(name);
     return (isInAllTypes ? known?.average : known?.most) ?? 1;
   }
 
-  /** Of the types that are wrapped so many times at least, those that are once more; without all types, any may be. */
+  /**
+   * Share of types with `times` wrappers that have one more; without all types it is rounded up, since any type may be
+   * meant.
+   */
   ofType(times: number, isInAllTypes: boolean): number {
     const share = this.#wrapped[times] ?? 0;
     return isInAllTypes ? share : Math.ceil(share);
@@ -59,5 +62,5 @@ const sizes = (lists: readonly { readonly length: number }[], among: number) => 
 const fieldsOf = (type: GraphQLNamedType) =>
   isObjectType(type) || isInterfaceType(type) ? Object.values(type.getFields()) : [];
 
-/** How often a type is wrapped as a list or as "not null". */
+/** Number of list and non-null wrappers of a type. */
 const depthOf = (type: GraphQLType): number => (isWrappingType(type) ? 1 + depthOf(type.ofType as GraphQLType) : 0);

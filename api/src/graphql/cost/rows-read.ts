@@ -7,19 +7,19 @@ import {
   isObjectType,
 } from "graphql";
 
-/** The arguments by which a field says how large a page of it may be. */
+/** Arguments that set a page's size. */
 export const SIZE_ARGUMENTS = ["pageSize", "first"] as const;
 
-/** How many rows were read for the pages of each root field, by its name in the answer. */
+/** The number of rows read for each root field's pages, by its name in the answer. */
 export type RowsRead = ReadonlyMap<string, number>;
 
 const NONE: RowsRead = new Map();
 const counts = new WeakMap<object, Map<string, number>>();
 
-/** What was read for an operation so far, by its context. */
+/** The rows read for an operation so far, by its context. */
 export const rowsRead = (context: object): RowsRead => counts.get(context) ?? NONE;
 
-/** Counts the rows of pages as their resolvers answer them: who asks for a page without its list has them read, too. */
+/** Counts the rows of pages in their resolvers' results: a page without its list in the selection reads them, too. */
 export function countRows(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (isObjectType(type)) Object.values(type.getFields()).filter(isPaged).forEach(count);

@@ -129,7 +129,7 @@ export class Executor {
     }
   }
 
-  /** Runs what nobody is charged for: the site's own operations. */
+  /** Runs the site's own operations, which cost no budget. */
   async run(request: ExecuteRequest): Promise<ExecutionResult> {
     return this.#counted(this.#refused(request) ?? (await this.#run(request)));
   }
@@ -141,7 +141,7 @@ export class Executor {
     return result;
   }
 
-  /** What is said before anything runs. */
+  /** Checks an operation before anything runs; null if it may run. */
   #refused({ document, operation, variables, context }: ExecuteRequest): ExecutionResult | null {
     try {
       assertVariables(this.schema, operation, variables);
@@ -185,7 +185,7 @@ export class Executor {
     return { ...result, errors };
   }
 
-  /** What programs and the pages of other sites may not ask; nearly everybody else may ask anything. @throws FORBIDDEN */
+  /** Refuses changes from other sites' pages, and fields that an access token does not allow. @throws FORBIDDEN */
   #assertMay({ token, readsOnly }: RequestContext, document: DocumentNode, operation: OperationDefinitionNode): void {
     const reads = operation.operation === OperationTypeNode.QUERY;
     if (readsOnly && !reads) throw crossSite();
@@ -198,7 +198,7 @@ export class Executor {
     for (const { role } of this.#accesses(document, operation)) assertRole(context, role);
   }
 
-  /** What the root fields declare. Only what describes the schema has none, which is everybody's. */
+  /** The access rules of the root fields. Only introspection fields have none, and are public. */
   #accesses(document: DocumentNode, operation: OperationDefinitionNode): Access[] {
     const root = this.schema.getRootType(operation.operation)?.getFields() ?? {};
     return [...rootFields(operation.selectionSet, fragmentsOf(document)).keys()].flatMap((name) => {
@@ -208,7 +208,7 @@ export class Executor {
   }
 }
 
-/** An expected refusal as it is told; nothing has run. @throws whatever else it is */
+/** An expected refusal as a public error; nothing has run. @throws any other error */
 function refusalOf(error: unknown, { requestId }: RequestContext): GraphQLError {
   const expected = expectedFailure(error);
   if (!expected) throw error;

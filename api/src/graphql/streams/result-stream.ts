@@ -11,7 +11,7 @@ interface StreamParts {
   readonly assertStill: () => void;
 }
 
-/** So long what was found out about the listener holds. */
+/** Milliseconds until the listener's session is checked again. */
 const KNOWN_MS = 2000;
 
 /** The results of a subscription, until the source ends, the reader leaves or may not listen any more. */

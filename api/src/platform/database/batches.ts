@@ -2,16 +2,15 @@ import DataLoader from "dataloader";
 import { Semaphore } from "../limits/semaphore";
 
 export interface BatchLimits {
-  /** How many batches may be answered together. */
+  /** Maximum number of concurrent batches. */
   readonly atOnce: number;
-  /** How many keys a batch has at most. */
+  /** Maximum number of keys per batch. */
   readonly max: number;
 }
 
 /**
- * Answers many keys at once, in their order: those that are asked for while others are being answered go together next, and who
- * asks alone does not wait. Nothing is remembered, and the same key may come twice. The line has no limit of its own: who may ask
- * is bounded at the door.
+ * Loads many keys at once, in their order: keys requested during a batch form the next one, and a single key does not
+ * wait. Nothing is cached, and a key may repeat. The queue has no limit of its own; requests are limited at the edge.
  */
 export function inBatches<K, V>(
   answerAll: (keys: readonly K[]) => Promise<(V | Error)[]>,
@@ -24,7 +23,7 @@ export function inBatches<K, V>(
     maxBatchSize: max,
     batchScheduleFn: (begin) =>
       void turns.run(async () => {
-        // It asks before it returns, and those who asked are told by the loader what failed.
+        // `begin` calls `answerAll` before it returns, and the loader reports failures to the callers.
         begin();
         await answering.catch(() => undefined);
       }),

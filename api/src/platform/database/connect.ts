@@ -7,12 +7,12 @@ import { assertWritable } from "./pool-clients";
 const RETRY_MS = 500;
 /** One try. A busy machine needs seconds to start PostgreSQL's side of a connection. */
 export const CONNECT_MS = 20_000;
-/** A server that lets us in but is slow to answer is waited for, by everybody who starts something. */
+/** Minimum wait in ms for a server that accepts connections but answers slowly; applies to every start. */
 const SLOW_MS = 60_000;
-/** What a direct session is told at its start: no limit that the role has for requests, and a mark that a pooler would drop. */
+/** Start options of a direct session: none of the role's timeouts for requests, and a mark that a pooler would drop. */
 export const DIRECT_OPTIONS =
   "-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0 -c tree_for_deed.session=direct";
-/** A name that nobody knows is seldom known later, but for a container that is just being made. */
+/** Maximum wait in ms for an unknown host name, which rarely becomes known later, except for a starting container. */
 const UNKNOWN_HOST_MS = 10_000;
 
 export interface ConnectOptions {
@@ -21,13 +21,16 @@ export interface ConnectOptions {
   readonly setting?: string;
   /** The wait for a server that does not answer yet, in ms. */
   readonly waitMs?: number;
-  /** Whether a replica will do. */
+  /** Whether a replica suffices. */
   readonly readsOnly?: boolean;
-  /** Whether `url` leads through a connection pooler; a session of one's own is not had there. */
+  /** Whether `url` leads to a connection pooler, which gives no session of one's own. */
   readonly pooled?: boolean;
 }
 
-/** A connection for a start or an operator's command, without time limits where it is direct. @throws ServiceUnusable with a sentence for the operator */
+/**
+ * Connects for a start or an operator's command, without timeouts if the connection is direct. @throws ServiceUnusable
+ * with a sentence for the operator
+ */
 export async function connectPatiently(options: ConnectOptions): Promise<Client> {
   try {
     return await untilThere(options, async () => {
@@ -51,7 +54,7 @@ async function check(client: Client, { pooled, readsOnly }: ConnectOptions): Pro
   if (!readsOnly) await assertWritable(client);
 }
 
-/** A pooler refuses `DIRECT_OPTIONS` by itself, or drops them without a word. */
+/** A pooler refuses `DIRECT_OPTIONS`, or drops them silently. */
 async function assertDirect(client: Client): Promise<void> {
   const { rows } = await client.query<{ session: string | null }>(
     "SELECT current_setting('tree_for_deed.session', true) AS session",

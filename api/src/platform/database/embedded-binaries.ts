@@ -22,7 +22,7 @@ export async function findPostgres(): Promise<PostgresBinaries> {
   return binariesIn(root);
 }
 
-/** The same, copied to where every user may run it: the package may lie in a folder that is root's alone. */
+/** Like `findPostgres`, but copied so that every user may run it: the package may be in a folder of root alone. */
 export async function copyPostgres(): Promise<PostgresBinaries> {
   const root = packageRoot();
   const { version } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as { version: string };
@@ -58,7 +58,7 @@ function packageRoot(): string {
   }
 }
 
-/** The package ships no symbolic links but a list of them for an install script, which nobody has to allow. */
+/** Creates the package's symbolic links: it ships a list of them for an install script, which need not be allowed. */
 async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(path.join(root, "native", "pg-symlinks.json"), "utf8").catch(() => "[]");
   const links = JSON.parse(list) as { source: string; target: string }[];

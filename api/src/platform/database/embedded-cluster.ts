@@ -23,7 +23,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   timezone: "UTC",
   jit: "off",
   log_timezone: "UTC",
-  // What people typed stays out of the log.
+  // Keeps statements out of the log, since they contain users' input.
   log_min_error_statement: "panic",
 };
 
@@ -32,7 +32,7 @@ export interface Postmaster {
   readonly port: number;
 }
 
-/** The files of one PostgreSQL below a folder, and its processes. Knows nothing of who may use it: see `embedded.ts`. */
+/** The files of one PostgreSQL below a folder, and its processes. `embedded.ts` controls who may use it. */
 export class Cluster {
   readonly #data: string;
   readonly #log: string;
@@ -73,7 +73,7 @@ export class Cluster {
     const [pid, port] = [Number(lines[0]), Number(lines[3])];
     if (!pid) return null;
     if (isPostmaster(pid, this.#data)) return port ? { pid, port } : null;
-    // Left behind by `kill -9` or a power cut. Its number may be another program's by now, which would irritate PostgreSQL.
+    // Left behind by `kill -9` or a power cut. Its pid may be another program's by now, which would confuse PostgreSQL.
     await rm(file, { force: true });
     return null;
   }
@@ -116,7 +116,7 @@ export class Cluster {
     });
   }
 
-  /** Ends the server at once, for a process that cannot wait any more; PostgreSQL repairs its files at the next start. */
+  /** Kills the server, for a process that cannot wait any longer; PostgreSQL recovers at the next start. */
   kill(): void {
     const pid = this.#launched?.pid ?? writtenPid(this.#data);
     if (pid && isPostmaster(pid, this.#data)) process.kill(pid, "SIGQUIT");
@@ -137,7 +137,7 @@ export class Cluster {
     return text.trim().split("\n").slice(-5).join("\n");
   }
 
-  /** Made under another name and renamed when it is whole: two starts at once, or a power cut, leave no half cluster. */
+  /** Created under another name and renamed when complete: concurrent starts or a power cut leave no half cluster. */
   async #create(signal: AbortSignal | undefined): Promise<void> {
     const unfinished = await mkdtemp(path.join(this.folder, UNFINISHED));
     try {
@@ -186,7 +186,7 @@ export class Cluster {
       );
   }
 
-  /** Removes what killed starts left. Now that there is a cluster, another that is being made would not be used either. */
+  /** Removes leftovers of killed starts. Since a cluster exists, another one that is being made would not be used. */
   async #sweepUnfinished(): Promise<void> {
     const left = (await readdir(this.folder)).filter((name) => name.startsWith(UNFINISHED));
     for (const name of left) await rm(path.join(this.folder, name), { recursive: true, force: true });

@@ -8,21 +8,22 @@ const CAUSES_MAX = 3;
 const REFERS_TO_NOTHING = "23503";
 
 /**
- * Network failures; PostgreSQL going down, full or too slow (class 08, 53, 57P, a cancelled statement, and those sent
- * behind it that it was to prepare, 26000; a server that is read-only, 25006, as a replica is until it was promoted; a lock that did not come, 55P03; a transaction that idled too long); and rows so
- * busy that playing the transaction again did not help.
+ * Network failures; PostgreSQL shutting down, full or too slow (class 08, 53, 57P; a cancelled statement 57014, and
+ * those sent behind it that needed its preparation, 26000; a read-only server, 25006, such as a replica before its
+ * promotion; a lock timeout, 55P03; an idle transaction's timeout); and rows so contended that repeating the
+ * transaction did not help.
  */
 const AWAY_CODE =
   /^(ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|53\w{3}|57P\w{2}|57014|25006|55P03|25P03|26000|40001|40P01)$/;
 
 /**
- * What `pg` says without a code when its connection or its pool gives up, and TypeORM of a transaction whose connection
- * broke between two statements.
+ * Messages without a code: `pg` when its connection or pool gives up, and TypeORM when a transaction's connection broke
+ * between two statements.
  */
 const AWAY_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed|Driver not Connected|Query runner already released|Database connection provided by a query runner was already released)/i;
 
-/** How failures hold others: several tries to connect, a cause, and what graphql did not take for an error. */
+/** Errors that wrap others: several connection attempts, a cause, or a thrown value that is no error for graphql. */
 interface Wrapper extends Error {
   readonly errors?: readonly unknown[];
   readonly thrownValue?: unknown;
@@ -49,7 +50,7 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
   return constraint === undefined || (driverErrorOf(error) as { constraint?: string }).constraint === constraint;
 }
 
-/** Whether the database is away, rather than refusing what was asked. What others wrapped around that is looked through. */
+/** Whether the database is unavailable, rather than refusing a statement. Wrapped errors are searched too. */
 export function isDatabaseAway(error: unknown, depth = 0): boolean {
   const failure = driverErrorOf(error);
   // Errors of Node's own sockets count also where a test runner has another Error class.
@@ -61,7 +62,7 @@ export function isDatabaseAway(error: unknown, depth = 0): boolean {
 }
 
 /**
- * The edges' translation of a failure: an `AppError` as it is, a database that is away as 503, a race lost to a deletion
+ * Translates a failure for the edges: an `AppError` as it is, an unavailable database as 503, a race lost to a deletion
  * as a conflict, anything else `null`.
  */
 export function expectedFailure(error: unknown): AppError | null {

@@ -7,8 +7,8 @@ import type { Deed } from "../../deeds/deed.entity";
 import { APPEAL_FOR_OTHERS, CLOSE, REOPEN } from "./second-look.sql";
 
 /**
- * What a decision means for the second looks at a deed: they are closed with it, and open again when it is taken back. To be
- * called while `deed` still says when it was decided before.
+ * Closes the second looks at a deed with its decision, and reopens them when the decision is taken back. Must be called
+ * while `deed` still has its previous `decidedAt`.
  */
 export async function settleSecondLooks(
   tx: EntityManager,
@@ -23,7 +23,10 @@ export async function settleSecondLooks(
   await prepared(tx, CLOSE, [deed.id, decidedAt, status, id]);
 }
 
-/** Somebody else than who rejected a deed decides on the appeal, if there is anybody else. @throws FORBIDDEN */
+/**
+ * Ensures that somebody other than the rejecting reviewer decides on an appeal, if there is anybody else. @throws
+ * FORBIDDEN
+ */
 export async function mustBeOthersAppeal(tx: EntityManager, { id }: Viewer, deed: Deed): Promise<void> {
   const [found] = await prepared(tx, APPEAL_FOR_OTHERS, [deed.id, id]);
   if (found) throw new AppError("FORBIDDEN", "deed.appealForOthers");

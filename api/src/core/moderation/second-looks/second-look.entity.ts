@@ -10,20 +10,20 @@ export class SecondLook {
   @Column({ type: "uuid" }) deedId!: string;
   @ManyToOne(() => Deed, { nullable: false, onDelete: "CASCADE" }) @JoinColumn({ name: "deedId" }) deed!: Deed;
   @Column({ type: "text" }) kind!: SecondLookKind;
-  /** Who passed it on, or rejected it; kept as values, since they may be gone. */
+  /** The reviewer who passed the deed on or rejected it; kept as values, since the account may be gone. */
   @Column({ type: "uuid", nullable: true }) awayFromId!: string | null;
   @Column({ type: "text", nullable: true }) awayFromName!: string | null;
-  /** What whoever asks for it says. */
+  /** The note of the reviewer or author who requested it. */
   @Column({ type: "text", nullable: true }) note!: string | null;
-  /** Of an appeal: why the deed was rejected. */
+  /** For an appeal: the reason of the rejection. */
   @Column({ type: "text", nullable: true }) reason!: string | null;
-  /** What the reviewer who passed it on would have decided. */
+  /** The decision that the reviewer who passed it on would have made. */
   @Column({ type: "enum", enum: DeedStatus, enumName: "deed_status", nullable: true }) leaning!: DeedStatus | null;
-  /** Of an appeal: the entry of the log about the rejection. */
+  /** For an appeal: the log entry of the rejection. */
   @Column({ type: "uuid", nullable: true }) decisionId!: string | null;
   @Column({ type: "timestamptz", precision: 3 }) createdAt!: Date;
   @Column({ type: "timestamptz", precision: 3, nullable: true }) closedAt!: Date | null;
-  /** How it was decided; null while it is open, and for what was put back. */
+  /** The decision; null while it is open, and if the deed was put back. */
   @Column({ type: "enum", enum: DeedStatus, enumName: "deed_status", nullable: true }) outcome!: DeedStatus | null;
   @Column({ type: "uuid", nullable: true }) decidedById!: string | null;
 }

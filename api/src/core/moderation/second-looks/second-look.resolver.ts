@@ -16,7 +16,7 @@ import { SecondLookType, SetAsideDeedType } from "./second-look.type";
 
 const DEED_ID = { description: "The deed's id." };
 
-/** What reviewers do with deeds that they do not decide about now. */
+/** Mutations and queries for passing deeds on, putting them off and putting them back. */
 @Resolver(() => DeedType)
 export class SecondLookResolver {
   constructor(private readonly looks: SecondLookService) {}

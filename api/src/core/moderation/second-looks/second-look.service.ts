@@ -17,10 +17,10 @@ import { lockedDeed } from "../decisions/locked-deed.service";
 import { alreadyDecided, notOfYourCategories } from "../decisions/moderation.errors";
 import { OTHERS, PASS_ON, PUT_BACK, SET_ASIDE, SNOOZE } from "./second-look.sql";
 
-/** A reviewer's word about a deed that they leave to others. */
+/** A reviewer's note on a deed that they pass on to others. */
 export interface Passing {
   readonly note: string;
-  /** What they would have decided. */
+  /** The decision that the reviewer would have made. */
   readonly leaning?: DeedStatus | null | undefined;
   /** The version of the deed that they have seen; unchecked if left out. */
   readonly version?: number | null | undefined;
@@ -35,12 +35,12 @@ export interface SetAsideDeed {
   readonly note: string | null;
 }
 
-/** What the log is to say of a deed. */
+/** The fields of a log entry that the caller fills in. */
 type Said = Pick<LogEntry, "action" | "adminNote" | "before" | "after">;
 
 const SET_ASIDE_MAX = 100;
 
-/** What reviewers do with deeds that they do not decide about now. */
+/** Passes deeds on to other reviewers, puts them off, and takes both back. */
 export class SecondLookService {
   constructor(
     private readonly db: DataSource,
@@ -50,8 +50,8 @@ export class SecondLookService {
   ) {}
 
   /**
-   * Passes a waiting deed on: others decide, who read the note. Nothing else about the deed changes.
-   * @throws BAD_USER_INPUT, NOT_FOUND, FORBIDDEN, CONFLICT if it is decided, changed, passed on already, or for nobody else
+   * Passes a waiting deed on: others decide, who read the note. Nothing else about the deed changes. @throws
+   * BAD_USER_INPUT, NOT_FOUND, FORBIDDEN, CONFLICT if it is decided, changed, passed on already, or for nobody else
    */
   async passOn(actor: Actor, deedId: string, { note, leaning, version }: Passing): Promise<Deed> {
     const words = validText("note", note, textRules.secondOpinion);
@@ -88,7 +88,9 @@ export class SecondLookService {
     });
   }
 
-  /** Puts a waiting deed off for a day, for this reviewer alone. @throws NOT_FOUND, FORBIDDEN, CONFLICT if it is decided */
+  /**
+   * Puts a waiting deed off for a day, for this reviewer alone. @throws NOT_FOUND, FORBIDDEN, CONFLICT if it is decided
+   */
   async snooze(actor: Actor, deedId: string): Promise<Deed> {
     return this.#withWaiting(actor, deedId, async (tx, deed) => {
       await prepared(tx, SNOOZE, [deed.id, actor.viewer.id]);

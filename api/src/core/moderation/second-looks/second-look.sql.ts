@@ -2,7 +2,7 @@ import { limits } from "@tree-for-deed/common/limits";
 import type { Statement } from "../../../shared/row-source";
 import { othersMayLook } from "../review/reviewable.sql";
 
-/** Of the deed $1, decided at $2 as $3 by $4. */
+/** Closes the second looks and snoozes of the deed $1, decided at $2 as $3 by $4. */
 export const CLOSE: Statement = {
   name: "secondLooks.close",
   text: `
@@ -11,7 +11,7 @@ UPDATE second_looks SET "closedAt" = $2, outcome = $3::deed_status, "decidedById
 WHERE "deedId" = $1::uuid AND "closedAt" IS NULL`,
 };
 
-/** Of the deed $1, whose decision of $2 is taken back. */
+/** Reopens the second looks at the deed $1 that the decision of $2 had closed. */
 export const REOPEN: Statement = {
   name: "secondLooks.reopen",
   text: `
@@ -34,7 +34,7 @@ export const OTHERS: Statement = {
   text: `SELECT 1 FROM deeds d WHERE d.id = $1::uuid AND ${othersMayLook("d", "$2::uuid")}`,
 };
 
-/** By reviewer $3, called $4, of the deed $2: with note $5 and leaning $6, at $7. */
+/** Inserts a second opinion on the deed $2 by reviewer $3, called $4, with note $5 and leaning $6, at $7. */
 export const PASS_ON: Statement = {
   name: "secondLooks.passOn",
   text: `
@@ -43,7 +43,9 @@ VALUES ($1::uuid, $2::uuid, 'opinion', $3::uuid, $4, $5, $6::deed_status, $7)
 ON CONFLICT ("deedId", "awayFromId") WHERE "closedAt" IS NULL DO NOTHING RETURNING id`,
 };
 
-/** What reviewer $2 passed on or put off of the deed $1 is theirs again, at $3; `count` of how much. */
+/**
+ * Gives the deed $1, passed on or put off by reviewer $2, back to them at $3; `count` is the number of rows changed.
+ */
 export const PUT_BACK: Statement = {
   name: "secondLooks.putBack",
   text: `
@@ -75,7 +77,7 @@ FROM second_looks l WHERE l."deedId" = ANY ($1::uuid[]) AND (l."closedAt" IS NUL
 ORDER BY l."deedId", l."createdAt", l.id`,
 };
 
-/** The waiting deeds that reviewer $1 put off or passed on, the one first that comes back first: at most $2. */
+/** The waiting deeds that reviewer $1 put off or passed on, ordered by their return: at most $2. */
 export const SET_ASIDE: Statement = {
   name: "secondLooks.setAside",
   text: `

@@ -28,18 +28,18 @@ const KNOWN_PARTNER: Statement = {
   text: `SELECT 1 AS found FROM planting_partners WHERE id = $1::uuid FOR KEY SHARE`,
 };
 
-/** What a member is to be trusted with. */
+/** The roles to give to a member, with their scope. */
 export interface TeamWish {
   readonly roles: readonly TeamRole[];
-  /** Of which categories alone a reviewer decides on deeds; none or null for all. */
+  /** The only categories that a reviewer may decide on; none or null for all. */
   readonly reviewCategoryIds?: readonly string[] | null | undefined;
-  /** For which organisation alone somebody records plantings. */
+  /** The only organisation that the member records plantings for. */
   readonly plantingPartnerId?: string | null | undefined;
 }
 
 type Trust = Pick<User, "roles" | "reviewCategoryIds" | "plantingPartnerId">;
 
-/** Gives members roles and takes them; from the member's next request on they are as they were said. */
+/** Gives members roles and takes them away; changes apply from the member's next request. */
 export class TeamRoleService {
   constructor(
     private readonly db: DataSource,
@@ -87,7 +87,9 @@ export class TeamRoleService {
   }
 }
 
-/** In one order, each once; categories only for a reviewer, an organisation only for who records plantings. */
+/**
+ * Sorts and deduplicates roles; keeps categories only for reviewers, and an organisation only for planting recorders.
+ */
 function trustOf({ roles, reviewCategoryIds, plantingPartnerId }: TeamWish): Trust {
   const kept = teamRoles.filter((role) => roles.includes(role));
   const ids = [...new Set((reviewCategoryIds ?? []).map((id) => validId(id, "reviewCategoryIds")))].sort();

@@ -9,7 +9,7 @@ import { ReviewTurnInput } from "./review-turn.inputs";
 import type { ReviewTurn, ReviewTurns } from "./review-turn.service";
 import { ReviewTurnType } from "./review-turn.type";
 
-/** How reviewers share the queue. */
+/** Lets reviewers share the queue. */
 @Resolver(() => ReviewTurnType)
 export class ReviewTurnResolver {
   constructor(

@@ -15,7 +15,7 @@ export interface HandedDeed {
 }
 
 export interface TurnWish {
-  /** How many deeds at most. */
+  /** Maximum number of deeds. */
   readonly first: number;
   /** Deeds that the reviewer looked at and left for others. */
   readonly passed: readonly string[];
@@ -32,13 +32,13 @@ export interface ReviewTurn {
   readonly openHeldBy: string | null;
 }
 
-/** Somebody was faster with some of the rows: so often it is looked again. */
+/** The number of attempts when other reviewers took some of the rows first. */
 const TRIES = 5;
 
 /**
- * Hands waiting deeds out, each to one reviewer at a time and the oldest first, so that no two look at the same. What was
- * handed out is a courtesy for some minutes: it decides nothing and keeps nobody from deciding. All tabs of a reviewer share
- * what they hold.
+ * Assigns waiting deeds, the oldest first and each to one reviewer at a time, so that no two review the same. An
+ * assignment lasts some minutes and is a courtesy: it decides nothing and keeps nobody from deciding. All tabs of a
+ * reviewer share theirs.
  */
 export class ReviewTurns {
   constructor(
@@ -64,7 +64,7 @@ export class ReviewTurns {
     });
   }
 
-  /** Whatever the reviewer holds is anybody's again. */
+  /** Releases all deeds that the reviewer holds. */
   async giveBack(viewer: Viewer): Promise<void> {
     await inTransaction(this.db, (tx) => prepared(tx, GIVE_BACK, [viewer.id]));
   }

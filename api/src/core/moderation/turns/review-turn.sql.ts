@@ -10,16 +10,16 @@ const mayHave = `(
   AND d.id <> ALL ($3::uuid[]) AND ($4::uuid IS NULL OR d."categoryId" = $4::uuid)
   AND ${hasWantedFlag("d", "$7::text")}`;
 
-/** One after the other for each reviewer, so that two tabs that open together are handed the same. */
+/** Serialises a reviewer's requests, so that two tabs that open together get the same deeds. */
 export const IN_TURN: Statement = {
   name: "turns.inTurn",
   text: `SELECT pg_advisory_xact_lock(hashtextextended('review turn ' || $1, 0))`,
 };
 
 /**
- * Renews what reviewer $1 holds and adds the oldest deeds that nobody else does, up to $5, of category $4 and with flag $7 if they are named;
- * gives back what they passed over ($3) or is decided. Rows that another statement is just handing out, or that are just
- * being decided, are skipped and not waited for. `held` is false for a deed that somebody else was faster to take.
+ * Renews the deeds that reviewer $1 holds and adds the oldest free ones, up to $5, of category $4 and with flag $7 if
+ * given; releases those that they passed over ($3) or that are decided. Rows that another statement is assigning or
+ * deciding are skipped without a wait. `held` is false for a deed that somebody else took first.
  */
 export const TAKE: Statement = {
   name: "turns.take",
@@ -62,7 +62,7 @@ ON CONFLICT ("deedId") DO UPDATE SET "reviewerId" = EXCLUDED."reviewerId", "expi
   WHERE l."reviewerId" = EXCLUDED."reviewerId" OR l."expiresAt" <= now()`,
 };
 
-/** Who else than reviewer $1 holds the deed $2. */
+/** The username of the reviewer other than $1 who holds the deed $2. */
 export const HOLDER: Statement = {
   name: "turns.holder",
   text: `

@@ -1,10 +1,10 @@
 import { inKeyOrder, type LoaderDef } from "../../../shared/loaders";
 import type { Statement } from "../../../shared/row-source";
 
-/** How long an admin may take to confirm that a second factor is lost. */
+/** Days in which an admin can confirm that a second factor is lost. */
 const LOSS_DAYS = 14;
 
-/** In SQL: reports from then on count. */
+/** SQL: earlier reports have expired. */
 export const LOSS_VALID_SINCE = `now() - interval '${LOSS_DAYS} days'`;
 
 interface Loss {

@@ -9,7 +9,7 @@ import type { UserRoot } from "../../users/user.view";
 import { lossReportedAt } from "./factor-loss.loaders";
 import type { FactorLossService } from "./factor-loss.service";
 
-/** How admins help members who have lost their second factor. */
+/** Admin operations for members who have lost their second factor. */
 @Resolver(() => UserType)
 export class FactorLossResolver {
   constructor(private readonly losses: FactorLossService) {}

@@ -51,7 +51,7 @@ export class FactorLossService {
     private readonly rows: RowSource,
   ) {}
 
-  /** Notes what a member says who knows the password; they are told by mail, in case it was somebody else. */
+  /** Stores the report of a member who knows the password, and mails them, in case it was somebody else. */
   async report(userId: string, origin: Origin): Promise<void> {
     await inTransaction(this.db, async (tx) => {
       const noted = await prepared(tx, REPORT, [userId]);
@@ -59,7 +59,7 @@ export class FactorLossService {
     });
   }
 
-  /** Whoever has just shown the factor has not lost it: it was found again, or somebody else said so. */
+  /** Deletes the report once the factor was used: it was found again, or somebody else reported the loss. */
   async withdraw(userId: string): Promise<void> {
     await this.rows.rows(WITHDRAW, [userId]);
   }
@@ -80,7 +80,7 @@ export class FactorLossService {
     });
   }
 
-  /** The same on the word of whoever has the command line, for a site's only admin. @throws NOT_FOUND */
+  /** Like `confirm`, but requested on the command line, for a site's only admin. @throws NOT_FOUND */
   async resetByOperator(userId: string): Promise<User> {
     return inTransaction(this.db, async (tx) => {
       const member = await lockedMember(tx, userId);

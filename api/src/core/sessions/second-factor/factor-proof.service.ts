@@ -11,8 +11,8 @@ import { readCredential } from "./sent-credential.value";
 type Caller = Pick<RequestContext, "viewer" | "ip">;
 
 /**
- * How signed-in members show by their second factor that it is they, in the place of the password: by a passkey that asks for
- * its owner, or a code of the app. Recovery codes are for who has lost both. Tries count with those at the login.
+ * Verifies signed-in members by their second factor instead of the password: a passkey with user verification, or a
+ * code of the app. Recovery codes are for members who have lost both. Attempts count with those at the login.
  */
 export class FactorProof {
   constructor(
@@ -21,7 +21,7 @@ export class FactorProof {
     private readonly passkeys: PasskeysService,
   ) {}
 
-  /** What the browser needs for one of the caller's passkeys. @throws CONFLICT for who has none, RATE_LIMITED */
+  /** Request options for one of the caller's passkeys. @throws CONFLICT for a member without one, RATE_LIMITED */
   async passkeyOptions({ viewer, ip }: Caller): Promise<PublicKeyCredentialRequestOptionsJSON> {
     await this.limits.consumeByIp("secondFactorNetwork", ip);
     const { id } = signedIn(viewer);
@@ -43,7 +43,7 @@ export class FactorProof {
     await this.codes.take(userId, code);
   }
 
-  /** Before anything is looked at, so that tries at the same time are bounded too. */
+  /** Runs before any check, so that concurrent attempts are limited too. */
   async #count({ viewer, ip }: Caller): Promise<string> {
     const { id } = signedIn(viewer);
     await this.limits.consumeByIp("secondFactorNetwork", ip);

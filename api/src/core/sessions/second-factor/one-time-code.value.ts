@@ -4,12 +4,12 @@ import { Secret, TOTP } from "otpauth";
 const ISSUER = siteName.en;
 const SECRET_BYTES = 20;
 const STEP_SECONDS = 30;
-/** How many steps a code may be early or late. */
+/** The number of steps that a code may be early or late. */
 const WINDOW = 1;
-/** Within so many, the code is right but for the phone's clock. */
+/** Within this number of steps a code is correct except for the phone's clock. */
 const CLOCK_WINDOW = 10;
 
-/** What a code says: the step of 30 seconds that it is for, and how many seconds the clock is off if that is too many. */
+/** A code's step of 30 seconds, and the clock's deviation in seconds if it is too large. */
 export interface ReadCode {
   readonly step: number;
   readonly secondsOff: number | null;
@@ -17,10 +17,10 @@ export interface ReadCode {
 
 export const newCodeSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What an authenticator app reads, from a QR code or a link. */
+/** The `otpauth:` address for an authenticator app, in a QR code or a link. */
 export const codeUri = (secret: string, username: string): string => totpOf(secret, username).toString();
 
-/** For which step of the clock a code was made; null for one that the secret did not make about now. */
+/** Finds the step that a code was made for; null if the secret made no such code around now. */
 export function readCode(secret: string, code: string, now: Date): ReadCode | null {
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window: CLOCK_WINDOW });

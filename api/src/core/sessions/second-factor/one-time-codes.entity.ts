@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
 import { User } from "../../users/user.entity";
 
-/** What a member's app makes one-time codes from. One that is not confirmed yet proves nothing. */
+/** The secret of a member's one-time codes. An unconfirmed one proves nothing. */
 @Entity({ name: "one_time_codes" })
 export class OneTimeCodes {
   @PrimaryColumn({ type: "uuid" }) id!: string;
@@ -9,7 +9,7 @@ export class OneTimeCodes {
   @ManyToOne(() => User, { nullable: false, onDelete: "CASCADE" }) @JoinColumn({ name: "userId" }) user!: User;
   /** Encrypted under a key that is not in the database. */
   @Column({ type: "text", select: false }) sealedSecret!: string;
-  /** The 30 seconds of the last code that was taken: it and earlier ones are refused. */
+  /** The step of 30 seconds of the last accepted code: codes of this and earlier steps are refused. */
   @Column({ type: "bigint", nullable: true }) lastStep!: number | null;
   @Column({ type: "timestamptz", nullable: true }) confirmedAt!: Date | null;
   @CreateDateColumn({ type: "timestamptz" }) createdAt!: Date;

@@ -9,11 +9,11 @@ import { newId } from "../../../shared/uuid";
 import { codeUri, newCodeSecret, type ReadCode, readCode } from "./one-time-code.value";
 import type { SecretSealer } from "./sealed-secret.value";
 
-/** What an authenticator app has to know; told once. */
+/** The setup data for an authenticator app; returned only once. */
 export interface CodesStart {
-  /** In base 32, for those who type it. */
+  /** In base 32, for manual entry. */
   readonly secret: string;
-  /** The same as the `otpauth:` address that a QR code shows. */
+  /** The secret as an `otpauth:` address, for the QR code. */
   readonly uri: string;
 }
 
@@ -46,7 +46,7 @@ const CONFIRM: Statement = {
   text: `UPDATE one_time_codes SET "confirmedAt" = now(), "lastStep" = $2
     WHERE id = $1 AND "confirmedAt" IS NULL RETURNING id`,
 };
-/** Of two who bring the same code at once, one is told that it was used. */
+/** Accepts a step only once: if two requests send the same code, one is told that it was used. */
 const TAKE: Statement = {
   name: "oneTimeCodes.take",
   text: `UPDATE one_time_codes SET "lastStep" = $2 WHERE id = $1 AND ("lastStep" IS NULL OR "lastStep" < $2) RETURNING id`,
@@ -60,14 +60,16 @@ export class OneTimeCodesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes a secret, which counts once a code of it was shown; what is set up goes on meanwhile. */
+  /** Makes a secret, which counts once a code of it was shown; the present setup stays valid meanwhile. */
   async begin({ id, username }: Viewer): Promise<CodesStart> {
     const secret = newCodeSecret();
     await this.reads.rows(BEGIN, [newId(), id, this.sealer.seal(secret, id)]);
     return { secret, uri: codeUri(secret, username) };
   }
 
-  /** Takes the new secret in the place of the old one. @throws CONFLICT after 15 minutes, BAD_USER_INPUT about the code */
+  /**
+   * Takes the new secret in the place of the old one. @throws CONFLICT after 15 minutes, BAD_USER_INPUT about the code
+   */
   async confirm(tx: EntityManager, userId: string, code: string): Promise<void> {
     const [row] = await prepared<SecretRow>(tx, UNCONFIRMED, [userId]);
     if (!row) throw setUpOver();

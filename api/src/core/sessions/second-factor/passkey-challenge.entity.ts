@@ -1,14 +1,14 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
-/** For what a passkey is asked: to sign in by itself, after the password, or in its place when it is wanted again. */
+/** Purposes of a passkey: to sign in alone, as the step after the password, or as a proof in place of the password. */
 export type PasskeyUse = "signIn" | "prove" | "confirm";
 
-/** What a device is to sign; once, and within five minutes. */
+/** A challenge for a device to sign; valid once and for five minutes. */
 @Entity({ name: "passkey_challenges" })
 export class PasskeyChallenge {
   @PrimaryColumn({ type: "text" }) challenge!: string;
   @Column({ type: "text" }) purpose!: "add" | PasskeyUse;
-  /** Who is to sign; null where the passkey itself is to say so. */
+  /** The member who must sign; null if the passkey itself identifies the member. */
   @Column({ type: "uuid", nullable: true }) userId!: string | null;
   @Column({ type: "timestamptz" }) expiresAt!: Date;
 }

@@ -9,7 +9,7 @@ export class Passkey {
   @ManyToOne(() => User, { nullable: false, onDelete: "CASCADE" }) @JoinColumn({ name: "userId" }) user!: User;
   @Column({ type: "text" }) credentialId!: string;
   @Column({ type: "bytea" }) publicKey!: Uint8Array<ArrayBuffer>;
-  /** How often the device has signed, where it counts: a copy of it is found out by a number that comes again. */
+  /** The device's signature counter, if it has one: a repeated number reveals a copied passkey. */
   @Column({ type: "bigint" }) counter!: number;
   @Column({ type: "text", array: true }) transports!: string[];
   @Column({ type: "text" }) name!: string;

@@ -50,20 +50,20 @@ const KEEP_CHALLENGE: Statement = {
   text: `INSERT INTO passkey_challenges (challenge, purpose, "userId", "expiresAt")
     VALUES ($1, $2, $3, now() + interval '${CHALLENGE_MS / 1000} seconds')`,
 };
-/** Whoever asks second finds none. */
+/** Deletes the challenge, so that a second request finds none. */
 const USE_CHALLENGE: Statement = {
   name: "passkeys.useChallenge",
   text: `DELETE FROM passkey_challenges WHERE challenge = $1 AND purpose = $2 AND "userId" IS NOT DISTINCT FROM $3
     AND "expiresAt" > now() RETURNING challenge`,
 };
-/** A device that does not count says 0 each time. */
+/** A device without a counter always sends 0. */
 const NOTE_USE: Statement = {
   name: "passkeys.noteUse",
   text: `UPDATE passkeys SET counter = $2, "lastUsedAt" = now()
     WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0)) RETURNING id`,
 };
 
-/** The passkeys of members: added, used, and found out when they were copied. */
+/** Adds, verifies and removes members' passkeys, and detects copied ones. */
 export class PasskeysService {
   readonly #origin: string;
   readonly #site: string;
@@ -82,7 +82,7 @@ export class PasskeysService {
     return this.reads.rows<PasskeyView>(LIST, [userId]);
   }
 
-  /** What a browser needs to make a passkey; good once, for five minutes. */
+  /** Options for the browser to create a passkey; valid once, for five minutes. */
   async creationOptions({ id, username }: Viewer): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const options = await generateRegistrationOptions({
       rpName: SITE_NAME,
@@ -97,7 +97,7 @@ export class PasskeysService {
     return options;
   }
 
-  /** What a browser made. @throws BAD_USER_INPUT for what cannot be trusted or comes too late */
+  /** Verifies a new passkey. @throws BAD_USER_INPUT if it cannot be trusted or comes too late */
   async accept(userId: string, sent: SentCredential): Promise<NewPasskey> {
     const expectedChallenge = await this.#useChallenge(sent, "add", userId);
     const { verified, registrationInfo } = await trusted(() =>
@@ -114,7 +114,9 @@ export class PasskeysService {
     return { credentialId, publicKey, counter, transports };
   }
 
-  /** Keeps an accepted passkey, under the member's lock. @throws CONFLICT for one too many or known already */
+  /**
+   * Stores an accepted passkey, under the member's lock. @throws CONFLICT if there are too many or it is known already
+   */
   async keep(tx: EntityManager, userId: string, name: string, passkey: NewPasskey): Promise<void> {
     if ((await tx.countBy(Passkey, { userId })) >= limits.passkeysMax) throw tooMany();
     try {
@@ -130,7 +132,7 @@ export class PasskeysService {
     if (!affected) throw new AppError("NOT_FOUND", "secondFactor.passkeyNotFound");
   }
 
-  /** What a browser needs to use a passkey of this member, or with null one that says by itself whose it is. */
+  /** Options to use one of this member's passkeys, or with null one that identifies its member itself. */
   async requestOptions(use: PasskeyUse, userId: string | null): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const options = await generateAuthenticationOptions({
       rpID: this.#site,
@@ -142,7 +144,7 @@ export class PasskeysService {
     return options;
   }
 
-  /** Whose passkey signed. @throws BAD_USER_INPUT for one that is unknown, somebody else's, expired, or a copy */
+  /** Answers the passkey's member. @throws BAD_USER_INPUT if it is unknown, somebody else's, expired, or a copy */
   async take(use: PasskeyUse, userId: string | null, sent: SentCredential): Promise<string> {
     const challenge = await this.#useChallenge(sent, use, userId);
     const known = await this.reads.row<KnownPasskey>(BY_CREDENTIAL, [sent.id]);
@@ -156,7 +158,7 @@ export class PasskeysService {
     return known.userId;
   }
 
-  /** The number that the device has counted to. */
+  /** Verifies the signature and answers the device's counter. */
   async #verified(known: KnownPasskey, sent: SentCredential, challenge: string, asked: boolean): Promise<number> {
     const { verified, authenticationInfo } = await trusted(() =>
       verifyAuthenticationResponse({
@@ -164,7 +166,7 @@ export class PasskeysService {
         expectedChallenge: challenge,
         expectedOrigin: this.#origin,
         expectedRPID: this.#site,
-        // Judged where it is noted, so that of two at the same time only one passes.
+        // NOTE_USE checks the counter, so that only one of two concurrent requests passes.
         credential: { id: known.credentialId, publicKey: Uint8Array.from(known.publicKey), counter: 0 },
         requireUserVerification: asked,
       }),
@@ -181,7 +183,7 @@ export class PasskeysService {
     await this.reads.rows(KEEP_CHALLENGE, [challenge, purpose, userId]);
   }
 
-  /** The challenge that was signed, which no second answer can use. */
+  /** Answers the signed challenge and invalidates it for any second response. */
   async #useChallenge(sent: SentCredential, purpose: Purpose, userId: string | null): Promise<string> {
     const challenge = challengeIn(sent);
     const used: unknown[] = challenge ? await this.reads.rows(USE_CHALLENGE, [challenge, purpose, userId]) : [];
@@ -190,10 +192,12 @@ export class PasskeysService {
   }
 }
 
-/** Where it stands for the password: whoever holds the device must show that they are its owner. */
+/** Whether user verification is required: it is if the passkey replaces the password. */
 const asksOwner = (use: PasskeyUse): boolean => use !== "prove";
 
-/** The library throws for whatever it does not trust, in words for those who build browsers. */
+/**
+ * Maps the library's errors to our own: it throws for all that it does not trust, with messages for browser developers.
+ */
 async function trusted<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();

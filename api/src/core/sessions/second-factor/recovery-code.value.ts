@@ -14,13 +14,13 @@ function newCode(): string {
   return randomCrockford(LENGTH).replace(new RegExp(`.{${GROUP}}(?=.)`, "g"), "$&-");
 }
 
-/** A code as it was typed, without what people add or mistake; null for what is no recovery code at all. */
+/** Normalises a typed code; null if it is no recovery code. */
 export function recoveryCodeIn(typed: string): string | null {
   if (typed.length > 4 * LENGTH) return null;
   const letters = foldCrockford(typed).replace(/[\s-]/g, "");
   return TYPED.test(letters) ? letters : null;
 }
 
-/** What is kept of a code. 80 random bits cannot be found by trying, whoever reads the table. */
+/** The stored form of a code. A plain hash is enough: 80 random bits cannot be guessed. */
 export const recoveryCodeHash = (code: string): string =>
   createHash("sha256").update(code.replaceAll("-", "")).digest("base64url");

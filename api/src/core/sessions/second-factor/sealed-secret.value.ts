@@ -5,7 +5,7 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts what is kept of members, under keys made from the site's secrets: the first seals, all open. */
+/** Encrypts members' secrets under keys derived from the site's secrets: the first encrypts, all decrypt. */
 export class SecretSealer {
   readonly #keys: readonly Buffer[];
 
@@ -13,7 +13,7 @@ export class SecretSealer {
     this.#keys = secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", "second factor", KEY_BYTES)));
   }
 
-  /** Sealed for its owner: moved to another member's row it opens nothing. */
+  /** Encrypts a secret for its owner: in another member's row it cannot be decrypted. */
   seal(plain: string, owner: string): string {
     const iv = randomBytes(IV_BYTES);
     const [key] = this.#keys;
@@ -23,7 +23,7 @@ export class SecretSealer {
     return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
   }
 
-  /** What was sealed; null when none of the site's secrets opens it. */
+  /** Decrypts a secret; null when none of the site's secrets fits. */
   open(sealed: string, owner: string): string | null {
     const bytes = Buffer.from(sealed, "base64url");
     for (const key of this.#keys) {

@@ -9,7 +9,7 @@ import { OneTimeCodesStartType, SecondFactorAddedType, SecondFactorType } from "
 
 const CREDENTIAL = { description: "What the browser made, as JSON (`RegistrationResponseJSON`)." };
 
-/** How members set their second factor up. */
+/** Queries and mutations for members to set up their second factor. */
 @Resolver()
 export class SecondFactorResolver {
   constructor(private readonly factors: SecondFactorService) {}

@@ -19,7 +19,7 @@ import type { PasskeysService, PasskeyView } from "./passkeys.service";
 import type { RecoveryCodesService } from "./recovery-codes.service";
 import { readCredential } from "./sent-credential.value";
 
-/** Which ways a member has set up. */
+/** The kinds of second factors that a member has set up. */
 export interface Ways {
   readonly codes: boolean;
   readonly passkeys: boolean;
@@ -34,7 +34,7 @@ export interface SecondFactorView {
   readonly required: boolean;
 }
 
-/** What became of it, with the recovery codes where new ones were made. */
+/** The second factor after a change, with any new recovery codes. */
 export interface SecondFactorAdded {
   readonly secondFactor: SecondFactorView;
   readonly recoveryCodes: readonly string[] | null;
@@ -49,7 +49,7 @@ export interface SecondFactorParts {
   readonly recoveryCodes: RecoveryCodesService;
   /** Runs in the transaction in which it is done. */
   readonly onSensitiveAct: (tx: EntityManager, done: SensitiveActDone) => Promise<void>;
-  /** Whether admins may act only with one. */
+  /** Whether admins need a second factor to act. */
   readonly required: boolean;
 }
 
@@ -86,7 +86,7 @@ const FORGET_LOSS: Statement = {
   text: `DELETE FROM second_factor_losses WHERE "userId" = $1`,
 };
 
-/** What a member has set up so far, read where it may just have been written. */
+/** Reads a member's second factors from `rows`, which must see recent writes. */
 export async function waysOf(rows: RowSource, userId: string): Promise<Ways> {
   const [ways] = await rows.rows<Ways>(WAYS, [userId]);
   return ways ?? { codes: false, passkeys: false, recoveryCodesLeft: 0 };
@@ -94,11 +94,11 @@ export async function waysOf(rows: RowSource, userId: string): Promise<Ways> {
 
 export const isOn = ({ codes, passkeys }: Ways): boolean => codes || passkeys;
 
-/** How members set their second factor up, and take it down again. */
+/** Sets up and removes members' second factors. */
 export class SecondFactorService {
   constructor(private readonly parts: SecondFactorParts) {}
 
-  /** What the caller has set up. */
+  /** The caller's second factor. */
   async of(viewer: Viewer): Promise<SecondFactorView> {
     const { reads, passkeys, required } = this.parts;
     const [ways, list] = await Promise.all([waysOf(reads, viewer.id), passkeys.list(viewer.id)]);
@@ -107,13 +107,15 @@ export class SecondFactorService {
     return { oneTimeCodes: codes, passkeys: list, recoveryCodesLeft, required: required && isAdmin };
   }
 
-  /** Begins with one-time codes; they count once a first one was shown. */
+  /** Begins the setup of one-time codes; they count after the first correct code. */
   async beginCodes(caller: Caller): Promise<CodesStart> {
     const viewer = signedIn(caller.viewer);
     return this.parts.codes.begin(viewer);
   }
 
-  /** Switches one-time codes on by the first one. @throws BAD_USER_INPUT about the code, CONFLICT when it took too long */
+  /**
+   * Switches one-time codes on by the first one. @throws BAD_USER_INPUT about the code, CONFLICT when it took too long
+   */
   async confirmCodes(caller: Caller, code: string): Promise<SecondFactorAdded> {
     const { id } = signedIn(caller.viewer);
     await this.parts.limits.consume("secondFactor", id);
@@ -125,7 +127,7 @@ export class SecondFactorService {
     return this.#remove(caller, (tx, userId) => this.parts.codes.remove(tx, userId));
   }
 
-  /** What a browser needs to make a passkey. */
+  /** Options for the browser to create a passkey. */
   async beginPasskey(caller: Caller): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const viewer = signedIn(caller.viewer);
     return this.parts.passkeys.creationOptions(viewer);
@@ -158,7 +160,9 @@ export class SecondFactorService {
     return { secondFactor: await this.of(viewer), recoveryCodes };
   }
 
-  /** With the first way come recovery codes, and all other sessions end: whoever opened them showed a password only. */
+  /**
+   * Creates recovery codes with the first factor and ends all other sessions, which were opened by a password alone.
+   */
   async #add(caller: Caller, add: (tx: EntityManager) => Promise<void>): Promise<SecondFactorAdded> {
     const viewer = signedIn(caller.viewer);
     const { db, recoveryCodes } = this.parts;
@@ -200,7 +204,7 @@ export class SecondFactorService {
   }
 }
 
-/** Statements in a transaction, where others read from the pool. */
+/** Runs statements in a transaction for code that otherwise reads from the pool. */
 const rowsOf = (tx: EntityManager): RowSource => ({
   rows: (statement, values) => prepared(tx, statement, values ?? []),
 });

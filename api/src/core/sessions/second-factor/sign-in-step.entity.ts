@@ -7,7 +7,7 @@ export class SignInStep {
   @PrimaryColumn({ type: "text" }) tokenHash!: string;
   @Column({ type: "uuid" }) userId!: string;
   @ManyToOne(() => User, { nullable: false, onDelete: "CASCADE" }) @JoinColumn({ name: "userId" }) user!: User;
-  /** Of the password's hash: another password makes the step worthless. */
+  /** The digest of the password's hash: a changed password invalidates the step. */
   @Column({ type: "bytea", select: false }) passwordDigest!: Buffer;
   @Column({ type: "boolean" }) rememberMe!: boolean;
   @Column({ type: "integer", default: 0 }) tries!: number;

@@ -42,7 +42,7 @@ interface OpenStep {
   readonly rememberMe: boolean;
 }
 
-/** Who may come in: the hash of the password that they have now. */
+/** A member to sign in, with the hash of their current password. */
 interface Entrant {
   readonly userId: string;
   readonly password: string;
@@ -57,14 +57,14 @@ const BEGIN: Statement = {
     SELECT $1, u.id, sha256(convert_to(u.password, 'UTF8')), $3, now() + interval '${STEP_MINUTES} minutes'
     FROM users u WHERE u.id = $2 AND u.password = $4 RETURNING "userId"`,
 };
-/** Another password, or a suspension, has made the step worthless. */
+/** A changed password or a suspension invalidates the step. */
 const STILL_GOOD = `s."tokenHash" = $1 AND s."expiresAt" > now() AND u.id = s."userId" AND u."suspendedAt" IS NULL
   AND sha256(convert_to(u.password, 'UTF8')) = s."passwordDigest"`;
 const FIND: Statement = {
   name: "signInSteps.find",
   text: `SELECT s."userId", s."rememberMe" FROM sign_in_steps s, users u WHERE ${STILL_GOOD}`,
 };
-/** Counted before anything is looked at, so that tries at the same time are bounded too. */
+/** Counts the attempt before any check, so that concurrent attempts are limited too. */
 const TRY = {
   name: "signInSteps.try",
   text: `UPDATE sign_in_steps s SET tries = tries + 1 FROM users u
@@ -79,13 +79,13 @@ const MEMBER: Statement = {
   text: `SELECT id AS "userId", password FROM users WHERE id = $1`,
 };
 
-/** Signing in where a password is not enough, or not needed. */
+/** Login with a second factor after the password, or with a passkey alone. */
 export class SignInSteps {
   constructor(private readonly parts: SignInStepsParts) {}
 
   /**
-   * For a member with a second factor, whose password was right. @throws UNAUTHENTICATED (`secondFactor.wanted`): nobody
-   * is signed in yet, and a cookie holds the place for ten minutes
+   * Begins the second step of a member with a second factor whose password was right. @throws UNAUTHENTICATED
+   * (`secondFactor.wanted`): nobody is signed in yet, and a cookie keeps the step for ten minutes
    */
   async begin({ userId, password }: Entrant, rememberMe: boolean, session: Caller["session"]): Promise<never> {
     const ways = await waysOf(this.parts.reads, userId);
@@ -116,7 +116,7 @@ export class SignInSteps {
     return this.#enter(entrant, step, caller);
   }
 
-  /** What the browser needs for a passkey: of whoever gave a password before, else of whoever it says. */
+  /** Passkey options: for the member who gave a password before, else for whichever member the passkey identifies. */
   async passkeyOptions(caller: Caller): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const { limits, passkeys } = this.parts;
     await limits.consumeByIp("secondFactorNetwork", caller.ip);
@@ -125,8 +125,8 @@ export class SignInSteps {
   }
 
   /**
-   * Signs in by a passkey: as the second step, or by it alone where no password was given before. `rememberMe` is for the
-   * latter. @throws BAD_USER_INPUT about the passkey, FORBIDDEN for a suspended member, RATE_LIMITED
+   * Signs in by a passkey: as the second step, or alone if no password was given before; only then `rememberMe`
+   * applies. @throws BAD_USER_INPUT about the passkey, FORBIDDEN for a suspended member, RATE_LIMITED
    */
   async withPasskey(credential: string, rememberMe: boolean, caller: Caller): Promise<UserView> {
     const { limits, passkeys } = this.parts;
@@ -144,7 +144,7 @@ export class SignInSteps {
     return this.#open(member, rememberMe, caller);
   }
 
-  /** Who gave the password says that every other way in is lost. @throws UNAUTHENTICATED */
+  /** Reports all second factors of a member who gave the password as lost. @throws UNAUTHENTICATED */
   async reportLoss(caller: Caller): Promise<void> {
     await this.parts.limits.consumeByIp("secondFactorNetwork", caller.ip);
     const { userId } = await this.#step(TRY, caller);
@@ -162,7 +162,7 @@ export class SignInSteps {
     return this.parts.reads.row<OpenStep>(statement, [tokenHash(session.step ?? "")]);
   }
 
-  /** The step ends with the code that is spent for it, or neither: of two codes at once, the other one stays good. */
+  /** Ends the step and spends the code together or not at all: with two codes at once, the other one stays valid. */
   async #takeRecoveryCode(code: string, caller: Caller): Promise<Entrant> {
     const { db, recoveryCodes } = this.parts;
     return inTransaction(db, async (tx) => {
@@ -192,7 +192,7 @@ export class SignInSteps {
     return this.parts.users.byId(userId);
   }
 
-  /** Leaves a line in the log for each try that failed. */
+  /** Logs each failed attempt. */
   async #noting<T>(account: string | null, { ip, requestId }: Caller, work: () => Promise<T>): Promise<T> {
     try {
       return await work();

@@ -8,7 +8,7 @@ interface EnumGrowth {
   readonly added: readonly string[];
 }
 
-/** New values of enumerations. Going down deletes the rows that say something the older schema has no word for. */
+/** New values of enumerations. The down migration deletes rows with values that the older schema lacks. */
 const ENUMS: readonly EnumGrowth[] = [
   { type: "photo_use", table: "photo_uploads", column: "use", added: ["ticket", "partner", "post"] },
   {
@@ -48,7 +48,7 @@ const ENUMS: readonly EnumGrowth[] = [
   },
 ];
 
-/** What lists of admins are searched by; lower case is made once, since it costs more than the search. */
+/** Search column of an admin list; lower case is stored, since computing it costs more than the search. */
 const searchable = (table: string, text: string): string[] => [
   `ALTER TABLE ${table} ADD "searchText" text NOT NULL GENERATED ALWAYS AS (${text}) STORED`,
   `CREATE INDEX ${table}_search ON ${table} USING gin ("searchText" gin_trgm_ops) WITH (fastupdate = off)`,
@@ -59,7 +59,7 @@ const MEMBERS = [
     ADD "mutedMails" text[] NOT NULL DEFAULT '{}', ALTER age DROP NOT NULL,
     ADD CONSTRAINT users_age_known CHECK (age IS NOT NULL OR "anonymizedAt" IS NOT NULL)`,
   `CREATE INDEX users_newest ON users ("createdAt" DESC, id DESC) WHERE "anonymizedAt" IS NULL`,
-  // What is too short for a trigram is sought in this index alone, which is a third of the table.
+  // Searches too short for a trigram scan only this index, which is a third of the table.
   `CREATE INDEX users_by_name ON users ("searchText", id) INCLUDE ("emailKey", "whatsappNumber", "createdAt")
     WHERE "anonymizedAt" IS NULL`,
   `CREATE INDEX users_suspended ON users (id) WHERE "suspendedAt" IS NOT NULL`,
@@ -68,7 +68,7 @@ const MEMBERS = [
   `CREATE INDEX outbox_user ON outbox ("userId")`,
   `ALTER TABLE sessions ADD id uuid NOT NULL DEFAULT gen_random_uuid()`,
   `CREATE UNIQUE INDEX sessions_id ON sessions (id)`,
-  // Apart from users, whose many indexes would all have to follow.
+  // Separate from users, whose many indexes would all need updates.
   `CREATE TABLE member_visits (
     "userId" uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
     "lastSeenAt" timestamptz NOT NULL
@@ -92,12 +92,12 @@ const MEMBERS = [
 const DEEDS = [
   `ALTER TABLE deeds ADD "submittedAt" timestamptz(3) NOT NULL DEFAULT now(), ADD version integer NOT NULL DEFAULT 1`,
   `UPDATE deeds SET "submittedAt" = "createdAt"`,
-  // Who was sent back and came again waits from then on.
+  // Resubmitted deeds wait from their resubmission.
   `DROP INDEX deeds_pending`,
   `CREATE INDEX deeds_pending ON deeds ("submittedAt", id) WHERE status = 'pending'`,
   `CREATE INDEX deeds_by_day ON deeds (day)`,
   `CREATE INDEX tree_days_by_day ON tree_days (day)`,
-  // How long deeds wait is read from the index alone.
+  // Waiting times are read from the index alone.
   `DROP INDEX deeds_decided`,
   `CREATE INDEX deeds_decided ON deeds (status, "decidedAt" DESC, id DESC) INCLUDE ("submittedAt")
     WHERE status <> 'pending'`,
@@ -178,7 +178,7 @@ const CONTENT = [
   `DROP INDEX blog_posts_published`,
   `CREATE INDEX blog_posts_published ON blog_posts ("publishedAt" DESC, id DESC) WHERE published`,
   `CREATE INDEX blog_posts_newest ON blog_posts ("createdAt" DESC, id DESC)`,
-  // What lists are narrowed by is in the indexes of their orders, so that whatever a page skips is never read.
+  // Order indexes include the filter columns, so that rows which a page skips are never read.
   `CREATE INDEX support_tickets_newest ON support_tickets ("createdAt" DESC, id DESC) INCLUDE (status)`,
   `CREATE INDEX support_tickets_changed ON support_tickets ("updatedAt" DESC, id DESC) INCLUDE (status)`,
   `CREATE INDEX support_tickets_waiting ON support_tickets
@@ -197,10 +197,10 @@ const CONTENT = [
   ),
   `CREATE UNIQUE INDEX categories_name ON categories (lower(name))`,
   `CREATE UNIQUE INDEX categories_name_en ON categories (lower("nameEn"))`,
-  // Pictures go through the photo pipeline from now on; what was there before are addresses that it does not know.
+  // Pictures use the photo pipeline from now on; it does not know the addresses stored before.
   `ALTER TABLE partners ALTER logo DROP NOT NULL, ALTER logo TYPE jsonb USING NULL`,
   `ALTER TABLE blog_posts ALTER thumbnail TYPE jsonb USING NULL`,
-  // A picture of the site outlives the admin who brought it.
+  // A site's picture outlives the admin who uploaded it.
   `ALTER TABLE photo_uploads ALTER "userId" DROP NOT NULL,
     ADD "ticketId" uuid REFERENCES support_tickets ON DELETE CASCADE,
     ADD "partnerId" uuid REFERENCES partners ON DELETE CASCADE,
@@ -213,7 +213,7 @@ const CONTENT = [
 
 const PHOTOS = [
   `ALTER TABLE photos ADD likeness bigint`,
-  // Four pieces of 16 bits, each with its place: of two pictures with up to three different bits one piece is equal.
+  // Four pieces of 16 bits, each with its position: pictures that differ in at most three bits share a piece.
   `CREATE FUNCTION likeness_pieces(likeness bigint) RETURNS integer[] IMMUTABLE STRICT PARALLEL SAFE LANGUAGE sql
     RETURN ARRAY[(likeness & 65535)::integer, (((likeness >> 16) & 65535) + 65536)::integer,
       (((likeness >> 32) & 65535) + 131072)::integer, (((likeness >> 48) & 65535) + 196608)::integer]`,
@@ -277,7 +277,7 @@ const UNDO = [
   `ALTER TABLE users DROP "suspendedAt", DROP "suspendReason", DROP "anonymizedAt", DROP "mutedMails", ALTER age SET NOT NULL`,
 ];
 
-/** What members, admins and third parties need beyond the first loop of deed, decision and tree. */
+/** Schema for members, admins and third parties beyond the first loop of deed, decision and tree. */
 export class WholeApi1763700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const { type, added } of ENUMS) {

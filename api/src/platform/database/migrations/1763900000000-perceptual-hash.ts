@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** What photos are compared by is called what everybody calls it. */
+/** Renames the photos' `likeness` to the standard term `perceptualHash`. */
 export class PerceptualHash1763900000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE photos RENAME likeness TO "perceptualHash"`);
