@@ -56,7 +56,7 @@ export interface AppParts {
 
 export interface App {
   readonly express: Express;
-  /** What a server makes of messages for this app; it saves Express work. */
+  /** Request and response classes for the HTTP server; they save Express work. */
   readonly messages: Messages;
   readonly graphql: GraphqlEngine;
   /** `/metrics` for a port of its own. */
@@ -106,7 +106,7 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
   app.use(graphqlRouter({ engine: graphql, prepare: [...welcome, ...admit, utf8Only], streams, log }));
   app.use(apiRouter(wiring.routes("api"), [...prepare, ...admit], log));
   app.use("/media", photosOf(wiring, prepare, log));
-  // The pictures of a deed and of a certificate stand where a page of that name could.
+  // The pictures of a deed and of a certificate share their paths with pages, so their routes come first.
   app.use(...routersOf(wiring.routes("root")));
   if (pages) app.use(pages.known);
   app.use(
@@ -140,7 +140,7 @@ function sitePages(
   return pagesOf({ webDist, site, country: { header, lookupUrl }, ...options, limited: callers.enabled });
 }
 
-/** A body that came too slowly is answered as everything else at its way in. */
+/** Answers a body that came too slowly, in the error format of its entry point. */
 function answerSlow(log: Logger): AnswerSlow {
   const answerText = restErrorHandler(log);
   const answerJson = jsonErrors(log);
@@ -159,7 +159,7 @@ function compressed(): RequestHandler {
   };
 }
 
-/** Who asks; for resolvers and routes alike. */
+/** Sets the caller's context for resolvers and routes. */
 function giveContext({ sessions }: Services, { reads }: Infrastructure): RequestHandler {
   return (req, res, next) => {
     const context = new CallContext(sessions, reads, req, res);

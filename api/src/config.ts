@@ -31,14 +31,14 @@ export interface FirstAdmin {
   readonly password: string;
 }
 
-/** How the site is known to the push services of browsers. */
+/** The site's identity (VAPID) at the push services of browsers. */
 export interface PushConfig {
   /** `null`: made once and kept in the database. */
   readonly keys: { readonly publicKey: string; readonly privateKey: string } | null;
   readonly subject: string;
 }
 
-/** Who takes payments for us; `null`: switched off. */
+/** Payment providers; `null`: disabled. */
 export interface PaymentConfig {
   readonly sslcommerz: { readonly url: string; readonly storeId: string; readonly storePassword: string } | null;
   readonly bkash: {
@@ -50,7 +50,7 @@ export interface PaymentConfig {
   } | null;
 }
 
-/** How to reach the people behind the site. A network where they are not is not shown. */
+/** Contact addresses of the site's team. A network that is not set is not shown. */
 export interface ContactConfig {
   readonly email: string;
   readonly facebook: string | null;
@@ -63,22 +63,25 @@ export interface Config {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  /** Where `/metrics` answers apart from the site; `null`: nowhere. */
+  /** Port for `/metrics` apart from the site's; `null`: none. */
   readonly metricsPort: number | null;
-  /** Who brings it as a bearer token reads `/metrics` at the site's own port; `null`: nobody does. */
+  /** Bearer token that opens `/metrics` on the site's own port; `null`: closed. */
   readonly metricsToken: string | null;
-  /** How long a process that is asked to stop still serves, in milliseconds. */
+  /** Time in which a process that is asked to stop still serves, in milliseconds. */
   readonly drainMs: number;
   readonly dataDir: string;
   /** `null`: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Streaming replicas that answer public reads. */
   /** PostgreSQL itself, where `databaseUrl` leads through a connection pooler. */
   readonly databaseDirectUrl: string | null;
   /** Whether statements may be prepared under names at `databaseUrl`; a pooler may not keep them. */
   readonly namedStatements: boolean;
+  /** Streaming replicas that answer public reads. */
   readonly databaseReplicaUrls: readonly string[];
-  /** Rate limits and word of changes; `null`: PostgreSQL. Sessions are in PostgreSQL either way: they end at once. */
+  /**
+   * Backend of rate limits and change notifications; `null`: PostgreSQL. Sessions are in PostgreSQL either way: they
+   * end at once.
+   */
   readonly redisUrl: string | null;
   /** `null`: photos are files in `dataDir/media`. */
   readonly s3: S3Config | null;
@@ -106,7 +109,7 @@ export interface Config {
   readonly payments: PaymentConfig;
   /** Settings that are probably wrong or missing, for the operator. */
   readonly warnings: readonly OperatorNotice[];
-  /** How long a peer may take to send and to read; tests have less patience. */
+  /** Time limits for slow peers to send and to read; tests use shorter ones. */
   readonly peers: PeerPatience;
 }
 
@@ -130,7 +133,9 @@ export function readConfig(given: Environment): Config {
   return { ...config, warnings: settingWarnings(given, known, config) };
 }
 
-/** Wraps the environment so that each name read from it is added to `known`, which then holds the names of all settings. */
+/**
+ * Wraps the environment so that each name read from it is added to `known`, which then holds the names of all settings.
+ */
 function noting(known: Set<string>, env: Environment): Environment {
   return new Proxy(env, {
     get: (target, name) => {
@@ -311,7 +316,7 @@ function contact(env: Environment, publicUrl: string, production: boolean): Cont
 const LIVE_SSLCOMMERZ = "https://securepay.sslcommerz.com";
 const LIVE_BKASH = "https://tokenized.pay.bka.sh/v1.2.0-beta";
 
-/** With a store it is switched on. */
+/** A store id and password enable it. */
 function sslcommerz(env: Environment): PaymentConfig["sslcommerz"] {
   const set = allOrNone(env, ["SSLCOMMERZ_STORE_ID", "SSLCOMMERZ_STORE_PASSWORD"]);
   const address = providerUrl(env, "SSLCOMMERZ_URL") ?? LIVE_SSLCOMMERZ;

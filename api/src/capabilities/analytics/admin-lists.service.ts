@@ -20,14 +20,14 @@ import { TicketSort } from "../../core/support/ticket-sort.enum";
 import { TicketStatus } from "../../core/support/ticket-status.enum";
 import type { ExportName } from "./export-tables.view";
 
-/** What an address asks for, by parameter. */
+/** Query parameters of an export request, by name. */
 export type Asked = Readonly<Record<string, string | undefined>>;
 
 /** The lists that are downloaded just as they are shown: the ids of all that match, in the list's order. */
 export type AdminLists = Readonly<Record<ExportName, AdminList>>;
 
 export interface AdminList {
-  /** What may be asked for. */
+  /** Names of the accepted parameters. */
   readonly knows: readonly string[];
   /** @throws BAD_USER_INPUT */
   readonly ids: (asked: Asked) => Promise<string[]>;
@@ -42,7 +42,7 @@ export interface AdminListParts {
   readonly log: Pick<LogReaderService, "ids">;
 }
 
-/** Reads the addresses of the lists. */
+/** Maps the request parameters of each list to its filter. */
 export const adminLists = ({ deeds, users, tickets, donations, payments, log }: AdminListParts): AdminLists => ({
   deeds: {
     knows: ["status", "search", "categoryId", "sort"],
@@ -108,7 +108,7 @@ export const adminLists = ({ deeds, users, tickets, donations, payments, log }: 
   },
 });
 
-/** The one of the choices that was asked for, if any. @throws BAD_USER_INPUT for what is none of them */
+/** The requested choice, if any. @throws BAD_USER_INPUT for an unknown one */
 export function oneOf<T extends string>(
   choices: Readonly<Record<string, T>>,
   name: string,

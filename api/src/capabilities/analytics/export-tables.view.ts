@@ -9,26 +9,28 @@ export type ExportName = (typeof EXPORTS)[number];
 /** One column: what its cells hold, and its heading in both languages. */
 type Column = readonly [name: string, bn: string, en: string];
 
-/** What is read of a list's rows. */
+/** The columns of a list's rows. */
 export interface ExportTable {
   readonly columns: readonly Column[];
 }
 
-/** A list in the order of its ids, read by stretches of them, so that no statement takes long and nothing is read twice. */
+/**
+ * A list in the order of its ids, read by stretches of them, so that no statement takes long and nothing is read twice.
+ */
 export interface WalkedTable extends ExportTable {
-  /** Where the stretch after the id $1 ends; no row for the last one. */
+  /** The id at which the stretch after the id $1 ends; no row for the last stretch. */
   readonly stretch: Statement;
   /** The rows of the stretch after $1 up to $2, with the filters' values from $3 on. */
   readonly rows: Statement;
 }
 
-/** A list in an order of its own: its ids are known first. */
+/** A list in an order of its own: its ids are read first. */
 export interface ListedTable extends ExportTable {
   /** The rows of the ids $1, in that order; $2 is the language where a row has names in both. */
   readonly rowsByIds: Statement;
 }
 
-/** Some thousand words each at worst: a stretch is a few megabytes. */
+/** Rows per stretch: a few megabytes, since a row has some thousand words at worst. */
 export const STRETCH = 500;
 
 const LIFETIME = `s.period = 'lifetime' AND s."periodStart" = '1970-01-01'`;
@@ -60,7 +62,7 @@ const deedCells = (language: string): string =>
 
 const DEED_OWNERS = `JOIN users u ON u.id = d."userId" JOIN categories c ON c.id = d."categoryId"`;
 
-/** Deeds in no order that was asked for: there may be millions of them. */
+/** Deeds without a requested order: there may be millions of them. */
 export const WALKED_DEEDS: WalkedTable = {
   columns: DEED_COLUMNS,
   stretch: {
@@ -214,7 +216,7 @@ const YES_NO: Readonly<Record<Language, readonly [yes: string, no: string]>> = {
   en: ["yes", "no"],
 };
 
-/** A row's cells as text: instants in ISO 8601, nothing for what is not there. */
+/** A row's cells as text: instants in ISO 8601, an empty string for null. */
 export function cellsOf(
   { columns }: ExportTable,
   row: Readonly<Record<string, SqlValue>>,

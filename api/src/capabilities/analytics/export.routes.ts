@@ -15,12 +15,12 @@ import { EXPORTS } from "./export-tables.view";
 import type { Export, ExportService } from "./export.service";
 
 /**
- * RFC 4180, with a mark by which spreadsheets know UTF-8, and without cells that they would run as formulas. A line break
- * inside a cell is quoted whichever it is: the library looks for whole `\r\n` only.
+ * RFC 4180 with a byte order mark, by which spreadsheets recognise UTF-8, and with formulas escaped. Any line break
+ * inside a cell is quoted: the library looks for whole `\r\n` only.
  */
 const CSV: Options = { bom: true, record_delimiter: "windows", escape_formulas: true, quoted_match: /[\r\n]/ };
 
-/** Whose figures of reviews are for whom. */
+/** Exports of review figures, with their roles. */
 const REVIEWS = [
   ["reviews", "admin"],
   ["own-reviews", "reviewer"],
@@ -68,7 +68,7 @@ function languageOf(req: Request): Language {
   throw badField("lang", "user.language");
 }
 
-/** What the address asks for; each list takes what it knows. */
+/** Query parameters that are passed on; each list uses the ones that it knows. */
 const PARAMETERS = [
   "status",
   "search",

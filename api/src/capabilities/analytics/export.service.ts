@@ -38,21 +38,21 @@ export interface ExportParts {
   readonly reviewFigures: Pick<ReviewFiguresService, "ofAll" | "of">;
 }
 
-/** A list that is being downloaded: lines of cells, read as they are taken. */
+/** A list that is being downloaded: lines of cells, read on demand. */
 export interface Export {
   readonly fileName: string;
   /** Headings, then rows. Reading stops soon after `signal` is aborted. */
   readonly lines: (signal: AbortSignal) => AsyncGenerator<string[]>;
 }
 
-/** Rows, some hundred at a time, until they end or the signal says so. */
+/** Batches of some hundred rows, until the rows end or the signal is aborted. */
 type Rows = (signal: AbortSignal) => AsyncGenerator<readonly Row[]>;
 type Row = Readonly<Record<string, SqlValue>>;
 
-/** Whose decisions figures of reviews are about. */
+/** The scope of the review figures: all reviewers or the caller. */
 export type WhoseReviews = "reviews" | "own-reviews";
 
-/** What is handed out: what of the filters counts, and the rows. */
+/** An export's table, its effective filters and its rows. */
 interface Reading {
   readonly table: ExportTable;
   readonly filter: Asked;
@@ -66,7 +66,10 @@ const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 export class ExportService {
   constructor(private readonly parts: ExportParts) {}
 
-  /** Begins an export. It is logged before the first row leaves, since what was seen was seen. @throws BAD_USER_INPUT */
+  /**
+   * Begins an export. It is logged before the first row leaves, because rows that were sent cannot be taken back.
+   * @throws BAD_USER_INPUT
+   */
   async begin(actor: Actor, name: ExportName, language: Language, asked: Asked = {}): Promise<Export> {
     return this.#begun(actor, name, language, await this.#reading(name, language, asked));
   }

@@ -9,13 +9,13 @@ import { CategoryType } from "../../core/categories/category.type";
 import type { ReviewFigures, ReviewFiguresService } from "./review-figures.service";
 import { CategoryReviewFiguresType, ReviewFiguresType } from "./review-figures.type";
 
-/** As many decisions as may be looked through take half a second of the database, which this pays for. */
+/** Query complexity: the maximum number of decisions takes the database half a second. */
 const REVIEW_FIGURES = 400;
 
 const FROM = { description: "The first day in the site's time zone, as YYYY-MM-DD." };
 const TO = { description: "The last day, included." };
 
-/** How the queue is worked: everybody's figures for admins, their own for reviewers. */
+/** Figures of the review queue: everybody's for admins, their own for reviewers. */
 @Resolver(() => ReviewFiguresType)
 export class ReviewFiguresResolver {
   constructor(private readonly figures: ReviewFiguresService) {}

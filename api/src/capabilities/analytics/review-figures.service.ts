@@ -9,11 +9,11 @@ import type { RowSource, SqlValue } from "../../shared/row-source";
 import { mustBeSpan } from "./figure-span.rules";
 import { OF_ALL, OF_REVIEWER, type ReviewStatements, WAITING } from "./review-figures.sql";
 
-/** What became of decisions (`docs/rules.md` M16, M17). */
+/** Counts of decisions by outcome (`docs/rules.md` M16, M17). */
 export interface ReviewCounts {
   readonly approved: number;
   readonly rejected: number;
-  /** From the submission to the decision; null without decisions on deeds that are still there. */
+  /** Hours from submission to decision; null without decisions on deeds that still exist. */
   readonly medianHours: number | null;
   readonly secondLooks: number;
   readonly agreed: number;
@@ -32,9 +32,9 @@ export interface WaitingFigures {
 export interface ReviewFigures {
   readonly totals: ReviewCounts;
   readonly waiting: WaitingFigures;
-  /** Who decided most comes first; without a name who is not known any more. */
+  /** Most decisions first; `username` is null for a reviewer who is not known any more. */
   readonly byReviewer: readonly (ReviewCounts & { readonly username: string | null })[];
-  /** With null for deeds and categories that are gone. */
+  /** `categoryId` is null for deeds and categories that are gone. */
   readonly byCategory: readonly (ReviewCounts & { readonly categoryId: string | null; readonly waiting: number })[];
   /** Each week that has some of the days, the first one first. */
   readonly byWeek: readonly (ReviewCounts & { readonly firstDay: Day })[];
@@ -64,7 +64,7 @@ const NOTHING: ReviewCounts = {
 const NOBODY_WAITS: WaitingFigures = { count: 0, oldestSubmittedAt: null, medianHours: null };
 const DAYS_A_WEEK = 7;
 
-/** How the queue is worked, for admins and for each reviewer. Days and weeks are those of `SITE_TIME_ZONE`. */
+/** Review figures for admins and for each reviewer. Days and weeks are those of `SITE_TIME_ZONE`. */
 export class ReviewFiguresService {
   constructor(
     private readonly reads: RowSource,
@@ -72,12 +72,12 @@ export class ReviewFiguresService {
     private readonly clock: Clock,
   ) {}
 
-  /** The decisions of everybody on the days `from` to `to`, both included, and all that waits. @throws BAD_USER_INPUT */
+  /** Everybody's decisions on the days `from` to `to`, both included, and all waiting deeds. @throws BAD_USER_INPUT */
   ofAll(from: Day, to: Day): Promise<ReviewFigures> {
     return this.#figures({ from, to }, OF_ALL, [], null);
   }
 
-  /** A reviewer's own decisions, and what waits of the categories that they decide about. @throws BAD_USER_INPUT */
+  /** A reviewer's own decisions, and the waiting deeds of the categories that they review. @throws BAD_USER_INPUT */
   of(viewer: Viewer, from: Day, to: Day): Promise<ReviewFigures> {
     return this.#figures({ from, to }, OF_REVIEWER, [viewer.id], reviewCategoriesOf(viewer));
   }

@@ -2,13 +2,13 @@ import { limits } from "@tree-for-deed/common/limits";
 import type { Statement } from "../../shared/row-source";
 import { BEGIN, END } from "./site-figures.sql";
 
-/** What was decided about last before the entry `l`, of a deed `d` that was submitted again since. */
+/** The latest revision before the log entry `l` of a deed `d` that was submitted again since. */
 const SEEN_BEFORE = `
   SELECT r."categoryId", r."submittedAt" FROM deed_revisions r
   WHERE r."deedId" = d.id AND d."submittedAt" > l."createdAt" AND r."submittedAt" <= l."createdAt"
   ORDER BY r."submittedAt" DESC LIMIT 1`;
 
-/** By whom the decision of the entry `l` was taken back, if it was what was done next. Few deeds are asked about it. */
+/** The actor who reverted the decision of the entry `l`, if the next action was an undo. Runs for few deeds only. */
 const TAKEN_BACK = `
   SELECT CASE WHEN n.action = 'undo' THEN n."actorId" END AS "byId", n.action = 'undo' AS back FROM moderation_log n
   WHERE l."targetId" IN (SELECT "targetId" FROM moderation_log WHERE action = 'undo' AND "createdAt" >= ${BEGIN})
@@ -16,7 +16,7 @@ const TAKEN_BACK = `
     AND (n."createdAt", n.id) > (l."createdAt", l.id)
   ORDER BY n."createdAt", n.id LIMIT 1`;
 
-/** The decisions of the days $1 to $2, and the second looks that were decided then about what somebody had thought first. */
+/** The decisions of the days $1 to $2, and the second looks on earlier opinions that were decided on these days. */
 const eventsOf = (decider: string, firstLooker: string): string => `
   SELECT l."actorId" AS "reviewerId", l."actorUsername" AS username,
     CASE WHEN d."submittedAt" <= l."createdAt" THEN d."categoryId" ELSE before."categoryId" END AS "categoryId",
@@ -42,7 +42,7 @@ const eventsOf = (decider: string, firstLooker: string): string => `
 /** A Sunday: with it, and in the time zone $3, the calendar's weeks begin. */
 const A_SUNDAY = `'1970-01-04'::date`;
 
-/** By whom, of which category and in which week of the time zone $3, and all together: who decided most comes first. */
+/** Totals by reviewer, category, week of the time zone $3, and overall; most decisions first. */
 const figuresOf = (name: string, events: string): Statement => ({
   name,
   text: `
@@ -68,7 +68,7 @@ ORDER BY count(e.approved) DESC, 2, 3 LIMIT ${limits.reviewFigureRowsMax}`,
 
 const OWN = `AND l."actorId" = $4::uuid`;
 
-/** How many decisions were made on these days, counted to one more than may be looked through. */
+/** The number of decisions on these days, counted up to one more than the limit. */
 const countOf = (name: string, decider: string): Statement => ({
   name,
   text: `
@@ -85,13 +85,13 @@ export interface ReviewStatements {
   readonly figures: Statement;
 }
 
-/** Of everybody's decisions on the days $1 to $2 of the time zone $3. */
+/** Everybody's decisions on the days $1 to $2 of the time zone $3. */
 export const OF_ALL: ReviewStatements = {
   count: countOf("reports.reviewCount", ""),
   figures: figuresOf("reports.reviewFigures", eventsOf("", "")),
 };
 
-/** Of the decisions of the reviewer $4. */
+/** Decisions of the reviewer $4 only. */
 export const OF_REVIEWER: ReviewStatements = {
   count: countOf("reports.ownReviewCount", OWN),
   figures: figuresOf("reports.ownReviewFigures", eventsOf(OWN, `AND s."awayFromId" = $4::uuid`)),

@@ -7,7 +7,7 @@ import type { ReviewCounts, ReviewFigures } from "./review-figures.service";
 
 type Row = Readonly<Record<string, SqlValue>>;
 
-/** What a row is about, in both languages. */
+/** Row labels in both languages. */
 const KINDS = {
   all: { bn: "সব মিলিয়ে", en: "All together" },
   reviewer: { bn: "পর্যালোচক", en: "Reviewer" },

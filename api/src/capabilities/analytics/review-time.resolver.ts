@@ -3,7 +3,7 @@ import { Int, Query, Resolver } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import type { ReviewTimeService } from "./review-time.service";
 
-/** What an author may expect. */
+/** The review time that an author may expect. */
 @Resolver()
 export class ReviewTimeResolver {
   constructor(private readonly reviewTime: ReviewTimeService) {}

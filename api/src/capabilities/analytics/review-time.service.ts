@@ -12,9 +12,9 @@ interface ReviewTime {
 
 const KEPT_MS = 10 * 60_000;
 
-/** How long a review takes as a rule, as authors are told it (`docs/rules.md` M18). */
+/** The usual review time that authors are told (`docs/rules.md` M18). */
 export class ReviewTimeService {
-  /** Who asks meanwhile waits for the same answer. */
+  /** Concurrent callers wait for the same read. */
   readonly #known = new LRUCache<"now", ReviewTime>({ max: 1, ttl: KEPT_MS, fetchMethod: () => this.#read() });
 
   constructor(
@@ -22,7 +22,7 @@ export class ReviewTimeService {
     private readonly clock: Clock,
   ) {}
 
-  /** Whole hours from submission to decision, at least one, some minutes old; null after too few decisions to tell. */
+  /** Whole hours from submission to decision, at least one, cached for some minutes; null after too few decisions. */
   async usualHours(): Promise<number | null> {
     const { decisions, hours } = await this.#known.forceFetch("now");
     return hours === null || decisions < limits.reviewTimeDecisionsMin ? null : Math.max(1, Math.ceil(hours));

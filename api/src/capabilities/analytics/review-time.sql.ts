@@ -1,8 +1,8 @@
 import type { Statement } from "../../shared/row-source";
 
 /**
- * How many decisions were made after $1 and until $2, and the median of the hours that they took: those in force, and the
- * rejections of what was submitted again since.
+ * The number of decisions after $1 and until $2, and the median of their hours: decisions in force, and rejections of
+ * deeds that were submitted again since.
  */
 export const REVIEW_TIME: Statement = {
   name: "reports.reviewTime",

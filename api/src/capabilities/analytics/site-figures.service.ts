@@ -5,7 +5,7 @@ import { longestWaitingSince } from "../../core/deeds/reading/deed-totals.servic
 import { mustBeSpan } from "./figure-span.rules";
 import { BY_DAY, BY_GROUP, MEDIAN_WAIT } from "./site-figures.sql";
 
-/** What is counted of a day, and of all days together. */
+/** Counts of one day, or of all days together. */
 export interface Figures {
   readonly submitted: number;
   readonly approved: number;
@@ -38,7 +38,7 @@ interface GroupRow extends GroupFigures {
   readonly country: string | null;
 }
 
-/** What happened on the site from day to day, for the admins' charts. Days are those of `SITE_TIME_ZONE`. */
+/** Site activity per day, for the admins' charts. Days are those of `SITE_TIME_ZONE`. */
 export class SiteFiguresService {
   constructor(
     private readonly reads: RowSource,

@@ -1,10 +1,10 @@
 import type { Statement } from "../../shared/row-source";
 
-/** The instants at which the days $1 to $2 begin and end in the time zone $3. */
+/** The instants at which the day $1 begins and the day $2 ends in the time zone $3. */
 export const BEGIN = `($1::date::timestamp AT TIME ZONE $3)`;
 export const END = `(($2::date + 1)::timestamp AT TIME ZONE $3)`;
 
-/** The decisions in force that were made on these days, with the rejections of what was resubmitted since. */
+/** The decisions in force of these days, with the rejections of deeds that were submitted again since. */
 const DECISIONS = `
   SELECT "decidedAt", "submittedAt", status = 'approved' AS approved FROM deeds
   WHERE status IN ('approved', 'rejected') AND "decidedAt" >= ${BEGIN} AND "decidedAt" < ${END}
@@ -12,7 +12,7 @@ const DECISIONS = `
   SELECT "decidedAt", "submittedAt", false FROM deed_revisions
   WHERE "decidedAt" >= ${BEGIN} AND "decidedAt" < ${END}`;
 
-/** What happened on each of the days $1 to $2 of the time zone $3; days on which nothing happened too. */
+/** Activity on each of the days $1 to $2 of the time zone $3, days without any included. */
 export const BY_DAY: Statement = {
   name: "reports.byDay",
   text: `

@@ -2,7 +2,7 @@ import { Query, Resolver } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import { SITE_VERSION } from "../../platform/metrics/version";
 
-/** What the admins' panel says at its foot. */
+/** The version in the footer of the admin panel. */
 @Resolver()
 export class SiteVersionResolver {
   @Access({ role: "team" })

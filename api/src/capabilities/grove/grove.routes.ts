@@ -24,8 +24,8 @@ export interface GroveRouteParts {
 
 /**
  * `GET /grove/trees.json`, `/grove/picture.webp` and `/grove/night.webp`, with `?month=`, `?day=`, `?member=` and
- * `?station=`: which trees stand in a grove, and how they look by day and by night; and `/grove/scene.svg`, the grove as home
- * shows it. For everybody, to be mounted at the root.
+ * `?station=`: which trees stand in a grove, and how they look by day and by night; and `/grove/scene.svg`, the grove
+ * as home shows it. For everybody, to be mounted at the root.
  */
 export function groveRoutes({ groves, homeGroves, pictures, users, limits }: GroveRouteParts): Routes {
   const routes = new Routes();
@@ -33,7 +33,7 @@ export function groveRoutes({ groves, homeGroves, pictures, users, limits }: Gro
   routes.get(groveFiles.trees, "public", async (req, res) => {
     await limits.consumeByIp("grove", req.ip ?? "");
     const { etag, body } = await groves.find(await filterIn(req), callerKey(req));
-    // Whoever has it asks whether it still holds: a tree that fell is gone at the next look.
+    // Clients revalidate each time, so that a fallen tree disappears at the next request.
     res.set({ ETag: etag, "Cache-Control": "public, no-cache", "Content-Type": "application/json; charset=utf-8" });
     if (req.get("if-none-match")?.includes(etag)) res.status(304).end();
     else res.send(body);
@@ -51,7 +51,7 @@ export function groveRoutes({ groves, homeGroves, pictures, users, limits }: Gro
     });
   }
 
-  // Not counted by network: it is kept ready for everybody, and a page shows it.
+  // No limit per IP address: the picture is cached for everybody, and a page shows it.
   routes.get(filePaths.groveScene, "public", async (req, res) => {
     await sendPicture(req, res, "svg", await homeGroves.picture());
   });

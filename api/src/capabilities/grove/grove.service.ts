@@ -10,14 +10,14 @@ import type { GroveSpan } from "./grove-span.value";
 import { GROVE_PLACES } from "./grove.rules";
 import { DAYS, DAYS_OF_MEMBER, VERSION } from "./grove.sql";
 
-/** Which trees: of some days, of one member or of everybody, of one station or all. */
+/** Filter of trees by days, member (null: everybody) and station (null: all). */
 export interface GroveFilter {
   readonly span: GroveSpan;
   readonly memberId: string | null;
   readonly station: TreeStation | null;
 }
 
-/** A grove as it is sent, and what it was read of. */
+/** A grove as it is sent, with its data. */
 export interface Grove {
   readonly etag: string;
   /** JSON of `days`. */
@@ -43,7 +43,7 @@ export interface GroveParts {
 }
 
 const KEPT_LETTERS = 4_000_000;
-/** Even where nothing is known to have changed, so that what was put right by hand shows. */
+/** Expires entries even without a known change, so that manual repairs show. */
 const KEPT_MS = 60_000;
 /** Reads which trees stand in a grove. What was read is kept as long as no tree has moved or come further. */
 export class GroveService {
@@ -57,7 +57,10 @@ export class GroveService {
 
   constructor(private readonly parts: GroveParts) {}
 
-  /** The trees of a filter by day. Callers come by turns. @throws SERVICE_UNAVAILABLE when too many groves are being read */
+  /**
+   * The trees of a filter by day. Callers come by turns.
+   * @throws SERVICE_UNAVAILABLE when too many groves are being read
+   */
   async find(filter: GroveFilter, caller: string): Promise<Grove> {
     const { reads, categories, calendar } = this.parts;
     const [[row], list] = await Promise.all([reads.rows<{ version: string }>(VERSION), categories.list()]);
@@ -107,7 +110,7 @@ export class GroveService {
 function groveOf(rows: readonly DayRow[], known: Pick<GroveDays, "today" | "categories">): Grove {
   const all = rows.map(({ day, letters, stations }) => [day, letters, stations] as const);
   const complete = treesIn(all) <= groveTreesMax;
-  // Of the earliest day only some were read.
+  // The earliest day was read in part only, so it is left out.
   const days = { ...known, complete, days: complete ? all : all.slice(1) };
   const body = JSON.stringify(days);
   return { etag: `"${createHash("sha256").update(body).digest("base64url")}"`, body, days };

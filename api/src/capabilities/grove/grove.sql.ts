@@ -2,9 +2,9 @@ import type { TreeStation } from "@tree-for-deed/common/tree-stations";
 import type { Statement } from "../../shared/row-source";
 
 /**
- * What changes whenever a tree comes, goes, becomes another deed's, or comes further: the ledger's counters, when the latest
- * of the approved deeds was decided, and which transaction wrote the counter of trees last. Who moves money or a place, or
- * records a survey, writes that row, too (`planting-ledger.sql.ts`).
+ * Version that changes whenever a tree comes, goes, moves to another deed, or comes further: the ledger's counters, the
+ * time of the latest decision on the approved deeds, and the transaction that wrote the counter of trees last.
+ * Transactions that move money or a place, or record a survey, write that row, too (`planting-ledger.sql.ts`).
  */
 export const VERSION: Statement = {
   name: "grove.version",
@@ -19,24 +19,24 @@ SELECT concat_ws(' ',
 ) AS version`,
 };
 
-/** Which of a grove's trees: those of one station, or all. */
+/** A station, or all trees of a grove. */
 type Which = TreeStation | "all";
 const WHICH: readonly Which[] = ["all", "earned", "funded", "planted", "alive"];
 
 const statements = (make: (which: Which) => Statement): Readonly<Record<Which, Statement>> =>
   Object.fromEntries(WHICH.map((which) => [which, make(which)])) as Record<Which, Statement>;
 
-/** Letters for 36 categories; all later ones have the last. */
+/** One character per category for the first 36; all later categories share the last. */
 const LETTERS = `substr('0123456789abcdefghijklmnopqrstuvwxyz', least(coalesce(array_position($1::uuid[], d."categoryId"), 36), 36), 1)`;
 
-/** Batches of whose trees the latest survey saw some alive. */
+/** Batches whose latest survey found living trees. */
 const SEEN_ALIVE = `
   SELECT latest."batchId" FROM (
     SELECT DISTINCT ON ("batchId") "batchId", alive FROM planting_surveys
     ORDER BY "batchId", "surveyedOn" DESC, "publishedAt" DESC
   ) latest WHERE latest.alive > 0`;
 
-/** The place in `treeStations` of a tree with what is known of it, `life`: nothing while a new release takes over. */
+/** The index in `treeStations` of a tree with the row `life`, which may be missing while a new release takes over. */
 const STATION = `CASE WHEN life."fundId" IS NULL THEN 0 WHEN life."batchId" IS NULL THEN 1
   WHEN life."batchId" IN (${SEEN_ALIVE}) THEN 3 ELSE 2 END`;
 
@@ -47,7 +47,7 @@ const AT_STATION: Readonly<Record<TreeStation, string>> = {
   alive: `t."batchId" IS NOT NULL AND t."batchId" IN (${SEEN_ALIVE})`,
 };
 
-/** Trees `t` with the deeds that stand for them: those of one station are found by what is known of them. */
+/** Trees `t` with the deeds that stand for them; trees of one station are found in `trees`. */
 const treesWith = (which: Which, condition: string): string =>
   which === "all"
     ? `SELECT t.day, t."deedId", t."userId" FROM tree_days t WHERE ${condition}`
@@ -62,14 +62,14 @@ JOIN deeds d ON d.id = t."deedId"
 LEFT JOIN trees life ON life."userId" = t."userId" AND life.day = t.day
 GROUP BY t.day ORDER BY t.day`;
 
-/** The latest $4 trees of the days from $2 to $3, whose categories are letters by their places in $1. */
+/** The latest $4 trees of the days from $2 to $3; each category is the letter of its index in $1. */
 export const DAYS = statements((which) => ({
   name: `grove.days.${which}`,
   replica: true,
   text: daysOf(which, `t.day BETWEEN $2::date AND $3::date`),
 }));
 
-/** The same of the member $5. */
+/** Like `DAYS`, for the member $5. */
 export const DAYS_OF_MEMBER = statements((which) => ({
   name: `grove.daysOfMember.${which}`,
   replica: true,
@@ -83,7 +83,7 @@ SELECT p.day::text AS day, p."deedId", life.code, ${STATION} AS station FROM (
 ) p LEFT JOIN trees life ON life."userId" = p."userId" AND life.day = p.day ORDER BY p.day DESC, p."deedId"`;
 
 /**
- * Some trees of each age, the latest of it first: ages are from $2 to $3 by their places, of each $4 at most. Letters as above.
+ * Up to $4 trees of each age, the latest first; $2 and $3 hold the first and last days of the ages. Letters as above.
  */
 export const OF_EACH_AGE: Statement = {
   name: "grove.ofEachAge",
@@ -99,14 +99,14 @@ JOIN deeds d ON d.id = t."deedId"
 GROUP BY ages.place ORDER BY ages.place`,
 };
 
-/** A page of the trees from day $1 to $2, the latest day first, in it as the letters are: $3 limit, $4 offset. */
+/** A page of trees from day $1 to $2, the latest day first, within a day in letter order: $3 limit, $4 offset. */
 export const PAGE = statements((which) => ({
   name: `grove.page.${which}`,
   replica: true,
   text: pageOf(which, `t.day BETWEEN $1::date AND $2::date`),
 }));
 
-/** The same of the member $5. */
+/** Like `PAGE`, for the member $5. */
 export const PAGE_OF_MEMBER = statements((which) => ({
   name: `grove.pageOfMember.${which}`,
   replica: true,
@@ -119,14 +119,14 @@ const daysWhere = (which: Which, condition: string): string =>
 const countOf = (which: Which, condition: string): string =>
   `SELECT count(*)::int AS count FROM ${daysWhere(which, condition)}`;
 
-/** How many trees there are from day $1 to $2. */
+/** The number of trees from day $1 to $2. */
 export const COUNT = statements((which) => ({
   name: `grove.count.${which}`,
   replica: true,
   text: countOf(which, `t.day BETWEEN $1::date AND $2::date`),
 }));
 
-/** The same of the member $3. */
+/** Like `COUNT`, for the member $3. */
 export const COUNT_OF_MEMBER = statements((which) => ({
   name: `grove.countOfMember.${which}`,
   replica: true,
@@ -144,7 +144,7 @@ export const LATEST = statements((which) => ({
   text: latestOf(which, `t.day < $1::date`),
 }));
 
-/** The same of the member $2. */
+/** Like `LATEST`, for the member $2. */
 export const LATEST_OF_MEMBER = statements((which) => ({
   name: `grove.latestOfMember.${which}`,
   quick: true,

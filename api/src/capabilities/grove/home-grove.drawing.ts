@@ -11,7 +11,7 @@ export interface HomeTree {
   readonly age: HomeAge;
 }
 
-/** From what has just come out of the ground, 0, to what is older than a year, 4. */
+/** Age group of a tree, from just out of the ground (0) to older than a year (4). */
 export type HomeAge = 0 | 1 | 2 | 3 | 4;
 
 /** The form of each age, and its height in parts of the tallest. */
@@ -23,7 +23,7 @@ const GROWN: readonly (readonly [form: TreeForm, height: number])[] = [
   [2, 1],
 ];
 
-/** What a page shows of it is its right part, as much as has room. */
+/** Size of the scene; a page shows its right part, as much as has room. */
 const WIDTH = 1120;
 const HEIGHT = 440;
 const SUN = { x: 806, y: 150, radius: 66 } as const;
@@ -44,7 +44,7 @@ const rise = (x: number, from: number, to: number): number => {
 };
 const wave = (x: number, length: number, shift: number): number => Math.sin((x / length) * Math.PI + shift);
 
-/** The nearest first. */
+/** Rows of trees, the nearest first. */
 const NEAR: Row = {
   colour: "var(--near)",
   top: (x) => 428 - 48 * rise(x, 200, 900) + 5 * wave(x, 240, 1),
@@ -70,16 +70,15 @@ const FAR: Row = {
   room: 34,
 };
 const ROWS = [NEAR, MIDDLE, FAR] as const;
-/** More are told by crowns along the farthest hill. */
+/** Crowns along the farthest hill at most; they stand for more trees. */
 const CROWNS = 120;
 
-/** The same from 0 to 1 for the same number, spread evenly. */
+/** A deterministic number from 0 to 1 per index, spread evenly. */
 const spread = (index: number): number => (0.5 + index * 0.618_034) % 1;
 
 /**
- * The community's grove on its hills, as SVG with the one group `grove`. Its colours are variables, so that season, day and
- * night are those of the page that shows it. Trees are handed over with the newest first; of more than there is room for,
- * some stand for all.
+ * The community's grove on its hills, as SVG with the one group `grove`. Its colours are CSS variables, so that the
+ * page sets season, day and night. Trees come newest first; of more trees than have room, an even sample is drawn.
  */
 export function drawHomeGrove(trees: readonly HomeTree[]): string {
   const room = ROWS.reduce((sum, row) => sum + row.room, 0);
@@ -99,7 +98,7 @@ export function drawHomeGrove(trees: readonly HomeTree[]): string {
   );
 }
 
-/** So many of a list, from its first to its last. */
+/** At most `most` items, spaced evenly over the list. */
 function evenly<Item>(list: readonly Item[], most: number): readonly Item[] {
   if (list.length <= most) return list;
   return Array.from({ length: most }, (_, index) => list[Math.floor((index * list.length) / most)]).filter(
@@ -110,12 +109,12 @@ function evenly<Item>(list: readonly Item[], most: number): readonly Item[] {
 /** Few trees are larger, so that a young grove is no empty field. */
 const sizeOf = (trees: number): number => (trees <= 1 ? 1.5 : trees <= 6 ? 1.25 : trees <= 24 ? 1.1 : 1);
 
-/** Who stands where: the first in front, and then all rows in turn, as far as they have room. */
+/** Assigns trees to rows: the first in front, then to all rows in turn, up to their room. */
 function placed(trees: readonly HomeTree[]): Map<Row, HomeTree[]> {
   const rows = new Map<Row, HomeTree[]>(ROWS.map((row) => [row, []]));
   const total = ROWS.reduce((sum, row) => sum + row.room, 0);
   for (const tree of trees) {
-    // The row that is emptiest for what it may hold; a few trees stand in front.
+    // Picks the row with the lowest share of its room filled, so that the first trees stand in front.
     const open = ROWS.filter((row) => (rows.get(row)?.length ?? 0) < row.room);
     const filled = (row: Row): number => ((rows.get(row)?.length ?? 0) + (row === NEAR ? 0 : 3)) * (total / row.room);
     const [row] = open.toSorted((one, other) => filled(one) - filled(other));
@@ -181,7 +180,7 @@ function sun(): string {
   return surface.toString();
 }
 
-/** So many that they cannot be told apart: crowns behind the farthest hill. */
+/** Crowns behind the farthest hill, for more trees than can be told apart. */
 function crowns(trees: readonly HomeTree[]): string {
   const surface = new SvgSurface();
   const all = trees.map(({ kind }, index) => ({ kind: kind % treeKinds, index })).toSorted((a, b) => a.kind - b.kind);
@@ -192,7 +191,7 @@ function crowns(trees: readonly HomeTree[]): string {
   return surface.toString();
 }
 
-/** Where the first tree will stand. */
+/** The prepared ground for the first tree. */
 function dugPlot(): string {
   const x = SUN.x;
   const y = Math.round(NEAR.top(x)) + 14;
@@ -203,7 +202,7 @@ function dugPlot(): string {
   );
 }
 
-/** What a season alone shows. */
+/** Content that is visible in one season only. */
 const token = (season: string, content: string): string => `<g display="var(--${season},none)">${content}</g>`;
 
 const CLOUD =
@@ -211,7 +210,7 @@ const CLOUD =
 const cloud = (x: number, y: number, scale: number): string =>
   `<path d="${CLOUD}" transform="translate(${x} ${y})scale(${scale})" fill="var(--token)"/>`;
 
-/** In the sky. */
+/** Seasonal details in the sky, behind the hills. */
 function tokensBehind(): string {
   const birds = new SvgSurface();
   drawBirds(
@@ -228,7 +227,7 @@ function tokensBehind(): string {
   return calm + token("shorot", cloud(560, 150, 1) + cloud(968, 116, 1.25));
 }
 
-/** Over the hills. */
+/** Seasonal details in front of the hills. */
 function tokensBefore(): string {
   return [
     token("grishmo", petals()),
@@ -287,7 +286,7 @@ function mist(): string {
     .join("");
 }
 
-/** Of flame trees, shimul and polash. */
+/** Petals of flame trees, shimul and polash. */
 function petals(): string {
   const surface = new SvgSurface();
   for (let index = 0; index < 26; index++) {

@@ -11,13 +11,15 @@ interface AgeRow {
   readonly letters: string;
 }
 
-/** How many days old a tree of each age is at most. */
+/** Maximum age in days per age group; null: no limit. */
 const OLDEST = [6, 29, 89, 364, null] as const;
-/** Of each age so many: together more than a picture has room for. */
+/** Maximum trees per age group: all groups together exceed the room of the picture. */
 const OF_AN_AGE = 30;
 const BEGINNING: Day = "0001-01-01";
 
-/** The community's grove as home shows it: a small drawing that is the same for everybody, in whatever light and season. */
+/**
+ * The community's grove as home shows it: a small drawing that is the same for everybody, in whatever light and season.
+ */
 export class HomeGroveService {
   #kept: { readonly picture: Promise<Picture>; readonly until: number } | null = null;
 
@@ -30,7 +32,7 @@ export class HomeGroveService {
     const picture = this.#draw();
     const kept = { picture, until: now + HOME_GROVE_KEPT_MS };
     this.#kept = kept;
-    // What failed is asked again by the next.
+    // A failed drawing is not cached, so that the next call tries again.
     picture.catch(() => {
       if (this.#kept === kept) this.#kept = null;
     });

@@ -17,9 +17,9 @@ export interface Tree {
   readonly deed: DeedView;
 }
 
-/** Some trees of a grove, and what is looked up only when somebody wants to know. */
+/** A page of the trees of a grove, with values that are queried on demand. */
 export interface TreePage extends Page<Tree> {
-  /** How many it has in all. */
+  /** The total number of matching trees. */
   readonly countAll: () => Promise<number>;
   /** The latest day before another that has such trees, whatever days the grove is narrowed to. */
   readonly latestBefore: (day: Day) => Promise<Day | null>;
@@ -39,7 +39,10 @@ export class TreeListService {
     private readonly deeds: Pick<DeedReader, "byIds">,
   ) {}
 
-  /** The latest day first, in a day as a grove's letters stand. A tree that falls meanwhile is left out. @throws BAD_USER_INPUT */
+  /**
+   * The latest day first, within a day in the order of a grove's letters. A tree that falls meanwhile is left out.
+   * @throws BAD_USER_INPUT
+   */
   async page(viewer: Viewer | null, filter: GroveFilter, page: number, pageSize: number): Promise<TreePage> {
     const { limit, offset } = pageRequest(page, pageSize);
     const rows = pageOf(await this.#rows(filter, limit + 1, offset), limit);

@@ -1,7 +1,7 @@
 import { treeStations } from "@tree-for-deed/common/tree-stations";
 import { describedEnum } from "../../shared/described-enum";
 
-/** How far a tree has come, with what surveys say of its planting (`common/src/tree-stations.ts`). */
+/** Progress of a tree, with the survey results of its planting (`common/src/tree-stations.ts`). */
 export enum TreeStation {
   EARNED = "earned",
   FUNDED = "funded",

@@ -4,7 +4,7 @@ import { NoAnswer } from "./payment-provider.value";
 import { ProviderName } from "./provider-name.enum";
 import { askProvider, textOf } from "./provider-request.service";
 
-/** Where bKash is asked, and as whom. */
+/** Address and credentials for bKash. */
 export interface BkashSettings {
   readonly url: string;
   readonly appKey: string;
@@ -24,7 +24,7 @@ const KEEP = `
   INSERT INTO payment_tokens (provider, token, "refreshToken", "expiresAt") VALUES ($1, $2, $3, $4)
   ON CONFLICT (provider) DO UPDATE SET token = $2, "refreshToken" = $3, "expiresAt" = $4`;
 
-/** So long before its hour is over a token is not used any more: a call with it may take its time. */
+/** A token is not used in the last minute of its hour: a call with it may take its time. */
 const MARGIN_MS = 60_000;
 const HOUR_S = 3600;
 
@@ -45,7 +45,7 @@ export class BkashTokens {
     return kept && this.#isFresh(kept) ? kept.token : this.#once(kept);
   }
 
-  /** Another than one that bKash has refused. @throws NoAnswer */
+  /** A token other than the one that bKash has refused. @throws NoAnswer */
   async renewed(refused: string): Promise<string> {
     const kept = await this.#kept();
     return kept && kept.token !== refused && this.#isFresh(kept) ? kept.token : this.#once(kept);

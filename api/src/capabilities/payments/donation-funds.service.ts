@@ -5,11 +5,11 @@ import type { MovedDonation } from "../../core/donations/donation.events";
 import { treesOf } from "../../core/donations/donation.rules";
 import type { PlantingLedger } from "../planting/planting-ledger.service";
 
-/** What a donation that arrived means for trees: a fund under its own id, in the transaction that moves it. */
+/** Turns completed donations into funds for trees, under the donation's id and in the transaction that moves it. */
 export class DonationFunds {
   constructor(private readonly ledger: Pick<PlantingLedger, "publishFund" | "correctFund">) {}
 
-  /** A donation moved: one that is completed funds trees, and one that went back no more than are planted. */
+  /** A completed donation funds trees; one that is not completed any more keeps only its planted trees. */
   async moved(
     tx: EntityManager,
     donation: MovedDonation,
@@ -30,7 +30,7 @@ export class DonationFunds {
       await this.ledger.correctFund(tx, id, 0);
     } catch (error) {
       if (!(error instanceof AppError) || error.key !== "planting.fundPlanted") throw error;
-      // What is planted stays planted, and paid for.
+      // Trees that are planted stay planted and funded.
       await this.ledger.correctFund(tx, id, Number(error.args?.count));
     }
   }

@@ -26,7 +26,7 @@ export interface PaymentAdminParts {
   readonly clock: Clock;
 }
 
-/** What an admin decides about payments. */
+/** Admins' decisions about payments. */
 export class PaymentAdminService {
   constructor(private readonly parts: PaymentAdminParts) {}
 
@@ -43,7 +43,10 @@ export class PaymentAdminService {
     return this.#seen(id);
   }
 
-  /** Sends the money back, of a payment that is paid or held. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT for any other */
+  /**
+   * Sends the money back, of a payment that is paid or held.
+   * @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT for any other
+   */
   async refund(actor: Actor, id: string, why: string): Promise<PaymentView> {
     const { db, ledger, desk, clock } = this.parts;
     const reason = validText("reason", why, textRules.refundReason);

@@ -1,4 +1,4 @@
-/** What happened to a payment, as its append-only list names it. */
+/** Kinds of events in a payment's append-only list. */
 export enum PaymentEventKind {
   STARTED = "started",
   OPENED = "opened",

@@ -12,6 +12,6 @@ FROM unnest($1::uuid[]) AS wanted (id) CROSS JOIN LATERAL (
 ORDER BY e."createdAt", e.id`,
 };
 
-/** What happened to payments, the oldest first. */
+/** The events of payments, the oldest first. */
 export const eventsOfPayment: LoaderDef<string, PaymentEvent[]> = async (ids, reads) =>
   groupedByKey(ids, await reads.rows<PaymentEvent>(EVENTS, [[...ids]]), (row) => row.paymentId);

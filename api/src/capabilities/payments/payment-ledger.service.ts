@@ -19,7 +19,7 @@ import { isWaiting, type Step } from "./payment.rules";
 type Detail = Readonly<Record<string, string | number | null>>;
 type Change = Partial<Omit<Payment, "id" | "state" | "reason" | "createdAt">>;
 
-/** What a payment's state says of its donation; states that are missing leave it as it is. */
+/** The donation status per payment state; a missing state leaves it unchanged. */
 const DONATION_OF: Partial<Readonly<Record<State, DonationStatus>>> = {
   [State.REVIEW]: DonationStatus.PENDING,
   [State.PAID]: DonationStatus.COMPLETED,
@@ -35,8 +35,8 @@ const MAIL_OF: Partial<Readonly<Record<State, PaymentMailKind>>> = {
 };
 
 /**
- * The only writer of payments: a state, the event that tells of it, what it does to the donation (and by that to the site's
- * sums and the funds of trees) and the mail that follows are one transaction under the payment's lock.
+ * The only writer of payments: a state, the event that tells of it, what it does to the donation (and by that to the
+ * site's sums and the funds of trees) and the mail that follows are one transaction under the payment's lock.
  */
 export class PaymentLedger {
   constructor(
@@ -44,7 +44,7 @@ export class PaymentLedger {
     private readonly clock: Clock,
   ) {}
 
-  /** The payment, held until the transaction ends. @throws NOT_FOUND */
+  /** The payment, locked until the transaction ends. @throws NOT_FOUND */
   lock(tx: EntityManager, id: string): Promise<Payment> {
     return lockedRow(tx, Payment, id, paymentNotFound);
   }
@@ -62,7 +62,7 @@ export class PaymentLedger {
     Object.assign(payment, changes);
   }
 
-  /** Moves a payment that is held, with all that follows from it. */
+  /** Moves a locked payment, with all effects. */
   async move(tx: EntityManager, payment: Payment, step: Step, change: Change = {}, detail: Detail = {}): Promise<void> {
     const from = payment.state;
     const now = this.clock();
@@ -79,7 +79,7 @@ export class PaymentLedger {
     if (from !== to) await this.#follow(tx, payment, kind);
   }
 
-  /** Tells of something that leaves a payment where it is. */
+  /** Stores an event that leaves the payment where it is. */
   async remark(tx: EntityManager, { id, state }: Payment, kind: Kind, detail: Detail = {}): Promise<void> {
     await this.#tell(tx, id, { kind, from: state, to: state }, detail);
   }

@@ -19,14 +19,14 @@ export interface PaymentView extends Omit<Payment, "idempotencyKey" | "contentHa
   readonly donorName: string;
 }
 
-/** Which payments; all that is given must hold. */
+/** Filter of payments; all given conditions must hold. */
 export interface PaymentFilter {
   readonly state?: Maybe<PaymentState>;
   readonly provider?: Maybe<ProviderName>;
   /** Started at this instant or later, and before that one. */
   readonly from?: Maybe<Date>;
   readonly to?: Maybe<Date>;
-  /** What was typed: a number or reference of the payment, or its donor. */
+  /** Search text: a number or reference of the payment, or its donor. */
   readonly search?: Maybe<string>;
 }
 
@@ -56,7 +56,7 @@ const PAYMENTS = {
   ],
 };
 
-/** Pages of payments, for admins: those that wait for one first, then the newest. */
+/** Pages of payments, for admins: held ones that wait for an admin first, then the newest. */
 export class PaymentListService {
   readonly #all: Listing<PaymentView, "heldFirst">;
 

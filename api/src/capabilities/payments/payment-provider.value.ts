@@ -16,7 +16,7 @@ export interface ProviderPayment {
   readonly refundAskedAt: Date | null;
 }
 
-/** What a provider is told to open a checkout. */
+/** The data for opening a checkout. */
 export interface Order {
   readonly id: string;
   readonly tranId: string;
@@ -33,7 +33,7 @@ export interface Checkout {
   readonly url: string;
 }
 
-/** What a provider says of a payment when it is asked. */
+/** A provider's answer about a payment. */
 export type PaymentStatus =
   | {
       readonly status: "paid";
@@ -53,21 +53,21 @@ export type RefundStatus =
   | { readonly status: "refused"; readonly reason: string };
 
 /**
- * Somebody who takes payments. Each call asks the provider itself, from server to server; one that brings no usable answer
- * throws `NoAnswer`, and what was meant by it may have happened or not.
+ * A payment provider. Each call asks the provider itself, from server to server; a call without a usable answer throws
+ * `NoAnswer`, and its effect may have happened or not.
  */
 export interface PaymentProvider {
   readonly name: ProviderName;
   readonly currencies: readonly Currency[];
   /** @throws Declined when the provider does not want it, NoAnswer */
   open(order: Order): Promise<Checkout>;
-  /** `validationId` is what a callback named; the word is about whatever payment that is. */
+  /** `validationId` comes from a callback; the answer is about whatever payment it belongs to. */
   fetchStatus(payment: ProviderPayment, validationId?: string | null): Promise<PaymentStatus>;
   /** Takes the money that the donor agreed to, where a provider waits to be told. It is told once, and then asked. */
   readonly capture?: (payment: ProviderPayment) => Promise<PaymentStatus>;
-  /** Sends all of it back; asked again, it answers how far that is. */
+  /** Sends all of it back; a repeated call returns the progress. */
   refund(payment: ProviderPayment, reason: string): Promise<RefundStatus>;
-  /** What of the money went back so far, in minor units, whoever sent it; none where a provider does not tell. */
+  /** The amount that went back so far, in minor units, whoever sent it; absent where a provider does not tell. */
   readonly refundedAmount?: (payment: ProviderPayment) => Promise<number>;
 }
 
@@ -77,5 +77,5 @@ export class NoAnswer extends Error {}
 /** The provider answered that it does not want this. */
 export class Declined extends Error {}
 
-/** How long any call may take; a payment whose taking brought no answer is asked about after as long. */
+/** Timeout of any call. After a capture without an answer, the provider is asked again after this time. */
 export const PROVIDER_TIMEOUT_MS = 30_000;

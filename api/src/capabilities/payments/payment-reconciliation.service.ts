@@ -16,19 +16,19 @@ import type { ProviderName } from "./provider-name.enum";
 export interface ReconciliationParts {
   readonly db: DataSource;
   readonly desk: Pick<PaymentVerifier, "fetchStatus" | "apply" | "close" | "refundedAmount">;
-  /** Those that are switched on. */
+  /** The enabled providers. */
   readonly providers: ReadonlyMap<ProviderName, object>;
   readonly calendar: Pick<SiteCalendar, "today" | "timeZone">;
   readonly clock: Clock;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
 }
 
-/** What was settled so many days before a day is compared with it: a provider may change its mind. */
+/** Payments settled this many days before a day are compared with it: a provider may change its mind. */
 const AGES = [0, 7, 30];
 const AT_ONCE = 100;
-/** A report lists so many differences, and counts the rest. */
+/** Maximum number of differences that a report lists; it counts the rest. */
 const LISTED_MAX = 500;
-/** A provider that has not answered so often in a row is not asked any more in this comparison. */
+/** After this many missing answers in a row, a provider is not asked any more in this comparison. */
 const SILENCES_MAX = 20;
 
 const OVER = `state IN ('failed', 'cancelled', 'expired')`;
@@ -43,10 +43,10 @@ const SILENT = `
   UPDATE payments SET "silentDays" = "silentDays" + 1, "silentOn" = $2
   WHERE id = $1 AND "silentOn" IS DISTINCT FROM $2::date AND "createdAt" <= $3`;
 
-/** What was asked about so often without an end is left to a person. */
+/** Leaves a payment that was checked too often without an end to a person. */
 const LEAVE = `UPDATE payments SET "dueAt" = NULL WHERE "dueAt" IS NOT NULL AND checks >= ${ASKED_MAX}`;
 
-/** What nobody asks about any more by itself, and of which nobody knows what became of it. */
+/** Payments with an unknown outcome that are no longer asked about automatically. */
 const UNANSWERED = `
   SELECT '${Kind.UNANSWERED}' AS kind, id AS "paymentId", "tranId", jsonb_build_object('state', state) AS ours,
     jsonb_build_object('state', 'no_word') AS theirs
@@ -59,25 +59,25 @@ const PAID = `
   SELECT id, "paidAt" AS at FROM payments WHERE "paidAt" >= $1 AND "paidAt" < $2 AND ("paidAt", id) > ($3, $4::uuid)
   ORDER BY "paidAt", id LIMIT ${AT_ONCE}`;
 
-/** Those that were paid on the same day are compared as that. */
+/** Refunds of the day; `PAID` covers those that were paid on the same day. */
 const SENT_BACK = `
   SELECT id, "refundedAt" AS at FROM payments
   WHERE "refundedAt" >= $1 AND "refundedAt" < $2 AND ("refundedAt", id) > ($3, $4::uuid)
     AND ("paidAt" IS NULL OR "paidAt" < $1 OR "paidAt" >= $2)
   ORDER BY "refundedAt", id LIMIT ${AT_ONCE}`;
 
-/** Whose money came before the day was over, and waits for an admin. */
+/** Payments from before the end of the day whose money waits for an admin. */
 const HELD = `
   SELECT id, "createdAt" AS at FROM payments
   WHERE state = 'review' AND $1::timestamptz IS NOT NULL AND "createdAt" < $2 AND ("createdAt", id) > ($3, $4::uuid)
   ORDER BY "createdAt", id LIMIT ${AT_ONCE}`;
 
-/** Of what counted: what was held and went back did not. */
+/** Sums of payments that counted; one that was held and sent back did not. */
 const sumsBy = (time: "paidAt" | "refundedAt"): string => `
   SELECT provider, currency, count(*)::int AS count, sum(amount)::bigint AS amount FROM payments
   WHERE "${time}" >= $1 AND "${time}" < $2 AND "paidAt" IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2`;
 
-/** What our own books must agree on: payments with their donations, and with their last events. */
+/** Mismatches inside our own books: payments against their donations, and against their last events. */
 const BOOKS = `
   SELECT '${Kind.DONATION}' AS kind, p.id AS "paymentId", p."tranId",
     jsonb_build_object('state', p.state) AS ours, jsonb_build_object('state', d.status) AS theirs
@@ -95,7 +95,7 @@ const BOOKS = `
     SELECT "to" FROM payment_events WHERE "paymentId" = p.id ORDER BY "createdAt" DESC, id DESC LIMIT 1
   ) e ON true WHERE p.id = ANY($1) AND e."to" <> p.state`;
 
-/** A comparison that is made again, since not all was answered, still names what the first one found to have come late. */
+/** A repeated comparison, after missing answers, keeps the late payments that the first one found. */
 const KEEP = `
   INSERT INTO payment_reports AS old
     (day, checked, unanswered, repaired, sums, "sentBack", differences, unlisted, "createdAt")
@@ -107,7 +107,7 @@ const KEEP = `
 
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 
-/** Instants from the first to before the second. */
+/** Instants from the first (included) to the second (excluded). */
 type Span = readonly [from: Date, to: Date];
 
 class Tally {
@@ -140,8 +140,8 @@ class Tally {
 }
 
 /**
- * Compares each day's payments with what their providers say when the day is over, and asks about those that ended without
- * money as long as it may still come. What came without word counts; what does not agree is reported.
+ * Compares each day's payments with their providers' data when the day is over, and asks about those that ended without
+ * money as long as it may still come. Late money counts; mismatches are reported.
  */
 export class PaymentReconciliation {
   constructor(private readonly parts: ReconciliationParts) {}

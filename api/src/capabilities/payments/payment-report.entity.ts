@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import type { PaymentDifferenceKind } from "./payment-difference.enum";
 
-/** What payments of a provider and currency come to. */
+/** Count and sum of payments by provider and currency. */
 export interface PaymentSum {
   readonly provider: string;
   readonly currency: string;
@@ -10,7 +10,7 @@ export interface PaymentSum {
   readonly amount: string;
 }
 
-/** How one side has it: only what differs. */
+/** The values of one side; only those that differ. */
 export interface PaymentSide {
   readonly state?: string;
   /** Decimal text; null when the provider names none. */
@@ -19,7 +19,7 @@ export interface PaymentSide {
   readonly reference?: string | null;
 }
 
-/** Something about a payment that does not agree: what it says, and what the provider, its donation or its events say. */
+/** A mismatch of a payment: our values, and those of the provider, its donation or its events. */
 export interface PaymentDifference {
   readonly kind: PaymentDifferenceKind;
   readonly paymentId: string;
@@ -35,7 +35,7 @@ export class PaymentReport {
   @Column({ type: "integer" }) checked!: number;
   @Column({ type: "integer" }) unanswered!: number;
   @Column({ type: "integer" }) repaired!: number;
-  /** What was paid on that day, whatever became of it later, and what had counted and went back on it. */
+  /** `sums`: paid on that day, whatever became of it later. `sentBack`: counted payments that went back on it. */
   @Column({ type: "jsonb" }) sums!: PaymentSum[];
   @Column({ type: "jsonb" }) sentBack!: PaymentSum[];
   @Column({ type: "jsonb" }) differences!: PaymentDifference[];

@@ -1,4 +1,4 @@
-/** Where a payment stands. What comes later in a list of a provider's words never takes money back out of the count. */
+/** State of a payment. A later answer of the provider never removes money that was counted. */
 export enum PaymentState {
   /** Written down; the provider has not been heard yet. */
   STARTING = "starting",

@@ -29,13 +29,13 @@ import type { ProviderName } from "./provider-name.enum";
 export interface PaymentDeskParts {
   readonly db: DataSource;
   readonly ledger: PaymentLedger;
-  /** Those that are switched on. */
+  /** The enabled providers. */
   readonly providers: ReadonlyMap<ProviderName, PaymentProvider>;
   readonly clock: Clock;
   readonly log: Pick<Logger, "warn">;
 }
 
-/** What somebody who came back, or who calls, says of a payment. It proves nothing. */
+/** A claim about a payment by a returning donor or a caller. It proves nothing. */
 export interface Hint {
   readonly isPaid: boolean;
   readonly validationId?: string | null;
@@ -43,17 +43,17 @@ export interface Hint {
 
 export const REFUND_REASON = "Donation sent back";
 
-/** As long as a call may take, and then some: nobody else asks meanwhile. */
+/** Longer than the timeout of a call: nobody else asks meanwhile. */
 const ASKING_MS = PROVIDER_TIMEOUT_MS + 15_000;
 const AT_ONCE = 5;
 const LOOK_EVERY_MS = 10_000;
 
-/** Once, whoever asks: until the provider has answered it is not told again to take the money. */
+/** Claims the capture once: the provider is not told again to take the money until it has answered. */
 const CLAIM_CAPTURE = `
   UPDATE payments SET "captureAskedAt" = $2, "dueAt" = $3 WHERE id = $1 AND "captureAskedAt" IS NULL
     AND state IN ('open', 'failed', 'cancelled', 'expired') RETURNING id`;
 
-/** Unless somebody has said meanwhile that it is paid. */
+/** Closes the payment unless somebody has claimed meanwhile that it is paid. */
 const CLOSE = `
   UPDATE payments SET "closedAt" = $2 WHERE id = $1 AND "createdAt" <= $3 AND "isClaimed" = $4
     AND state IN ('failed', 'cancelled', 'expired')`;
@@ -99,7 +99,9 @@ export class PaymentVerifier {
     }
   }
 
-  /** Asks about any payment, one that is over too, and answers what the provider says; null when it may not be asked. */
+  /**
+   * Asks about any payment, one that is over too, and answers what the provider says; null when it may not be asked.
+   */
   async fetchStatus(payment: Payment): Promise<PaymentStatus | null> {
     const provider = this.parts.providers.get(payment.provider);
     if (!provider) return null;
@@ -108,12 +110,12 @@ export class PaymentVerifier {
     return provider.fetchStatus(payment);
   }
 
-  /** What of a payment's money went back so far, in minor units; null where its provider does not tell. */
+  /** The amount that went back so far, in minor units; null where the provider does not tell. */
   async refundedAmount(payment: Payment): Promise<number | null> {
     return (await this.parts.providers.get(payment.provider)?.refundedAmount?.(payment)) ?? null;
   }
 
-  /** Notes of a payment of which the provider knows no money that none can come any more, if its time is over. */
+  /** Marks a payment without money at the provider as closed, if the time in which money can come is over. */
   async close({ id, isClaimed }: Payment): Promise<void> {
     const now = this.parts.clock();
     const since = new Date(now.getTime() - MAY_BE_PAID_MS);
@@ -158,10 +160,10 @@ export class PaymentVerifier {
     await this.close(payment);
   }
 
-  /** Of a provider that is told to take the money; null while it may not be asked yet. */
+  /** For a provider that must be told to take the money; null while it may not be asked yet. */
   async #captured(provider: PaymentProvider, payment: Payment): Promise<PaymentStatus | null> {
     const { db, clock } = this.parts;
-    // Where nobody was sent, or nobody said anything, no money can have moved.
+    // Without a checkout session or a claim, no money can have moved.
     if (!payment.isClaimed || payment.session === null) return { status: "nothing" };
     if (payment.captureAskedAt === null) {
       const now = clock();
@@ -208,7 +210,7 @@ export class PaymentVerifier {
     });
   }
 
-  /** Nothing new: one that waits is asked about again, and so is one that somebody called paid, for a while. */
+  /** No news: a waiting payment is asked about again, and for a while also one that was claimed as paid. */
   async #keepOpen(tx: EntityManager, payment: Payment, answer: PaymentStatus): Promise<void> {
     const isAskedAgain = isWaiting(payment.state) || (payment.isClaimed && payment.checks < CHECKS_MAX);
     if (isAskedAgain) await this.#reschedule(tx, payment, answer);
@@ -219,13 +221,13 @@ export class PaymentVerifier {
     const now = this.parts.clock().getTime();
     const next = now + pauseAfter(payment.checks);
     const end = payment.createdAt.getTime() + EXPIRES_AFTER_MS;
-    // The last time that nothing was said is when it is over.
+    // The last check without news is at the payment's expiry.
     const dueAt = new Date(answer && now < end ? Math.min(next, end) : next);
     await this.parts.ledger.note(tx, payment, { checks: payment.checks + 1, dueAt });
   }
 }
 
-/** What is kept of a payment that came, and what its event tells. Money that is another payment's stays that one's. */
+/** Stored fields of a paid payment, and details of its event. A reference of another payment is not stored. */
 const toldBy = (
   { reference, validationId, amount, currency }: PaymentStatus & { status: "paid" },
   isTaken: boolean,

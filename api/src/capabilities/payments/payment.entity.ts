@@ -8,7 +8,7 @@ import type { ProviderName } from "./provider-name.enum";
 @Entity({ name: "payments" })
 export class Payment {
   @PrimaryColumn({ type: "uuid" }) id!: string;
-  /** What we call it with the provider. */
+  /** Our number of the payment at the provider. */
   @Column({ type: "text" }) tranId!: string;
   @Column({ type: "uuid" }) donationId!: string;
   @Column({ type: "text" }) provider!: ProviderName;
@@ -18,27 +18,27 @@ export class Payment {
   @Column({ type: "text" }) state!: PaymentState;
   /** Why it is held, or why it failed. */
   @Column({ type: "text", nullable: true }) reason!: string | null;
-  /** In which the donor is written to. */
+  /** The language of mails to the donor. */
   @Column({ type: "text" }) language!: Language;
-  /** By which a start that is sent again is the same one (with who sent it), and what it asked for. Null once it may begin anew. */
+  /** Key of a repeated start (with its sender), and a hash of the request. Null once it may begin anew. */
   @Column({ type: "text", nullable: true }) idempotencyKey!: string | null;
   @Column({ type: "text", nullable: true }) contentHash!: string | null;
-  /** Where its donor was sent to pay. */
+  /** The URL at which the donor pays. */
   @Column({ type: "text", nullable: true }) checkoutUrl!: string | null;
-  /** What the provider calls the checkout. */
+  /** The provider's id of the checkout. */
   @Column({ type: "text", nullable: true }) session!: string | null;
-  /** By which SSLCommerz validates it. */
+  /** SSLCommerz's id for validating it. */
   @Column({ type: "text", nullable: true }) validationId!: string | null;
-  /** What the provider calls the movement of money. */
+  /** The provider's id of the transaction. */
   @Column({ type: "text", nullable: true }) reference!: string | null;
   /** Somebody said that the donor has agreed: a provider that must be told to take the money is told. */
   @Column({ type: "boolean" }) isClaimed!: boolean;
   @Column({ type: "timestamptz", nullable: true }) captureAskedAt!: Date | null;
-  /** How often the provider was asked without word. */
+  /** The number of times that the provider was asked without result. */
   @Column({ type: "smallint" }) checks!: number;
   /** The provider knew of no money when none could come any more: the daily comparison does not ask again. */
   @Column({ type: "timestamptz", nullable: true }) closedAt!: Date | null;
-  /** On how many days the daily comparison asked in vain when none could come any more, and the last of them. */
+  /** Days on which the daily comparison asked in vain after no money could come any more, and the last one. */
   @Column({ type: "smallint" }) silentDays!: number;
   @Column({ type: "date", nullable: true }) silentOn!: string | null;
   /** When the provider is asked next. */

@@ -192,7 +192,7 @@ export class PaymentAdminResolver {
   }
 }
 
-/** Where a donation's payment is. */
+/** The online payment of a donation. */
 @Resolver(() => DonationType)
 export class DonationPaymentResolver {
   @FieldResolver(() => ID, {

@@ -9,7 +9,7 @@ const FORM_BYTES_MAX = 16 * 1024;
 const FIELDS_MAX = 100;
 const VALUE_MAX = 200;
 
-/** What providers post is a form of theirs. */
+/** Providers post URL-encoded forms. */
 const form = (): RequestHandler =>
   withinLimit(
     FORM_BYTES_MAX,
@@ -17,8 +17,8 @@ const form = (): RequestHandler =>
   );
 
 /**
- * `/payments`, to be mounted at the root: where providers call, and where donors come back to. Other sites make browsers
- * come here, so nobody is asked who they are, and nothing that is said is believed: the provider is asked.
+ * `/payments`, to be mounted at the root: callbacks of providers and returning donors. Other sites send browsers here,
+ * so callers are not authenticated and their claims are not trusted: the provider is asked.
  */
 export function paymentRoutes(payments: Pick<PaymentService, "handleCallback">): Routes {
   const routes = new Routes();
@@ -50,14 +50,14 @@ export function paymentRoutes(payments: Pick<PaymentService, "handleCallback">):
   return routes;
 }
 
-/** A field once, short, and text; else nothing. */
+/** A single, short text field; else an empty string. */
 function textIn(fields: unknown, name: string): string {
   if (typeof fields !== "object" || fields === null) return "";
   const value = (fields as Record<string, unknown>)[name];
   return typeof value === "string" && value.length <= VALUE_MAX && !value.includes("\0") ? value : "";
 }
 
-/** To the page that says what became of it; a stranger, to the form. */
+/** Redirects to the payment's status page, or an unknown caller to the donation form. */
 function goOn(res: Response, id: string | null, isCancelled: boolean): void {
   const page = id === null ? paths.donate : paths.payment(id) + (isCancelled ? "?cancelled" : "");
   res.set("Cache-Control", "no-store").redirect(303, page);

@@ -3,38 +3,39 @@ import { PaymentEventKind as Kind } from "./payment-event.enum";
 import { PaymentState as State } from "./payment-state.enum";
 import type { RefundStatus, PaymentStatus } from "./payment-provider.value";
 
-/** What we call a payment with the provider, and on the receipt. */
+/** Our number of a payment at the provider and on the receipt. */
 export const tranId = publicCode({ prefix: "TFD-P-", groups: [[16]] });
 
-/** Without word for so long, a payment that nobody paid is over. */
+/** After this time without an answer, an unpaid payment is over. */
 export const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
 
 /**
- * For so long after its start a payment that nobody paid may still be paid. No published rule of the providers names the time
- * after which their page or a bank takes no money any more; a month is well beyond a session of a payer and a bank's word.
+ * After its start an unpaid payment may still be paid for this time. No published rule of the providers names the time
+ * after which their page or a bank takes no money any more; a month is well beyond a payer's session and a bank's
+ * answer.
  */
 export const MAY_BE_PAID_MS = 30 * 24 * 60 * 60_000;
 
-/** On so many days a provider is asked in vain about what nobody paid in time; from then on only by hand. */
+/** Number of days on which a provider is asked in vain about an expired payment; afterwards only by hand. */
 export const SILENT_DAYS_MAX = 30;
 
 const MINUTE_MS = 60_000;
 const PAUSES = [3, 10, 30, 120, 360, 720].map((minutes) => minutes * MINUTE_MS);
 const LAST_PAUSE = 720 * MINUTE_MS;
 
-/** How long to wait before the provider is asked again. */
+/** The pause before the provider is asked again. */
 export const pauseAfter = (checks: number): number => PAUSES[checks] ?? LAST_PAUSE;
 
-/** So often a payment is asked about that neither ends nor moves: the last thirty days at the longest pause. */
+/** Maximum number of checks of a payment that neither ends nor moves: the last thirty days at the longest pause. */
 export const ASKED_MAX = PAUSES.length + (30 * 24 * 60 * MINUTE_MS) / LAST_PAUSE;
 
-/** A payment that is over and that somebody called paid is asked about so often; one that waits, until its time is over. */
+/** Maximum checks of a finished payment that was claimed as paid; a waiting one is checked until its time is over. */
 export const CHECKS_MAX = 12;
 
 /** Why a payment whose money came is held for an admin. */
 export const HeldBecause = { RISK: "risk", AMOUNT: "amount", CURRENCY: "currency", REFERENCE: "reference" } as const;
 
-/** A move of a payment: where to, and what is written down. */
+/** A change of a payment: its target state, and the event to store. */
 export interface Step {
   readonly kind: Kind;
   readonly to: State;
@@ -56,7 +57,7 @@ interface Asked {
   readonly createdAt: Date;
 }
 
-/** What a provider's word does to a payment; `null`: nothing. `isTaken`: its money was counted for another payment. */
+/** The step that a provider's answer leads to; `null`: none. `isTaken`: the money was counted for another payment. */
 export function stepAfter(
   payment: Asked,
   answer: PaymentStatus,
@@ -85,7 +86,7 @@ function heldBecause(payment: Asked, answer: PaymentStatus & { status: "paid" },
   return answer.isRisky ? HeldBecause.RISK : null;
 }
 
-/** What a provider's word about a refund does. One that is refused leaves the money where it was. */
+/** The step that a provider's answer about a refund leads to. A refused refund leaves the money where it was. */
 export function stepAfterRefund(
   { state, reason, paidAt, refundReference }: Refunding,
   answer: RefundStatus,

@@ -33,7 +33,7 @@ export interface PaymentParts {
   readonly log: Pick<Logger, "warn">;
 }
 
-/** What a donor wants to pay, and how. */
+/** A donor's input for a payment. */
 export interface PaymentWish extends Pledge {
   readonly provider: ProviderName;
   readonly currency: string;
@@ -48,7 +48,7 @@ export interface StartedPayment {
 
 type Caller = Pick<RequestContext, "viewer" | "ip">;
 
-/** A start that may be sent again: whose key it is, and what it asks for. */
+/** A start that may be repeated: its key, its owner and its content. */
 interface KeyedStart {
   readonly key: string;
   readonly contentHash: string;
@@ -58,20 +58,20 @@ type Money = Pick<Payment, "amount" | "currency">;
 
 const IDEMPOTENCY_KEY = new RegExp(`^[\\x21-\\x7e]{1,${bounds.idempotencyKeyMax}}$`);
 const KEY_INDEX = "payments_key";
-/** A start without an answer after so long was cut off: its key is free again. */
+/** A start without an answer after this time was aborted: its key is free again. */
 const CUT_OFF_MS = 2 * PROVIDER_TIMEOUT_MS;
 
 /** Payments as donors meet them: starting one, and hearing what became of it. */
 export class PaymentService {
-  /** Those that are being started here, by key. */
+  /** Payments that are being started in this process, by key. */
   readonly #underWay = new Map<string, { readonly contentHash: string; readonly answer: Promise<StartedPayment> }>();
 
   constructor(private readonly parts: PaymentParts) {}
 
   /**
-   * Notes a donation and opens a checkout for it. With an `idempotencyKey`, sending the same again answers the payment of the
-   * first time, in parallel too. @throws BAD_USER_INPUT, RATE_LIMITED, CONFLICT when the provider declines or the key was
-   * used for something else, SERVICE_UNAVAILABLE when the provider does not answer
+   * Notes a donation and opens a checkout for it. With an `idempotencyKey`, sending the same again answers the payment
+   * of the first time, in parallel too. @throws BAD_USER_INPUT, RATE_LIMITED, CONFLICT when the provider declines or
+   * the key was used for something else, SERVICE_UNAVAILABLE when the provider does not answer
    */
   async start(wish: PaymentWish, caller: Caller, idempotencyKey: string | null = null): Promise<StartedPayment> {
     const provider = this.parts.providers.get(wish.provider);
@@ -158,7 +158,7 @@ export class PaymentService {
     return payment;
   }
 
-  /** Somebody came back from a provider or calls for it: its own name of the payment, and what they say. Null for a stranger. */
+  /** Handles a provider's return or callback, by its own id of the payment and a hint. Null for an unknown payment. */
   async handleCallback(
     provider: ProviderName,
     named: { readonly tranId: string } | { readonly session: string },
@@ -170,7 +170,7 @@ export class PaymentService {
     return payment.id;
   }
 
-  /** Who calls too often is not refused: the payment is looked at in its time. */
+  /** A call beyond the rate limit gets no error: the payment is checked at its next due time. */
   async #look(id: string, hint: Hint | null): Promise<void> {
     try {
       await this.parts.limits.consume("paymentLook", id);
@@ -235,7 +235,7 @@ export class PaymentService {
     });
   }
 
-  /** The donor was not sent on: nothing can be paid, unless the provider says otherwise one day. The same may begin anew. */
+  /** The donor was not sent on: nothing is paid unless the provider later says otherwise. The key is free again. */
   async #refused(id: string, reason: string): Promise<void> {
     const { db, ledger } = this.parts;
     await inTransaction(db, async (tx) => {

@@ -27,7 +27,7 @@ import { paymentRoutes } from "./payment.routes";
 import { PaymentService } from "./payment.service";
 import { SslCommerz } from "./sslcommerz.service";
 
-/** Those that the environment switches on. */
+/** The providers that the environment enables. */
 function providersOf({ payments: { sslcommerz, bkash }, publicUrl, db, clock }: Parts): PaymentProvider[] {
   return [
     ...(sslcommerz ? [new SslCommerz(sslcommerz, { publicUrl })] : []),

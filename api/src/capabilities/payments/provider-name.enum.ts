@@ -1,4 +1,4 @@
-/** Who takes payments for us. */
+/** Payment providers. */
 export enum ProviderName {
   SSLCOMMERZ = "sslcommerz",
   BKASH = "bkash",

@@ -7,7 +7,7 @@ export interface ProviderRequest {
   readonly timeoutMs?: number;
 }
 
-/** What a provider answered: an object, whatever is in it. */
+/** A provider's response: an object with unchecked content. */
 export interface ProviderAnswer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -16,7 +16,10 @@ export interface ProviderAnswer {
 const ANSWER_BYTES_MAX = 256 * 1024;
 const SERVER_ERROR = 500;
 
-/** Asks a provider for JSON. @throws NoAnswer when none comes in time, or it is too large, broken or an error of theirs */
+/**
+ * Asks a provider for JSON.
+ * @throws NoAnswer when none comes in time, or it is too large, broken or an error of theirs
+ */
 export async function askProvider(url: URL, request: ProviderRequest): Promise<ProviderAnswer> {
   const { timeoutMs = PROVIDER_TIMEOUT_MS, headers = {}, ...rest } = request;
   try {

@@ -18,7 +18,7 @@ export interface SslCommerzSettings {
   readonly storePassword: string;
 }
 
-/** Where its answers lead back to. */
+/** Base URL for return and callback addresses. */
 export interface ReturnAddresses {
   readonly publicUrl: string;
 }
@@ -29,12 +29,12 @@ const SESSION = "/gwprocess/v4/api.php";
 const VALIDATION = "/validator/api/validationserverAPI.php";
 const TRANSACTIONS = "/validator/api/merchantTransIDvalidationAPI.php";
 const RISKY = "1";
-/** What their fields about a customer hold. */
+/** Maximum length of the provider's customer fields. */
 const FIELD_MAX = 50;
 
 /**
- * SSLCommerz's hosted checkout, version 4: cards, bKash, Nagad and more on their page. What they post to us proves nothing;
- * a payment is known by its `val_id`, or found by our `tran_id` where that did not arrive.
+ * SSLCommerz's hosted checkout, version 4: cards, bKash, Nagad and more on their page. What they post to us proves
+ * nothing; a payment is known by its `val_id`, or found by our `tran_id` where that did not arrive.
  */
 export class SslCommerz implements PaymentProvider {
   readonly name = ProviderName.SSLCOMMERZ;
@@ -112,7 +112,7 @@ export class SslCommerz implements PaymentProvider {
     throw new NoAnswer("The refund was neither taken nor refused");
   }
 
-  /** What came goes back, in taka, whatever it was paid in. */
+  /** The amount to refund: all that came, in taka, whatever currency it was paid in. */
   async #cameInTaka({ validationId }: ProviderPayment): Promise<string> {
     const { body } = await this.#ask("GET", VALIDATION, { val_id: validationId ?? "" });
     const taka = minorUnits(textOf(body, "amount"));
@@ -125,7 +125,7 @@ export class SslCommerz implements PaymentProvider {
     return wordOf(body);
   }
 
-  /** By our own name for it: a paid attempt first, whichever was made when. */
+  /** Searches by our own number: a paid attempt takes precedence, whatever the order. */
   async #found(tranId: string): Promise<PaymentStatus> {
     const { body } = await this.#connected({ tran_id: tranId });
     const attempts = (Array.isArray(body.element) ? body.element : []) as Body[];
@@ -154,7 +154,7 @@ export class SslCommerz implements PaymentProvider {
     return askProvider(url, { method, ...timeout });
   }
 
-  /** Their own receipt goes nowhere where an address is longer than they take: ours does. */
+  /** Replaces an address that is too long for SSLCommerz: their receipt is lost then, ours is not. */
   #address(donorEmail: string): string {
     return donorEmail.length <= FIELD_MAX ? donorEmail : `donor@${new URL(this.addresses.publicUrl).hostname}`;
   }
@@ -164,7 +164,7 @@ export class SslCommerz implements PaymentProvider {
   }
 }
 
-/** One for each time that an admin asks: 30 characters at most, and the same when the answer was lost. */
+/** One number per refund request of an admin: at most 30 characters, and the same for a retry after a lost answer. */
 const refundNumber = ({ tranId, refundAskedAt }: ProviderPayment): string =>
   `${tranId}-${Math.floor((refundAskedAt?.getTime() ?? 0) / 1000).toString(36)}`;
 

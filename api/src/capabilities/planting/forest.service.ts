@@ -5,23 +5,23 @@ import type { DedicationAbout } from "./dedications/dedication-about.enum";
 import { treeCode } from "./tree-code.value";
 import { TreeState } from "./tree-state.enum";
 
-/** How far the trees of the site have come: each of the four holds all that follow. */
+/** Counts of the site's trees by progress; each of the four includes all that follow. */
 export interface ForestSums {
   /** Trees that approved deeds earned: the site's counter. */
   readonly earned: number;
-  /** Of those, how many are paid for. */
+  /** Earned trees that are paid for. */
   readonly funded: number;
-  /** Of those, how many are in the ground. */
+  /** Funded trees that are in the ground. */
   readonly planted: number;
-  /** Of those, how many are alive: each batch's latest survey taken for all of it, rounded down. */
+  /** Planted trees that are alive: each batch's latest survey applied to the whole batch, rounded down. */
   readonly alive: number;
   /** Planted trees of batches that were surveyed. */
   readonly surveyed: number;
 }
 
-/** What of the sums falls into a month: all months together are the sums. */
+/** The share of the sums in one month; all months add up to the sums. */
 export interface ForestMonth {
-  /** YYYY-MM: of the tree's day, of the record of its money, and of its planting. */
+  /** YYYY-MM: the month of the tree's day, of its fund's record, and of its planting. */
   readonly month: string;
   readonly earned: number;
   readonly funded: number;
@@ -29,7 +29,7 @@ export interface ForestMonth {
   readonly alive: number;
 }
 
-/** What stands in a district; null for what is planted outside Bangladesh. */
+/** Sums of a district; null for trees planted outside Bangladesh. */
 export interface ForestDistrict {
   readonly district: string | null;
   readonly batches: number;
@@ -38,9 +38,9 @@ export interface ForestDistrict {
   readonly surveyed: number;
 }
 
-/** What surveys found at an age: of each planting its latest survey at that age. */
+/** Survey results at an age: the latest survey of each planting at that age. */
 export interface ForestSurvival {
-  /** Whole months since planting: from which, and before which (null: any that follow). */
+  /** Whole months since planting, from the first to before the second (null: no upper limit). */
   readonly fromMonths: number;
   readonly toMonths: number | null;
   readonly batches: number;
@@ -58,13 +58,13 @@ export interface TreeLife {
   readonly deedId: string | null;
   /** When the money for it was recorded. */
   readonly fundedAt: Date | null;
-  /** Who gave the money, where it is a name for everybody. */
+  /** The donor's public name, if there is one. */
   readonly fundedBy: string | null;
   readonly plantedOn: Day | null;
   readonly batchId: string | null;
   /** The fund that pays for the tree. */
   readonly fundId: string | null;
-  /** Whose it is. */
+  /** The tree's owner. */
   readonly userId: string;
   /** To whom or what it is dedicated, as everybody may read it. */
   readonly dedication: { readonly about: DedicationAbout; readonly words: string } | null;
@@ -181,18 +181,18 @@ export class ForestService {
     return this.#months.list();
   }
 
-  /** What was planted, by district, most first. */
+  /** Planted trees by district, most first. */
   districts(): Promise<ForestDistrict[]> {
     return this.reads.rows<ForestDistrict>(DISTRICTS);
   }
 
-  /** What surveys found, the youngest age first; ages that nobody looked at are left out. */
+  /** Survey results, the youngest age first; ages without a survey are left out. */
   async survival(): Promise<ForestSurvival[]> {
     const rows = await this.reads.rows<ForestSurvival & { age: number }>(SURVIVAL);
     return rows.map(({ age, ...found }) => ({ ...found, fromMonths: AGES[age - 1] ?? 0, toMonths: AGES[age] ?? null }));
   }
 
-  /** Reads anew from now on: something was published, here or in another process. */
+  /** Clears the cache: something was published, here or in another process. */
   forget(): void {
     this.#months.forget();
   }
@@ -211,7 +211,7 @@ export class ForestService {
   }
 }
 
-/** What a tree is dedicated to is said while it stands. */
+/** Maps a row to a tree. Only a standing tree shows its dedication. */
 export const lifeOf = (row: LifeRow): TreeLife => {
   const { about, words, standing, ...life } = row;
   const dedication = standing && about !== null && words !== null ? { about, words } : null;

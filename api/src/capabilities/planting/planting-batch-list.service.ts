@@ -48,7 +48,7 @@ const BY_IDS: Statement = {
   text: `${BATCHES} WHERE b.id = ANY($1::uuid[])`,
 };
 
-/** Which plantings, beginning after which. */
+/** Filter and cursor of a list of plantings. */
 export interface BatchWalk {
   readonly first: number;
   readonly after?: string | null | undefined;
@@ -60,7 +60,7 @@ export interface BatchWalk {
 export class PlantingBatchList {
   constructor(private readonly reads: RowSource) {}
 
-  /** Those published last first. @throws BAD_USER_INPUT */
+  /** Latest published first. @throws BAD_USER_INPUT */
   async walk({ first, after, district, partnerId }: BatchWalk): Promise<Page<BatchView>> {
     if (!Number.isInteger(first) || first < 1 || first > limits.pageSizeMax) {
       throw badField("first", "paging.first", { max: limits.pageSizeMax });

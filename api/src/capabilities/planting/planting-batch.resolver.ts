@@ -32,7 +32,7 @@ interface Stretch {
 
 const maybe = (description: string) => ({ nullable: true, description }) as const;
 
-/** What everybody can read of plantings. */
+/** Public queries of plantings. */
 @Resolver(() => PlantingBatchType)
 export class PlantingBatchResolver {
   constructor(private readonly batches: PlantingBatchList) {}

@@ -35,7 +35,7 @@ const AT_ONCE = 5000;
 
 export type FundFact = Pick<PlantingFund, "id" | "trees" | "categoryId" | "week" | "district">;
 export type BatchFact = Pick<PlantingBatch, "id" | "trees" | "district" | "plantedOn">;
-/** Where and when a batch was planted. */
+/** The district and day of a planting. */
 export type BatchPlace = Pick<BatchFact, "district" | "plantedOn">;
 export type SurveyFact = Pick<PlantingSurvey, "id" | "batchId" | "surveyedOn" | "looked" | "alive">;
 
@@ -47,9 +47,9 @@ interface Earned extends TreeOfDay {
 type FundToFill = Pick<PlantingFund, "id" | "categoryId">;
 
 /**
- * The only writer of trees' lives (`docs/rules.md` T). Funding, planting and survival are facts; which tree is paid for by
- * which fund and stands in which batch follows from their order, the oldest tree first, and is kept as long as the tree
- * stands. What a tree that falls had passes to the next in the same transaction.
+ * The only writer of trees' lives (`docs/rules.md` T). Funding, planting and survival are facts; which tree is paid for
+ * by which fund and stands in which batch follows from their order, the oldest tree first, and is kept as long as the
+ * tree stands. What a tree that falls had passes to the next in the same transaction.
  */
 export class PlantingLedger {
   constructor(
@@ -63,7 +63,7 @@ export class PlantingLedger {
     else await this.#fall(tx, tree.userId, tree.day);
   }
 
-  /** Trees that were earned without a word of it stand, too. The caller holds the lock. */
+  /** Adds trees that were earned without a notification. The caller holds the lock. */
   async makeUp(tx: EntityManager, trees: readonly TreeOfDay[]): Promise<void> {
     for (let done = 0; done < trees.length; done += AT_ONCE) {
       await this.#stand(tx, trees.slice(done, done + AT_ONCE));
@@ -78,17 +78,17 @@ export class PlantingLedger {
     await prepared(tx, FORGET, [userId]);
   }
 
-  /** A member's trees are a nameless author's now. */
+  /** Assigns a member's trees to an anonymous author. */
   async treesHandedOver(tx: EntityManager, userId: string, heirId: string): Promise<void> {
     await prepared(tx, HAND_OVER, [userId, heirId]);
   }
 
-  /** Holds all others back who move funds and places, until the transaction ends. */
+  /** Blocks all other moves of funds and places until the transaction ends. */
   async lock(tx: EntityManager): Promise<void> {
     await prepared(tx, LOCK);
   }
 
-  /** Money for trees came: the oldest that it is meant for are paid for, and later ones as they are earned. */
+  /** Publishes a fund: it pays for the oldest trees that it is meant for, and for later ones as they are earned. */
   async publishFund(tx: EntityManager, fact: FundFact): Promise<void> {
     await this.lock(tx);
     await tx.insert(PlantingFund, { ...fact, publishedAt: this.clock() });
@@ -97,7 +97,7 @@ export class PlantingLedger {
   }
 
   /**
-   * A fund pays for more or fewer trees than was said. Of fewer, the youngest that are not planted lose it.
+   * Changes the number of trees that a fund pays for. With fewer, the youngest unplanted trees lose it.
    * @throws NOT_FOUND, CONFLICT when more of its trees are planted
    */
   async correctFund(tx: EntityManager, id: string, trees: number | null): Promise<void> {
@@ -116,7 +116,7 @@ export class PlantingLedger {
   }
 
   /**
-   * Trees were planted: the oldest that are paid for stand there.
+   * Publishes a planting: its places go to the oldest trees that are paid for.
    * @throws CONFLICT when fewer are paid for and not planted yet, BAD_USER_INPUT for a day that has not come
    */
   async publishBatch(tx: EntityManager, fact: BatchFact): Promise<void> {
@@ -129,9 +129,9 @@ export class PlantingLedger {
   }
 
   /**
-   * More or fewer trees were planted than was said, or elsewhere, or on another day. Of fewer, the youngest lose their places.
-   * @throws NOT_FOUND, CONFLICT when more are not paid for, when a survey looked at more, or when trees are paid for in their
-   * district only, BAD_USER_INPUT for a day after a survey or that has not come
+   * Corrects the number of trees, the place or the day of a planting. With fewer, the youngest lose their places.
+   * @throws NOT_FOUND, CONFLICT when more are not paid for, when a survey looked at more, or when trees are paid for in
+   * their district only, BAD_USER_INPUT for a day after a survey or that has not come
    */
   async correctBatch(tx: EntityManager, id: string, trees: number, place?: BatchPlace): Promise<void> {
     await this.lock(tx);
@@ -142,7 +142,7 @@ export class PlantingLedger {
       throw new AppError("CONFLICT", "planting.surveyedMore", { args: { count: survey.looked } });
     }
     if (trees > batch.trees) {
-      // Places that waited for trees take those that may stand at the new place, before there can be more.
+      // Free places take the trees that may stand at the new place, before places are added.
       await all(tx, FILL_BATCH, [batch.district, id]);
       await this.#mustBePaid(tx, trees - batch.trees, batch.district);
     }
@@ -152,7 +152,7 @@ export class PlantingLedger {
     await this.#fillBatches(tx);
   }
 
-  /** Some trees of a batch were looked at. @throws NOT_FOUND, BAD_USER_INPUT for figures or a day that cannot be */
+  /** Publishes a survey of some trees of a batch. @throws NOT_FOUND, BAD_USER_INPUT for impossible figures or days */
   async publishSurvey(tx: EntityManager, fact: SurveyFact): Promise<void> {
     await this.lock(tx);
     const batch = await batchOf(tx, fact.batchId);
@@ -160,7 +160,7 @@ export class PlantingLedger {
     await tx.insert(PlantingSurvey, { ...fact, publishedAt: this.clock() });
   }
 
-  /** Other figures than were said. @throws NOT_FOUND, BAD_USER_INPUT for figures or a day that cannot be */
+  /** Corrects the figures of a survey. @throws NOT_FOUND, BAD_USER_INPUT for impossible figures or days */
   async correctSurvey(tx: EntityManager, id: string, fact: Omit<SurveyFact, "id" | "batchId">): Promise<void> {
     await this.lock(tx);
     const survey = await tx.findOneBy(PlantingSurvey, { id });
@@ -177,7 +177,7 @@ export class PlantingLedger {
     if (fact.surveyedOn > this.calendar.today()) throw badField("surveyedOn", "planting.dayAhead");
   }
 
-  /** Changes `batch`, too. */
+  /** Also updates `batch` itself. */
   async #move(tx: EntityManager, batch: PlantingBatch, { district, plantedOn }: BatchPlace): Promise<void> {
     if (plantedOn > this.calendar.today()) throw badField("plantedOn", "planting.dayAhead");
     const [first] = await tx.find(PlantingSurvey, {
@@ -199,7 +199,7 @@ export class PlantingLedger {
     if (funded.length > 0) await this.#fillBatches(tx);
   }
 
-  /** Until each has a code that is no other's. */
+  /** Retries until each tree has a unique code. */
   async #stand(tx: EntityManager, trees: readonly TreeOfDay[]): Promise<Earned[]> {
     const done: Earned[] = [];
     for (let left = trees; left.length > 0;) {
@@ -247,7 +247,7 @@ async function batchOf(tx: EntityManager, id: string): Promise<PlantingBatch> {
   return batch;
 }
 
-/** How many trees a statement moved. */
+/** Runs a statement; returns the number of moved trees. */
 async function moved(...asked: Parameters<typeof prepared>): Promise<number> {
   const [row] = await prepared<{ moved: number }>(...asked);
   return row?.moved ?? 0;
@@ -256,7 +256,7 @@ async function moved(...asked: Parameters<typeof prepared>): Promise<number> {
 const fill = (tx: EntityManager, { id, categoryId }: FundToFill): Promise<void> =>
   categoryId === null ? all(tx, FILL_FUND, [id]) : all(tx, FILL_FUND_OF_CATEGORY, [id, categoryId]);
 
-/** Moves all that are to be moved. */
+/** Repeats the statement until all trees are moved. */
 async function all(...asked: Parameters<typeof prepared>): Promise<void> {
   while ((await moved(...asked)) === MOVED_AT_ONCE);
 }

@@ -1,11 +1,12 @@
 import type { Statement } from "../../shared/row-source";
 
 /*
- * Whatever moves a fund or a place holds the row of the site's counter of trees: the ledger locks it when a tree is earned or
- * falls, and LOCK does for facts. So one after the other gives and takes, and none waits for a tree that another holds.
+ * Every move of a fund or a place holds the row of the site's counter of trees: the ledger locks it when a tree is
+ * earned or falls, and LOCK does for facts. So one after the other gives and takes, and none waits for a tree that
+ * another holds.
  */
 
-/** Holds all others back who move funds and places, until the transaction ends. */
+/** Blocks all other moves of funds and places until the transaction ends. */
 export const LOCK: Statement = {
   name: "planting.lock",
   text: `
@@ -25,8 +26,8 @@ const OLDEST = `t.day, t."earnedAt", t.code`;
 const YOUNGEST = `t.day DESC, t."earnedAt" DESC, t.code DESC`;
 
 /**
- * Members' ($1) trees of days ($2) stand, with the codes that they had before or new ones ($3), earned at $4. No row for a tree
- * whose new code is another's; else its code, and whether a fund waits for trees.
+ * Adds members' ($1) standing trees of days ($2), with their former codes or new ones ($3), earned at $4. No row for a
+ * tree whose new code is taken; else its code, and whether a fund waits for trees.
  */
 export const EARN: Statement = {
   name: "planting.earn",
@@ -98,7 +99,7 @@ WITH forgotten AS (
 UPDATE trees SET "userId" = $2::uuid WHERE "userId" = $1::uuid AND standing`,
 };
 
-/** So many at a time at most: of a number that is known ahead, PostgreSQL finds the oldest by the index. */
+/** Maximum number of trees per statement: with a known limit, PostgreSQL finds the oldest by the index. */
 export const MOVED_AT_ONCE = 2000;
 
 /** The days that the fund $1 is for. */
@@ -118,10 +119,10 @@ WITH oldest AS (
 UPDATE planting_funds SET assigned = assigned + (SELECT count(*) FROM given)::int
 WHERE id = $1::uuid AND EXISTS (SELECT FROM given) RETURNING (SELECT count(*) FROM given)::int AS moved`;
 
-/** Gives the fund $1, of no category, the oldest trees without one that it is meant for, as many as it still pays for. */
+/** Gives the fund $1 without a category the oldest fitting trees without a fund, as many as it still pays for. */
 export const FILL_FUND: Statement = { name: "planting.fillFund", text: fillFund("") };
 
-/** The same for a fund of the category $2. */
+/** Like `FILL_FUND`, for a fund of the category $2. */
 export const FILL_FUND_OF_CATEGORY: Statement = {
   name: "planting.fillFundOfCategory",
   text: fillFund(`AND t."categoryId" = $2::uuid`),
@@ -139,12 +140,12 @@ export const OPEN_BATCHES: Statement = {
   text: `SELECT id, district FROM planting_batches WHERE assigned < trees ORDER BY "publishedAt", id`,
 };
 
-/** Trees that are paid for and not planted yet, and may be where the district $1 is. */
+/** Trees that are paid for, not planted yet, and not bound to another district than $1. */
 const UNPLANTED = `
   trees t JOIN planting_funds f ON f.id = t."fundId"
   WHERE t."fundId" IS NOT NULL AND t."batchId" IS NULL AND (f.district IS NULL OR f.district = $1::text)`;
 
-/** How many of $2 trees that are paid for could be planted in the district $1 (null: in none that is named). */
+/** The number, up to $2, of paid trees that could be planted in the district $1 (null: outside any named district). */
 export const COUNT_UNPLANTED: Statement = {
   name: "planting.countUnplanted",
   text: `SELECT count(*)::int AS count FROM (SELECT FROM ${UNPLANTED} LIMIT $2) found`,
@@ -153,7 +154,10 @@ export const COUNT_UNPLANTED: Statement = {
 /** Webhooks are to hear of the batch. */
 export const OWE_NEWS = `INSERT INTO planted_news (id, "isBatch") VALUES ($1, true) ON CONFLICT DO NOTHING`;
 
-/** Gives the batch $2, which is in the district $1, the oldest trees that are paid for, as many as it has places left; their members are to hear of it. */
+/**
+ * Gives the batch $2, which is in the district $1, the oldest trees that are paid for, as many as it has places left;
+ * their members are to hear of it.
+ */
 export const FILL_BATCH: Statement = {
   name: "planting.fillBatch",
   text: `
@@ -201,13 +205,13 @@ UPDATE planting_batches SET assigned = assigned - (SELECT count(*) FROM freed)::
 RETURNING (SELECT count(*) FROM freed)::int AS moved`,
 };
 
-/** How many trees of the fund $1 are planted. */
+/** The number of planted trees of the fund $1. */
 export const PLANTED_OF_FUND: Statement = {
   name: "planting.plantedOfFund",
   text: `SELECT count(*)::int AS count FROM trees WHERE "fundId" = $1::uuid AND "batchId" IS NOT NULL`,
 };
 
-/** How many trees of the batch $1 are paid for in another district than $2 only. */
+/** The number of trees of the batch $1 whose fund is bound to another district than $2. */
 export const BOUND_ELSEWHERE: Statement = {
   name: "planting.boundElsewhere",
   text: `

@@ -3,7 +3,7 @@ import { inTransaction } from "../../platform/database/transaction";
 import type { Difference } from "../../core/impact/recount.service";
 import type { PlantingLedger } from "./planting-ledger.service";
 
-/** Trees of `tree_days` beside those that stand; both must be the same. */
+/** Compares the earned trees of `tree_days` with the standing trees; both must match. */
 const STANDING = `
   SELECT 'tree ' || "userId" || ' ' || day AS what, stands AS stored, earned AS derived, "userId", day::text AS day
   FROM (SELECT "userId", day, true AS stands FROM trees WHERE standing) t
@@ -25,8 +25,9 @@ interface TreeDifference extends Difference {
 }
 
 /**
- * Proves the trees' lives: one for each earned tree and no other, each fund and batch with exactly the trees that name it,
- * and no survey of more than its batch. That no tree is in two batches, or planted unpaid, the table holds by itself.
+ * Proves the trees' lives: one for each earned tree and no other, each fund and batch with exactly the trees that name
+ * it, and no survey of more than its batch. That no tree is in two batches, or planted unpaid, the table holds by
+ * itself.
  */
 export class PlantingRecount {
   constructor(
@@ -34,7 +35,7 @@ export class PlantingRecount {
     private readonly ledger: PlantingLedger,
   ) {}
 
-  /** What differs, without changing anything. */
+  /** Finds differences without changing anything. */
   differences(): Promise<Difference[]> {
     return inTransaction(this.db, async (tx) => {
       const { trees, others } = await compare(tx);

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
-/** How many of some looked-at trees of a batch were alive. */
+/** A survey of a batch: the number of trees looked at, and of those alive. */
 @Entity({ name: "planting_surveys" })
 export class PlantingSurvey {
   @PrimaryColumn({ type: "uuid" }) id!: string;

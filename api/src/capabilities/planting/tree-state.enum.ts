@@ -1,6 +1,5 @@
 import { describedEnum } from "../../shared/described-enum";
 
-/** How far a tree has come. */
 export enum TreeState {
   FALLEN = "fallen",
   EARNED = "earned",

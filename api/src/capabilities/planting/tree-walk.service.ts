@@ -7,17 +7,20 @@ import { lifeOf, type LifeRow, LIVES, type TreeLife } from "./forest.service";
 import { assertFirst, placeAt, type TreeStretch } from "./tree-place.value";
 import { TreeState } from "./tree-state.enum";
 
-/** Which trees, beginning after which. */
+/** Filter and cursor of a list of trees. */
 export interface TreeWalk extends TreeStretch {
   readonly state?: TreeState | null | undefined;
   readonly district?: string | null | undefined;
   readonly batchId?: string | null | undefined;
 }
 
-/** The latest day first; what is earned, paid for and planted first is last. Each way to find trees has an index in this order. */
+/**
+ * The latest day first; what is earned, paid for and planted first is last. Each way to find trees has an index in this
+ * order.
+ */
 export const TREE_ORDER = `t.day DESC, t."earnedAt" DESC, t.code DESC`;
 
-/** So many trees ($1) after a place ($2 to $4; nulls: from the first). */
+/** The first $1 codes of trees after a position ($2 to $4; nulls: from the start). */
 export const someTrees = (which: string): string => `
   SELECT t.code FROM trees t WHERE ${which} AND (t.day, t."earnedAt", t.code) < (
     coalesce($2::date, 'infinity'), coalesce($3::timestamptz, 'infinity'), coalesce($4::text, '')
@@ -26,7 +29,7 @@ export const someTrees = (which: string): string => `
 const EARNED = `t.standing AND t."fundId" IS NULL`;
 const FUNDED = `t."fundId" IS NOT NULL AND t."batchId" IS NULL`;
 const PLANTED = `t."batchId" IS NOT NULL`;
-/** Of every planting in the district $5 some, of which the first are taken. */
+/** Up to $1 trees of every planting in the district $5; the walk takes the first of them. */
 const IN_DISTRICT = `
   SELECT found.code FROM planting_batches b, LATERAL (${someTrees(`t."batchId" = b.id`)}) found WHERE b.district = $5::text`;
 
@@ -54,7 +57,10 @@ const NONE: Page<TreeLife> = { items: [], hasNextPage: false };
 export class TreeWalks {
   constructor(private readonly reads: RowSource) {}
 
-  /** The latest day first. In a district or planting only planted ones are; fallen ones are nobody's business. @throws BAD_USER_INPUT */
+  /**
+   * The latest day first. A district or planting filter yields planted trees only; fallen ones are never listed.
+   * @throws BAD_USER_INPUT
+   */
   async walk({ first, after, state, district, batchId }: TreeWalk): Promise<Page<TreeLife>> {
     const batch = batchId == null ? null : validId(batchId, "batchId");
     if (district != null && !isDistrict(district)) throw badField("district", "planting.district");

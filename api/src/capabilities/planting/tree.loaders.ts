@@ -34,7 +34,7 @@ SELECT "userId", count(*) FILTER (WHERE "fundId" IS NULL)::int AS earned,
 FROM trees WHERE "userId" = ANY($1::uuid[]) AND standing GROUP BY 1`,
 };
 
-/** How many trees of each member have come how far. */
+/** The number of standing trees of each member by progress. */
 export const treeCountsOfUser: LoaderDef<string, TreeCounts> = async (ids, reads) => {
   const rows = await reads.rows<TreeCounts & { userId: string }>(COUNTS, [[...ids]]);
   return inKeyOrder(ids, rows, ({ userId }) => userId).map((row) => row ?? { earned: 0, funded: 0, planted: 0 });

@@ -1,4 +1,4 @@
-/** What members may be told on their devices; each kind can be off. */
+/** Kinds of push notifications; members can switch off each. */
 export enum PushKind {
   MOMENT = "moment",
   RETURNED = "returned",

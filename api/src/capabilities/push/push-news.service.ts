@@ -2,7 +2,7 @@ import type { DataSource } from "typeorm";
 import type { PushKind } from "./push-kind.enum";
 import { noticesOf } from "./push-kinds.value";
 
-/** What a member has not seen and not been told yet, as far as it still holds. */
+/** Current news that a member has neither seen nor been told. */
 export interface PushNews {
   readonly approvedDeeds: number;
   readonly newTrees: number;
@@ -15,7 +15,7 @@ export interface PushNews {
   readonly until: Date | null;
 }
 
-/** Of the member $1 after $2, in notices of the kinds $3. What was read on the site, or is no longer so, is left out. */
+/** News of the member $1 after $2, from notices of the kinds $3, unless read on the site or no longer true. */
 const NEWS = `
 WITH news AS (
   SELECT kind, "createdAt", (payload ->> 'trees')::int AS trees, (payload ->> 'deedId')::uuid AS deed, (payload ->> 'badgeId')::uuid AS badge
@@ -42,7 +42,7 @@ export interface PushReader {
   readonly toldUntil: Date;
 }
 
-/** Finds what a device is to be told now. A replica that is behind would not know it yet. */
+/** Finds a device's news. It reads the primary database, because a replica may lag behind. */
 export class PushNewsService {
   constructor(private readonly db: DataSource) {}
 

@@ -11,10 +11,10 @@ interface Reader {
   readonly signedIn: boolean;
 }
 
-/** All under one name: the next notification takes the place of one that nobody opened. */
+/** A shared tag: the next notification replaces one that nobody opened. */
 const TAG = "news";
 
-/** What a browser shows of all that is new: one notification, in its member's language; `null` when there is nothing. */
+/** One notification for all news, in its member's language; `null` when there is none. */
 export function pushNotification(news: PushNews, { language, signedIn }: Reader): PushNotification | null {
   const texts = PUSH_TEXTS[language];
   const [first, ...others] = partsOf(news, language);
@@ -30,7 +30,7 @@ interface Part {
   readonly path: string;
 }
 
-/** The best first. What is celebrated leads to the profile, where the tree stands and the moment shows. */
+/** The most important part first. Celebrated news leads to the profile, which shows the tree and the moment. */
 function partsOf(news: PushNews, language: Language): Part[] {
   const { returned, answers } = news;
   const texts = PUSH_TEXTS[language];

@@ -5,8 +5,8 @@ import type { AnnouncedNotice } from "../../core/notices/notice.events";
 import { pushKindOf } from "./push-kinds.value";
 
 /**
- * A minute later, so that what belongs together is told together, and a decision that is taken back at once is not told. A
- * message that waits already is held until this transaction ends: it then tells this, too.
+ * Due after a minute, so that related news is sent together, and a decision that is reverted at once is not sent. A
+ * message that waits already is locked until this transaction ends: it then includes this news, too.
  */
 const ENQUEUE: Statement = {
   name: "push.enqueue",
@@ -23,7 +23,7 @@ export async function owePush(tx: EntityManager, { userId, kind }: AnnouncedNoti
   if (wanted !== null) await prepared(tx, ENQUEUE, [userId, wanted]);
 }
 
-/** What sessions that ran out leave behind: their devices are told that there is news, and nothing of what it is. */
+/** Detaches devices from expired sessions: they are told that there is news, but not its content. */
 export async function outliveSessions(tx: EntityManager): Promise<void> {
   await tx.query(
     `UPDATE push_subscriptions p SET "sessionId" = NULL FROM sessions s WHERE p."sessionId" = s.id AND s."expiresAt" < now()`,

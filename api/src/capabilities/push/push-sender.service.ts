@@ -17,7 +17,7 @@ export interface PushAddress {
 
 export interface PushSenderOptions extends PublicPostOptions {
   readonly keys: Pick<PushKeys, "pair">;
-  /** Whom a push service writes to when something is wrong: a `mailto:` address. */
+  /** Contact for push services when something is wrong: a `mailto:` address. */
   readonly subject: string;
 }
 
@@ -25,14 +25,14 @@ export interface PushSenderOptions extends PublicPostOptions {
 export class NotTaken extends Error {
   constructor(
     reason: string,
-    /** For how many seconds it does not want to be asked. */
+    /** Seconds to wait before the next attempt. */
     readonly retryAfter: number | null = null,
   ) {
     super(reason);
   }
 }
 
-/** The subscription is over: nothing will arrive there any more. */
+/** Statuses of a subscription that has ended: nothing will arrive there any more. */
 const ENDED: ReadonlySet<number> = new Set([404, 410]);
 const LATER: ReadonlySet<number> = new Set([408, 425, 429]);
 const RETRY_AFTER_MAX = 24 * 60 * 60;
@@ -68,7 +68,7 @@ export class PushSender {
     try {
       return generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(notification), options);
     } catch (error) {
-      // Its key is no point of the curve, say.
+      // An invalid key, for example: no point of the curve.
       throw new GiveUp(error instanceof Error ? error.message : "The message could not be encrypted");
     }
   }
@@ -82,7 +82,7 @@ export class PushSender {
   }
 }
 
-/** Of `Retry-After`, which names seconds or a time; at most a day. */
+/** Seconds from `Retry-After`, which holds seconds or a time; at most a day. */
 function secondsIn(header: string | undefined): number | null {
   if (header === undefined) return null;
   const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);

@@ -8,15 +8,15 @@ export class PushSubscription {
   @PrimaryColumn({ type: "uuid" }) id!: string;
   @Column({ type: "uuid" }) userId!: string;
   @ManyToOne(() => User, { nullable: false, onDelete: "CASCADE" }) @JoinColumn({ name: "userId" }) user!: User;
-  /** The session with which it ends; null once that ran out by itself: then nothing personal is said. */
+  /** The session with which it ends; null after that expired: then notifications contain nothing personal. */
   @Column({ type: "uuid", nullable: true }) sessionId!: string | null;
-  /** Where the browser's push service takes messages for it. Whoever knows the address may not be told by others. */
+  /** The URL at which the browser's push service takes messages for it. It must not be disclosed to others. */
   @Column({ type: "text" }) endpoint!: string;
   /** The browser's public key and secret, under which messages are encrypted; base64url. */
   @Column({ type: "text", select: false }) p256dh!: string;
   @Column({ type: "text", select: false }) auth!: string;
   @Column({ type: "text", array: true }) kinds!: PushKind[];
-  /** Up to when what was new has been told. */
+  /** News until this time has been sent. */
   @Column({ type: "timestamptz" }) toldUntil!: Date;
   @Column({ type: "timestamptz", nullable: true }) lastSentAt!: Date | null;
   /** When the browser last said that it is there. */

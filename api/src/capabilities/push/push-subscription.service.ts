@@ -29,12 +29,12 @@ export interface PushSubscriptionView {
   readonly createdAt: Date;
 }
 
-/** What a browser says of itself. */
+/** A browser's own subscription data. */
 export interface OfferedSubscription {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
-  /** If not said, what was chosen for it before, or else all. */
+  /** If missing, the former choice for this browser, or else all. */
   readonly kinds?: readonly PushKind[] | null;
 }
 
@@ -47,7 +47,7 @@ const LIST: Statement = {
   text: `SELECT ${COLUMNS} FROM push_subscriptions WHERE "userId" = $1::uuid ORDER BY "confirmedAt" DESC, id`,
 };
 
-/** The browser's, whoever had it before: what another member chose for it, or was to be told there, is over. */
+/** Stores a browser's subscription; it replaces another member's, with its choices and pending news. */
 const KEEP: Statement = {
   name: "push.keep",
   text: `
@@ -62,7 +62,7 @@ ON CONFLICT (endpoint) DO UPDATE SET "userId" = excluded."userId", "sessionId" =
 RETURNING ${COLUMNS}`,
 };
 
-/** Beyond so many, those that were not seen for the longest go. */
+/** Deletes subscriptions beyond the limit, those not seen for the longest first. */
 const DROP_OLDEST: Statement = {
   name: "push.dropOldest",
   text: `
@@ -85,7 +85,7 @@ export class PushSubscriptionService {
     return this.parts.reads.rows<PushSubscriptionView>(LIST, [signedIn(viewer).id]);
   }
 
-  /** Tells this browser from now on, as long as the session that asks lasts; also when it is known already. */
+  /** Subscribes this browser for as long as the current session lasts; also when it is known already. */
   async keep({ viewer, session }: Caller, offered: OfferedSubscription): Promise<PushSubscriptionView> {
     const { db, limits: rates, clock } = this.parts;
     const { id } = signedIn(viewer);
@@ -102,7 +102,7 @@ export class PushSubscriptionService {
     });
   }
 
-  /** Tells a browser of the viewer's nothing any more; answers whether it was told until now. */
+  /** Ends the subscription of one of the viewer's browsers; returns whether there was one. */
   async forget({ viewer }: Caller, endpoint: string): Promise<boolean> {
     const { id } = signedIn(viewer);
     return inTransaction(this.parts.db, async (tx) => (await prepared(tx, FORGET, [id, endpoint])).length > 0);

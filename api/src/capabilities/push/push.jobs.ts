@@ -16,7 +16,7 @@ export interface PushJobParts {
   readonly news: PushNewsService;
   readonly sender: Pick<PushSender, "send">;
   readonly clock: Clock;
-  /** Whose nights are quiet. */
+  /** Time zone of the quiet hours at night. */
   readonly timeZone: string;
   readonly log: Logger;
 }
@@ -28,16 +28,16 @@ interface DueMessage extends PushAddress {
   readonly kinds: readonly PushKind[];
   readonly toldUntil: Date;
   readonly language: Language;
-  /** Whether the session is still there with which the browser was added. */
+  /** Whether the session in which the browser was added still exists. */
   readonly signedIn: boolean;
   /** Suspended, or gone: there is nobody to tell. */
   readonly gone: boolean;
 }
 
-/** Messages that are handed over side by side. */
+/** Number of messages that are sent in parallel. */
 export const PUSHES_AT_ONCE = 20;
 
-/** What became of a message. */
+/** Outcome of a message. */
 export interface Told {
   readonly isThere: boolean;
   readonly sent: boolean;
@@ -67,7 +67,7 @@ export async function noteTold(tx: EntityManager, { subscriptionId, userId }: To
   else await tx.query(`DELETE FROM push_subscriptions WHERE id = $1`, [subscriptionId]);
 }
 
-/** Puts a message of a table off for as long as the push service does not want to be asked. */
+/** Postpones a message by the time that the push service asks for. */
 export const putOff =
   (table: string) =>
   async (tx: EntityManager, { id }: { readonly id: string }, error: unknown): Promise<void> => {
@@ -107,7 +107,9 @@ export const pushQueue = ({ db, news, sender, clock, timeZone, log }: PushJobPar
 
 const EVERY_MS = 5_000;
 
-/** A round by day: what comes at night waits for the morning, and is one message then. Answers whether more may be due. */
+/**
+ * A round by day: what comes at night waits for the morning, and is one message then. Answers whether more may be due.
+ */
 export function pushRound(parts: PushJobParts): (tally?: Tally) => Promise<boolean> {
   const queue = pushQueue(parts);
   const { clock, timeZone } = parts;

@@ -1,6 +1,6 @@
 import type { Language } from "@tree-for-deed/common/languages";
 
-/** A line in large letters and one below. */
+/** A title and a body. */
 export interface PushWords {
   readonly title: string;
   readonly body: string;
@@ -13,13 +13,13 @@ interface Texts {
   readonly badges: (count: number) => string;
   readonly returned: (count: number) => PushWords;
   readonly answers: (count: number) => PushWords;
-  /** Since they joined. */
+  /** All trees since the member joined. */
   readonly allTrees: (count: number) => string;
   /** The button that ends the news of the week, and what is said once it did. */
   readonly stopWeek: { readonly label: string; readonly done: string; readonly again: string };
-  /** Where nobody is logged in any more. */
+  /** Text for a browser whose member is no longer logged in. */
   readonly something: string;
-  /** Below what says all there is to say. */
+  /** Body for a title that says everything. */
   readonly look: string;
 }
 

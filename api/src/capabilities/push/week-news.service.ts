@@ -3,7 +3,7 @@ import type { ToldWeek } from "../../core/notices/told-week.value";
 import { WEEK_FIGURES } from "../../core/notices/week-figures.sql";
 import type { WeekNumbers } from "../../core/notices/week-letter.texts";
 
-/** Of the member $1, in the days from $2 until $3, with everybody's. */
+/** Figures of the member $1 and of everybody, for the days from $2 until $3. */
 const NUMBERS = `
 WITH ${WEEK_FIGURES}
 SELECT (SELECT count(*)::int FROM approved WHERE "userId" = $1::uuid) AS deeds,

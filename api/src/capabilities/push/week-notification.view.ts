@@ -4,10 +4,10 @@ import type { PushNotification } from "@tree-for-deed/common/push-notification";
 import { WEEK_TEXTS, type WeekNumbers } from "../../core/notices/week-letter.texts";
 import { PUSH_TEXTS } from "./push.texts";
 
-/** Beside the news, so that it does not take the place of a deed that came back. */
+/** A tag of its own, so that it does not replace the news of a returned deed. */
 const TAG = "week";
 
-/** What a browser shows of a week, in its member's language; `null` after one in which nothing happened. */
+/** The notification about a week, in its member's language; `null` if nothing happened in it. */
 export function weekNotification(week: WeekNumbers, language: Language): PushNotification | null {
   const { deeds, badges, allTrees, everybodysDeeds } = week;
   if (everybodysDeeds === 0) return null;

@@ -21,17 +21,17 @@ interface DueWeek extends PushAddress {
   readonly userId: string;
   readonly week: Day;
   readonly language: Language;
-  /** That kind is on, and its member can be told: logged in there, neither suspended nor gone. */
+  /** The weekly kind is on, and the member is logged in there, and neither suspended nor gone. */
   readonly isWanted: boolean;
 }
 
-/** Browsers that are looked at in one statement. */
+/** Number of browsers per statement. */
 export const WEEKS_AT_ONCE = 500;
 
 /**
- * Owes the week $1, of the days from $2 until $3, to at most $4 browsers after $5. A browser is told a week once, whoever asks.
- * As with the letters: not to whom stays away, unless their week had something; to nobody when nothing happened. One that
- * was added since then may be another of the same browser.
+ * Queues the week $1, of the days from $2 until $3, for at most $4 browsers after $5; each browser gets a week once,
+ * whoever queues it. As with the weekly mails, inactive members get it only if their week had something, and nobody
+ * gets it when nothing happened. A browser that was added after the week may be a known one under a new subscription.
  */
 const OWE = `
 WITH ${WEEK_FIGURES}, devices AS (
@@ -48,7 +48,10 @@ SELECT id FROM devices ORDER BY id DESC LIMIT 1`;
 
 const BEFORE_ALL_IDS = "00000000-0000-0000-0000-000000000000";
 
-/** Owes a week to browsers by and by, on its Friday only; answers whether there are more. A notification is no letter: on Saturday it is late. */
+/**
+ * Queues a week for all browsers in batches, on its Friday only, because a notification is too late on Saturday;
+ * returns whether there are more.
+ */
 export function oweWeekRound({ db, clock, timeZone }: WeekPushParts): () => Promise<boolean> {
   let done: { week: Day; after: string | null } = { week: "", after: null };
   return async () => {
@@ -62,7 +65,7 @@ export function oweWeekRound({ db, clock, timeZone }: WeekPushParts): () => Prom
   };
 }
 
-/** Answers after which browser to go on; `null` when all were looked at. */
+/** Returns the browser to continue after; `null` when all are done. */
 async function oweWeek(
   db: WeekPushParts["db"],
   { week, from, until }: ToldWeek,

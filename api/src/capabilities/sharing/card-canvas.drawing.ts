@@ -9,7 +9,7 @@ import { CARD_WORDS, type CardWords } from "./card.texts";
 
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
-/** Where the text ends and the picture begins. */
+/** The x coordinate at which the text ends and the picture begins. */
 export const PANEL_LEFT = 690;
 export const MARGIN = 64;
 const FOOT = 12;
@@ -29,7 +29,7 @@ interface TextBox {
   readonly place?: "top" | "middle";
 }
 
-/** The distance of two lines, in sizes: Bengali letters stack, on English cards too. */
+/** Line height as a multiple of the font size: Bengali letters stack, on English cards too. */
 const leadingOf = (text: string): number => (/[\u0980-\u09ff]/u.test(text) ? 1.5 : 1.32);
 
 /** One card while it is drawn. */

@@ -37,9 +37,9 @@ export interface PostCard {
 export interface TreeCard {
   readonly kind: "tree";
   readonly code: string;
-  /** How many of its four stations it has reached. */
+  /** The number of stations reached, of four. */
   readonly stations: 1 | 2 | 3;
-  /** How far it has come, and since which day. */
+  /** The tree's state in words, with the day that it was reached. */
   readonly state: string;
   /** To whom or what it is dedicated; nothing when nobody did, or no font has the words. */
   readonly dedication: string;
@@ -65,7 +65,7 @@ export type CardContent = { readonly language: Language } & (
   | SiteCard
 );
 
-/** Which card: the kind, and what of. */
+/** The subject of a card: its kind and id. */
 export type CardSubject =
   | { readonly kind: "deed"; readonly uniqueId: string }
   | { readonly kind: "profile"; readonly idOrUsername: string }

@@ -16,10 +16,10 @@ export function drawPanel(cardCanvas: CardCanvas, photo: CutPhoto | null): void 
   else drawScene(cardCanvas);
 }
 
-/** How wide the scene in its wreath is. */
+/** Width of the scene in its wreath. */
 const SCENE = 470;
 
-/** The sun over hills in a wreath of petals, as the site shows it where nothing is yet. */
+/** The sun over hills in a wreath of petals, as in the site's empty states. */
 export function drawScene({ pen, pathOf }: CardCanvas): void {
   pen.frame(PANEL_LEFT, 0, PANEL_WIDTH, CARD_HEIGHT, 0);
   pen.fill("light");

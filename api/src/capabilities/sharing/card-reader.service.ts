@@ -30,7 +30,7 @@ export interface CardSources {
   readonly timeZone: string;
 }
 
-/** As many letters of a caption as a card could ever hold. */
+/** Maximum letters of a caption that fit on any card. */
 const CAPTION_LETTERS = 320;
 const PODIUM = 3;
 
@@ -143,7 +143,7 @@ export class CardReader {
   }
 }
 
-/** How many stations a tree has reached, and since when. */
+/** The number of stations that a tree has reached, and the time of the last one. */
 function stationOf({ day, fundedAt, plantedOn }: TreeLife): [1 | 2 | 3, Date] {
   if (plantedOn !== null) return [3, noonOf(plantedOn)];
   return fundedAt === null ? [1, noonOf(day)] : [2, fundedAt];

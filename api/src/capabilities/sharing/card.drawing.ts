@@ -11,11 +11,11 @@ const QUALITIES = [84, 74, 62, 48, 34];
 const TEXT_WIDTH = PANEL_LEFT - 2 * MARGIN;
 const AVATAR = 72;
 const FACE = 136;
-/** Of a tree's life: earned, funded, planted, seen alive; and how large the mark of one is. */
+/** Stations of a tree's life (earned, funded, planted, seen alive), and the size of a station's mark. */
 const STATIONS = 4;
 const STATION = 20;
 
-/** Draws a card as a JPEG of 1200 × 630 below 300 KB. Photos are cut, and the picture is encoded, beside the event loop. */
+/** Draws a card as a JPEG of 1200 × 630 below 300 KB. Photos are cut and the picture is encoded off the event loop. */
 export async function paintCard(content: CardContent, photos: CardPhotos): Promise<Buffer> {
   const cardCanvas = await CardCanvas.setUp(content.language);
   cardCanvas.drawSheet();

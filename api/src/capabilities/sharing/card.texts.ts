@@ -3,7 +3,7 @@ import type { DedicationAbout } from "../planting/dedications/dedication-about.e
 import type { TreeState } from "../planting/tree-state.enum";
 import type { Language } from "@tree-for-deed/common/languages";
 
-/** What stands on a card beside what members wrote. */
+/** Texts on a card besides members' own words. */
 export interface CardWords {
   readonly site: string;
   readonly tagline: string;
@@ -19,7 +19,7 @@ export interface CardWords {
   readonly number: (value: number) => string;
   readonly tree: string;
   readonly dedicated: Readonly<Record<DedicationAbout, (words: string) => string>>;
-  /** How far a tree has come, with the day. */
+  /** A tree's state, with the day. */
   readonly treeState: Readonly<Record<Exclude<TreeState, TreeState.FALLEN>, (day: string) => string>>;
 }
 

@@ -7,11 +7,11 @@ import { drawAvatar } from "./card-ornaments.drawing";
 import type { CutPhoto } from "./card-photos.service";
 
 export const PODIUM_AVATAR = 104;
-/** How much larger the wreath around a picture is. */
+/** Size of the wreath relative to the picture inside. */
 const WREATH = 1.32;
 const COLUMN = 320;
 const GAP = 24;
-/** How high the steps of the three are, by their order. */
+/** Heights of the three steps, by place. */
 const STEPS = [176, 132, 100];
 /** The first stands in the middle, the second on the left. */
 const COLUMNS = [1, 0, 2];

@@ -1,4 +1,3 @@
-/** What became of a sponsor's pledge. */
 export enum PledgeStatus {
   PENDING = "pending",
   ACCEPTED = "accepted",

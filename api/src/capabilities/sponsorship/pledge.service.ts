@@ -36,7 +36,7 @@ export interface PledgeParts {
 
 type Decision = Pick<SponsorPledge, "status" | "reason" | "code" | "fundId">;
 
-/** What organisations pledge for trees. No money moves here: an admin accepts a pledge once its money came. */
+/** Organisations' pledges for trees. No money moves here: an admin accepts a pledge once its money came. */
 export class PledgeService {
   constructor(private readonly parts: PledgeParts) {}
 
@@ -82,7 +82,10 @@ export class PledgeService {
     });
   }
 
-  /** The money came: it is a fund from now on, and the organisation is public. @throws NOT_FOUND, CONFLICT unless it is pending */
+  /**
+   * Accepts a pledge whose money came: it becomes a fund, and the organisation public. @throws NOT_FOUND, CONFLICT
+   * unless it is pending
+   */
   async accept(actor: Actor, pledgeId: string): Promise<SponsorPledge> {
     const { calendar, records } = this.parts;
     return this.#decide(actor, pledgeId, AuditAction.ACCEPT_PLEDGE, PledgeMailKind.ACCEPTED, async (tx, pledge) => {
@@ -105,7 +108,9 @@ export class PledgeService {
     });
   }
 
-  /** Nothing comes of it; the contact reads why. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT unless it is pending */
+  /**
+   * Declines a pledge; the contact reads the reason. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT unless it is pending
+   */
   async decline(actor: Actor, pledgeId: string, why: string): Promise<SponsorPledge> {
     const reason = validText("reason", why, textRules.pledgeReason);
     const decision: Decision = { status: PledgeStatus.DECLINED, reason, code: null, fundId: null };

@@ -11,7 +11,7 @@ import { SPONSOR_CERTIFICATE_WORDS } from "./sponsor-certificate.texts";
 export interface SponsorCertificateContent {
   readonly language: Language;
   readonly code: string;
-  /** Where the QR code leads. */
+  /** The target of the QR code. */
   readonly url: string;
   readonly organisation: string;
   readonly trees: number | null;

@@ -1,7 +1,7 @@
 import type { Language } from "@tree-for-deed/common/languages";
 import { siteName } from "@tree-for-deed/common/site-name";
 
-/** What stands on a sponsor's certificate. */
+/** Texts on a sponsor's certificate. */
 export interface SponsorCertificateWords {
   readonly site: string;
   readonly title: string;

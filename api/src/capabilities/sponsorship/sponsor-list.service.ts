@@ -48,7 +48,7 @@ const BY_CODE: Statement = { name: "sponsors.byCode", replica: true, text: `${SP
 export class SponsorListService {
   constructor(private readonly reads: RowSource) {}
 
-  /** Those accepted last first; `after` is a sponsor's code. @throws BAD_USER_INPUT */
+  /** Latest accepted first; `after` is a sponsor's code. @throws BAD_USER_INPUT */
   async walk(first: number, after: string | null | undefined): Promise<Page<SponsorView>> {
     if (!Number.isInteger(first) || first < 1 || first > limits.pageSizeMax) {
       throw badField("first", "paging.first", { max: limits.pageSizeMax });

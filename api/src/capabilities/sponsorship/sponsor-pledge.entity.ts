@@ -4,7 +4,7 @@ import { PlantingCurrency } from "../planting/records/planting-currency.enum";
 import { User } from "../../core/users/user.entity";
 import { PledgeStatus } from "./pledge-status.enum";
 
-/** What an organisation wants to pay for. Nobody sees it before an admin accepts it; then its money is a fund of the ledger. */
+/** An organisation's pledge. It is private until an admin accepts it; then its money is a fund of the ledger. */
 @Entity({ name: "sponsor_pledges" })
 export class SponsorPledge {
   @PrimaryColumn({ type: "uuid" }) id!: string;
@@ -14,7 +14,7 @@ export class SponsorPledge {
   @Column({ type: "text", nullable: true }) website!: string | null;
   @Column({ type: "text" }) contactName!: string;
   @Column({ type: "text" }) contactEmail!: string;
-  /** In which the contact is written to. */
+  /** The language of mails to the contact. */
   @Column({ type: "enum", enum: languages, enumName: "language" }) language!: Language;
   @Column({ type: "text", nullable: true }) message!: string | null;
   @Column({ type: "integer" }) trees!: number;
@@ -22,7 +22,7 @@ export class SponsorPledge {
   @Column({ type: "date", nullable: true }) week!: string | null;
   @Column({ type: "uuid", nullable: true }) categoryId!: string | null;
   @Column({ type: "text", nullable: true }) district!: string | null;
-  /** What a tree cost when it was pledged, in hundredths of the currency. */
+  /** The price of a tree at the time of the pledge, in hundredths of the currency. */
   @Column({ type: "integer" }) pricePerTree!: number;
   @Column({ type: "text" }) currency!: PlantingCurrency;
   @Column({ type: "text", default: PledgeStatus.PENDING }) status!: PledgeStatus;

@@ -28,7 +28,7 @@ interface Stretch {
 
 const { sponsorPlantingsMax } = limits;
 
-/** What everybody can read of sponsors. */
+/** Public queries of sponsors. */
 @Resolver(() => SponsorType)
 export class SponsorResolver {
   constructor(private readonly sponsors: SponsorListService) {}

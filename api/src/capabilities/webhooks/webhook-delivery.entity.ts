@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn 
 import { WebhookEvent } from "./webhook-event.enum";
 import { Webhook } from "./webhook.entity";
 
-/** What a committed transaction owes a webhook; sent by the delivery job with retries. */
+/** A message to a webhook, stored in the transaction that causes it; the delivery job sends it with retries. */
 @Entity({ name: "webhook_deliveries" })
 export class WebhookDelivery {
   @PrimaryColumn({ type: "uuid" }) id!: string;

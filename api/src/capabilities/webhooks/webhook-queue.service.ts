@@ -98,7 +98,7 @@ export class WebhookQueue {
     }));
   }
 
-  /** A planting was published: whoever asked for that hears of it. */
+  /** A planting was published: queues it for all webhooks that listen to this event. */
   async plantingPublished(tx: EntityManager, batch: PublishedPlanting): Promise<void> {
     const listening = await prepared<{ id: string }>(tx, LISTENING_ALL, [WebhookEvent.BATCH_PUBLISHED]);
     const payload = { batch: { ...batch, url: this.publicUrl + paths.forest } };
@@ -123,7 +123,7 @@ export class WebhookQueue {
     await prepared(tx, ENQUEUE, [ids, webhooks, event, JSON.stringify(payload), this.clock()]);
   }
 
-  /** What anybody may know of the member. */
+  /** The public data of a member. */
   async #member(tx: EntityManager, userId: string): Promise<object | null> {
     const [user] = await prepared<PublicUser>(tx, AUTHOR, [userId]);
     if (!user) return null;

@@ -56,5 +56,5 @@ export class WebhookSender {
   }
 }
 
-/** What the owner may read. */
+/** The failure's reason, as the owner may read it. */
 const reasonOf = (error: unknown): string => (error instanceof AppError ? error.message : failureOf(error));

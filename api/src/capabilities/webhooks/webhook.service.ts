@@ -21,7 +21,7 @@ export interface WebhookParts {
   readonly onSensitiveAct: (tx: EntityManager, done: SensitiveActDone) => Promise<void>;
 }
 
-/** What a member asks for. */
+/** A member's input for a new webhook. */
 export interface NewWebhook {
   readonly url: string;
   readonly events: readonly WebhookEvent[];

@@ -4,7 +4,7 @@ import type { RequestContext } from "../../shared/request";
 import type { AccountDeletionService } from "./account-deletion.service";
 import { DeedFate } from "../moderation/members/deed-fate.enum";
 
-/** How members leave. */
+/** Account deletion by its member. */
 @Resolver()
 export class AccountDeletionResolver {
   constructor(private readonly deletions: AccountDeletionService) {}

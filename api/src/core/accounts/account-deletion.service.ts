@@ -24,7 +24,7 @@ const OWN: Statement = {
   text: `SELECT "isAdmin", password FROM users WHERE id = $1::uuid`,
 };
 
-/** How members delete their own accounts. */
+/** Deletion of one's own account. */
 export class AccountDeletionService {
   constructor(private readonly parts: AccountDeletionParts) {}
 

@@ -9,13 +9,13 @@ import { lockWholly, removeButDeeds, removeMember } from "../moderation/members/
 import { ownAccount } from "../moderation/decisions/moderation.errors";
 import { DeedFate } from "../moderation/members/deed-fate.enum";
 
-/** What must still be so when a member's account goes. */
+/** The account's fields for checks inside the removal's transaction. */
 export interface LeavingMember {
   readonly isAdmin: boolean;
   readonly password: string;
 }
 
-/** What else must be, and is to be done, before the account goes; in the same transaction. */
+/** Further checks and steps before the account goes; in the same transaction. */
 type Check = (tx: EntityManager, leaver: LeavingMember) => Promise<void>;
 
 const LEAVING_MEMBER: Statement = {
@@ -23,7 +23,7 @@ const LEAVING_MEMBER: Statement = {
   text: `SELECT "isAdmin", password FROM users WHERE id = $1::uuid AND "anonymizedAt" IS NULL`,
 };
 
-/** How members go, with all that is theirs. */
+/** Removes members' accounts with all their data. */
 export class AccountRemoval {
   constructor(
     private readonly db: DataSource,

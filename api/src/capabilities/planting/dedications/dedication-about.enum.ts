@@ -1,4 +1,4 @@
-/** What a tree is dedicated to. */
+/** The subject of a tree's dedication. */
 export enum DedicationAbout {
   PERSON = "person",
   EVENT = "event",

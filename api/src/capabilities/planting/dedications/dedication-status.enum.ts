@@ -1,4 +1,4 @@
-/** What became of the words of a dedication. */
+/** Review status of a dedication's words. */
 export enum DedicationStatus {
   PENDING = "pending",
   ACCEPTED = "accepted",

@@ -1,6 +1,6 @@
 import { readingOf } from "../../../core/users/staff-name.value";
 
-/** What nobody dedicates a tree with. Whatever else is unkind, whoever reviews the words finds. */
+/** Words that no dedication may contain. Reviewers find other unkind words. */
 const WORDS =
   "bitch bastard asshole arsehole whore slut cunt shit bullshit idiot moron retard haramjada haramzada harami khanki " +
   "হারামি হারামী হারামজাদা হারামজাদি হারামজাদী শুয়োর শুয়োরের শুওর কুত্তা কুত্তার কুত্তি বেশ্যা মাগি মাগী বাঞ্চোত বানচোত";

@@ -15,13 +15,13 @@ export interface CsvRow {
 
 export interface CsvFile {
   readonly headings: readonly string[];
-  /** Those that are not empty. */
+  /** The rows that are not empty. */
   readonly rows: readonly CsvRow[];
 }
 
 const DELIMITERS = [",", ";", "\t"] as const;
 const ROW_BYTES_MAX = 100_000;
-/** Headings are looked for in so much of the text, and so many bytes are read at once before others have their turn. */
+/** `HEAD`: text length searched for headings. `STRETCH`: bytes parsed before other work runs. */
 const HEAD = 65_536;
 const STRETCH = 65_536;
 
@@ -34,8 +34,8 @@ const RULES: Options = {
 };
 
 /**
- * The rows of a CSV file whose first row has headings, whichever of the usual characters is between its cells: that by which
- * the most headings are known. @throws FileFault
+ * The rows of a CSV file whose first row has headings. The delimiter is the usual character that yields the most known
+ * headings. @throws FileFault
  */
 export async function csvFile(bytes: Buffer, isKnown: (heading: string) => boolean): Promise<CsvFile> {
   const text = csvText(bytes);
@@ -68,7 +68,7 @@ export async function csvFile(bytes: Buffer, isKnown: (heading: string) => boole
 }
 
 function delimiterOf(text: string, isKnown: (heading: string) => boolean): string {
-  // Empty rows above the headings have only what is between their cells.
+  // Empty rows above the headings consist of delimiters only.
   const head = text.slice(0, HEAD).replace(/^[\s,;]+/, "");
   const known = DELIMITERS.map((delimiter) => ({
     delimiter,
@@ -91,7 +91,7 @@ function headingsBy(head: string, delimiter: string): string[] {
   }
 }
 
-/** A large file is no reason for others to wait: they have their turn in between. */
+/** Yields to other work between the chunks of a large file. */
 async function* stretchesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let start = 0; start < bytes.length; start += STRETCH) {
     await setImmediate();

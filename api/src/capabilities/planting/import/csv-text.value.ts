@@ -7,16 +7,16 @@ const MARKS = [
   { bytes: Buffer.from([0xfe, 0xff]), encoding: "utf-16be" },
 ] as const;
 
-/** Of so many bytes it is looked which are zero: text of two bytes a letter has them at every other place. */
+/** Number of bytes checked for zeros: text with two bytes per letter has them at every other place. */
 const LOOKED_AT = 400;
 const MANY = 0.3;
 
-/** How workbooks begin, new ones and old ones. */
+/** First bytes of workbooks, in the new and the old format. */
 const WORKBOOKS = [Buffer.from("PK\u0003\u0004", "latin1"), Buffer.from([0xd0, 0xcf, 0x11, 0xe0])];
 
 type Encoding = (typeof MARKS)[number]["encoding"];
 
-/** What a file says, in UTF-8 or UTF-16, with or without a mark that tells which. @throws FileFault for what is no text */
+/** The text of a file in UTF-8 or UTF-16, with or without a byte order mark. @throws FileFault if it is no text */
 export function csvText(bytes: Buffer): string {
   const begins = (first: Buffer): boolean => bytes.subarray(0, first.length).equals(first);
   if (WORKBOOKS.some(begins)) throw new FileFault(problem("planting.importNotCsv"));

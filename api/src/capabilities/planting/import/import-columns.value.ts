@@ -3,7 +3,7 @@ import { type Problem, problem } from "@tree-for-deed/common/errors";
 import type { Language } from "@tree-for-deed/common/languages";
 import type { ImportReport } from "@tree-for-deed/common/planting-import";
 
-/** What a row of our own may say: its heading in both languages, and how else people call it. */
+/** The columns of our own format: headings in both languages, then other accepted names. */
 const OWN = {
   reference: ["Reference", "সূত্র নম্বর", "Ref", "Reference number"],
   organisation: ["Organisation", "প্রতিষ্ঠান", "Organization", "Partner", "রোপণকারী"],
@@ -25,8 +25,8 @@ const OWN = {
 } as const;
 
 /**
- * What is read of the columns of Greenstand's exports, of the admin's panel of either generation and of its database. Of
- * several in a row the first counts that says something. Who planted is not read: they are people.
+ * The columns read from Greenstand's exports: from both generations of the admin panel, and from its database. The
+ * first of several columns that has a value counts. Planters are not read: they are people.
  */
 const GREENSTAND = {
   treeId: ["capture_uuid", "tree_uuid", "uuid", "id", "capture_id", "tree_id", "reference_id"],
@@ -48,18 +48,18 @@ const NEEDED = {
 
 export type Format = NonNullable<ImportReport["format"]>;
 
-/** Which columns of a file say what. */
+/** The columns of a file by field. */
 export interface Columns {
   readonly format: Format;
   readonly headings: readonly string[];
-  /** The places of a field's columns, the best first; nothing for what no column says. */
+  /** Indexes of a field's columns, the best first; fields without a column are missing. */
   readonly at: ReadonlyMap<string, readonly number[]>;
   readonly unused: readonly string[];
-  /** What is wrong with the headings; then no row can be read. */
+  /** Errors in the headings; with one, no row can be read. */
   readonly faults: readonly { readonly column: string | null; readonly problem: Problem }[];
 }
 
-/** Small and capital letters, marks between words and what stands in brackets make no other heading. */
+/** Case, punctuation and text in brackets do not distinguish headings. */
 const keyOf = (heading: string): string =>
   heading
     .replace(/\([^)]*\)/g, "")
@@ -82,7 +82,7 @@ export const isKnownHeading = (heading: string): boolean =>
 export const templateHeadings = (language: Language): string[] =>
   Object.values(OWN).map(([en, bn]) => either<string>(language, bn, en));
 
-/** What the columns of a file say. Trees are counted in a file of ours, and each have a row and an id in Greenstand's. */
+/** Recognises the columns of a file. Our rows have a number of trees; Greenstand has a row and an id per tree. */
 export function columnsOf(headings: readonly string[], language: Language): Columns {
   const has = (format: Format, field: string): boolean =>
     headings.some((heading) => KEYS[format].get(keyOf(heading))?.field === field);

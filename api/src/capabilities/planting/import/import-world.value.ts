@@ -5,18 +5,18 @@ import type { PlantingPartner } from "../records/planting-partner.entity";
 import type { RowCells } from "./row-cells.value";
 import type { DayAt } from "./written-day.value";
 
-/** What is known besides the file. */
+/** Import context besides the file. */
 export interface ImportWorld {
   readonly today: Day;
   readonly dayAt: DayAt;
-  /** The organisation of a row, whose fault it is where there is none. */
+  /** The organisation of a row; without one, the row gets a fault. */
   readonly partnerOf: (cells: RowCells) => PlantingPartner | null;
 }
 
 /** A row that can be taken. */
 export interface TakenRow {
   readonly row: number;
-  /** By which the same row is known again. */
+  /** The key by which a repeated row is recognised. */
   readonly key: string;
   /** All that it says, to compare rows of one key. */
   readonly print: string;
@@ -30,7 +30,7 @@ export interface RowsDraft {
   readonly rows: readonly TakenRow[];
 }
 
-/** What the rows of a file say. */
+/** The parsed rows of a file. */
 export interface ReadRows<Row extends TakenRow> {
   readonly taken: readonly Row[];
   /** Rows that whoever verifies trees has not approved. */

@@ -28,11 +28,11 @@ import { plantingRow } from "./planting-rows.value";
 import { fault, RowCells } from "./row-cells.value";
 import { daysAt, orderOf } from "./written-day.value";
 
-/** What is said beside the file. */
+/** Import options besides the file. */
 export interface ImportWishes {
-  /** Whose the rows are that name no organisation. */
+  /** The organisation of rows that name none. */
   readonly partnerId?: string | undefined;
-  /** In which the headings are named that lack. */
+  /** The language of the missing headings in messages. */
   readonly language: Language;
 }
 
@@ -56,7 +56,7 @@ interface Source {
   readonly partnerId: string | null;
 }
 
-/** Others have their turn after so many rows. */
+/** Number of rows after which other work runs. */
 const ROWS_AT_ONCE = 500;
 const SOURCES_AT_ONCE = 5000;
 
@@ -89,18 +89,21 @@ const NOTHING_READ: ImportReport = {
 };
 
 /**
- * Plantings from a CSV file (`docs/rules.md` T13): all of its rows become drafts, or none does. Where a row came from is kept
- * with its draft, so that the same row is known again.
+ * Plantings from a CSV file (`docs/rules.md` T13): all of its rows become drafts, or none does. Where a row came from
+ * is kept with its draft, so that the same row is known again.
  */
 export class PlantingImport {
   constructor(private readonly parts: Parts) {}
 
-  /** What would be taken of a file, and what is wrong with it. @throws NOT_FOUND for an organisation that is none of theirs */
+  /** Reports what an import would take, and its faults. @throws NOT_FOUND for an organisation that is not theirs */
   async check(actor: Actor, file: Buffer, wishes: ImportWishes): Promise<ImportReport> {
     return (await this.#understand(actor, file, wishes)).report;
   }
 
-  /** Takes a file in which nothing is wrong, in one transaction. @throws NOT_FOUND, CONFLICT when others took its rows meanwhile */
+  /**
+   * Takes a file in which nothing is wrong, in one transaction.
+   * @throws NOT_FOUND, CONFLICT when others took its rows meanwhile
+   */
   async take(actor: Actor, file: Buffer, wishes: ImportWishes): Promise<ImportReport> {
     const { report, drafts } = await this.#understand(actor, file, wishes);
     if (report.faults.length > 0) return report;
@@ -198,7 +201,7 @@ export class PlantingImport {
     return { report, drafts };
   }
 
-  /** Leaves out what somebody typed already; of more drafts than can be taken nothing is asked. */
+  /** Leaves out plantings that were typed already; skipped when there are more drafts than the limit. */
   async #untyped(found: readonly RowsDraft[]): Promise<{ drafts: readonly RowsDraft[]; typed: ImportLeftOut[] }> {
     if (found.length > limits.plantingImportDraftsMax) return { drafts: found, typed: [] };
     const told = found.map((draft) => ({ draft, partnerId: draft.partner.id, content: draft.content }));
@@ -231,7 +234,7 @@ async function each<Row extends TakenRow>(
   return { taken, unapproved, faults };
 }
 
-/** Rows that say the same are one; of two that name one thing and tell of it differently, the second is wrong. */
+/** Merges equal rows; of two different rows with the same key, the second is a fault. */
 function onceEach<Row extends TakenRow>({ taken, unapproved, faults: found }: ReadRows<Row>) {
   const first = new Map<string, Row>();
   const faults = [...found];
@@ -256,7 +259,7 @@ function partnerFinder(
   const byName = new Map<string, PlantingPartner | null>();
   for (const partner of partners) {
     for (const name of new Set([partner.name, partner.nameEn].map(searchKey))) {
-      // Of two with one name nobody knows which is meant.
+      // A name that two partners share is ambiguous.
       byName.set(name, byName.has(name) ? null : partner);
     }
   }

@@ -7,9 +7,9 @@ import { foldDigits } from "@tree-for-deed/common/text";
 import type { CsvRow } from "./csv-file.value";
 import type { Columns } from "./import-columns.value";
 
-/** A dash is how people leave a cell empty; the other is how a program wrote something that it could not. */
+/** Empty cells: people write a dash, and programs write the rest for values that they could not export. */
 const NOTHING = /^(?:[-–—]*|\[object Object\]|null|undefined)$/;
-/** What a spreadsheet runs: nothing of it is kept, so that no list of ours can hand it on. */
+/** Spreadsheet formulas: they are rejected, so that no export of ours can pass them on. */
 const FORMULA = /^(?:[=@\t]|[+-](?![\d.,]))/;
 const FORMULA_OR_NUMBER = /^[=@+-]/;
 const WHOLE = /^\d{1,9}$/;
@@ -37,7 +37,7 @@ export class RowCells {
     if (extra.some((cell) => cell !== "")) this.faults.push(fault(csv.row, null, { key: "planting.importWide" }));
   }
 
-  /** What a field's cell says, "" for nothing. */
+  /** A field's cell as text; "" for an empty one. */
   said(field: string): string {
     for (const place of this.columns.at.get(field) ?? []) {
       const cell = this.csv.cells[place] ?? "";
@@ -70,7 +70,7 @@ export class RowCells {
     return typeof found === "object" ? this.wrong(field, found) : found;
   }
 
-  /** The same, where something must be said. */
+  /** Like `read`, for a required cell. */
   needed<T extends string | number>(field: string, read: (said: string) => T | Problem): T | null {
     return this.said(field) === "" ? this.wrong(field, { key: "planting.missing" }) : this.read(field, read);
   }

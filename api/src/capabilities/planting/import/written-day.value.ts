@@ -2,7 +2,7 @@ import { type Day, dayOf, isDay } from "@tree-for-deed/common/day";
 import { type Problem, problem } from "@tree-for-deed/common/errors";
 import { foldDigits } from "@tree-for-deed/common/text";
 
-/** Which of a day and a month comes first where only numbers are written. */
+/** Order of day and month in a date that is written in numbers. */
 export type Order = "day first" | "month first";
 
 /** The day that it is for the site at an instant. */
@@ -10,7 +10,7 @@ export type DayAt = (instant: number) => Day;
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-/** Remembers the quarters of an hour that it was asked of: in no time zone a day begins within one. */
+/** Caches by quarter of an hour: in no time zone does a day begin within one. */
 export function daysAt(timeZone: string): DayAt {
   const known = new Map<number, Day>();
   return (instant) => {
@@ -29,8 +29,8 @@ const YEAR_FIRST = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/;
 const two = (digits: string): string => digits.padStart(2, "0");
 
 /**
- * The day that somebody wrote, in any digits: as YYYY-MM-DD, with a time if they like, of which that of another zone is
- * brought into the site's; or by numbers that can be read in one way only, unless `order` says which is meant.
+ * The written day, in any script's digits: as YYYY-MM-DD, optionally with a time, which is converted from its zone to
+ * the site's; or in numbers with only one reading, unless `order` names it.
  */
 export function writtenDay(text: string, dayAt: DayAt, order: Order | null = null): Day | Problem {
   const written = foldDigits(text.trim());
@@ -49,8 +49,7 @@ export function writtenDay(text: string, dayAt: DayAt, order: Order | null = nul
 }
 
 /**
- * In which order one program wrote all these days: that in which some of them can only be read, if none can only be read in
- * the other.
+ * The order in which one program wrote all these days: the one that some of them require, if none requires the other.
  */
 export function orderOf(texts: Iterable<string>): Order | null {
   const orders = new Set<Order>();

@@ -55,7 +55,7 @@ export const sha256Of = (text: string): string => createHash("sha256").update(te
 /** A table as CSV (RFC 4180): the names of its columns, then rows. */
 export const csvFile = (table: TableName, rows: string): string => TABLES[table].join(",") + LINE + rows;
 
-/** What goes out of a day. */
+/** The published files of a day. */
 export function dayFiles({ day, madeAt, previous, sums, batches, surveys }: DayContent): DayFiles {
   const tables = {
     batches: batches.map(batchRow),
@@ -114,7 +114,7 @@ const recordRow = ({ id, factId, reason, publishedAt }: Omit<PublishedRecord<unk
 const rowsOf = (table: TableName, rows: readonly Row[]): string =>
   rows.map((row) => TABLES[table].map((column) => cellOf(row[column] ?? null)).join(",") + LINE).join("");
 
-/** What a spreadsheet would take for a formula begins with a tab: it is read as text then. */
+/** Prefixes a cell that a spreadsheet would take for a formula with a tab, so that it is read as text. */
 function cellOf(value: Cell): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);

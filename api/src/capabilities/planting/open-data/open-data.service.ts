@@ -12,7 +12,7 @@ export interface OpenDataParts {
   readonly db: DataSource;
   readonly reads: RowSource;
   readonly clock: Clock;
-  /** Whose days. */
+  /** The time zone of the days. */
   readonly timeZone: string;
   readonly forest: Pick<ForestService, "sums">;
 }
@@ -30,7 +30,7 @@ export interface OpenDataDayView extends ListedDay {
   readonly surveys: number;
 }
 
-/** What was published just before midnight is committed by then. */
+/** Delay after midnight: transactions from just before midnight are committed by then. */
 const AFTER_MIDNIGHT_MS = 15 * 60_000;
 
 const PUBLISHED = `
@@ -95,8 +95,8 @@ interface ArchivedDay extends DayFiles {
 }
 
 /**
- * The open data (`docs/adr/0050`): once a day the facts that were published in the day before, and the sums, become files
- * that stay as they are. Each day's JSON names the checksum of the day before.
+ * The open data (`docs/adr/0050`): once a day the facts that were published in the day before, and the sums, become
+ * files that stay as they are. Each day's JSON names the checksum of the day before.
  */
 export class OpenData {
   constructor(private readonly parts: OpenDataParts) {}

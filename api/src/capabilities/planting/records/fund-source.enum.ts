@@ -1,6 +1,5 @@
 import { describedEnum } from "../../../shared/described-enum";
 
-/** Where the money for trees comes from. */
 export enum FundSource {
   DONATION = "donation",
   PLEDGE = "pledge",

@@ -21,20 +21,20 @@ import { PlantingRecord } from "./planting-record.entity";
 import { partnerNotFound, publishedBefore, recordNotFound, wholeBatch } from "./planting-record.rules";
 import { factsOf, nameOf } from "./planting-record.value";
 
-/** So many drafts are filled in, or published, in one transaction: others' approvals wait for the ledger no longer than for that. */
+/** Drafts that one transaction fills in or publishes; this limits how long others' approvals wait for the ledger. */
 const FILLED_AT_ONCE = 250;
 const PUBLISHED_AT_ONCE = 25;
 
 /** The values that many drafts get. A value that is missing or null changes nothing. */
 export type Fill = Partial<Omit<BatchContent, "trees" | "latitude" | "longitude">> & {
   readonly partnerId?: string | null;
-  /** Times the trees of each. */
+  /** Cost of a draft: this value times its trees. */
   readonly costPerTree?: number | null;
   /** Uploads of the caller, which each of the drafts gets that has no photo. */
   readonly photoUploadIds?: readonly string[] | null;
-  /** Instead of uploads: a draft whose photos the others get. */
+  /** Alternative to uploads: the draft whose photos the others get. */
   readonly photosOf?: string | null;
-  /** Also where a draft says something else. */
+  /** Also replaces existing values. */
   readonly overwrite?: boolean;
 };
 
@@ -90,8 +90,9 @@ const CONTENT = [
 ];
 
 /**
- * Drafts of plantings by the hundred, as a file of them brings: what they have in common is filled in at once, and all that
- * are whole are published. Each is judged for itself, by the rules of one (`docs/rules.md` T3, T8); what stops one stops no other.
+ * Drafts of plantings by the hundred, as a file of them brings: what they have in common is filled in at once, and all
+ * that are whole are published. Each is judged for itself, by the rules of one (`docs/rules.md` T3, T8); what stops one
+ * stops no other.
  */
 export class PlantingBulk {
   readonly #note: LogOf<PlantingRecord>;

@@ -39,7 +39,7 @@ export interface BatchContent {
   readonly note: string | null;
 }
 
-/** How many of a batch were alive, as far as it is filled in. */
+/** A survey of a batch, as far as it is filled in. */
 export interface SurveyContent {
   readonly batchId: string | null;
   readonly surveyedOn: Day | null;
@@ -53,6 +53,6 @@ export type PlantingContent = FundContent | BatchContent | SurveyContent;
 /** A hundredth of a degree, about a kilometre: where a planting is shown to be. */
 const SHOWN_DEGREES = 100;
 
-/** A coordinate as everybody may read it: no garden is found by it. */
+/** A coordinate as shown to everybody: too coarse to find a garden. */
 export const shownDegrees = (degrees: number | null): number | null =>
   degrees === null ? null : Math.round(degrees * SHOWN_DEGREES) / SHOWN_DEGREES;

@@ -1,6 +1,5 @@
 import { describedEnum } from "../../../shared/described-enum";
 
-/** What a record tells of. */
 export enum PlantingKind {
   FUND = "fund",
   BATCH = "batch",

@@ -7,7 +7,7 @@ import { PlantingState } from "./planting-state.enum";
 
 /** A record with what the ledger made of it. */
 export interface RecordView extends PlantingRecord {
-  /** Of what is published: how many trees name it now; null for a survey. */
+  /** The number of trees that a published record has now; null for a survey. */
   readonly assigned: number | null;
 }
 
@@ -15,13 +15,13 @@ export interface RecordFilter {
   readonly kind: PlantingKind;
   readonly state?: PlantingState | null | undefined;
   readonly partnerId?: string | null | undefined;
-  /** Those that came of the same file as this draft, which were begun by one person at one moment. */
+  /** Drafts from the same file as this one: begun by the same person at the same moment. */
   readonly togetherWith?: string | null | undefined;
   readonly search?: string | null | undefined;
   readonly sort: PlantingSort;
 }
 
-/** Of what was corrected only the latest. */
+/** Only the latest of the published versions. */
 const CURRENT = `t."publishedAt" IS NOT NULL AND NOT EXISTS (
   SELECT FROM planting_records later WHERE later."factId" = t."factId"
     AND (later."publishedAt", later.id) > (t."publishedAt", t.id))`;

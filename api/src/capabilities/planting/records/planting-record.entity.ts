@@ -4,8 +4,8 @@ import type { PlantingContent } from "./planting-content.value";
 import type { PlantingKind } from "./planting-kind.enum";
 
 /**
- * What somebody recorded of money, a planting or a survey. Once it is published the database refuses to change it: a
- * correction is another record, which names the one that it corrects. The ledger's tables hold what is computed with.
+ * A record of money, a planting or a survey. Once it is published the database refuses changes: a correction is another
+ * record, which names the one that it corrects. Calculations use the ledger's tables.
  */
 @Entity({ name: "planting_records" })
 export class PlantingRecord {

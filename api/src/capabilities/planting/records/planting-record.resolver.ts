@@ -55,7 +55,7 @@ const VERSION = {
 } as const;
 const only = (what: string) => ({ nullable: true, description: `Only ${what}.` }) as const;
 
-/** What admins do with money for trees, plantings and surveys, and members of an organisation with its own. */
+/** Records of money for trees, plantings and surveys: all for admins, their own for members of an organisation. */
 @Resolver(() => PlantingRecordType)
 export class PlantingRecordResolver {
   constructor(

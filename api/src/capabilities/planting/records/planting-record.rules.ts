@@ -26,7 +26,7 @@ export type WholeBatch = Filled<
 >;
 export type WholeSurvey = Filled<SurveyContent, "batchId" | "surveyedOn" | "looked" | "alive">;
 
-/** What must be filled in before it is published; all that lacks is said at once. @throws BAD_USER_INPUT */
+/** Checks that a fund is complete for publishing, and reports all missing fields at once. @throws BAD_USER_INPUT */
 export function wholeFund(content: FundContent): WholeFund {
   const missing = missingOf(content, ["source", "pricePerTree", "currency", "receivedOn"]);
   if (content.trees === null && !content.unlimited) missing.push(lacks("trees"));
@@ -35,7 +35,7 @@ export function wholeFund(content: FundContent): WholeFund {
   return content as WholeFund;
 }
 
-/** The same of a planting, which needs its partner, a photo and evidence, too. */
+/** Like `wholeFund`, for a planting, which also needs its partner, a photo and evidence. */
 export function wholeBatch(content: BatchContent, partnerId: string | null, photos: readonly unknown[]): WholeBatch {
   const missing = missingOf(content, [
     ...(["trees", "plantedOn", "country", "village", "villageEn", "latitude", "longitude"] as const),
@@ -49,7 +49,7 @@ export function wholeBatch(content: BatchContent, partnerId: string | null, phot
   return content as WholeBatch;
 }
 
-/** The same of a survey. */
+/** Like `wholeFund`, for a survey. */
 export function wholeSurvey(content: SurveyContent, photos: readonly unknown[]): WholeSurvey {
   const missing = missingOf(content, ["batchId", "surveyedOn", "looked", "alive"]);
   if (photos.length === 0) missing.push(lacks("photos", "planting.photoRequired"));

@@ -25,21 +25,21 @@ import {
   wholeSurvey,
 } from "./planting-record.rules";
 
-/** A photo as it is named: by its hash one that the record has, else a new upload. */
+/** A photo by its hash if the record has it, else by a new upload. */
 export interface PhotoInput {
   readonly hash?: string | null;
   readonly uploadId?: string | null;
   readonly alt?: string | null;
 }
 
-/** What is to stand in a draft. */
+/** The new content of a draft. */
 export type Draft = { readonly partnerId?: string | null; readonly photos?: readonly PhotoInput[] } & (
   | { readonly kind: PlantingKind.FUND; readonly content: FundContent }
   | { readonly kind: PlantingKind.BATCH; readonly content: BatchContent }
   | { readonly kind: PlantingKind.SURVEY; readonly content: SurveyContent }
 );
 
-/** Which draft, as somebody has seen it; none for a new one. */
+/** The draft to change, as the actor has seen it; no id for a new one. */
 export interface Seen {
   readonly id?: string | null | undefined;
   readonly version?: number | null | undefined;
@@ -51,15 +51,15 @@ interface Parts {
   readonly log: AuditLog;
   readonly clock: Clock;
   readonly ledger: PlantingLedger;
-  /** Called once something is there for everybody to read. */
+  /** Called after something was published. */
   readonly onPublished: () => void;
 }
 
 const AT_ONCE = 500;
 
 /**
- * What admins and partners record (`docs/rules.md` T): drafts, which can be changed and deleted, and what is published, which
- * runs the ledger and stays as it is. A correction is a draft, too, that names the record which it corrects, and why.
+ * Records of admins and partners (`docs/rules.md` T): drafts, which can be changed and deleted, and published records,
+ * which run the ledger and never change. A correction is a draft, too, with the record that it corrects and a reason.
  */
 export class PlantingRecords {
   readonly #note: LogOf<PlantingRecord>;
@@ -68,7 +68,10 @@ export class PlantingRecords {
     this.#note = parts.log.of("planting", nameOf);
   }
 
-  /** Writes a draft, or changes one. @throws NOT_FOUND, BAD_USER_INPUT, CONFLICT when it changed meanwhile or is published */
+  /**
+   * Writes a draft, or changes one.
+   * @throws NOT_FOUND, BAD_USER_INPUT, CONFLICT when it changed meanwhile or is published
+   */
   async save(actor: Actor, { id, version: seen }: Seen, draft: Draft): Promise<PlantingRecord> {
     return inTransaction(this.parts.db, async (tx) => {
       const partnerId = await ownerOf(tx, actor, draft);
@@ -127,7 +130,7 @@ export class PlantingRecords {
     });
   }
 
-  /** Publishes a draft: the ledger follows at once. @throws NOT_FOUND, BAD_USER_INPUT for what lacks, CONFLICT */
+  /** Publishes a draft: the ledger follows at once. @throws NOT_FOUND, BAD_USER_INPUT for missing fields, CONFLICT */
   async publish(actor: Actor, recordId: string, version?: number | null): Promise<PlantingRecord> {
     return inTransaction(this.parts.db, async (tx) => {
       const record = await draftOf(tx, actor, validId(recordId), version);
@@ -137,7 +140,7 @@ export class PlantingRecords {
 
   /**
    * Money for trees that came by another way than an admin's hand: recorded and published in the transaction of `tx`.
-   * @throws BAD_USER_INPUT for what lacks
+   * @throws BAD_USER_INPUT for missing fields
    */
   async recordFund(tx: EntityManager, actor: Actor | null, content: FundContent): Promise<PlantingRecord> {
     const record = await this.#begin(tx, actor, { kind: PlantingKind.FUND, content });
@@ -251,7 +254,7 @@ export class PlantingRecords {
     return ledger.correctSurvey(tx, factId, { surveyedOn, looked, alive });
   }
 
-  /** The photos that are wished for; those that the record had and does not keep are swept. @throws BAD_USER_INPUT */
+  /** The photos of a draft; photos that the record no longer uses are deleted. @throws BAD_USER_INPUT */
   async #photos(
     tx: EntityManager,
     actor: Actor,
@@ -297,13 +300,13 @@ async function latestOf(tx: EntityManager, factId: string): Promise<PlantingReco
   return latest;
 }
 
-/** Whether it is somebody's to see and change: whoever records for one organisation finds nothing of others. */
+/** Whether the viewer may see and change a record: members of an organisation see none of others. */
 function isFor({ viewer }: Actor, { partnerId }: Pick<PlantingRecord, "partnerId">): boolean {
   const own = plantingPartnerOf(viewer);
   return own === null || own === partnerId;
 }
 
-/** Whose a draft is: a survey belongs to the organisation that planted. @throws NOT_FOUND */
+/** The organisation of a draft: a survey belongs to the one that planted. @throws NOT_FOUND */
 async function ownerOf(tx: EntityManager, { viewer }: Actor, draft: Draft): Promise<string | null> {
   const own = plantingPartnerOf(viewer);
   const batchId = draft.kind === PlantingKind.SURVEY ? draft.content.batchId : null;

@@ -2,7 +2,7 @@ import type { RowSource, Statement } from "../../../shared/row-source";
 import type { BatchContent } from "./planting-content.value";
 import { isSamePlanting } from "./same-planting.value";
 
-/** What somebody tells of a planting. */
+/** A planting to compare. */
 export interface ToldPlanting {
   readonly partnerId: string | null;
   readonly content: BatchContent;
@@ -18,7 +18,7 @@ interface Recorded {
 
 const FOUND_MAX = 10_000;
 
-/** Of organisations $1, days $2 and numbers of trees $3: what holds now, and drafts of plantings that nothing tells of yet. */
+/** Plantings of organisations $1, days $2, numbers of trees $3: current published versions, and drafts of new ones. */
 const RECORDED: Statement = {
   name: "planting.recordedLike",
   text: `
@@ -41,7 +41,7 @@ const groupOf = ({ partnerId, content: { plantedOn, trees } }: ToldPlanting): st
 export class PlantingRepeats {
   constructor(private readonly reads: RowSource) {}
 
-  /** Another record than those of the fact `factId` that tells of the same planting: the oldest. */
+  /** The oldest record of the same planting that is not of the fact `factId`. */
   async another(told: ToldPlanting, factId: string): Promise<string | null> {
     const [same] = (await this.#like([told])).filter(
       (each) => each.factId !== factId && isSamePlanting(each.content, told.content),
@@ -49,7 +49,7 @@ export class PlantingRepeats {
     return same?.id ?? null;
   }
 
-  /** Those that were typed already, each with its record. One that was typed is one planting: it is that of one only. */
+  /** The plantings that were already typed, each with its record. A typed record matches one planting only. */
   async typed<Told extends ToldPlanting>(all: readonly Told[]): Promise<Map<Told, string>> {
     const groups = new Map<string, Recorded[]>();
     for (const record of await this.#like(all)) {

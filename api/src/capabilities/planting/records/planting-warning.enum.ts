@@ -1,6 +1,5 @@
 import { describedEnum } from "../../../shared/described-enum";
 
-/** Where the evidence of a record is thin. */
 export enum PlantingWarningKind {
   SAME_PHOTO = "same_photo",
   SAME_PLANTING = "same_planting",

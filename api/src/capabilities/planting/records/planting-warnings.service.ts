@@ -7,7 +7,7 @@ import type { PlantingRepeats } from "./planting-repeats.service";
 import type { PlantingRecord } from "./planting-record.entity";
 import { PlantingWarningKind } from "./planting-warning.enum";
 
-/** Where the evidence is thin. */
+/** A weak point in the evidence of a record. */
 export interface PlantingWarning {
   readonly kind: PlantingWarningKind;
   readonly count: number | null;

@@ -222,7 +222,7 @@ export class PlantingPartnerInput {
   website?: string | null;
 }
 
-/** What a fund's input says, with nothing where nothing was filled in. */
+/** A fund's content from its input; null for empty fields. */
 export const fundContent = (input: PlantingFundInput): FundContent => ({
   source: input.source ?? null,
   organisation: input.organisation || null,
@@ -238,7 +238,7 @@ export const fundContent = (input: PlantingFundInput): FundContent => ({
   note: input.note || null,
 });
 
-/** The same of a planting. */
+/** A planting's content from its input; null for empty fields. */
 export const batchContent = (input: PlantingBatchInput): BatchContent => ({
   trees: input.trees ?? null,
   plantedOn: input.plantedOn || null,
@@ -257,7 +257,7 @@ export const batchContent = (input: PlantingBatchInput): BatchContent => ({
   note: input.note || null,
 });
 
-/** The same of a survey. */
+/** A survey's content from its input; null for empty fields. */
 export const surveyContent = (input: PlantingSurveyInput): SurveyContent => ({
   batchId: input.batchId ?? null,
   surveyedOn: input.surveyedOn || null,
