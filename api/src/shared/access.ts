@@ -13,10 +13,10 @@ import {
 import type { RequestContext, TokenScope, Viewer } from "./request";
 
 interface RoleRule {
-  /** Those who hold it, in words. */
+  /** Description of the holders. */
   readonly who: string;
   heldBy(viewer: Viewer | null): boolean;
-  /** What is said to who does not hold it. */
+  /** The error for a caller who does not hold it. */
   refusal(viewer: Viewer | null): AppError;
 }
 
@@ -35,7 +35,7 @@ const given = (role: TeamRole, who: string): RoleRule => ({
 const ROLES = {
   guest: { who: "everybody", heldBy: () => true, refusal: signInRequired },
   member: { who: "members", heldBy: (viewer) => viewer !== null, refusal: signInRequired },
-  /** Whoever has something to do in the panel. */
+  /** Everybody with a task in the panel. */
   team: {
     who: "admins and members with a role",
     heldBy: (viewer) => viewer !== null && (viewer.isAdmin || (viewer.roles ?? []).length > 0),
@@ -64,7 +64,7 @@ export type Access =
   | { readonly role: "member"; readonly token?: TokenScope; readonly sensitive?: true }
   | { readonly role: StaffRole; readonly token?: never; readonly sensitive?: true };
 
-/** Who asks, as far as it decides what they may do. */
+/** The part of a caller that decides about access. */
 export type Caller = Pick<RequestContext, "viewer" | "token" | "session">;
 
 export function hasRole(viewer: Viewer | null, role: Role): boolean {
@@ -113,11 +113,11 @@ export function signedIn(viewer: Viewer | null): Viewer {
 export const maySeePrivate = (viewer: Viewer | null, userId: string): boolean =>
   viewer !== null && (viewer.id === userId || hasRole(viewer, "admin"));
 
-/** Of which categories alone a reviewer decides on deeds; null for all. */
+/** Ids of the categories that a reviewer may decide; null for all. */
 export const reviewCategoriesOf = ({ isAdmin, reviewCategoryIds }: Viewer): readonly string[] | null =>
   isAdmin ? null : (reviewCategoryIds ?? null);
 
-/** Of which organisation alone somebody records plantings; null for all. */
+/** Id of the organisation that a member records for; null for all. */
 export function plantingPartnerOf({ isAdmin, plantingPartnerId }: Viewer): string | null {
   if (isAdmin) return null;
   if (plantingPartnerId == null) throw roleRequired("planting", true);

@@ -22,7 +22,7 @@ export type ErrorCode =
   | "RATE_LIMITED"
   | "SERVICE_UNAVAILABLE";
 
-/** What is wrong with one field of an input. `field` is a path such as `photos.2.alt`. */
+/** An error of one field of an input. `field` is a path such as `photos.2.alt`. */
 export interface FieldError extends Problem {
   readonly field: string;
   readonly message: string;
@@ -38,7 +38,7 @@ interface Details {
   readonly message?: string | undefined;
 }
 
-/** What else is to be said of a failure; of one whose sentence has holes, what goes into them. */
+/** Further details of an error, with the arguments of its sentence. */
 export type ErrorDetails<K extends ErrorKey> =
   undefined extends ArgsOf<K> ? [details?: Details] : [details: Details & { readonly args: ArgsOf<K> }];
 
@@ -88,7 +88,7 @@ export function fieldFailure(code: ErrorCode, error: FieldError, cause?: unknown
 export const badField = <K extends ErrorKey>(field: string, key: K, ...args: ArgsAfter<K>): AppError =>
   fieldFailure("BAD_USER_INPUT", fieldError(field, problem(key, ...args)));
 
-/** The same in words of its own, where the key's sentence says too little to a program. */
+/** Like `badField`, with a message of its own where the key's sentence says too little to a program. */
 export const badFieldSaying = (field: string, key: ErrorKey, message: string): AppError =>
   fieldFailure("BAD_USER_INPUT", fieldError(field, { key }, message));
 

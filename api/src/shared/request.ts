@@ -2,15 +2,15 @@ import type { Language } from "@tree-for-deed/common/languages";
 import type { TeamRole } from "@tree-for-deed/common/team-roles";
 import type { RequestLoaders } from "./loaders";
 
-/** Who is asking: the signed-in member as the session's prepared statement read it on this very request. */
+/** The signed-in member, as the session's statement read it in this request. */
 export interface Viewer {
   readonly id: string;
   readonly username: string;
   /** Whether they act as an admin: not where that takes a second factor which this session has not shown. */
   readonly isAdmin: boolean;
-  /** What they are trusted with besides; none by a token. */
+  /** Roles besides membership; none with a token. */
   readonly roles?: readonly TeamRole[];
-  /** Of which categories alone a reviewer decides on deeds; null for all. */
+  /** Ids of the categories that a reviewer may decide; null for all. */
   readonly reviewCategoryIds?: readonly string[] | null;
   /** For which organisation alone they record plantings. */
   readonly plantingPartnerId?: string | null;
@@ -19,7 +19,7 @@ export interface Viewer {
   readonly language: Language;
 }
 
-/** What a personal access token may be used for; each scope is given by itself. */
+/** Scopes of a personal access token; each is granted separately. */
 export type TokenScope = "READ" | "WRITE" | "WEBHOOKS";
 
 /** The personal access token that a request came with, instead of a session's cookie. */
@@ -28,7 +28,7 @@ export interface TokenGrant {
   readonly scopes: readonly TokenScope[];
 }
 
-/** How a session is opened. */
+/** Options of opening a session. */
 export interface SessionOpening {
   /** Keeps the cookie for 30 days. */
   readonly rememberMe: boolean;
@@ -38,7 +38,7 @@ export interface SessionOpening {
   readonly secondFactor: boolean;
 }
 
-/** What a resolver or route may do to the caller's session. */
+/** Operations on the caller's session. */
 export interface SessionHandle {
   /** Under which hash the session is kept; null for a guest and for a token. */
   readonly hash: string | null;
@@ -49,7 +49,7 @@ export interface SessionHandle {
    * second factor was switched on, or the member was suspended
    */
   logIn(userId: string, opening: SessionOpening): Promise<void>;
-  /** What holds the place of somebody who gave the password and has not shown the second factor; null for most. */
+  /** Token of an unfinished sign-in: the password was correct, the second factor is missing; null for most. */
   readonly step: string | null;
   /** Has the browser keep such a place for ten minutes; null gives it up. */
   keepStep(token: string | null): void;
@@ -73,17 +73,17 @@ export interface SessionHandle {
   logOut(): Promise<void>;
 }
 
-/** What one operation took of a caller's budget. */
+/** The cost of one operation. */
 export interface CostReceipt {
   readonly requested: number;
-  /** What a full budget holds. */
+  /** Size of a full budget. */
   readonly limit: number;
   readonly remaining: number;
   /** Null when it was granted; else nothing was taken, and there is enough after so many seconds. */
   readonly retryAfter: number | null;
 }
 
-/** What the GraphQL operations of one caller may cost together. */
+/** The cost budget of one caller. */
 export interface CostBudget {
   /** Takes what an operation may cost, if there is as much. */
   spend(points: number): CostReceipt;
@@ -91,7 +91,7 @@ export interface CostBudget {
   settle(receipt: CostReceipt, points: number): CostReceipt;
 }
 
-/** What every GraphQL resolver gets as its context, and what REST routes build from the request. */
+/** The context of GraphQL resolvers, which REST routes build from the request. */
 export interface RequestContext {
   readonly viewer: Viewer | null;
   /** Set when the request came with a token. Its viewer is never an admin, and may not do what needs a session. */
@@ -103,7 +103,7 @@ export interface RequestContext {
   readonly readsOnly: boolean;
   /** Null where nothing is counted: limits are off, or it is the site itself that asks. */
   readonly budget: CostBudget | null;
-  /** How the client names itself. */
+  /** User agent of the client. */
   readonly userAgent: string | null;
   /** The client's address behind `TRUST_PROXY` hops; for rate limits and the audit log only. */
   readonly ip: string;

@@ -1,18 +1,18 @@
 import { limits } from "@tree-for-deed/common/limits";
 
-/** What the indexes find more often than this is common: the latest are found sooner one by one. */
+/** Above this number of matches in the index, the latest rows are scanned one by one instead. */
 const COMMON = 10_000;
-/** Of more rows that a condition leaves it takes so many, the latest. */
+/** Maximum number of rows that a scan reads, latest first. */
 const LATEST_MAX = 10_000;
 
-/** How a search is looked up: by trigram indexes, or one by one in the latest rows. */
+/** Ways of searching: by trigram indexes, or by scanning the latest rows. */
 export type SearchWay = "index" | "window";
 
 /** Rows out of which some are wanted, in SQL. */
 export interface Wanted {
   readonly table: string;
   readonly alias: string;
-  /** What to know of those that are found; the id is among it. */
+  /** Columns of the result, including the id. */
   readonly columns: string;
   readonly conditions: readonly string[];
   /** The order in which the latest row is first; there is an index for it. */
@@ -21,16 +21,16 @@ export interface Wanted {
 
 /** Rows in which something is sought. */
 export interface Searched extends Wanted {
-  /** That a row at hand has it: `has` is quicker than `LIKE`, and never looked up in an index. */
+  /** Condition that a row matches: `strpos` is faster than `LIKE` and uses no index. */
   readonly isMatch: string;
-  /** The same for trigram indexes, each with the rows that it finds, which may come by another table. */
+  /** Conditions for trigram indexes, each with its source of rows, which may be another table. */
   readonly byIndex: readonly { readonly from: string; readonly isLike: string }[];
 }
 
 /** Whether a trigram index can look up a text: three letters, marks or digits in a row. */
 export const isIndexable = (text: string): boolean => /[\p{L}\p{M}\p{N}]{3}/u.test(text);
 
-/** That one of the texts contains what the parameter says, letter by letter. */
+/** True if one of the texts contains the parameter literally. */
 export const has = (texts: readonly string[], parameter: string): string =>
   `(${texts.map((text) => `strpos(${text}, ${parameter}) > 0`).join(" OR ")})`;
 
@@ -64,14 +64,14 @@ const select = (
   tests: readonly string[],
 ): string => `SELECT ${columns} FROM ${table} ${alias} WHERE ${tests.join(" AND ")}`;
 
-/** What the indexes find, each of them `few` at the most. */
+/** Matches of the indexes, at most `few` of each. */
 export const byIndex = ({ columns, conditions, byIndex: ways }: Searched, few: string): string =>
   ways
     .map(({ from, isLike }) => `SELECT ${columns} FROM ${from} WHERE ${[isLike, ...conditions].join(" AND ")}`)
     .map((found) => `(${found} ${few})`)
     .join(" UNION ");
 
-/** Those of the first so many rows in an order that have it, in that order. */
+/** Matches among the first rows in an order. */
 export function inWindow(searched: Searched, order: string, first: number): string {
   const { table, alias, conditions, isMatch } = searched;
   const rows = select({ table, alias, columns: `${alias}.*` }, ["true", ...conditions]);

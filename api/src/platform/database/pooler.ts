@@ -6,7 +6,7 @@ import { SERVER_LIMITS } from "./data-source";
 import { UnfitDatabase } from "./engine-check";
 import { databaseCode } from "./failures";
 
-/** So often two connections ask in turns: a pooler that keeps no names is found out once they meet in one session. */
+/** Rounds in which two connections alternate: without support for names they soon meet in one session and fail. */
 const PROBES = 10;
 const DUPLICATE_NAME = "42P05";
 const UNKNOWN_NAME = "26000";

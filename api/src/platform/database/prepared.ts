@@ -17,7 +17,7 @@ export async function prepared<T extends object>(
   return result.rows;
 }
 
-/** The same as a transaction of its own: one way to the database and back, and not four. */
+/** Like `prepared`, in a transaction of its own: one round trip instead of four. */
 export async function preparedAlone<T extends object>(
   db: DataSource,
   statement: Statement,

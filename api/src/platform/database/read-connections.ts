@@ -5,7 +5,7 @@ import { SharedConnection } from "./shared-connection";
 /** Two, so that a quick statement that is slow for once does not stop everybody. */
 const SHARED = 2;
 
-/** How one server is read: quick statements share connections beside the pool, others take one out of it. */
+/** Connections for reading one server: quick statements share two beside the pool, others take one from it. */
 export class ReadConnections {
   #shared: readonly SharedConnection[] = [];
   #whoAsks: SharedConnection | null = null;

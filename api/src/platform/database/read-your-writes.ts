@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What the reads of one request have to see. */
+/** Consistency that the reads of a request need. */
 export interface ReadDuty {
-  /** Whoever asks has just written: only the primary surely knows of it. */
+  /** True if the caller has just written: only the primary is certain to have it. */
   fresh: boolean;
   /** Called when the request writes, so that the ones after it know. */
   onWrite(): void;

@@ -1,4 +1,4 @@
-/** How far behind the primary a replica may be. */
+/** Maximum lag of a replica that is used, in ms. */
 const LAG_MS = 2000;
 /** More moments than lie in that time. */
 const KEPT = 32;

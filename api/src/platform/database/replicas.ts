@@ -74,7 +74,7 @@ export class Replicas {
     return replicas;
   }
 
-  /** How many answer reads at the moment. */
+  /** Number of replicas that are in use. */
   get fit(): number {
     return this.#replicas.filter((replica) => replica.fit).length;
   }

@@ -10,7 +10,7 @@ const SEARCH_MS = 500;
 const TEAM = "team";
 const STATEMENT_CANCELLED = "57014";
 
-/** So much an everyday word takes of memory among a million deeds, so that each row that has it is known, not only its page. */
+/** Enough `work_mem` for an exact bitmap of a common word among a million deeds. */
 const MEMORY = "16MB";
 
 /**
@@ -23,7 +23,7 @@ const begin = (timeout: number): string =>
    SET LOCAL work_mem = '${MEMORY}';
    SET LOCAL plan_cache_mode = force_generic_plan`;
 
-/** Who lends a connection for reads. */
+/** A source of connections for reads. */
 export interface Lender {
   connect(): Promise<PoolClient>;
 }

@@ -26,7 +26,7 @@ export class SharedConnection {
   /** `config` is that of the pool beside it: the same time limits and the same check of a new connection hold. */
   constructor(private readonly config: SharedConfig) {}
 
-  /** How many statements wait for their answers. */
+  /** Number of statements without a response. */
   get running(): number {
     return this.#running;
   }
@@ -69,7 +69,7 @@ export class SharedConnection {
     const forget = (): void => {
       if (this.#opened === opened) this.#opened = null;
     };
-    // Whoever waits for an answer is told by its own promise; the next one to ask connects anew.
+    // Pending statements reject by themselves; the next one connects again.
     client.on("error", forget);
     client.on("end", forget);
     await client.connect();

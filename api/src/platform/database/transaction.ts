@@ -5,7 +5,7 @@ const ATTEMPTS = 4;
 const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK = "40P01";
 
-/** What is to be done once a transaction has been committed. */
+/** Callbacks to run after the commit, by transaction. */
 const after = new WeakMap<EntityManager, (() => void)[]>();
 
 /** Does something once the transaction, begun by `inTransaction`, is committed, and never if it is not. */

@@ -64,7 +64,7 @@ async function load(): Promise<Kit> {
   return { createCanvas, Path2D };
 }
 
-/** What our own fonts draw for certain. */
+/** Characters that our own fonts contain. */
 const COVERED =
   /^[ -~\u00a0-\u0148\u014a-\u017f\u0386-\u03ce\u0400-\u045f\u0964\u0965\u0980-\u09ff\u1ea0-\u1ef9\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026]$/u;
 /** Takes up no room of its own: what it joins or modifies is looked at. */

@@ -35,7 +35,7 @@ export const COLORS: Colors = {
   danger: "#b3261e",
 };
 
-/** What is no longer valid has lost its colours. */
+/** Colours of an invalid certificate. */
 export const FADED: Colors = {
   ...COLORS,
   leaf: "#727b74",

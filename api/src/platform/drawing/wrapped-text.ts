@@ -18,7 +18,7 @@ export interface WrapOptions {
 const STEP = 2;
 const MEASURED_AT = 100;
 const graphemes = new Intl.Segmenter("bn", { granularity: "grapheme" });
-/** What never stands at the beginning of a line, such as the danda. */
+/** Characters that never begin a line, such as the danda. */
 const CLOSING = /^[।॥,.!?;:)\]}”’…%]/u;
 
 /**

@@ -15,6 +15,6 @@ export function Access(access: Declared): MethodDecorator {
   };
 }
 
-/** What a root field's `@Access` says. */
+/** Returns the `@Access` of a root field. */
 export const accessOf = ({ extensions }: GraphQLField<unknown, unknown>): Declared | undefined =>
   extensions.access as Declared | undefined;

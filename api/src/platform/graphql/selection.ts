@@ -5,7 +5,7 @@ export interface Fields {
   readonly [name: string]: true | Fields;
 }
 
-/** What was found of a field of an operation; an operation that is asked again is the same object. */
+/** Cached results by operation; a repeated operation is the same object. */
 const found = new WeakMap<Fields, WeakMap<FieldNode, boolean>>();
 
 /** Whether an operation asks of the field that is being resolved for nothing but `fields`; directives are not heeded. */

@@ -7,7 +7,7 @@ export const StreamedBy = (method: string): MethodDecorator => {
   return (target, name, descriptor) => declare(target, name as string, descriptor);
 };
 
-/** What a subscription's `@StreamedBy` says. */
+/** Returns the `@StreamedBy` of a subscription. */
 export const streamMethodOf = ({ extensions }: GraphQLField<unknown, unknown>): string | undefined =>
   extensions.streamedBy as string | undefined;
 

@@ -11,7 +11,7 @@ export interface Readiness {
 }
 
 const CHECK_MS = 1500;
-/** How long it is told again that all is well: whoever asks more often costs nothing. */
+/** Time in ms for which a positive result is reused, so that frequent checks cost nothing. */
 const TOLD_MS = 500;
 
 /**

@@ -1,7 +1,7 @@
 import { IncomingMessage, type ServerOptions, ServerResponse } from "node:http";
 import type { Express } from "express";
 
-/** What `createServer` makes requests and answers of. */
+/** Classes from which `createServer` makes requests and responses. */
 export type Messages = Required<Pick<ServerOptions, "IncomingMessage" | "ServerResponse">>;
 
 /**

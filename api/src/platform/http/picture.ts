@@ -3,7 +3,7 @@ import type { Picture } from "../drawing/drawn-pictures";
 import { callerKey } from "./caller-key";
 import { dispositionOf } from "./disposition";
 
-/** What changes in a picture is seen within minutes. */
+/** A changed picture is visible within minutes. */
 const CACHED = "public, max-age=300";
 
 /**

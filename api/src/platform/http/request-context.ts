@@ -17,14 +17,14 @@ export function setContext(req: Request, context: RequestContext): void {
   req.siteContext = context;
 }
 
-/** What a route knows of its caller: the same context that resolvers get. */
+/** The context of a route: the same as that of resolvers. */
 export function contextOf(req: Request): RequestContext {
   const context = req.siteContext;
   if (!context) throw new Error("The request has no context: it was not prepared");
   return context;
 }
 
-/** Who asks, for the log; `null` for a guest and before anybody knows. */
+/** Id of the caller, for the log; `null` for guests and before the session is read. */
 export function viewerIdOf(req: Request): string | null {
   return req.siteContext?.viewer?.id ?? null;
 }

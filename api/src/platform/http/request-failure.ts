@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from "../../shared/errors";
 import { expectedFailure } from "../database/failures";
 import { bodyTooLarge } from "./body-refusals";
 
-/** What Express and its parsers refuse, by the kind that they name or the status that they want. */
+/** Errors of Express and its parsers, by their type or status. */
 const REFUSALS: Readonly<Record<string, readonly [ErrorCode, ErrorKey, message?: string]>> = {
   "entity.parse.failed": ["BAD_USER_INPUT", "request.malformed", "The body is not valid JSON"],
   "charset.unsupported": ["UNSUPPORTED_MEDIA_TYPE", "request.notUtf8"],

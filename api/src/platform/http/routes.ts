@@ -59,5 +59,5 @@ const gateOf =
     next();
   };
 
-/** What Express mounts. */
+/** The routers to mount. */
 export const routersOf = (all: readonly Routes[]): Router[] => all.map(({ router }) => router);

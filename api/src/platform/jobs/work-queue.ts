@@ -40,12 +40,12 @@ export interface QueueOptions<Job extends { readonly id: string }, Result, Share
   readonly attemptsMax?: number;
   /** The length of a claim without `attempts`. */
   readonly leaseSeconds?: number;
-  /** What must hold besides being due. */
+  /** Condition besides being due. */
   readonly where?: string;
-  /** What a job knows besides its `id`, of the table and of others that are joined. */
+  /** Columns that a job reads besides its `id`, also of joined tables. */
   readonly read?: string;
   readonly joins?: string;
-  /** How many are done side by side; if not said, one. */
+  /** Number of jobs done in parallel; 1 by default. */
   readonly atOnce?: number;
   readonly everyMs?: number;
   /** Reads or does once what all jobs of a round need. Its error is the error of each of them. */
@@ -167,7 +167,7 @@ export class WorkQueue<Job extends { readonly id: string }, Result = unknown, Sh
     }
   }
 
-  /** Those that ended alike in one statement. */
+  /** Writes jobs with the same result in one statement. */
   async #noteTogether(endings: readonly Ending<Job>[]): Promise<void> {
     const alike = new Map<string, Ending<Job>[]>();
     for (const ending of endings) {

@@ -5,7 +5,7 @@ import { tooManyRequests } from "./too-many-requests";
 
 declare module "express-serve-static-core" {
   interface Request {
-    /** Who is counted for the request; absent while limits are off. */
+    /** The caller whose limits apply; absent while limits are off. */
     siteCaller?: Caller;
   }
 }

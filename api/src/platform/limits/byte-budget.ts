@@ -9,7 +9,7 @@ export interface ByteBudgetOptions {
   readonly retryAfter: number;
 }
 
-/** What one body has taken of the budget so far. */
+/** The bytes of one body that are counted so far. */
 export interface HeldBytes {
   /** Takes more, or answers SERVICE_UNAVAILABLE when that is too much for the caller or for all. */
   take(bytes: number): AppError | null;

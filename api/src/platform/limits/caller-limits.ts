@@ -63,7 +63,7 @@ export class CallerLimits {
     private readonly now: Stopwatch = () => performance.now(),
   ) {}
 
-  /** Who asks. */
+  /** Returns the caller of a request. */
   of({ viewer, token, ip }: CallerIdentity): Caller {
     if (!viewer) return this.#caller(networkOf(ip), "guest");
     return this.#caller(token ? `tokens of ${viewer.id}` : viewer.id, "member");

@@ -1,15 +1,15 @@
 import { AppError } from "../../shared/errors";
 
 export interface FairSemaphoreOptions {
-  /** How many may be inside together. */
+  /** Maximum number of holders at once. */
   readonly atOnce: number;
-  /** How many of them may be one caller's. */
+  /** Maximum number of holders per caller. */
   readonly atOnceEach: number;
-  /** How many more may wait for their turn. */
+  /** Maximum number of waiting requests. */
   readonly waiting: number;
-  /** How many of those may be one caller's. */
+  /** Maximum number of waiting requests per caller. */
   readonly waitingEach: number;
-  /** How long a caller waits for a turn at most, in milliseconds; as long as it takes, unless it is said. */
+  /** Maximum wait in ms; unlimited if it is not set. */
   readonly waitMs?: number;
   /** After how many seconds those who are turned away should try again. */
   readonly retryAfter: number;
@@ -101,7 +101,7 @@ export class FairSemaphore {
     };
   }
 
-  /** Those who wait for this caller's places, and for everybody's where all are taken. */
+  /** Rejects the requests of this caller that wait, and those of all callers if every place is taken. */
   #turnAwayBehind(caller: string): void {
     const lines = this.#taken < this.options.atOnce ? [this.#lines.get(caller) ?? []] : [...this.#lines.values()];
     for (const one of lines.flat()) one.turnAway();

@@ -5,7 +5,7 @@ import type { Window } from "./rules";
 
 const NETWORKS_MAX = 50_000;
 
-/** How often each network may do something, counted in this process and at once, before anything is awaited. */
+/** A rate limit per network, counted in this process and synchronously. */
 export class NetworkWindow {
   readonly #networks = new LRUCache<string, RequestWindow>({ max: NETWORKS_MAX });
 

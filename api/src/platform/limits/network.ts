@@ -4,7 +4,7 @@ const IPV4_IN_IPV6 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
-/** What counts as one client: an IPv4 address, or the /64 network that one IPv6 subscriber gets. */
+/** The network of a client: an IPv4 address, or the /64 that one IPv6 subscriber gets. */
 export function networkOf(ip: string): string {
   const address = IPV4_IN_IPV6.exec(ip)?.[1] ?? ip;
   if (isIPv4(address) || !isIPv6(address)) return address;

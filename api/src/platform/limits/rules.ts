@@ -61,13 +61,13 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** How many requests anybody may send to `/graphql` and `/api`: guests by network, members, and a member's tokens. */
+/** Requests to `/graphql` and `/api`: by network for guests, by member, and by member for tokens. */
 export const READ_LIMITS = {
   guest: { points: 3000, seconds: 5 * MINUTE },
   member: { points: 1500, seconds: 5 * MINUTE },
 } as const satisfies Record<string, Window>;
 
-/** What GraphQL operations may cost a caller: a bucket that is full at first and refills steadily. */
+/** Budget for the cost of GraphQL operations: a bucket that starts full and refills steadily. */
 export interface CostLimit {
   readonly points: number;
   readonly refillPerSecond: number;
@@ -79,10 +79,10 @@ export const COST_LIMITS = {
   member: { points: 1000, refillPerSecond: 50 },
 } as const satisfies Record<keyof typeof READ_LIMITS, CostLimit>;
 
-/** How often a service is asked for the country of one network. */
+/** Lookups of a network's country. */
 export const LOOKUP_LIMIT = { points: 5, seconds: HOUR } as const satisfies Window;
 
-/** How many pages each network may have rendered. Pages that were rendered within the last second are not counted. */
+/** Rendered pages per network. Pages from the cache of the last second are not counted. */
 export const RENDERING_LIMIT = { points: 600, seconds: MINUTE } as const satisfies Window;
 
 /** Pages that are rendered together, each caller's share, and who may wait. */
@@ -111,19 +111,19 @@ export const SMALL_DECODING_PLACES = { ...DECODING_PLACES, waiting: 64 } as cons
 /** Photos whose decoder holds all of them at once, as for AVIF: one in a process. */
 export const WHOLE_DECODING_PLACES = { ...DECODING_PLACES, atOnce: 1, waiting: 16, waitingEach: 6 } as const;
 
-/** How long a peer may take, in milliseconds, and what it has to send meanwhile. */
+/** Patience with slow peers, in ms. */
 export interface PeerPatience {
-  /** How often it is looked. */
+  /** Interval of the checks. */
   readonly checkMs: number;
   /** In so long ... */
   readonly windowMs: number;
   /** ... so much of a body must come. */
   readonly windowBytes: number;
-  /** So long an answer may stand still, with nothing of it read. */
+  /** Maximum time in which nothing of a response is read. */
   readonly unreadMs: number;
-  /** So long reading an answer to its end may take once all of it is said. */
+  /** Maximum time to read a response after its end was written. */
   readonly answerMs: number;
-  /** So long the rest of a body is read that is refused already. */
+  /** Maximum time to read the rest of a refused body. */
   readonly lingerMs: number;
 }
 
@@ -142,7 +142,7 @@ export const SOCKETS_EACH = 1_000;
 /** Requests that one connection may send before it is answered. */
 export const PIPELINED_MAX = 64;
 
-/** What `node:http` is told, in milliseconds. A phone on a slow network may take minutes for a photo, but not for its headers. */
+/** Timeouts of `node:http` in ms. A phone on a slow network may need minutes for a photo, but not for its headers. */
 export const HTTP_TIMES = { headersMs: 15_000, requestMs: 300_000, keepAliveMs: 75_000, checkMs: 5_000 } as const;
 
 /** GraphQL operations that run together. Whoever sends many at once waits for their own, and nobody for theirs. */

@@ -1,11 +1,11 @@
 import { AppError } from "../../shared/errors";
 
 export interface SemaphoreOptions {
-  /** How many may be inside together. */
+  /** Maximum number of holders at once. */
   readonly atOnce: number;
-  /** How many more may wait for their turn. */
+  /** Maximum number of waiting requests. */
   readonly waiting: number;
-  /** How long one waits for a turn at most, in milliseconds; as long as it takes, unless it is said. */
+  /** Maximum wait in ms; unlimited if it is not set. */
   readonly waitMs?: number;
   /** After how many seconds those who are turned away should try again. */
   readonly retryAfter: number;

@@ -1,4 +1,4 @@
-/** What GraphQL tells of itself. */
+/** Counters of GraphQL operations. */
 export interface OperationMeter {
   /** `field` is the first root field: the schema bounds how many there are, unlike the names that clients give. */
   operation(type: string, field: string): void;

@@ -4,7 +4,7 @@ import { ATTEMPTS_MAX, PHOTO_ATTEMPTS_MAX } from "../jobs/work-queue";
 export interface Queue {
   readonly queue: string;
   readonly waiting: number;
-  /** How long the oldest has been waiting. */
+  /** Waiting time of the oldest job. */
   readonly seconds: number;
 }
 

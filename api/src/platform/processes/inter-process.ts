@@ -4,7 +4,7 @@ import type { Logger } from "../log/logger";
 import { PostgresSignals } from "../signals/postgres-signals";
 import type { Signals } from "../signals/signals";
 
-/** What the processes of one site share beside the database: how limits are counted, and word of changes. */
+/** Shared state of all processes besides the database: rate limits and signals. */
 export interface InterProcess {
   readonly counting: Counting;
   readonly signals: Signals;

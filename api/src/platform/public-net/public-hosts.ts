@@ -5,7 +5,7 @@ import { isPublicAddress } from "./public-address";
 export interface PublicHostsOptions {
   /** All addresses of a host; by default what its name server says. */
   readonly resolve?: (host: string) => Promise<readonly string[]>;
-  /** Which addresses may be reached; by default those of the public internet. */
+  /** Returns whether an address may be reached; by default, only those of the public internet. */
   readonly allows?: (address: string) => boolean;
 }
 

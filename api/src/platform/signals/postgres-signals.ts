@@ -11,7 +11,7 @@ const ASK_MS = 30_000;
 
 interface PostgresSignalsParts {
   readonly url: string;
-  /** What is sent goes over the pool. */
+  /** Messages are sent over the pool. */
   readonly db: DataSource;
   readonly log: Logger;
 }
@@ -50,7 +50,7 @@ export class PostgresSignals extends SharedSignals {
       query_timeout: 5000,
       keepAlive: true,
     });
-    // Whatever ends the connection, it is ended once.
+    // The error event would end the process; the `end` event follows it.
     client.on("error", () => undefined);
     client.on("notification", ({ payload }) => this.tell(payload));
     client.once("end", () => this.#lost(client));

@@ -29,7 +29,7 @@ export const noSignals: Signals = {
   close: async () => undefined,
 };
 
-/** Who listens in this process, and the way to those who listen in others. */
+/** Listeners of this process, and the connection to other processes. */
 export abstract class SharedSignals implements Signals {
   readonly #listeners = new Map<Topic, SignalListener[]>(TOPICS.map((topic) => [topic, []]));
 

@@ -16,7 +16,7 @@ export class StoreInTime implements ObjectStore {
   }
 
   get(key: string): Promise<StoredObject | null> {
-    // What comes too late is read by nobody, and must not stay open.
+    // Nobody reads a late response, so its stream is closed.
     return this.#inTime(this.store.get(key), (late) => late?.body.destroy());
   }
 

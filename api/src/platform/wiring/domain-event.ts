@@ -16,7 +16,7 @@ export class DomainEvent<A extends readonly unknown[]> {
     private readonly options: { readonly optional?: boolean } = {},
   ) {}
 
-  /** What a module's `handles` answers with. */
+  /** Returns the subscription for a module's `handles`. */
   handledBy(handler: Handler<A>): Subscription {
     return (wiring) => this.#handlers.set(wiring, [...this.#in(wiring), handler]);
   }

@@ -42,12 +42,12 @@ export interface Infrastructure {
   readonly notices: OperatorNotices;
   /** Services that are asked all the time, since the site goes on without them. */
   readonly services: readonly WatchedService[];
-  /** What `/readyz` asks. */
+  /** Dependencies that `/readyz` checks. */
   readonly dependencies: readonly Dependency[];
   close(): Promise<void>;
 }
 
-/** What the configuration says about it. */
+/** Settings of the infrastructure. */
 export interface InfrastructureSettings {
   readonly dataDir: string;
   readonly databaseReplicaUrls: readonly string[];

@@ -6,15 +6,15 @@ import { TOPICS, type Topic } from "../signals/signals";
 import type { DomainEvent, Subscription } from "./domain-event";
 import type { Infrastructure } from "./infrastructure";
 
-/** How the site is known to browsers' push services. */
+/** Identity of the site for browsers' push services. */
 export interface PushSettings {
   /** A pair of VAPID keys, base64url; `null`: the site makes its own. */
   readonly keys: { readonly publicKey: string; readonly privateKey: string } | null;
-  /** Whom they write to: a `mailto:` or https address. */
+  /** Contact for push services: a `mailto:` or https address. */
   readonly subject: string;
 }
 
-/** Who takes payments for us; `null`: switched off. */
+/** Payment providers; `null` means switched off. */
 export interface PaymentSettings {
   readonly sslcommerz: { readonly url: string; readonly storeId: string; readonly storePassword: string } | null;
   readonly bkash: {
@@ -26,7 +26,7 @@ export interface PaymentSettings {
   } | null;
 }
 
-/** What modules need to know of the configuration. */
+/** Settings that modules use. */
 export interface SiteSettings {
   readonly publicUrl: string;
   readonly siteTimeZone: string;
@@ -40,12 +40,12 @@ export interface SiteSettings {
   readonly payments: PaymentSettings;
 }
 
-/** What a module makes its services from. One object is one wiring: it knows each service once. */
+/** Everything from which a module makes its services. Each object is one wiring, with one instance of each service. */
 export interface Parts extends Infrastructure, SiteSettings {
   readonly clock: Clock;
   /** The services of a module of a lower tier. */
   readonly use: <S extends object>(module: Module<S>) => S;
-  /** How a service tells higher tiers what happened; awaited in the transaction in which it does. */
+  /** Tells higher tiers of an event; awaited in the transaction of the event. */
   readonly emit: <A extends readonly unknown[]>(event: DomainEvent<A>) => (...what: A) => Promise<void>;
 }
 
@@ -57,7 +57,7 @@ type Brings<S, T> = (services: S, parts: Parts) => T;
 /** A class of resolvers with how it is made; one that needs nothing is named only. */
 type ResolverEntry<S> = readonly [ResolverClass, Brings<S, object>] | (new () => object);
 
-/** What a module brings. */
+/** The definition of a module. */
 export interface ModuleDefinition<S extends object> {
   readonly entities?: readonly (new () => object)[];
   readonly services: (parts: Parts) => S;
@@ -65,9 +65,9 @@ export interface ModuleDefinition<S extends object> {
   readonly routes?: { readonly [M in Mount]?: Brings<S, readonly Routes[]> };
   /** Background work; started by whoever serves. */
   readonly jobs?: Brings<S, readonly WorkLoop[]>;
-  /** What to forget when word comes that it changed, from this process or another. */
+  /** Caches to clear when a topic changes, in this process or another. */
   readonly signals?: { readonly [T in Topic]?: (services: S, detail: string | null) => void };
-  /** What to do in the transaction in which a lower tier's event happens. */
+  /** Handlers of events of lower tiers, run in the transaction of the event. */
   readonly handles?: (services: S) => readonly Subscription[];
 }
 

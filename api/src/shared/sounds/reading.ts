@@ -21,10 +21,10 @@ const GOES_ON = { ending: 0.2, otherwise: 0.35 };
 const ENDING = /^(?:\u09df|\u09af\u09bc|ে|ও|ই|য়ে|ের|র|তে|কে|রা|দের|টা|টি|গুলো|জন)/;
 const WORDS_MAX = 8;
 const LETTERS = { min: 2, max: 24, ofBeginning: 3, ofPart: 3, ofTwo: 16 };
-/** Of the words that a half may be only the commonest are tried. */
+/** Only the most common words are tried as the half of a compound. */
 const HALVES_MAX = 20;
 
-/** What is known of what was typed. */
+/** State of a typed word. */
 interface Typed {
   /** Whether it is found as it was typed: then a word is only read as one that certainly is said the same. */
   readonly isFound: boolean;
@@ -89,7 +89,7 @@ async function readWord(word: string, { heard, known, isFound }: Knowledge): Pro
 const within = (farthest: number, near: SoundMatch | null): string | null =>
   near && near.distance <= farthest ? near.word : null;
 
-/** Of two that are equally near the one that comes first. */
+/** Of two equally near words the first wins. */
 const nearer = (near: SoundMatch | null, other: SoundMatch): SoundMatch =>
   near && near.distance <= other.distance ? near : other;
 

@@ -3,7 +3,7 @@ import { isConsonant, kindOf, type Sounds } from "./sounds";
 /** Farther than any two words that may be one. */
 const FAR = 9;
 
-/** How far two sounds are from each other that people write for each other. */
+/** Distances between sounds that are written for each other. */
 const BETWEEN: ReadonlyMap<string, number> = new Map(
   Object.entries({
     "a.": 0.3,
@@ -43,7 +43,7 @@ const BETWEEN: ReadonlyMap<string, number> = new Map(
 );
 /** With breath or without. */
 const BREATH = 0.15;
-/** How far a word is from itself without a vowel. */
+/** Distance of a word from the same word without a vowel. */
 const WITHOUT: ReadonlyMap<string, number> = new Map(
   Object.entries({ ".": 0.02, w: 0.15, o: 0.4, i: 0.7, e: 0.7, u: 0.8, a: 1, A: 1 }),
 );
@@ -63,7 +63,7 @@ export const weigh = (sounds: Sounds): Weighed => ({
   ),
 });
 
-/** How differently two words are said: 0 for the same, more than 1 for what nobody writes for the other. */
+/** Distance of two pronunciations: 0 for equal ones, more than 1 for words that are never confused. */
 export function soundDistance(one: Weighed, other: Weighed): number {
   let row = [0];
   for (const left of other.without) row.push((row.at(-1) ?? 0) + left);

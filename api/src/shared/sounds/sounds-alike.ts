@@ -4,7 +4,7 @@ import { soundsOfLatin } from "./latin-sounds";
 import { soundDistance, weigh, type Weighed } from "./sound-distance";
 import { soundKey } from "./sounds";
 
-/** How far a word is from itself if it is read in a way that is not the likeliest. */
+/** Distance of a word from itself in a less likely pronunciation. */
 const UNLIKELY = 0.15;
 
 /** A word, and how differently from another it is said: 0 for the same, 0.8 for what one may just mean by the other. */
@@ -19,7 +19,7 @@ interface Said {
   readonly keys: readonly string[];
 }
 
-/** The same words come again and again: those of the texts that sound like what people seek. */
+/** Cache, since the same words are compared again and again. */
 const said = new LRUCache<string, Said>({ max: 20_000 });
 
 function saidBy(word: string): Said {
@@ -40,7 +40,7 @@ function soundsOf(word: string): string[] {
 /** The keys that a word shares with those that may be the same, in its script and the other. */
 export const soundKeys = (word: string): readonly string[] => saidBy(word).keys;
 
-/** Those of some words that share a key with a word, in their order. All words are search keys. */
+/** Words that share a sound key with a word, in their order. All words are search keys. */
 export function soundsAlike(word: string, others: readonly string[]): SoundMatch[] {
   const { ways, keys } = saidBy(word);
   return others.flatMap((other) => {

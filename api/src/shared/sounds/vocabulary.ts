@@ -9,7 +9,7 @@ export interface VocabularyWord {
   readonly word: string;
 }
 
-/** What is shorter or longer is never read by its sound. */
+/** Shorter and longer words are never matched by sound. */
 const WORDS = /[a-z]{3,24}|[\u0980-\u09e3]{2,24}/g;
 
 /** Each word of some texts under each of its keys, always in the same order. */
