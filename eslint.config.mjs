@@ -192,6 +192,21 @@ const house = {
       }),
     },
     "newer-apis": newerApis,
+    "plain-comments": {
+      create: (context) => ({
+        Program() {
+          const begins =
+            /^[\s*]*(?:What|Whatever|Who|Whose|Whom|Whoever|The same|Of|How|Which|So (?:many|much|long|often))\b/;
+          const message = "A comment is a plain statement: it begins with a noun, an article or a verb";
+          const ends = new Set();
+          for (const comment of context.sourceCode.getAllComments()) {
+            const goesOn = comment.type === "Line" && ends.has(comment.loc.start.line - 1);
+            ends.add(comment.loc.end.line);
+            if (!goesOn && begins.test(comment.value)) context.report({ node: comment, message });
+          }
+        },
+      }),
+    },
     "no-language-branches": {
       create: (context) => ({
         BinaryExpression({ operator, left, right }) {
@@ -281,7 +296,7 @@ export default [
     files: [`${api}/**/*.ts`, `${web}/**/*.{ts,tsx}`, "common/src/**/*.ts"],
     ignores: TESTS,
     plugins: { house },
-    rules: { "house/no-language-branches": "error" },
+    rules: { "house/no-language-branches": "error", "house/plain-comments": "error" },
   },
   { files: [`${modules}/**/*.ts`], plugins: { house }, rules: { "house/named-kind": "error" } },
   ...INWARD,

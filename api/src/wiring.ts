@@ -13,7 +13,7 @@ export type Services = ReturnType<typeof MODULES.services>;
 export interface Wiring {
   readonly services: Services;
   readonly resolverOf: Instances;
-  /** What the modules mount there. */
+  /** The routes that the modules mount there. */
   readonly routes: (mount: Mount) => Routes[];
   /** The background work of a process; not started yet. */
   readonly jobs: () => WorkLoop[];

@@ -49,7 +49,7 @@ export interface DemoTools {
 
 const ACCOUNTS_FILE = "demo-accounts.json";
 const UNFINISHED_FILE = "demo-unfinished";
-/** Who shares more deeds than this has a portrait for sure, of the others most have. */
+/** Members with more deeds than this always have a portrait, of the others most do. */
 const BUSY = 4;
 const PICTURE_SHARE = 0.6;
 const REGISTERING_AT_ONCE = 4;
@@ -171,7 +171,7 @@ class Demo {
     };
   }
 
-  /** What happened, in the order in which it happened. */
+  /** All events of the plan in chronological order. */
   #events({ deeds }: Plan): Event[] {
     const now = this.#now;
     const forest = new DemoForest({
@@ -215,7 +215,7 @@ class Demo {
     this.#deedIds.set(deed, id);
   }
 
-  /** What a guest pledged, and what became of it a day later. */
+  /** A guest's pledge, and its result a day later. */
   #donation({ outcome, daysAgo, ...pledge }: (typeof PLEDGES)[number], now: Date): Event[] {
     const { donations } = this.#services;
     let id = "";

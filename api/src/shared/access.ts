@@ -55,9 +55,9 @@ export type Role = keyof typeof ROLES;
 export type StaffRole = Exclude<Role, "guest" | "member">;
 
 /**
- * Who may use an operation or a route: with a session whoever holds the role, and of access tokens those with this scope.
- * Without a scope no token opens it. What is `sensitive` asks who uses a session for the password again, some time after
- * it was given; a token has shown it when it got the scope.
+ * Access rules of an operation or route: the role that a session needs, and the scope that a token needs. Without a
+ * scope no token may use it. A `sensitive` one asks a session for the password again after a while; tokens showed it
+ * when they got the scope.
  */
 export type Access =
   | { readonly role: "guest"; readonly token?: TokenScope; readonly sensitive?: never }

@@ -5,8 +5,8 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const ALIKE: Readonly<Record<string, string>> = { "1": "i", l: "i", "0": "o" };
 
 /**
- * What a name looks like, in any case and in Bengali digits as in others: its skeleton by Unicode's confusables (UTS 39).
- * Two names that are alike in this may be taken for each other.
+ * The skeleton of a name by Unicode's confusables (UTS 39), ignoring case and the script of digits. Names with equal
+ * skeletons may be mistaken for each other.
  */
 export const skeletonOf = (name: string): string =>
   unhomoglyph(foldDigits(name.normalize("NFKC")).replace(INVISIBLE, "").toLowerCase().normalize("NFD"))

@@ -15,7 +15,7 @@ export function readyLine({ host: bound }: Config, port: number): string {
   return `Tree for Deed is ready: http://${host === "127.0.0.1" ? "localhost" : host}:${port}`;
 }
 
-/** What a person who started the site wants to know. */
+/** The text after a start in a terminal: addresses and demo accounts. */
 export function greeting(config: Config, port: number): string {
   const lines = [readyLine(config, port)];
   const accounts = demoAccounts(config.dataDir);

@@ -15,7 +15,7 @@ export interface HttpServer {
 export interface ListenOptions {
   /** The messages of the listener, if it has its own. */
   readonly messages?: ServerOptions;
-  /** How many connections a network may have; any number, unless it is said. */
+  /** Maximum number of connections per network; unlimited if it is not set. */
   readonly socketsEach?: number | null;
   /** The setting that says the port. */
   readonly setting?: string;
@@ -34,7 +34,7 @@ export async function listen(
     // A request may still arrive on a connection that was busy when the stop began.
     if (isDraining || !server.listening) response.shouldKeepAlive = false;
     answering.add(response);
-    // Those that hold something for the answer are told of its end, and a pipeline listens seven times by itself.
+    // Several listeners wait for the end of a response, and a pipeline adds seven.
     response.setMaxListeners(20);
     response.on("close", () => answering.delete(response));
     listener(request, response);
@@ -48,7 +48,7 @@ export async function listen(
   await listening(server, host, port, setting);
   const drain = (): void => {
     isDraining = true;
-    // Whoever is still being answered shall not ask again on the same connection.
+    // A client must not send another request on a connection that is about to close.
     for (const response of answering) response.shouldKeepAlive = false;
   };
   return {

@@ -4,7 +4,7 @@ import { UnfitDatabase } from "../platform/database/engine-check";
 import { ServiceUnusable } from "../platform/health/service-fault";
 import { AppError } from "../shared/errors";
 
-/** What the operator can put right is said in a sentence; anything else is a mistake of ours and needs its stack. */
+/** One sentence for errors that the operator can fix; the stack for all others, which are our mistakes. */
 export function refusalOf(error: unknown): string {
   if (isExpected(error)) return error.message;
   if (error instanceof Error) return error.stack ?? error.message;

@@ -124,7 +124,7 @@ async function prepare(
   const opening = openInfrastructure(config, { address, entities: ENTITIES }, log, notices);
   const infrastructure = opened.add(await opening, (part) => part.close());
   const wiring = wire(config, infrastructure);
-  // The same lock again: of two processes that start at once, one fills the site.
+  // The lock makes sure that only one of several starting processes fills the site.
   const site = { config, infrastructure, services: wiring.services, address, embedded, report };
   await prepareDatabase(target, () => fillSite(site));
   signal.throwIfAborted();

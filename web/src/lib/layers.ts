@@ -1,7 +1,7 @@
 /**
- * What lies over a page (a dialog, a menu, a step of a form) has an entry of its own in the browser's history, so that Back
- * takes it away and leaves the page alone. An entry names in its state, beside what the router keeps there, which layers are
- * open at it. Two things move: the person, whom the layers follow, and the layers, whom the history follows.
+ * Each layer over a page (a dialog, a menu, a step of a form) has its own entry in the browser's history, so that Back
+ * closes it and keeps the page. The state of an entry names, beside the router's data, the layers that are open there.
+ * After a navigation the layers follow the history; after a change of the layers the history follows them.
  */
 
 interface Layer {

@@ -16,7 +16,7 @@ export interface ListTable<Sort extends string> {
   readonly name: string;
   /** Has an id and `createdAt`. */
   readonly table: string;
-  /** What is read of a row, and what is joined for it. Both may ask for values, as $1, $2 …, that each call gives. */
+  /** Columns of a row, and their joins. Both may use parameters $1, $2 …, which each call passes. */
   readonly columns: string;
   readonly joins?: string;
   /** Whole orders: no two rows are in the same place. Indexes that know what the conditions ask have them. */
@@ -40,7 +40,7 @@ export interface SearchedText {
   /** The rows that come by it, and the text there. */
   readonly from: string;
   readonly text: string;
-  /** The same text of a row `t` at hand. */
+  /** The text of a row `t` that is already read. */
   readonly ofRow: string;
   /** The text is kept as a search key; if not said, in lower case. */
   readonly isKey?: boolean;
@@ -53,7 +53,7 @@ export const ownText = (table: string): SearchedText => ({
   ofRow: `t."searchText"`,
 });
 
-/** What must hold of a row; `name` stands for exactly this text, in which each `?` is a value. */
+/** A condition on rows; `name` identifies this exact SQL, in which each `?` is a parameter. */
 export interface Condition {
   readonly name: string;
   readonly sql: string;
@@ -65,7 +65,7 @@ export interface Condition {
 /** The rows of one member. */
 export const ofMember = (id: string): Condition => ({ name: "member", sql: `t."userId" = ?::uuid`, values: [id] });
 
-/** Which rows, in which order. */
+/** Conditions and order of a list. */
 export interface ListQuery<Sort extends string> {
   readonly conditions: readonly Condition[];
   readonly search?: string | null | undefined;
@@ -85,12 +85,12 @@ export interface ListParts {
   readonly searches: { run<T>(work: (rows: RowSource) => Promise<T>, caller?: string): Promise<T> };
 }
 
-/** What is selected, and how that is looked up. */
+/** A selection of rows, and its search. */
 interface Selection {
   /** Stands for the conditions and for whether something is sought. */
   readonly name: string;
   readonly conditions: readonly Condition[];
-  /** What is sought in each of the texts, or the words' values; nothing in a list that is not searched. */
+  /** The search of each text, or the values of the words; empty without a search. */
   readonly sought: readonly SqlValue[];
   readonly words?: WordSearch;
   readonly way: SearchWay | "words" | null;
@@ -101,14 +101,14 @@ const COUNT = { name: "count", select: "count(*)::int AS count", end: "" };
 
 /** Looked through first, one by one: everyday words are found there at once. */
 const NEAREST = 300;
-/** The same of an order that is not that of the words' index. */
+/** Like the index's window, for orders other than that of the word index. */
 const NEAR = 1000;
-/** What is not found there is looked for in so many eras. */
+/** Number of time buckets that are searched next. */
 const RECENT_ERAS = 1;
 const COUNTED_ERAS = 6;
-/** Of what is found more often not all is collected: the eras are read one by one. */
+/** More frequent words are not collected at once: the time buckets are read one by one. */
 const FEW = 3000;
-/** What is in no larger list is counted one by one, in an order that is not that of the words' index. */
+/** Lists up to this size are counted row by row, in an order other than that of the word index. */
 const COUNTED_ALL = 5000;
 
 /**
@@ -201,7 +201,7 @@ export class Listing<Row extends object, Sort extends string> {
     return this.parts.reads.rows<Row>(statement, [...given, ids]);
   }
 
-  /** What an aggregate says of all rows that match; `name` stands for exactly these texts. */
+  /** An aggregate over all matching rows; `name` identifies this exact SQL. */
   async summary<T extends object>(
     query: Omit<ListQuery<Sort>, "sort">,
     { name, select, end }: { readonly name: string; readonly select: string; readonly end: string },
@@ -246,7 +246,7 @@ export class Listing<Row extends object, Sort extends string> {
     return this.parts.reads.rows<Row>(statement, isHead ? values : [...values, limit, offset]);
   }
 
-  /** Of more than `limits.searchCountMax` the latest. A search that has found its rows has counted them, too. */
+  /** The latest matches, at most `limits.searchCountMax`. A search that has found its rows has counted them as well. */
   async #amongLatest(selection: Selection, sort: Sort, { limit, offset }: Stretch): Promise<Found> {
     const answer = (at: number): string =>
       `SELECT (SELECT count(*) FROM hits)::int AS count, ${this.#idsOf("hits", sort, at)}`;
@@ -287,7 +287,7 @@ export class Listing<Row extends object, Sort extends string> {
     }, selection.caller);
   }
 
-  /** How many of all match, counted up to `limits.searchCountMax`; first among those where that may be seen sooner. */
+  /** Number of matches, at most `limits.searchCountMax`; a cheaper count is tried first. */
   async #countFound(
     selection: Selection,
     sql: WordStatements,
@@ -418,7 +418,7 @@ export class Listing<Row extends object, Sort extends string> {
   }
 }
 
-/** What of a search by words is asked, as texts that are made when they are needed. */
+/** Statements of a word search, built on demand. */
 type WordStatements = Readonly<
   Record<"near" | "recent" | "few" | "along" | "all" | CountedAmong | "count", () => string>
 >;
@@ -436,7 +436,7 @@ interface Hits {
   readonly ids: string[];
 }
 
-/** What a selection's text is completed by: what is sought, then what conditions ask. */
+/** Parameters of a selection: those of the search, then those of the conditions. */
 const valuesOf = ({ sought, conditions }: Selection): SqlValue[] => [
   ...sought,
   ...conditions.flatMap(({ values }) => values),

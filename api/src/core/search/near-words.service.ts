@@ -8,7 +8,10 @@ export type NearWords = ReadonlyMap<string, readonly string[]>;
 const LETTERS_MIN = 3;
 const LAST = String.fromCodePoint(0x10ffff);
 
-/** Of a word with one mistake its first or its second half is right: so many that have it are compared, for all words together. */
+/**
+ * A word with one mistake has a correct first or second half: this many candidates are compared, for all words
+ * together.
+ */
 const HALF_MAX = 3000;
 
 const NEAR: Statement = {

@@ -13,7 +13,7 @@ const ODD =
 const HARDLY_BEGINS = /^(?:[\u0995-\u09b9]\u09bc|[\u0999\u099e\u09a3\u09b7])/u;
 /** From so many letters, marks or digits on a word is also found inside another. */
 const INSIDE_MIN = 3;
-/** So much of the beginning of an odd word is a lexeme. */
+/** Maximum length of the lexeme of an odd word. */
 const LEXEME_MAX = 8;
 
 /** The words of a text, each once. */
@@ -43,16 +43,16 @@ export const withShortPartsJoined = (key: string): string =>
 /** Whether only its lexeme finds a word's beginning. */
 export const isOdd = (word: string): boolean => !isSoughtInside(word) && ODD.test(word);
 
-/** The same in texts, whose lexemes say of letters that hardly begin a word, too, where they do. */
+/** Like `isOdd`, for texts: their index also has lexemes of letters that rarely begin a word. */
 export const isOddInText = (word: string): boolean =>
   isOdd(word) || (!isSoughtInside(word) && HARDLY_BEGINS.test(word));
 
 /** Virama and the dot below join signs to one letter, but part words to a trigram index. */
 const JOINING = /[\u09bc\u09cd]/u;
-/** So many signs side by side are a trigram. */
+/** Number of characters in a trigram. */
 const TRIGRAM = 3;
 
-/** What the index knows of a word that has no trigram inside it, as lexemes: each virama or dot below between its neighbours. */
+/** Lexemes of a word without an inner trigram: each virama or nukta with its neighbours. */
 export function joinsOf(word: string): string[] {
   if (word.split(JOINING).some((part) => [...part].length >= TRIGRAM)) return [];
   const signs = [...word];

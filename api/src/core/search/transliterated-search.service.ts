@@ -9,15 +9,15 @@ import { AS_TYPED, type Found, type FoundAsRead, type Stretch } from "./search-r
 
 type Find = (search: string, stretch: Stretch) => Promise<Found>;
 
-/** So many searches are tried before none is offered. */
+/** Maximum number of suggestions that are tried. */
 const OFFERS_MAX = 2;
-/** Of a longer search none is offered. */
+/** Longer searches get no suggestion. */
 const WORDS_MAX = 8;
 
-/** Of what is found more often, as it was typed, nothing else is sought. */
+/** With more literal matches than this, nothing else is searched. */
 const EXACT_MAX = 200;
 
-/** What was typed as it sounds in the other script (`docs/rules.md` L5); null if it is no word of the site's texts. */
+/** The search in the other script (`docs/rules.md` L5); null if the site's texts have no such word. */
 const readAsHeard = (typed: string, isFound: boolean, reads: RowSource): Promise<string | null> =>
   readingOf(spellingKey(typed), vocabularyReader(reads), { isFound });
 

@@ -1,6 +1,6 @@
 import { matches, type WordSearch } from "./word-search.sql";
 
-/** Which end of the index comes first. */
+/** End of the index that is read first. */
 export type Direction = "newest" | "oldest";
 
 /**
@@ -18,7 +18,7 @@ export interface WordIndex<Sort extends string> {
 
 type Place = Pick<WordIndex<string>, "table" | "id">;
 
-/** What is sought in which rows. */
+/** A search and its rows. */
 export interface SoughtWords {
   readonly search: WordSearch;
   /** Where the search's values begin. */
@@ -33,7 +33,7 @@ export interface SoughtWords {
 /** In which order eras are read. */
 export interface Eras {
   readonly direction: Direction;
-  /** So many of them at most; if not said, all. */
+  /** Maximum number of rows; all by default. */
   readonly most?: number;
   /** Order and number of the rows of an era. */
   readonly end?: string;
@@ -42,7 +42,7 @@ export interface Eras {
 const ERA_SECONDS = 1_382_400;
 const COLUMNS = { words: "w.words", lexemes: "w.lexemes" };
 
-/** That the row `t` has the words that are sought; their values begin at $`at`. Looked up by the row's id alone. */
+/** True if row `t` has the words; their parameters begin at $`at`. The row is found by its id. */
 export const hasWords = ({ table, id }: Place, search: WordSearch, at: number): string =>
   `(SELECT ${matches(search, COLUMNS, at)} FROM ${table} w WHERE w.${id} = t.id)`;
 

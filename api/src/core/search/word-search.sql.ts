@@ -18,7 +18,7 @@ export interface WordSearch {
 /** Each number of patterns makes a statement of its own. */
 const INDEXED = 4;
 
-/** What was typed as a search, `null` if nothing is left to look for. */
+/** Parses a search, `null` if nothing searchable is left. */
 export function wordSearch(typed: string): WordSearch | null {
   const search = searchOf(typed, isOddInText);
   return search && { ...search, lexemes: [...new Set([...search.lexemes, ...wordsOf(typed).flatMap(joinsOf)])] };
@@ -36,7 +36,7 @@ function searchOf(typed: string, isLexeme: (word: string) => boolean): WordSearc
   };
 }
 
-/** The same in names, whose signs are kept apart one by one. */
+/** Like `wordSearch`, for names, whose signs are indexed one by one. */
 export function nameSearch(typed: string): WordSearch | null {
   const search = searchOf(typed, isOdd);
   if (search === null) return null;
@@ -54,7 +54,7 @@ export const allPatterns = ({ patterns, others }: WordSearch): string[] => [...p
 export const shapeOf = ({ patterns, others, lexemes }: WordSearch): string =>
   `${patterns.length}${others.length > 0 ? "o" : ""}${lexemes.length > 0 ? "l" : ""}`;
 
-/** What `matches` asks for, in its order. */
+/** The parameters of `matches`, in its order. */
 export const wordValues = ({ patterns, others, lexemes }: WordSearch): SqlValue[] => [
   ...patterns,
   ...(others.length > 0 ? [others] : []),
@@ -67,7 +67,7 @@ export interface WordColumns {
   readonly lexemes: string;
 }
 
-/** That a row has what is sought; the values begin at $`at`. The lexemes `besides` are asked for, too. */
+/** True if a row matches; the parameters begin at $`at`. The lexemes `besides` must match as well. */
 export function matches(search: WordSearch, { words, lexemes }: WordColumns, at: number, besides?: string): string {
   const { patterns, others } = search;
   const wanted = [

@@ -2,8 +2,8 @@ import type { EventEmitter } from "node:events";
 import { Client, type ClientBase, type PoolConfig, type QueryConfig } from "pg";
 
 /**
- * What each connection of a pool is given. Between the moment when the pool lends one and that when the borrower listens, a
- * server that restarts may end it, and an error that nobody hears would end the process. Who then asks it is told.
+ * Error handling of every pooled connection. A restarting server may end a connection between lending and its first
+ * use, and an unhandled error would end the process. The next query on it fails with the error.
  */
 export const HEARD: Pick<PoolConfig, "onConnect"> = {
   onConnect: (client) => void client.on("error", () => undefined),

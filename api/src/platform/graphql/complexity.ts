@@ -1,6 +1,6 @@
 /**
- * What a field's resolver costs beyond its answer, in tenths of a point of the caller's budget; given to the field as its
- * `complexity`. A field that sends a statement and takes no argument is asked once for its object, under however many names.
+ * Additional cost of a field's resolver in tenths of a point, passed as its `complexity`. A field with a statement and
+ * without arguments is executed once per object, whatever its aliases.
  */
 export const STATEMENT = 15;
 

@@ -5,8 +5,8 @@ import type { RequestContext, Viewer } from "../../shared/request";
 declare module "express-serve-static-core" {
   interface Request {
     /**
-     * What `setContext` gave. A property, not an entry of a WeakMap: a map in old memory holds what it points to until the
-     * next full collection, here each request with all that hangs on it.
+     * The context set by `setContext`. It is a property rather than a WeakMap entry, because a map in old memory keeps
+     * its values until the next full garbage collection.
      */
     siteContext?: RequestContext;
   }

@@ -18,8 +18,8 @@ export interface HeldBytes {
 }
 
 /**
- * How many bytes of bodies are in memory. They are counted as they come: whoever sends a byte at a time holds a few bytes
- * and no place, and nobody gets room by announcing a length.
+ * The number of bytes of request bodies in memory. Bytes are counted as they arrive: a slow sender holds only a few,
+ * and announcing a length reserves nothing.
  */
 export class ByteBudget {
   readonly #held = new Map<string, number>();

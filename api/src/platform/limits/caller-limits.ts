@@ -52,8 +52,8 @@ export class Caller implements CostBudget {
 }
 
 /**
- * How much anybody may read, counted in this process only: a write for each read would cost more than the read. A member's
- * tokens are counted together, apart from the member's own browsers; guests by network.
+ * Read limits, counted in this process only: a write for each read would cost more than the read. A member's tokens
+ * share one limit, apart from the member's browsers; guests are counted by network.
  */
 export class CallerLimits {
   readonly #callers = new Map<string, Caller>();

@@ -23,8 +23,8 @@ export interface LoginAttempt {
 }
 
 /**
- * Who may do what how often, counted for all processes together. While the place where that is done is away each process
- * counts for itself, so there is always a limit.
+ * Rate limits, counted for all processes together. If the shared counter is unavailable, each process counts for
+ * itself, so there is always a limit.
  */
 export class RateLimits {
   readonly #limiters: ReadonlyMap<LimitName, readonly RateLimiterAbstract[]>;

@@ -1,9 +1,6 @@
 import type { Logger } from "../log/logger";
 
-/**
- * What processes remember of the database, and forget when one of them changes it; and `reviews`, what happens to deeds that
- * wait for review.
- */
+/** Caches that all processes clear when one of them changes the data; and `reviews`, events of the review queue. */
 export const TOPICS = ["categories", "badges", "partners", "planting", "reviews"] as const;
 
 export type Topic = (typeof TOPICS)[number];
@@ -49,7 +46,7 @@ export abstract class SharedSignals implements Signals {
 
   protected abstract send(message: string): Promise<unknown>;
 
-  /** What a message says, from here or another process: a topic, a space, the detail. Anything else is none of ours. */
+  /** Handles a message of this or another process: a topic, a space, the detail. Other messages are ignored. */
   protected tell(said: string | undefined): void {
     const [, name, detail = ""] = /^(\S+)(?: (.*))?$/su.exec(said ?? "") ?? [];
     this.#tellOf(name, detail);

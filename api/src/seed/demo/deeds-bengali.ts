@@ -1,6 +1,6 @@
 import type { SceneName } from "./pictures";
 
-/** What was done, by category of the specification's order; each with the scene that its photos show. */
+/** Captions by category, in the order of the specification, each with the scene of its photos. */
 export type DeedText = readonly [scene: SceneName, caption: string];
 
 export const ENVIRONMENT: readonly DeedText[] = [

@@ -1,4 +1,4 @@
-/** What organisations pledged, and what became of it, so many days ago. */
+/** Pledges of organisations with their results and age in days. */
 export const SPONSORS: readonly {
   readonly organisation: string;
   readonly website: string | null;
@@ -63,7 +63,7 @@ export const SPONSORS: readonly {
   },
 ];
 
-/** Who plants. */
+/** Planting partners. */
 export const PLANTERS = [
   { name: "মাটি ও ছায়া", nameEn: "Mati o Chhaya", website: "https://mati-o-chhaya.example.org" },
   { name: "উপকূল বনায়ন সমিতি", nameEn: "Coastal Greening Society", website: null },
@@ -208,7 +208,7 @@ export const BATCHES: readonly DemoBatch[] = [
   },
 ];
 
-/** What a planter has begun to write. */
+/** An unfinished draft of a partner. */
 export const DRAFT_BATCH = {
   trees: 12,
   district: "BD-52",

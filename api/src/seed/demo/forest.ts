@@ -36,12 +36,12 @@ export interface PastAct {
 interface Parts {
   readonly services: ForestServices;
   readonly pictures: Pictures;
-  /** Who records and publishes everything; known once somebody has joined. */
+  /** The admin who records and publishes everything; available once the members have joined. */
   readonly admin: () => Actor;
   readonly now: Date;
 }
 
-/** What is told of a planting, as far as it is known. */
+/** A planting as far as it is known. */
 interface Planting extends Omit<DemoBatch, "planter" | "cost" | "note" | "photos" | "surveys" | "correction"> {
   readonly cost?: number;
   readonly note: string | null;
@@ -51,7 +51,7 @@ interface Planting extends Omit<DemoBatch, "planter" | "cost" | "note" | "photos
 const WRITTEN_AFTER_DAYS = 3;
 const SEEN_BEFORE_DAYS = 1;
 
-/** How the demo site's trees come into the ground: who paid, what was planted, and what was seen of it later. */
+/** Funds, plantings and surveys of the demo site. */
 export class DemoForest {
   readonly #planters: string[] = [];
   readonly #batches = new Map<DemoBatch, string>();

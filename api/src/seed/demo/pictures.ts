@@ -11,7 +11,7 @@ import type { DemoPhoto } from "./forest-content";
 const FOLDER = path.resolve(__dirname, "../../../demo-photos");
 const AT_ONCE = 2;
 
-/** How many pictures the folder has of each scene: more of those that many deeds show. A caption names the scene that fits it. */
+/** Number of pictures of each scene in the folder: more for frequent ones. A caption names its scene. */
 const VARIANTS = {
   plant: 3,
   water: 2,
@@ -37,7 +37,7 @@ export type SceneName = keyof typeof VARIANTS;
 
 const SCENE_NAMES = Object.keys(VARIANTS) as SceneName[];
 
-/** What each scene shows, for those who cannot see it. */
+/** Alternative texts by scene. */
 const ALTS: Readonly<Record<SceneName, { readonly bn: string; readonly en: string }>> = {
   plant: { bn: "দুজন মানুষ মাঠে চারা লাগাচ্ছেন", en: "Two people planting saplings in a field" },
   water: { bn: "একজন ও একটি শিশু চারায় পানি দিচ্ছে", en: "An adult and a child watering a sapling" },

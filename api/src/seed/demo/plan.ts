@@ -16,7 +16,7 @@ import { DEMO_ADMIN, DEMO_MEMBER, OTHERS, type Person } from "./people";
 import type { Dice } from "./random";
 import type { SceneName } from "./pictures";
 
-/** What becomes of a deed, and when. */
+/** A planned deed with its result and times. */
 export interface PlannedDeed {
   readonly author: Person;
   /** Number of the category, from 0. */
@@ -49,7 +49,7 @@ type Outcome = "pending" | "rejected" | "approved" | "approvedToday";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** So many days back the first member joined. */
+/** Days since the first member joined. */
 const HISTORY_DAYS = 60;
 /** Some deeds are of the last hours and approved already, so that today's leaderboard is not empty. */
 const TODAY = 7;

@@ -1,7 +1,7 @@
 import { DedicationAbout } from "../../capabilities/planting/dedications/dedication-about.enum";
 import type { SceneName } from "./pictures";
 
-/** What stands on the site besides members and deeds. */
+/** Posts, partners, tickets and pledges of the demo site. */
 interface PostSeed {
   readonly slug: string;
   readonly title: string;

@@ -55,7 +55,7 @@ const OTHERS: ReadonlyMap<string, string> = new Map([
 ]);
 const CARRIES_ITS_OWN = /^[\u09be-\u09cdA]$/;
 
-/** What is not said as it is written. `Y` stands for য়, `A` for the vowel of ব্যাগ. */
+/** Spellings that are pronounced differently. `Y` stands for য়, `A` for the vowel of ব্যাগ. */
 const SAID: readonly (readonly [written: RegExp, said: string])[] = [
   [/[\u09dc\u09dd]|[\u09a1\u09a2]\u09bc/g, "র"],
   [/\u09df|\u09af\u09bc/g, "Y"],

@@ -1,6 +1,6 @@
 import type { Sounds } from "./sounds";
 
-/** How letters may be read, the first that fits; what people write for several sounds has several readings. */
+/** Readings of letters, first match wins; ambiguous letters have several readings. */
 const READINGS: readonly (readonly [letters: RegExp, ...sounds: readonly Sounds[]])[] = [
   [/ksh?m|kkhm/y, "K", "ksm"],
   [/ksh/y, "K", "kS"],

@@ -16,7 +16,7 @@ const MEANT = 0.8;
 const CERTAIN = 0.35;
 /** Up to this one two words are said the same. */
 const SAME = 0.2;
-/** What a word has more of distance than a whole one, where it goes on: with an ending, or with what is not one. */
+/** Additional distance of a match that is only the beginning of the word, with an ending or with other letters. */
 const GOES_ON = { ending: 0.2, otherwise: 0.35 };
 const ENDING = /^(?:\u09df|\u09af\u09bc|ে|ও|ই|য়ে|ের|র|তে|কে|রা|দের|টা|টি|গুলো|জন)/;
 const WORDS_MAX = 8;
@@ -31,9 +31,8 @@ interface Typed {
 }
 
 /**
- * What was typed in the letters of one script, in words of the other that sound the same and that the site's texts have:
- * `gach` is গাছ, `valo kaj` ভালো কাজ, খাতুন khatun. Null if nothing in it can be read so. What was typed is
- * a search key.
+ * Finds words of the other script that sound like the typed ones and that the site's texts contain: `gach` is গাছ,
+ * `valo kaj` ভালো কাজ, খাতুন khatun. Null if none does. The input is a search key.
  */
 export async function readingOf(typed: string, heard: Vocabulary, { isFound }: Typed): Promise<string | null> {
   const parts = typed.match(/[a-z]+|[\u0980-\u09e3]+|[^a-z\u0980-\u09e3]+/g) ?? [];
@@ -89,7 +88,7 @@ async function readWord(word: string, { heard, known, isFound }: Knowledge): Pro
 const within = (farthest: number, near: SoundMatch | null): string | null =>
   near && near.distance <= farthest ? near.word : null;
 
-/** Of two equally near words the first wins. */
+/** Returns the nearer of two words, the first if both are equally near. */
 const nearer = (near: SoundMatch | null, other: SoundMatch): SoundMatch =>
   near && near.distance <= other.distance ? near : other;
 

@@ -1,7 +1,7 @@
 /**
- * How a word is said, a letter for each sound. Consonants: `k K g G N c C j J t T d D n p f b B m r l s S h`, the capitals
- * with breath, save ঙ (`N`) and শ (`S`). Vowels: `a i u e o`, `A` as in ব্যাগ, `.` one that Bengali does not write and often
- * does not say, `y` and `w` between two of them.
+ * The pronunciation of a word, one letter per sound. Consonants: `k K g G N c C j J t T d D n p f b B m r l s S h`,
+ * where capitals are aspirated, except ঙ (`N`) and শ (`S`). Vowels: `a i u e o`, `A` as in ব্যাগ, `.` for one that
+ * Bengali does not write and often does not say, `y` and `w` between two of them.
  */
 export type Sounds = string;
 

@@ -37,7 +37,7 @@ const BEGINNING: Statement = {
     ) h ORDER BY h.length, h.id LIMIT 100`,
 };
 
-/** Of so short keys very many go on: only those of a sound more are looked at. */
+/** Very short keys have too many continuations: only those with one more sound are considered. */
 const SHORT = 1;
 const OF_EACH = 20;
 const KINDS = [..."bdghjklmnprst"];

@@ -22,7 +22,7 @@ export interface End {
   readonly photos: number;
 }
 
-/** What goes with a photo, as the archive's own attributes. */
+/** Attributes of a photo in the archive. */
 export const ATTRIBUTES = {
   contentType: "TREEFORDEED.content-type",
   cacheControl: "TREEFORDEED.cache-control",

@@ -11,7 +11,7 @@ export interface Table {
   readonly order: readonly string[];
 }
 
-/** What was copied; equal where the rows are. */
+/** Row count and checksum of a copied table; equal for equal rows. */
 export interface Copied {
   readonly rows: number;
   readonly sha256: string;
@@ -20,7 +20,7 @@ export interface Copied {
 /** TypeORM's own, and counters that may be lost. */
 const NOT_COPIED = ["migrations", "rate_limits"];
 
-/** The same rows are the same text, in the same order, on every server. */
+/** With these settings equal rows give equal text, in the same order, on every server. */
 const PLAIN_TEXT = `SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres';
   SET LOCAL extra_float_digits = 1; SET LOCAL bytea_output = 'hex';
   SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL search_path = public`;
@@ -81,7 +81,7 @@ export async function copyIn(client: Client, table: Table, source: Readable): Pr
   return sum.copied();
 }
 
-/** What `copyOut` would copy. */
+/** Checksum of the rows that `copyOut` would copy. */
 export async function checksumOf(client: Client, table: Table): Promise<Copied> {
   const nowhere = new PassThrough();
   nowhere.resume();

@@ -62,7 +62,7 @@ const UNDONE = [
   `DELETE FROM moderation_log WHERE action = 'reset_second_factor'`,
 ];
 
-/** What members prove besides the password that it is they who sign in. */
+/** Second factors of members. */
 export class SecondFactor1764100000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of MADE) await runner.query(statement);

@@ -21,7 +21,7 @@ export class ConfirmedAddresses1764200000000 implements MigrationInterface {
     await runner.query(`CREATE INDEX users_claimed_email ON users ("emailKey", "emailSince")`);
   }
 
-  /** Of several who claim an address, its owner keeps it, or else the first; the others sign in by their usernames. */
+  /** If several accounts claim an address, its owner keeps it, or else the first; the others sign in by username. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`UPDATE users u SET "emailKey" = u."emailKey" || '${APART}' || u.id FROM (
         SELECT id, row_number() OVER (PARTITION BY "emailKey" ORDER BY "emailConfirmedAt" IS NULL, "emailSince", id) AS place

@@ -9,7 +9,9 @@ interface Named {
   readonly username: string;
 }
 
-/** What usernames look like, so that no newcomer's can be taken for a member's. Those who look alike already stay. */
+/**
+ * Confusable skeletons of usernames, so that no new name can be mistaken for a member's. Existing similar names stay.
+ */
 export class UsernameLooks1764300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE users ADD "usernameLook" text`);

@@ -16,7 +16,7 @@ const WORDS = [
       regexp_replace(regexp_replace(key, '${PARTING}', ' ', 'g'), '${SIGNS}', ' \\1 ', 'g'), ' '
     ) word WHERE word <> ''
   $$`,
-  // What is looked up by itself: the sixteen days in which the deed was shared, and the beginnings of odd words.
+  // Lexemes: the 16-day bucket in which the deed was shared, and the beginnings of odd words.
   `CREATE FUNCTION search_lexemes(at timestamptz, words text[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT ARRAY['@' || floor(extract(epoch FROM at) / 1382400)::int] || ARRAY(
       SELECT DISTINCT left(word, n) FROM unnest(words) word, generate_series(1, least(length(word), 8)) n WHERE ${IS_ODD}
@@ -60,7 +60,7 @@ const INDEX = `CREATE INDEX deed_words_index ON deed_words USING gin (lexemes, w
 const TRIGGER = `CREATE TRIGGER deed_words AFTER INSERT OR UPDATE OF text ON deed_search
   FOR EACH ROW EXECUTE FUNCTION index_deed_words()`;
 
-/** What was written meanwhile. */
+/** Rows written during the migration. */
 const CAUGHT_UP = fill(`${FOUND} WHERE age(s.xmin) <= age($1::xid)`);
 
 const END = [

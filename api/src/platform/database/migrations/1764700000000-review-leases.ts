@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Which reviewer a waiting deed is handed to, and until when; and decisions that were made together. */
+/** Assignments of waiting deeds to reviewers with their end, and ids of bulk decisions. */
 export class ReviewLeases1764700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE review_leases (

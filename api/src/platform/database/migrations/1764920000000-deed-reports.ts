@@ -22,7 +22,7 @@ const MADE = [
   `ALTER TYPE "notice_kind" ADD VALUE 'deed_report_dismissed'`,
 ];
 
-/** What members say is wrong with approved deeds. */
+/** Members' reports of approved deeds. */
 export class DeedReports1764920000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of MADE) await runner.query(statement);

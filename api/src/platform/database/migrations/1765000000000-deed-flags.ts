@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** What is unusual about a deed, which deeds are still to be looked at for it, and what is wrong with a photo. */
+/** Flags of deeds, the queue of deeds to check, and faults of photos. */
 export class DeedFlags1765000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE deed_flags (

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Which notices are still to be celebrated. Those from before are not: nobody is shown a moment of last year. */
+/** Notices that are still to be celebrated; older notices are not. */
 export class Moments1765500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE notices ADD "momentDue" boolean NOT NULL DEFAULT false`);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** What the middle of each photo looks like, and which photos are parts of others. */
+/** Hashes of photo centres, and pairs of photos of which one is a part of the other. */
 export class PhotoCrops1765600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE photos ADD "centreHash" bytea`);

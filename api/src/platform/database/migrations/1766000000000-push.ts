@@ -36,7 +36,7 @@ const UP = [
     "lastError" text,
     "createdAt" timestamptz NOT NULL DEFAULT now()
   )`,
-  // What comes while a message still waits is told with it.
+  // News that arrives before a message is sent is included in it.
   `CREATE UNIQUE INDEX push_messages_waiting ON push_messages ("subscriptionId") WHERE "sentAt" IS NULL AND attempts = 0`,
   `CREATE INDEX push_messages_of ON push_messages ("subscriptionId")`,
   `CREATE INDEX push_messages_due ON push_messages ("dueAt") WHERE "sentAt" IS NULL`,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Whom the letter of a week was written to, so that nobody gets it twice. */
+/** Recipients of weekly letters, so that nobody gets one twice. */
 export class WeekLetters1766010000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE week_letters (

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Of the letters of a text, as `common/src/text-language.ts` counts them, those that are not in the class. */
+/** Number of letters outside the class, counted like `common/src/text-language.ts`. */
 const without = (letters: string): string => `length(regexp_replace(written, '[${letters}]+', '', 'g'))`;
 const BENGALI = String.raw`\u0981-\u09e3`;
 const LATIN = String.raw`A-Za-z\u00c0-\u024f`;
@@ -33,7 +33,7 @@ const BEFORE = [
 const BATCH = 500;
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
-/** Those that have none yet behind an id; answers the last one's, or nothing when there was none. */
+/** Fills the next rows after an id; returns the last id, or nothing at the end. */
 const FILL = `
   WITH batch AS MATERIALIZED (
     SELECT id FROM deeds WHERE id > $1::uuid ORDER BY id LIMIT ${BATCH}

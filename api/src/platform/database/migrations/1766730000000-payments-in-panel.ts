@@ -13,7 +13,7 @@ const MADE = [
   `CREATE INDEX payments_held_first ON payments ((state = 'review') DESC, "createdAt" DESC, id DESC)`,
   `CREATE INDEX payments_search ON payments USING gin ("searchText" gin_trgm_ops) WITH (fastupdate = off)`,
   `CREATE INDEX outbox_payments ON outbox ((payload->'values'->>'tranId')) WHERE payload->'values' ? 'tranId'`,
-  // What a report says is words of fields now, no sentences.
+  // Reports now contain fields instead of sentences.
   `UPDATE payment_reports SET differences = '[]'`,
 ];
 

@@ -31,7 +31,7 @@ const FILLED = [
   `ANALYZE words_anew`,
 ];
 
-/** What was written meanwhile; from here on all others wait who read or write deeds: a few seconds. */
+/** Rows written during the migration; from here on readers and writers of deeds wait for a few seconds. */
 const CAUGHT_UP = [
   // In the order in which writers come to them.
   `LOCK TABLE deeds, deed_search, deed_words IN ACCESS EXCLUSIVE MODE`,

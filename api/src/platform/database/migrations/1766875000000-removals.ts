@@ -3,7 +3,7 @@ import { withoutValues } from "../without-values";
 
 const ACTIONS = ["ask_admin_removal", "withdraw_admin_removal"];
 
-/** Which public pages were removed, by a hash of their names, and which admins are to be deleted once another admin agrees. */
+/** Removed public pages by a hash of their names, and pending removals of admins that a second admin must confirm. */
 export class Removals1766875000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const action of ACTIONS) await runner.query(`ALTER TYPE "moderation_action" ADD VALUE '${action}'`);
