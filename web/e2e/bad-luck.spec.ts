@@ -227,7 +227,7 @@ test("the panel stays when a tab's program cannot be had", async ({ page, newAdm
 
 for (const lost of ["SignUpDialog", "texts"] as const) {
   test(`signing up from home without its ${lost}: said, and home stays`, async ({ page, say, language }) => {
-    await lose(page, lost === "texts" ? `${language}-more` : lost);
+    await lose(page, lost === "texts" ? `${language}-more.generated` : lost);
     await page.goto("/");
     const join = page.getByRole("banner").getByRole("button", { name: say("header.signUp") });
     await join.click();
@@ -241,7 +241,7 @@ for (const lost of ["SignUpDialog", "texts"] as const) {
 
 test("a member's home stays when the texts of its corner cannot be had", async ({ page, newMember, language, say }) => {
   await (await newMember()).api.enter(page);
-  await lose(page, `${language}-more`);
+  await lose(page, `${language}-more.generated`);
   let losses = 0;
   page.on("requestfailed", () => (losses += 1));
   await page.goto("/");

@@ -56,7 +56,7 @@ describedEnum({ PaymentMailKind }, "What a mail tells a donor.", {
 });
 
 describedEnum({ PaymentDifferenceKind }, "What of a payment does not agree with what.", {
-  LATE: "It was over, and its money came without answer: it counts from now on, or is held.",
+  LATE: "It had ended, and its money arrived without a callback: it counts from now on, or is held.",
   UNANSWERED: "The provider does not tell what became of it: it is asked by hand only.",
   WORD: "We say that money is here, the provider does not.",
   SENT_BACK: "Money that we count was sent back, all or in part, on the provider's own pages.",

@@ -44,7 +44,7 @@ export class PaymentType {
   @Field(() => String, {
     nullable: true,
     description:
-      "Why it is held (`risk`, `amount`, `currency`, `reference`), or the provider's answer on why it failed.",
+      "Why it is held (`risk`, `amount`, `currency`, `reference`), or the provider's reason for the failure.",
   })
   reason!: string | null;
   @Field(() => String, { nullable: true, description: "What the provider calls the movement of money." })
@@ -134,7 +134,10 @@ export class PaymentReportType {
   @Field(() => Int, { description: "Payments that the providers were asked about." }) checked!: number;
   @Field(() => Int, { description: "Those about which no answer came; they are asked about again." })
   unanswered!: number;
-  @Field(() => Int, { description: "Those that had come without answer, and count from now on." }) repaired!: number;
+  @Field(() => Int, {
+    description: "Payments whose money had arrived without a callback, and which count from now on.",
+  })
+  repaired!: number;
   @Field(() => [PaymentSumType], { description: "What was paid on that day." }) sums!: PaymentSumType[];
   @Field(() => [PaymentSumType], { description: "What had counted, and went back on that day." })
   sentBack!: PaymentSumType[];

@@ -23,7 +23,7 @@ export function EmojiField({ control }: { control: Control<CategoryValues> }) {
       <Box
         role="group"
         aria-label={intl.formatMessage({ id: "content.category.iconSuggestions" })}
-        sx={{ display: "grid", gridTemplateColumns: "repeat(7, 1fr)", mt: 0.5 }}
+        sx={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(44px, 1fr))", maxWidth: 340, mt: 0.5 }}
       >
         {SUGGESTED.map((sign) => (
           <IconButton
