@@ -9,6 +9,7 @@ test("the page of the open data names the chain's head, leads to every file, and
   await page.getByRole("link", { name: say("openData.toFiles") }).click();
   await expect(page.getByRole("heading", { level: 1, name: say("openData.title") })).toBeVisible();
   const main = page.getByRole("main");
+  await expect(main.getByRole("row").locator("code").first()).toBeVisible();
   for (const link of await main.locator("a[href^='/open-data/']").all()) {
     const answer = await page.request.get((await link.getAttribute("href")) ?? "");
     expect([answer.url(), answer.status()]).toEqual([answer.url(), 200]);
