@@ -10,9 +10,9 @@ export class OpenDataDay {
   @Column({ type: "text" }) batches!: string;
   @Column({ type: "text" }) surveys!: string;
   @Column({ type: "text" }) sums!: string;
-  /** Of `json`. */
+  /** Checksum of `json`, hexadecimal. */
   @Column({ type: "text" }) sha256!: string;
-  /** The one of the day before; null for the first day. */
+  /** Checksum of the previous day; null for the first day. */
   @Column({ type: "text", nullable: true }) previous!: string | null;
   @Column({ type: "timestamptz", precision: 3 }) madeAt!: Date;
 }
