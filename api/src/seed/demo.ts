@@ -62,8 +62,8 @@ const ADMINS: readonly Person[] = [DEMO_ADMIN, SECOND_ADMIN];
 export const isDemoUnfinished = (dataDir: string): boolean => existsSync(path.join(dataDir, UNFINISHED_FILE));
 
 /**
- * Fills an empty site with two months of a community. Everything is done by the same services as in real use, on a clock
- * that plays the past, so every number agrees. A seed that was cut off is begun anew.
+ * Fills an empty site with two months of a community. Everything is done by the same services as in real use, on a
+ * clock that plays the past, so every number agrees. A seed that was cut off is begun anew.
  */
 export async function seedDemo(tools: DemoTools): Promise<void> {
   const { db, dataDir } = tools;

@@ -12,7 +12,7 @@ export interface Viewer {
   readonly roles?: readonly TeamRole[];
   /** Ids of the categories that a reviewer may decide; null for all. */
   readonly reviewCategoryIds?: readonly string[] | null;
-  /** For which organisation alone they record plantings. */
+  /** The only organisation for which they record plantings. */
   readonly plantingPartnerId?: string | null;
   /** Set for an admin who acts as a member only, for want of a second factor. */
   readonly lacksSecondFactor?: true;
@@ -40,7 +40,7 @@ export interface SessionOpening {
 
 /** Operations on the caller's session. */
 export interface SessionHandle {
-  /** Under which hash the session is kept; null for a guest and for a token. */
+  /** Hash under which the session is kept; null for a guest and for a token. */
   readonly hash: string | null;
   /** Whether its member gave the password lately enough for what is sensitive. */
   readonly confirmed: boolean;
@@ -51,7 +51,7 @@ export interface SessionHandle {
   logIn(userId: string, opening: SessionOpening): Promise<void>;
   /** Token of an unfinished sign-in: the password was correct, the second factor is missing; null for most. */
   readonly step: string | null;
-  /** Has the browser keep such a place for ten minutes; null gives it up. */
+  /** Has the browser keep such a token for ten minutes; null removes it. */
   keepStep(token: string | null): void;
   /** The id of this browser, where it signed in to that account before; null for all others. */
   knownDevice(userId: string): string | null;
@@ -63,8 +63,8 @@ export interface SessionHandle {
    */
   renew(password: string): Promise<void>;
   /**
-   * Notes that the password was given just now. `password` is the hash that was checked. @throws UNAUTHENTICATED if it is
-   * not the member's any more, or the session has ended
+   * Notes that the password was given just now. `password` is the hash that was checked. @throws UNAUTHENTICATED if it
+   * is not the member's any more, or the session has ended
    */
   confirm(password: string): Promise<void>;
   /** Finds out anew who asks, for a request that lasts: the session may have ended, or its member lost a role. */
@@ -73,7 +73,7 @@ export interface SessionHandle {
   logOut(): Promise<void>;
 }
 
-/** The cost of one operation. */
+/** The part of a caller's budget that one operation took. */
 export interface CostReceipt {
   readonly requested: number;
   /** Size of a full budget. */
@@ -83,7 +83,7 @@ export interface CostReceipt {
   readonly retryAfter: number | null;
 }
 
-/** The cost budget of one caller. */
+/** The shared budget for the GraphQL operations of one caller. */
 export interface CostBudget {
   /** Takes what an operation may cost, if there is as much. */
   spend(points: number): CostReceipt;
@@ -103,13 +103,11 @@ export interface RequestContext {
   readonly readsOnly: boolean;
   /** Null where nothing is counted: limits are off, or it is the site itself that asks. */
   readonly budget: CostBudget | null;
-  /** User agent of the client. */
   readonly userAgent: string | null;
   /** The client's address behind `TRUST_PROXY` hops; for rate limits and the audit log only. */
   readonly ip: string;
 }
 
-/** Where a request came from. */
 export type Origin = Pick<RequestContext, "ip" | "userAgent">;
 
 /** An admin or member who acts, with what the audit log wants to know of the request. */

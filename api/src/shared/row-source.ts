@@ -3,8 +3,8 @@ export interface Statement {
   readonly name: string;
   readonly text: string;
   /**
-   * It reads a few rows by an index, whatever there is: it may share a connection with others, where a slow one would make
-   * them all wait. Who asks is read over one of its own, since every request waits for that.
+   * It reads a few rows by an index, whatever there is: it may share a connection with others, where a slow one would
+   * make them all wait. Who asks is read over one of its own, since every request waits for that.
    */
   readonly quick?: true | "who asks";
   /** It reads what is public, and may be two seconds old for those who have not just written themselves. */
@@ -13,7 +13,7 @@ export interface Statement {
 
 export type SqlValue = string | number | boolean | Date | null | readonly (string | number | boolean | null)[];
 
-/** Where reads come from: named prepared statements that answer plain rows. */
+/** A source of reads: named prepared statements that return plain rows. */
 export interface RowSource {
   rows<T extends object>(statement: Statement, values?: readonly SqlValue[]): Promise<T[]>;
 }

@@ -4,7 +4,7 @@ import { ValidateBy, type ValidationArguments, type ValidationOptions } from "cl
 import { badField } from "./errors";
 import { isUuid } from "./uuid";
 
-/** Validation that a decorator passes to the edges. */
+/** The check of an input value that a decorator passes to the edges. */
 export interface RuleContext {
   readonly problemOf: (value: unknown, input: object) => Problem | null;
 }

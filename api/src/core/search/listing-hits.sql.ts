@@ -2,7 +2,7 @@ import { limits } from "@tree-for-deed/common/limits";
 
 /** Above this number of matches in the index, the latest rows are scanned one by one instead. */
 const COMMON = 10_000;
-/** Maximum number of rows that a scan reads, latest first. */
+/** Maximum number of rows taken of those that a condition leaves, latest first. */
 const LATEST_MAX = 10_000;
 
 /** Ways of searching: by trigram indexes, or by scanning the latest rows. */

@@ -33,7 +33,7 @@ export interface SoughtWords {
 /** In which order eras are read. */
 export interface Eras {
   readonly direction: Direction;
-  /** Maximum number of rows; all by default. */
+  /** Maximum number of time buckets; all by default. */
   readonly most?: number;
   /** Order and number of the rows of an era. */
   readonly end?: string;

@@ -10,8 +10,8 @@ export const HEARD: Pick<PoolConfig, "onConnect"> = {
 };
 
 /**
- * As `HEARD`, for connections to the primary. During a failover its address may lead to a server that is still a replica, or
- * read-only: such a connection is refused, and one that turns out to be one later is not lent again.
+ * As `HEARD`, for connections to the primary. During a failover its address may lead to a server that is still a
+ * replica, or read-only: such a connection is refused, and one that turns out to be one later is not lent again.
  */
 export const HEARD_PRIMARY = {
   onConnect: async (client: ClientBase): Promise<void> => {

@@ -12,8 +12,8 @@ const DUPLICATE_NAME = "42P05";
 const UNKNOWN_NAME = "26000";
 
 /**
- * Makes the way through a connection pooler ready to be served by. `holder` is a direct session that holds the advisory lock
- * `lock`.
+ * Makes the way through a connection pooler ready to be served by. `holder` is a direct session that holds the advisory
+ * lock `lock`.
  * @throws ServiceUnusable when the pooler does not answer, UnfitDatabase when something would be lost behind it
  */
 export async function preparePooler(
@@ -75,8 +75,8 @@ interface RoleSettings {
 }
 
 /**
- * A pooler takes no limits from a client, so they are the defaults of the role in this database; every role may set its own.
- * Answers whether any was missing.
+ * A pooler takes no limits from a client, so they are the defaults of the role in this database; every role may set its
+ * own. Answers whether any was missing.
  */
 async function setTimeLimits(client: Client): Promise<boolean> {
   const { rows } = await client.query<RoleSettings>(
@@ -92,8 +92,8 @@ async function setTimeLimits(client: Client): Promise<boolean> {
 }
 
 /**
- * The pooler's sessions that began before the limits have none. Those that are idle end, and the pooler makes new ones; one
- * that works ends by the pooler's own `server_lifetime`. Sessions with a name of ours are direct ones.
+ * The pooler's sessions that began before the limits have none. Those that are idle end, and the pooler makes new ones;
+ * one that works ends by the pooler's own `server_lifetime`. Sessions with a name of ours are direct ones.
  */
 async function endOlderSessions(client: Client, holder: number): Promise<void> {
   await client.query(

@@ -5,7 +5,7 @@ import { SharedConnection } from "./shared-connection";
 /** Two, so that a quick statement that is slow for once does not stop everybody. */
 const SHARED = 2;
 
-/** Connections for reading one server: quick statements share two beside the pool, others take one from it. */
+/** Connections for reading one server: quick statements share some beside the pool, others take one from the pool. */
 export class ReadConnections {
   #shared: readonly SharedConnection[] = [];
   #whoAsks: SharedConnection | null = null;

@@ -1,11 +1,11 @@
-/** Maximum lag of a replica that is used, in ms. */
+/** Maximum lag of a replica behind the primary, in ms. */
 const LAG_MS = 2000;
-/** More moments than lie in that time. */
+/** Maximum number of moments kept: more than lie in that time. */
 const KEPT = 32;
 
 interface Moment {
   readonly at: number;
-  /** Where the primary's log ended then, or later. */
+  /** End of the primary's log at that time, or later. */
   readonly lsn: bigint;
 }
 
@@ -16,8 +16,8 @@ export function lsnOf(text: string): bigint {
 }
 
 /**
- * Where the primary's log ended in the last seconds. By it a replica's lag is known by one clock only, and also when
- * nothing is written or when the replica hears nothing of the primary any more.
+ * Recent end positions of the primary's log. They show the lag of a replica by one clock only, and also when nothing is
+ * written or when the replica hears nothing of the primary any more.
  */
 export class PrimaryHistory {
   readonly #moments: Moment[] = [];

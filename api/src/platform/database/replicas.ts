@@ -17,7 +17,9 @@ const SERVER_LIMITS = { statement_timeout: 1200 };
 const POOL_SIZE = 10;
 /** A replica that is merely busy stays. */
 const BUSY = /timeout/i;
-/** The replica had to undo what the statement was reading; PostgreSQL's word for it is that of a serialization failure. */
+/**
+ * The replica had to undo what the statement was reading; PostgreSQL's word for it is that of a serialization failure.
+ */
 const IN_THE_WAY = "40001";
 const CANCELLED = "57014";
 
@@ -41,7 +43,7 @@ export interface ReplicaWays {
 }
 
 interface ReplicasParts extends ReplicaWays {
-  /** Where the primary's log ends at this moment. */
+  /** Returns the current end of the primary's log. */
   readonly primaryLsn: () => Promise<string>;
   readonly log: Logger;
 }
@@ -74,7 +76,7 @@ export class Replicas {
     return replicas;
   }
 
-  /** Number of replicas that are in use. */
+  /** Number of replicas that answer reads at the moment. */
   get fit(): number {
     return this.#replicas.filter((replica) => replica.fit).length;
   }

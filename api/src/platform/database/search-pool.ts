@@ -10,12 +10,12 @@ const SEARCH_MS = 500;
 const TEAM = "team";
 const STATEMENT_CANCELLED = "57014";
 
-/** Enough `work_mem` for an exact bitmap of a common word among a million deeds. */
+/** Enough `work_mem` for a common word among a million deeds: the bitmap stays exact by row instead of by page. */
 const MEMORY = "16MB";
 
 /**
- * The trigram index is to be used however the planner guesses, by one process, since on a busy machine helpers come late,
- * and nothing may run longer than `timeout` ms.
+ * The trigram index is to be used however the planner guesses, by one process, since on a busy machine helpers come
+ * late, and nothing may run longer than `timeout` ms.
  */
 const begin = (timeout: number): string =>
   `BEGIN READ ONLY; SET LOCAL statement_timeout = ${timeout}; SET LOCAL enable_seqscan = off;
@@ -29,8 +29,8 @@ export interface Lender {
 }
 
 /**
- * Where searches run, apart from all other reads: few at once and by turns of callers, so that they never hold the whole
- * connection pool and nobody waits for another caller's line. PostgreSQL ends each after half a second.
+ * Runs searches apart from all other reads: few at once and by turns of callers, so that they never hold the whole
+ * connection pool and nobody waits in another caller's queue. PostgreSQL ends each after half a second.
  */
 export class SearchPool {
   readonly #places = new FairSemaphore(SEARCH_PLACES);

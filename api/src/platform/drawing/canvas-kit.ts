@@ -15,8 +15,8 @@ const INTER = ["latin", "latin-ext", "vietnamese", "greek", "cyrillic", "cyrilli
 }));
 
 /**
- * The packages of Chinese and Japanese, and of Korean: thousands of letters in about a hundred files each. A package lists the
- * letters of its files, and only the files of letters that are drawn are loaded.
+ * The packages of Chinese and Japanese, and of Korean: thousands of letters in about a hundred files each. A package
+ * lists the letters of its files, and only the files of letters that are drawn are loaded.
  */
 const CHINESE = "noto-sans-sc";
 const KOREAN = "noto-sans-kr";
@@ -74,8 +74,8 @@ const INVISIBLE = /^[\p{M}\p{Cf}]$/u;
 export const isEastAsian = (letter: string): boolean => !COVERED.test(letter) && EAST_ASIAN.test(letter);
 
 /**
- * The fonts of a text, for `context.font`, once the canvas is there: those of the language, and the files of its East Asian
- * letters. Anything else comes from the machine's own fonts.
+ * The fonts of a text, for `context.font`, once the canvas is there: those of the language, and the files of its East
+ * Asian letters. Anything else comes from the machine's own fonts.
  */
 export function fontsFor(text: string, language: Language): string {
   const families = new Set<string>();

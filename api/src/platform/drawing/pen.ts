@@ -70,7 +70,9 @@ export class Pen {
     return this.colors[ink];
   }
 
-  /** The width of a text. East Asian letters are measured once each: a text of them has many fonts, which takes long. */
+  /**
+   * The width of a text. East Asian letters are measured once each: a text of them has many fonts, which takes long.
+   */
   measure(text: string, size: number, weight: number): number {
     let width = 0;
     let rest = "";

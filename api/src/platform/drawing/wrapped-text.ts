@@ -22,8 +22,8 @@ const graphemes = new Intl.Segmenter("bn", { granularity: "grapheme" });
 const CLOSING = /^[।॥,.!?;:)\]}”’…%]/u;
 
 /**
- * The largest size at which a text fits a box in lines that break between words. A word that is wider than the box breaks
- * between letters as people see them. What the smallest size has no room for is cut off with an ellipsis.
+ * The largest size at which a text fits a box in lines that break between words. A word that is wider than the box
+ * breaks between letters as people see them. What the smallest size has no room for is cut off with an ellipsis.
  */
 export function wrapText(text: string, options: WrapOptions): WrappedText {
   const { maxWidth, maxHeight, maxSize, minSize, leading } = options;

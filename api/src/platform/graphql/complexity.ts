@@ -1,6 +1,6 @@
 /**
- * Additional cost of a field's resolver in tenths of a point, passed as its `complexity`. A field with a statement and
- * without arguments is executed once per object, whatever its aliases.
+ * Additional cost of a field's resolver in tenths of a point of the caller's budget, passed as its `complexity`. A
+ * field with a statement and without arguments is executed once per object, whatever its aliases.
  */
 export const STATEMENT = 15;
 

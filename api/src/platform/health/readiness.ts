@@ -15,8 +15,8 @@ const CHECK_MS = 1500;
 const TOLD_MS = 500;
 
 /**
- * Whether the site can serve. However many want to know, its dependencies are asked at most twice a second, and once at a
- * time while one is away: that it came back is told at once.
+ * Whether the site can serve. However many want to know, its dependencies are asked at most twice a second, and once at
+ * a time while one is away: that it came back is told at once.
  */
 export class ReadinessCheck {
   #told: { readonly readiness: Promise<Readiness>; readonly until: number } | null = null;

@@ -6,7 +6,7 @@ declare module "express-serve-static-core" {
   interface Request {
     /**
      * The context set by `setContext`. It is a property rather than a WeakMap entry, because a map in old memory keeps
-     * its values until the next full garbage collection.
+     * its values, here whole requests, until the next full garbage collection.
      */
     siteContext?: RequestContext;
   }

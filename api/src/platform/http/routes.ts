@@ -17,8 +17,8 @@ export interface DeclaredRoute {
 const READING: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 /**
- * The routes of a module, each with who may use it. The gate comes before every handler, so that nobody makes the server
- * buffer a body that they may not send.
+ * The routes of a module, each with who may use it. The gate comes before every handler, so that nobody makes the
+ * server buffer a body that they may not send.
  */
 export class Routes {
   readonly router = Router();
@@ -59,5 +59,5 @@ const gateOf =
     next();
   };
 
-/** The routers to mount. */
+/** The routers for Express to mount. */
 export const routersOf = (all: readonly Routes[]): Router[] => all.map(({ router }) => router);

@@ -57,7 +57,7 @@ export interface QueueOptions<Job extends { readonly id: string }, Result, Share
   readonly onFailed?: (tx: EntityManager, job: Job, error: unknown) => Promise<void>;
   /** The row of a job that is done is deleted. */
   readonly deletesDone?: boolean;
-  /** Where "due" comes from; the database's clock if it is not said. */
+  /** Source of the time for "due"; the database's clock by default. */
   readonly clock?: Clock;
   readonly db: DataSource;
   readonly log: Pick<Logger, "warn">;
@@ -76,11 +76,12 @@ interface Ending<Job> {
 }
 
 /**
- * Background work with retries, and the only place where work is claimed. A module's own table holds the jobs, written in
- * the transaction that owes them, and what became of them. A round claims what is due in one statement; processes share the
- * work, since locked rows are skipped. Each job is put off before it is done, so that nobody else does it meanwhile and a
- * process that is killed leaves it to the next one. It is done without a lock or a transaction, then its end is noted. The
- * pause doubles with each attempt, from one minute to twelve hours. Why so: `docs/adr/0067-no-transaction-over-a-call.md`.
+ * Background work with retries, and the only place where work is claimed. A module's own table holds the jobs, written
+ * in the transaction that owes them, and what became of them. A round claims what is due in one statement; processes
+ * share the work, since locked rows are skipped. Each job is put off before it is done, so that nobody else does it
+ * meanwhile and a process that is killed leaves it to the next one. It is done without a lock or a transaction, then
+ * its end is noted. The pause doubles with each attempt, from one minute to twelve hours. Why so:
+ * `docs/adr/0067-no-transaction-over-a-call.md`.
  */
 export class WorkQueue<Job extends { readonly id: string }, Result = unknown, Shared = undefined> {
   readonly #claim: string;
@@ -191,7 +192,10 @@ export class WorkQueue<Job extends { readonly id: string }, Result = unknown, Sh
     });
   }
 
-  /** Answers whether it is this claim's to note: a job that was owed anew or taken over by another process stays as it is. */
+  /**
+   * Answers whether it is this claim's to note: a job that was owed anew or taken over by another process stays as it
+   * is.
+   */
   async #noted(on: DataSource | EntityManager, ending: Ending<Job>, ids: readonly string[]): Promise<boolean> {
     const { table, key = "id", columns, deletesDone = false } = this.options;
     const { attempts, error } = columns;

@@ -12,8 +12,8 @@ declare module "express-serve-static-core" {
 
 /**
  * Counts the requests of those who ask, and says in each answer how many are left: `RateLimit-Limit`, `-Remaining` and
- * `-Reset` (in seconds), by the sixth draft of the IETF's RateLimit header fields, which most clients know. Comes after the
- * context. Without limits there is nothing to do.
+ * `-Reset` (in seconds), by the sixth draft of the IETF's RateLimit header fields, which most clients know. Comes after
+ * the context. Without limits there is nothing to do.
  */
 export function admission(limits: CallerLimits): RequestHandler[] {
   return limits.enabled ? [admit(limits)] : [];

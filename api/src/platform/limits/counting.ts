@@ -9,7 +9,7 @@ import {
 import type { DataSource } from "typeorm";
 import type { Window } from "./rules";
 
-/** Where one window of a limit is counted. */
+/** Makes the limiter that counts one window of a limit. */
 export type Counting = (name: string, window: Window) => RateLimiterAbstract;
 
 const optionsOf = (name: string, { points, seconds }: Window) => ({ keyPrefix: name, points, duration: seconds });

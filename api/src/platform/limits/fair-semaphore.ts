@@ -11,13 +11,13 @@ export interface FairSemaphoreOptions {
   readonly waitingEach: number;
   /** Maximum wait in ms; unlimited if it is not set. */
   readonly waitMs?: number;
-  /** After how many seconds those who are turned away should try again. */
+  /** Seconds after which rejected callers should try again. */
   readonly retryAfter: number;
 }
 
 /**
- * Lets the next one in; may be called more than once. Who has waited inside for something that did not come says so: then
- * those who stand behind are turned away, since they would wait for the same again.
+ * Lets the next one in; may be called more than once. Who has waited inside for something that did not come says so:
+ * then those who stand behind are turned away, since they would wait for the same again.
  */
 export type Leave = (inVain?: boolean) => void;
 
@@ -27,8 +27,8 @@ interface Waiting {
 }
 
 /**
- * Bounds costly work as `Semaphore` does, and shares it among callers: nobody takes all places, and those who wait come in
- * by turns of callers, so that one who sends a hundred requests is before nobody who sends one.
+ * Bounds costly work as `Semaphore` does, and shares it among callers: nobody takes all places, and those who wait come
+ * in by turns of callers, so that one who sends a hundred requests is before nobody who sends one.
  */
 export class FairSemaphore {
   readonly #inside = new Map<string, number>();
@@ -41,7 +41,8 @@ export class FairSemaphore {
 
   /**
    * Comes in, now or later.
-   * @throws SERVICE_UNAVAILABLE at once when the line, or the caller's part of it, is full; later when the turn does not come
+   * @throws SERVICE_UNAVAILABLE at once when the line, or the caller's part of it, is full; later when the turn does
+   * not come
    */
   enter(caller: string): Promise<Leave> {
     if (this.#hasPlace(caller)) return Promise.resolve(this.#letIn(caller));

@@ -49,9 +49,9 @@ export class RateLimits {
   }
 
   /**
-   * Counts a login before its password is checked, so that tries at the same time are bounded too. A browser that signed in
-   * to the account before is counted by itself alone, so no neighbour keeps it out. All others are counted by name and
-   * network, by network, by name in all networks, and by password over all names. @throws RATE_LIMITED
+   * Counts a login before its password is checked, so that tries at the same time are bounded too. A browser that
+   * signed in to the account before is counted by itself alone, so no neighbour keeps it out. All others are counted by
+   * name and network, by network, by name in all networks, and by password over all names. @throws RATE_LIMITED
    */
   async loginAttempt({ name, ip, device, passwordTag }: PasswordTry): Promise<LoginAttempt> {
     const network = networkOf(ip);

@@ -2,7 +2,9 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** At most `points` in `seconds`. `local` windows are counted in this process only, where a write per read is too much. */
+/**
+ * At most `points` in `seconds`. `local` windows are counted in this process only, where a write per read is too much.
+ */
 export interface Window {
   readonly points: number;
   readonly seconds: number;
@@ -10,8 +12,9 @@ export interface Window {
 }
 
 /**
- * The limits of each act in a time (`docs/rules.md` X7). The key is the member's id, or the network of a guest. Hundreds of people
- * may share a network, so its share is for all of them; what is one person's alone is counted by account, name or address.
+ * The limits of each act in a time (`docs/rules.md` X7). The key is the member's id, or the network of a guest.
+ * Hundreds of people may share a network, so its share is for all of them; what is one person's alone is counted by
+ * account, name or address.
  */
 export const LIMITS = {
   loginAccount: [{ points: 10, seconds: 15 * MINUTE }],
@@ -61,7 +64,7 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** Requests to `/graphql` and `/api`: by network for guests, by member, and by member for tokens. */
+/** Limits of requests to `/graphql` and `/api`: per network of guests, per member, and per member's tokens. */
 export const READ_LIMITS = {
   guest: { points: 3000, seconds: 5 * MINUTE },
   member: { points: 1500, seconds: 5 * MINUTE },
@@ -79,10 +82,10 @@ export const COST_LIMITS = {
   member: { points: 1000, refillPerSecond: 50 },
 } as const satisfies Record<keyof typeof READ_LIMITS, CostLimit>;
 
-/** Lookups of a network's country. */
+/** Limit for asking a service for the country of one network. */
 export const LOOKUP_LIMIT = { points: 5, seconds: HOUR } as const satisfies Window;
 
-/** Rendered pages per network. Pages from the cache of the last second are not counted. */
+/** Limit of rendered pages per network. Pages that were rendered within the last second are not counted. */
 export const RENDERING_LIMIT = { points: 600, seconds: MINUTE } as const satisfies Window;
 
 /** Pages that are rendered together, each caller's share, and who may wait. */
@@ -111,13 +114,13 @@ export const SMALL_DECODING_PLACES = { ...DECODING_PLACES, waiting: 64 } as cons
 /** Photos whose decoder holds all of them at once, as for AVIF: one in a process. */
 export const WHOLE_DECODING_PLACES = { ...DECODING_PLACES, atOnce: 1, waiting: 16, waitingEach: 6 } as const;
 
-/** Patience with slow peers, in ms. */
+/** Time limits for slow peers in ms, and the bytes that they must send meanwhile. */
 export interface PeerPatience {
   /** Interval of the checks. */
   readonly checkMs: number;
-  /** In so long ... */
+  /** Length of the window in which `windowBytes` must arrive. */
   readonly windowMs: number;
-  /** ... so much of a body must come. */
+  /** Minimum number of bytes of a body per window. */
   readonly windowBytes: number;
   /** Maximum time in which nothing of a response is read. */
   readonly unreadMs: number;
@@ -165,7 +168,9 @@ export const SEARCH_PLACES = {
   retryAfter: 5,
 } as const;
 
-/** Tables of all days of the open data that are sent together: each takes as long as its reader, and holds some days. */
+/**
+ * Tables of all days of the open data that are sent together: each takes as long as its reader, and holds some days.
+ */
 export const TABLE_PLACES = {
   atOnce: 8,
   atOnceEach: 2,
@@ -185,5 +190,7 @@ export const HASHING_PLACES = {
   retryAfter: 2,
 } as const;
 
-/** Subscriptions that are open together, and each caller's share; `node:http` serves each on a connection of its own. */
+/**
+ * Subscriptions that are open together, and each caller's share; `node:http` serves each on a connection of its own.
+ */
 export const STREAM_PLACES = { atOnce: 500, atOnceEach: 6, waiting: 0, waitingEach: 0, retryAfter: 10 } as const;

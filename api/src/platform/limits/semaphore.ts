@@ -7,7 +7,7 @@ export interface SemaphoreOptions {
   readonly waiting: number;
   /** Maximum wait in ms; unlimited if it is not set. */
   readonly waitMs?: number;
-  /** After how many seconds those who are turned away should try again. */
+  /** Seconds after which rejected callers should try again. */
   readonly retryAfter: number;
 }
 

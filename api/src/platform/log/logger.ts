@@ -40,7 +40,7 @@ export function createLogger({ level = "info", destination }: LoggerOptions = {}
 
 const CAUSES_MAX = 5;
 
-/** An error for the log, without the values that were involved. */
+/** An error with its stack for the log, without the values that were involved. */
 function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code } = error as { code?: unknown };

@@ -5,5 +5,5 @@ export interface OperationMeter {
   failure(code: string): void;
 }
 
-/** Where nobody counts. */
+/** A meter that counts nothing. */
 export const noMeter: OperationMeter = { operation: () => undefined, failure: () => undefined };

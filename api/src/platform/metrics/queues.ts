@@ -4,7 +4,7 @@ import { ATTEMPTS_MAX, PHOTO_ATTEMPTS_MAX } from "../jobs/work-queue";
 export interface Queue {
   readonly queue: string;
   readonly waiting: number;
-  /** Waiting time of the oldest job. */
+  /** Waiting time of the oldest entry, in seconds. */
   readonly seconds: number;
 }
 

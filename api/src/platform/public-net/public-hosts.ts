@@ -12,8 +12,8 @@ export interface PublicHostsOptions {
 const RESOLVE = { timeout: 2000, tries: 1 };
 
 /**
- * Where calls to addresses that somebody gave may lead: to the public internet, never to this machine or its network. A name is
- * looked up again for each call, and the connection goes to the very address that was checked.
+ * Restricts calls to addresses that somebody gave: they may lead to the public internet, never to this machine or its
+ * network. A name is looked up again for each call, and the connection goes to the very address that was checked.
  */
 export class PublicHosts {
   protected readonly resolve: (host: string) => Promise<readonly string[]>;
@@ -43,7 +43,9 @@ export class PublicHosts {
   };
 }
 
-/** Not the system's resolver: that one reads the hosts file, and a slow name server would hold threads of the process. */
+/**
+ * Not the system's resolver: that one reads the hosts file, and a slow name server would hold threads of the process.
+ */
 async function addressesOf(host: string): Promise<readonly string[]> {
   const resolver = new Resolver(RESOLVE);
   const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);

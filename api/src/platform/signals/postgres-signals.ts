@@ -50,7 +50,7 @@ export class PostgresSignals extends SharedSignals {
       query_timeout: 5000,
       keepAlive: true,
     });
-    // The error event would end the process; the `end` event follows it.
+    // An unhandled `error` would end the process; `end` handles every loss of the connection once.
     client.on("error", () => undefined);
     client.on("notification", ({ payload }) => this.tell(payload));
     client.once("end", () => this.#lost(client));

@@ -11,8 +11,9 @@ export type SignalListener = (detail: string | null) => void;
 /** Word between the processes of a site that something which they remember has changed. */
 export interface Signals {
   /**
-   * Tells all processes, this one at once. To be called after the commit. It never fails: where word does not get through,
-   * what others remember ends by its own time. `detail` is one short text for those who listen; who hears it may hear it twice.
+   * Tells all processes, this one at once. To be called after the commit. It never fails: where word does not get
+   * through, what others remember ends by its own time. `detail` is one short text for those who listen; who hears it
+   * may hear it twice.
    */
   publish(topic: Topic, detail?: string): Promise<void>;
   on(topic: Topic, listener: SignalListener): void;

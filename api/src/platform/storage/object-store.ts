@@ -10,7 +10,7 @@ export interface StoredObject extends ObjectMeta {
   readonly size: number;
 }
 
-/** Where photos are kept: files or an S3-compatible service. A key is `name` or `folder/name` of plain characters. */
+/** Storage of photos: files or an S3-compatible service. A key is `name` or `folder/name` of plain characters. */
 export interface ObjectStore {
   /** Stores the whole object or nothing. Putting the same key again replaces it. */
   put(key: string, body: Buffer, meta: ObjectMeta): Promise<void>;
@@ -20,8 +20,8 @@ export interface ObjectStore {
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>;
   /**
-   * Deletes many objects, which may take minutes; nobody waits for them. Answers why which keys were refused; throws when
-   * the store is away, and some may be deleted then.
+   * Deletes many objects, which may take minutes; nobody waits for them. Answers why which keys were refused; throws
+   * when the store is away, and some may be deleted then.
    */
   deleteAll(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Throws when the store cannot be used right now. */

@@ -4,8 +4,8 @@ type Handler<A extends readonly unknown[]> = (...what: A) => Promise<unknown>;
 export type Subscription = (wiring: object) => void;
 
 /**
- * Something that happened in a module, of which modules of higher tiers want to know in the same transaction: the module
- * emits it, theirs handle it, and the import goes downward only. A handler that fails fails the act.
+ * Something that happened in a module, of which modules of higher tiers want to know in the same transaction: the
+ * module emits it, theirs handle it, and the import goes downward only. A handler that fails fails the act.
  */
 export class DomainEvent<A extends readonly unknown[]> {
   readonly #handlers = new WeakMap<object, Handler<A>[]>();

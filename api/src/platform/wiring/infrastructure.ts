@@ -47,7 +47,7 @@ export interface Infrastructure {
   close(): Promise<void>;
 }
 
-/** Settings of the infrastructure. */
+/** Settings of the infrastructure from the configuration. */
 export interface InfrastructureSettings {
   readonly dataDir: string;
   readonly databaseReplicaUrls: readonly string[];
@@ -57,7 +57,10 @@ export interface InfrastructureSettings {
   readonly rateLimits: boolean;
 }
 
-/** Connects to the prepared database (`prepareDatabase`) with the tables that the modules map, and opens everything else. */
+/**
+ * Connects to the prepared database (`prepareDatabase`) with the tables that the modules map, and opens everything
+ * else.
+ */
 export async function openInfrastructure(
   settings: InfrastructureSettings,
   { address, entities }: { readonly address: DatabaseAddress; readonly entities: Entities },

@@ -26,7 +26,7 @@ export interface PaymentSettings {
   } | null;
 }
 
-/** Settings that modules use. */
+/** The configuration that modules use. */
 export interface SiteSettings {
   readonly publicUrl: string;
   readonly siteTimeZone: string;
@@ -49,7 +49,7 @@ export interface Parts extends Infrastructure, SiteSettings {
   readonly emit: <A extends readonly unknown[]>(event: DomainEvent<A>) => (...what: A) => Promise<void>;
 }
 
-/** Where routes are mounted: under `/api`, under `/media`, or at the root, before the pages. */
+/** Mount points of routes: under `/api`, under `/media`, or at the root, before the pages. */
 export type Mount = "api" | "media" | "root";
 
 type Brings<S, T> = (services: S, parts: Parts) => T;
@@ -57,7 +57,7 @@ type Brings<S, T> = (services: S, parts: Parts) => T;
 /** A class of resolvers with how it is made; one that needs nothing is named only. */
 type ResolverEntry<S> = readonly [ResolverClass, Brings<S, object>] | (new () => object);
 
-/** The definition of a module. */
+/** Everything that a module contributes. */
 export interface ModuleDefinition<S extends object> {
   readonly entities?: readonly (new () => object)[];
   readonly services: (parts: Parts) => S;

@@ -1,7 +1,7 @@
 import { DedicationAbout } from "../../capabilities/planting/dedications/dedication-about.enum";
 import type { SceneName } from "./pictures";
 
-/** Posts, partners, tickets and pledges of the demo site. */
+/** Posts, partners, tickets, dedications and pledges of the demo site. */
 interface PostSeed {
   readonly slug: string;
   readonly title: string;
@@ -128,7 +128,10 @@ export const TICKETS: readonly {
   },
 ];
 
-/** With which words members dedicated their oldest trees, so many days ago; an admin decided a day later, or has not yet. */
+/**
+ * With which words members dedicated their oldest trees, so many days ago; an admin decided a day later, or has not
+ * yet.
+ */
 export const DEDICATIONS: readonly {
   readonly username: string;
   readonly about: DedicationAbout;

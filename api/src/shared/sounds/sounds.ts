@@ -17,8 +17,9 @@ const KINDS: ReadonlyMap<string, string> = new Map(
 export const kindOf = (consonant: string): string => KINDS.get(consonant) ?? consonant;
 
 /**
- * The key that words share which may be one, however they are written: the kinds of their consonants, without repetition.
- * Of vowels and of h only the first letter tells; ng is no other sound than n, and ks none than k, as in ক্ষ.
+ * The key that words share which may be one, however they are written: the kinds of their consonants, without
+ * repetition. Of vowels and of h only the first letter tells; ng is no other sound than n, and ks none than k, as in
+ * ক্ষ.
  */
 export function soundKey(sounds: Sounds): string {
   const [first = ""] = sounds;

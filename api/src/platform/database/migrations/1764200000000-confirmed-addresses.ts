@@ -4,8 +4,8 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 const APART = " ";
 
 /**
- * An address is a member's own once a mail to it was answered; before, any number of accounts may claim it. Those that are
- * there stay who they are: their addresses were unique.
+ * An address is a member's own once a mail to it was answered; before, any number of accounts may claim it. Those that
+ * are there stay who they are: their addresses were unique.
  */
 export class ConfirmedAddresses1764200000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -4,7 +4,9 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 const PARTING = String.raw`[-.,;:!?"''()\[\]{}/@\u0060\u00a0\u00a1\u00ab\u00bb\u00bf\u0964\u0965\u2000-\u206f\u3000-\u303f\ufe00-\ufe0f]+`;
 /** Signs that make words of their own: these together, those each alone. */
 const SIGNS = String.raw`([#$%&*+<=>\\^_|~\u00a2-\u00a9\u00ac-\u00b1\u00b4\u00b6-\u00b8\u00d7\u00f7\u20a0-\u20cf]+|[\u2190-\u2bff\U0001f000-\U0001faff])`;
-/** Whether a word begins with a sign, or with a mark that belongs to a letter before it: no trigram index finds such. */
+/**
+ * Whether a word begins with a sign, or with a mark that belongs to a letter before it: no trigram index finds such.
+ */
 export const IS_ODD = `(ascii(word) < 48 OR ascii(word) BETWEEN 58 AND 96 OR ascii(word) BETWEEN 123 AND 191
   OR ascii(word) IN (215, 247, 2492, 2519, 2530, 2531) OR ascii(word) BETWEEN 768 AND 879 OR ascii(word) BETWEEN 2433 AND 2435
   OR ascii(word) BETWEEN 2494 AND 2509 OR ascii(word) BETWEEN 8352 AND 8399 OR ascii(word) BETWEEN 8592 AND 11263
@@ -77,8 +79,9 @@ const DOWN = [
 ];
 
 /**
- * The words of each deed. A trigger keeps them, so that deeds are also found that a program of the release before writes
- * while it is being replaced. That program goes on writing while the words of a million deeds are being looked up.
+ * The words of each deed. A trigger keeps them, so that deeds are also found that a program of the release before
+ * writes while it is being replaced. That program goes on writing while the words of a million deeds are being looked
+ * up.
  */
 export class DeedWords1764310000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

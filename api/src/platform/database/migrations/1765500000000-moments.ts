@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Notices that are still to be celebrated; older notices are not. */
+/** Marks the notices that are still to be celebrated. Older ones are not: nobody is shown a moment of last year. */
 export class Moments1765500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE notices ADD "momentDue" boolean NOT NULL DEFAULT false`);

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Number of letters outside the class, counted like `common/src/text-language.ts`. */
+/**
+ * SQL for the number of characters outside a class; the classes of letters are those of `common/src/text-language.ts`.
+ */
 const without = (letters: string): string => `length(regexp_replace(written, '[${letters}]+', '', 'g'))`;
 const BENGALI = String.raw`\u0981-\u09e3`;
 const LATIN = String.raw`A-Za-z\u00c0-\u024f`;
@@ -22,8 +24,8 @@ const BEFORE = [
       RETURN NEW;
     END
   $$`,
-  // Made while nothing is in it, which takes as long as one look through the table. The category is with it, so that a feed
-  // that is narrowed by both is found in the index alone.
+  // Made while nothing is in it, which takes as long as one look through the table. The category is with it, so that a
+  // feed that is narrowed by both is found in the index alone.
   `CREATE INDEX IF NOT EXISTS deeds_feed_by_language ON deeds (language, "createdAt" DESC, id DESC) INCLUDE ("categoryId")
    WHERE status = 'approved' AND language IS NOT NULL`,
   `CREATE OR REPLACE TRIGGER deed_language BEFORE INSERT OR UPDATE OF caption ON deeds
@@ -33,7 +35,7 @@ const BEFORE = [
 const BATCH = 500;
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
-/** Fills the next rows after an id; returns the last id, or nothing at the end. */
+/** Sets missing languages in the batch after an id; returns the last id of the batch, or null if it is empty. */
 const FILL = `
   WITH batch AS MATERIALIZED (
     SELECT id FROM deeds WHERE id > $1::uuid ORDER BY id LIMIT ${BATCH}
@@ -43,9 +45,9 @@ const FILL = `
   SELECT max(id::text) AS last FROM batch`;
 
 /**
- * The language in which each deed is written. A trigger notes it, so that deeds have one that a program of the release before
- * writes while it is being replaced. Not one transaction: the rows of a million deeds would be locked until its end. What was
- * done when it breaks off is done again.
+ * The language in which each deed is written. A trigger notes it, so that deeds have one that a program of the release
+ * before writes while it is being replaced. Not one transaction: the rows of a million deeds would be locked until its
+ * end. What was done when it breaks off is done again.
  */
 export class DeedLanguages1766310000000 implements MigrationInterface {
   readonly transaction = false;

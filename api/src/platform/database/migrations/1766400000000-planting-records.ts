@@ -3,7 +3,7 @@ import { withoutValues } from "../without-values";
 
 const ACTIONS = ["draft_planting", "edit_planting", "delete_planting", "publish_planting", "correct_planting"];
 
-/** Records of funds, plantings and surveys: drafts, and published ones, which cannot change. */
+/** Records by admins and partners of money, plantings and surveys: drafts, and published ones, which cannot change. */
 export class PlantingRecords1766400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const action of ACTIONS) await runner.query(`ALTER TYPE "moderation_action" ADD VALUE '${action}'`);

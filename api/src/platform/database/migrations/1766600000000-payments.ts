@@ -30,7 +30,7 @@ const MADE = [
     "createdAt" timestamptz(3) NOT NULL,
     "updatedAt" timestamptz(3) NOT NULL
   )`,
-  // Each reference of a provider counts once.
+  // A provider's reference names one movement of money, which counts once.
   `CREATE UNIQUE INDEX payments_reference ON payments (provider, reference) WHERE reference IS NOT NULL`,
   `CREATE UNIQUE INDEX payments_session ON payments (provider, session) WHERE session IS NOT NULL`,
   `CREATE INDEX payments_due ON payments ("dueAt") WHERE "dueAt" IS NOT NULL`,

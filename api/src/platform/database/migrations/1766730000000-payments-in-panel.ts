@@ -17,7 +17,9 @@ const MADE = [
   `UPDATE payment_reports SET differences = '[]'`,
 ];
 
-/** Payments as the panel looks for them, the key by which a start that is sent twice is one, and the price of a pledge. */
+/**
+ * Payments as the panel looks for them, the key by which a start that is sent twice is one, and the price of a pledge.
+ */
 export class PaymentsInPanel1766730000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of MADE) await runner.query(statement);

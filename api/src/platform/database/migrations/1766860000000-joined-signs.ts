@@ -49,9 +49,9 @@ const IN_PLACE = [
 ];
 
 /**
- * To a trigram index virama and the dot below part words, so that it knew next to nothing of a piece of three signs around
- * one, and took what follows one for the beginning of a word: all those rows were read. The words' table is made anew beside the old one,
- * which goes on being searched and written meanwhile.
+ * To a trigram index virama and the dot below part words, so that it knew next to nothing of a piece of three signs
+ * around one, and took what follows one for the beginning of a word: all those rows were read. The words' table is made
+ * anew beside the old one, which goes on being searched and written meanwhile.
  */
 export class JoinedSigns1766860000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
