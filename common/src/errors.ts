@@ -1,6 +1,6 @@
 /**
- * All errors of the API by stable key, with English sentences for programs. `{name}` stands for a value. Readers see
- * the web's texts: `errors.<key>` in its catalogs.
+ * Every error of the API by its stable key, with the English sentence for programs. `{name}` stands for a value that
+ * comes along. Readers see the web's own words: `errors.<key>` in its catalogs.
  */
 export const sentences = {
   "category.duplicate": "There is already a category of this name",
@@ -337,10 +337,10 @@ export type ArgsOf<K extends ErrorKey> = [ErrorKey] extends [K]
     ? undefined
     : Readonly<Record<Names<(typeof sentences)[K]>, string | number>>;
 
-/** Arguments after a key: its values, if it needs any. */
+/** Parameters after a key: its values, if it needs any. */
 export type ArgsAfter<K extends ErrorKey> = undefined extends ArgsOf<K> ? [args?: ArgsOf<K>] : [args: ArgsOf<K>];
 
-/** An error of a value. */
+/** A problem with a value. */
 export interface Problem {
   readonly key: ErrorKey;
   readonly args?: MessageArgs;

@@ -28,7 +28,7 @@ const isWithin = ({ x, y }: MapPoint, ring: Ring): boolean =>
     2 ===
   1;
 
-/** Squared distance of a point from a line segment. */
+/** Squared distance of a place from a side. */
 function distance({ x, y }: MapPoint, [one, other]: readonly [MapPoint, MapPoint]): number {
   const [dx, dy] = [other.x - one.x, other.y - one.y];
   const along = ((x - one.x) * dx + (y - one.y) * dy) / (dx * dx + dy * dy || 1);

@@ -15,7 +15,7 @@ export const languageKey = "tree-for-deed-language";
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
 
-/** The language that a request names, or the default. */
+/** Returns a request's value if it is a language, or else the default. */
 export const languageOf = (value: unknown): Language => (isLanguage(value) ? value : defaultLanguage);
 
 /** The other languages, in the order of the site. */

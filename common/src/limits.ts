@@ -26,7 +26,7 @@ export const limits = {
   passwordMax: 128,
   /** Minutes after which sensitive acts ask for the password again (`docs/rules.md` P11). */
   confirmedMinutes: 10,
-  /** Hours in which a second admin may confirm the removal of an admin. */
+  /** Hours within which a second admin may agree to the deletion of an admin. */
   adminRemovalHours: 72,
   ageMin: 13,
   ageMax: 120,
@@ -37,21 +37,21 @@ export const limits = {
   secondOpinionMax: 1000,
   appealMax: 1000,
   reportWordsMax: 1000,
-  /** Hours for which a reviewer postpones a deed. */
+  /** Hours for which a reviewer puts a deed off. */
   snoozeHours: 24,
   /** A rejection template's place in the list. */
   templateOrderMax: 10_000,
   /** Templates of one kind. */
   templatesMax: 200,
-  /** Maximum number of deeds in a bulk decision. */
+  /** Maximum number of deeds in one bulk decision. */
   bulkMax: 100,
-  /** Deeds that a reviewer is assigned at once. */
+  /** Maximum number of deeds that a reviewer is handed at once. */
   turnDeedsMax: 10,
-  /** Maximum number of deeds assigned to a reviewer, from all their tabs. */
+  /** Maximum number of deeds that a reviewer holds, from all their tabs. */
   leasedDeedsMax: 20,
-  /** Maximum number of skipped deeds that are not assigned again. */
+  /** Maximum number of passed-over deeds that are not handed out again. */
   passedDeedsMax: 500,
-  /** Seconds for which a deed stays assigned without a sign of its reviewer. */
+  /** Seconds that a handed deed is kept for its reviewer unless they ask again. */
   leaseSeconds: 180,
 
   categoryNameMax: 60,
@@ -71,7 +71,7 @@ export const limits = {
 
   /** Trees of one fund or batch. */
   plantingTreesMax: 1_000_000,
-  /** Maximum cost of a batch, and of a tree of a fund, in hundredths of the currency. */
+  /** Maximum cost of all trees of a batch, and of one tree of a fund, in hundredths of the currency. */
   plantingMoneyMax: 2_000_000_000,
   plantingPhotosMax: 10,
   plantingNameMax: 100,
@@ -82,13 +82,13 @@ export const limits = {
   plantingImportBytesMax: 10 * 1024 * 1024,
   plantingImportRowsMax: 20_000,
   plantingImportDraftsMax: 1000,
-  /** Maximum number of drafts that one request fills in or publishes, and that a filter selects. */
+  /** Maximum number of drafts that one request fills in or publishes, and that a filter chooses. */
   plantingBulkMax: 500,
   plantingChosenMax: 5000,
-  /** Maximum number of faulty or skipped rows that are listed. */
+  /** Maximum number of wrong or left-out rows that are reported one by one. */
   plantingImportRowsTold: 500,
 
-  /** Trees that an organisation can pledge to pay for, weeks ahead that it can choose, and plantings that its page names. */
+  /** Trees that an organisation can pledge, weeks ahead that it can choose, and plantings that its page names. */
   pledgeTreesMin: 10,
   pledgeTreesMax: 100_000,
   pledgeWeeksAhead: 12,
@@ -122,20 +122,20 @@ export const limits = {
   /** Days of the admins' charts, and countries that they name. */
   figureDaysMax: 366,
   figureCountries: 20,
-  /** Maximum number of decisions that statistics read. */
+  /** Maximum number of decisions that are read for the figures of reviews. */
   figureDecisionsMax: 50_000,
   /** Reviewers, categories and weeks together that the figures of reviews name. */
   reviewFigureRowsMax: 500,
 
-  /** Maximum number of notices that one request marks as read. */
+  /** Maximum number of notices that one request marks as read by id. */
   noticeIdsMax: 100,
-  /** Maximum number of deeds that a celebration names. */
+  /** Maximum number of named deeds among those that are celebrated together. */
   momentDeeds: 6,
 
   searchMax: 100,
-  /** A search's total is counted only this far, since counting all that match costs more than finding a page of them. */
+  /** A search's total is counted only this far, since counting all matches costs more than finding a page of them. */
   searchCountMax: 1000,
-  /** Searches of fewer than three letters have no index: they look at this many of the latest rows. */
+  /** Terms under three letters, which no index can look up, are sought in this many latest rows of an admin list. */
   shortSearchRows: 5000,
 
   pageSizeMax: 100,
@@ -143,7 +143,7 @@ export const limits = {
   pageMax: 1_000_000,
 } as const;
 
-/** Default page sizes by list. */
+/** Default number of rows per page of a list. */
 export const pageSizes = { usual: 20, deeds: 12, leaderboard: 15 } as const;
 
 /** Widths in px of the WebP renditions; AVIF follows for the first three (`docs/rules.md` E6). */

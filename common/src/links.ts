@@ -18,7 +18,7 @@ export function httpsUrl(typed: string, max: number): URL | null {
 const HTTPS_PORT = 443;
 const FREE_PORTS_FROM = 1024;
 
-/** An https address that the site may send to, but for the host's own address, which only the API can look up; else null. */
+/** An https address that the site may send to; else null. Only the API can look up the host's own address. */
 export function reachableUrl(typed: string, max: number): URL | null {
   const url = httpsUrl(typed, max);
   const port = Number(url?.port || HTTPS_PORT);
@@ -31,11 +31,11 @@ export function reachableUrl(typed: string, max: number): URL | null {
 export interface SocialNetwork {
   /** Its own hosts; those below them are its own, too. */
   readonly hosts: readonly string[];
-  /** Where the page of somebody stands who is called by a handle. */
+  /** Address of a member's page without its end, the handle. */
   readonly pageOf: string;
   /** Paths that may be somebody's page. */
   readonly page: RegExp;
-  /** Query parameters that identify a page; all others are tracking parameters. */
+  /** Query parameters that say which page it is; all others only follow people around. */
   readonly parameters?: readonly string[];
 }
 
@@ -44,12 +44,12 @@ const HANDLE = /^@([\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}_.-]{0,98}[\p{L}\p{M}\p{N
 const SMALL_SCREENS = /^(?:m|mbasic|mobile|touch|web)\./;
 /** Hosts below a network's own that show its pages: for small screens, and in the language of a country. */
 const PAGE_HOST = /^(?:(?:www|m|mbasic|mobile|touch|web|(?!lm\.)[a-z]{2}(?:-[a-z]{2})?)\.)?$/;
-/** The part before the path in letters that are seen as they are: nobody's name, no encoded sign, no letter that only looks Latin. */
+/** Scheme and host in plain ASCII: no user name, no encoded sign, no letter that only looks Latin. */
 const PLAIN_HOST = /^(?:https?:\/\/)?[a-z0-9.-]+(?:[/?#]|$)/i;
 
 /**
- * The page that is meant, as an https address on the network's own host: of an address with or without its scheme, as people
- * copy it, or of a handle with its `@`; null for anything else (`docs/rules.md` I4).
+ * The meant page as an https address on the network's own host, from an address with or without its scheme, as people
+ * copy it, or from a handle with its `@`; null for anything else (`docs/rules.md` I4).
  */
 export function socialAddress(typed: string, network: SocialNetwork, max: number): string | null {
   const text = storedText(typed);

@@ -1,7 +1,7 @@
 import { copied, loginFromContacts } from "./copied";
 import { given, storedName } from "./rule";
 
-/** Rules of the fields by which a member signs in. */
+/** Rules for the credentials of somebody who has an account. */
 export const loginRules = {
   currentPassword: given("password.currentRequired"),
   name: copied({ ...given("login.nameRequired"), stored: storedName }, loginFromContacts),

@@ -3,7 +3,7 @@ import { type PageName, pages } from "./paths";
 import { type CodeShape, codeShapes, readCode } from "./public-codes";
 import { isTreeStation } from "./tree-stations";
 
-/** Normalises a parameter; undefined if its value means the same as its absence. */
+/** Returns a parameter's value in its usual spelling; undefined if it means no more than its absence. */
 type Reading = (value: string) => string | undefined;
 
 const matching =
@@ -19,7 +19,7 @@ const uuid = matching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
 /** Parameters that narrow what a page shows: with one of them it is no page for search engines. */
 export const narrowing = ["q", "category", "written", "period", "tab"] as const;
 
-/** Parameters that the server reads when it renders a page; nothing else in an address changes a guest's page. */
+/** Parameters that the server reads when it draws a page: nothing else in an address changes what a guest sees. */
 const parameters: Partial<Record<PageName, Readonly<Record<string, Reading>>>> = {
   deeds: { q: search, category: uuid, written: language, page: pageNumber },
   leaderboard: { period: matching(/^(day|week|month)$/), q: search, page: pageNumber },
@@ -48,9 +48,9 @@ const codes: Partial<Record<PageName, CodeShape>> = {
   tree: codeShapes.tree,
 };
 
-/** A sign that is of the sentence around a link, where it stands at its end. */
+/** A sign that belongs to the sentence around a link if it stands at the link's end. */
 const OF_SENTENCE = /[\p{P}\p{S}\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u;
-/** One with which the name of a member may end, too. */
+/** A sign with which a member's name may end, too. */
 const OF_NAME = /[-._]/;
 /** No name has these, and no link ends with them. */
 const CONTROLS = /(?![\t\n\r])\p{Cc}/u;
@@ -81,7 +81,7 @@ const patterns: readonly Pattern[] = (Object.entries(pages) as [PageName, string
     pattern,
     matches: new RegExp(`^${pattern.replace(/\/:\w+/g, "/([^/]+)").replace(/\/$/, "")}/*$`, "i"),
   }))
-  // Fixed paths go before patterns.
+  // Fixed paths go before those with a name, which may be anything.
   .sort((one, other) => Number(one.pattern.includes(":")) - Number(other.pattern.includes(":")));
 
 export interface PageAddress {
@@ -91,9 +91,9 @@ export interface PageAddress {
 }
 
 /**
- * The one address of what a guest sees at an address; nothing where there is no page. Codes are in their stored spelling, and
- * what a sentence leaves at the end of a link is not there. Of a parameter that is given twice the first counts, as in the
- * browser. @throws URIError for a path that is not encoded properly
+ * The canonical address of what a guest sees at an address; undefined if there is no page. Codes are in their stored
+ * spelling, and what a sentence leaves at the end of a link is removed. The first of repeated parameters counts, as in
+ * the browser. @throws URIError for a path that is not encoded properly
  */
 export function canonicalAddress({ pathname, search: asked }: PageAddress): PageAddress | undefined {
   const plain = decodeURIComponent(pathname);
@@ -125,8 +125,8 @@ function pageOf(pathname: string): FoundPage | undefined {
 }
 
 /**
- * Where a link may lead that leads nowhere: a member's name may end with `.`, `-` or `_`, and a sentence or a signature does
- * as well. Nothing where the path does not end so.
+ * The likely target of a link that leads nowhere, without a final `.`, `-` or `_`: a member's name may end so, and a
+ * sentence or a signature as well. Returns undefined if the path does not end so.
  */
 export function addressWithoutEnd({ pathname, search }: PageAddress): PageAddress | undefined {
   const path = withoutEnd(pathname, OF_NAME);

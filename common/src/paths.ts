@@ -4,19 +4,19 @@ export const pages = {
   deeds: "/deeds",
   deed: "/deed/:uniqueId",
   reviseDeed: "/deed/:uniqueId/edit",
-  /** The author's page after sending a deed. */
+  /** Page for the author of a deed after sending it. */
   sentDeed: "/deed/:uniqueId/sent",
   addDeed: "/add-deed",
   about: "/about-us",
-  /** The rules by which trees are counted. */
+  /** Explains what is counted as a tree and what is not, for those who doubt it. */
   counting: "/how-trees-are-counted",
   faq: "/faq",
   terms: "/terms",
   privacy: "/privacy",
   donate: "/donate",
-  /** The result of an online donation. */
+  /** Result of a donation that was paid online. */
   payment: "/donate/payment/:id",
-  /** Prices for organisations, and the pledge form. */
+  /** Price of trees for an organisation, and its pledge. */
   sponsorship: "/sponsor",
   /** An organisation's trees; the check of its certificate. */
   sponsor: "/sponsor/:code",
@@ -26,10 +26,10 @@ export const pages = {
   leaderboard: "/leaderboard",
   /** Every tree, drawn. */
   grove: "/grove",
-  /** Totals of trees by state, from earned to alive. */
+  /** Progress of the trees, from earned to alive. */
   forest: "/forest",
   tree: "/tree/:code",
-  /** Open data files. */
+  /** Open data of the trees as files. */
   openData: "/open-data",
   notices: "/notices",
   certificate: "/certificate/:code",
@@ -68,7 +68,7 @@ export const files = {
 /** The way to one of many: its name in the place of the pattern's parameter. */
 const to = (pattern: string) => (name: string) => pattern.replace(/:\w+/, () => encodeURIComponent(name));
 
-/** Where links lead. */
+/** Paths for links. */
 export const paths = {
   ...pages,
   deed: to(pages.deed),
@@ -84,7 +84,7 @@ export const paths = {
   ownTickets: `${pages.support}?tab=mine`,
   /** A deed of this category: it is chosen when the form opens. */
   addDeedOf: (categoryId: string) => `${pages.addDeed}?category=${encodeURIComponent(categoryId)}`,
-  /** Mail settings. */
+  /** Choice of mails in the settings. */
   mails: `${pages.settings}#mails`,
   /** Push settings of this device. */
   pushes: `${pages.settings}#push`,
@@ -92,7 +92,7 @@ export const paths = {
   login: (next?: string) => (next === undefined ? pages.login : `${pages.login}?next=${encodeURIComponent(next)}`),
 } as const;
 
-/** Builders of file addresses. */
+/** Like `paths`, for files. */
 export const filePaths = {
   ...files,
   certificate: to(files.certificate),

@@ -1,13 +1,13 @@
 import type { Day } from "./day";
 import type { Problem } from "./errors";
 
-/** Where plantings are read from a file, and where its template is. */
+/** Addresses of the import of plantings from a file, and of its template. */
 export const plantingImport = {
   path: "/api/admin/planting/import",
   template: "/api/admin/planting/import-template.csv",
 } as const;
 
-/** An error in a file of plantings, with its place. */
+/** A fault in a file of plantings, and its place. */
 export interface ImportFault extends Problem {
   /** The row as a spreadsheet counts it, headings being row 1; null for the whole file. */
   readonly row: number | null;
@@ -21,8 +21,8 @@ export interface ImportFault extends Problem {
 export interface ImportLeftOut {
   readonly row: number;
   /**
-   * It was imported before; somebody typed the same planting; it says the same as another row; whoever verifies it has not
-   * approved it.
+   * `there`: imported before; `typed`: somebody typed the same planting; `twice`: another row says the same;
+   * `unapproved`: its verifier has not approved it.
    */
   readonly why: "there" | "typed" | "twice" | "unapproved";
   /** The row that says the same. */
@@ -51,7 +51,7 @@ export interface ImportedDraft {
   readonly isOutsideCountry: boolean;
 }
 
-/** The result of reading a file of plantings, and of importing it. */
+/** Content of a file of plantings, and what was taken of it. */
 export interface ImportReport {
   /** One row for each planting, or Greenstand's one for each tree; null where the columns are neither. */
   readonly format: "plantings" | "greenstand" | null;
@@ -67,6 +67,6 @@ export interface ImportReport {
   readonly leftOut: readonly ImportLeftOut[];
   /** Headings that nothing is read from. */
   readonly unusedColumns: readonly string[];
-  /** Number of drafts made; null until the file is imported. */
+  /** The number of drafts made; null as long as nothing is taken. */
   readonly taken: number | null;
 }

@@ -4,11 +4,11 @@ import { reachableUrl } from "./links";
 import { readBy, type Rule } from "./rule";
 import { isLonger, storedText } from "./text";
 
-/** Where a webhook may lead. */
+/** Returns the address of a webhook; null if the site may not send there. */
 const webhookUrl = (typed: string): string | null => reachableUrl(typed, limits.webhookUrlMax)?.href ?? null;
 const webhookInvalid = readBy(webhookUrl, problem("webhook.urlInvalid"));
 
-/** Rules of tokens and webhooks. */
+/** Rules for the tokens and webhooks that members make for their own programs. */
 export const programRules = {
   tokenName: readBy(
     (typed) => {

@@ -1,17 +1,17 @@
-/** A push message: the API writes it, the service worker shows it. */
+/** Content of a push message: the API writes it, the service worker shows it. */
 export interface PushNotification {
   readonly title: string;
   readonly body: string;
   readonly lang: string;
-  /** The browser keeps only the last notification of a tag. */
+  /** Browsers show only the last notification of a tag. */
   readonly tag: string;
-  /** Where it leads, on this site. */
+  /** Path on this site that a press opens. */
   readonly path: string;
   /** A button by which nothing of this kind comes to the device any more. */
   readonly stop?: {
     readonly kind: string;
     readonly label: string;
-    /** Confirmation after muting, and the place where it can be undone. */
+    /** Title, text and path of the confirmation; the text says where to switch it on again. */
     readonly done: string;
     readonly again: string;
     readonly path: string;

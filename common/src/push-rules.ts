@@ -17,7 +17,7 @@ const publicKey = (typed: string): string | null => (/^B[\w-]{86}$/.test(typed) 
 /** 16 bytes. */
 const secret = (typed: string): string | null => (/^[\w-]{22}$/.test(typed) ? typed : null);
 
-/** Rules of a browser's push subscription. */
+/** Rules for the data that a browser sends to subscribe its member to push messages. */
 export const pushRules = {
   endpoint: readBy(endpoint, problem("push.invalid")),
   p256dh: readBy(publicKey, problem("push.invalid")),

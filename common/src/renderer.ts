@@ -7,13 +7,13 @@ export interface PageOperation {
   readonly variables: Record<string, unknown>;
 }
 
-/** The result of an operation, as in GraphQL over HTTP. */
+/** Response to an operation, as GraphQL over HTTP would give it. */
 export interface PageAnswer {
   readonly data?: Record<string, unknown> | null;
   readonly errors?: readonly { readonly message: string; readonly extensions?: Record<string, unknown> }[];
 }
 
-/** An operation with its known result. */
+/** An operation that was answered already. */
 export interface KnownAnswer {
   readonly operation: PageOperation;
   readonly answer: PageAnswer;
@@ -22,7 +22,7 @@ export interface KnownAnswer {
 /** Runs an operation in this process, as a visitor who is not signed in. */
 export type ExecutePageOperation = (operation: PageOperation) => Promise<PageAnswer>;
 
-/** Contact data set by the operator; null for networks that are not used. */
+/** Contact data of the people behind the site, as its operator says; null for a network where they are not. */
 export interface SiteContact {
   readonly email: string;
   readonly facebook: string | null;
@@ -30,12 +30,12 @@ export interface SiteContact {
   readonly linkedin: string | null;
 }
 
-/** Facts about the site from its settings. */
+/** Settings of the server that the pages know. */
 export interface SiteFacts {
   /** `https://example.org`, without a slash at its end. */
   readonly publicUrl: string;
   readonly contact: SiteContact;
-  /** Time zone that decides the calendar day: `Asia/Dhaka`. */
+  /** Time zone for days and clocks: `Asia/Dhaka`. */
   readonly timeZone: string;
 }
 
@@ -46,14 +46,11 @@ export interface RenderRequest extends SiteFacts {
   /** The browser asked for little data. */
   readonly lite: boolean;
   readonly execute: ExecutePageOperation;
-  /**
-   * Results of the page's likely queries: if all are present, one rendering pass is enough; otherwise each round needs
-   * another.
-   */
+  /** Answers to the page's likely operations: with all of them it is drawn once, else once more for each round. */
   readonly known: readonly KnownAnswer[];
 }
 
-/** Hashes of inline parts as a content security policy names them: `sha256-` and the digest in base64. */
+/** Hashes of a page's inline parts, as a content security policy names them: `sha256-` and the digest in base64. */
 export interface InlineParts {
   readonly scripts: readonly string[];
   /** Null where a library writes style elements of which nobody knows beforehand what they say. */
@@ -68,7 +65,7 @@ export interface RenderedPage {
   readonly complete: boolean;
 }
 
-/** The interface of the web's server bundle. */
+/** Interface of the web's server bundle for the API. */
 export interface WebRenderer {
   /** Renders the page of an address as a visitor who is not signed in sees it. */
   render(request: RenderRequest): Promise<RenderedPage>;

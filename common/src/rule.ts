@@ -1,9 +1,9 @@
 import { type ErrorKey, type Problem, problem } from "./errors";
 import { isLonger, isUnstorable, storedLine, storedText } from "./text";
 
-/** Validation of an input, and its stored form. */
+/** Validation of a value that people type, and the form in which it is stored. */
 export interface Rule {
-  /** The error if there is no text. */
+  /** Problem if there is nothing, or something else than text. */
   readonly missing: Problem;
   /** The first thing that is wrong with it, if anything. */
   readonly problemOf: (typed: string) => Problem | null;
@@ -16,7 +16,7 @@ export interface TextRule extends Rule {
 
 interface TextOptions {
   readonly max: number;
-  /** The error if it is missing; optional texts have none. */
+  /** Problem if it is missing; a text that may be empty has none. */
   readonly required?: ErrorKey;
   readonly tooLong?:
     | "input.tooLong"
@@ -35,7 +35,7 @@ const NOT_IN_A_LINE = /[\p{Cc}\p{Co}\p{Cn}\u00ad\u200b\u200e\u200f\u202a-\u202e\
 
 /** A text in people's own words. */
 export function text({ max, required, tooLong = "input.tooLong", oneLine }: TextOptions): TextRule {
-  // Input that is far too long in any spelling is not normalised.
+  // Texts far too long in any spelling are not worth the work of bringing them into one.
   const isHuge = (typed: string): boolean => typed.length > 8 * max;
   const stored = (typed: string): string => (isHuge(typed) ? typed : oneLine ? storedLine(typed) : storedText(typed));
   const problemOf = (typed: string): Problem | null => {
@@ -57,27 +57,27 @@ export const isReadable = (typed: string): boolean => typed.length <= READABLE_M
 /** A name, number or address in stored form; what is far too long for one stays as it is. */
 export const storedName = (typed: string): string => (isReadable(typed) ? storedText(typed) : typed);
 
-/** A rule for input that `read` parses: it returns the stored form, or null for anything else. */
+/** Rule for values that `read` understands: it returns the stored form, null for anything else. */
 export const readBy = (read: (typed: string) => string | null, wrong: Problem): Rule => ({
   missing: wrong,
   problemOf: (typed) => (isReadable(typed) && read(typed) !== null ? null : wrong),
   stored: (typed) => (isReadable(typed) ? (read(typed) ?? storedText(typed)) : typed),
 });
 
-/** Anything but nothing, as it was typed. */
+/** Rule for any text but an empty one, stored as it was typed. */
 export const given = (key: ErrorKey): Rule => ({
   missing: { key },
   problemOf: (typed) => (typed === "" ? { key } : null),
   stored: (typed) => typed,
 });
 
-/** Makes a rule optional. */
+/** Makes a rule optional: an empty value is valid. */
 export const orNone = <R extends Rule>(rule: R): R => ({
   ...rule,
   problemOf: (typed: string) => (rule.stored(typed) === "" ? null : rule.problemOf(typed)),
 });
 
-/** Gives a missing value its own error. */
+/** Gives a rule its own problem for an empty value. */
 export const required = (rule: Rule, key: ErrorKey): Rule => ({
   ...rule,
   missing: { key },

@@ -12,7 +12,7 @@ export function oneTimeCodeIn(typed: string): string | null {
   return /^\d{6}$/.test(code) ? code : null;
 }
 
-/** Rules of the fields for setting up and using a second factor. */
+/** Rules for the input that sets a second factor up and that uses it. */
 export const secondFactorRules = {
   code: given("secondFactor.codeRequired"),
   credential: given("secondFactor.passkeyRefused"),

@@ -1,3 +1,3 @@
-/** Roles of team members; each opens a part of the panel. Admins may do everything. */
+/** Roles that admins give to some members; each opens a part of the panel. Admins do all of it anyway. */
 export const teamRoles = ["reviewer", "support", "editor", "planting"] as const;
 export type TeamRole = (typeof teamRoles)[number];

@@ -24,7 +24,7 @@ const dedication: TextRule = {
   },
 };
 
-/** The name of a person or organisation as others will read it: none that leads away, looks verified, or speaks for the site. */
+/** Public name of a person or organisation; refused if it leads away, looks verified, or speaks for the site. */
 function name(options: { readonly max: number; readonly required: ErrorKey }): TextRule {
   const line = copied(text({ ...options, oneLine: true }), nameFromContacts);
   return {
@@ -38,7 +38,7 @@ function name(options: { readonly max: number; readonly required: ErrorKey }): T
   };
 }
 
-/** Rules of all texts that users write, except profile fields. */
+/** Rules for all texts that people write, such as about deeds, except about themselves. */
 export const textRules = {
   adminNote: text({ max: limits.adminNoteMax, tooLong: "deed.adminNoteTooLong" }),
   answerTemplate,

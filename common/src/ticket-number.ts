@@ -1,6 +1,6 @@
 import { foldDigits } from "./text";
 
-/** The name of a ticket in every language, such as `T-1042`. */
+/** Readable name of a ticket, such as `T-1042`, in every language. */
 export const ticketName = (number: number): string => `T-${number}`;
 
 /** The number that somebody means who writes `T-1042`, `#1042` or `১০৪২`; null where it is something else. */

@@ -1,6 +1,6 @@
 import { type Language, languageFacts } from "./languages";
 
-/** Price of a tree for organisations, in hundredths of the currency: two trees for ten dollars, as on `/donate`. */
+/** Price of an organisation's tree, in hundredths of the currency: as `/donate` counts, two trees for ten dollars. */
 export const treePrice = { amount: 500, currency: "USD" } as const;
 
 const SIGNS: Readonly<Record<string, string>> = { USD: "$", BDT: "৳" };

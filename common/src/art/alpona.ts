@@ -42,7 +42,7 @@ function scallops<P>(surface: Surface<P>, count: number, radius: number, width: 
   }
 }
 
-/** Radius of a medallion at scale 1. */
+/** Radius of a medallion at the scale of 1. */
 export const alponaRadius = 424;
 
 /** The alpona medallion around a point, open in its middle, where there is room of 160 for what it honours. */

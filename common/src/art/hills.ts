@@ -8,7 +8,7 @@ export interface Ridge {
   readonly span: number;
 }
 
-/** Maximum deviation of a ridge from its height, relative to its rise. */
+/** Maximum distance of a ridge above and below its height, as a multiple of its rise. */
 export const ridgeReach = 1.3;
 
 /** The top of a hill at a place across. */

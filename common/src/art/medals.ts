@@ -124,7 +124,7 @@ const guardian = {
   ],
 };
 
-/** The rim and the motif of a medal. */
+/** Parts of the rim around the motif, and parts of the motif. */
 interface Medal {
   readonly rim: readonly MedalPart[];
   readonly motif: readonly MedalPart[];

@@ -18,7 +18,7 @@ export const dayTones: Readonly<Record<SceneTone, string>> = {
   water: "#5AA7B5",
 };
 
-/** Colours of the dark scheme that differ from the light one. */
+/** Tones that replace those of the day on dark ground. */
 export const nightTones: Readonly<Partial<Record<SceneTone, string>>> = {
   sky: "#0E4733",
   glow: "#2A5A35",

@@ -17,11 +17,11 @@ export type SceneTone =
   | "water";
 export type ScenePart = DrawnPart<SceneTone>;
 
-/** Radius of the free centre of a wreath. */
+/** Radius of the open middle of a wreath. */
 export const insideWreath = 24.7;
 const inside = insideWreath;
 
-/** A wreath of petals, marigold and leaves by turns: it makes any of the scenes a medallion, and honours who stands in it. */
+/** A wreath of petals, marigold and leaves by turns: it makes a scene a medallion, and honours who stands in it. */
 export const wreath: readonly ScenePart[] = [
   area("petal", petals(20, [25.8, 31.4], 0.019)),
   area("flower", petals(20, [25.8, 30], 0.014, 0.5)),
@@ -94,5 +94,5 @@ const scenes = { morning, river, rain } as const;
 export type SceneName = keyof typeof scenes;
 export const sceneNames: readonly SceneName[] = ["morning", "river", "rain"];
 
-/** A scene in its wreath: `morning` where nothing is yet, `river` where something is not found, `rain` where something failed. */
+/** A scene in its wreath: `morning` for an empty place, `river` for something not found, `rain` for a failure. */
 export const sceneParts = (name: SceneName): readonly ScenePart[] => [...wreath, ...scenes[name]];

@@ -4,7 +4,7 @@ import type { Season } from "../seasons";
 export interface SeasonColours {
   /** From the top down to the horizon. */
   readonly sky: readonly [string, string, string];
-  /** Text colour on that sky. */
+  /** Colour of text on that sky. */
   readonly ink: string;
   readonly sun: string;
   /** Rice paste and petals of the alpona around the sun. */
@@ -12,7 +12,7 @@ export interface SeasonColours {
   readonly petal: string;
   /** The farthest first. */
   readonly hills: readonly [string, string, string];
-  /** Seasonal decoration: rain, clouds, ears, mist, petals. */
+  /** Colour of the season's sign: rain, clouds, ears, mist, petals. */
   readonly token: string;
 }
 

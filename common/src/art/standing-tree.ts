@@ -2,14 +2,14 @@ import type { TreeStation } from "../tree-stations";
 import type { Drawing } from "./surface";
 import { treeColours, treeField, type TreeForm, treeParts } from "./trees";
 
-/** Visible properties of a tree: kind, growth and state. */
+/** Look of a tree: its kind, its growth, and its station. */
 export interface TreeLook {
   readonly kind: number;
   readonly form: TreeForm;
   readonly station: TreeStation;
 }
 
-/** Colours of trees that are not planted yet: an outline that is hardly or half filled. */
+/** Colours of parts that are not there yet, drawn like alpona on the floor: hardly filled, or half, inside a line. */
 export interface PromiseInks {
   readonly pale: (colour: string) => string;
   readonly half: (colour: string) => string;
@@ -49,7 +49,7 @@ const ground: readonly InkedPart[] = [
   { d: "M21 60.600c3-1.400 7-2 11-2", stroke: "#B98552", width: 1.5 },
 ];
 
-/** Where each kind has room for flowers, and for a bird. */
+/** Spots for flowers and for a bird, by kind of tree. */
 const kinds: readonly { readonly flowers: readonly Spot[]; readonly bird: Spot }[] = [
   {
     flowers: [
@@ -172,9 +172,9 @@ function joys({ kind, form }: TreeLook): readonly InkedPart[] {
 }
 
 /**
- * The parts of a tree where it stands, which also without their colours say how far it has come. Earned it is an outline
- * in a ring of dots; paid for it has half its colour, all of it in the shade, and a flag; planted it is all there, in the ground; and
- * where its planting was seen alive it is in flower, with a bird. `outline` is how wide lines are around what is not there.
+ * The parts of a tree by station, which differ in shape as well as in colour. Earned: an outline in a ring of dots.
+ * Funded: half its colour, all of it in the shade, and a flag. Planted: complete, in the ground. Alive: in flower, with
+ * a bird. `outline` is the width of lines around what is not there.
  */
 export function standingTree(look: TreeLook, inks: PromiseInks, outline = 1.7): readonly InkedPart[] {
   const { kind, form, station } = look;
@@ -189,7 +189,7 @@ export function standingTree(look: TreeLook, inks: PromiseInks, outline = 1.7): 
     if (tone === "fruit") return [];
     const line = inks.line(colour);
     if (!fill) return [{ d, stroke: line, width: Math.min(width ?? 1, outline * 1.3) }];
-    // A later fill leaves only the outer part of the line visible.
+    // The later fill covers the inner lines and leaves only the line around all discs together.
     return [
       { d, stroke: line, width: 2 * outline },
       { d, fill: station === "funded" ? inks.half(colour) : inks.pale(colour) },
@@ -221,7 +221,7 @@ export function drawStandingTree<Path>(
   surface.scale(scale, scale);
   surface.lineCap = "round";
   surface.lineJoin = "round";
-  // Lines stay visible on small trees.
+  // Lines of small trees are wider, so that they stay visible.
   for (const { d, fill, stroke, width = 1 } of standingTree(look, inks, Math.max(1.7, 0.8 / scale))) {
     const path = pathOf(d);
     if (fill) {

@@ -3,9 +3,7 @@ interface Gradient {
   addColorStop(offset: number, colour: string): void;
 }
 
-/**
- * The common subset of canvas APIs in browsers and on the server that our drawings use. `Path` is a finished outline.
- */
+/** The canvas API that browsers and the server share, as far as drawings need it. `Path` is a finished outline. */
 export interface Surface<Path> {
   fillStyle: unknown;
   strokeStyle: unknown;

@@ -113,7 +113,7 @@ const mast = [
   ),
 ];
 
-/** A seedling, the same for all kinds. */
+/** A seedling, for trees of every kind. */
 const seedling = [
   line("M32 62V42", 4),
   area("crown", "M32 47c0-11-7-18-20-18 0 12 8 18 20 18z"),
@@ -145,7 +145,7 @@ const kinds: readonly Kind[] = [
   { parts: mast, colours: { wood, crown: "#2F7F6B", shade: "#1F6455", fruit: "#57AD92" } },
 ];
 
-/** Growth of a tree: seedling, young, or full-grown. */
+/** Growth of a tree: 0 seedling, 1 young, 2 full-grown. */
 export type TreeForm = 0 | 1 | 2;
 export const treeForms: readonly TreeForm[] = [0, 1, 2];
 

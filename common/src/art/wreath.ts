@@ -65,7 +65,7 @@ export const pointed = (count: number, inner: number, outer: number): string => 
   return `M${at(-0.5 / count, inner)}${around(count, point)}z`;
 };
 
-/** The part of a centred disc below a curve, given by its heights at the edge and two control points. */
+/** Part of a disc around the middle below a skyline that meets its edge at two heights and bends towards two more. */
 export const below = (
   radius: number,
   [left, right]: readonly [number, number],

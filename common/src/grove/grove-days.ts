@@ -1,14 +1,14 @@
 import type { Day } from "../day";
 
 /**
- * The trees of a day: one letter each, a number in base 36 that says which of the grove's categories the deed is of; and one
- * digit each, its station by its place in `treeStations`. Without digits all are earned.
+ * The trees of a day. Each has one letter, a base-36 number of its deed's category in the grove, and one digit, its
+ * station as index in `treeStations`. Without digits all are earned.
  */
 export type DayOfTrees = readonly [day: Day, letters: string, stations?: string];
 
 /** A grove as `GET /grove/trees.json` answers it. */
 export interface GroveDays {
-  /** The current day in the site's time zone; a tree's age is counted from its day. */
+  /** Today in the site's time zone: the age of a tree is the number of days since its own. */
   readonly today: Day;
   /** Ids, in the order in which the letters count them. */
   readonly categories: readonly string[];
@@ -18,23 +18,23 @@ export interface GroveDays {
   readonly days: readonly DayOfTrees[];
 }
 
-/** Where a grove is read, apart from the paths that every page brings: its trees by day, and its picture by day and by night. */
+/** A grove's files, apart from the paths that every page brings: trees by day, pictures by day and by night. */
 export const groveFiles = {
   trees: "/grove/trees.json",
   picture: "/grove/picture.webp",
   night: "/grove/night.webp",
 } as const;
 
-/** A grove holds so many trees at most; of a larger one the latest days are told. */
+/** Maximum number of trees in a grove; a larger one has only its latest days. */
 export const groveTreesMax = 120_000;
 
-/** Number of drawn kinds of trees. Further categories start again with the first. */
+/** The number of tree kinds that are drawn. Further categories reuse them from the first on. */
 export const treeKinds = 8;
 
 export const treesIn = (days: readonly DayOfTrees[]): number =>
   days.reduce((trees, [, letters]) => trees + letters.length, 0);
 
-/** The latest days with at most so many trees together; always the last one. */
+/** The latest days with at most `trees` trees together; at least the last day. */
 export function latestDays(days: readonly DayOfTrees[], trees: number): readonly DayOfTrees[] {
   let first = days.length;
   let left = trees;

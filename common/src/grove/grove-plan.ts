@@ -15,16 +15,16 @@ export interface Hill {
   readonly to: number;
 }
 
-/** Where every tree of a grove stands: each in its columns of numbers, under its own index. */
+/** Positions of all trees of a grove, in one column of numbers per property, by the tree's index. */
 export interface PlannedTrees {
   readonly count: number;
   readonly x: Float32Array;
-  /** Vertical position of the foot. */
+  /** The height of its foot. */
   readonly y: Float32Array;
   readonly height: Float32Array;
   readonly kind: Uint8Array;
   readonly form: Uint8Array;
-  /** State, as an index of `treeStations`. */
+  /** Its station, as index in `treeStations`. */
   readonly station: Uint8Array;
   /** Its day in `GrovePlan.days`, and its place among the letters of that day, from 0. */
   readonly day: Uint32Array;
@@ -35,7 +35,7 @@ export interface PlannedTrees {
 export interface GrovePlan {
   readonly width: number;
   readonly height: number;
-  /** Vertical position of the first hill. */
+  /** Distance from the top to the first hill. */
   readonly horizon: number;
   readonly hills: readonly Hill[];
   readonly days: readonly DayOfTrees[];
@@ -52,17 +52,17 @@ const leastWidth = 620;
 const leastSky = 250;
 const skyShare = 0.24;
 
-/** Aspect ratio of a grove for a screen, limited at both ends. */
+/** Ratio of width to height of a grove's layout for a screen, from 0.7 (upright) to 2 (wide). */
 export const groveShape = ({ width, height }: { readonly width: number; readonly height: number }): number =>
   Math.min(2, Math.max(0.7, width / Math.max(1, height)));
 
-/** Height and form of trees younger than a number of days. */
+/** Height and form of trees that are less than `days` days old. */
 type Growth = readonly [days: number, height: number, form: TreeForm];
 const tallest = 56;
 const oldest: Growth = [Infinity, tallest, 2];
 const ages: readonly Growth[] = [[7, 21, 0], [30, 30, 1], [90, 40, 2], [365, 48, 2], oldest];
 
-/** A pseudo-random number from 0 to 1 that depends only on the day and place. */
+/** Pseudo-random number from 0 to 1: the same for the same day and place, another for the next. */
 function chance(day: number, place: number, salt: number): number {
   let hash = Math.imul(day, 0x9e3779b1) ^ Math.imul(place + 1, 0x85ebca6b) ^ Math.imul(salt, 0xc2b2ae35);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
@@ -79,7 +79,7 @@ interface Month {
 
 interface Measures {
   readonly width: number;
-  /** Free margin at each side, so that no tree is cut off. */
+  /** Margin at each side, so that no tree is cut off. */
   readonly aside: number;
   readonly columns: number;
   readonly depths: readonly number[];
@@ -87,11 +87,11 @@ interface Measures {
 }
 
 /**
- * Lays a grove out: the same trees always stand in the same places of a shape. Hills are months, the earliest behind; a day
- * has its strip on the hill of its month. A grove of a single day has its hill for itself.
+ * Lays a grove out: the same trees always stand in the same places of a shape. Hills are months, the earliest behind; a
+ * day has its strip on the hill of its month. A grove of a single day has its hill for itself.
  */
 export function planGrove({ days, today }: Pick<GroveDays, "days" | "today">, shape: number): GrovePlan {
-  // Where nothing stands yet there is ground all the same.
+  // A grove without trees has ground all the same.
   const months = days.length > 0 ? monthsOf(days) : [{ month: monthOf(today), days: [], trees: 0 }];
   const strips = days.length < 2 ? 1 : daysAcross;
   const size = sizeOf(treesIn(days));
@@ -179,12 +179,12 @@ function roomFor(count: number): PlannedTrees {
   };
 }
 
-/** From none to 1: how much a grove would be a carpet if its trees stood evenly. */
+/** Crowding from 0 to 1: trees of a crowded grove would look like a carpet if they stood evenly. */
 const crowdOf = (trees: number): number => Math.min(1, Math.max(0, (trees - 2000) / 18_000));
 
-/** Share of a crowded hill's depth that stays free below its ridge. */
+/** Free part of a crowded hill below its ridge, as a share of its depth. */
 const glade = 0.2;
-/** Clumps across a crowded grove, and rows of clumps on each hill. */
+/** The number of clumps across a crowded grove, and of rows of clumps on each hill. */
 const [clumpsAcross, clumpsDeep] = [11, 2];
 
 interface Clumping {
@@ -193,7 +193,7 @@ interface Clumping {
   readonly shift: number;
 }
 
-/** Moves a tree of a crowd towards the middle of a clump, so that there are clearings; who stood to the right still does. */
+/** Moves a tree of a crowd towards the middle of a clump, for clearings; the order from left to right stays. */
 function clumped(x: number, far: number, { crowd, width, shift }: Clumping): readonly [x: number, far: number] {
   if (crowd === 0) return [x, far];
   const [turnX, turnFar] = [(2 * Math.PI * clumpsAcross) / width, 2 * Math.PI * clumpsDeep];
@@ -275,7 +275,7 @@ function growthOf(day: Day, today: Day): Growth {
   return ages.find(([before]) => age < before) ?? oldest;
 }
 
-/** A tree reaches so far to each side of its foot, in parts of its height. */
+/** Distance that a tree reaches to each side of its foot, as a share of its height. */
 export const treeHalfWidth = 0.42;
 
 /** The first tree of a hill whose foot is at `y` or further down. */
@@ -289,7 +289,7 @@ export function firstBelow({ y }: PlannedTrees, { from, to }: Hill, at: number):
   return low;
 }
 
-/** The taller of what a tree of this plan can be. */
+/** Maximum height of a tree in this plan. */
 export const tallestIn = ({ trees: { count } }: GrovePlan): number => tallest * 1.1 * sizeOf(count);
 
 /**
@@ -317,7 +317,7 @@ export function treeAt(plan: GrovePlan, x: number, y: number, reach: number): nu
   return closest;
 }
 
-/** A tree as it is told: its day, its place among the letters of that day, from 0, and which category the letter names. */
+/** A tree by its day, its place among the letters of that day, from 0, and the category that the letter names. */
 export interface TreeLetter {
   readonly day: Day;
   readonly place: number;

@@ -18,7 +18,7 @@ export interface GroveLight {
   readonly stars: boolean;
   /** Hills pass from the first, the farthest, to the last and stay there. */
   readonly hills: readonly string[];
-  /** Colour between the hills of a crowded grove. */
+  /** Colour of the mist between the hills of a crowded grove. */
   readonly mist: string;
   readonly promise: PromiseInks;
 }
@@ -57,7 +57,7 @@ export const moonlight: GroveLight = {
   },
 };
 
-/** The drawn section of a plan: its origin, pixels per unit, and size in pixels. */
+/** The drawn section of a plan: its origin in the plan, pixels per unit, and size in pixels. */
 export interface GroveView {
   readonly left: number;
   readonly top: number;
@@ -72,7 +72,7 @@ export type TreePainter = (look: TreeLook, foot: readonly [x: number, y: number]
 /** A tall tree smaller than this, in px, cannot be told apart from its neighbours. */
 const tellable = 17;
 
-/** From afar one tree of so many stands for all, larger: 1 where each is seen. */
+/** The number of trees that one larger tree stands for from afar; 1 if each is seen. */
 export function treesToOne(plan: GrovePlan, scale: number): number {
   const doublings = Math.ceil(2 * Math.log2(tellable / (tallestIn(plan) * scale)));
   return doublings > 0 ? 2 ** doublings : 1;
@@ -96,7 +96,7 @@ export function* paintGrove<Path>(
   const above = tallestIn(plan) * Math.sqrt(share);
   for (const [index, hill] of plan.hills.entries()) {
     const reach = hill.ridge.rise * ridgeReach + above;
-    // The area below the last hill belongs to it.
+    // The last hill fills everything below it.
     const isSeen = hill.ridge.top - reach < bottom && (index === last || hill.bottom > view.top - reach);
     if (isSeen) {
       if (share > 1 && index > 0) paintMist(surface, hill, view, light.mist);
@@ -186,7 +186,7 @@ function paintMist<Path>(surface: Surface<Path>, { ridge, bottom }: Hill, view: 
   surface.fillRect(view.left - 1, top, view.width / view.scale + 2, ridge.top + 2 * ridge.rise - top);
 }
 
-/** After so many trees whoever draws may do something else. */
+/** The number of trees after which the painting pauses for other work. */
 const piece = 100;
 
 function* paintTrees(plan: GrovePlan, hill: Hill, view: GroveView, paintTree: TreePainter): Generator<void, void> {
@@ -222,7 +222,7 @@ export function wholeView(
   const scale = Math.min(size.width / width, size.height / height);
   return {
     left: (width - size.width / scale) / 2,
-    // The remaining area is sky.
+    // The remaining height is sky.
     top: height - size.height / scale,
     scale,
     ...size,

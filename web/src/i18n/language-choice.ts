@@ -5,7 +5,7 @@ const visitedKey = "tree-for-deed-visited";
 const guestKey = "tree-for-deed-guest-language";
 const aYear = 365 * 24 * 60 * 60;
 
-/** Keeps the choice for this device and tells the server by cookie, so that the next page comes in it from the first byte. */
+/** Keeps the choice for this device and tells the server by cookie, so that the next page comes in that language. */
 export function keepLanguage(language: Language): void {
   localStore.set(languageKey, language);
   const secure = window.location.protocol === "https:" ? "; Secure" : "";
@@ -13,7 +13,7 @@ export function keepLanguage(language: Language): void {
   document.documentElement.lang = language;
 }
 
-/** The choice on this device that the server did not get: the cookie is gone, and the address names no language. */
+/** The language kept on this device if the server does not know it: no cookie, and none in the address. */
 export function unheardChoice(): Language | null {
   const chosen = localStore.get(languageKey);
   const isHeard =
@@ -38,7 +38,7 @@ export function markLanguageChosen(): void {
 }
 
 /**
- * Says at the root of the page that its reader knows how the language is changed: then its button is a drawing alone, and
- * none that shrinks once it is seen.
+ * Script that marks the root element if the reader knows how to change the language: its button is then an icon from
+ * the start and does not shrink once it was seen.
  */
 export const languageMark = `try{localStorage.getItem("${visitedKey}")==="true"&&(document.documentElement.dataset.languageKnown="")}catch{}`;

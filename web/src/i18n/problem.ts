@@ -8,13 +8,13 @@ import type { MessageId } from "./message-id";
 /** The key of a problem that has words in the catalogs: those of the API, and those only a form can have. */
 export type ErrorKey = MessageId extends infer Id ? (Id extends `errors.${infer Key}` ? Key : never) : never;
 
-/** Packs an error of a field into the single string that form libraries carry. */
+/** Packs a field's problem into the one string that form libraries carry. */
 export const problem = (key: ErrorKey, args: ErrorArgs = {}): string => pack(key, args);
 
-/** Like `problem`, for the result of a shared rule. */
+/** Like `problem`, for a problem that a rule of both sides found. */
 export const packed = ({ key, args = {} }: Problem): string => pack(key, args);
 
-/** Like `problem`, for an error of the API; its own sentence is the fallback. */
+/** Like `problem`, for one that the API reported; its own sentence serves if the catalogs have none. */
 export const reportedProblem = (told: { key: string; message: string; args?: ErrorArgs }): string =>
   pack(told.key, told.args ?? {}, told.message);
 

@@ -1,20 +1,20 @@
 import { shorten } from "./graphemes";
 
-/** Maximum length of a shown caption in graphemes, by place. */
+/** Maximum letters of a deed's text by place; longer texts are cut. */
 export const captionLetters = {
   /** The feed, and other places with whole cards. */
   card: 200,
-  /** Own deeds on the home page. */
+  /** A member's own deeds on home. */
   homeCard: 160,
   /** Home's rows of cards that move along, and small pictures. */
   carousel: 60,
   /** Lists of short lines. */
   line: 80,
   title: 60,
-  /** Search engines and shared links. */
+  /** Descriptions for search engines and shared links. */
   description: 160,
 } as const;
 
-/** The beginning of a text in one line, cut between graphemes. */
+/** The beginning of a text, in one line and cut between letters. */
 export const beginning = (text: string, letters: number): { text: string; cut: boolean } =>
   shorten(text.replace(/\s+/gu, " ").trim(), letters);

@@ -1,4 +1,4 @@
-/** Where a list is downloaded as it is shown; what is null or empty is left out. */
+/** Download address of a list as it is shown; null and empty parameters are left out. */
 export function exportAddress(
   list: "users" | "tickets" | "donations" | "payments" | "log" | "reviews" | "own-reviews",
   language: string,

@@ -26,7 +26,7 @@ export function graphemes(text: string): string[] {
   return parts;
 }
 
-/** Maximum distance by which a cut moves back to the end of a word. */
+/** Maximum letters that a cut may move back to end after a whole word. */
 const slack = 24;
 
 /** Shortens text to at most `limit` letters, at a word's end where one is near, with an ellipsis. */

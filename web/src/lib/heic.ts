@@ -9,7 +9,7 @@ export async function isHeic(file: Blob): Promise<boolean> {
   return brands.test((await beginningOf(file, 12)).slice(4));
 }
 
-/** The error for a chosen picture: for a HEIC file it explains how to send it as JPEG. */
+/** The error to show for a chosen picture that failed; for an unreadable HEIC, how to send it as JPEG. */
 export async function pictureFailure(error: unknown, picture: Blob): Promise<unknown> {
   const { key, message, code } = readFailure(error);
   if (key !== "photo.unreadable" || !(picture instanceof File) || !(await isHeic(picture))) return error;

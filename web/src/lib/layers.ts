@@ -1,12 +1,12 @@
 /**
- * Each layer over a page (a dialog, a menu, a step of a form) has its own entry in the browser's history, so that Back
- * closes it and keeps the page. The state of an entry names, beside the router's data, the layers that are open there.
- * After a navigation the layers follow the history; after a change of the layers the history follows them.
+ * A layer over a page (a dialog, a menu, a step of a form) has its own entry in the browser's history, so that Back
+ * closes it and keeps the page. An entry's state names, beside the router's data, the layers open at it. When the
+ * person navigates, the layers follow the history; when a layer opens or closes, the history follows.
  */
 
 interface Layer {
   id: string;
-  /** Back was pressed. A layer that stays open all the same gets its entry back. */
+  /** Called when Back was pressed. A layer that stays open all the same gets its entry back. */
   back: () => void;
   /** It closes by another address, which the page takes its time to show. */
   leaving?: boolean;
@@ -16,30 +16,30 @@ interface Layer {
 const layers: Layer[] = [];
 const reopeners = new Map<string, () => void>();
 
-/** The layers of the entry at which we stood last. */
+/** The layers of the entry that was current last. */
 let stood: readonly string[] = [];
-/** Layers of the history entry that Back has just left. */
+/** The layers of the entry that Back has just left. */
 let left: readonly string[] = [];
 interface Travel {
   by: number;
-  /** Number of layers at its end, if known. */
+  /** The number of layers at the destination; null if unknown. */
   depth: number | null;
-  /** The page that was opened since it began: the browser goes its way all the same. */
+  /** Arguments of a `pushState` since the travel began: the browser goes its way all the same. */
   opened: Parameters<History["pushState"]> | null;
 }
 
-/** A way through the history that this module has begun. */
+/** A navigation through the history that this module has begun. */
 let travel: Travel | null = null;
 /** The address that the entries below get as well. */
 let carried: string | null = null;
 let afterwards: (() => void) | null = null;
-/** The event that only the router may handle. */
+/** A `popstate` event that only the router handles. */
 let told: PopStateEvent | null = null;
-/** The address was replaced since this was last false. */
+/** Whether the address was replaced since this was last reset. */
 let replaced = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let listens = false;
-/** Time in ms that a page may take to open the layers of its history entry; after that they count as gone. */
+/** Milliseconds that a page may take to open the layers of an entry by its address; then they count as gone. */
 const timeToShow = 400;
 
 const stateHere = () => window.history.state as { layers?: readonly string[] } | null;
@@ -57,7 +57,7 @@ function go(by: number, depth: number | null): void {
   window.history.go(by);
 }
 
-/** Later, since one layer often closes together with another that opens, or with a change of page. */
+/** Delayed, since one layer often closes together with another that opens, or with a change of page. */
 function settleSoon(pause = 0): void {
   clearTimeout(timer);
   timer = setTimeout(settle, pause);
@@ -102,7 +102,7 @@ function arrive({ by, depth, opened }: Travel): void {
     return;
   }
   if (by < 0 && opened) {
-    // Chrome has dropped the entry of the same state.
+    // A page was opened meanwhile, too, and Chrome has dropped its entry.
     window.history.pushState(...opened);
     stood = here();
     setTimeout(tellRouter);
@@ -114,7 +114,7 @@ function arrive({ by, depth, opened }: Travel): void {
   settleSoon();
 }
 
-/** Tells the router that the page has changed. */
+/** Tells the router that the current page is not the one to which it was led back. */
 function tellRouter(): void {
   told = new PopStateEvent("popstate", { state: window.history.state as unknown });
   window.dispatchEvent(told);
@@ -152,7 +152,7 @@ function listen(): void {
   window.addEventListener("popstate", onPop, { capture: true });
 }
 
-/** Gives a layer that has opened its entry. Answers how to tell that it has closed. */
+/** Gives an opened layer its history entry. Returns the function to call when it has closed. */
 export function addLayer(layer: Layer): () => void {
   listen();
   layers.push(layer);
@@ -179,7 +179,7 @@ export function backFromPage(): void {
 }
 
 /**
- * To be called when the page's address was replaced, which takes the layers' names off the entry: they are written there
+ * Call it when the page's address was replaced, which takes the layers' names off the entry: they are written there
  * again, and the page has the new address when they have closed.
  */
 export function addressReplaced(): void {
@@ -192,6 +192,6 @@ export function addressReplaced(): void {
 /** For an entry whose layers are gone, such as after a reload: goes to the page below them. */
 export function tidyHistory(): void {
   listen();
-  // The page may need time to show layers that this module did not open.
+  // A settling that is already scheduled keeps its delay, since the page may take its time to show.
   if (timer === undefined && !travel) settleSoon();
 }

@@ -1,6 +1,6 @@
 import { paths } from "@tree-for-deed/common/paths";
 
-/** Where to go after signing in: a path of this site, or the profile when the address holds anything else. */
+/** The path to open after signing in: a path of this site, or the profile if the address holds anything else. */
 export function nextPath(search: string): string {
   const next = new URLSearchParams(search).get("next");
   return next !== null && /^\/(?![/\\])/.test(next) ? next : paths.ownProfile;

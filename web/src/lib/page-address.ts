@@ -4,13 +4,13 @@ import { narrowing } from "@tree-for-deed/common/page-address";
 interface PageAddresses {
   /** The one address of what is shown, however it was reached. */
   canonical: string;
-  /** Addresses in each language, and one without a language for the reader's choice. */
+  /** The canonical address in each language, and `x-default`, for which the reader's own choice decides. */
   alternates: readonly { hrefLang: Language | "x-default"; href: string }[];
 }
 
 /**
- * The addresses under which search engines should know a page: its number and language belong to them, nothing else. What
- * the page does not know changes nothing, since the server has not seen it when it drew the page.
+ * The addresses under which search engines should know a page: its number and language belong to them, nothing else.
+ * Parameters that the page does not know change nothing, since the server does not see them when it draws the page.
  */
 export function pageAddresses(origin: string, pathname: string, search: string): PageAddresses {
   const given = new URLSearchParams(search);

@@ -1,18 +1,18 @@
-/** Message of the service worker to open pages: there is news, and the reader opened this path. */
+/** Message of the service worker to open pages: there is news, and optionally a path that the reader wants to open. */
 export interface PushWord {
   readonly news: true;
   /** A path on this site. */
   readonly open?: string;
 }
 
-/** Reply of a page that opens the path. */
+/** Answer of a page that opens the path. */
 export const opens = "opens";
 
 export const isPushWord = (data: unknown): data is PushWord =>
   typeof data === "object" && data !== null && "news" in data;
 
-/** A cache without anything in it, which says that somebody logged out here: whoever was told here is told no more. */
+/** Name of an empty cache that marks a logout here: its member gets no more push messages on this device. */
 export const pushEnded = "push-ended";
 
-/** Another one, which says that news of the week was ended by its notification's button. */
+/** Name of another empty cache: the news of the week was ended by its notification's button. */
 export const weekStopped = "push-week-stopped";

@@ -5,16 +5,16 @@ export interface Sending {
   signal?: AbortSignal | undefined;
   /** The browser sends it to its end when the page closes: for bodies below 64 KB. */
   keepalive?: boolean;
-  /** Hears which share is on its way: only in pages, since a service worker can use nothing that tells. */
+  /** Called with the share that was sent. Only for pages, since a service worker has no API that reports progress. */
   onProgress?: (share: number) => void;
 }
 
 type Body = FormData | Blob | string;
 
-/** The response of a server. */
+/** The response of a server, be it the site or another. */
 export interface Answer {
   status: number;
-  /** The key of what the site does not take; null where it takes all, or where it was not the site that answered. */
+  /** Key of the site's error; null if it accepted the request, or if another server answered. */
   errorKey: string | null;
   text: string;
 }
@@ -30,19 +30,19 @@ const codes: Readonly<Record<number, string>> = {
 export const post = (path: string, body: Body, sending: Sending = {}): Promise<Answer> =>
   sending.onProgress ? postAndTell(path, body, sending) : postQuietly(path, body, sending);
 
-/** Like `post`, for REST: returns the JSON, or throws a `RequestFailure` with the reason. */
+/** Like `post`, for endpoints other than GraphQL: returns the JSON, or throws a `RequestFailure` with the reason. */
 export async function postRest(path: string, body: Body, sending: Sending = {}): Promise<unknown> {
   const headers = { ...sending.headers, "X-Requested-With": "tree-for-deed" };
   const { status, errorKey, text } = await post(path, body, { ...sending, headers });
   const told = status < 300 ? json(text) : null;
   if (told !== null) return told;
   const code = status >= 500 ? "SERVICE_UNAVAILABLE" : codes[status];
-  // A response without a key comes from a proxy or a captive portal, not from the site.
+  // An error without a key is not from the site, but from a proxy or the page of a hotel's network.
   if (errorKey === null && code === undefined) throw cut(`Status ${status}`);
   throw new RequestFailure(errorKey ?? "", text, code ?? "BAD_USER_INPUT");
 }
 
-/** Parses JSON; null if it is invalid. */
+/** Parses a text as JSON; returns null if it is none. */
 export function json(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -1,4 +1,4 @@
-/** Browser storage that never throws: in-app browsers and private windows may refuse it. */
+/** A store of the browser. In-app browsers and private windows may refuse it, and then nothing breaks. */
 interface SafeStore {
   get(key: string): string | null;
   set(key: string, value: string): boolean;

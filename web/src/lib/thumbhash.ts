@@ -1,4 +1,4 @@
-/** Decodes a thumbhash; null if it is invalid. */
+/** The bytes of a thumbhash; null for an invalid one. */
 export function bytesOf(base64: string): Uint8Array | null {
   try {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -10,7 +10,7 @@ interface Translator {
   destroy(): void;
 }
 
-/** The browser's Translator API, which no type library describes yet. */
+/** The Translator API of a browser; no type library knows it yet. */
 interface TranslatorSource {
   create(pair: Pair): Promise<Translator>;
 }
@@ -26,7 +26,7 @@ const source = (): TranslatorSource | null => {
 /** Whether the browser itself translates texts; nothing leaves the device then. */
 export const canTranslate = (): boolean => source() !== null;
 
-/** The text in the other language. Call it after a touch: the browser may first have to load the pair. @throws what the browser says */
+/** Translates a text. Call it after a touch: the browser may first load the pair. @throws what the browser says */
 export async function translated(text: string, sourceLanguage: Language, targetLanguage: Language): Promise<string> {
   const found = source();
   if (found === null) throw new Error("This browser does not translate");

@@ -7,7 +7,7 @@ const subscribe = (changed: () => void): (() => void) => {
 const readToken = (): string => window.location.hash.slice(1);
 
 /**
- * The token behind the # of a mailed link, which no server log and no referrer contains. Empty without one, null before
- * hydration.
+ * The token of a mailed link, behind the #, where no server log and no referrer sees it. Empty without one, null before
+ * the page is in a browser.
  */
 export const useHashToken = (): string | null => useSyncExternalStore(subscribe, readToken, () => null);

@@ -39,7 +39,7 @@ interface Options {
   mocks?: readonly MockLink.MockedResponse[];
   /** The one of them that is answered when the test says so. */
   held?: HeldAnswer;
-  /** The cache that the server-rendered page contains. */
+  /** The cache that came with the server-rendered page. */
   cache?: InMemoryCache;
   /** The markup that the server sent: it is brought to life, and must be what would be drawn now. */
   sent?: string;
@@ -54,12 +54,12 @@ const texts = (first: typeof bn, more: typeof bnMore, admin: typeof bnAdmin): Ca
 const catalogs: Record<Language, Catalog> = { bn: texts(bn, bnMore, bnAdmin), en: texts(en, enMore, enAdmin) };
 
 /**
- * Styles apply nowhere: jsdom would hold every rule of a page against an element each time that a query asks whether it is
- * hidden, which took a third of the time of all tests. What styles hide, and everything of the look, is tested in a browser.
+ * Styles apply nowhere: jsdom would match every rule of a page against an element whenever a query asks if it is
+ * hidden, which took a third of the time of all tests. Hiding by styles, and the look, are tested in a browser.
  */
 const styles = createCache({ key: "css", container: document.createElement("div") });
 
-/** Where the router is, for tests that follow a link: `screen.getByTestId("address")`. */
+/** Shows the router's location, for tests that follow a link: `screen.getByTestId("address")`. */
 function Address() {
   const { pathname, search } = useLocation();
   return <output data-testid="address">{pathname + search}</output>;

@@ -28,7 +28,7 @@ window.matchMedia = (query: string) =>
   });
 window.scrollTo = () => undefined;
 
-// Functions that jsdom lacks: scrolling and swiping.
+// Methods that jsdom lacks: scrolling, and pointer capture for swipes.
 Object.assign(Element.prototype, {
   scrollTo: () => undefined,
   scrollIntoView: () => undefined,

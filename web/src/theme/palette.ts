@@ -8,7 +8,7 @@ declare module "@mui/material/styles" {
     floor: SimplePaletteColorOptions;
   }
   interface TypeBackground {
-    /** Background of elements above scrolling content. */
+    /** Background of elements that lie above the page while it scrolls. */
     raised: string;
   }
 }

@@ -5,13 +5,13 @@ interface Kept {
   font: string;
   /** Whether the form of a new deed is kept, too. */
   form: boolean;
-  /** By which its program may run. */
+  /** CSP nonce of its script. */
   nonce: string;
 }
 
 /**
- * The page without a connection: it says which parts of the site are on the device. It needs only itself and the cached
- * font, and loads the requested page once the connection is back.
+ * HTML for a page that is opened without a connection: it says what of the site is on the device, and what is not. It
+ * needs only itself and the font that is kept. The intended page loads by itself once there is a connection.
  */
 export const offlinePage = ({ font, form, nonce }: Kept): string => `<!doctype html>
 <html lang="bn"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -8,7 +8,7 @@ import { opens, pushEnded, type PushWord, weekStopped } from "../lib/push-words"
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Time in ms in which an open page must confirm that it opens the path. A sleeping page does not. */
+/** Milliseconds that an open page has to answer that it opens a path. A page that sleeps does not answer. */
 const ANSWER_MS = 1_000;
 
 const ICON = "/icons/icon-192.png";
@@ -49,7 +49,7 @@ export async function showPush(data: PushMessageData | null): Promise<void> {
   for (const page of await openPages()) page.postMessage(word);
 }
 
-/** Handles a click on a notification, or on its button that mutes this kind. */
+/** Handles a press on a notification, or on its button that ends notifications of that kind. */
 export async function pressPush({
   notification,
   action,
@@ -60,7 +60,7 @@ export async function pressPush({
   else await openPush(path ?? paths.notices);
 }
 
-/** Leads to what a notification is about: in the page that was used last, or in a new one where that is busy or asleep. */
+/** Opens the target of a notification in the page used last, or in a new one if that is busy or asleep. */
 async function openPush(path: string): Promise<void> {
   const { href, origin, pathname, search, hash } = new URL(path, self.location.origin);
   if (origin !== self.location.origin) return;
@@ -70,7 +70,7 @@ async function openPush(path: string): Promise<void> {
   else await self.clients.openWindow(href);
 }
 
-/** The page of the next visit says it again, and keeps it; where the site cannot be told, the settings show the switch. */
+/** Ends a kind of notification. The next visit's page sends that again; if the site cannot be told, settings open. */
 async function stopKind({ kind, done, again, path }: Stop, { lang, tag }: Notification): Promise<void> {
   await caches.open(weekStopped);
   try {
@@ -121,8 +121,8 @@ const renewal =
   "{ subscribeToPush(input: $input) { id } unsubscribeFromPush(endpoint: $old) }";
 
 /**
- * The browser's push service has another address for us. What was chosen for the old one goes on there; what cannot be told
- * now, without a connection or a session, the page tells on the member's next visit.
+ * The browser's push service has another address for us. The choices for the old one go on there; if the site cannot be
+ * told now, without a connection or a session, the page tells it on the member's next visit.
  */
 export async function renewPush({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
   const applicationServerKey = oldSubscription?.options.applicationServerKey;
@@ -138,7 +138,7 @@ export async function renewPush({ oldSubscription, newSubscription }: PushSubscr
   }
 }
 
-/** Nothing of a member's stays for whoever uses the browser next. */
+/** Closes a member's notifications and ends the subscription: nothing stays for the browser's next user. */
 export async function endPush(): Promise<void> {
   for (const notification of await self.registration.getNotifications()) notification.close();
   await caches.open(pushEnded);

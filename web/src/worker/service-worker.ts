@@ -11,7 +11,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build: the paths of all hashed files, and of the font of the offline page. */
 declare const SITE_FILES: readonly string[];
 declare const OFFLINE_FONT: string;
-/** Files that the form of a new deed loads, and the version of the site. */
+/** Files that the form of a new deed loads when it is used, and a name for this version of the site. */
 declare const FORM_FILES: readonly string[];
 declare const SITE_VERSION: string;
 
@@ -46,7 +46,7 @@ self.addEventListener("sync", (event) => {
   if (!isSync(event) || event.tag !== syncTag) return;
   event.waitUntil(
     sendWaiting().then((outcome) => {
-      // The browser then wakes us once more.
+      // The error makes the browser try again later.
       if (outcome === "later") throw new Error("The site is away");
     }),
   );
@@ -59,9 +59,9 @@ interface SyncEvent extends ExtendableEvent {
 const isSync = (event: Event): event is SyncEvent => "tag" in event && "waitUntil" in event;
 
 /**
- * Only two kinds of requests are ours: hashed files, which never change, and pages, for which there is an answer without
- * a connection. The API and photos go straight to the network, and so do pages; the one page that is kept is the form of
- * a new deed, which the server renders without anybody's data. Nothing that is anybody's is kept.
+ * The worker answers only two kinds of requests: hashed files, which never change, and pages, to have an answer without
+ * a connection. The API and photos go straight to the network, and so do pages; the one page that is kept is the form
+ * of a new deed, which the server renders without anybody's data. Nothing personal is kept.
  */
 self.addEventListener("fetch", (event) => {
   const { request } = event;

@@ -16,7 +16,7 @@ import { paths } from "@tree-for-deed/common/paths";
 const steps = ["about.how.share", "about.how.review", "about.how.count"] as const;
 const rules = ["about.counting.day", "about.counting.deeds", "about.counting.remove", "about.counting.now"] as const;
 
-/** The purpose of the site, and the meaning of its numbers. */
+/** Explains the site and, plainly, what its numbers count. */
 export default function AboutPage() {
   const intl = useIntl();
   return (

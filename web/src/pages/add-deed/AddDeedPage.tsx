@@ -21,7 +21,7 @@ import { whenIdle } from "../../lib/idle";
 import { useQuery } from "../../lib/useQuery";
 import { paths } from "@tree-for-deed/common/paths";
 
-/** Where one goes from here: after sending, and to what waits, which shows without a connection, too. */
+/** Loads the page after sending, and the profile with waiting deeds, which shows without a connection, too. */
 const loadNext = () => [import("../sent-deed/SentDeedPage"), import("../profile/OwnProfilePage")];
 const WaitingDeeds = lazyPart(() => import("../../features/submission/outbox/WaitingDeeds"));
 
@@ -49,7 +49,7 @@ export default function AddDeedPage() {
   const categories = fresh ?? known ?? (error ? keptCategories() : null);
   if (categories !== known) setKnown(categories);
   const title = intl.formatMessage({ id: "addDeed.title" });
-  // In the place of the form: Back does not lead to one that is empty by now.
+  // Replaces the form's history entry, so that Back does not lead to an empty form.
   const sent = (uniqueId: string) => void navigate(paths.sentDeed(uniqueId), { replace: true });
   const [sentHere, setSentHere] = useState<string | null>(null);
   const asGuest = useGuestDeed(viewer?.id ?? null, sent);
@@ -76,7 +76,7 @@ export default function AddDeedPage() {
       <PageHead title={title} noIndex />
       <Typography variant="h1">{title}</Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: viewer ? 1 : 3 }} text="addDeed.lead" />
-      {/* A deed that is still being sent may earn today's tree. */}
+      {/* A guest's deed that is being sent may be today's. */}
       {viewer && (asGuest === "none" || asGuest === "draft") && <TodaysTree />}
       {memberId !== null && (
         <WaitingDeeds
@@ -87,7 +87,7 @@ export default function AddDeedPage() {
       )}
       {!categories && (error ? <ErrorNote error={error} onRetry={refetch} /> : <Spinner />)}
       {asGuest === "taking" && <Spinner />}
-      {/* The draft of a guest is being sent, and is shown above until it has arrived. */}
+      {/* A deed written as a guest is being sent: it is shown above until it has arrived. */}
       {categories && memberId !== null && asGuest !== "taking" && (asGuest !== "sending" || withDraft) && (
         <Card sx={{ p: { xs: 2, sm: 4 } }}>
           <DeedForm

@@ -21,7 +21,7 @@ import { useLostRole } from "./useLostRole";
 import { usePanelBelow } from "./usePanelBelow";
 import { usePanelKeys } from "./usePanelKeys";
 
-/** Where admins and the team look after the site: groups of tabs, one tab for each kind of thing; each sees their own. */
+/** The panel of admins and the team: groups of tabs, one tab for each kind of thing; each person sees their own. */
 export default function AdminPanelPage() {
   const intl = useIntl();
   const { tab: asked, view, go } = usePanelAddress();

@@ -24,7 +24,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Search, category and order of a list of deeds, and a link that downloads the list as CSV. */
+/** Search and filters for the deeds of a status, and the download of all matches as a file. */
 export function DeedListBar({ status, csv = true, folded, isFiltered = false, children }: Props) {
   const intl = useIntl();
   const { language } = useLanguage();

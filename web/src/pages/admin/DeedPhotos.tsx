@@ -17,7 +17,7 @@ interface ShownPhotos {
   close: () => void;
 }
 
-/** Opens the photo viewer for a deed of the panel. */
+/** State of the full-screen photo viewer. */
 export function useDeedPhotos(): ShownPhotos {
   const [shown, setShown] = useState<Shown | null>(null);
   const show = useCallback<ShownPhotos["show"]>((photos, start) => setShown({ photos, start, open: true }), []);

@@ -8,11 +8,11 @@ import { panelGroups, panelTabs, type PanelGroup, type PanelTab } from "./panel-
 
 interface Props {
   tab: PanelTab;
-  /** The number of items that wait for an action, by group. */
+  /** The number of open tasks by group. */
   waiting: Partial<Record<PanelGroup, number>>;
 }
 
-/** The groups that the panel's tabs stand in, as links; each opens with its first tab. None for whom there is one. */
+/** The groups of the panel's tabs, as links; each opens with its first tab. Nothing for a viewer with one group. */
 export function PanelGroups({ tab, waiting }: Props) {
   const intl = useIntl();
   const { href } = usePanelAddress();

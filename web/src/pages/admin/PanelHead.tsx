@@ -14,7 +14,7 @@ interface Props {
   data: AdminPanelPageQuery | undefined;
 }
 
-/** Where one is in the panel, and how the site stands, in one line: on a phone the tabs say which page it is. */
+/** Title of the panel page and key figures of the site, in one line: on a phone the tabs name the page. */
 export function PanelHead({ title, tab, data }: Props) {
   const [open, setOpen] = useState(false);
   const numbers = data?.pendingQueue && { stats: data.stats, pendingQueue: data.pendingQueue };

@@ -21,7 +21,7 @@ interface LineProps extends Numbers {
   onToggle: () => void;
 }
 
-/** The most important numbers in one slim line, which opens the four statistics. */
+/** Key figures for admins in one slim line; it opens the four numbers. */
 export function PanelStatsLine({ stats, pendingQueue, open, onToggle }: LineProps) {
   const wait = useWait(pendingQueue.oldestSubmittedAt);
   const more = [

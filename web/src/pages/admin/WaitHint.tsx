@@ -4,10 +4,10 @@ import { Box } from "../../components/Box";
 import { durationIn } from "../../components/duration";
 import { minute, useNow } from "../../components/useNow";
 
-/** Within so long we promise members an answer. */
+/** Time in milliseconds within which we promise members an answer. */
 const promised = 24 * 60 * minute;
 
-/** The waiting time in words, and whether it exceeds the promised time; null if nothing waits. */
+/** The time something has waited, in words, and whether that is longer than we promise. */
 export function useWait(since: string | null | undefined): { passed: string; isLate: boolean } | null {
   const intl = useIntl();
   const now = useNow();
@@ -16,7 +16,7 @@ export function useWait(since: string | null | undefined): { passed: string; isL
   return { passed: durationIn(intl, passed), isLate: passed > promised };
 }
 
-/** The waiting time of the oldest deed, marked if the promise is broken. */
+/** The wait of the longest waiting deed, and whether the promise is kept. */
 export function WaitHint({ since }: { since: string }) {
   const intl = useIntl();
   const wait = useWait(since);

@@ -4,14 +4,14 @@ import { presets, problemOf, usualPreset, type Range } from "../../features/figu
 import { panelPath } from "./panel-address";
 import type { PanelTab } from "./panel-tabs";
 
-/** The days that the address asks for; an invalid value counts as absent. */
+/** Reads the range of days from the address; invalid values fall back to the usual range. */
 export function rangeOf(params: URLSearchParams): Range {
   const own = { from: params.get("from") ?? "", to: params.get("to") ?? "" };
   if (problemOf(own) === null) return own;
   return { days: presets.find((days) => String(days) === params.get("days")) ?? usualPreset };
 }
 
-/** The tabs whose address says which days they are about. */
+/** Tabs whose address holds a range of days. */
 type FiguresTab = Extract<PanelTab, "figures" | "decisions">;
 
 /** The address of a tab's figures of some days; the usual ones are left out. */

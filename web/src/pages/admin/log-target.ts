@@ -2,7 +2,7 @@ import type { TargetHref } from "../../features/log/log-columns";
 import { paths } from "@tree-for-deed/common/paths";
 import { panelPath } from "./panel-address";
 
-/** Where the thing that an entry of the log is about is to be found: on the site, or in its tab of the panel. */
+/** Link to the target of a log entry: on the site, or in its tab of the panel. */
 export const logTarget: TargetHref = ({ targetKind, targetId, targetName }) => {
   switch (targetKind) {
     case "DEED":

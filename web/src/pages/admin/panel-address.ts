@@ -61,7 +61,7 @@ export function panelPath(place: Partial<PanelPlace>, base: string = paths.admin
   return query ? `${base}?${query}` : base;
 }
 
-/** Parses the address; an invalid value counts as absent. */
+/** Reads the place from the address; invalid values fall back to the usual ones. */
 export function panelPlace(params: URLSearchParams): PanelPlace {
   const page = params.get("page") ?? "";
   const size = Number(params.get("size"));
@@ -81,7 +81,7 @@ export function panelPlace(params: URLSearchParams): PanelPlace {
 
 const startsList = ["search", "sort", "filter", "flag", "pageSize"] as const;
 
-/** Where a change leads from a place. */
+/** Applies a change to a place. */
 function changed(place: PanelPlace, change: Partial<PanelPlace>): PanelPlace {
   if (change.tab && change.tab !== place.tab) return { ...usual, ...change };
   const page = startsList.some((part) => part in change) ? { page: 1 } : {};
@@ -89,8 +89,8 @@ function changed(place: PanelPlace, change: Partial<PanelPlace>): PanelPlace {
 }
 
 /**
- * The place that the address names, and ways to others. Say the tab's `filters` outside the component; another filter in
- * the address counts as none.
+ * The place that the address names, and ways to others. Define the tab's `filters` outside the component; another
+ * filter in the address counts as none.
  */
 export function usePanelAddress(): PanelAddress<string>;
 export function usePanelAddress<Filter extends string>(filters: readonly Filter[]): PanelAddress<Filter>;

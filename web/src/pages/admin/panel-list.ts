@@ -14,7 +14,7 @@ export const searchAt = ({ search, go }: Address, label: string, shortSearchRows
   onSearch: (text: string) => go({ search: text }, { replace: true }),
 });
 
-/** Connects a table's page and search to the address. */
+/** Table props that read from the address and write to it. */
 export const tableAt = ({ page, pageSize, search, go }: Address) => ({
   page,
   pageSize,
@@ -32,7 +32,7 @@ interface Answer<Data> {
   refetch: () => unknown;
 }
 
-/** The state of a list: rows of the previous answer stay visible until the requested ones arrive. */
+/** Data and state of a list: the previous rows stay until the requested ones have arrived. */
 export const lastOf = <Data>({ data, previousData, loading, error, refetch }: Answer<Data>) => ({
   data: data ?? previousData,
   state: { loading: loading && !data, error, onRetry: refetch },

@@ -17,7 +17,7 @@ import { paths } from "@tree-for-deed/common/paths";
 import { NeedHelp } from "./NeedHelp";
 import { useQuery } from "../../lib/useQuery";
 
-/** About the team, contact addresses and posts. */
+/** The people behind the site, how to reach them, and the latest posts. */
 export default function BlogPage() {
   const intl = useIntl();
   const { language } = useLanguage();

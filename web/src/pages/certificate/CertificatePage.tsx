@@ -38,7 +38,7 @@ export default function CertificatePage() {
       <PageHead
         title={intl.formatMessage({ id: "certificate.title" })}
         description={intl.formatMessage({ id: certificate.valid ? "certificate.valid" : "certificate.revoked" })}
-        // The member decides who sees the certificate, so search engines must not index it.
+        // The person named here decides who sees the page; it is not for search engines.
         noIndex
         {...(certificate.valid && { image: { path: certificate.imageUrl, width: 800, height: 600 } })}
       />

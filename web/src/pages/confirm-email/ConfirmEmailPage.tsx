@@ -15,7 +15,7 @@ import { useHashToken } from "../../lib/useHashToken";
 import { paths } from "@tree-for-deed/common/paths";
 import { ConfirmEmailDocument } from "./ConfirmEmailPage.generated";
 
-/** Where the link of the mail leads: a press makes the address the account's. Opening the link alone does nothing. */
+/** Target of the mailed link: a press makes the address the account's. Opening the link alone does nothing. */
 export default function ConfirmEmailPage() {
   const intl = useIntl();
   const errorMessage = useErrorMessage();

@@ -11,10 +11,10 @@ import type { MessageId } from "../../i18n/message-id";
 import { DeedsOfKindDocument, type MoreDeeds_DeedFragment } from "./MoreDeeds.generated";
 import { useQuery } from "../../lib/useQuery";
 
-/** Deeds per row. One more is requested, since the deed itself may be among them. */
+/** The number of deeds per row. The query asks for one more, since the deed itself may be among them. */
 const shown = 4;
 
-/** Where to read on: others of this kind, and others of this person. A row without any is not there. */
+/** Further deeds of this kind, and of this person. An empty row is left out. */
 export function MoreDeeds({ deed }: { deed: MoreDeeds_DeedFragment }) {
   const { category, user } = deed;
   const { data } = useQuery(DeedsOfKindDocument, { variables: { categoryId: category.id } });

@@ -11,7 +11,7 @@ interface Props {
   ref: Ref<HTMLDivElement>;
 }
 
-/** The number of results; screen readers announce a change. */
+/** The number of deeds; screen readers announce a change. */
 export function ResultCount({ count, searched, ref }: Props) {
   const id = searched && count !== undefined && count >= countedUpTo ? "deeds.resultsMany" : "deeds.results";
   return (

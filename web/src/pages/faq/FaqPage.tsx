@@ -14,7 +14,7 @@ import { FaqList } from "../../features/faq/FaqList";
 import { useFaqSearch } from "../../features/faq/useFaqSearch";
 import { paths } from "@tree-for-deed/common/paths";
 
-/** Questions and answers. The search is in the address and covers all languages. */
+/** Frequent questions. The search is in the address and covers both languages. */
 export default function FaqPage() {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ import { SponsorList } from "../../features/sponsorship/SponsorList";
 import { ForestPageDocument } from "./ForestPage.generated";
 import { useQuery } from "../../lib/useQuery";
 
-/** Totals of trees by state: earned, funded, planted, and seen alive. */
+/** Progress of the site's trees: earned, paid for, in the ground, seen alive. */
 export default function ForestPage() {
   const intl = useIntl();
   const { data, error, refetch } = useQuery(ForestPageDocument);

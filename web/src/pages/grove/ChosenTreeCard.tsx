@@ -17,12 +17,12 @@ interface Props {
   tree: ChosenTree;
   member: string | null;
   filters: GroveFilters;
-  /** As which kind a category is drawn. */
+  /** Index of the tree kind that is drawn for a category. */
   kindOf: (categoryId: string) => number;
   onClose: () => void;
 }
 
-/** The deed behind the selected tree. */
+/** The deed that planted the tapped tree. */
 export function ChosenTreeCard({ tree, member, filters, kindOf, onClose }: Props) {
   const intl = useIntl();
   const { data, error, refetch } = useQuery(ChosenTreeDocument, {
@@ -70,7 +70,7 @@ const card = {
   boxShadow: 8,
   pr: 5,
   "& > div:first-of-type": { boxShadow: "none" },
-  // The trees around it are to be seen.
+  // Two lines at most, so that the trees around the card stay visible.
   "& [lang]": { display: "-webkit-box", WebkitBoxOrient: "vertical", WebkitLineClamp: 2, overflow: "hidden" },
 } as const;
 

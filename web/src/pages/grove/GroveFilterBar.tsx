@@ -7,10 +7,10 @@ import type { OfferedMonths } from "./offered-months";
 
 interface Props {
   filters: GroveFilters;
-  /** The member's name; null for the grove of all members. */
+  /** Name of the member whose grove it is; null for everybody's. */
   name: string | null;
   offered: OfferedMonths;
-  /** The latest month before those that has trees. */
+  /** The latest month with trees before the offered months. */
   earlier: string | null;
 }
 

@@ -30,10 +30,10 @@ import { StationKey } from "./StationKey";
 import { TreeRow } from "./TreeRow";
 import { useQuery } from "../../lib/useQuery";
 
-/** With more trees than this, one drawn tree stands for several when zoomed out. */
+/** Above this number of trees, one tree stands for several when seen from afar. */
 const manyTrees = 5000;
 
-/** Every tree, drawn where its day is: to move in, and as a list. Month, day, member and the list's page are in the address. */
+/** Every tree, drawn by day on a map that moves, and as a list. Month, day, member and page are in the address. */
 export default function GrovePage() {
   const intl = useIntl();
   const nameOf = useMemberName();
@@ -163,7 +163,7 @@ export default function GrovePage() {
   );
 }
 
-/** Words on the land where the first tree will stand, and what to do; that none has come so far yet; or that none stands for those days. */
+/** Empty state: what to do for the first tree; that none has come so far yet; or that those days have none. */
 function NoTreeYet({ filters }: { filters: GroveFilters }) {
   const { renderedAt, timeZone } = usePageState();
   if (filters.station !== null)

@@ -9,7 +9,7 @@ import { TreeDrawing } from "../../features/grove/TreeDrawing";
 
 const kinds = ["banyan", "palmyra", "mango", "flame", "neem", "kadam", "coconut", "mast"] as const;
 
-/** The legend of tree kinds by category. */
+/** Legend of the tree kinds by category of deeds. */
 export function KindKey({ categories }: { categories: readonly CategoryName_CategoryFragment[] }) {
   return (
     <Box component="section" aria-labelledby="kinds" sx={{ mt: 2 }}>

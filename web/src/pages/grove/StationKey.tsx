@@ -9,7 +9,7 @@ import { StandingTree } from "../../features/grove/StandingTree";
 /** A kind that every station is well seen of. */
 const mango = 2;
 
-/** The legend of tree states; each entry filters the grove by that state. */
+/** Legend of the tree drawings by station; each links to the trees of that station alone. */
 export function StationKey({ filters }: { filters: GroveFilters }) {
   return (
     <Box component="nav" aria-labelledby="stations" sx={{ mt: 3 }}>

@@ -14,7 +14,7 @@ import { memberText } from "../../lib/member-text";
 
 interface Props {
   tree: TreeRow_TreeFragment;
-  /** The index of the kind of tree that is drawn. */
+  /** Index of the tree kind that is drawn. */
   kind: number;
   /** The grove that its day leads to; null where it leads nowhere. */
   sameDay: string | null;

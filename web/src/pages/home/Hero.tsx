@@ -9,7 +9,7 @@ import { DrawnOnce } from "../../components/page/DrawnOnce";
 
 interface Props {
   season: Season;
-  /** The number of trees; left out until it is known. */
+  /** The number of trees; undefined while unknown. */
   trees: number | undefined;
 }
 
@@ -66,7 +66,7 @@ const grove = {
   inset: "auto 0 0",
   zIndex: -1,
   height: { xs: 240, sm: 300, md: "100%" },
-  // Seasonal decorations in the sky may overflow the picture.
+  // Seasonal decorations in the sky may reach higher.
   "& > svg": { display: "block", width: "100%", height: "100%", overflow: "visible" },
 } as const;
 

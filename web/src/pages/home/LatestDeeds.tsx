@@ -16,7 +16,7 @@ interface Props {
   onAuthor: (author: DeedAuthorUser) => void;
 }
 
-/** The latest deeds, with a link to the whole feed. */
+/** The latest deeds of members; the whole feed is one link away. */
 export function LatestDeeds({ deeds, onAuthor }: Props) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "home.latest.title" });

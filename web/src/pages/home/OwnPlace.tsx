@@ -5,8 +5,8 @@ import { lazyExtra } from "../../lib/lazy";
 const OwnHome = lazyExtra(() => import("./own/OwnHome"));
 
 /**
- * Where home begins with what is a member's own. Everybody gets the same page, so it comes later; where a member is known to
- * be signed in its room is kept from the first byte on, and elsewhere there is none.
+ * Mount point of a member's own part of home. Everybody gets the same page, so this part comes later; for a known
+ * session its room is reserved from the first byte on, and otherwise there is none.
  */
 export function OwnPlace() {
   const { viewer } = useViewer();

@@ -25,7 +25,7 @@ import { useQuery } from "../../lib/useQuery";
 
 const pageSize = 50;
 
-/** Members ranked by approved deeds. Period, search and page are in the address. */
+/** Ranking of members by approved deeds. Period, search and page are in the address. */
 export default function LeaderboardPage() {
   const intl = useIntl();
   const panelId = useId();

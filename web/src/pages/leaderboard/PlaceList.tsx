@@ -15,7 +15,7 @@ interface Props {
   inDialog?: boolean;
 }
 
-/** The number of results and their list. */
+/** The number of members found, and their places. */
 export function PlaceList({ board, onMember, inDialog = false }: Props) {
   const { viewer } = useViewer();
   return (

@@ -18,7 +18,7 @@ import { useQuery } from "../../lib/useQuery";
 
 const licence = { name: "CC BY 4.0", address: "https://creativecommons.org/licenses/by/4.0/" } as const;
 
-/** The open data: files, licence, and the check that detects changes of the past. */
+/** Files with open data of the trees, their licence, and how a changed past is noticed. */
 export default function OpenDataPage() {
   const intl = useIntl();
   const { data, error, refetch } = useQuery(OpenDataPageDocument);

@@ -28,7 +28,7 @@ const ENDS = {
   REFUNDED: "refunded",
 } as const satisfies Record<PaymentState, string>;
 
-/** The result of a payment, after the provider sent the visitor back. The form still has what was typed. */
+/** Result of a payment, shown on return from paying. The form's draft is kept until it is paid or in review. */
 export default function PaymentPage() {
   const intl = useIntl();
   const toast = useToast();

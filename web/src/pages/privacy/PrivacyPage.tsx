@@ -12,7 +12,7 @@ const sections: readonly TextSection[] = [
   { title: "privacy.rights.title", texts: ["privacy.rights.1", "privacy.rights.2"] },
 ];
 
-/** The privacy page: stored data, readers, and ways to remove it. */
+/** Privacy policy: the site's data about people, who sees it, and how they take it back. */
 export default function PrivacyPage() {
   return (
     <TextPage

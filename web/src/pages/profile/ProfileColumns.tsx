@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { Box } from "../../components/Box";
 
 interface Props {
-  /** Name, picture and numbers of the member. */
+  /** The member, with numbers. */
   about: ReactNode;
-  /** The member's trees and badges. */
+  /** The results of the deeds, such as trees and badges. */
   story: ReactNode;
-  /** The deeds, in the full width, or what is said where there are none, beside the person. */
+  /** The deeds in full width, or their empty state beside the person. */
   deeds: ReactNode;
   hasDeeds: boolean;
 }

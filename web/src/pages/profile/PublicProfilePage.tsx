@@ -30,7 +30,6 @@ const one = "minmax(0, 1fr)";
 
 const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 
-/** The public profile of a member. */
 export default function PublicProfilePage() {
   const intl = useIntl();
   const { id = "" } = useParams();

@@ -12,7 +12,7 @@ import { ResetPasswordForm } from "../../features/session/password/ResetPassword
 import { useHashToken } from "../../lib/useHashToken";
 import { paths } from "@tree-for-deed/common/paths";
 
-/** Where the link of the mail leads: choose a new password, then sign in with it. */
+/** Target of the mailed link: choose a new password, then sign in with it. */
 export default function ResetPasswordPage() {
   const intl = useIntl();
   const toast = useToast();

@@ -15,7 +15,7 @@ interface Props {
 const hoursLeft = (now: number, timeZone: string): number =>
   Math.ceil((startOfDay(shiftedDay(dayOf(now, timeZone), 1), timeZone).getTime() - now) / 3_600_000);
 
-/** Says whether the member has today's tree and when the next one counts (`docs/rules.md` N2). */
+/** State of today's tree, and when the next one counts (`docs/rules.md` N2). */
 export function NextTree({ createdAt, hasToday }: Props) {
   const { timeZone } = usePageState();
   const today = useOfNow((now) => dayOf(now, timeZone));

@@ -24,7 +24,7 @@ import { WhatHappens } from "./WhatHappens";
 
 const PushOffer = lazyExtra(() => import("../../features/push/PushOffer"));
 
-/** The page after a deed was sent: it arrived, its preview, the next steps. It exists until the deed is decided. */
+/** Confirmation that a deed was sent, with its preview and the next steps. It lasts while the deed waits. */
 export default function SentDeedPage() {
   const intl = useIntl();
   const { uniqueId = "" } = useParams();
@@ -35,7 +35,7 @@ export default function SentDeedPage() {
     fetchPolicy: "cache-and-network",
   });
   useEndedSession(error);
-  // Another day has a tree of its own.
+  // Refetches on a new day, which has a tree of its own.
   useDayTurn(useCallback(() => void refetch().catch(report), [refetch]));
   const title = intl.formatMessage({ id: "addDeed.sent" });
 

@@ -1,10 +1,10 @@
 import { FormattedMessage } from "react-intl";
 import { Typography } from "../../components/Typography";
 
-/** From here on people count in days. */
+/** Longer waits are given in days. */
 const hoursToSay = 48;
 
-/** The usual duration of a review, if it is known. */
+/** Usual duration of a review; a general text if it is unknown. */
 export function UsualWait({ hours }: { hours: number | null }) {
   return (
     <Typography sx={{ mt: 1, fontSize: "1.125rem" }}>

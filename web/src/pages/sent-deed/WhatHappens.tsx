@@ -4,7 +4,7 @@ import { Box } from "../../components/Box";
 import { Typography } from "../../components/Typography";
 import { NotifyMe } from "../../features/notices/NotifyMe";
 
-/** The next steps of a sent deed, and the notices that its author will get. */
+/** Next steps of a sent deed, and how its author hears of it. */
 export function WhatHappens() {
   return (
     <Card component="section" aria-labelledby="what-happens" sx={{ p: { xs: 2, sm: 3 } }}>

@@ -23,7 +23,7 @@ import { useQuery } from "../../lib/useQuery";
 const PushSettings = lazyPart(() => import("../../features/push/PushSettings"), 48);
 const SecondFactorSection = lazyPart(() => import("../../features/account/second-factor/SecondFactorSection"), 320);
 
-/** Settings of the account: language, mails, sessions, programs, data export and deletion. */
+/** Account settings of a member: language, mails, sessions, programs, their data, and the end of the account. */
 export default function SettingsPage() {
   const intl = useIntl();
   const {

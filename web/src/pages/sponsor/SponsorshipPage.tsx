@@ -14,7 +14,7 @@ import { useQuery } from "../../lib/useQuery";
 
 const points = ["oldest", "planted", "survey", "waits", "counter"] as const;
 
-/** Prices for organisations and the pledge form. The page says plainly that no money is taken. */
+/** Price of trees for an organisation, and its pledge. The page says plainly that no money is taken. */
 export default function SponsorshipPage() {
   const intl = useIntl();
   const [made, setMade] = useState<MadePledge | null>(null);

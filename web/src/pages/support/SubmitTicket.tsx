@@ -12,7 +12,7 @@ import type { MessageId } from "../../i18n/message-id";
 import { supportHref } from "./support-address";
 
 interface Props {
-  /** The text of the notification after sending. */
+  /** Message of the notification after sending. */
   thanks: MessageId;
 }
 

@@ -24,7 +24,7 @@ export default function SupportPage() {
   const { status, failure } = useViewer();
   const [params] = useSearchParams();
   const { tab, page } = readSupportAddress(params);
-  // The form stays mounted while other tabs are open, so that it keeps what was typed.
+  // The form keeps its input while somebody looks at the other tabs.
   const [asking, setAsking] = useState(tab === "submit");
   if (tab === "submit" && !asking) setAsking(true);
   const title = intl.formatMessage({ id: "support.title" });

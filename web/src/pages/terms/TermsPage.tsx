@@ -11,7 +11,6 @@ const sections: readonly TextSection[] = [
   { title: "terms.site.title", texts: ["terms.site.1", "terms.site.2", "terms.site.3"] },
 ];
 
-/** The terms of use. */
 export default function TermsPage() {
   return (
     <TextPage

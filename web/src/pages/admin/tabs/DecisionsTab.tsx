@@ -22,7 +22,7 @@ import { useQuery } from "../../../lib/useQuery";
 import { useFiguresAddress } from "../figures-address";
 import { DecisionsTabDocument } from "./DecisionsTab.generated";
 
-/** Statistics of decisions: those of the whole team for admins, their own for reviewers. */
+/** Figures of the decisions in the queue: everybody's for admins, their own for reviewers. */
 export default function DecisionsTab() {
   const { viewer, isAdmin: all } = useViewer();
   const { language } = useLanguage();

@@ -14,7 +14,7 @@ import { FiguresTabDocument, type FiguresTabQuery } from "./FiguresTab.generated
 import { useFiguresAddress } from "../figures-address";
 import { useQuery } from "../../../lib/useQuery";
 
-/** Statistics of the site by day. */
+/** Daily figures of the site. */
 export default function FiguresTab() {
   const { range, go } = useFiguresAddress("figures");
   const { timeZone } = usePageState();

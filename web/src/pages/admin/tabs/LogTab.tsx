@@ -26,7 +26,7 @@ import { useUndoFromLog } from "../useUndoFromLog";
 
 const LogDialog = lazyOverlay(() => import("../../../features/log/LogDialog"));
 
-/** The log of the team's actions, newest first by default. */
+/** The log of admins' actions, newest first by default. */
 export default function LogTab() {
   const intl = useIntl();
   const { language } = useLanguage();

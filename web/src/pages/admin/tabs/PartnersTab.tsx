@@ -22,7 +22,7 @@ const DeletePartnerDialog = lazyOverlay(() => import("../../../features/partners
 const none: readonly PartnerRow_PartnerFragment[] = [];
 const textOf = ({ name, website }: PartnerRow_PartnerFragment): string => `${name} ${website ?? ""}`;
 
-/** The partners, in the order in which the home page lists them. */
+/** The partners, in the order in which the home page thanks them. */
 export default function PartnersTab() {
   const intl = useIntl();
   const address = usePanelAddress();

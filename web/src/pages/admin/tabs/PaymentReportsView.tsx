@@ -9,7 +9,7 @@ import { usePanelAddress } from "../panel-address";
 import { PaymentReportsViewDocument } from "./PaymentReportsView.generated";
 import { useQuery } from "../../../lib/useQuery";
 
-/** The results of the daily reconciliation with the providers. */
+/** Results of the daily comparisons with the providers' books. */
 export function PaymentReportsView() {
   const intl = useIntl();
   const { href } = usePanelAddress();

@@ -30,7 +30,7 @@ import { PaymentsViewDocument } from "./PaymentsView.generated";
 
 const PaymentDialog = lazyOverlay(() => import("../../../features/donations/payments/PaymentDialog"));
 
-/** Online payments: those that need an admin first, then the newest. */
+/** Online payments: those that wait for an admin first, then the newest. */
 export function PaymentsView() {
   const intl = useIntl();
   const id = useId();

@@ -31,7 +31,7 @@ const DeleteDraftDialog = lazyOverlay(() => import("../../../features/planting/D
 
 const kinds = { plantings: "BATCH", funds: "FUND", surveys: "SURVEY" } as const satisfies Record<string, PlantingKind>;
 const views = ["plantings", "funds", "surveys", "planters"] as const;
-/** Views of a member who records for a single organisation. */
+/** Views of somebody who records for one organisation. */
 const own = ["plantings", "surveys"] as const;
 type View = (typeof views)[number];
 const states = ["DRAFT", "PUBLISHED"] as const;

@@ -25,7 +25,7 @@ const orders: Readonly<Record<string, readonly [ascending: PledgeSort, descendin
 const newest: ListSort = { field: "createdAt", descending: true };
 const sortOf = ({ field, descending }: ListSort): PledgeSort => orders[field]?.[descending ? 1 : 0] ?? "NEWEST";
 
-/** Pledges of organisations and their states. */
+/** Organisations' pledges for trees, and the status of each. */
 export default function SponsorsTab() {
   const intl = useIntl();
   const { language } = useLanguage();

@@ -15,7 +15,7 @@ import { memberText } from "../../../lib/member-text";
 
 interface Props {
   deed: OwnDeed_DeedFragment;
-  /** The total number of rejected deeds, if it is shown; the profile lists all of them. */
+  /** Total of the deeds that came back, if the card says it: all of them are on the profile. */
   of: number | null;
   onChanged: () => Promise<unknown>;
 }

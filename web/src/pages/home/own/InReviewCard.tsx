@@ -12,7 +12,7 @@ import { beginning, captionLetters } from "../../../lib/caption";
 import type { OwnDeeds } from "./own-deeds";
 import { memberText } from "../../../lib/member-text";
 
-/** The member's pending deeds; the profile lists all of them. */
+/** Deeds that wait for a reviewer; all of them are on the profile. */
 export function InReviewCard({ deeds, count }: OwnDeeds) {
   const titleId = useId();
   return (

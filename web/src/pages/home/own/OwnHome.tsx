@@ -13,7 +13,7 @@ import { OwnHomeDocument } from "./OwnHome.generated";
 import { OwnMatters } from "./OwnMatters";
 import { TodayScene } from "./TodayScene";
 
-/** The top of the home page for members: today, the week, and open tasks. Loaded lazily. */
+/** The member's part of home: today, the week, and open matters. Load it lazily. */
 export default function OwnHome({ viewer }: { viewer: Viewer }) {
   return (
     <AllTexts optional>

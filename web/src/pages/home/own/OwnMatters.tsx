@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Cards for rejected deeds, pending deeds and the next badge, in one row of constant height, so that nothing below
- * moves when they arrive.
+ * Cards in one row: deeds that came back, deeds in review, and progress to the next badge. The height of the row does
+ * not depend on the number of cards, so that nothing below moves when they arrive.
  */
 export function OwnMatters({ user, inReview, cameBack, onChanged }: Props) {
   return (

@@ -17,7 +17,7 @@ interface Props {
   username: string;
 }
 
-/** Today's tree, which is open, in review or one's own, on a hill under the season's sky, and the seven days that led there. */
+/** Today's tree (open, in review or one's own) on a hill under the season's sky, and the seven days that led there. */
 export function TodayScene({ days, name, username }: Props) {
   const state = days[days.length - 1]?.state ?? "OPEN";
   return (
@@ -50,7 +50,7 @@ export function TodayScene({ days, name, username }: Props) {
   );
 }
 
-/** The picture on the hill. It is decoration: the text says the same. */
+/** The drawing on the hill. It only decorates: the words say the same. */
 function TodaysTree({ state }: { state: keyof typeof dayWords }) {
   return (
     <Box aria-hidden sx={plot}>
