@@ -9,7 +9,7 @@ interface DemoAccount {
   readonly password: string;
 }
 
-/** Where the site answers. */
+/** A line with the address at which the site answers. */
 export function readyLine({ host: bound }: Config, port: number): string {
   const host = bound.includes(":") ? `[${bound}]` : bound;
   return `Tree for Deed is ready: http://${host === "127.0.0.1" ? "localhost" : host}:${port}`;

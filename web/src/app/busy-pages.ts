@@ -11,5 +11,5 @@ const busyPages = [
   paths.editProfile,
 ];
 
-/** Where somebody writes, signs in or reviews, or has just sent a deed, nothing comes between. */
+/** Returns true for pages that nothing may interrupt: writing, sign-in, review, or a deed just sent. */
 export const isBusyPage = (pathname: string): boolean => busyPages.some((page) => matchPath(page, pathname) !== null);

@@ -24,7 +24,7 @@ export function Pager({ page, hasNextPage, href }: Props) {
   );
 }
 
-/** Where letters are large its parts stand below each other, and no word is broken. */
+/** The parts wrap if the text is large, and no word is broken. */
 const bar = {
   display: "flex",
   flexWrap: "wrap",

@@ -12,7 +12,7 @@ interface Props {
 interface Found {
   /** The search in the other script, if it found only words of similar sound. */
   readonly readAs: string | null;
-  /** Where nothing was found: what would find something. */
+  /** A search that would find something, if this one found nothing. */
   readonly didYouMean: string | null;
 }
 

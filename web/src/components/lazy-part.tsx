@@ -17,7 +17,7 @@ export const lazyPart = <Props extends object>(load: Load<Props>, spinnerHeight?
   });
 
 interface OverlayProps {
-  /** Where it stays while it is closed, so that it can leave slowly. */
+  /** Set it to false instead of unmounting, so that closing is animated. */
   open?: boolean;
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ const near = ridge(width, 262, 14, 4.4);
 
 /** More than the hills have room for cannot be told apart. */
 const mostTrees = 36;
-/** Where those stand that grow now, aside from the middle. More are not drawn. */
+/** Offsets of the new trees from the middle. More are not drawn. */
 const asides = [0, -104, 104];
 /** A place between 0 and 1 for each of many, spread evenly however many there are. */
 const spread = (index: number): number => (0.5 + index * 0.618034) % 1;
@@ -66,7 +66,7 @@ function Hill({ top, colour }: { top: Ridge; colour: string }) {
 }
 
 interface TreeProps {
-  /** Where it stands across the hills, on which skyline, and how tall it is: all in parts of the hills' field. */
+  /** Position across the hills, skyline, and height, all in units of the hills' field. */
   x: number;
   top: Ridge;
   tall: number;

@@ -107,7 +107,7 @@ export const land: Styles = { position: "relative", zIndex: 1, alignSelf: "stret
 export const skyline: Styles = {
   position: "absolute",
   inset: 0,
-  // Where two heights are rounded differently, no sky shows between hill and ground.
+  // Overlaps by 1px, so that rounding leaves no gap between hill and ground.
   bottom: -1,
   width: "100%",
   height: "calc(100% + 1px)",

@@ -74,7 +74,7 @@ const panel = {
   pb: "132px",
 } as const;
 
-/** Where there is room the sun stands beside the words. */
+/** Leaves room for the sun beside the words on wide screens. */
 const beside = { pb: { xs: "132px", sm: "92px" }, pr: { sm: 24 } } as const;
 
 const sun = {

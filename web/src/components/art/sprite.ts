@@ -5,7 +5,7 @@ import { PageContext } from "../page/PageContext";
 /** The drawings that stand in a file of their own: large ones, and those that a page may show dozens of times. */
 export type SpriteName = "heart" | "fullHeart" | "share" | "wreath" | SceneName | `badge${number}`;
 
-/** Where the drawing stands in that file; null on a page that came without it, which draws by itself. */
+/** The address of the drawing in that file; null on a page that came without it, which draws by itself. */
 export function useSprite(name: SpriteName): string | null {
   const { sprite } = use(PageContext);
   return sprite ? `${sprite}#${name}` : null;

@@ -4,7 +4,7 @@ import type { Worded } from "../worded";
 
 type Props = Pick<ButtonProps, keyof Worded | "children" | "color" | "size" | "fullWidth" | "disabled"> & {
   busy: boolean;
-  /** Where the page has another form, which matters more. */
+  /** Outlines the button, if another form of the page matters more. */
   quiet?: boolean | undefined;
 };
 

@@ -19,7 +19,7 @@ interface Props {
   label: string;
   value: PictureChoice;
   onChange: (choice: PictureChoice) => void;
-  /** Where the picture that is there already can be seen. */
+  /** The address of the current picture. */
   current: string | null;
   /** Sends what is chosen; the form waits while it does. */
   upload: ReturnType<typeof usePhotoUpload>;

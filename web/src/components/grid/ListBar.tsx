@@ -16,7 +16,7 @@ interface Props<Filter extends string> {
     onSearch: (text: string) => void;
   };
   filter?: FilterChoice<Filter>;
-  /** Where everything that matches can be downloaded. */
+  /** The address of a CSV download of all matches. */
   csv?: string;
   /** One row on a phone, where the list needs the height more than these fields the width. */
   compact?: boolean;

@@ -19,7 +19,7 @@ interface Props {
   values?: Record<string, string>;
   /** 410 for what was there once, and is removed for good. */
   code?: 404 | 410;
-  /** Where to go instead. */
+  /** A link to go on; to home by default. */
   way?: { to: string; label: MessageId };
 }
 

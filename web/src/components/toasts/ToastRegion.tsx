@@ -53,7 +53,7 @@ const Root = styled(Radix.Root)(({ theme }) => ({
   "&[data-swipe='end']": { transform: "translateX(110%)", transition: "transform 180ms ease-out" },
 }));
 
-/** Where there is no room for the words and the action beside each other, the action stands below. */
+/** The action wraps below the words if there is no room beside them. */
 const content = {
   flex: 1,
   minWidth: 0,

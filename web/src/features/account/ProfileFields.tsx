@@ -44,7 +44,7 @@ const links = [
   { name: "linkedinUrl", label: "account.profile.linkedin", placeholder: "https://www.linkedin.com/in/rahim" },
 ] as const;
 
-/** Where else the member can be found. */
+/** The fields for links to other profiles of the member. */
 export function LinkFields({ control }: Props) {
   return (
     <Group title="account.profile.links" text="account.profile.linksText">

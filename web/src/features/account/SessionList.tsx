@@ -19,7 +19,7 @@ interface Props {
   onChanged: () => Promise<unknown>;
 }
 
-/** Where a member is signed in; every other place can be signed out from here. */
+/** The sessions of a member; every other one can be ended from here. */
 export function SessionList({ sessions, onChanged }: Props) {
   const intl = useIntl();
   const [end] = useMutation(EndSessionDocument);

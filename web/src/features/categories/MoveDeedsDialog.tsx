@@ -16,7 +16,7 @@ import { forgetCategories } from "./forget-categories";
 
 interface Props {
   category: CategoryRow_CategoryFragment;
-  /** Where its deeds can go. */
+  /** The categories that its deeds can move to. */
   others: readonly CategoryRow_CategoryFragment[];
   onClose: () => void;
 }

@@ -10,7 +10,7 @@ export const categoryRules = v.object({
   icon: written(textRules.categoryIcon),
 });
 
-/** Where the deeds of a category go that is deleted. */
+/** The category that gets the deeds of a deleted one. */
 export const moveRules = v.object({ moveTo: written(textRules.categoryChoice) });
 
 export type MoveValues = v.InferInput<typeof moveRules>;

@@ -27,7 +27,7 @@ export default function PhotoViewer({ open, start, photos, alt, onClose, onReope
   const intl = useIntl();
   const titleId = useId();
   const strip = useRef<HTMLElement>(null);
-  /** Where a button or key leads; what passes by on the way does not count. */
+  /** The photo that a button or key scrolls to; photos passed on the way do not count. */
   const goal = useRef<number | null>(null);
   const [at, setAt] = useState(start);
 

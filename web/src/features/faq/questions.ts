@@ -6,7 +6,7 @@ export interface Question {
   id: string;
   question: MessageId;
   answer: MessageId;
-  /** Where more is said about it. */
+  /** A link to more about it. */
   more?: { to: string; label: MessageId };
 }
 

@@ -12,7 +12,7 @@ const [smallest, largest] = [11, 44];
 
 const mapSource = "Natural Earth";
 
-/** Where trees were planted: a picture of the country with a grain for each district, and the same as a table. */
+/** The districts with planted trees: a picture of the country with a grain for each, and a table of the same. */
 export function DistrictMap({ districts }: { districts: readonly DistrictMap_DistrictFragment[] }) {
   const intl = useIntl();
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ import { useLanguage } from "../../i18n/LanguageProvider";
 import { ink } from "./stations";
 import type { TreeMap_BatchFragment } from "./TreeMap.generated";
 
-/** Where a planting is in the country, as exactly as everybody may know; nothing for one abroad. */
+/** The place of a planting in the country, as exact as is public; nothing for one abroad. */
 export function TreeMap({ batch }: { batch: TreeMap_BatchFragment }) {
   const intl = useIntl();
   const { language } = useLanguage();

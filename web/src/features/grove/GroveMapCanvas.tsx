@@ -16,7 +16,7 @@ import { type GroveMap, startGroveMap } from "./grove-map";
 import { useGrove } from "./useGrove";
 
 interface Props {
-  /** Where its trees are read. */
+  /** The address of its trees. */
   address: string;
   chosen: ChosenTree | null;
   onChoose: (tree: ChosenTree | null) => void;

@@ -51,7 +51,7 @@ const addressOf = (path: string, params: URLSearchParams): string =>
 /** The address of a grove; what is not set does not show. */
 export const groveHref = (filters: Partial<GroveFilters> = {}): string => addressOf(paths.grove, paramsOf(filters));
 
-/** Where its trees are read. */
+/** The address of its trees. */
 export const groveTreesHref = (filters: GroveFilters): string =>
   addressOf(groveFiles.trees, paramsOf({ ...filters, page: 1 }));
 

@@ -6,11 +6,11 @@ import { GroveTiles, type Placing } from "./grove-tiles";
 export interface MapParts {
   /** Element that takes touches; it contains the others. */
   readonly frame: HTMLElement;
-  /** Where the grove is shown ... */
+  /** The element that shows the grove. */
   readonly stage: HTMLElement;
-  /** ... what stands on its hills ... */
+  /** The element of the labels on its hills. */
   readonly labels: HTMLElement;
-  /** ... and what marks a tree: around its foot, and above it. */
+  /** The marks of a tree: around its foot, and above it. */
   readonly ring: HTMLElement;
   readonly pin: SVGElement;
   readonly keeper: GroveWorkerClient;
@@ -277,7 +277,7 @@ class MapPainter {
     let below = -Infinity;
     for (const { bottom, element } of this.#labels) {
       const foot = bottom * k + y - 8;
-      // Where hills are too flat for words, some of them have theirs.
+      // Labels are hidden where hills are too flat for all of them.
       const isShown = foot >= 16 && foot - below >= 24 && foot < this.sight.size.height + 24;
       element.style.display = isShown ? "" : "none";
       if (!isShown) continue;

@@ -19,7 +19,10 @@ interface Tile extends Square {
 }
 
 const tilesMax = 48;
-/** Where no coarser square is drawn within so many levels, that one is drawn first: it covers much of the screen. */
+/**
+ * Number of coarser levels to search for a drawn square; if there is none, the last is drawn first: it covers much of
+ * the screen.
+ */
 const far = 3;
 /** Maximum number of tiles in progress: one is drawn while another is placed. */
 const atOnce = 2;

@@ -14,7 +14,7 @@ const tones = {
   REFUNDED: "quiet",
 } as const satisfies Record<PaymentState, string>;
 
-/** Where a payment stands. */
+/** The state of a payment. */
 export function PaymentStateMark({ state }: { state: PaymentState }) {
   return (
     <ToneMark tone={tones[state]}>
