@@ -158,7 +158,7 @@ test("days are chosen or typed, and the address keeps them", async ({ page, newA
       .getByRole("button", { name: say("day.calendar") })
       .first()
       .click();
-    // What a choice in the device's calendar does, which is none of the page's.
+    // The calendar belongs to the device. Filling its field has the same effect as choosing a day in it.
     await page.locator("input[type='date']").first().fill("2026-03-11");
     await expect(from).toHaveValue("11/03/2026");
     await expect(from).toBeFocused();

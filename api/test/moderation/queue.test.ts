@@ -225,7 +225,7 @@ describe("what happens to the queue", () => {
     const [here, there] = [listener(client), listener(client, other.origin)];
     await Promise.all([here, there].map(({ until, events }) => until(() => events.length === 1)));
     const { id, uniqueId } = await site.services.deeds.submit(asViewer(author), content);
-    // How many wait is counted when an event is told: the next act would be in it on a busy machine.
+    // The count is read when an event is sent, so wait for this event before the next action changes the count.
     await Promise.all([here, there].map(({ until, events }) => until(() => events.length === 2)));
     await client.graphql(APPROVE, { id });
     await client.graphql(UNDO, { id });

@@ -22,7 +22,7 @@ export class ReviewTimeService {
     private readonly clock: Clock,
   ) {}
 
-  /** Whole hours from submission to decision, at least one, cached for some minutes; null after too few decisions. */
+  /** Usual review time in whole hours, at least 1. Cached for some minutes. Null if there are too few decisions. */
   async usualHours(): Promise<number | null> {
     const { decisions, hours } = await this.#known.forceFetch("now");
     return hours === null || decisions < limits.reviewTimeDecisionsMin ? null : Math.max(1, Math.ceil(hours));

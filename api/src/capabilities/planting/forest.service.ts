@@ -40,7 +40,7 @@ export interface ForestDistrict {
 
 /** Survey results at an age: the latest survey of each planting at that age. */
 export interface ForestSurvival {
-  /** Whole months since planting, from the first to before the second (null: no upper limit). */
+  /** Age in whole months: lower bound inclusive, upper bound exclusive; null means no upper bound. */
   readonly fromMonths: number;
   readonly toMonths: number | null;
   readonly batches: number;

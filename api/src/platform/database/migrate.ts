@@ -10,7 +10,7 @@ const PREPARATION_LOCK = 8_170_452;
 
 /** `url` is that of PostgreSQL itself. */
 export interface PreparationOptions extends ConnectOptions {
-  /** The ways that are served by; one through a pooler is made ready, too. */
+  /** The addresses that the site will use; if one leads through a pooler, the pooler is prepared as well. */
   readonly address?: DatabaseAddress;
   /** Whether commits may wait for the disk; see `DataSourceOptions`. */
   readonly lazyCommits?: boolean;

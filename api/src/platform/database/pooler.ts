@@ -103,6 +103,6 @@ async function endOlderSessions(client: Client, holder: number): Promise<void> {
         AND other.client_addr IS NOT DISTINCT FROM own.client_addr AND other.application_name NOT LIKE 'tree-for-deed %'`,
     [holder],
   );
-  // It ends by its own question, which is then never answered.
+  // This query ends its own session, so it always fails.
   await client.query("SELECT pg_terminate_backend(pg_backend_pid())").catch(() => undefined);
 }
