@@ -3,6 +3,7 @@
 import { defaultConditionNames } from "eslint-import-resolver-typescript";
 import boundaries from "eslint-plugin-boundaries";
 import formatjs from "eslint-plugin-formatjs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import tseslint from "typescript-eslint";
 import { newerApis } from "./web/scripts/browsers/newer-apis.mjs";
@@ -12,20 +13,16 @@ const CORE_TIERS = [
   ["search"],
   ["media", "audit", "removals"],
   ["users", "categories", "partners", "templates"],
-  ["sessions", "deeds", "support", "donations", "blog"],
+  ["identity", "deeds", "support", "donations", "blog"],
   ["badges"],
   ["notices"],
   ["impact"],
   ["moderation"],
-  ["accounts", "discovery", "moments"],
+  ["accounts", "discovery", "celebrations"],
 ];
-const CAPABILITY_TIERS = [
-  ["webhooks", "planting"],
-  ["payments"],
-  ["sponsorship"],
-  ["analytics", "sharing", "push", "grove"],
-];
-const TIERS = [...CORE_TIERS, ...CAPABILITY_TIERS];
+/** Capabilities never import each other: they share a tier. */
+const CAPABILITIES = readdirSync(path.join(import.meta.dirname, "api/src/capabilities"));
+const TIERS = [...CORE_TIERS, CAPABILITIES];
 
 /** From the outermost layer to the innermost: an import never goes back. Layers of one row do not import each other. */
 const API_LAYERS = [
@@ -34,6 +31,7 @@ const API_LAYERS = [
   ["api-seed"],
   ["api-wiring", "api-graphql", "api-rest", "api-pages"],
   ["api-config"],
+  ["api-list"],
   ["api-modules"],
   ["api-platform"],
   ["api-shared"],
@@ -42,8 +40,10 @@ const API_LAYERS = [
 const WEB_LAYERS = [
   ["web-entry"],
   ["web-app"],
+  ["web-capabilities"],
   ["web-pages"],
   ["web-features"],
+  ["web-points"],
   ["web-components"],
   ["web-theme"],
   ["web-i18n"],
@@ -52,10 +52,10 @@ const WEB_LAYERS = [
 ];
 
 /** Of a module's file, by its suffix; the pure ones at the end reach nothing outside themselves. */
-const PURE_KINDS = ["enum", "errors", "events", "rules", "texts", "value"];
+const PURE_KINDS = ["enum", "errors", "events", "extension", "rules", "value"];
 const KINDS = [
   ...["module", "resolver", "routes", "middleware", "jobs", "service", "loaders", "sql", "entity"],
-  ...["inputs", "type", "graphql", "json", "view", "mail", "page", "drawing"],
+  ...["inputs", "type", "graphql", "json", "view", "mail", "page", "drawing", "demo", "settings", "provider"],
   ...PURE_KINDS,
 ];
 
@@ -72,8 +72,9 @@ const FILES = [
   { category: "common", pattern: "common/src/**/*.ts" },
   { category: "api-main", pattern: [`${api}/main.ts`, `${api}/{cli,start}/**/*.ts`] },
   { category: "api-app", pattern: `${api}/app.ts` },
-  { category: "api-wiring", pattern: `${api}/{call-context,modules,wiring}.ts` },
-  { category: "api-config", pattern: `${api}/config.ts` },
+  { category: "api-wiring", pattern: `${api}/{call-context,wiring}.ts` },
+  { category: "api-list", pattern: `${api}/modules.ts` },
+  { category: "api-config", pattern: `${api}/{config,setting-warnings}.ts` },
   { category: "api-seed", pattern: `${api}/seed/**/*.ts` },
   { category: "api-graphql", pattern: `${api}/graphql/**/*.ts` },
   { category: "api-rest", pattern: `${api}/rest/**/*.ts` },
@@ -83,13 +84,15 @@ const FILES = [
   { category: "api-shared", pattern: `${api}/shared/**/*.ts` },
   { category: "web-entry", pattern: [`${web}/entry-*.${code}`, `${web}/explorer/**/*`] },
   { category: "web-app", pattern: `${web}/app/**/*.${code}` },
-  { category: "web-pages", pattern: `${web}/pages/**/*.${code}` },
-  { category: "web-features", pattern: `${web}/features/**/*.${code}` },
+  { category: "web-capabilities", pattern: `${web}/capabilities/**/*.${code}` },
+  { category: "web-points", pattern: `${web}/core/extension-points/**/*.${code}` },
+  { category: "web-pages", pattern: `${web}/core/pages/**/*.${code}` },
+  { category: "web-features", pattern: `${web}/core/features/**/*.${code}` },
   ...["components", "theme", "i18n", "lib", "gql"].map((room) => ({
     category: `web-${room}`,
     pattern: `${web}/${room}/**/*.${code}`,
   })),
-  { category: "feature-session", pattern: `${web}/features/session/**/*.${code}` },
+  { category: "feature-session", pattern: `${web}/core/features/session/**/*.${code}` },
   ...TIERS.flat().map((name) => ({ category: `module-${name}`, pattern: `${modules}/${name}/**/*.ts` })),
   ...TIERS.map((names, tier) => ({
     category: `tier-${tier}`,
@@ -152,7 +155,7 @@ const KIND_RULES = [
   never(
     PURE_KINDS.map((kind) => `kind-${kind}`),
     kinds("module", "resolver", "routes", "middleware", "jobs", "service", "loaders", "sql"),
-    "Values, rules, texts, errors and events are pure",
+    "Values, rules, errors, events and extension points are pure",
   ),
   never("kind-enum", kinds(...KINDS.filter((kind) => kind !== "enum")), "Enums know nothing"),
   {
@@ -163,12 +166,21 @@ const KIND_RULES = [
 ];
 
 const MODULE_FILES_RULE = never(
-  ["api-main", "api-app", "api-seed", "api-graphql", "api-rest", "api-pages"],
+  ["api-main", "api-app", "api-seed", "api-wiring", "api-graphql", "api-rest", "api-pages", "api-config"],
   kinds("module"),
   "Only modules.ts lists the modules",
 );
 
 const FEATURE_RULES = [
+  {
+    from: { element: { type: "capability" } },
+    disallow: { to: { element: { type: "capability" } } },
+    message: "No capability imports another: declare an extension point in core",
+  },
+  {
+    from: { element: { type: "capability" } },
+    allow: { to: { element: { type: "capability" } }, dependency: { relationship: { to: "internal" } } },
+  },
   {
     from: { element: { type: "feature" } },
     disallow: { to: { element: { type: "feature" }, file: { categories: { noneOf: ["feature-session"] } } } },
@@ -219,6 +231,16 @@ const house = {
         },
       }),
     },
+    "no-language-tables": {
+      create: (context) => ({
+        ObjectExpression(node) {
+          const names = node.properties.map(({ key }) => key?.name ?? key?.value);
+          const isWritten = ({ value }) => /^(Literal|TemplateLiteral|ArrowFunction|Object)/.test(value?.type);
+          if (names.includes("bn") && names.includes("en") && node.properties.some(isWritten))
+            context.report({ node, message: "Texts stand in common/texts/<language>, not in a table of languages" });
+        },
+      }),
+    },
     "no-barrels": {
       create: (context) => ({
         Program(node) {
@@ -240,7 +262,8 @@ function inward(files, policies) {
       "import/resolver": { typescript: RESOLVER },
       "boundaries/root-path": import.meta.dirname,
       "boundaries/elements": [
-        { type: "feature", pattern: `${web}/features/*`, partialMatch: false },
+        { type: "feature", pattern: `${web}/core/features/*`, partialMatch: false },
+        { type: "capability", pattern: `${web}/capabilities/*`, partialMatch: false },
         { type: "api", pattern: api, partialMatch: false },
         { type: "web", pattern: web, partialMatch: false },
         { type: "common", pattern: "common/src", partialMatch: false },
@@ -279,9 +302,7 @@ export default [
       "**/.cache/",
       ".data*/",
       "**/*.generated.ts",
-      // No rule here is for scripts, and for tests only that those of modules say their kind, too.
-      "**/*.test.{ts,tsx}",
-      `!${modules}/**/*.test.ts`,
+      // No rule here is for scripts.
       "**/*.{js,cjs,mjs}",
     ],
   },
@@ -296,13 +317,32 @@ export default [
     files: [`${api}/**/*.ts`, `${web}/**/*.{ts,tsx}`, "common/src/**/*.ts"],
     ignores: TESTS,
     plugins: { house },
-    rules: { "house/no-language-branches": "error", "house/plain-comments": "error" },
+    rules: { "house/no-language-branches": "error" },
+  },
+  {
+    files: [
+      `${api}/**/*.ts`,
+      `${web}/**/*.{ts,tsx}`,
+      "common/src/**/*.ts",
+      "api/test/**/*.ts",
+      "web/e2e/**/*.ts",
+      "bench/**/*.ts",
+    ],
+    plugins: { house },
+    rules: { "house/plain-comments": "error" },
+  },
+  {
+    files: [`${api}/**/*.ts`, `${web}/**/*.{ts,tsx}`, "common/src/**/*.ts"],
+    // The content of the demo is written in two languages, as an admin would write it.
+    ignores: [...TESTS, `${api}/seed/demo/**`, "**/*.demo.ts"],
+    plugins: { house },
+    rules: { "house/no-language-tables": "error" },
   },
   { files: [`${modules}/**/*.ts`], plugins: { house }, rules: { "house/named-kind": "error" } },
   ...INWARD,
   {
     files: [`${web}/**/*.{ts,tsx}`, "common/src/**/*.ts"],
-    ignores: TESTS,
+    ignores: [...TESTS, "common/src/**/*.test.ts"],
     languageOptions: {
       parserOptions: { project: ["web/tsconfig.json", "common/tsconfig.json"], tsconfigRootDir: import.meta.dirname },
     },
@@ -311,7 +351,7 @@ export default [
   },
   {
     // `pushSupport` asks before anything of these is called.
-    files: [`${web}/features/push/*.ts`, `${web}/worker/push.ts`],
+    files: [`${web}/capabilities/push/**/*.ts`],
     plugins: { house },
     rules: {
       "house/newer-apis": [
@@ -322,7 +362,7 @@ export default [
   },
   {
     // `GroveView` shows a picture where nothing can be drawn beside the page.
-    files: [`${web}/features/grove/tree-sprites.ts`],
+    files: [`${web}/capabilities/grove/components/tree-sprites.ts`],
     plugins: { house },
     rules: { "house/newer-apis": ["error", { askedElsewhere: ["OffscreenCanvas"] }] },
   },

@@ -1,5 +1,6 @@
 const { execFileSync } = require("node:child_process");
 
+execFileSync(process.execPath, [`${__dirname}/../scripts/generate.mjs`], { stdio: "inherit" });
 // Tests read the shared workspace's sources; the global setup, which Node loads by itself, needs it compiled.
 const build = [require.resolve("typescript/bin/tsc"), "-b", `${__dirname}/../common/tsconfig.build.json`];
 execFileSync(process.execPath, build, { stdio: "inherit" });
@@ -16,12 +17,13 @@ module.exports = {
   globalSetup: "<rootDir>/test/global-setup.ts",
   globalTeardown: "<rootDir>/test/global-teardown.ts",
   setupFiles: ["reflect-metadata"],
-  testTimeout: 60_000,
+  // A test that hangs must end; a busy machine may take several times as long as a quiet one.
+  testTimeout: 240_000,
   moduleNameMapper: { "^(\\.{1,2}/.*)\\.js$": "$1" },
-  // An ES module, which jest cannot load as it is.
-  transformIgnorePatterns: ["/node_modules/(?!thumbhash/)"],
+  // ES modules, which jest cannot load as they are.
+  transformIgnorePatterns: ["/node_modules/(?!(thumbhash|intl-messageformat|@formatjs)/)"],
   transform: {
-    "^.+\\.ts$|/thumbhash/.+\\.js$": [
+    "^.+\\.ts$|/(thumbhash|intl-messageformat|@formatjs)/.+\\.js$": [
       "@swc/jest",
       {
         jsc: {

@@ -5,14 +5,14 @@ export interface Answered {
   readonly ms: number;
 }
 
-/** An admin at work: asks over HTTP and takes the time until the whole answer is there. */
+/** An admin's client: sends requests over HTTP and measures the time until the whole answer is there. */
 export class Desk {
   constructor(
     private readonly port: number,
     private readonly cookie: string,
   ) {}
 
-  /** An answer that is not good took forever. */
+  /** A failed request counts as infinite time. */
   async ask(query: string, variables: Record<string, unknown>): Promise<Answered> {
     const body = JSON.stringify({ query, variables });
     const started = performance.now();

@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import { fillSite, idOf, sentenceOf, withoutIndex, WORDS } from "./data";
 
-/** Rows come one after the other in the course of a year. */
+/** Rows are spread evenly over a year. */
 const timeOf = (rows: number): string =>
   `LATERAL (SELECT now() - (${rows} - i) * (interval '1 year' / ${rows}) AS at) x`;
 
@@ -14,7 +14,7 @@ const ROLES = [
   `UPDATE users SET "isAdmin" = true WHERE username ~ '_[0-9]*[05]000$'`,
 ];
 
-/** Two members in three were here lately; some of them on several devices. */
+/** Two members in three were active lately, some of them on several devices. */
 const sessionsOf = (members: number): string => `
   INSERT INTO sessions ("sidHash", "userId", "userAgent", "createdAt", "touchedAt", "expiresAt", "endsAt")
   SELECT md5('session' || i), ${someMember(members)}, 'A browser', x.at, x.at, now() + interval '30 days', now() + interval '30 days'
@@ -41,7 +41,7 @@ const donationsOf = (rows: number, members: number): string => `
     (ARRAY['pending', 'completed', 'cancelled'])[1 + i % 3]::donation_status, x.at, x.at + i % 50 * interval '1 hour'
   FROM generate_series(1, ${rows}) i, ${timeOf(rows)}, ${WORDS}`;
 
-/** What twenty admins did: mostly decisions about deeds. */
+/** Actions of twenty admins, mostly decisions on deeds. */
 const logOf = (rows: number): string => `
   INSERT INTO moderation_log (id, "actorId", "actorUsername", action, "targetKind", "targetId", "targetName", reason, before,
     after, ip, "createdAt")
@@ -53,7 +53,7 @@ const logOf = (rows: number): string => `
     (SELECT string_to_array('approve approve approve approve reject reject undo suspend_user answer_ticket edit_post', ' ') AS acts,
       string_to_array('deed deed deed deed deed deed deed user ticket post', ' ') AS kinds) k, ${timeOf(rows)}`;
 
-/** Fills a migrated database with so many members and deeds, tickets, donations and entries of the log. */
+/** Fills a migrated database with the given number of members and deeds, tickets, donations and log entries. */
 export async function fillDesk(client: Client, rows: number): Promise<void> {
   await fillSite(client, rows);
   for (const statement of [...ROLES, sessionsOf(rows), VISITS]) await client.query(statement);

@@ -18,7 +18,7 @@ interface Waiting {
   readonly version: number;
 }
 
-/** How long so many decisions take, approvals and rejections in turn. They are taken back, which counts, too. */
+/** Durations of decisions, alternately approvals and rejections. Reverting them counts, too. */
 export async function decisionTimes(desk: Desk, decisions: number): Promise<Map<string, number[]>> {
   const { data } = await desk.ask(QUEUE, { size: decisions });
   const { items } = data.adminDeeds as { items: Waiting[] };

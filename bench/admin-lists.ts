@@ -1,4 +1,4 @@
-/** What the panel asks of a list. */
+/** A list of the panel with its query. */
 export interface List {
   readonly name: string;
   readonly query: string;
@@ -21,7 +21,7 @@ const PERSON = `user { id username fullName isFormerMember }`;
 const PAGES = `$page: Int!, $pageSize: Int!, $search: String`;
 const PAGED = `page: $page, pageSize: $pageSize, search: $search, sort: $sort`;
 
-/** Words that are everywhere, here and there, and nowhere; of three, two and one letters. */
+/** Search words that are common, rare, and missing; of three, two and one letters. */
 export const LISTS: readonly List[] = [
   {
     name: "users",

@@ -7,14 +7,17 @@ const TOKEN = "only-for-the-benchmark-0123456789abcdef";
 export interface BuiltSite {
   readonly child: ChildProcess;
   readonly port: number;
-  /** The heap that is in use, in MB, as the site's own figures say. */
+  /** Used heap in MB, from the site's own metrics. */
   heapMb(): Promise<number>;
-  /** How many derived numbers differ from the deeds. */
+  /** Number of derived values that differ from the deeds. */
   recount(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts the built site as an operator does, with its background work, behind a proxy that names its visitors. */
+/**
+ * Starts the built site as an operator does, with its background work, behind a proxy that passes on its visitors'
+ * addresses.
+ */
 export async function startSite(
   databaseUrl: string,
   dataDir: string,
@@ -61,7 +64,7 @@ export async function startSite(
   };
 }
 
-/** What a program says at a place of its output; rejects when it ends without. What it says later is read and dropped. */
+/** Waits for a text in a program's output; rejects if it ends before. Later output is read and dropped. */
 function said({ stdout }: ChildProcess, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let output: string | null = "";

@@ -1,4 +1,7 @@
-/** The site, signed in, beside other servers on one data set: each in a process of its own, all with the same answer. */
+/**
+ * Compares the site, with signed-in members, with other servers on one data set: each in a process of its own, all with
+ * the same answer.
+ */
 import path from "node:path";
 import { Client } from "pg";
 import { contest, type Contestant, mustAgree, tableOf, type Terms } from "./contest";
@@ -9,23 +12,23 @@ import { shot, type Shot } from "./load";
 import { JSON_TYPE, type Member, signUp } from "./member";
 import { postGraphileQuestions, readPostGraphile } from "./postgraphile-questions";
 
-/** Installed apart, and run as they are. */
+/** Installed separately, and run unchanged. */
 const PEERS_DIR = path.resolve(__dirname, "../../../../bench/peers");
-/** What peers load of ours, compiled: hand-written SQL, and what it answers. */
+/** Compiled files of ours that peers load: hand-written SQL and its answers. */
 const SHARED = {
   BENCH_STATEMENTS: path.join(__dirname, "statements.js"),
   BENCH_ANSWERS: path.join(__dirname, "p0-answers.js"),
 };
 
-/** What people would pick instead. */
+/** Common alternatives. */
 export const PEERS = ["documented", "mercurius", "mercurius-reading", "yoga", "postgraphile"] as const;
 export type Peer = (typeof PEERS)[number];
 export const isPeer = (name: string): name is Peer => PEERS.some((peer) => peer === name);
 
-/** Those over P0's SQL, which answer whatever it does. */
+/** Peers over P0's SQL, which answer everything that it does. */
 const OVER_SQL: readonly Peer[] = ["mercurius", "mercurius-reading", "yoga"];
 
-/** Reads who asks, where a contestant otherwise believes it. */
+/** Has a contestant check the session that it otherwise trusts. */
 const READING = { BENCH_SESSIONS: "read" };
 
 interface PeerFile {
@@ -49,17 +52,17 @@ const PEER_FILES: Readonly<Record<Peer, PeerFile>> = {
 interface Question {
   readonly title: string;
   readonly query: string;
-  /** Of the member of that number. */
+  /** Variables for the member of this number. */
   readonly variables: (member: number) => Readonly<Record<string, unknown>>;
-  /** Where P0 answers it. */
+  /** The path at which P0 answers it. */
   readonly path: (member: number) => string;
-  /** What every answer has in it. */
+  /** Text that every answer contains. */
   readonly proof: string;
-  /** Which peers are asked, too. */
+  /** Peers that take part, too. */
   readonly peers: readonly Peer[];
-  /** Only reviewers may. */
+  /** Only for reviewers. */
   readonly decides?: true;
-  /** What of an answer is the same whoever was asked before. */
+  /** The part of an answer that does not depend on earlier requests. */
   readonly read?: (body: string) => unknown;
 }
 
@@ -69,8 +72,8 @@ export interface Table {
 }
 
 /**
- * Compares on a site of so many deeds with so many members asking, each on a connection of their own; tells a table a
- * question, as soon as it is done. @throws when two answers differ.
+ * Compares on a site with the given number of deeds and members, each on a connection of their own; prints a table per
+ * question as soon as it is done. @throws if two answers differ
  */
 export async function compare(
   deeds: number,
@@ -130,19 +133,19 @@ const starterOf =
 const PAGE = 12;
 const LIKED = '"likedByMe":true';
 
-/** Of a site's deeds and members those that are asked for. */
+/** Deeds and members of the site that the questions use. */
 interface Known {
-  /** A deed that all who ask like. */
+  /** A deed that all members like. */
   readonly uniqueId: string;
-  /** Deeds that each likes and takes the like back, one a member. */
+  /** Deeds that members like and unlike, one per member. */
   readonly ownIds: readonly string[];
-  /** Deeds that wait, each of another author, one a member. */
+  /** Pending deeds of different authors, one per member. */
   readonly waitingIds: readonly string[];
   /** A member with many deeds. */
   readonly username: string;
 }
 
-/** A like and its being taken back answer alike but for this. */
+/** An answer without the like, which is the only difference between liking and unliking. */
 const withoutLike = (body: string): unknown =>
   JSON.parse(body, (key, value: unknown) => (key === "likes" || key === "likedByMe" ? null : value));
 
@@ -223,7 +226,7 @@ function askedOf(
   return { shots: asked({ ...question, query }), read: readPostGraphile };
 }
 
-/** Each takes over the place of somebody else, in the middle of the leaderboard. */
+/** Gives each member another's place in the middle of the leaderboard. */
 async function givePlaces(url: string, memberIds: readonly string[]): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -251,7 +254,10 @@ async function makeReviewers(url: string, memberIds: readonly string[]): Promise
   await client.end();
 }
 
-/** All like one deed in three of the first page, whose first is known; the deeds that follow on the page are nobody's yet. */
+/**
+ * All members like one deed in three of the first page, whose first is known; the deeds that follow on the page have no
+ * likes yet.
+ */
 async function someKnown(url: string, memberIds: readonly string[]): Promise<Known> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -269,7 +275,7 @@ async function someKnown(url: string, memberIds: readonly string[]): Promise<Kno
       `SELECT u.username FROM standings s JOIN users u ON u.id = s."userId" WHERE s.period = 'lifetime' AND s."approvedDeeds" > ${PAGE}
        ORDER BY s."approvedDeeds", s."userId" LIMIT 1`,
     );
-    // A step down or up moves no badge, and so it stays for all rounds.
+    // One deed more or less changes no badge, so the selection fits all rounds.
     const waiting = await client.query<{ id: string }>(
       `SELECT DISTINCT ON (d."userId") d.id FROM deeds d JOIN standings s ON s."userId" = d."userId" AND s.period = 'lifetime'
        WHERE d.status = 'pending' AND NOT EXISTS (SELECT FROM badges b WHERE b."requiredDeeds" = s."approvedDeeds" + 1)

@@ -1,4 +1,4 @@
-/** Contests: the same question to several servers in turn, after they have all given the same answer. */
+/** Contests: several servers answer the same question in turn, after their answers were found equal. */
 import type { ChildProcess } from "node:child_process";
 import { fire, type Load, once, type Shot } from "./load";
 import { cpuSeconds, median } from "./measures";
@@ -6,14 +6,14 @@ import { cpuSeconds, median } from "./measures";
 export interface Contestant {
   readonly name: string;
   readonly process: ChildProcess;
-  /** One a connection. */
+  /** One request per connection. */
   readonly shots: readonly Shot[];
-  /** Brings an answer of another shape into that of the others. */
+  /** Converts an answer of another shape to that of the others. */
   readonly read?: (body: string) => unknown;
 }
 
 export interface Terms {
-  /** Of each round of each contestant. */
+  /** Seconds of each round of each contestant. */
   readonly seconds: number;
   readonly rounds: number;
 }
@@ -28,14 +28,14 @@ export interface Result {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** CPU of the server's own process, ms a request. */
+  /** CPU time of the server's own process, in ms per request. */
   readonly cpuMs: number;
   readonly ratio: number;
 }
 
 const EXCERPT = 200;
 
-/** @throws when the answers to a member are not the same, key by key in the same order. Answers their length in bytes. */
+/** @throws if the answers to a member differ, key by key in the same order. Returns their length in bytes. */
 export async function mustAgree(contestants: readonly Contestant[], proof: string): Promise<number> {
   const firsts = new Map<number, string>();
   const asked = contestants.flatMap(({ shots, ...asker }) => shots.map((shot, member) => ({ ...asker, shot, member })));
@@ -54,7 +54,7 @@ export async function mustAgree(contestants: readonly Contestant[], proof: strin
   return Buffer.byteLength(firsts.get(0) ?? "");
 }
 
-/** All in turn, round after round. */
+/** Runs all contestants in turn, round after round. */
 export async function contest(contestants: readonly Contestant[], { seconds, rounds }: Terms): Promise<Result[]> {
   for (const { shots } of contestants) await fire(shots, seconds / 2);
   const results = new Map<string, Round[]>(contestants.map(({ name }) => [name, []]));
@@ -80,7 +80,7 @@ export async function contest(contestants: readonly Contestant[], { seconds, rou
   });
 }
 
-/** A table in Markdown. */
+/** Formats a table in Markdown. */
 export function tableOf(results: readonly Result[]): string {
   const head = ["", "req/s", "p50 ms", "p99 ms", "CPU ms/req", "ratio to P0"];
   const rows = results.map(({ name, perSecond, p50, p99, cpuMs, ratio }) => [

@@ -1,4 +1,4 @@
-/** What Node can send at all: the bytes of the file BENCH_BYTES over bare `http`, whatever is asked. */
+/** The upper limit of Node: the bytes of the file BENCH_BYTES over bare `http`, for every request. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

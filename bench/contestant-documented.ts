@@ -1,6 +1,6 @@
 /**
- * The stack as its documentation shows it: Apollo Server's standalone server, TypeGraphQL resolvers, TypeORM repositories
- * and a DataLoader for each relation. It believes the cookie's member id, as P0 does.
+ * The stack as in its documentation: Apollo Server's standalone server, TypeGraphQL resolvers, TypeORM repositories and
+ * a DataLoader for each relation. It trusts the cookie's member id, as P0 does.
  */
 import "reflect-metadata";
 import { ApolloServer } from "@apollo/server";

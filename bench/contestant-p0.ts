@@ -1,7 +1,7 @@
 /**
- * P0: what this stack can do at all. Hand-written, named prepared statements over bare `http` and `pg`; it believes
- * the cookie's member id, and reads neither a query nor a session. With BENCH_SESSIONS it reads who asks first, as whoever must
- * who ends sessions and suspends members at once.
+ * P0, the upper limit of this stack: hand-written, named prepared statements over bare `http` and `pg`; it trusts the
+ * cookie's member id, and reads neither a query nor a session. With BENCH_SESSIONS it reads the session first, as a
+ * site must that can end sessions and suspend members at once.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -17,7 +17,7 @@ async function home(answers: Answers, viewer: string): Promise<object> {
   return { stats, deeds, badges: answers.badges, partners };
 }
 
-/** What is asked of one thing, by what its address begins with. */
+/** Queries of single objects, by the beginning of their address. */
 const things: Readonly<Record<string, (answers: Answers, viewer: string, name: string) => Promise<object>>> = {
   "/deed/": async (answers, viewer, uniqueId) => ({ deed: await answers.deed(viewer, uniqueId) }),
   "/profile/": async (answers, viewer, username) => ({ user: await answers.user(viewer, username) }),

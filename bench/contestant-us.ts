@@ -1,4 +1,4 @@
-/** Us: the whole site in one process as it is served, with the log at warnings, and with rate limits if BENCH_LIMITS is on. */
+/** Our whole site in one process as deployed, with the log at warnings, and with rate limits if BENCH_LIMITS is on. */
 import "reflect-metadata";
 import { createApp } from "../api/src/app";
 import { readConfig } from "../api/src/config";

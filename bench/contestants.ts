@@ -11,13 +11,13 @@ export interface Contestant {
 }
 
 export interface ServiceFixture {
-  /** The database. */
+  /** Address of the database. */
   readonly url: string;
-  /** Starts a server in a process of its own: a file beside this one, or of another place by its whole path. */
+  /** Starts a server in a separate process: a file beside this one, or another one by its absolute path. */
   readonly start: (file: string, more?: Readonly<Record<string, string>>) => Promise<Contestant>;
 }
 
-/** Lets `work` start servers on a data set, and ends them afterwards. */
+/** Lets `work` start servers on a data set, and stops them afterwards. */
 export async function withContestants(data: DataSet, work: (fixture: ServiceFixture) => Promise<void>): Promise<void> {
   const database = await openDatabase(BENCH_DIR, data);
   const dataDir = await mkdtemp(path.join(tmpdir(), "tree-for-deed-bench-"));

@@ -19,12 +19,12 @@ const sqlWords = (text: string): string => `string_to_array('${text}', ' ')`;
 /** Words of the row `i`, `w.words`: seven texts in ten are Bengali. */
 export const WORDS = `LATERAL (SELECT CASE WHEN i % 10 < 7 THEN ${sqlWords(BENGALI)} ELSE ${sqlWords(ENGLISH)} END AS words) w`;
 
-/** So many of the row's words, some of them more often than others. */
+/** A sentence of the given number of the row's words, some repeated. */
 export const sentenceOf = (words: string): string =>
   `(SELECT string_agg(w.words[1 + floor(power(random(), 1.5) * cardinality(w.words))::int], ' ' ORDER BY n)
     FROM generate_series(1, ${words}) n)`;
 
-/** A UUID that follows from a text. */
+/** A UUID that is derived from a text. */
 export const idOf = (text: string): string =>
   `overlay(overlay(md5(${text}) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid`;
 
@@ -54,7 +54,7 @@ const membersOf = (members: number): string => `
       CASE WHEN i % 4 = 0 THEN initcap(l.first) || ' ' || initcap(l.last)
         ELSE ${nameOf(FIRST_NAMES, "i * 7", 1)} || ' ' || ${nameOf(LAST_NAMES, "i / 3", 1)} END AS name) f`;
 
-/** As varied as real ones, and no two alike. */
+/** As varied as real ones, and unique. */
 const uniqueIdOf = (number: string): string =>
   `'TFD-' || upper(lpad(to_hex(${number}::bigint * 2654435761 % 4294967296), 8, '0'))`;
 
@@ -83,7 +83,7 @@ const SEARCH = `
   SELECT d.id, lower(normalize(d.caption || ' ' || d."uniqueId" || ' ' || u."fullName" || ' ' || u.username))
   FROM deeds d JOIN users u ON u.id = d."userId"`;
 
-/** The badges that members have come to, each with its certificate. */
+/** Badges that members have reached, each with its certificate. */
 const BADGES = `
   WITH earned AS (
     INSERT INTO user_badges (id, "userId", "badgeId", "earnedAt")
@@ -95,7 +95,7 @@ const BADGES = `
   INSERT INTO certificates (id, "userId", "badgeId", code, "certificateUrl", "generatedAt")
   SELECT gen_random_uuid(), "userId", "badgeId", code, replace('${pages.certificate}', ':code', code), "earnedAt" FROM coded`;
 
-/** By Zipf: a few recent deeds have most of the likes. */
+/** Zipf distribution: a few recent deeds have most of the likes. */
 const likesOf = (deeds: number, members: number): string => `
   INSERT INTO deed_likes (id, "deedId", "userId", "createdAt")
   SELECT gen_random_uuid(), d.id, x.member, now()
@@ -106,14 +106,14 @@ const likesOf = (deeds: number, members: number): string => `
   ) x JOIN deeds d ON d."uniqueId" = x.deed AND d.status = 'approved'
   ON CONFLICT DO NOTHING`;
 
-/** A site of so many members and deeds. */
+/** A site with this number of members and deeds. */
 export const siteOf = (deeds: number): DataSet => ({
   name: `deeds-${deeds}`,
   isFilled: `SELECT (SELECT count(*) FROM deeds) = ${deeds} AND EXISTS (SELECT 1 FROM site_stats) AS filled`,
   fill: (client) => fillSite(client, deeds),
 });
 
-/** Fills a migrated database with a site of so many members and deeds, every derived number in agreement. */
+/** Fills a migrated database with the given number of members and deeds; all derived numbers agree. */
 export async function fillSite(client: Client, deeds: number): Promise<void> {
   const run = async (statement: string): Promise<void> => {
     await client.query(statement);
@@ -131,7 +131,7 @@ export async function fillSite(client: Client, deeds: number): Promise<void> {
   await run(`VACUUM ANALYZE`);
 }
 
-/** The words of all captions and names, by how they are said. */
+/** Adds the words of all captions and names, by their sounds. */
 async function fillHeardWords(client: Client): Promise<void> {
   const { bn, en } = vocabulary();
   const heard = vocabularyOf([...bn, ...en, FIRST_NAMES, LAST_NAMES]);

@@ -8,11 +8,11 @@ import { prepareDatabase } from "../api/src/platform/database/migrate";
 import { createLogger } from "../api/src/platform/log/logger";
 import { seedReference } from "../api/src/seed/reference";
 
-/** What a database is filled with, once. */
+/** Content of a database, which is made once. */
 export interface DataSet {
-  /** Its folder; says the size, too. */
+  /** Name of its folder, including the size. */
   readonly name: string;
-  /** Answers one row, `filled`. */
+  /** Query that returns one row, `filled`. */
   readonly isFilled: string;
   readonly fill: (client: Client) => Promise<void>;
 }
@@ -22,15 +22,15 @@ export interface BenchDatabase {
   stop(): Promise<void>;
 }
 
-/** Like a small server: the data set fits into memory. */
+/** Settings of a small server: the data set fits into memory. */
 const SETTINGS = { shared_buffers: "512MB", max_connections: "150", random_page_cost: "1.1", jit: "off" };
 
-/** Reads everything once, into the system's memory: a site that has been at work for a while waits for no disk. */
+/** Reads everything once into the system's memory, since a site that has run for a while waits for no disk. */
 const WARM = `CREATE EXTENSION IF NOT EXISTS pg_prewarm;
   SELECT sum(pg_prewarm(oid, 'read')) FROM pg_class
   WHERE relkind IN ('r', 'i', 't') AND relnamespace IN ('public'::regnamespace, 'pg_toast'::regnamespace)`;
 
-/** A data set: made once, kept in `folder` for the next run. */
+/** Opens a data set, which is made once and kept in `folder` for later runs. */
 export async function openDatabase(folder: string, { name, isFilled, fill }: DataSet): Promise<BenchDatabase> {
   const kept = path.join(folder, name);
   await mkdir(kept, { recursive: true });

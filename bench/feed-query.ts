@@ -12,7 +12,7 @@ const PLACE = `rank deedCount
       user { id username fullName country profilePicture { thumbhash url(width: 320) } }
       currentBadge { name nameEn icon }`;
 
-/** What the feed's page of cards asks for. */
+/** Query of the feed's page of cards. */
 export const FEED_QUERY = `query DeedFeedPage($page: Int!) {
   deeds(page: $page, pageSize: 12) {
     items {
@@ -22,7 +22,7 @@ export const FEED_QUERY = `query DeedFeedPage($page: Int!) {
   }
 }`;
 
-/** A page of the leaderboard of all time, with one's own place. */
+/** A page of the all-time leaderboard, with the viewer's own place. */
 export const BOARD_QUERY = `query Board {
   leaderboard(period: LIFETIME, page: 1, pageSize: 15) {
     items { ${PLACE} }
@@ -31,7 +31,7 @@ export const BOARD_QUERY = `query Board {
   }
 }`;
 
-/** What home shows. */
+/** Query of the home page. */
 export const HOME_QUERY = `query Home {
   stats { totalUsers approvedDeeds treesPlanted }
   deeds(page: 1, pageSize: 12) {
@@ -58,18 +58,18 @@ export const PROFILE_QUERY = `query Profile($name: String!) {
   }
 }`;
 
-/** Likes a deed, or takes the like back. */
+/** Likes a deed, or removes the like. */
 export const LIKE_QUERY = `mutation Like($id: ID!) {
   likeDeed(id: $id) { id uniqueId createdAt likes likedByMe }
 }`;
 
-/** Approves a deed and takes that back, one after the other. */
+/** Approves a deed and reverts that, one after the other. */
 export const DECIDE_QUERY = `mutation Decide($id: ID!) {
   approveDeed(id: $id) { id status }
   undoDecision(id: $id) { id status }
 }`;
 
-/** The same of one deed. */
+/** The fields of the feed for one deed. */
 export const DEED_QUERY = `query OneDeed($uniqueId: String!) {
   deed(uniqueId: $uniqueId) {
       ${DEED}

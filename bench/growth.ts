@@ -1,8 +1,7 @@
 /**
- * The benchmark of growth: the same questions on sites of different sizes, one after the other on one connection, as one
- * reader asks them. What it costs must not depend on how much the site holds.
- *
- * BENCH_SIZES (10000,100000,1000000) deeds and as many members, BENCH_ASKS (200) times each question.
+ * The growth benchmark: equal questions on sites of different sizes, one after the other on one connection, as by one
+ * reader. The cost must not depend on the site's size. BENCH_SIZES (10000,100000,1000000) deeds and as many members,
+ * BENCH_ASKS (200) repetitions of each question.
  */
 import { Client } from "pg";
 import { Desk } from "./admin-client";
@@ -18,14 +17,14 @@ const SIZES = (process.env.BENCH_SIZES ?? "10000,100000,1000000").split(",").map
 const ASKS = numberFrom("BENCH_ASKS", 200);
 const DECISIONS = 60;
 const WARM_UP = 20;
-/** How often the time of the smallest site the largest may take. */
+/** Maximum ratio of the largest site's time to the smallest's. */
 const BAR = 1.3;
 const DEEP_BAR = 2;
 
 interface Question {
   readonly name: string;
   readonly query: string;
-  /** What is asked the n-th time. */
+  /** Variables of the n-th request. */
   readonly variables: (n: number) => Record<string, unknown>;
   readonly bar?: number;
 }

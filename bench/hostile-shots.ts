@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { JSON_TYPE } from "./member";
 
-/** A request that somebody sends who wants to stall the site. */
+/** A request of an attacker who wants to stall the site. */
 export interface HostileShot {
   readonly name: string;
   readonly method: "GET" | "POST";
@@ -13,7 +13,7 @@ export interface HostileShot {
 const times = (count: number, make: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => make(index)).join(" ");
 
-/** White space makes a document another one, which nobody remembers. */
+/** White space makes each document different, so that no cache helps. */
 const asked = (query: string, variables: object = {}): string =>
   JSON.stringify({ query: query + " ".repeat(Math.floor(Math.random() * 500)), variables });
 
@@ -31,7 +31,7 @@ const keys = Object.fromEntries(Array.from({ length: 1900 }, (_, index) => [`k${
 const APPROVE = "mutation ($ids: [ID!]!) { approveDeeds(ids: $ids) { deed { id } } }";
 const LOGIN = "mutation ($input: LoginInput!) { login(input: $input) { id } }";
 
-/** One of each kind that ever cost the site more than its sender; those that are refused, and those just within the limits. */
+/** One of each kind that ever cost the site more than its sender: refused ones, and those just within the limits. */
 export const HOSTILE_SHOTS: readonly (() => HostileShot)[] = [
   graphql("lists without end", () => asked(APPROVE, { ids: emptyLists }), true),
   graphql("as many lists as may be", () => asked(APPROVE, { ids: someLists })),

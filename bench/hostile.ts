@@ -1,8 +1,7 @@
 /**
- * The benchmark of a hostile minute: two addresses send the dearest requests that are known, with limits on, as fast as
- * they are answered, while others use the site.
- *
- * BENCH_DEEDS (20000), BENCH_SECONDS (60), BENCH_CONNECTIONS (6) of each hostile address.
+ * The hostile-minute benchmark: two addresses send the most expensive known requests, with limits on, as fast as they
+ * are answered, while others use the site. BENCH_DEEDS (20000), BENCH_SECONDS (60), BENCH_CONNECTIONS (6) of each
+ * hostile address.
  */
 import type { ChildProcess } from "node:child_process";
 import { Agent, request } from "node:http";
@@ -51,7 +50,7 @@ interface Watch {
   readonly statuses: Map<number, number>;
 }
 
-/** Asks again and again, as somebody does who uses the site. */
+/** Sends requests again and again, like a normal visitor. */
 async function watch(name: string, until: number, asked: Asked): Promise<Watch> {
   const [times, statuses] = [[] as number[], new Map<number, number>()];
   while (performance.now() < until) {
@@ -82,7 +81,7 @@ async function attack(port: number, address: string, until: number, sent: Map<st
   agent.destroy();
 }
 
-/** Four connections that send a registration a byte at a time, and four that never read what they asked for. */
+/** Four connections that send a registration one byte at a time, and four that never read their answers. */
 function slowPeers(port: number, address: string): () => void {
   const head = (route: string, length: number) =>
     `POST ${route} HTTP/1.1\r\nhost: a\r\nx-forwarded-for: ${address}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/** One HTTP request, ready to be sent again and again. */
+/** One HTTP request that can be sent repeatedly. */
 export interface Shot {
   readonly port: number;
   readonly bytes: Buffer;
@@ -18,7 +18,7 @@ export function shot(port: number, method: string, path: string, headers: Record
   return { port, bytes: Buffer.from(head) };
 }
 
-/** Sends each shot over and over on a connection of its own that is kept open; each waits for its answer. */
+/** Sends each request repeatedly on a separate, kept-alive connection; each waits for its answer. */
 export async function fire(shots: readonly Shot[], seconds: number): Promise<Load> {
   const until = performance.now() + seconds * 1000;
   const times: number[] = [];
@@ -30,7 +30,7 @@ export async function fire(shots: readonly Shot[], seconds: number): Promise<Loa
   return { perSecond: times.length / took, p50: at(0.5), p99: at(0.99) };
 }
 
-/** The status and body of one answer; `bytes` are the body as it came. */
+/** Status and body of one answer; `bytes` is the raw body. */
 export async function once(target: Shot): Promise<{ status: number; body: string; bytes: Buffer }> {
   const socket = await open(target.port);
   const reader = new AnswerReader(socket);

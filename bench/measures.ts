@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 
 const TICKS_A_SECOND = 100;
 
-/** CPU time of a process in seconds, as Linux tells it; `NaN` elsewhere. */
+/** CPU time of a process in seconds, from Linux; `NaN` elsewhere. */
 export function cpuSeconds({ pid }: ChildProcess): number {
   try {
     const fields =

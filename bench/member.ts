@@ -1,7 +1,7 @@
 export const JSON_TYPE = { "content-type": "application/json" };
 const PASSWORD = "a-quiet-river-at-dawn-71";
 
-/** What somebody of that name fills in to register. */
+/** Registration data for a username. */
 export const registrationOf = (username: string, password: string) => ({
   username,
   email: `${username}@example.org`,
@@ -17,7 +17,7 @@ export interface Member {
   readonly cookie: string;
 }
 
-/** A new member through the site's own door, with the cookies that the browser would keep. */
+/** Registers a new member over HTTP, with the cookies that the browser would keep. */
 export async function signUp(port: number): Promise<Member> {
   const username = `visitor_${Date.now()}`;
   const ask = async (query: string, input: object): Promise<Response> =>

@@ -1,4 +1,7 @@
-/** What hand-written SQL answers to the questions: P0 sends it as it is, and servers that take SDL and resolvers resolve to it. */
+/**
+ * Answers of hand-written SQL to the questions: P0 sends them directly, and servers with SDL and resolvers resolve to
+ * them.
+ */
 import type { Pool } from "pg";
 import {
   badgeOf,
@@ -28,7 +31,7 @@ type CounterRow = { readonly counter: string; readonly value: number };
 
 export type Answers = Awaited<ReturnType<typeof openAnswers>>;
 
-/** The answers out of a pool; badges are read once. */
+/** Reads answers with a pool; badges are read once. */
 export async function openAnswers(pool: Pool) {
   const badges = (await pool.query<BadgeRow>(BADGES)).rows;
   const steps = badges.map(({ name, nameEn, icon, requiredDeeds }) => ({ name, nameEn, icon, requiredDeeds }));
@@ -36,7 +39,7 @@ export async function openAnswers(pool: Pool) {
   return {
     badges: steps,
 
-    /** Whether there is a session of that member. */
+    /** Whether the member has a session. */
     async knows(viewer: string): Promise<boolean> {
       return (await pool.query({ ...SESSION, values: [viewer] })).rows.length > 0;
     },

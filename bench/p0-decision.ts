@@ -1,6 +1,6 @@
 /**
- * P0's decisions: all that follows from an approval, and from taking it back, by hand in as few ways to the database as
- * there can be. What moves the ledger and the trees' lives is the site's own SQL, which is by hand, too.
+ * P0's decisions: all effects of an approval, and of reverting it, hand-written with as few round trips to the database
+ * as possible. The ledger and the trees use the site's own SQL, which is hand-written, too.
  */
 import type { Pool, PoolClient } from "pg";
 import { PLANT, UPROOT } from "../api/src/core/impact/ledger.sql";
@@ -18,7 +18,10 @@ interface Moved {
   readonly createdAt: Date;
 }
 
-/** $1 the deed, $2 who decides: locks its author, moves it, and writes the log, the notice, its mail and the signal. */
+/**
+ * $1 the deed, $2 the reviewer: locks its author, changes its status, and writes the log, the notice, its mail and the
+ * signal.
+ */
 const move = (name: string, from: string, to: string, action: string, notice: string): NamedStatement => ({
   name,
   text: `WITH author AS MATERIALIZED (
@@ -53,7 +56,7 @@ const UNSETTLED: NamedStatement = {
     WHERE (h.id IS NOT NULL) <> (b."requiredDeeds" <= $2::int)`,
 };
 
-/** Approves the deed and takes that back: two transactions. Its author is none who earns a badge by it. */
+/** Approves the deed and reverts that, in two transactions. Its author earns no badge by it. */
 export async function decide(pool: Pool, viewer: string, id: string): Promise<object> {
   const client = await pool.connect();
   try {

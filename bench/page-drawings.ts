@@ -7,12 +7,14 @@ import type {
   RenderRequest,
   WebRenderer,
 } from "@tree-for-deed/common/renderer";
+import { CAPABILITY_NAMES } from "../api/src/modules";
 import { JSON_TYPE } from "./member";
 
 const SITE = {
   publicUrl: "https://example.org",
   contact: { email: "hello@example.org", facebook: null, instagram: null, linkedin: null },
   timeZone: "Asia/Dhaka",
+  capabilities: CAPABILITY_NAMES,
   language: "bn",
   lite: false,
 } as const;
@@ -20,15 +22,15 @@ const SITE = {
 const WARM_UP = 20;
 const TURNS = 60;
 
-/** The same answers after somebody liked the first deed, or the first place got one more. */
+/** Answers after a like on the first deed, or one more deed of the first place. */
 function changed(known: readonly KnownAnswer[], turn: number): KnownAnswer[] {
   const text = JSON.stringify(known);
   return JSON.parse(text.replace(/"(likes|deedCount)":\d+/, (_, name: string) => `"${name}":${turn}`)) as KnownAnswer[];
 }
 
 /**
- * Milliseconds of CPU for one drawing of a page with all answers at hand, after one number in them has changed: what the
- * site does when a kept page is no longer true.
+ * CPU milliseconds of one rendering of a page with all answers known, after one number in them has changed: the work
+ * for an outdated cached page.
  */
 export async function drawingCpu(webDist: string, port: number, page: string): Promise<number> {
   const renderer = (await import(pathToFileURL(path.join(webDist, "server/entry-server.js")).href)) as WebRenderer;

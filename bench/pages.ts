@@ -22,7 +22,7 @@ const ROUNDS = numberFrom("BENCH_ROUNDS", 3);
 const CONNECTIONS = numberFrom("BENCH_CONNECTIONS", 16);
 const RENDERINGS = numberFrom("BENCH_RENDERINGS", 10);
 const PAGES = ["/", "/deeds", "/leaderboard", "/faq"];
-/** Longer than a page is kept. */
+/** Longer than a page is cached. */
 const FORGOTTEN_MS = 1100;
 
 interface Sizes {
@@ -35,7 +35,7 @@ async function sizesOf(port: number, page: string): Promise<Sizes> {
   return { html: (await ask("identity")).bytes.length, brotli: (await ask("br")).bytes };
 }
 
-/** Milliseconds of CPU to ask again whether a kept page is still true, and it is; the database's are not counted. */
+/** CPU milliseconds to check a cached page that is up to date; the database's are not counted. */
 async function renderingCpu(child: ChildProcess, port: number, page: string): Promise<number> {
   const target = shot(port, "GET", page, { "accept-encoding": "br" });
   let seconds = 0;
@@ -61,7 +61,7 @@ async function measure(start: ServiceFixture["start"], folder: string): Promise<
     const [ours, theirs]: [number[], number[]] = [[], []];
     for (let round = 0; round <= ROUNDS; round += 1) {
       const [one, other] = [await fire(asked(us.port), SECONDS), await fire(asked(bare.port), SECONDS)];
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round > 0) ours.push(one.perSecond);
       if (round > 0) theirs.push(other.perSecond);
     }

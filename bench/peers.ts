@@ -1,9 +1,8 @@
 /**
- * What members ask of the whole site, signed in, against hand-written SQL over bare `http` (P0) and, unless
- * BENCH_PEERS says otherwise, what people would pick instead: the same answers from all, in the same run.
- *
- * BENCH_PEERS (documented,mercurius,mercurius-reading,yoga,postgraphile; none by an empty text), BENCH_DEEDS (100000), BENCH_SECONDS (8) per round, BENCH_ROUNDS (3),
- * BENCH_CONNECTIONS (16), each of a member of its own.
+ * Compares signed-in members' queries of the whole site with hand-written SQL over bare `http` (P0) and, depending on
+ * BENCH_PEERS, common alternatives: equal answers from all, in one run. BENCH_PEERS
+ * (documented,mercurius,mercurius-reading,yoga,postgraphile; none by an empty text), BENCH_DEEDS (100000),
+ * BENCH_SECONDS (8) per round, BENCH_ROUNDS (3), BENCH_CONNECTIONS (16), each of a member of its own.
  */
 import { compare, isPeer, PEERS, type Table } from "./compare";
 import { ended, numberFrom } from "./settings";

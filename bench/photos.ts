@@ -1,6 +1,6 @@
 /**
- * The dearest photos that are taken in, of nearly 10 MB where noise makes them so: what each costs the processor, and what
- * four of them at once take of memory. `npm run bench -- photos` builds the site.
+ * Measures the most expensive photos that are accepted, of nearly 10 MB where noise makes them so: the CPU time of
+ * each, and the memory of four at once. `npm run bench -- photos` builds the site.
  */
 import { randomFillSync } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -17,7 +17,7 @@ import { BENCH_DIR, ended } from "./settings";
 const GOALS = { cpuSeconds: 4, guestCpuSeconds: 1.5, moreMb: 300 };
 const LEVEL = 128;
 
-/** Grey, with so many of a hundred values a little lighter: as large a file as one likes. */
+/** A grey picture with a percentage of slightly lighter pixels, which determines the size of its file. */
 function speckled(width: number, height: number, channels: 1 | 3 | 4, percent: number): Sharp {
   const raw = randomFillSync(Buffer.alloc(width * height * channels));
   for (let at = 0; at < raw.length; at += 1) raw[at] = LEVEL + ((raw[at] ?? 0) * 100 < percent * 256 ? 1 : 0);
@@ -95,7 +95,7 @@ async function measureEach(
   return missed;
 }
 
-/** On a site that has not taken any yet, each of another member. */
+/** Measured on a site without photos, with a different member for each. */
 async function measureTogether(site: BuiltSite): Promise<string[]> {
   const photos: Buffer[] = [];
   for (const [, make] of PHOTOS.slice(2, 6)) photos.push(await make().toBuffer());

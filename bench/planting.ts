@@ -1,12 +1,11 @@
 /**
- * What recording plantings takes on a site with a million trees, over HTTP as an admin does it: to look at a file of so many
- * of Greenstand's trees, to take it, and to publish a planting of so many trees.
- *
- * BENCH_TREES (1000000) trees of the site, BENCH_BATCH (10000), BENCH_ROUNDS (5).
+ * Measures recording plantings on a site with a million trees, over HTTP as an admin: checking and importing a file of
+ * Greenstand's trees, and publishing a planting. BENCH_TREES (1000000) trees of the site, BENCH_BATCH (10000),
+ * BENCH_ROUNDS (5).
  */
 import { randomUUID } from "node:crypto";
-import type { ImportReport } from "@tree-for-deed/common/planting-import";
-import { plantingImport } from "@tree-for-deed/common/planting-import";
+import type { ImportReport } from "@tree-for-deed/common/planting/planting-import";
+import { plantingImport } from "@tree-for-deed/common/planting/planting-import";
 import { Client } from "pg";
 import sharp from "sharp";
 import { Desk } from "./admin-client";
@@ -22,7 +21,7 @@ const DAYS = 100;
 
 const UNPLANTED = `SELECT count(*) FROM trees WHERE "fundId" IS NOT NULL AND "batchId" IS NULL`;
 
-/** Half of the trees are paid for, none is planted. */
+/** Half of the trees are funded, none is planted. */
 async function fill(client: Client): Promise<void> {
   const fund = randomUUID();
   await client.query(
@@ -43,7 +42,7 @@ async function fill(client: Client): Promise<void> {
   await client.query("VACUUM ANALYZE trees");
 }
 
-/** Trees of some places on some days. */
+/** A file of trees at a few places on a few days. */
 function greenstandFile(): string {
   const rows = Array.from({ length: BATCH }, (_each, place) =>
     [

@@ -1,4 +1,4 @@
-/** The feed's questions in PostGraphile's own words, and its answers in ours. */
+/** The feed's questions for PostGraphile's schema, and the conversion of its answers to ours. */
 const DEED = `id uniqueId caption status likes likedByMe plantedTree createdAt
   images { width height thumbhash alt url srcSet }
   category { id name nameEn icon }

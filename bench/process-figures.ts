@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Resident memory of a process in MB, as Linux tells it. */
+/** Resident memory of a process in MB, from Linux. */
 export const rssMb = ({ pid }: { readonly pid?: number | undefined }): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid ?? 0}/status`, "utf8"))?.[1] ?? 0) / 1024;
 
-/** How many files, sockets and pipes a process holds open. */
+/** Number of open files, sockets and pipes of a process. */
 export const descriptors = ({ pid }: { readonly pid?: number | undefined }): number =>
   readdirSync(`/proc/${pid ?? 0}/fd`).length;
 
-/** What lies at a share of sorted numbers. */
+/** Quantile of sorted numbers. */
 export const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 
-/** By how much a value grows with each unit of the other, by least squares. */
+/** Slope of a line through the points, by least squares. */
 export function slopeOf(points: readonly { readonly x: number; readonly y: number }[]): number {
   const mean = (of: (point: { x: number; y: number }) => number): number =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length;
@@ -21,13 +21,14 @@ export function slopeOf(points: readonly { readonly x: number; readonly y: numbe
   return together / points.reduce((sum, point) => sum + (point.x - x) ** 2, 0);
 }
 
-/** The most that a process ever had in memory, in MB. */
+/** Peak memory of a process, in MB. */
 export const mostRssMb = ({ pid }: { readonly pid?: number | undefined }): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid ?? 0}/status`, "utf8"))?.[1] ?? 0) / 1024;
 
-/** The processor's time that a process has had, in seconds. */
+/** CPU time of a process, in seconds. */
 export function cpuSeconds({ pid }: { readonly pid?: number | undefined }): number {
-  // Behind the program's name, which may hold spaces: its own time is the twelfth and thirteenth, in hundredths.
+  // The fields follow the program's name, which may contain spaces: its CPU time is the twelfth and thirteenth, in
+  // hundredths.
   const fields =
     readFileSync(`/proc/${pid ?? 0}/stat`, "utf8")
       .split(") ")[1]

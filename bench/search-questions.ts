@@ -2,7 +2,7 @@ import type { Client } from "pg";
 import { Dice } from "../api/src/seed/demo/random";
 import { vocabulary } from "./vocabulary";
 
-/** What somebody types into which list. */
+/** A search text with its list. */
 export interface Question {
   readonly kind: string;
   readonly list: "feed" | "approved" | "pending" | "members" | "leaderboard";
@@ -29,7 +29,7 @@ const SIGNS = [
   "গাছ tree ১২",
 ];
 
-/** The questions of a data set, always the same: as many of each kind. */
+/** The questions of a data set, always the same, with equal numbers of each kind. */
 export async function questions(client: Client, howMany: number): Promise<Question[]> {
   const dice = new Dice(SEED);
   const { bn, en } = vocabulary();
@@ -93,20 +93,20 @@ async function samples(client: Client): Promise<Sample[]> {
   return rows;
 }
 
-/** With another letter in the middle. */
+/** The word with a wrong letter in the middle. */
 function mistyped(word: string, dice: Dice): string {
   const letters = [...word];
   letters[Math.floor(letters.length / 2)] = dice.one(/[a-z]/.test(word) ? ["q", "x", "z"] : ["ঢ", "ঝ", "ঐ"]);
   return letters.join("");
 }
 
-/** What stands around a virama or a dot below in the word, else letters that may be joined nowhere. */
+/** The letters around a virama or a dot below in the word, else letters that cannot be joined. */
 function joined(word: string, dice: Dice): string {
   const letter = (): string => dice.one(BENGALI_LETTERS);
   return /.[\u09bc\u09cd]./u.exec(word)?.[0] ?? `${letter()}\u09cd${letter()}`;
 }
 
-/** The same in another spelling. */
+/** The text in another spelling. */
 const otherwise = (text: string, dice: Dice): string =>
   dice.one([
     text.normalize("NFD"),

@@ -1,8 +1,7 @@
 /**
- * The benchmark of searches, over HTTP, as the pages ask them, with the total: 500 seeded questions of every kind, one after
- * the other, each once while nothing of it is remembered. Then how large the indexes are, and what writing a deed costs.
- *
- * BENCH_DEEDS (100000; also so many members), BENCH_QUESTIONS (500).
+ * The search benchmark, over HTTP, as the pages ask them, with the total: 500 seeded questions of every kind, one after
+ * the other, each once with empty caches. Afterwards the sizes of the indexes, and the cost of writing a deed.
+ * BENCH_DEEDS (100000; also the number of members), BENCH_QUESTIONS (500).
  */
 import { Client } from "pg";
 import { withContestants } from "./contestants";
@@ -110,7 +109,7 @@ async function sizes(client: Client): Promise<string> {
   return `Sizes: ${rows[0]?.said ?? ""}`;
 }
 
-/** Writes search texts anew, as a change of a deed does, and takes it back. */
+/** Writes search texts again, like a change of a deed, and rolls it back. */
 async function costOfWriting(client: Client): Promise<string> {
   await client.query("BEGIN");
   const { rows } = await client.query<{ "QUERY PLAN": string }>(

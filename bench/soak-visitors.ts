@@ -41,15 +41,15 @@ interface Member {
 
 type Turn = "asking" | "deciding" | "sharing" | "signing in";
 
-/** Something that somebody does on the site: one request, or a few that belong together. */
+/** A visitor's action: one request, or a few related ones. */
 export interface Act {
   readonly name: string;
-  /** How often among all acts. */
+  /** Share among all actions. */
   readonly share: number;
   readonly run: () => Promise<void>;
 }
 
-/** Makes members, admins and photos, and answers what they do, in the shares of a busy day. */
+/** Creates members, admins and photos, and returns their actions, with the shares of a busy day. */
 export async function visitorsOf(port: number, databaseUrl: string): Promise<{ acts: Act[]; leave: () => void }> {
   const visitors = new Visitors(port);
   await visitors.arrive(databaseUrl);
@@ -57,7 +57,7 @@ export async function visitorsOf(port: number, databaseUrl: string): Promise<{ a
 }
 
 class Visitors {
-  /** Gives up what is idle before the site does, as every proxy must. */
+  /** Closes idle connections before the site does, as every proxy must. */
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 100, timeout: HTTP_TIMES.keepAliveMs - 15_000 });
   #members: Member[] = [];
   #admins: Member[] = [];
@@ -114,7 +114,7 @@ class Visitors {
     return anyOf([paths.home, paths.deeds, paths.leaderboard, paths.deed(deed.uniqueId), paths.faq]);
   }
 
-  /** Members take turns at each thing, so that nobody does more of it than somebody may. */
+  /** Members take turns at each action, so that no rate limit applies. */
   #next(among: readonly Member[], at: Turn): Member {
     const member = among[(this.#turns[at] += 1) % among.length];
     if (!member) throw new Error("Nobody has signed up");
@@ -149,7 +149,7 @@ class Visitors {
     await this.#asMember(LIKE, { id, liked: Math.random() < 0.5 });
   }
 
-  /** A decision, and that it is taken back: there is always something to decide. */
+  /** Decides and reverts, so that there is always a pending deed. */
   async #decide(): Promise<void> {
     const id = this.#pending.shift();
     if (id === undefined) return;
@@ -197,7 +197,7 @@ class Visitors {
     return answer;
   }
 
-  /** @throws what an answer says that is no good one */
+  /** @throws the content of an error answer */
   #send(method: string, path: string, headers: Record<string, string>, body: Buffer | string = ""): Promise<Answered> {
     return new Promise((resolve, reject) => {
       const length = { "content-length": String(Buffer.byteLength(body)) };
@@ -225,7 +225,7 @@ function anyOf<T>(list: readonly T[]): T {
   return one;
 }
 
-/** As of a place, with light and shade all over and some noise: no two are alike. */
+/** A photo like that of a landscape, with light, shade and noise: no two are equal. */
 function aPhoto(width: number): Promise<Buffer> {
   const raw = { width: 40, height: 30, channels: 3 as const };
   return sharp(randomBytes(40 * 30 * 3), { raw })

@@ -20,7 +20,7 @@ const DEEDS = numberFrom("BENCH_DEEDS", 20_000);
 const SECONDS = numberFrom("BENCH_SECONDS", 1800);
 const RATE = numberFrom("BENCH_RATE", 0);
 const RAMP = { from: 10, factor: 1.4, stepSeconds: 10, tries: 2, p95: 500, most: 2000 };
-/** Of the time, until what is remembered and compiled has come to its size. */
+/** Share of the time until caches and compiled code have reached their size. */
 const WARM_UP = 1 / 3;
 const GOALS = { slope: 1, rssMb: 500, descriptors: 20 };
 const QUIET_SECONDS = 10;
@@ -32,7 +32,7 @@ interface Minute {
 
 const aMinute = (): Minute => ({ times: [], failures: new Map() });
 
-/** Begins so many acts a second, whatever becomes of those before, and resolves when all have ended. */
+/** Starts the given number of actions per second, regardless of earlier ones, and resolves when all have ended. */
 async function keepBusy(acts: readonly Act[], rate: number, seconds: number, minute: () => Minute): Promise<void> {
   const total = acts.reduce((sum, { share }) => sum + share, 0);
   const pick = (): Act | undefined => {
@@ -52,7 +52,7 @@ async function keepBusy(acts: readonly Act[], rate: number, seconds: number, min
   await Promise.all(running);
 }
 
-/** From the moment that it was to begin: who has to wait for a busy machine waits, too. */
+/** Measured from its planned start, so that waiting for a busy machine counts, too. */
 async function timed({ name, run }: Act, due: number, minute: () => Minute): Promise<void> {
   try {
     await run();
@@ -71,9 +71,9 @@ const p95Of = ({ times }: Minute): number =>
   );
 const failuresOf = ({ failures }: Minute): number => [...failures.values()].reduce((sum, count) => sum + count, 0);
 
-/** The most acts a second that are answered in time and without a failure, in one of two tries. */
+/** The highest rate of actions that are answered in time and without an error, in one of two tries. */
 async function sustainable(acts: readonly Act[]): Promise<number> {
-  // The first of everything takes longest.
+  // The first use of everything takes longest, so it is not measured.
   await keepBusy(acts, RAMP.from, RAMP.stepSeconds, aMinute);
   let held = RAMP.from;
   for (let rate = RAMP.from; rate <= RAMP.most && (await isHeld(acts, rate)); rate *= RAMP.factor) held = rate;
@@ -99,11 +99,11 @@ interface Sample {
 interface Soaked {
   readonly rss: readonly Sample[];
   readonly minutes: readonly Minute[];
-  /** Descriptors at the beginning. */
+  /** Number of descriptors at the start. */
   readonly before: number;
 }
 
-/** When everybody has left, and what is made in the background, such as renditions, has been made. */
+/** Figures after all visitors have left and background work, such as renditions, is done. */
 interface End {
   readonly rss: number;
   readonly descriptors: number;

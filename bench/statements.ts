@@ -1,10 +1,10 @@
 /**
- * The hand-written statements, and what their rows become: the best that PostgreSQL and
- * `pg` can do for these questions.
+ * Hand-written statements with the conversion of their rows: the best that PostgreSQL and `pg` can do for these
+ * questions.
  */
 import { photoSrcSet, photoUrl, type StoredPhoto } from "../api/src/core/media/stored-photo.value";
 
-/** A named statement, so that PostgreSQL plans it once a connection. */
+/** A named statement, which PostgreSQL plans once per connection. */
 export interface NamedStatement {
   readonly name: string;
   readonly text: string;
@@ -54,7 +54,7 @@ LEFT JOIN tree_days t ON t."userId" = d."userId" AND t.day = d.day AND t."deedId
 LEFT JOIN deed_likes l ON l."userId" = $1::uuid AND l."deedId" = d.id
 ORDER BY d."createdAt" DESC, d.id DESC`;
 
-/** $1: the viewer's id. One more than a page, to know whether there is another. */
+/** $1: the viewer's id. One row more than a page, to detect a next page. */
 export const FEED: NamedStatement = {
   name: "feed",
   text: deedsWhere(
@@ -62,7 +62,7 @@ export const FEED: NamedStatement = {
   ),
 };
 
-/** $1: the viewer's id, $2: the deed's public name. */
+/** $1: the viewer's id, $2: the deed's public id. */
 export const DEED: NamedStatement = {
   name: "deed",
   text: deedsWhere(`SELECT id FROM deeds WHERE "uniqueId" = $2 AND status = 'approved'`),
@@ -97,7 +97,7 @@ export const PROFILE: NamedStatement = {
     WHERE u."usernameKey" = lower($1)`,
 };
 
-/** $1: a member's id, $2: a deed's id; likes it, or takes the like back, and counts. */
+/** $1: a member's id, $2: a deed's id; adds or removes the like, and counts. */
 export const LIKE: NamedStatement = {
   name: "like",
   text: `WITH removed AS (
@@ -110,7 +110,7 @@ export const LIKE: NamedStatement = {
     RETURNING d.id, d."uniqueId", d."createdAt", d.likes, change.step > 0 AS "likedByMe"`,
 };
 
-/** $1: the id of a member; a session of theirs, and what they may do. */
+/** $1: a member's id; one of their sessions, and their roles. */
 export const SESSION: NamedStatement = {
   name: "session",
   text: `SELECT u.id, u.username, u."isAdmin", u.roles, u.language, s."rememberMe", s."touchedAt" < now() - interval '5 minutes' AS stale
@@ -118,7 +118,7 @@ export const SESSION: NamedStatement = {
     WHERE s."userId" = $1::uuid AND s."expiresAt" > now() AND s."endsAt" > now() AND u."suspendedAt" IS NULL LIMIT 1`,
 };
 
-/** How many members are ahead of each score of all time. */
+/** Number of members ahead of each all-time score. */
 const LADDER = `ladder AS MATERIALIZED (
   SELECT "approvedDeeds" AS score, members, (sum(members) OVER (ORDER BY "approvedDeeds" DESC) - members)::int AS ahead
   FROM standing_scores WHERE period = 'lifetime' AND "periodStart" = '1970-01-01' AND members > 0)`;
@@ -140,7 +140,7 @@ export interface PlaceRow {
   readonly totalCount: number;
 }
 
-/** The first fifteen of all time. */
+/** The first fifteen places of all time. */
 export const BOARD: NamedStatement = {
   name: "board",
   text: `WITH ${LADDER}, page AS MATERIALIZED (
@@ -184,11 +184,11 @@ export const photoOf = (photo: StoredPhoto) => ({
 export const pictureOf = (photo: StoredPhoto | null) =>
   photo && { thumbhash: photo.thumbhash, url: photoUrl(photo, 320) };
 
-/** The badge of somebody with so many approved deeds. */
+/** The badge for a number of approved deeds. */
 export const badgeOf = (badges: readonly BadgeRow[], deeds: number): BadgeRow | null =>
   badges.findLast(({ requiredDeeds }) => requiredDeeds <= deeds) ?? null;
 
-/** A place as the answers have it. */
+/** A place in the form of the answers. */
 export const placeOf = (row: PlaceRow, badges: readonly BadgeRow[]) => {
   const badge = badgeOf(badges, row.deedCount);
   return {
@@ -205,7 +205,7 @@ export const placeOf = (row: PlaceRow, badges: readonly BadgeRow[]) => {
   };
 };
 
-/** A deed as the answers have it, key by key in the order of the question. */
+/** A deed in the form of the answers, with its keys in the order of the question. */
 export const deedOf = (row: DeedRow, badges: readonly BadgeRow[]) => {
   const badge = badgeOf(badges, row.approvedDeeds);
   return {

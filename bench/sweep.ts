@@ -32,12 +32,12 @@ const DELETED_AT_ONCE = 500;
 const ROUNDS_OF_NOTHING = 20;
 const WALKS = 50;
 const LOOK_MS = 20;
-/** The photos of all deleted deeds are gone after that, and no transaction is older. */
+/** Afterwards, the photos of all deleted deeds are gone, and no transaction is older. */
 const GOALS = { seconds: 3600, transactionMs: 2300 };
 
 const HASH = (of: string): string => `encode(sha256((${of})::text::bytea), 'hex')`;
 
-/** Photos that are used, in the order of their hashes: the indexes grow at their ends. */
+/** Used photos in the order of their hashes, so that indexes grow at their ends. */
 const FILL = [
   `INSERT INTO users (id, username, "usernameKey", email, "emailKey", password, "fullName", "searchText", age, country, "whatsappNumber",
      "usernameLook")
@@ -46,8 +46,8 @@ const FILL = [
   // The references are right by construction; checking them row by row would take most of the time.
   `SET session_replication_role = replica`,
   `SET work_mem = '512MB'`,
-  `INSERT INTO photos (hash, width, height, thumbhash, "perceptualHash", "mirroredHash", faults, "centreHash", "lookedAt", "avifAt", "createdAt")
-   SELECT hash, 1600, 1200, '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', 0, 0, '{}', '', now(), now(), now() - interval '1 day'
+  `INSERT INTO photos (hash, width, height, thumbhash, "perceptualHash", "mirroredHash", "turnedHashes", "partHashes", faults, "lookedAt", "avifAt", "createdAt")
+   SELECT hash, 1600, 1200, '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', 0, 0, '{}', '{}', '{}', now(), now(), now() - interval '1 day'
    FROM (SELECT ${HASH("'photo' || i")} AS hash FROM generate_series(1, ${PHOTOS}) i) made ORDER BY hash`,
   `INSERT INTO photo_uploads (id, "userId", hash, use, "createdAt")
    SELECT (left(hash, 8) || '-' || substr(hash, 9, 4) || '-' || substr(hash, 13, 4) || '-' || substr(hash, 17, 4) || '-' || substr(hash, 21, 12))::uuid,
@@ -65,7 +65,7 @@ const DATA: DataSet = {
   },
 };
 
-/** The deeds that will be deleted, new in each run. */
+/** Deeds to delete, new in each run. */
 const MAKE_DEEDS = [
   `CREATE TEMP TABLE bench_deeds AS SELECT gen_random_uuid() AS id, i FROM generate_series(1, ${DEEDS}) i`,
   `CREATE TEMP TABLE bench_photos AS SELECT d.id AS deed, ${HASH("d.id::text || n")} AS hash
@@ -73,13 +73,13 @@ const MAKE_DEEDS = [
   `INSERT INTO deeds (id, "uniqueId", "userId", "categoryId", caption, images, status, day, "decidedAt", "createdAt", "updatedAt")
    SELECT id, 'TFD-' || upper(substr(md5(id::text), 1, 16)), md5('member' || 1 + i % ${MEMBERS})::uuid, (SELECT id FROM categories LIMIT 1),
      'A deed', '[]', 'approved', current_date - 1, now(), now(), now() FROM bench_deeds`,
-  `INSERT INTO photos (hash, width, height, thumbhash, faults, "centreHash", "lookedAt", "avifAt", "createdAt")
-   SELECT hash, 1600, 1200, '', '{}', '', now(), now(), now() - interval '1 day' FROM bench_photos`,
+  `INSERT INTO photos (hash, width, height, thumbhash, "turnedHashes", "partHashes", faults, "lookedAt", "avifAt", "createdAt")
+   SELECT hash, 1600, 1200, '', '{}', '{}', '{}', now(), now(), now() - interval '1 day' FROM bench_photos`,
   `INSERT INTO photo_uploads (id, "userId", hash, use, "deedId")
    SELECT gen_random_uuid(), d."userId", p.hash, 'deed', d.id FROM bench_photos p JOIN deeds d ON d.id = p.deed`,
 ];
 
-/** A store that deletes a thousand in one call, and answers after its time. */
+/** A store that deletes a thousand objects in one call, and answers with a delay. */
 async function startStore(): Promise<{ store: S3Store; calls: () => number; keys: () => number; stop: () => void }> {
   let [calls, keys] = [0, 0];
   const server = createServer((request, response) => {
@@ -104,7 +104,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Looks, again and again, how old the oldest transaction of the site is; answers the most that it saw, in ms. */
+/** Observes the age of the site's oldest transaction; returns the maximum, in ms. */
 function watchTransactions(watcher: Client): { stop: () => Promise<number> } {
   let [oldest, isOver] = [0, false];
   const watching = (async () => {

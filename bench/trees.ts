@@ -1,7 +1,6 @@
 /**
- * What a tree's page, walks through all trees, a sponsor of 100,000 trees, the forest's sums and recording 10,000 trees take of
- * SQL at 1,000,000 trees.
- * `npm run bench -- trees`.
+ * SQL costs of a tree's page, lists of all trees, a sponsor of 100,000 trees, the forest's sums and recording 10,000
+ * trees, at 1,000,000 trees. `npm run bench -- trees`.
  */
 import { Client } from "pg";
 import { ENTITIES } from "../api/src/modules";
@@ -14,7 +13,7 @@ import { treesOfFund } from "../api/src/capabilities/planting/tree.loaders";
 import { placeOf } from "../api/src/capabilities/planting/tree-place.value";
 import { type TreeWalks as Walks, TreeWalks } from "../api/src/capabilities/planting/tree-walk.service";
 import { SponsorListService } from "../api/src/capabilities/sponsorship/sponsor-list.service";
-import { sharesOfFund } from "../api/src/capabilities/sponsorship/sponsor.loaders";
+import { sharesOfFund } from "../api/src/capabilities/planting/fund-shares.loaders";
 import { createDataSource } from "../api/src/platform/database/data-source";
 import type { RowSource } from "../api/src/shared/row-source";
 import { newId } from "../api/src/shared/uuid";
@@ -23,7 +22,7 @@ import { BENCH_DIR, ended } from "./settings";
 
 const TREES = 1_000_000;
 const MEMBERS = 2000;
-/** Of the first fund, which is a sponsor's. */
+/** Number of trees of the first fund, which is a sponsor's. */
 const OF_SPONSOR = 100_000;
 const FUNDED = 900_000;
 const PLANTED = 720_000;
@@ -35,7 +34,10 @@ const idOf = (kind: number, number: string): string =>
   `('0199000${kind}-0000-7000-8000-' || lpad((${number})::text, 12, '0'))::uuid`;
 const fundOf = `CASE WHEN i < ${OF_SPONSOR} THEN 0 ELSE 1 + (i - ${OF_SPONSOR}) / 4000 END`;
 
-/** The oldest are paid for first, and planted first; every hundredth is dedicated. What hangs on trees elsewhere is left out. */
+/**
+ * The oldest trees are funded and planted first; every hundredth is dedicated. References from other tables are left
+ * out.
+ */
 const FILL = [
   `SET session_replication_role = replica`,
   `INSERT INTO planting_funds (id, trees, assigned, "publishedAt")
@@ -82,7 +84,7 @@ async function measure(what: string, ask: (round: number) => Promise<unknown>): 
   process.stdout.write(`  ${what}: ${percentile(times, 0.5)} ms, p99 ${percentile(times, 0.99)} ms\n`);
 }
 
-/** Each is taken back, so that all find the same. */
+/** Each is rolled back, so that all start with the same data. */
 async function measureRecording(url: string): Promise<void> {
   const db = await createDataSource({ url, entities: ENTITIES, poolSize: 1 }).initialize();
   const ledger = new PlantingLedger({ today: () => "2026-01-01" }, () => new Date());

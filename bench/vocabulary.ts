@@ -11,7 +11,7 @@ import {
 import { ENGLISH_DEEDS } from "../api/src/seed/demo/deeds-english";
 import { Dice } from "../api/src/seed/demo/random";
 
-/** Bengali and English, the commonest first. */
+/** Bengali and English words, most common first. */
 export interface Vocabulary {
   readonly bn: readonly string[];
   readonly en: readonly string[];
@@ -19,14 +19,14 @@ export interface Vocabulary {
 
 const SIZES = { bn: 14_000, en: 10_000 };
 
-/** Endings that nouns and names take, the commonest first. */
+/** Endings of nouns and names, most common first. */
 const BN_ENDINGS = "র টি কে টা তে ের ে ও ই য় গুলো দের টির টাকে রা গুলোর গুলোকে খানা টুকু য়ের জন টাই রাও তেই হীন ময় ওয়ালা".split(" ");
 const EN_ENDINGS = "s ed ing er ers ly ness ful less able y ish like ward wise ment ship hood".split(" ");
 
 const BN_WORD = /[ঀ-৥ৰ-৿]{2,}/g;
 const EN_WORD = /[a-z]{3,}/g;
 
-/** The words of the texts, the commonest first, then the alphabet's. */
+/** The words of the texts, most common first, then the alphabet's. */
 function wordsOf(texts: readonly string[], word: RegExp): string[] {
   const found = new Map<string, number>();
   for (const text of texts) {
@@ -36,7 +36,7 @@ function wordsOf(texts: readonly string[], word: RegExp): string[] {
   return [...found].sort(([a, often], [b, seldom]) => seldom - often || (a < b ? -1 : 1)).map(([each]) => each);
 }
 
-/** The words, then each of them with every ending, then two in one: as many as are wanted. */
+/** Extends the words to the requested number: each with every ending, then two in one. */
 function grown(words: readonly string[], endings: readonly string[], size: number): string[] {
   const all = new Set(words);
   for (const ending of endings) for (const word of words) all.add(word + ending);
@@ -46,7 +46,7 @@ function grown(words: readonly string[], endings: readonly string[], size: numbe
   return [...all].slice(0, size);
 }
 
-/** At least 20,000 words, always the same: those of the seed's deeds, and what people make of such words. */
+/** At least 20,000 words, always the same: those of the seed's deeds, and their derivations. */
 export function vocabulary(): Vocabulary {
   const deeds = [ENVIRONMENT, EDUCATION, COMMUNITY, DONATION, ELDERLY, CHILDREN, ANIMALS, OTHER].flat();
   const bn = deeds.map(([, caption]) => caption);
@@ -57,15 +57,15 @@ export function vocabulary(): Vocabulary {
   };
 }
 
-/** By Zipf: the second word is half as common as the first. */
+/** Zipf distribution: the second word is half as common as the first. */
 const byZipf = (words: readonly string[], dice: Dice): string =>
   words[Math.floor(words.length ** dice.next()) - 1] ?? "";
 
-/** So many of the words are said in one season only: every fourth of those that are neither the commonest nor rare. */
+/** Words that are used in one season only: every fourth of those that are neither very common nor rare. */
 const SEASONAL = { from: 60, to: 2000, every: 4 };
 const SEASONS = 4;
 
-/** Words as they are said in a season: without those that belong to the others. */
+/** Words that are used in a season: without those of the others. */
 function inSeason(words: readonly string[], season: number): readonly string[] {
   return words.filter((_, rank) => {
     const isSeasonal = rank >= SEASONAL.from && rank < SEASONAL.to && rank % SEASONAL.every === 0;
@@ -74,8 +74,8 @@ function inSeason(words: readonly string[], season: number): readonly string[] {
 }
 
 /**
- * What `deeds` deeds say, in their order: seven in ten in Bengali, 7 to 61 words by Zipf, some of which are heard in a
- * quarter of the time only.
+ * Captions of `deeds` deeds in order: seven in ten in Bengali, 7 to 61 words by Zipf, some of which occur in a quarter
+ * of the time only.
  */
 export function* captions(deeds: number, seed = 7): Generator<string> {
   const dice = new Dice(seed);

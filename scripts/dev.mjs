@@ -1,5 +1,6 @@
 // npm run dev: the API restarts with every change, the web reloads by itself.
 import { spawn } from "node:child_process";
+import { watch } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import {
@@ -37,6 +38,11 @@ const children = [
   start("web", [vite], { cwd: inRoot("web"), env: { API_URL: `http://127.0.0.1:${port}` } }),
 ];
 
+// Both programs watch the modules that are made from the texts.
+const texts = watch(inRoot("common", "texts"), { recursive: true }, () =>
+  ensureGenerated().catch((error) => console.error(error.message)),
+);
+
 function start(name, args, { cwd = inRoot(), env = {} } = {}) {
   const child = spawn(node, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
   for (const stream of [child.stdout, child.stderr])
@@ -49,6 +55,7 @@ let stopping = false;
 function stop() {
   if (stopping) return;
   stopping = true;
+  texts.close();
   for (const child of children) child.kill("SIGTERM");
 }
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, stop);

@@ -1,4 +1,4 @@
-// npm run generate: the typed form of the web's GraphQL documents, where it does not follow from them already.
+// npm run generate: the modules of texts, and the typed form of the GraphQL documents, where they do not follow already.
 import { ensureGenerated, fail, requireNode } from "./lib/project.mjs";
 
 requireNode();

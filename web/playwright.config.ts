@@ -43,8 +43,6 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
-  // Whatever needs its second try is named at the end of the run.
-  retries: 1,
   // A scene may prove several things, and the machine may have others to serve.
   timeout: 120_000,
   // The first page of a new browser fetches and compiles everything.

@@ -3,12 +3,13 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 import { chunking } from "./scripts/chunk-groups.ts";
 import { compiledMessages } from "./scripts/compiled-messages.ts";
+import { importAgain } from "./scripts/import-again.ts";
 import { moduleList } from "./scripts/module-list.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:4000";
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), compiledMessages(), moduleList()],
+  plugins: [react(), compiledMessages(), importAgain(), moduleList()],
   resolve: {
     conditions: ["@tree-for-deed/source", ...defaultClientConditions],
     alias: [

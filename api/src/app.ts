@@ -1,7 +1,3 @@
-import { groveFiles } from "@tree-for-deed/common/grove/grove-days";
-import { openDataFiles } from "@tree-for-deed/common/open-data";
-import { filePaths } from "@tree-for-deed/common/paths";
-import compression from "compression";
 import express, { type Express, type RequestHandler, Router } from "express";
 import type { Config } from "./config";
 import { CallContext } from "./call-context";
@@ -10,9 +6,9 @@ import { EventStreams, wantsStream } from "./graphql/streams/event-streams";
 import { graphqlRouter, jsonErrors } from "./graphql/http";
 import { pageOperations } from "./graphql/page-operations";
 import { createSchema } from "./graphql/schema";
-import { RESOLVERS } from "./modules";
 import { explorerPage } from "./pages/explorer-page";
 import { type Pages, type PagesOptions, pagesOf } from "./pages/pages-router";
+import { compressed } from "./platform/http/compressed";
 import { readFresh } from "./platform/database/read-your-writes";
 import { type Messages, messagesOf } from "./platform/http/express-messages";
 import { ReadinessCheck } from "./platform/health/readiness";
@@ -71,7 +67,7 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
   const { log, reads } = infrastructure;
   const { services } = wiring;
   const metrics = new SiteMetrics(infrastructure);
-  const graphql = await GraphqlEngine.start(createSchema(RESOLVERS, wiring.resolverOf), log, metrics);
+  const graphql = await GraphqlEngine.start(createSchema(wiring.resolverClasses, wiring.resolverOf), log, metrics);
   const tls = config.publicUrl.startsWith("https:");
   const identify = [services.sessions.middleware, giveContext(services, infrastructure)];
   const prepare = [sameSite(config.publicUrl), ...identify];
@@ -96,12 +92,11 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
   if (config.databaseReplicaUrls.length > 0) app.use(readYourWrites({ tls }));
   const execute = pageOperations(graphql, reads);
   const { hasSessionCookie } = services.sessions;
-  const pages = webDist === null ? null : sitePages(webDist, config, infrastructure, { execute, hasSessionCookie });
+  const { capabilities } = wiring;
+  const facts = { ...config, capabilities };
+  const pages = webDist === null ? null : sitePages(webDist, facts, infrastructure, { execute, hasSessionCookie });
   if (pages) app.use(pages.again);
-  app.use(
-    ["/graphql", "/api", "/sitemap", "/feed", openDataFiles.archive, groveFiles.trees, filePaths.groveScene],
-    compressed(),
-  );
+  app.use(["/graphql", "/api", "/sitemap", "/feed"], compressedUnlessStream);
   if (webDist) app.get("/graphql", explorerPage(webDist));
   app.use(graphqlRouter({ engine: graphql, prepare: [...welcome, ...admit, utf8Only], streams, log }));
   app.use(apiRouter(wiring.routes("api"), [...prepare, ...admit], log));
@@ -132,11 +127,12 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
 
 function sitePages(
   webDist: string,
-  { publicUrl, contact, siteTimeZone: timeZone, geoCountryHeader: header, geoLookupUrl: lookupUrl }: AppParts["config"],
+  config: AppParts["config"] & Pick<Wiring, "capabilities">,
   { callers }: Infrastructure,
   options: Pick<PagesOptions, "execute" | "hasSessionCookie">,
 ): Pages {
-  const site = { publicUrl, contact, timeZone };
+  const { publicUrl, contact, siteTimeZone: timeZone, geoCountryHeader: header, geoLookupUrl: lookupUrl } = config;
+  const site = { publicUrl, contact, timeZone, capabilities: config.capabilities };
   return pagesOf({ webDist, site, country: { header, lookupUrl }, ...options, limited: callers.enabled });
 }
 
@@ -150,14 +146,10 @@ function answerSlow(log: Logger): AnswerSlow {
   };
 }
 
-/** Bengali text shrinks to a fifth, and phones pay for each byte. Programs that do not ask for it pay nothing. */
-function compressed(): RequestHandler {
-  const compress = compression();
-  return (req, res, next) => {
-    if (req.headers["accept-encoding"] && !wantsStream(req)) compress(req, res, next);
-    else next();
-  };
-}
+const compressedUnlessStream: RequestHandler = (req, res, next) => {
+  if (wantsStream(req)) next();
+  else compressed(req, res, next);
+};
 
 /** Sets the caller's context for resolvers and routes. */
 function giveContext({ sessions }: Services, { reads }: Infrastructure): RequestHandler {

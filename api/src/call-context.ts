@@ -1,5 +1,5 @@
 import type { Request, Response } from "express";
-import type { Sessions } from "./core/sessions/sessions.service";
+import type { Sessions } from "./core/identity/sessions.service";
 import { requestIdOf } from "./platform/http/request-log";
 import { RequestLoaders } from "./shared/loaders";
 import type { CostBudget, RequestContext, SessionHandle, TokenGrant, Viewer } from "./shared/request";

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { readConfig } from "./config";
+import { CAPABILITY_NAMES } from "./modules";
 import { PEER_PATIENCE } from "./platform/limits/rules";
 
 const SECRET = "s".repeat(32);
@@ -16,6 +17,25 @@ function read(env: Record<string, string> = {}) {
 }
 
 describe("readConfig", () => {
+  it("switches on all capabilities, none, or those that are listed", () => {
+    const on = (text: string) => read({ CAPABILITIES: text }).capabilities.toSorted();
+    for (const text of ["all", " all ", ""]) expect(on(text)).toEqual(CAPABILITY_NAMES.toSorted());
+    expect(on("none")).toEqual([]);
+    const names = CAPABILITY_NAMES.toSorted();
+    const [one = "", other = ""] = names;
+    expect(on(`${other}, ${one},${other},`)).toEqual([one, other]);
+    const refusal = `CAPABILITIES must be all, none, or a list of these: ${names.join(", ")}; `;
+    const misspelt = one.slice(1);
+    for (const wrong of [misspelt, one.toUpperCase(), "toString"]) {
+      for (const text of [wrong, `${other},${wrong}`])
+        expect(() => on(text)).toThrow(`${refusal}"${wrong}" is none of them`);
+    }
+    for (const alone of ["all", "none"]) {
+      for (const text of [`${alone},${one}`, `${one},${alone}`])
+        expect(() => on(text)).toThrow(`${refusal}"${alone}" stands alone`);
+    }
+  });
+
   it("warns of names that are nearly those of settings, and of no others", () => {
     const meantBy = (name: string): string | undefined => {
       const [warning] = read({ [name]: "1" }).warnings;
@@ -55,9 +75,9 @@ describe("readConfig", () => {
       production: false,
       warnings: [],
       peers: PEER_PATIENCE,
+      capabilities: CAPABILITY_NAMES,
       metricsPort: null,
       metricsToken: null,
-      payments: { sslcommerz: null, bkash: null },
       drainMs: 0,
       host: "127.0.0.1",
       port: 4000,
@@ -86,7 +106,10 @@ describe("readConfig", () => {
       cheapPasswords: false,
       adminSecondFactorRequired: false,
       selfReviewAllowed: false,
-      push: { keys: null, subject: "mailto:support@localhost" },
+      capabilitySettings: {
+        payments: expect.objectContaining({ sslcommerz: null, bkash: null }) as unknown,
+        push: { keys: null, subject: "mailto:support@localhost" },
+      },
       sessionSecrets: [expect.stringMatching(/^[\w-]{43}$/)],
     });
   });
@@ -161,7 +184,7 @@ describe("readConfig", () => {
   it("switches payments on by their credentials, all of one provider's or none", () => {
     const store = { SSLCOMMERZ_STORE_ID: "tree", SSLCOMMERZ_STORE_PASSWORD: "secret" };
     const app = { BKASH_APP_KEY: "k", BKASH_APP_SECRET: "s", BKASH_USERNAME: "u", BKASH_PASSWORD: "p" };
-    expect(read({ ...store, ...app }).payments).toEqual({
+    expect(read({ ...store, ...app }).capabilitySettings.payments).toMatchObject({
       sslcommerz: { url: "https://securepay.sslcommerz.com", storeId: "tree", storePassword: "secret" },
       bkash: {
         url: "https://tokenized.pay.bka.sh/v1.2.0-beta",
@@ -172,7 +195,7 @@ describe("readConfig", () => {
       },
     });
     const sandbox = { ...store, SSLCOMMERZ_URL: "https://sandbox.sslcommerz.com/" };
-    expect(read(sandbox).payments.sslcommerz?.url).toBe("https://sandbox.sslcommerz.com");
+    expect(read(sandbox).capabilitySettings.payments.sslcommerz?.url).toBe("https://sandbox.sslcommerz.com");
     expect(() => read({ SSLCOMMERZ_STORE_ID: "tree" })).toThrow(/^SSLCOMMERZ_STORE_PASSWORD /);
     expect(() => read({ ...app, BKASH_USERNAME: "" })).toThrow(/^BKASH_USERNAME /);
     expect(() => read({ ...store, SSLCOMMERZ_URL: "http://pay.example.org" })).toThrow(/^SSLCOMMERZ_URL .*https/);

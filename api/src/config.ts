@@ -2,6 +2,24 @@ import { defaultTimeZone } from "@tree-for-deed/common/day";
 import { randomBytes } from "node:crypto";
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import {
+  CAPABILITIES,
+  CAPABILITY_NAMES,
+  type CapabilityName,
+  type CapabilitySettings,
+  capabilitySettings,
+} from "./modules";
+import {
+  allOrNone,
+  ConfigError,
+  type Environment,
+  integer,
+  list,
+  oneOf,
+  text,
+  url,
+  urls,
+} from "./platform/settings/environment";
 import type { OperatorNotice } from "./shared/operator-notice";
 import { PEER_PATIENCE, type PeerPatience } from "./platform/limits/rules";
 import { settingWarnings } from "./setting-warnings";
@@ -18,7 +36,7 @@ export interface S3Config {
 }
 
 export interface MailConfig {
-  /** `null`: mails become files in `directory`. */
+  /** `null` writes mails as files to `directory`. */
   readonly smtpUrl: string | null;
   readonly from: string;
   readonly directory: string;
@@ -29,25 +47,6 @@ export interface FirstAdmin {
   readonly username: string;
   readonly email: string;
   readonly password: string;
-}
-
-/** The site's identity (VAPID) at the push services of browsers. */
-export interface PushConfig {
-  /** `null`: made once and kept in the database. */
-  readonly keys: { readonly publicKey: string; readonly privateKey: string } | null;
-  readonly subject: string;
-}
-
-/** Payment providers; `null`: disabled. */
-export interface PaymentConfig {
-  readonly sslcommerz: { readonly url: string; readonly storeId: string; readonly storePassword: string } | null;
-  readonly bkash: {
-    readonly url: string;
-    readonly appKey: string;
-    readonly appSecret: string;
-    readonly username: string;
-    readonly password: string;
-  } | null;
 }
 
 /** Contact addresses of the site's team. A network that is not set is not shown. */
@@ -105,23 +104,15 @@ export interface Config {
   readonly adminSecondFactorRequired: boolean;
   /** Whether admins may decide on deeds of their own, which is for a site with a single admin. */
   readonly selfReviewAllowed: boolean;
-  readonly push: PushConfig;
-  readonly payments: PaymentConfig;
+  /** Names of the capabilities that are switched on. */
+  readonly capabilities: readonly CapabilityName[];
+  /** Settings of the capabilities, by their names. */
+  readonly capabilitySettings: CapabilitySettings;
   /** Settings that are probably wrong or missing, for the operator. */
   readonly warnings: readonly OperatorNotice[];
   /** Time limits for slow peers to send and to read; tests use shorter ones. */
   readonly peers: PeerPatience;
 }
-
-/** A setting that the site cannot start with; the message names the variable and what it must be. */
-export class ConfigError extends Error {
-  constructor(variable: string, problem: string) {
-    super(`${variable} ${problem}`);
-    this.name = "ConfigError";
-  }
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const REPOSITORY_ROOT = path.resolve(__dirname, "../..");
 
@@ -170,8 +161,8 @@ function readSettings(env: Environment): Omit<Config, "warnings"> {
     s3: s3(env),
     mail: mail(env, dataDir, publicUrl),
     contact: contact(env, publicUrl, production),
-    push: push(env, publicUrl),
-    payments: { sslcommerz: sslcommerz(env), bkash: bkash(env) },
+    capabilities: capabilities(env),
+    capabilitySettings: capabilitySettings(env, { publicUrl }),
     publicUrl,
     trustProxy: integer(env, "TRUST_PROXY", 0, 0, 16),
     firstAdmin: firstAdmin(env),
@@ -188,25 +179,27 @@ function readSettings(env: Environment): Omit<Config, "warnings"> {
   };
 }
 
-function text(env: Environment, name: string): string | null {
-  return env[name]?.trim() || null;
-}
-
-function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
-  const value = text(env, name);
-  if (value === null) return fallback;
-  const number = Number(value);
-  if (!/^\d+$/.test(value) || number < min || number > max)
-    throw new ConfigError(name, `must be a whole number from ${min} to ${max}, not "${value}"`);
-  return number;
-}
-
-function oneOf<T extends string>(env: Environment, name: string, choices: readonly T[]): T | null {
-  const value = text(env, name);
-  if (value === null) return null;
-  const choice = choices.find((candidate) => candidate === value);
-  if (!choice) throw new ConfigError(name, `must be one of ${choices.join(", ")}, not "${value}"`);
-  return choice;
+function capabilities(env: Environment): readonly CapabilityName[] {
+  const names = list(env, "CAPABILITIES");
+  const [first = "all", ...others] = names;
+  if (others.length === 0 && first === "all") return CAPABILITY_NAMES;
+  if (others.length === 0 && first === "none") return [];
+  const isKnown = (name: string): boolean => CAPABILITY_NAMES.some((known) => known === name);
+  const wrong = names.find((name) => !isKnown(name));
+  if (wrong !== undefined) {
+    const fault = wrong === "all" || wrong === "none" ? "stands alone" : "is none of them";
+    throw new ConfigError(
+      "CAPABILITIES",
+      `must be all, none, or a list of these: ${CAPABILITY_NAMES.toSorted().join(", ")}; "${wrong}" ${fault}`,
+    );
+  }
+  const on = CAPABILITY_NAMES.filter((name) => names.includes(name));
+  for (const name of on) {
+    const missing = CAPABILITIES[name].needs.find((need) => !names.includes(need));
+    if (missing !== undefined)
+      throw new ConfigError("CAPABILITIES", `names ${name}, which needs ${missing}: add ${missing} to the list`);
+  }
+  return on;
 }
 
 function databaseDirectUrl(env: Environment, databaseUrl: string | null): string | null {
@@ -217,33 +210,6 @@ function databaseDirectUrl(env: Environment, databaseUrl: string | null): string
 }
 
 /** URLs may hold passwords: the messages never repeat them. */
-function checkedUrl(name: string, value: string, protocols: readonly string[]): string {
-  if (!URL.canParse(value) && protocols.some((protocol) => value.startsWith(`${protocol}//`)))
-    throw new ConfigError(
-      name,
-      "cannot be read as a URL: write special characters of user and password encoded, such as %23 for #, %2F for / and %40 for @",
-    );
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-    throw new ConfigError(name, `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`);
-  return value;
-}
-
-function url(env: Environment, name: string, protocols: readonly string[]): string | null {
-  const value = text(env, name);
-  return value === null ? null : checkedUrl(name, value, protocols);
-}
-
-function urls(env: Environment, name: string, protocols: readonly string[]): string[] {
-  return list(env, name).map((value) => checkedUrl(name, value, protocols));
-}
-
-function list(env: Environment, name: string): string[] {
-  return (text(env, name) ?? "")
-    .split(",")
-    .map((item) => item.trim())
-    .filter(Boolean);
-}
-
 function origin(env: Environment, port: number): string {
   const value = url(env, "PUBLIC_URL", ["http:", "https:"]) ?? `http://localhost:${port}`;
   const parsed = new URL(value);
@@ -265,15 +231,6 @@ function timeZone(env: Environment): string {
   } catch {
     throw new ConfigError("SITE_TIME_ZONE", `must be a time zone such as Asia/Dhaka, not "${value}"`);
   }
-}
-
-/** All of the named variables, or none of them; `null` when none is set. */
-function allOrNone<N extends string>(env: Environment, names: readonly N[]): Record<N, string> | null {
-  const values = names.map((name) => [name, text(env, name)] as const);
-  if (values.every(([, value]) => value === null)) return null;
-  const missing = values.find(([, value]) => value === null);
-  if (missing) throw new ConfigError(missing[0], `is missing: set all of ${names.join(", ")} or none`);
-  return Object.fromEntries(values) as Record<N, string>;
 }
 
 function s3(env: Environment): S3Config | null {
@@ -310,60 +267,6 @@ function contact(env: Environment, publicUrl: string, production: boolean): Cont
     facebook: network("SOCIAL_FACEBOOK", "https://www.facebook.com/treefordeed"),
     instagram: network("SOCIAL_INSTAGRAM", "https://www.instagram.com/treefordeed"),
     linkedin: network("SOCIAL_LINKEDIN", "https://www.linkedin.com/company/treefordeed"),
-  };
-}
-
-const LIVE_SSLCOMMERZ = "https://securepay.sslcommerz.com";
-const LIVE_BKASH = "https://tokenized.pay.bka.sh/v1.2.0-beta";
-
-/** A store id and password enable it. */
-function sslcommerz(env: Environment): PaymentConfig["sslcommerz"] {
-  const set = allOrNone(env, ["SSLCOMMERZ_STORE_ID", "SSLCOMMERZ_STORE_PASSWORD"]);
-  const address = providerUrl(env, "SSLCOMMERZ_URL") ?? LIVE_SSLCOMMERZ;
-  return set && { url: address, storeId: set.SSLCOMMERZ_STORE_ID, storePassword: set.SSLCOMMERZ_STORE_PASSWORD };
-}
-
-function bkash(env: Environment): PaymentConfig["bkash"] {
-  const set = allOrNone(env, ["BKASH_APP_KEY", "BKASH_APP_SECRET", "BKASH_USERNAME", "BKASH_PASSWORD"]);
-  const address = providerUrl(env, "BKASH_URL") ?? LIVE_BKASH;
-  return (
-    set && {
-      url: address,
-      appKey: set.BKASH_APP_KEY,
-      appSecret: set.BKASH_APP_SECRET,
-      username: set.BKASH_USERNAME,
-      password: set.BKASH_PASSWORD,
-    }
-  );
-}
-
-/** Passwords and money go there: without encryption only to this machine, where the simulator is. */
-function providerUrl(env: Environment, name: string): string | null {
-  const address = url(env, name, ["http:", "https:"]);
-  if (address === null) return null;
-  const { protocol, hostname } = new URL(address);
-  if (protocol === "http:" && !isLoopbackHost(hostname))
-    throw new ConfigError(name, "must be a URL that starts with https://");
-  return address.replace(/\/+$/, "");
-}
-
-const VAPID_PUBLIC = /^B[\w-]{86}$/;
-const VAPID_PRIVATE = /^[\w-]{43}$/;
-
-/** A key never comes into a message. */
-function push(env: Environment, publicUrl: string): PushConfig {
-  const set = allOrNone(env, ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"]);
-  const wrong = set && [
-    ...(VAPID_PUBLIC.test(set.VAPID_PUBLIC_KEY) ? [] : ["VAPID_PUBLIC_KEY"]),
-    ...(VAPID_PRIVATE.test(set.VAPID_PRIVATE_KEY) ? [] : ["VAPID_PRIVATE_KEY"]),
-  ];
-  if (wrong?.[0] !== undefined) throw new ConfigError(wrong[0], "must be a VAPID key in base64url");
-  const subject = text(env, "VAPID_SUBJECT");
-  if (subject !== null && !/^(?:mailto:[^\s@<>]+@[^\s@<>]+|https:\/\/\S+)$/.test(subject))
-    throw new ConfigError("VAPID_SUBJECT", "must begin with mailto: or https://");
-  return {
-    keys: set && { publicKey: set.VAPID_PUBLIC_KEY, privateKey: set.VAPID_PRIVATE_KEY },
-    subject: subject ?? `mailto:${text(env, "SUPPORT_EMAIL") ?? `support@${new URL(publicUrl).hostname}`}`,
   };
 }
 

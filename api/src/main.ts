@@ -25,7 +25,7 @@ class Shutdown {
     });
   }
 
-  /** Ends a start that is not finished. */
+  /** Cancels an unfinished start. */
   get signal(): AbortSignal {
     return this.#starting.signal;
   }

@@ -4,11 +4,8 @@ import { seedReference } from "../src/seed/reference";
 import { LIMITS } from "../src/platform/limits/rules";
 import { aDeed, aMember, anAdmin } from "./factories";
 import { type Site, startSite } from "./harness";
-
-const CHECK = `query ($code: ID!) { certificate(code: $code) {
-  code valid revokedAt generatedAt approvedDeeds fullName username badge { nameEn }
-  bn: imageUrl en: imageUrl(language: en) } }`;
-const OWN = `query ($id: String!) { user(idOrUsername: $id) { certificates { code imageUrl badge { nameEn } } } }`;
+import { UndoDecisionDocument } from "./documents/moderation.generated";
+import { CertificateDocument, UserCertificatesDocument } from "./certificates.generated";
 
 let site: Site;
 let member: UserView;
@@ -31,12 +28,12 @@ afterAll(() => site.stop());
 
 async function revoke(): Promise<void> {
   const admin = await site.client().signIn(await anAdmin(site));
-  const { errors } = await admin.graphql(`mutation ($id: ID!) { undoDecision(id: $id) { id } }`, { id: deedId });
+  const { errors } = await admin.graphql(UndoDecisionDocument, { id: deedId });
   expect(errors).toEqual([]);
 }
 
 const check = async (text: string) => {
-  const { data, errors } = await site.client().graphql<{ certificate: Record<string, unknown> | null }>(CHECK, {
+  const { data, errors } = await site.client().graphql(CertificateDocument, {
     code: text,
   });
   expect(errors).toEqual([]);
@@ -61,7 +58,7 @@ describe("checking a certificate", () => {
     };
     expect(await check(code)).toEqual(found);
     expect(await check(` ${code.toLowerCase()} `)).toEqual(found);
-    const own = await site.client().graphql(OWN, { id: member.id });
+    const own = await site.client().graphql(UserCertificatesDocument, { id: member.id });
     expect(own.errors).toEqual([]);
     expect(own.data).toEqual({
       user: { certificates: [{ code, imageUrl: found.bn, badge: { nameEn: "Sprout" } }] },

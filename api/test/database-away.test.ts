@@ -44,7 +44,7 @@ async function timed(ask: () => Promise<Answer>): Promise<Answer & { seconds: nu
   return { ...answer, seconds: (performance.now() - started) / 1000 };
 }
 
-/** Every kind of request, at once: queries and routes, guest and member. */
+/** Every kind of request, in parallel: queries and routes, guest and member. */
 const everything = (): Promise<(Answer & { seconds: number })[]> =>
   Promise.all([
     timed(() => site.client().post("/graphql", { query: "{ deeds { items { id } } }" })),
@@ -56,8 +56,8 @@ const everything = (): Promise<(Answer & { seconds: number })[]> =>
   ]);
 
 /**
- * Each is told within three seconds on a machine that has nothing else to do. What it waits for comes only once it was told,
- * so without a limit there is no answer at all: this much is for a machine that is ten times slower.
+ * On an idle machine, each is answered within three seconds. The database returns only after the answer, so without a
+ * limit there would be none: this allows for a machine that is ten times slower.
  */
 const WITHIN_SECONDS = 30;
 
@@ -82,7 +82,7 @@ const newDeed = (client: HttpClient): Promise<Answer> =>
     variables: { id: CATEGORIES[0]?.id },
   });
 
-/** Neither done nor told as it should be. */
+/** Neither done nor refused correctly. */
 const broken = ({ status, text }: Answer): boolean =>
   text.includes("INTERNAL_SERVER_ERROR") ||
   (text.includes('"errors"') && status !== 503) ||
@@ -112,7 +112,7 @@ describe("F1: while the database is stopped", () => {
 describe("F2: while the network is gone", () => {
   it("every request is answered too", async () => {
     line.freeze();
-    // Nobody hangs up: each statement is given up by its own time limit.
+    // No connection is closed: each statement ends by its own time limit.
     expectAway(await everything());
     expectAway(await everything());
     expect((await ready())[0]).toBe(503);
@@ -189,7 +189,7 @@ describe("F1: amid transactions", () => {
     const answers: Answer[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const asked = Array.from({ length: 12 }, (_, index) => (index % 2 ? ticket : newDeed)(member));
-      // Each round strikes a little later: while the session is read, while rows are written, at the commit.
+      // Each round interrupts a little later: while the session is read, while rows are written, at the commit.
       await until(asked[round]);
       await strike();
       answers.push(...(await Promise.all(asked)));
@@ -219,7 +219,7 @@ describe("while somebody else holds what a request needs", () => {
       expect([account.status, health.status, (await ready())[0]]).toEqual([200, 200, 200]);
       expectAway(await Promise.all(locked));
 
-      // Of more callers than there are places, and more than there are connections.
+      // More callers than places, and more than connections.
       const search = ask('{ deeds(search: "tree") { totalCount items { id } } }');
       const kinds = [feed, search, () => site.client().get("/api/deeds"), ...share];
       const storm = await Promise.all(Array.from({ length: 10 }, () => kinds.map((each) => each())).flat());
@@ -243,7 +243,7 @@ describe("while somebody else holds what a request needs", () => {
     await holding(`SELECT FROM deeds WHERE id = '${id}' FOR UPDATE`, async () => {
       expectAway([await timed(approve)]);
     });
-    // Of many, the first that waits in vain is the last that is waited for.
+    // Once one waits in vain, all others stop waiting.
     await holding(`SELECT FROM deeds WHERE id = ANY('{${[id, ...ids].join()}}') FOR UPDATE`, async () => {
       const decisions = jest.spyOn(site.services.moderation, "approve");
       const { text } = await approveAll();
@@ -264,7 +264,7 @@ describe("on a PostgreSQL of its own", () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "database-away-"));
     await chmod(folder, 0o755);
-    // As a real site's, but for what only a power cut would take.
+    // Settings of a real site, except for durability in a power cut.
     const settings = { fsync: "off", max_connections: String(CONNECTIONS), shared_buffers: "32MB" };
     server = await startEmbedded({ folder, settings, log: createLogger({ level: "silent" }) });
     await prepareDatabase({ url: server.url });
@@ -299,7 +299,7 @@ describe("on a PostgreSQL of its own", () => {
       return came;
     };
     await take();
-    // Whatever the site held is taken by somebody else as soon as it is free.
+    // Another client takes each connection that the site releases.
     const end = (client: Client | undefined) =>
       client?.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -333,7 +333,7 @@ describe("on a PostgreSQL of its own", () => {
       await until(asked[round * 3]);
       process.kill(pid, "SIGKILL");
       answers.push(...(await Promise.all(asked)), await newDeed(author));
-      // The processes of the one that was killed may serve for another moment.
+      // Processes of the killed server may serve for another moment.
       await untilBack(async () => ![0, pid].includes(await postmaster()));
       await untilServing();
     }
@@ -347,7 +347,7 @@ describe("on a PostgreSQL of its own", () => {
   });
 });
 
-/** Waits for an answer among others: a moment that is another one each time. */
+/** Waits for an answer between others, at a different moment each time. */
 async function until(answer: Promise<Answer> | undefined): Promise<void> {
   await Promise.race([answer, new Promise((resolve) => setImmediate(resolve))]);
 }

@@ -5,7 +5,7 @@ import { prepareDatabase } from "../src/platform/database/migrate";
 
 export interface TestDatabase {
   readonly url: string;
-  /** The way of a site to it, where that is not `url`. */
+  /** The site's address of it, if that is not `url`. */
   readonly address?: DatabaseAddress;
   drop(): Promise<void>;
 }
@@ -35,7 +35,7 @@ async function create(options: string): Promise<TestDatabase> {
   return { url: url.href, drop };
 }
 
-/** Through the pooler of the run, if it has one. */
+/** Address through the run's pooler, if it has one. */
 function pooledAddress(directUrl: string): DatabaseAddress | undefined {
   const { TEST_POOLER_PORT: port, TEST_POOLER_NAMES: names } = process.env;
   if (!port) return undefined;
@@ -44,10 +44,10 @@ function pooledAddress(directUrl: string): DatabaseAddress | undefined {
   return { url: url.href, directUrl, namedStatements: names === "yes" };
 }
 
-/** How a site reaches its database. */
+/** Address by which a site reaches its database. */
 export const addressOf = ({ url, address }: TestDatabase): DatabaseAddress => address ?? directAddress(url);
 
-/** A database of one's own with all tables. */
+/** A new database with all tables. */
 export async function migratedDatabase(): Promise<TestDatabase> {
   const database = await create(`TEMPLATE ${required("TEST_TEMPLATE")}`);
   const address = pooledAddress(database.url);

@@ -40,7 +40,7 @@ afterAll(() => site.stop());
 const get = (path: string) => site.client().get(path);
 const locationsIn = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => loc);
 
-/** Every element is closed in its order, and no sign stands where it may not. */
+/** Expects that every element is closed in order, and that special characters are escaped. */
 function expectWellFormed(xml: string): void {
   const open: string[] = [];
   for (const [, end, name = "", alone] of xml.replace(/^<\?xml[^>]*\?>/, "").matchAll(/<(\/)?([\w:]+)[^<>]*?(\/)?>/g)) {
@@ -100,7 +100,7 @@ describe("the sitemap", () => {
 
   test("comes in parts that together hold everything once", async () => {
     for (let i = 0; i < 4; i++) await aDeed(site, { user: member });
-    const small = new SitemapService(site.infrastructure.reads, site.origin, 2);
+    const small = new SitemapService(site.infrastructure.reads, site.origin, () => [], 2);
     const whole = async (pieces: AsyncIterable<string>): Promise<string> => {
       let text = "";
       for await (const piece of pieces) text += piece;

@@ -1,11 +1,11 @@
-import type { TeamRole } from "@tree-for-deed/common/team-roles";
+import type { TeamRole } from "@tree-for-deed/common/identity/team-roles";
 import type { NewDeed } from "../src/core/deeds/submission/deed-content.rules";
 import { DeedStatus } from "../src/core/deeds/deed-status.enum";
 import type { Deed } from "../src/core/deeds/deed.entity";
 import { DeedService } from "../src/core/deeds/submission/deed.service";
 import type { Registration } from "../src/core/users/user.service";
 import type { UserView } from "../src/core/users/user.view";
-import { RegisterInput } from "../src/core/sessions/account.inputs";
+import { RegisterInput } from "../src/core/identity/account.inputs";
 import { User } from "../src/core/users/user.entity";
 import { CATEGORIES } from "../src/seed/reference";
 import type { Actor, Viewer } from "../src/shared/request";
@@ -16,7 +16,7 @@ import { TEST_PASSWORD } from "./http-client";
 
 let made = 0;
 
-/** What a newcomer fills in; every call is another person. */
+/** Registration data; every call yields another person. */
 export function aRegistration(overrides: Partial<Registration> = {}): Registration {
   made += 1;
   // A search for one name finds no other: none is the beginning of another.
@@ -33,7 +33,7 @@ export function aRegistration(overrides: Partial<Registration> = {}): Registrati
   };
 }
 
-/** A member, made as whoever registers is, who has answered the mail to their address. The password is `TEST_PASSWORD` unless said. */
+/** A member with a confirmed address, created like a registration. The default password is `TEST_PASSWORD`. */
 export async function aMember(site: Pick<Site, "services">, overrides: Partial<Registration> = {}): Promise<UserView> {
   return site.services.users.addMember(await validInput(RegisterInput, aRegistration(overrides)));
 }
@@ -47,7 +47,7 @@ export async function anAdmin(
   return { ...member, isAdmin: true };
 }
 
-/** A member with a role in the team; as a reviewer of all categories unless said. */
+/** A member with a team role; reviewers get all categories by default. */
 export async function aTeamMember(
   site: Pick<Site, "services" | "db">,
   role: TeamRole,
@@ -59,7 +59,7 @@ export async function aTeamMember(
   return { ...member, roles: [role], reviewCategoryIds, plantingPartnerId };
 }
 
-/** An organisation that plants. */
+/** A planting organisation. */
 export async function aPlanter({ db }: Pick<Site, "db">): Promise<string> {
   made += 1;
   const id = newId();
@@ -71,16 +71,16 @@ export async function aPlanter({ db }: Pick<Site, "db">): Promise<string> {
 }
 
 export interface DeedWishes extends Partial<NewDeed> {
-  /** Whose it is; a new member's unless said. */
+  /** The author; a new member by default. */
   readonly user?: { readonly id: string; readonly username: string };
-  /** Approved unless said. */
+  /** Approved by default. */
   readonly status?: DeedStatus;
   readonly createdAt?: Date;
   readonly rejectReason?: string;
   readonly adminNote?: string;
 }
 
-/** A deed, shared and decided by the very services that do so, without their rate limits. Needs the categories. */
+/** A deed, shared and decided by the site's own services, without rate limits. Needs the categories. */
 export async function aDeed(site: Pick<Site, "services" | "db" | "config">, wishes: DeedWishes = {}): Promise<Deed> {
   const { status = DeedStatus.APPROVED, createdAt = new Date(), rejectReason = "Please add a photo" } = wishes;
   const owner = wishes.user ?? (await aMember(site));
@@ -101,7 +101,7 @@ export async function aDeed(site: Pick<Site, "services" | "db" | "config">, wish
   return deed;
 }
 
-/** A member or admin as a service sees the one who asks. */
+/** A member or admin in the form of a viewer. */
 export const asViewer = (user: { id: string; username: string; isAdmin?: boolean }): Viewer => ({
   id: user.id,
   username: user.username,
@@ -109,7 +109,7 @@ export const asViewer = (user: { id: string; username: string; isAdmin?: boolean
   language: "bn",
 });
 
-/** Who decides about the deeds of these factories. */
+/** The reviewer of these factories' deeds. */
 export const MODERATOR: Actor = {
   viewer: { id: newId(), username: "moderator", isAdmin: true, language: "bn" },
   ip: "127.0.0.1",

@@ -3,8 +3,8 @@ import { TestEnvironment } from "jest-environment-node";
 type Parameters = ConstructorParameters<typeof TestEnvironment>;
 
 /**
- * Node on a host in Newfoundland, which is half an hour off the full hours and keeps summer time. It has to be set here:
- * tests see a copy of `process.env` that the JavaScript engine does not read.
+ * Node on a host in Newfoundland, whose offset has half an hour, and which has summer time. It must be set here: tests
+ * get a copy of `process.env` that the JavaScript engine does not read.
  */
 export default class FarHostEnvironment extends TestEnvironment {
   readonly #usual = process.env.TZ;

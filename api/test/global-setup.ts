@@ -25,7 +25,7 @@ const FAST_AND_LOOSE = {
 };
 
 interface TestServer {
-  /** Takes back what the run made; `global-teardown.ts` calls it. */
+  /** Undoes the set-up; `global-teardown.ts` calls it. */
   close(): Promise<void>;
 }
 
@@ -33,7 +33,9 @@ declare global {
   var testServer: TestServer | undefined;
 }
 
-/** One PostgreSQL for the whole run, with a migrated database, categories and badges in it, that every site is copied from. */
+/**
+ * One PostgreSQL for the whole run, with a migrated database, categories and badges, from which every site is copied.
+ */
 export default async function setUp(): Promise<void> {
   const external = process.env.TEST_DATABASE_URL;
   const server = external ? null : await startServer();
@@ -106,7 +108,7 @@ async function startServer(): Promise<TestServer & { database: EmbeddedDatabase 
   };
 }
 
-/** A run that was killed leaves its server behind: the next one cleans up. */
+/** A killed run leaves its server behind: the next one removes it. */
 async function sweepKilledRuns(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const folder = path.join(tmpdir(), name);

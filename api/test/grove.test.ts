@@ -1,3 +1,4 @@
+import { GROVE_LIMIT } from "../src/capabilities/grove/grove.rules";
 import { type GroveDays, treesIn } from "@tree-for-deed/common/grove/grove-days";
 import { treeStations } from "@tree-for-deed/common/tree-stations";
 import { AccountRemoval } from "../src/core/accounts/account-removal.service";
@@ -17,29 +18,24 @@ import {
 import type { PlantingLedger } from "../src/capabilities/planting/planting-ledger.service";
 import type { UserView } from "../src/core/users/user.view";
 import { inTransaction } from "../src/platform/database/transaction";
-import { LIMITS } from "../src/platform/limits/rules";
 import { CATEGORIES, seedReference } from "../src/seed/reference";
 import { newId } from "../src/shared/uuid";
 import { aDeed, aMember, anAdmin, asViewer } from "./factories";
 import { type Site, startSite } from "./harness";
 import sharp from "sharp";
 import type { EntityManager } from "typeorm";
+import {
+  LatestTreesBeforeDocument,
+  type LatestTreesBeforeQueryVariables,
+  type TreesOfStationQueryVariables,
+  type TreesQueryVariables,
+  DeedOfTreeDocument,
+  TreesDocument,
+  TreesOfFormerMembersDocument,
+  TreesOfStationDocument,
+} from "./grove.generated";
 
 const NOW = new Date("2026-11-18T06:00:00Z");
-const TREES = `query ($page: Int, $pageSize: Int, $month: String, $day: String, $member: String) {
-  trees(page: $page, pageSize: $pageSize, month: $month, day: $day, member: $member) {
-    totalCount hasNextPage items { day deed { id status plantedTree category { id } user { id username } } }
-  }
-}`;
-
-interface Trees {
-  readonly totalCount: number;
-  readonly hasNextPage: boolean;
-  readonly items: readonly {
-    readonly day: string;
-    readonly deed: { id: string; status: string; plantedTree: boolean; category: { id: string } };
-  }[];
-}
 
 let site: Site;
 let busy: UserView;
@@ -51,7 +47,7 @@ beforeAll(async () => {
   await seedReference(site.db);
   moderator = { viewer: asViewer(await anAdmin(site)), ip: "127.0.0.1" };
   [busy, calm] = [await aMember(site), await aMember(site)];
-  const on = (user: UserView, day: string, category: number, status = DeedStatus.APPROVED): Promise<Deed> =>
+  const on = (user: UserView, day: string, category: number, status: DeedStatus = DeedStatus.APPROVED): Promise<Deed> =>
     aDeed(site, { user, status, createdAt: new Date(`${day}T06:00:00Z`), categoryId: CATEGORIES[category]?.id ?? "" });
   await on(busy, "2026-10-30", 0);
   // Two deeds of one day plant one tree.
@@ -66,8 +62,8 @@ afterAll(() => site.stop());
 
 const get = (path: string, headers = {}) => site.client().get(path, { headers });
 const groveAt = async (search = ""): Promise<GroveDays> => (await get(`/grove/trees.json${search}`)).json();
-const trees = async (variables: Record<string, unknown>): Promise<Trees> => {
-  const { data, errors } = await site.client().graphql<{ trees: Trees }>(TREES, variables);
+const trees = async (variables: TreesQueryVariables) => {
+  const { data, errors } = await site.client().graphql(TreesDocument, variables);
   expect(errors).toEqual([]);
   return data.trees;
 };
@@ -120,22 +116,20 @@ test("a month, a day and a member are asked for by themselves", async () => {
 });
 
 test("from a list one finds the next older trees of the same kind, however long ago", async () => {
-  const find = async (before: string, of = "") => {
-    const { data, errors } = await site
-      .client()
-      .graphql<{ trees: { latestDayBefore: string | null } }>(`{ trees${of} { latestDayBefore(day: "${before}") } }`);
+  const find = async (before: string, of: Omit<LatestTreesBeforeQueryVariables, "before"> = {}) => {
+    const { data, errors } = await site.client().graphql(LatestTreesBeforeDocument, { before, ...of });
     expect(errors).toEqual([]);
     return data.trees.latestDayBefore;
   };
   expect(await find("2026-11-18")).toBe("2026-11-17");
-  expect(await find("2026-11-17", `(month: "2026-11")`)).toBe("2026-10-30");
-  expect(await find("2026-10-30", `(day: "2026-11-17")`)).toBeNull();
-  expect(await find("2030-01-01", `(member: "${busy.username}")`)).toBe("2026-11-17");
-  expect(await find("2026-11-18", `(member: "${calm.id}")`)).toBeNull();
-  expect(await find("2026-11-01", `(station: EARNED)`)).toBe("2026-10-30");
-  expect(await find("2026-11-01", `(station: PLANTED, member: "${busy.id}")`)).toBeNull();
-  expect(await find("2026-11-01", `(member: "nobody_at_all")`)).toBeNull();
-  const { errors } = await site.client().graphql(`{ trees { latestDayBefore(day: "0000-01-01") } }`);
+  expect(await find("2026-11-17", { month: "2026-11" })).toBe("2026-10-30");
+  expect(await find("2026-10-30", { day: "2026-11-17" })).toBeNull();
+  expect(await find("2030-01-01", { member: busy.username })).toBe("2026-11-17");
+  expect(await find("2026-11-18", { member: calm.id })).toBeNull();
+  expect(await find("2026-11-01", { station: "EARNED" })).toBe("2026-10-30");
+  expect(await find("2026-11-01", { station: "PLANTED", member: busy.id })).toBeNull();
+  expect(await find("2026-11-01", { member: "nobody_at_all" })).toBeNull();
+  const { errors } = await site.client().graphql(LatestTreesBeforeDocument, { before: "0000-01-01" });
   expect(errors[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: [{ field: "day" }] });
 });
 
@@ -161,7 +155,7 @@ test("the list refuses what is no month and no day, and of nobody there are no t
     [{ day: "today" }, "day"],
     [{ pageSize: 101 }, "pageSize"],
   ] as const) {
-    const { errors } = await site.client().graphql(TREES, variables);
+    const { errors } = await site.client().graphql(TreesDocument, variables);
     expect(errors[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: [{ field }] });
   }
   expect(await trees({ member: "nobody_at_all" })).toEqual({ totalCount: 0, hasNextPage: false, items: [] });
@@ -199,15 +193,14 @@ test("who leaves the deeds behind leaves the trees, too, without a grove of thei
   await new AccountRemoval(site.db, site.services.ledger, () => NOW).leave(leaver.id, DeedFate.KEEP_ANONYMOUS);
   expect((await get(`/grove/trees.json?member=${leaver.id}`)).status).toBe(404);
   expect((await groveAt("?day=2026-11-09")).days).toEqual([["2026-11-09", "0", "0"]]);
-  const query = `{ trees(day: "2026-11-09") { items { deed { user { isFormerMember } } } } }`;
-  const { data } = await site.client().graphql<unknown>(query);
+  const { data } = await site.client().graphql(TreesOfFormerMembersDocument);
   expect(data).toEqual({ trees: { items: [{ deed: { user: { isFormerMember: true } } }] } });
   expect(treesIn((await groveAt()).days)).toBe(await counted());
 });
 
 test("it is kept by its tag, and sent packed", async () => {
   for (const path of ["/grove/trees.json", "/grove/scene.svg"]) {
-    // What is smaller than a kilobyte may stay as it is.
+    // Content below a kilobyte may stay uncompressed.
     const { headers: packed, body } = await get(path, { "accept-encoding": "gzip" });
     expect(packed["content-encoding"] === "gzip").toBe(body.length > 1024);
   }
@@ -248,7 +241,7 @@ test("home's picture shows trees of every age in the page's colours, and is made
   expect(scene.headers["content-type"]).toMatch(/^image\/svg\+xml/);
   expect(scene.text).toMatch(/<g id="grove">.*fill="var\(--near\)"/);
   expect(scene.text.match(/<use /g)).toHaveLength(await counted());
-  // Of the two days just past seedlings, and a young tree of three weeks ago.
+  // Seedlings of the last two days, and a young tree of three weeks ago.
   for (const look of ["t01", "t10", "t20", "t30", "t40", "t70"]) expect(scene.text).toContain(`<g id="${look}">`);
   expect((await get("/grove/scene.svg", { "if-none-match": scene.headers.etag })).status).toBe(304);
 
@@ -266,13 +259,8 @@ test("home's picture shows trees of every age in the page's colours, and is made
 
 describe("a tree that comes further is drawn so", () => {
   const day = "2026-09-05";
-  const query = `query ($day: String, $station: TreeStation, $member: String) {
-    trees(day: $day, station: $station, member: $member) { totalCount items { code station day } } }`;
-  interface Answer {
-    readonly trees: { readonly totalCount: number; readonly items: readonly { code: string; station: string }[] };
-  }
-  const listed = async (variables: Record<string, unknown>) =>
-    (await site.client().graphql<Answer>(query, variables)).data.trees;
+  const listed = async (variables: TreesOfStationQueryVariables) =>
+    (await site.client().graphql(TreesOfStationDocument, variables)).data.trees;
   const record = <T>(work: (ledger: PlantingLedger, tx: EntityManager) => Promise<T>) =>
     inTransaction(site.db, (tx) => work(site.services.plantingLedger, tx));
   const stations = async (search = `?day=${day}`): Promise<string> =>
@@ -304,7 +292,7 @@ describe("a tree that comes further is drawn so", () => {
     const survey = { id: newId(), batchId, surveyedOn: "2026-11-01", looked: 1, alive: 1 };
     await record((ledger, tx) => ledger.publishSurvey(tx, survey));
     expect(await look()).toBe("013");
-    // A correction without a sum that changes.
+    // A correction that changes no sum.
     await record((ledger, tx) => ledger.correctSurvey(tx, survey.id, { ...survey, alive: 0 }));
     expect(await look()).toBe("012");
     await record((ledger, tx) => ledger.correctSurvey(tx, survey.id, survey));
@@ -327,8 +315,8 @@ describe("a tree that comes further is drawn so", () => {
     }
     expect(await stations(`?day=${day}&station=planted`)).toBe("");
     expect(await listed({ day, station: "PLANTED" })).toEqual({ totalCount: 0, items: [] });
-    // The whole grove's trees are those of the four.
-    const counts = ["EARNED", "FUNDED", "PLANTED", "ALIVE"].map(
+    // The four stations together have all trees of the grove.
+    const counts = (["EARNED", "FUNDED", "PLANTED", "ALIVE"] as const).map(
       async (station) => (await listed({ station })).totalCount,
     );
     expect((await Promise.all(counts)).reduce((sum, count) => sum + count)).toBe(await counted());
@@ -344,9 +332,8 @@ describe("a tree that comes further is drawn so", () => {
 
   test("and when its deed falls, the next one stands where it stood", async () => {
     const [planted] = (await listed({ day, station: "ALIVE" })).items;
-    const of = `query ($code: String!) { tree(code: $code) { deed { id } } }`;
-    const { data } = await site.client().graphql<{ tree: { deed: { id: string } } }>(of, { code: planted?.code });
-    await site.services.moderation.undo(moderator, data.tree.deed.id);
+    const { data } = await site.client().graphql(DeedOfTreeDocument, { code: planted?.code ?? "" });
+    await site.services.moderation.undo(moderator, data.tree?.deed?.id ?? "");
     expect([...(await stations())].toSorted().join("")).toBe("13");
     expect((await listed({ day, station: "ALIVE" })).items[0]?.code).not.toBe(planted?.code);
     expect(await site.services.plantingRecount.differences()).toEqual([]);
@@ -357,7 +344,7 @@ test("one network is answered so often, then asked to wait", async () => {
   const limited = await startSite({ config: { rateLimits: true }, database: site.database });
   const statuses = new Set<number>();
   const client = limited.client();
-  for (let i = 0; i <= LIMITS.grove[0].points; i++)
+  for (let i = 0; i <= GROVE_LIMIT.windows[0].points; i++)
     statuses.add((await client.get("/grove/trees.json?day=2026-01-01")).status);
   await limited.stop();
   expect([...statuses]).toEqual([200, 429]);
@@ -369,7 +356,7 @@ test("however many trees there are, a day, a member and a version are looked up 
      SELECT u.id, date '1990-01-01' + n, 1, gen_random_uuid() FROM users u, generate_series(0, 4999) n WHERE u.id <> $1`,
     [calm.id],
   );
-  // The oldest year is planted, the next one paid for.
+  // The oldest year is planted, the next one funded.
   const [fund, batch] = [newId(), newId()];
   await site.db.query(`INSERT INTO planting_funds (id, trees, "publishedAt") VALUES ('${fund}', 100000, now())`);
   await site.db.query(
@@ -390,7 +377,7 @@ test("however many trees there are, a day, a member and a version are looked up 
     ["0001-01-01", "9999-12-31"],
   ];
   for (const span of [day, always]) {
-    // As it goes along the index, it ends with the page.
+    // An index scan ends with the page.
     const plan = await planOf(PAGE.all, [...span, 20, 40]);
     expect(plan).toMatch(/Incremental Sort.*Index Scan Backward using tree_days_by_day|Index.*Scan.* tree_days_by_day/);
     expect(plan).not.toContain("Seq Scan");
@@ -403,7 +390,7 @@ test("however many trees there are, a day, a member and a version are looked up 
     expect(plan).not.toContain("Seq Scan on tree_days");
   }
   for (const station of treeStations) {
-    // Where most trees are at a station, it goes along their days.
+    // If most trees are at a station, it scans their days.
     const plan = await planOf(PAGE[station], [...always, 20, 40]);
     expect(plan).toMatch(/trees_unfunded|trees_unplanted|trees_planted|tree_days_by_day/);
     for (const each of [

@@ -7,56 +7,60 @@ import path from "node:path";
 import type { DataSource } from "typeorm";
 import { createApp } from "../src/app";
 import { type Config, readConfig } from "../src/config";
-import { ENTITIES } from "../src/modules";
+import { type CapabilityServices, type CapabilitySettings, type CoreServices, ENTITIES } from "../src/modules";
 import { createLogger } from "../src/platform/log/logger";
 import type { Mail, Mailer } from "../src/platform/mail/mailer";
 import { type Infrastructure, openInfrastructure } from "../src/platform/wiring/infrastructure";
 import type { Clock } from "../src/shared/clock";
-import { type Services, type Wiring, wire } from "../src/wiring";
+import { type Wiring, wire } from "../src/wiring";
 import { type TestDatabase, addressOf, migratedDatabase } from "./database";
 import { HttpClient } from "./http-client";
 
 export interface SiteOptions {
-  /** Beyond what a test site has: no rate limits, everything else as on a fresh machine. */
+  /** Overrides of a test site, which has no rate limits and otherwise default settings. */
   readonly config?: Partial<Config>;
-  /** Another process of a site that is there: shares its database, which stays when this one stops. */
+  readonly capabilitySettings?: Partial<CapabilitySettings>;
+  /** Another process of an existing site: shares its database, which stays when this one stops. */
   readonly database?: TestDatabase;
   readonly clock?: Clock;
-  /** Whether the background work runs too. */
+  /** Whether background work runs, too. */
   readonly jobs?: boolean;
   /** The built web, for tests of whole pages. */
   readonly webDist?: string;
 }
 
-/** A whole site on a port and a database of its own, as `main.ts` makes it. */
+/** A whole site on a separate port and database, as `main.ts` creates it. */
 export interface Site {
   readonly config: Config;
   readonly database: TestDatabase;
   readonly db: DataSource;
   readonly infrastructure: Infrastructure;
   readonly wiring: Wiring;
-  readonly services: Services;
+  /** With all capabilities, unless the test disables some. */
+  readonly services: CoreServices & CapabilityServices;
   readonly origin: string;
   /** A new visitor without cookies. */
   client(): HttpClient;
-  /** What was sent so far. */
+  /** All mails so far. */
   mails(): Promise<readonly Mail[]>;
   /** All log lines so far. */
   log(): string;
   stop(): Promise<void>;
 }
 
-/** Starts a site; call `stop` when done. */
+/** Starts a site; call `stop` afterwards. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "site-"));
   const database = options.database ?? (await migratedDatabase());
   const server = createServer();
-  // As long as the real site's: a client that is busy with a large photo must not find its connection closed meanwhile.
+  // As long as the real site's, so that a client that is busy with a large photo does not find its connection closed.
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const origin = await listen(server);
   const lines: string[] = [];
   const log = createLogger({ level: "debug", destination: { write: (line: string) => void lines.push(line) } });
-  const config = { ...readConfig({ ...ENVIRONMENT, DATA_DIR: dataDir, PUBLIC_URL: origin }), ...options.config };
+  const given = readConfig({ ...ENVIRONMENT, DATA_DIR: dataDir, PUBLIC_URL: origin });
+  const capabilitySettings = { ...given.capabilitySettings, ...options.capabilitySettings };
+  const config = { ...given, capabilitySettings, ...options.config };
   const sent: Mail[] = [];
   const opened = await openInfrastructure(config, { address: addressOf(database), entities: ENTITIES }, log);
   const infrastructure = { ...opened, mailer: recorder(sent) };
@@ -71,7 +75,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     db: infrastructure.db,
     infrastructure,
     wiring,
-    services: wiring.services,
+    services: wiring.services as CoreServices & CapabilityServices,
     origin,
     client: () => new HttpClient(origin),
     mails: async () => sent,

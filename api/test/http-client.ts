@@ -1,4 +1,7 @@
 import { type IncomingHttpHeaders, request } from "node:http";
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import { type DocumentNode, print } from "graphql";
+import { LoginDocument } from "./documents/accounts.generated";
 
 export const TEST_PASSWORD = "a-quiet-river-7";
 
@@ -29,14 +32,31 @@ export interface GraphqlAnswer<T> extends Answer {
 
 export interface SendOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  /** An object is sent as JSON, a form as multipart, text and bytes as they are. */
+  /** An object is sent as JSON, a form as multipart, text and bytes unchanged. */
   readonly body?: unknown;
 }
 
-/** What clients of our own ask for: the media type in which a status tells of a document's mistakes, too. */
+/** Accept header of our own clients: a media type whose status also reports errors of a document. */
 const OF_GRAPHQL = { accept: "application/graphql-response+json, application/json;q=0.9" };
 
-/** A visitor with a cookie jar, who otherwise sends the headers that a test names, and asks GraphQL as our pages do. */
+type Variables = Record<string, unknown>;
+
+/** The arguments after a document: its variables may be left out if none of them is required. */
+type Given<Asked> =
+  Record<string, never> extends Asked
+    ? [variables?: Asked, options?: SendOptions]
+    : [variables: Asked, options?: SendOptions];
+
+const texts = new WeakMap<DocumentNode, string>();
+
+/** The text of a document, made once. */
+function textOf(document: DocumentNode): string {
+  const text = texts.get(document) ?? print(document);
+  texts.set(document, text);
+  return text;
+}
+
+/** A visitor with a cookie jar, who sends the test's headers, and queries GraphQL as our pages do. */
 export class HttpClient {
   readonly #cookies = new Map<string, string>();
 
@@ -59,19 +79,23 @@ export class HttpClient {
   }
 
   /** The answer's `data` and `errors`, whatever its status. */
-  async graphql<T = Record<string, unknown>>(
+  graphql<T, Asked>(document: TypedDocumentNode<T, Asked>, ...given: Given<Asked>): Promise<GraphqlAnswer<T>>;
+  /** A text in place of a document, for what is wrong on purpose or made by a program. */
+  graphql<T = Record<string, unknown>>(
     query: string,
-    variables: Record<string, unknown> = {},
-    options: SendOptions = {},
-  ): Promise<GraphqlAnswer<T>> {
+    variables?: Variables,
+    options?: SendOptions,
+  ): Promise<GraphqlAnswer<T>>;
+  async graphql<T>(asked: DocumentNode | string, variables: unknown = {}, options: SendOptions = {}) {
+    const query = typeof asked === "string" ? asked : textOf(asked);
     const answer = await this.post("/graphql", { query, variables }, options);
     const { data, errors } = answer.json<{ data?: T; errors?: GraphqlError[] }>();
     return { ...answer, data: data as T, errors: errors ?? [] };
   }
 
-  /** Logs in as a member made by a factory. Throws when that is refused. */
+  /** Logs in as a member of a factory. Throws if that is refused. */
   async signIn(member: { username: string }, password = TEST_PASSWORD): Promise<this> {
-    const { errors } = await this.graphql("mutation ($input: LoginInput!) { login(input: $input) { id } }", {
+    const { errors } = await this.graphql(LoginDocument, {
       input: { emailOrUsername: member.username, password },
     });
     if (errors[0]) throw new Error(`${member.username} could not sign in: ${errors[0].message}`);
@@ -142,7 +166,7 @@ function exchange(url: URL, method: string, headers: Record<string, string>, byt
         const status = incoming.statusCode ?? 0;
         const answered = () =>
           resolve({ status, headers: incoming.headers, body, text, json: <T>() => JSON.parse(text) as T });
-        // A refusal may come before all is sent: the rest is on its way still, and may break off.
+        // A refusal may come before everything is sent: the rest may then fail.
         if (outgoing.writableFinished) answered();
         else outgoing.once("close", answered).off("error", reject).on("error", answered);
       });

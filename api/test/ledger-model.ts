@@ -1,12 +1,12 @@
 import fc from "fast-check";
 
 export type Decision = "approve" | "reject" | "undo" | "delete";
-/** What authors do with deeds of their own. */
+/** Authors' actions on their own deeds. */
 export type AuthorAct = "withdraw" | "resubmit";
 
 /**
- * What a random sequence does: members and deeds go by their number, modulo how many there are. A decision is about one
- * of the deeds that allow it; a `blind` one is about any deed, so it is often to be refused.
+ * One step of a random sequence. Members and deeds are chosen by number, modulo their count. A decision chooses among
+ * deeds that allow it; a `blind` one among all, so it is often refused.
  */
 export type Command =
   | { readonly act: "submit"; readonly member: number; readonly at: number }
@@ -41,7 +41,7 @@ const DAY = 24 * HOUR;
  */
 const MIDNIGHTS = [Date.UTC(2026, 1, 28, 18), Date.UTC(2026, 2, 7, 18), Date.UTC(2026, 2, 3, 18)];
 
-/** Dhaka is six hours ahead all year. Written with nothing but arithmetic, since it checks the code that uses Intl. */
+/** Dhaka is six hours ahead all year. Only arithmetic is used, since it checks the code that uses Intl. */
 const dhaka = (time: number): Date => new Date(time + 6 * HOUR);
 
 export const dayOf = (time: number): string => dhaka(time).toISOString().slice(0, 10);
@@ -107,10 +107,10 @@ interface ModelStanding {
   reachedAt: number;
 }
 
-/** The rules of `docs/rules.md` N in their plainest form: nothing is kept but the deeds, everything is counted anew. */
+/** The rules of `docs/rules.md` N in their plainest form: only deeds are stored, everything is counted anew. */
 export class Model {
   readonly members = new Set<string>();
-  /** The nameless authors of deeds that were left behind: they have trees, and no place anywhere. */
+  /** Anonymous authors of deeds of former members: they have trees, and no place anywhere. */
   readonly formers = new Set<string>();
   readonly deeds = new Map<string, ModelDeed>();
 
@@ -128,7 +128,7 @@ export class Model {
     for (const deed of this.deeds.values()) deed.likes.delete(member);
   }
 
-  /** The member goes; approved deeds stay as those of `heir`. */
+  /** Removes the member; approved deeds pass to `heir`. */
   removeButDeeds(member: string, heir: string): void {
     for (const deed of this.approvedOf(member)) deed.member = heir;
     this.removeMember(member);
@@ -161,7 +161,7 @@ export class Model {
     );
   }
 
-  /** By day, the deed that planted its tree: decided first, then the smaller id. */
+  /** By day, the deed of its tree: decided first, then the smaller id. */
   treesOf(member: string): Record<string, string> {
     const trees: Record<string, ModelDeed> = {};
     for (const deed of this.approvedOf(member)) {

@@ -1,6 +1,4 @@
-/**
- * @jest-environment ./test/far-host-environment.ts
- */
+/** @jest-environment ./test/far-host-environment.ts */
 import fc from "fast-check";
 import { PERIODS } from "../src/shared/day";
 import { DeedFate } from "../src/core/moderation/members/deed-fate.enum";
@@ -21,10 +19,10 @@ import {
 } from "./ledger-model";
 import { draws } from "./seeds";
 
-/** Sequences that run at once, each with members of its own; together they share the site's counters and histogram. */
+/** Number of parallel sequences, each with its own members; together they share the site's counters and histogram. */
 const AT_ONCE = 6;
 const DRAWS = draws("LEDGER_SEED", "LEDGER_SEQUENCES", 240);
-/** Low ones, so that short sequences cross them. */
+/** Low thresholds, so that short sequences cross them. */
 const THRESHOLDS = [1, 2, 4];
 
 let fixture: ServiceFixture;
@@ -41,12 +39,12 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Plays a sequence on the site and on the model; they must agree on what is refused, and on everything at the end. */
+/** Plays a sequence on the site and on the model; they must agree on refusals, and on everything at the end. */
 class Play {
   #now = new Date(0);
   readonly #services: Services = servicesOn(fixture.db, () => this.#now);
   readonly #members: Viewer[] = [];
-  /** Nameless authors of deeds that members left behind. */
+  /** Anonymous authors of former members' deeds. */
   readonly #formers: string[] = [];
   readonly #deeds: ModelDeed[] = [];
 
@@ -203,7 +201,7 @@ class Play {
 }
 
 /**
- * Pending deeds are approved, rejected or withdrawn, decided ones taken back or deleted, approved ones liked, rejected
+ * Pending deeds are approved, rejected or withdrawn, decided ones reverted or deleted, approved ones liked, rejected
  * ones resubmitted.
  */
 function allows({ status }: ModelDeed, act: Decision | AuthorAct | "like"): boolean {
@@ -244,7 +242,7 @@ test("afterwards the whole site agrees: stats, every leaderboard, ranks and the 
   const stats = await fixture.stats.stats();
   expect(stats).toEqual(model.stats());
   expect(played).toBeGreaterThanOrEqual(DRAWS.reduce((sum, { count }) => sum + count, 0));
-  // Sequences that leave nothing approved would prove little.
+  // Sequences without an approved deed would prove little.
   expect(stats.approvedDeeds).toBeGreaterThan(played / 4);
   expect(await fixture.recount.differences()).toEqual([]);
   expect(await fixture.plantingRecount.differences()).toEqual([]);

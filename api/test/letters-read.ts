@@ -1,7 +1,4 @@
-/**
- * How many UTF-16 units `work` brought into one spelling or held against patterns: what hostile text is to be refused
- * before.
- */
+/** Number of UTF-16 units that `work` normalised or matched against patterns: hostile text must be refused before. */
 export function lettersRead(work: () => unknown): number {
   const normalize = jest.spyOn(String.prototype, "normalize");
   const exec = jest.spyOn(RegExp.prototype, "exec");

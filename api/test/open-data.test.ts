@@ -10,6 +10,7 @@ import { OpenData } from "../src/capabilities/planting/open-data/open-data.servi
 import { Reads } from "../src/platform/database/reads";
 import { newId } from "../src/shared/uuid";
 import { type Site, startSite } from "./harness";
+import { OpenDataDaysDocument } from "./open-data.generated";
 
 const run = promisify(execFile);
 const GUIDE = path.resolve(__dirname, "../../docs/api.md");
@@ -53,7 +54,7 @@ async function published(kind: string, content: object, at: string, corrects?: s
   return id;
 }
 
-/** Makes what is due at a time; answers how many days' files that were. */
+/** Makes the due files at a time; returns the number of days. */
 async function madeAt(time: string): Promise<number> {
   const { db, services } = site;
   const parts = { db, reads: new Reads(db), timeZone: "Asia/Dhaka", forest: services.forest };
@@ -65,7 +66,7 @@ async function madeAt(time: string): Promise<number> {
 
 const read = async (file: string): Promise<string> => (await fetch(`${site.origin}/open-data/${file}`)).text();
 
-/** The check of the guide, as it stands there. */
+/** Runs the guide's check unchanged. */
 async function checked(origin = site.origin): Promise<unknown> {
   const [, code = ""] = /## Open data[\s\S]*?```js\n([\s\S]*?)```/.exec(await readFile(GUIDE, "utf8")) ?? [];
   const ours = code.replaceAll("http://localhost:4000", origin);
@@ -106,8 +107,7 @@ test("a day's files are made once when it is over, stay, and a changed past is n
     batches: [{ id: correction, fact: batch, reason: "Counted again", trees: 1 }],
     surveys: [{ id: survey, batch, looked: 1, alive: 1 }],
   });
-  const query = `{ openDataDays { day sha256 previous batches surveys } }`;
-  const { data } = await site.client().graphql<{ openDataDays: object[] }>(query);
+  const { data } = await site.client().graphql(OpenDataDaysDocument);
   const records = [
     [0, 0],
     [1, 1],
@@ -192,7 +192,7 @@ test("F15: who leaves a table unread keeps two places, and those of nobody else"
       });
       asked.on("error", reject);
     });
-  // Two are sent and stand still, two wait for their places; the fifth is told to come again.
+  // Two are sent and stalled, two wait for their places; the fifth is refused with a retry time.
   const asked = Array.from({ length: 5 }, () => ask());
   const refused = await Promise.any(
     asked.map(async (each) => {

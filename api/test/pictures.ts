@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** Corners by which a test tells which way is up. */
+/** Colours of corners that show which way is up. */
 const RED = { r: 220, g: 30, b: 30 };
 const BLUE = { r: 30, g: 60, b: 220 };
 
@@ -19,7 +19,7 @@ function halves(width: number, height: number): sharp.Sharp {
   ]);
 }
 
-/** A photo of its own: no two calls answer the same bytes. */
+/** A unique photo: no two calls return the same bytes. */
 export async function aJpeg({ width = 800, height = 600 }: Size = {}): Promise<Buffer> {
   const [r = 0, g = 0, b = 0] = randomBytes(3);
   const size = { width: Math.ceil(width / 4), height: Math.ceil(height / 4) };
@@ -30,7 +30,7 @@ export async function aJpeg({ width = 800, height = 600 }: Size = {}): Promise<B
     .toBuffer();
 }
 
-/** Random colours, so many across and down, that run into each other. */
+/** Random colours in a grid, blended into each other. */
 function colours(columns: number, rows: number, { width, height }: Required<Size>): sharp.Sharp {
   return sharp(randomBytes(columns * rows * 3), { raw: { width: columns, height: rows, channels: 3 } }).resize({
     width,
@@ -41,8 +41,8 @@ function colours(columns: number, rows: number, { width, height }: Required<Size
 }
 
 /**
- * A photo with light and shade all over, and with things in it, as of a place: no two look alike. Without the things,
- * one pair in 1,800 of such soft pictures is taken for two parts of one.
+ * A photo of a place with light, shade and objects: no two are similar. Without objects, one pair in 1,800 of such soft
+ * pictures counts as two parts of one.
  */
 export async function aScene({ width = 800, height = 600 }: Size = {}): Promise<Buffer> {
   const things = await colours(40, 30, { width, height }).png({ compressionLevel: 1 }).toBuffer();
@@ -53,8 +53,8 @@ export async function aScene({ width = 800, height = 600 }: Size = {}): Promise<
 }
 
 /**
- * As a phone held upright writes it: the pixels lie on their side, EXIF orientation 6 says so and GPS says where.
- * Upright it is `height` wide, red above and blue below.
+ * A photo from an upright phone: the pixels lie on their side, with EXIF orientation 6 and a GPS position. Upright it
+ * is `height` wide, red above and blue below.
  */
 export async function aPhonePhoto({ width = 1200, height = 900 }: Size = {}): Promise<Buffer> {
   return halves(width, height)
@@ -84,8 +84,8 @@ export async function aHeavyJpeg(bytes: number = 9 * 1024 * 1024): Promise<Buffe
 }
 
 /**
- * A valid grey JPEG of so many scans: after the first one, each refines one coefficient and changes nothing, so that a
- * decoder goes over all of the picture for a few bytes. At most 883.
+ * A valid grey JPEG with the given number of scans: each after the first refines one coefficient without effect, so
+ * that a decoder processes the whole picture for a few bytes. At most 883.
  */
 export function aJpegOfScans(scans: number, side = 512): Buffer {
   const blocks = Math.ceil(side / 8) ** 2;
@@ -123,7 +123,7 @@ export function aJpegOfScans(scans: number, side = 512): Buffer {
   return Buffer.concat([...parts, Buffer.from([0xff, 0xd9])]);
 }
 
-/** Cut off in the middle, as by a broken connection. */
+/** A photo that ends in the middle, as after a broken connection. */
 export async function aTruncatedJpeg(): Promise<Buffer> {
   const whole = await aJpeg();
   return whole.subarray(0, Math.floor(whole.length / 2));

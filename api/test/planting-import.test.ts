@@ -1,10 +1,16 @@
 import { limits } from "@tree-for-deed/common/limits";
-import { type ImportReport, plantingImport } from "@tree-for-deed/common/planting-import";
+import { type ImportReport, plantingImport } from "@tree-for-deed/common/planting/planting-import";
 import { newId } from "../src/shared/uuid";
 import { seedReference } from "../src/seed/reference";
 import { aPlanter, aTeamMember, anAdmin } from "./factories";
 import { type Site, startSite } from "./harness";
 import type { Answer, HttpClient } from "./http-client";
+import {
+  DeletePlantingDraftDocument,
+  PlantingWarningsDocument,
+  SavePlantingBatchDocument,
+} from "./planting-records.generated";
+import type { PlantingBatchInput } from "./documents/schema.generated";
 
 const HEADINGS = "Planted on (YYYY-MM-DD),Trees,Species in English,Village in Bengali,Latitude,Longitude,Note";
 const csv = (...rows: string[]): string => [HEADINGS, ...rows].join("\n");
@@ -21,7 +27,7 @@ beforeAll(async () => {
   await seedReference(site.db);
   admin = await site.client().signIn(await anAdmin(site));
 });
-// Each test has an organisation of its own, so that no row of another is known.
+// Each test has a new organisation, so that no row of another is known.
 beforeEach(async () => {
   partnerId = await aPlanter(site);
   const [{ name }] = await site.db.query<[{ name: string }]>(`SELECT name FROM planting_partners WHERE id = $1`, [
@@ -35,7 +41,7 @@ afterEach(async () => expect(await site.services.plantingRecount.differences()).
 interface Sent {
   readonly take?: boolean;
   readonly by?: HttpClient;
-  /** None for a file that names its organisations. */
+  /** Missing for a file that names its organisations. */
   readonly partner?: string;
 }
 
@@ -92,20 +98,18 @@ test("a file is looked at, becomes drafts that the log names, and its rows are k
   const again = await told(file, { take: true });
   expect(again).toMatchObject({ taken: 0, leftOutRows: 2, drafts: [] });
   expect(again.leftOut[0]).toEqual({ row: 2, why: "there", sameAs: null, recordId: made[0]?.id });
-  await admin.graphql(`mutation ($id: ID!) { deletePlantingDraft(id: $id) }`, { id: made[0]?.id });
+  await admin.graphql(DeletePlantingDraftDocument, { id: made[0]?.id ?? "" });
   expect(await told(file)).toMatchObject({ leftOutRows: 1, drafts: [{ trees: 120 }] });
 });
 
 test("what somebody typed is known again in a file, and a file's planting where somebody types it (T14)", async () => {
-  const type = async (input: object): Promise<string> => {
-    const mutation = `mutation ($input: PlantingBatchInput!) { savePlantingBatch(input: $input) { id } }`;
-    const { data, errors } = await admin.graphql<{ savePlantingBatch: { id: string } }>(mutation, { input });
+  const type = async (input: PlantingBatchInput): Promise<string> => {
+    const { data, errors } = await admin.graphql(SavePlantingBatchDocument, { input });
     expect(errors).toEqual([]);
-    return data.savePlantingBatch.id;
+    return data.saved.id;
   };
   const warningsOf = async (id: string): Promise<object[]> => {
-    const query = `query ($id: ID!) { plantingWarnings(id: $id) { kind recordId } }`;
-    const { data } = await admin.graphql<{ plantingWarnings: { kind: string }[] }>(query, { id });
+    const { data } = await admin.graphql(PlantingWarningsDocument, { id });
     return data.plantingWarnings.filter(({ kind }) => kind === "SAME_PLANTING");
   };
   const place = { country: "BD", district: "BD-60", latitude: 25.16, longitude: 92.02 };
@@ -114,7 +118,7 @@ test("what somebody typed is known again in a file, and a file's planting where 
   const typed = await type({ ...neem, partnerId });
   expect(await warningsOf(typed)).toEqual([]);
 
-  // One that was typed is one of the two that are alike.
+  // The entered one matches one of two equal rows.
   const rows = ["17", "18"].map((receipt) => `2026-02-01,120,Neem,জাফলং,25.1634,92.0176,Receipt ${receipt}`);
   const file = csv(...rows, "2026-02-02,80,Mango,তামাবিল,25.18,92.02,");
   const report = await told(file, { take: true });
@@ -304,7 +308,7 @@ test("rows that say the same are one, unless each has a reference, which must no
     ].join("\n");
   expect(await told(named("A", "B"), { take: true })).toMatchObject({ taken: 2 });
   expect(faultsOf(await told(named("A", "B", "b")))).toEqual([[4, null, "planting.importReferenceTwice"]]);
-  // A reference is known again whatever else the row says now.
+  // A reference is recognised, whatever else the row contains now.
   expect(await told(named("X", "Y", "A"))).toMatchObject({ leftOut: [{ row: 4, why: "there" }], trees: 10 });
 });
 

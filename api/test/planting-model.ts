@@ -1,8 +1,8 @@
 import fc from "fast-check";
 
 /**
- * What a random sequence does: members, days, trees, funds, batches and surveys go by their number, modulo how many there are.
- * Who is struck left with all trees, who hands over left them to somebody nameless.
+ * One step of a random sequence: members, days, trees, funds, batches and surveys are chosen by number, modulo their
+ * count. `strike` removes a member with all trees, `handOver` leaves them to an anonymous author.
  */
 export type Command =
   | { readonly act: "earn"; readonly member: number; readonly day: number }
@@ -19,13 +19,13 @@ export type Command =
 
 type Scope = "any" | "week" | "category" | "district";
 
-/** Where and when trees were planted. */
+/** Place and day of a planting. */
 interface Place {
   readonly district: string | null;
   readonly plantedOn: string;
 }
 
-/** What was seen of a batch, and when. */
+/** Result and day of a survey. */
 interface Figures {
   readonly surveyedOn: string;
   readonly looked: number;
@@ -74,7 +74,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 export const commands: fc.Arbitrary<Command[]> = fc.array(command, { minLength: 10, maxLength: 30, size: "max" });
 
 interface ModelTree {
-  /** Null once the member has left it to somebody nameless. */
+  /** Null once the member has left it to an anonymous author. */
   member: number | null;
   readonly day: number;
   readonly category: number;
@@ -102,10 +102,10 @@ interface ModelSurvey {
 
 export type Refusal = "CONFLICT" | "BAD_USER_INPUT";
 
-/** The category of the deed that earns a member's tree of a day. */
+/** Category of the deed for a member's tree of a day. */
 export const categoryOf = (member: number, day: number): number => (member + day) % CATEGORIES_USED;
 
-/** The rules of `docs/rules.md` T in their plainest form: lists that are looked through from the beginning. */
+/** The rules of `docs/rules.md` T in their plainest form: lists that are searched from the beginning. */
 export class PlantingModel {
   readonly trees: ModelTree[] = [];
   readonly funds: ModelFund[] = [];
@@ -113,7 +113,7 @@ export class PlantingModel {
   readonly surveys: ModelSurvey[] = [];
   #moments = 0;
 
-  /** What the site must answer: `null` for done. */
+  /** The expected answer of the site: `null` for success. */
   play(command: Command): Refusal | null {
     if (command.act === "earn") return this.#earn(command.member % MEMBERS, command.day % DAYS.length);
     if (command.act === "fall") {
@@ -226,7 +226,7 @@ export class PlantingModel {
     if (place.plantedOn > TODAY || seen.some(({ surveyedOn }) => surveyedOn < place.plantedOn)) return "BAD_USER_INPUT";
     if (this.#in(batch).some((tree) => !mayStand(tree, place))) return "CONFLICT";
     if (seen.some(({ looked }) => looked > trees)) return "CONFLICT";
-    // Places that waited for trees take those that may stand there now, before there can be more.
+    // Trees that may stand there now take free places before places are added.
     if (trees > batch.trees && this.#unplanted(place).length < trees - this.#in(batch).length) return "CONFLICT";
     const youngest = this.#in(batch).reverse();
     for (const tree of youngest.slice(0, Math.max(0, youngest.length - trees))) tree.batch = null;
@@ -236,7 +236,7 @@ export class PlantingModel {
     return null;
   }
 
-  /** What was seen last; of two looks on one day what was recorded later. */
+  /** The latest survey; of two on one day the one recorded later. */
   #latest(batch: ModelBatch): Figures | undefined {
     const seen = this.surveys.filter((survey) => survey.batch === batch).map(({ figures }) => figures);
     return seen.reduce<Figures | undefined>(
@@ -271,14 +271,14 @@ export class PlantingModel {
   }
 }
 
-/** A fund of one district is for trees that are planted there. */
+/** A fund of one district pays for trees that are planted there. */
 const mayStand = ({ fund }: Pick<ModelTree, "fund">, { district }: Place): boolean =>
   fund?.scope !== "district" || district === DISTRICTS[0];
 
 const isPossible = ({ surveyedOn, looked, alive }: Figures, { trees, place }: ModelBatch): boolean =>
   looked <= trees && alive <= looked && surveyedOn >= place.plantedOn && surveyedOn <= TODAY;
 
-/** A week's first days are its fund's; a category's fund is for the first category. */
+/** A week's fund covers the week's first days; a category's fund the first category. */
 function fits({ scope }: ModelFund, { category, day }: ModelTree): boolean {
   if (scope === "week") return day < 3;
   return scope !== "category" || category === 0;

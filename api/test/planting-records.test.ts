@@ -2,12 +2,43 @@
 import { seedReference } from "../src/seed/reference";
 import { aDeed, aMember, anAdmin, aPlanter, aTeamMember } from "./factories";
 import { type Site, startSite } from "./harness";
-import type { HttpClient } from "./http-client";
+import type { GraphqlAnswer, HttpClient } from "./http-client";
 import { aScene, photoForm } from "./pictures";
+import {
+  FillPlantingDraftsDocument,
+  PublishPlantingsDocument,
+  PlantingRecordsDocument,
+  PlantingPartnersDocument,
+  type PlantingRecordFieldsFragment,
+  type ForestQuery,
+  type PlantingBatchesQuery,
+  type PlantingRecordsQueryVariables,
+  CorrectPlantingDocument,
+  CreatePlantingPartnerDocument,
+  DeletePlantingDraftDocument,
+  DeletePlantingPartnerDocument,
+  ForestDocument,
+  PlantedTreeDocument,
+  PlantingBatchDocument,
+  PlantingBatchesDocument,
+  PlantingDraftsDocument,
+  PlantingRecordAndPlantingWarningsDocument,
+  PlantingWarningsDocument,
+  PublishPlantingDocument,
+  SavePlantingBatchDocument,
+  SavePlantingFundDocument,
+  SavePlantingSurveyDocument,
+  SetPlantingRoleDocument,
+} from "./planting-records.generated";
+import type {
+  PlantingBatchInput,
+  PlantingFillInput,
+  PlantingFundInput,
+  PlantingSurveyInput,
+} from "./documents/schema.generated";
 
 const OWN_PAGE = { headers: { "x-requested-with": "tree-for-deed" } };
-const RECORD = `id factId version publishedAt assigned photos { hash }`;
-const FUND = {
+const FUND: PlantingFundInput = {
   source: "PLEDGE",
   organisation: "Green Works",
   trees: 2,
@@ -15,7 +46,7 @@ const FUND = {
   currency: "BDT",
   receivedOn: "2026-01-01",
 };
-const BATCH = {
+const BATCH: PlantingBatchInput = {
   trees: 2,
   plantedOn: "২০২৬-০২-০১",
   country: "BD",
@@ -31,17 +62,8 @@ const BATCH = {
   currency: "BDT",
   note: "Receipt 17 of the nursery",
 };
-const PUBLIC = `id trees assigned plantedOn country district village villageEn latitude longitude speciesScientific species
-  speciesEn cost currency evidenceUrl note alive photos { hash alt } partner { nameEn }
-  surveys { surveyedOn looked alive } corrections { reason }`;
 
-interface Saved {
-  readonly id: string;
-  readonly factId: string;
-  readonly version: number;
-  readonly publishedAt: string | null;
-  readonly photos: { hash: string }[];
-}
+type Saved = PlantingRecordFieldsFragment;
 
 let site: Site;
 let admin: HttpClient;
@@ -51,63 +73,58 @@ beforeAll(async () => {
   site = await startSite();
   await seedReference(site.db);
   admin = await site.client().signIn(await anAdmin(site));
-  const made = await ask<{ made: { id: string } }>(
-    `mutation { made: createPlantingPartner(input: { name: "সবুজ বন", nameEn: "Sobuj Bon", website: "https://example.org" }) { id } }`,
+  const { createPlantingPartner } = await ask(
+    admin.graphql(CreatePlantingPartnerDocument, {
+      input: { name: "সবুজ বন", nameEn: "Sobuj Bon", website: "https://example.org" },
+    }),
   );
-  partnerId = made.made.id;
+  partnerId = createPlantingPartner.id;
 });
 afterAll(() => site.stop());
 afterEach(async () => expect(await site.services.plantingRecount.differences()).toEqual([]));
 
-async function ask<T>(query: string, variables: object = {}, by: HttpClient = admin): Promise<T> {
-  const { data, errors } = await by.graphql<T>(query, { ...variables });
+/** The data of an answer without errors. */
+async function ask<T>(asked: Promise<GraphqlAnswer<T>>): Promise<T> {
+  const { data, errors } = await asked;
   expect(errors).toEqual([]);
   return data;
 }
-const refusal = async (query: string, variables: object = {}) => {
-  const { errors } = await admin.graphql(query, { ...variables });
+const refusal = async (asked: Promise<GraphqlAnswer<unknown>>) => {
+  const { errors } = await asked;
   const { code, key, fields } = errors[0]?.extensions ?? { code: "none" };
   return { code, key, fields: fields?.map(({ field, key: why }) => [field, why]) };
 };
 const upload = async (photo?: Buffer): Promise<string> =>
   (await admin.post("/media", photoForm(photo ?? (await aScene())), OWN_PAGE)).json<{ id: string }>().id;
 
-const SAVE = {
-  Fund: `mutation ($input: PlantingFundInput!, $id: ID, $version: Int) {
-    saved: savePlantingFund(input: $input, id: $id, version: $version) { ${RECORD} } }`,
-  Batch: `mutation ($input: PlantingBatchInput!, $id: ID, $version: Int) {
-    saved: savePlantingBatch(input: $input, id: $id, version: $version) { ${RECORD} } }`,
-  Survey: `mutation ($input: PlantingSurveyInput!, $id: ID, $version: Int) {
-    saved: savePlantingSurvey(input: $input, id: $id, version: $version) { ${RECORD} } }`,
-};
-const PUBLISH = `mutation ($id: ID!, $version: Int) { saved: publishPlanting(id: $id, version: $version) { ${RECORD} } }`;
-const CORRECT = `mutation ($id: ID!, $reason: String!) { saved: correctPlanting(id: $id, reason: $reason) { ${RECORD} } }`;
-const save = async (kind: keyof typeof SAVE, input: object, seen: object = {}): Promise<Saved> =>
-  (await ask<{ saved: Saved }>(SAVE[kind], { input, ...seen })).saved;
-const publish = async ({ id }: { id: string }): Promise<Saved> => (await ask<{ saved: Saved }>(PUBLISH, { id })).saved;
-const correct = async (id: string, reason: string): Promise<Saved> =>
-  (await ask<{ saved: Saved }>(CORRECT, { id, reason })).saved;
-const batch = async (input: object = {}): Promise<Saved> =>
-  save("Batch", { ...BATCH, partnerId, photos: [{ uploadId: await upload(), alt: "Seedlings" }], ...input });
-const shown = async (id: string) =>
-  (
-    await ask<{ plantingBatch: Record<string, unknown> | null }>(
-      `query ($id: ID!) { plantingBatch(id: $id) { ${PUBLIC} } }`,
-      { id },
-      site.client(),
-    )
-  ).plantingBatch;
-/** So many earned trees that are paid for. */
-async function paidTrees(trees: number, fund: object = {}): Promise<Saved> {
+/** The draft that is changed, as it was read. */
+interface Seen {
+  readonly id?: string;
+  readonly version?: number;
+}
+const saveFund = async (input: PlantingFundInput, seen: Seen = {}): Promise<Saved> =>
+  (await ask(admin.graphql(SavePlantingFundDocument, { input, ...seen }))).saved;
+const saveBatch = async (input: PlantingBatchInput, seen: Seen = {}): Promise<Saved> =>
+  (await ask(admin.graphql(SavePlantingBatchDocument, { input, ...seen }))).saved;
+const saveSurvey = async (input: PlantingSurveyInput, seen: Seen = {}): Promise<Saved> =>
+  (await ask(admin.graphql(SavePlantingSurveyDocument, { input, ...seen }))).saved;
+const publishing = (id: string) => admin.graphql(PublishPlantingDocument, { id });
+const publish = async ({ id }: { id: string }): Promise<Saved> => (await ask(publishing(id))).saved;
+const correcting = (id: string, reason: string) => admin.graphql(CorrectPlantingDocument, { id, reason });
+const correct = async (id: string, reason: string): Promise<Saved> => (await ask(correcting(id, reason))).saved;
+const batch = async (input: PlantingBatchInput = {}): Promise<Saved> =>
+  saveBatch({ ...BATCH, partnerId, photos: [{ uploadId: await upload(), alt: "Seedlings" }], ...input });
+const shown = async (id: string) => (await ask(site.client().graphql(PlantingBatchDocument, { id }))).plantingBatch;
+/** Creates the given number of funded trees. */
+async function paidTrees(trees: number, fund: PlantingFundInput = {}): Promise<Saved> {
   const user = await aMember(site);
   for (let day = 1; day <= trees; day += 1) {
     await aDeed(site, { user, createdAt: new Date(Date.UTC(2020, 0, day, 6)) });
   }
-  return publish(await save("Fund", { ...FUND, trees, ...fund }));
+  return publish(await saveFund({ ...FUND, trees, ...fund }));
 }
 const warnings = async ({ id }: { id: string }): Promise<string[]> => {
-  const query = `query ($id: ID!) { plantingWarnings(id: $id) { kind } }`;
-  return (await ask<{ plantingWarnings: { kind: string }[] }>(query, { id })).plantingWarnings.map(({ kind }) => kind);
+  return (await ask(admin.graphql(PlantingWarningsDocument, { id }))).plantingWarnings.map(({ kind }) => kind);
 };
 
 test("what is drafted, published and corrected is read by everybody, with its evidence and a place that is rounded (T7, T8)", async () => {
@@ -143,7 +160,7 @@ test("what is drafted, published and corrected is read by everybody, with its ev
 
   const photos = [{ uploadId: await upload() }];
   const survey = { batchId: draft.id, surveyedOn: "2026-08-01", looked: 2, alive: 1, photos };
-  await publish(await save("Survey", survey));
+  await publish(await saveSurvey(survey));
   expect(await shown(draft.id)).toMatchObject({
     alive: 1,
     surveys: [{ surveyedOn: "2026-08-01", looked: 2, alive: 1 }],
@@ -152,7 +169,7 @@ test("what is drafted, published and corrected is read by everybody, with its ev
   const correction = await correct(draft.id, "The village is the next one");
   expect(correction).toMatchObject({ factId: draft.id, publishedAt: null });
   const kept = { photos: correction.photos.map(({ hash }) => ({ hash })) };
-  await save("Batch", { ...BATCH, partnerId, ...kept, villageEn: "Tamabil" }, { id: correction.id });
+  await saveBatch({ ...BATCH, partnerId, ...kept, villageEn: "Tamabil" }, { id: correction.id });
   expect(await shown(draft.id)).toMatchObject({ villageEn: "Jaflong" });
   await publish(correction);
   expect(await shown(draft.id)).toMatchObject({
@@ -174,8 +191,7 @@ test("a tree knows with which others it was planted and who paid, and the forest
   await paidTrees(1, { organisation: "Khulna Bank" });
   const { id } = await publish(await batch({ trees: 1, district: "BD-27" }));
   const [{ code }] = await site.db.query<[{ code: string }]>(`SELECT code FROM trees WHERE "batchId" = $1`, [id]);
-  const query = `query ($code: String!) { tree(code: $code) { state fundedBy batch { id villageEn } } }`;
-  expect(await ask(query, { code }, site.client())).toEqual({
+  expect(await ask(site.client().graphql(PlantedTreeDocument, { code }))).toEqual({
     tree: { state: "PLANTED", fundedBy: expect.any(String) as string, batch: { id, villageEn: "Jaflong" } },
   });
   const { months, districts, ...sums } = await forest();
@@ -188,24 +204,10 @@ test("a tree knows with which others it was planted and who paid, and the forest
   expect(districts).toContainEqual({ district: "BD-27", batches: 1, planted: 1, alive: 0, surveyed: 0 });
 });
 
-interface Forest {
-  readonly earned: number;
-  readonly funded: number;
-  readonly planted: number;
-  readonly alive: number;
-  readonly months: { month: string; earned: number; funded: number; planted: number; alive: number }[];
-  readonly districts: { district: string | null; planted: number }[];
-}
-/** As a process reads it that remembers nothing yet. */
-async function forest(): Promise<Forest> {
+/** The forest as a new process reads it. */
+async function forest(): Promise<ForestQuery["forest"]> {
   site.services.forest.forget();
-  const query = `{ forest { earned funded planted alive months { month earned funded planted alive }
-    districts { district batches planted alive surveyed } } }`;
-  return (await ask<{ forest: Forest }>(query, {}, site.client())).forest;
-}
-
-interface Stretch {
-  readonly plantingBatches: { items: { id: string }[]; pageInfo: { endCursor: string | null } };
+  return (await ask(site.client().graphql(ForestDocument))).forest;
 }
 
 test("plantings are walked by cursor, those published last first, each once", async () => {
@@ -215,46 +217,57 @@ test("plantings are walked by cursor, those published last first, each once", as
   const walked: string[] = [];
   let after: string | null = null;
   while (walked.length < 3) {
-    const query = `query ($after: String) { plantingBatches(first: 2, after: $after) { items { id } pageInfo { endCursor } } }`;
-    const stretch: Stretch = await ask<Stretch>(query, { after }, site.client());
+    const stretch: PlantingBatchesQuery = await ask(
+      site.client().graphql(PlantingBatchesDocument, { first: 2, after }),
+    );
     walked.push(...stretch.plantingBatches.items.map(({ id }) => id));
     after = stretch.plantingBatches.pageInfo.endCursor;
   }
   expect(walked.slice(0, 3)).toEqual(made);
-  expect(await refusal(`{ plantingBatches(after: "x") { items { id } } }`)).toMatchObject({ key: "paging.cursor" });
-  expect(await refusal(`{ plantingBatches(first: 0) { items { id } } }`)).toMatchObject({ key: "paging.first" });
+  expect(await refusal(admin.graphql(PlantingBatchesDocument, { after: "x" }))).toMatchObject({ key: "paging.cursor" });
+  expect(await refusal(admin.graphql(PlantingBatchesDocument, { first: 0 }))).toMatchObject({ key: "paging.first" });
 });
 
 test("a draft can be changed and deleted by who has seen it as it is, and what is published by nobody", async () => {
-  const draft = await save("Fund", FUND);
-  const changed = await save("Fund", { ...FUND, organisation: "Green" }, { id: draft.id, version: draft.version });
+  const draft = await saveFund(FUND);
+  const changed = await saveFund({ ...FUND, organisation: "Green" }, { id: draft.id, version: draft.version });
   expect(changed).toMatchObject({ id: draft.id, version: 2 });
   const stale = { input: FUND, id: draft.id, version: draft.version };
-  expect(await refusal(SAVE.Fund, stale)).toMatchObject({ code: "CONFLICT", key: "input.changedMeanwhile" });
-  expect(await refusal(SAVE.Survey, { input: { photos: [] }, id: draft.id })).toMatchObject({ code: "NOT_FOUND" });
-  const remove = `mutation ($id: ID!) { deletePlantingDraft(id: $id) }`;
-  await ask(remove, { id: draft.id });
-  expect(await refusal(remove, { id: draft.id })).toMatchObject({ code: "NOT_FOUND" });
+  expect(await refusal(admin.graphql(SavePlantingFundDocument, stale))).toMatchObject({
+    code: "CONFLICT",
+    key: "input.changedMeanwhile",
+  });
+  expect(
+    await refusal(admin.graphql(SavePlantingSurveyDocument, { input: { photos: [] }, id: draft.id })),
+  ).toMatchObject({ code: "NOT_FOUND" });
+  await ask(admin.graphql(DeletePlantingDraftDocument, { id: draft.id }));
+  expect(await refusal(admin.graphql(DeletePlantingDraftDocument, { id: draft.id }))).toMatchObject({
+    code: "NOT_FOUND",
+  });
 
-  const published = await publish(await save("Fund", { ...FUND, week: "2019-01-06" }));
+  const published = await publish(await saveFund({ ...FUND, week: "2019-01-06" }));
   const { id } = published;
-  expect(await refusal(SAVE.Fund, { input: FUND, id })).toMatchObject({ key: "planting.publishedBefore" });
-  expect(await refusal(remove, { id })).toMatchObject({ key: "planting.publishedBefore" });
-  expect(await refusal(PUBLISH, { id })).toMatchObject({ key: "planting.publishedBefore" });
+  expect(await refusal(admin.graphql(SavePlantingFundDocument, { input: FUND, id }))).toMatchObject({
+    key: "planting.publishedBefore",
+  });
+  expect(await refusal(admin.graphql(DeletePlantingDraftDocument, { id }))).toMatchObject({
+    key: "planting.publishedBefore",
+  });
+  expect(await refusal(publishing(id))).toMatchObject({ key: "planting.publishedBefore" });
   const correction = await correct(id, "Another week was meant");
-  await save("Fund", FUND, { id: correction.id });
-  expect(await refusal(PUBLISH, { id: correction.id })).toEqual({
+  await saveFund(FUND, { id: correction.id });
+  expect(await refusal(publishing(correction.id))).toEqual({
     code: "BAD_USER_INPUT",
     key: "planting.scopeStays",
     fields: [["week", "planting.scopeStays"]],
   });
-  expect(await refusal(CORRECT, { id, reason: " " })).toMatchObject({ key: "planting.reasonRequired" });
-  expect(await refusal(CORRECT, { id: correction.id, reason: "x" })).toMatchObject({ key: "planting.recordNotFound" });
+  expect(await refusal(correcting(id, " "))).toMatchObject({ key: "planting.reasonRequired" });
+  expect(await refusal(correcting(correction.id, "x"))).toMatchObject({ key: "planting.recordNotFound" });
 });
 
 test("what lacks for publishing is said all at once, and nothing is published", async () => {
-  const empty = await save("Batch", { photos: [], country: "BD" });
-  const { fields } = await refusal(PUBLISH, { id: empty.id });
+  const empty = await saveBatch({ photos: [], country: "BD" });
+  const { fields } = await refusal(publishing(empty.id));
   expect(fields?.map(([field]) => field)).toEqual([
     ...[
       "trees",
@@ -269,17 +282,17 @@ test("what lacks for publishing is said all at once, and nothing is published", 
     ],
     ...["cost", "currency", "partnerId", "district", "photos", "note"],
   ]);
-  expect((await refusal(PUBLISH, { id: (await save("Fund", {})).id })).fields?.map(([field]) => field)).toEqual([
+  expect((await refusal(publishing((await saveFund({})).id))).fields?.map(([field]) => field)).toEqual([
     ...["source", "pricePerTree", "currency", "receivedOn", "trees"],
   ]);
-  expect((await refusal(PUBLISH, { id: (await save("Survey", { photos: [] })).id })).fields).toHaveLength(5);
+  expect((await refusal(publishing((await saveSurvey({ photos: [] })).id))).fields).toHaveLength(5);
 });
 
 test("a planting of more trees than are paid for is refused, and stays a draft", async () => {
   await paidTrees(1);
   const { planted, funded } = await forest();
   const draft = await batch({ trees: funded - planted + 1 });
-  const { errors } = await admin.graphql(PUBLISH, { id: draft.id });
+  const { errors } = await publishing(draft.id);
   expect(errors[0]?.extensions).toMatchObject({
     code: "CONFLICT",
     key: "planting.moreThanFunded",
@@ -287,7 +300,7 @@ test("a planting of more trees than are paid for is refused, and stays a draft",
   });
   expect(await shown(draft.id)).toBeNull();
   expect(await forest()).toMatchObject({ planted, funded });
-  await save("Batch", { ...BATCH, partnerId, trees: 1, photos: [{ hash: draft.photos[0]?.hash }] }, { id: draft.id });
+  await saveBatch({ ...BATCH, partnerId, trees: 1, photos: [{ hash: draft.photos[0]?.hash ?? "" }] }, { id: draft.id });
   await publish(draft);
   expect(await forest()).toMatchObject({ planted: planted + 1, funded });
 });
@@ -305,17 +318,17 @@ test.each([
     const right = { batchId, surveyedOn: "2026-02-01", looked: 1, alive: 1 };
     const photos = [{ uploadId: await upload() }];
     const refused = { code: "BAD_USER_INPUT", fields: [[field, key]] };
-    const draft = await save("Survey", { ...right, ...wrong, photos });
-    expect(await refusal(PUBLISH, { id: draft.id })).toMatchObject(refused);
+    const draft = await saveSurvey({ ...right, ...wrong, photos });
+    expect(await refusal(publishing(draft.id))).toMatchObject(refused);
     expect(await shown(batchId)).toMatchObject({ alive: null, surveys: [] });
 
     const kept = { photos: draft.photos.map(({ hash }) => ({ hash })) };
-    await save("Survey", { ...right, ...kept }, { id: draft.id });
+    await saveSurvey({ ...right, ...kept }, { id: draft.id });
     await publish(draft);
     const correction = await correct(draft.id, "Counted again");
-    await save("Survey", { ...right, ...wrong, ...kept }, { id: correction.id });
-    expect(await refusal(PUBLISH, { id: correction.id })).toMatchObject(refused);
-    await save("Survey", { ...right, ...kept, alive: 0 }, { id: correction.id });
+    await saveSurvey({ ...right, ...wrong, ...kept }, { id: correction.id });
+    expect(await refusal(publishing(correction.id))).toMatchObject(refused);
+    await saveSurvey({ ...right, ...kept, alive: 0 }, { id: correction.id });
     await publish(correction);
     expect(await shown(batchId)).toMatchObject({ alive: 0, surveys: [{ looked: 1, alive: 0 }] });
   },
@@ -326,8 +339,8 @@ test("a planting that moved to another place is refused where its trees are paid
   const { id } = await publish(await batch({ trees: 1 }));
   const correction = await correct(id, "It was elsewhere");
   const kept = { photos: correction.photos.map(({ hash }) => ({ hash })) };
-  await save("Batch", { ...BATCH, partnerId, ...kept, trees: 1, district: "BD-27" }, { id: correction.id });
-  expect(await refusal(PUBLISH, { id: correction.id })).toMatchObject({
+  await saveBatch({ ...BATCH, partnerId, ...kept, trees: 1, district: "BD-27" }, { id: correction.id });
+  expect(await refusal(publishing(correction.id))).toMatchObject({
     code: "CONFLICT",
     key: "planting.districtFunded",
   });
@@ -335,31 +348,41 @@ test("a planting that moved to another place is refused where its trees are paid
 });
 
 test.each([
-  ["Batch", { plantedOn: "2026-02-30" }, "plantedOn", "planting.day"],
-  ["Batch", { district: "BD-65" }, "district", "planting.district"],
-  ["Batch", { country: "XX" }, "country", "user.country"],
-  ["Batch", { latitude: 91 }, "latitude", "planting.place"],
-  ["Batch", { trees: 0 }, "trees", "planting.trees"],
-  ["Batch", { cost: -1 }, "cost", "planting.money"],
-  ["Batch", { evidenceUrl: "http://example.org" }, "evidenceUrl", "partner.website"],
-  ["Batch", { photos: [{ uploadId: "00000000-0000-7000-8000-000000000000" }] }, "photos", "photo.unknownUpload"],
-  ["Batch", { photos: [{ hash: "00" }] }, "photos", "photo.unknownUpload"],
-  ["Batch", { photos: [{}] }, "photos", "deed.photoSource"],
-  ["Fund", { week: "2026-03-02" }, "week", "planting.week"],
-  ["Fund", { organisation: "x".repeat(101) }, "organisation", "input.tooLong"],
-] as const)("a %s with %j is refused at its field", async (kind, wrong, field, key) => {
-  const whole = kind === "Batch" ? { photos: [] } : {};
-  expect((await refusal(SAVE[kind], { input: { ...whole, ...wrong } })).fields).toContainEqual([field, key]);
+  [{ plantedOn: "2026-02-30" }, "plantedOn", "planting.day"],
+  [{ district: "BD-65" }, "district", "planting.district"],
+  [{ country: "XX" }, "country", "user.country"],
+  [{ latitude: 91 }, "latitude", "planting.place"],
+  [{ trees: 0 }, "trees", "planting.trees"],
+  [{ cost: -1 }, "cost", "planting.money"],
+  [{ evidenceUrl: "http://example.org" }, "evidenceUrl", "partner.website"],
+  [{ photos: [{ uploadId: "00000000-0000-7000-8000-000000000000" }] }, "photos", "photo.unknownUpload"],
+  [{ photos: [{ hash: "00" }] }, "photos", "photo.unknownUpload"],
+  [{ photos: [{}] }, "photos", "deed.photoSource"],
+])("a planting with %j is refused at its field", async (wrong, field, key) => {
+  const asked = admin.graphql(SavePlantingBatchDocument, { input: { photos: [], ...wrong } });
+  expect((await refusal(asked)).fields).toContainEqual([field, key]);
+});
+
+test.each([
+  [{ week: "2026-03-02" }, "week", "planting.week"],
+  [{ organisation: "x".repeat(101) }, "organisation", "input.tooLong"],
+])("a fund with %j is refused at its field", async (wrong, field, key) => {
+  const asked = admin.graphql(SavePlantingFundDocument, { input: wrong });
+  expect((await refusal(asked)).fields).toContainEqual([field, key]);
 });
 
 test("an organisation that planted cannot be deleted, one that has not can", async () => {
   await batch();
-  const remove = `mutation ($id: ID!) { deletePlantingPartner(id: $id) }`;
-  expect(await refusal(remove, { id: partnerId })).toMatchObject({ code: "CONFLICT", key: "planting.partnerInUse" });
-  const { made } = await ask<{ made: { id: string } }>(
-    `mutation { made: createPlantingPartner(input: { name: "ক", nameEn: "K" }) { id } }`,
+  expect(await refusal(admin.graphql(DeletePlantingPartnerDocument, { id: partnerId }))).toMatchObject({
+    code: "CONFLICT",
+    key: "planting.partnerInUse",
+  });
+  const { createPlantingPartner: made } = await ask(
+    admin.graphql(CreatePlantingPartnerDocument, { input: { name: "ক", nameEn: "K" } }),
   );
-  expect(await ask(remove, { id: made.id })).toEqual({ deletePlantingPartner: made.id });
+  expect(await ask(admin.graphql(DeletePlantingPartnerDocument, { id: made.id }))).toEqual({
+    deletePlantingPartner: made.id,
+  });
 });
 
 describe("thin evidence is pointed out", () => {
@@ -379,28 +402,24 @@ describe("thin evidence is pointed out", () => {
   test("a survey before the planting, or of more than was planted", async () => {
     await paidTrees(1);
     const { id: batchId } = await publish(await batch({ trees: 1 }));
-    const survey = await save("Survey", { batchId, surveyedOn: "2025-01-01", looked: 2, alive: 2, photos: [] });
+    const survey = await saveSurvey({ batchId, surveyedOn: "2025-01-01", looked: 2, alive: 2, photos: [] });
     expect(await warnings(survey)).toEqual(["SURVEY_BEFORE_PLANTING", "MORE_THAN_PLANTED"]);
   });
 });
 
 test("an admin finds drafts and what holds now, by kind, state, organisation and words", async () => {
-  const find = async (rest: string): Promise<string[]> =>
-    (
-      await ask<{ plantingRecords: { items: { id: string }[] } }>(
-        `{ plantingRecords(pageSize: 100, ${rest}) { totalCount items { id author { username } partner { id } } } }`,
-      )
-    ).plantingRecords.items.map(({ id }) => id);
+  const find = async (variables: PlantingRecordsQueryVariables): Promise<string[]> =>
+    (await ask(admin.graphql(PlantingRecordsDocument, variables))).plantingRecords.items.map(({ id }) => id);
   await paidTrees(1);
   const draft = await batch({ villageEn: "Zafarpur" });
   const first = await publish(await batch({ trees: 1, villageEn: "Zafarpur" }));
   const correction = await correct(first.id, "A letter");
   await publish(correction);
-  expect(await find(`kind: BATCH, search: "zafarp"`)).toEqual([correction.id, draft.id]);
-  expect(await find(`kind: BATCH, state: DRAFT, search: "zafarp"`)).toEqual([draft.id]);
-  expect(await find(`kind: BATCH, state: PUBLISHED, partnerId: "${partnerId}"`)).toContain(correction.id);
-  expect(await find(`kind: BATCH, state: PUBLISHED`)).not.toContain(first.id);
-  expect(await find(`kind: SURVEY, search: "zafarp"`)).toEqual([]);
+  expect(await find({ kind: "BATCH", search: "zafarp" })).toEqual([correction.id, draft.id]);
+  expect(await find({ kind: "BATCH", state: "DRAFT", search: "zafarp" })).toEqual([draft.id]);
+  expect(await find({ kind: "BATCH", state: "PUBLISHED", partnerId })).toContain(correction.id);
+  expect(await find({ kind: "BATCH", state: "PUBLISHED" })).not.toContain(first.id);
+  expect(await find({ kind: "SURVEY", search: "zafarp" })).toEqual([]);
 });
 
 describe("whoever records for one organisation", () => {
@@ -408,18 +427,12 @@ describe("whoever records for one organisation", () => {
     const person = await aTeamMember(site, "planting");
     const own = person.plantingPartnerId ?? "";
     const planter = await site.client().signIn(person);
-    const drafted = await ask<{ saved: Saved }>(SAVE.Batch, { input: { villageEn: "Own", photos: [] } }, planter);
-    const { plantingRecords, plantingPartners } = await ask<{
-      plantingRecords: { items: { id: string; partner: { id: string } }[] };
-      plantingPartners: { id: string }[];
-    }>(
-      `{ plantingRecords(kind: BATCH, partnerId: "${partnerId}") { items { id partner { id } } } plantingPartners { id } }`,
-      {},
-      planter,
-    );
-    expect(plantingRecords.items).toEqual([{ id: drafted.saved.id, partner: { id: own } }]);
+    const drafted = await ask(planter.graphql(SavePlantingBatchDocument, { input: { villageEn: "Own", photos: [] } }));
+    const { plantingRecords } = await ask(planter.graphql(PlantingRecordsDocument, { kind: "BATCH", partnerId }));
+    expect(plantingRecords.items).toMatchObject([{ id: drafted.saved.id, partner: { id: own } }]);
+    const { plantingPartners } = await ask(planter.graphql(PlantingPartnersDocument));
     expect(plantingPartners).toEqual([{ id: own }]);
-    const { errors } = await planter.graphql(PUBLISH, { id: drafted.saved.id });
+    const { errors } = await planter.graphql(PublishPlantingDocument, { id: drafted.saved.id });
     expect(errors[0]?.extensions).toMatchObject({ code: "FORBIDDEN", key: "session.adminRequired" });
   });
 
@@ -428,52 +441,43 @@ describe("whoever records for one organisation", () => {
     const others = await publish(await batch({ trees: 1 }));
     const draft = await batch();
     const planter = await site.client().signIn(await aTeamMember(site, "planting"));
-    const told = async (query: string, variables: object): Promise<string | undefined> =>
-      (await planter.graphql(query, { ...variables })).errors[0]?.extensions.key;
+    const told = async (asked: Promise<GraphqlAnswer<unknown>>): Promise<string | undefined> =>
+      (await asked).errors[0]?.extensions.key;
     const gone = "planting.recordNotFound";
-    expect(await told(SAVE.Batch, { input: { partnerId, photos: [] } })).toBe(gone);
-    expect(await told(SAVE.Batch, { input: { photos: [] }, id: draft.id })).toBe(gone);
-    expect(await told(SAVE.Survey, { input: { batchId: others.id, photos: [] } })).toBe(gone);
-    expect(await told(CORRECT, { id: others.id, reason: "Mine" })).toBe(gone);
-    expect(await told(`mutation ($id: ID!) { deletePlantingDraft(id: $id) }`, { id: draft.id })).toBe(gone);
-    const query = `query ($id: ID!) { plantingRecord(id: $id) { id } plantingWarnings(id: $id) { kind } }`;
-    expect(await ask(query, { id: draft.id }, planter)).toEqual({ plantingRecord: null, plantingWarnings: [] });
+    expect(await told(planter.graphql(SavePlantingBatchDocument, { input: { partnerId, photos: [] } }))).toBe(gone);
+    expect(await told(planter.graphql(SavePlantingBatchDocument, { input: { photos: [] }, id: draft.id }))).toBe(gone);
+    expect(await told(planter.graphql(SavePlantingSurveyDocument, { input: { batchId: others.id, photos: [] } }))).toBe(
+      gone,
+    );
+    expect(await told(planter.graphql(CorrectPlantingDocument, { id: others.id, reason: "Mine" }))).toBe(gone);
+    expect(await told(planter.graphql(DeletePlantingDraftDocument, { id: draft.id }))).toBe(gone);
+    expect(await ask(planter.graphql(PlantingRecordAndPlantingWarningsDocument, { id: draft.id }))).toEqual({
+      plantingRecord: null,
+      plantingWarnings: [],
+    });
   });
 
   test("is given one by an admin, who must name it", async () => {
     const boss = await site.client().signIn(await anAdmin(site));
     const { id } = await aMember(site);
-    const give = `mutation ($id: ID!, $to: ID) { setRoles(userId: $id, roles: [PLANTING], plantingPartnerId: $to) { plantingPartnerId } }`;
-    const { errors } = await boss.graphql(give, { id });
+    const { errors } = await boss.graphql(SetPlantingRoleDocument, { id });
     expect(errors[0]?.extensions).toMatchObject({ key: "planting.partnerNotFound" });
     const to = await aPlanter(site);
-    expect(await ask(give, { id, to }, boss)).toEqual({ setRoles: { plantingPartnerId: to } });
-    expect(await refusal(`mutation ($id: ID!) { deletePlantingPartner(id: $id) }`, { id: to })).toMatchObject({
+    expect(await ask(boss.graphql(SetPlantingRoleDocument, { id, to }))).toEqual({
+      setRoles: { plantingPartnerId: to },
+    });
+    expect(await refusal(admin.graphql(DeletePlantingPartnerDocument, { id: to }))).toMatchObject({
       key: "planting.partnerInUse",
     });
   });
 });
 
 describe("drafts by the hundred", () => {
-  interface Fault {
-    readonly id: string;
-    readonly field: string | null;
-    readonly key: string;
-  }
-  interface Report {
-    readonly done: string[];
-    readonly faults: Fault[];
-  }
-  const REPORT = `{ done faults { id field key } }`;
-  const FILL = `mutation ($ids: [ID!]!, $input: PlantingFillInput!) { report: fillPlantingDrafts(ids: $ids, input: $input) ${REPORT} }`;
-  const PUBLISH_ALL = `mutation ($ids: [ID!]!) { report: publishPlantings(ids: $ids) ${REPORT} }`;
-  const CHOOSE = `query ($search: String, $id: ID) { plantingDrafts(search: $search, togetherWith: $id) { ids more } }`;
-  const fill = async (ids: string[], input: object): Promise<Report> =>
-    (await ask<{ report: Report }>(FILL, { ids, input })).report;
-  const publishAll = async (ids: string[]): Promise<Report> =>
-    (await ask<{ report: Report }>(PUBLISH_ALL, { ids })).report;
+  const fill = async (ids: string[], input: PlantingFillInput) =>
+    (await ask(admin.graphql(FillPlantingDraftsDocument, { ids, input }))).report;
+  const publishAll = async (ids: string[]) => (await ask(admin.graphql(PublishPlantingsDocument, { ids }))).report;
 
-  /** Drafts as a file of Greenstand's brings them: one tree each, the species in English, no cost and no evidence. */
+  /** Drafts like those of a Greenstand file: one tree each, the species in English, no cost and no evidence. */
   async function fileOf(count: number): Promise<string[]> {
     const { id: viewerId } = await anAdmin(site);
     const actor = {
@@ -505,7 +509,7 @@ describe("drafts by the hundred", () => {
     await paidTrees(4);
     const ids = await fileOf(4);
     await fileOf(1);
-    const chosen = await ask<{ plantingDrafts: { ids: string[]; more: boolean } }>(CHOOSE, { id: ids[0] });
+    const chosen = await ask(admin.graphql(PlantingDraftsDocument, { id: ids[0] }));
     expect([...chosen.plantingDrafts.ids].sort()).toEqual([...ids].sort());
     expect(chosen.plantingDrafts.more).toBe(false);
 
@@ -586,13 +590,17 @@ describe("drafts by the hundred", () => {
   test("are refused by the thousand, of others, and with another's upload", async () => {
     const [own = ""] = await fileOf(1);
     const many = Array.from({ length: 501 }, () => own);
-    expect(await refusal(PUBLISH_ALL, { ids: many })).toMatchObject({ key: "planting.bulkSize" });
+    expect(await refusal(admin.graphql(PublishPlantingsDocument, { ids: many }))).toMatchObject({
+      key: "planting.bulkSize",
+    });
     const planter = await site.client().signIn(await aTeamMember(site, "planting"));
-    const theirs = await ask<{ report: Report }>(FILL, { ids: [own], input: { note: "x" } }, planter);
+    const theirs = await ask(planter.graphql(FillPlantingDraftsDocument, { ids: [own], input: { note: "x" } }));
     expect(theirs.report).toMatchObject({ done: [], faults: [{ id: own, key: "planting.recordNotFound" }] });
-    const { data } = await planter.graphql<{ plantingDrafts: { ids: string[] } }>(CHOOSE, {});
+    const { data } = await planter.graphql(PlantingDraftsDocument, {});
     expect(data.plantingDrafts.ids).not.toContain(own);
-    expect(await refusal(FILL, { ids: [own], input: { photoUploadIds: [own] } })).toMatchObject({
+    expect(
+      await refusal(admin.graphql(FillPlantingDraftsDocument, { ids: [own], input: { photoUploadIds: [own] } })),
+    ).toMatchObject({
       code: "BAD_USER_INPUT",
     });
   });

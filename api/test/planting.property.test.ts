@@ -12,7 +12,7 @@ import { type ServiceFixture, servicesOn, startServiceFixture } from "./service-
 const DRAWS = draws("PLANTING_SEED", "PLANTING_LIVES", 100);
 
 let fixture: ServiceFixture;
-/** The deed that earns a member's tree of a day. */
+/** Deeds of members' trees by day. */
 const deeds = new Map<string, string>();
 const members: string[] = [];
 
@@ -31,7 +31,9 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Plays a sequence on the site and on the model: they must agree on every refusal, and on every tree's fund and place. */
+/**
+ * Plays a sequence on the site and on the model: they must agree on every refusal, and on every tree's fund and place.
+ */
 class Play {
   #now = Date.UTC(2026, 2, 20);
   readonly #model = new PlantingModel();
@@ -39,7 +41,7 @@ class Play {
   readonly #funds: string[] = [];
   readonly #batches: string[] = [];
   readonly #surveys: string[] = [];
-  /** A fact has the id of its draft: what was drafted first is not always published first. */
+  /** A fact has the id of its draft, and drafts are not always published in order. */
   readonly #ids = Array.from({ length: 40 }, newId);
 
   async run(sequence: readonly Command[]): Promise<void> {
@@ -66,7 +68,7 @@ class Play {
     expect(await this.#site.plantingRecount.differences()).toEqual([]);
   }
 
-  /** What the ledger never says: a tree that stands is not earned again, and one that does not never falls. */
+  /** Commands that the ledger never sends: earning a standing tree, or felling one that does not stand. */
   #isIdle(command: Command): boolean {
     if (command.act !== "earn" && command.act !== "fall") return false;
     const stands = this.#model.stands(command.member % MEMBERS, command.day % DAYS.length);
@@ -134,7 +136,7 @@ class Play {
     return this.#ids.pop() ?? newId();
   }
 
-  /** One of the trees that stand, whoever's it is by now. */
+  /** One of the standing trees, whoever owns it now. */
   async #fell(tx: EntityManager, number: number): Promise<void> {
     const standing = await tx.query<{ userId: string; day: string }[]>(
       `SELECT "userId", day::text AS day FROM trees WHERE standing ORDER BY trees.day, "earnedAt"`,
@@ -160,7 +162,7 @@ class Play {
   }
 }
 
-/** What the ledger does before it tells of a tree: a day's row (none for `null`), and the site's counter. */
+/** The ledger's work before it reports a tree: a day's row (none for `null`), and the site's counter. */
 async function count(
   tx: EntityManager,
   { userId, day }: { userId: string; day: string | null },

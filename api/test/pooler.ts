@@ -6,27 +6,27 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../src/platform/database/embedded-cluster";
 
-/** Debian keeps it where only root looks. */
+/** Debian installs it where only root looks. */
 const PROGRAMS = [process.env.PGBOUNCER_PATH, "pgbouncer", "/usr/sbin/pgbouncer"];
 const NOBODY = 65_534;
 const STARTED_MS = 15_000;
 
 export interface PoolerProgram {
   readonly file: string;
-  /** Whether it knows the names of statements, as PgBouncer 1.21 and newer do. */
+  /** Whether it supports named statements, as PgBouncer 1.21 and newer do. */
   readonly knowsNames: boolean;
 }
 
 export interface Pooler {
   readonly port: number;
-  /** Ends it as a crash would. */
+  /** Kills it like a crash. */
   kill(): Promise<void>;
   /** Starts it again on the same port. */
   revive(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The program of PgBouncer; `null` where there is none, which is said aloud once. `npm test` installs one if it can. */
+/** The program of PgBouncer; `null` if there is none, which is reported once. `npm test` installs one if it can. */
 export function poolerProgram(): PoolerProgram | null {
   for (const file of PROGRAMS) {
     const said = file ? spawnSync(file, ["--version"], { encoding: "utf8" }).stdout : "";
@@ -37,7 +37,9 @@ export function poolerProgram(): PoolerProgram | null {
   return null;
 }
 
-/** A PgBouncer of one's own in transaction mode, to every database of the server of `url`. `settings` are lines of its file. */
+/**
+ * A separate PgBouncer in transaction mode, to every database of the server of `url`. `settings` are lines of its file.
+ */
 export async function startPooler(
   program: PoolerProgram,
   url: string,
@@ -83,7 +85,7 @@ export async function startPooler(
   };
 }
 
-/** The address of a database of `url` by way of the pooler. */
+/** The address of a database of `url` through the pooler. */
 export function through({ port }: Pick<Pooler, "port">, url: string): string {
   const changed = new URL(url);
   changed.hostname = "127.0.0.1";

@@ -42,7 +42,7 @@ describe("the process", () => {
     expect((await client.get("/readyz")).json()).toEqual({ ready: true, checks: { database: "ok", store: "ok" } });
     child.kill("SIGTERM");
     child.kill("SIGINT");
-    // When the time for it is over, it ends itself with 1.
+    // After its time limit it would exit with 1.
     expect(await exited).toBe(0);
   });
 

@@ -2,14 +2,14 @@ import { createServer as createHttpServer, request } from "node:http";
 import { type AddressInfo, type Server, type Socket, connect, createServer } from "node:net";
 import { createGzip } from "node:zlib";
 
-/** A TCP line between the site and its database that a test can cut. */
+/** A TCP connection between the site and its database that a test can interrupt. */
 export interface Line {
   readonly port: number;
-  /** Closes every connection and accepts no other: the database is stopped. */
+  /** Closes every connection and accepts no other, like a stopped database. */
   cut(): Promise<void>;
-  /** Keeps every connection and lets nothing through: the network is gone. */
+  /** Keeps every connection and passes nothing on, like a lost network. */
   freeze(): void;
-  /** Lets connections through again. */
+  /** Accepts connections again. */
   mend(): Promise<void>;
   close(): Promise<void>;
 }
@@ -77,7 +77,10 @@ export async function startLine(target: LineTarget): Promise<Line> {
   };
 }
 
-/** A proxy before the site as many are set up: it packs answers, and keeps each until it has all of it, unless it says not to. */
+/**
+ * A buffering proxy before the site: it compresses answers, and holds each until it is complete, unless its headers
+ * forbid that.
+ */
 export async function startHoldingProxy(target: string): Promise<{ origin: string; close(): Promise<void> }> {
   const server = createHttpServer((req, res) => {
     const onward = request(new URL(req.url ?? "/", target), { method: req.method, headers: req.headers }, (answer) => {

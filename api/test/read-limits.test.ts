@@ -1,8 +1,16 @@
+import { print } from "graphql";
 import { COST_LIMITS, READ_LIMITS } from "../src/platform/limits/rules";
 import { seedReference } from "../src/seed/reference";
 import { aDeed, aMember } from "./factories";
 import { type Site, startSite } from "./harness";
 import type { Answer, HttpClient } from "./http-client";
+import {
+  CategoryIdsDocument,
+  DeedsAndMyDeedCountDocument,
+  FeedToPriceDocument,
+  MyDeedCountDocument,
+} from "./read-limits.generated";
+import { CreateTokenDocument } from "./documents/accounts.generated";
 
 interface Cost {
   readonly requested: number;
@@ -11,8 +19,6 @@ interface Cost {
 }
 
 const COST_LIMIT = COST_LIMITS.guest;
-const CATEGORIES = `{ categories { id } }`;
-const FEED = `query ($size: Int!) { deeds(pageSize: $size) { items { id user { id } category { id } } } }`;
 
 let site: Site;
 beforeAll(async () => {
@@ -22,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 let networks = 0;
-/** A visitor behind the proxy, from a network that nobody else is in. */
+/** A visitor behind the proxy, from an unused network. */
 const aNetwork = (): string => `198.51.${Math.floor((networks += 1) / 250)}.${(networks % 250) + 1}`;
 const from = (ip: string, headers = {}) => ({ headers: { "x-forwarded-for": ip, ...headers } });
 const remaining = ({ headers }: Answer): number => Number(headers["ratelimit-remaining"]);
@@ -37,7 +43,7 @@ describe("how much may be read", () => {
     const rest = await site.client().get("/api/categories", from(ip));
     expect(rest.headers).toMatchObject({ "ratelimit-limit": "3000", "ratelimit-remaining": "2999" });
     expect(Number(rest.headers["ratelimit-reset"])).toBeGreaterThan(290);
-    const graphql = await site.client().graphql(CATEGORIES, {}, from(ip));
+    const graphql = await site.client().graphql(CategoryIdsDocument, {}, from(ip));
     expect(graphql.headers).toMatchObject({ "ratelimit-limit": "3000", "ratelimit-remaining": "2998" });
     expect(remaining(await site.client().get("/api/unheard-of", from(ip)))).toBe(2997);
   });
@@ -50,7 +56,7 @@ describe("how much may be read", () => {
     expect(rest.headers["content-type"]).toMatch(/^text\/plain/);
     const wait = Number(rest.headers["retry-after"]);
     expect(wait).toBe(Number(rest.headers["ratelimit-reset"]));
-    const graphql = await site.client().graphql(CATEGORIES, {}, from(ip));
+    const graphql = await site.client().graphql(CategoryIdsDocument, {}, from(ip));
     expect([graphql.status, graphql.headers["retry-after"] !== undefined]).toEqual([429, true]);
     expect(graphql.errors[0]?.extensions).toMatchObject({ code: "RATE_LIMITED", key: "rate.limited" });
     expect((await site.client().get("/api/categories", from(aNetwork()))).status).toBe(200);
@@ -63,9 +69,7 @@ describe("how much may be read", () => {
     const first = await browser.get("/api/auth/me", from(aNetwork()));
     expect(first.headers["ratelimit-limit"]).toBe("1500");
     expect(remaining(await browser.get("/api/auth/me", from(aNetwork())))).toBe(remaining(first) - 1);
-    const { data } = await browser.graphql<{ createToken: { secret: string } }>(
-      `mutation { createToken(input: { name: "x", scopes: [READ] }) { secret } }`,
-    );
+    const { data } = await browser.graphql(CreateTokenDocument, { input: { name: "x", scopes: ["READ"] } });
     const bearer = { authorization: `Bearer ${data.createToken.secret}` };
     const program = await site.client().get("/api/auth/me", from(aNetwork(), bearer));
     expect(program.headers).toMatchObject({ "ratelimit-limit": "1500", "ratelimit-remaining": "1499" });
@@ -111,7 +115,7 @@ describe("how much may be read", () => {
   it("is nobody's business while limits are off", async () => {
     const free = await startSite({ database: site.database });
     try {
-      const answer = await free.client().graphql(CATEGORIES);
+      const answer = await free.client().graphql(CategoryIdsDocument);
       expect(answer.headers["ratelimit-limit"]).toBeUndefined();
       expect(answer.json()).not.toHaveProperty("extensions");
     } finally {
@@ -121,7 +125,7 @@ describe("how much may be read", () => {
 });
 
 describe("what queries may cost", () => {
-  const ask = (client: HttpClient, ip: string, query = FEED, size = 12) => client.graphql(query, { size }, from(ip));
+  const ask = (client: HttpClient, ip: string, size = 12) => client.graphql(FeedToPriceDocument, { size }, from(ip));
 
   it("is told with every answer, the long way, the short way and by GET alike", async () => {
     const [client, ip] = [site.client(), aNetwork()];
@@ -131,20 +135,20 @@ describe("what queries may cost", () => {
     expect(usual).toBeGreaterThan(1);
     expect(costs[0]).toEqual({ requested: usual, limit: COST_LIMIT.points, remaining: COST_LIMIT.points - usual });
     for (const cost of costs) expect(cost?.requested).toBe(usual);
-    // The budget fills up all the time, so only many queries at once are sure to be felt.
-    const large = await Promise.all(Array.from({ length: 20 }, async () => costOf(await ask(client, ip, FEED, 96))));
+    // The budget refills all the time, so only many parallel queries are sure to exceed it.
+    const large = await Promise.all(Array.from({ length: 20 }, async () => costOf(await ask(client, ip, 96))));
     const price = large[0]?.requested ?? Infinity;
     expect(Math.min(...large.map((cost) => cost?.remaining ?? Infinity))).toBeLessThan(COST_LIMIT.points - 2 * price);
     const get = await client.get(
-      `/graphql?query=${encodeURIComponent(CATEGORIES)}`,
+      `/graphql?query=${encodeURIComponent(print(CategoryIdsDocument))}`,
       from(ip, { "apollo-require-preflight": "1" }),
     );
-    const posted = await client.graphql(CATEGORIES, {}, from(ip));
+    const posted = await client.graphql(CategoryIdsDocument, {}, from(ip));
     expect(costOf(get)?.requested).toBe(costOf(posted)?.requested);
   });
 
   it("follows what came of it: an empty page costs what it took to find that out", async () => {
-    const cost = async (size: number) => costOf(await ask(site.client(), aNetwork(), FEED, size))?.requested ?? 0;
+    const cost = async (size: number) => costOf(await ask(site.client(), aNetwork(), size))?.requested ?? 0;
     const empty = await cost(96);
     expect(await cost(12)).toBe(empty);
     const member = await aMember(site);
@@ -158,12 +162,11 @@ describe("what queries may cost", () => {
     const ip = aNetwork();
     const client = site.client();
     for (let n = 0; n < 2; n += 1) {
-      const failed = await client.graphql(`{ myDeeds { totalCount } }`, {}, from(ip));
+      const failed = await client.graphql(MyDeedCountDocument, {}, from(ip));
       expect([failed.errors[0]?.extensions.code, costOf(failed)?.requested]).toEqual(["UNAUTHENTICATED", 3]);
     }
-    // Nothing is worked for what stands beside it, and would be hidden.
-    const all = `deeds(pageSize: 50) { items { id } }`;
-    const hidden = await client.graphql(`{ ${all} myDeeds { totalCount } }`, {}, from(ip));
+    // No work is done for its siblings, which would be hidden.
+    const hidden = await client.graphql(DeedsAndMyDeedCountDocument, {}, from(ip));
     expect([hidden.data, costOf(hidden)?.requested]).toEqual([null, 3]);
     expect(costOf(await client.graphql(`{ nonsense }`, {}, from(ip)))).toBeUndefined();
   });
@@ -182,7 +185,7 @@ describe("what queries may cost", () => {
     expect(answer.data).toBeUndefined();
     const { extensions } = answer.errors[0] ?? {};
     expect(extensions).toMatchObject({ code: "RATE_LIMITED", key: "query.budget" });
-    // Refused is what it may cost at most; what it did not cost would have been given back.
+    // The refusal uses the maximum cost; the unused part would have been returned.
     const most = Number(extensions?.args?.["requested"]);
     expect(most).toBeGreaterThanOrEqual(requested);
     expect(costOf(answer)?.remaining ?? Infinity).toBeLessThan(most);

@@ -8,14 +8,14 @@ const PROGRAMS = ["redis-server", "valkey-server"];
 
 export interface RedisServer {
   readonly url: string;
-  /** Ends it as a crash would. */
+  /** Kills it like a crash. */
   kill(): Promise<void>;
   /** Starts it again on the same port, empty. */
   revive(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The program of a real Redis; `null` where there is none, which is said aloud once. `npm test` installs one if it can. */
+/** The program of a real Redis; `null` if there is none, which is reported once. `npm test` installs one if it can. */
 export function redisProgram(): string | null {
   const found = PROGRAMS.find((program) => spawnSync(program, ["--version"]).status === 0) ?? null;
   if (!found)
@@ -23,7 +23,7 @@ export function redisProgram(): string | null {
   return found;
 }
 
-/** A Redis of one's own on a free port that keeps nothing. */
+/** A separate Redis on a free port without persistence. */
 export async function startRedis(program: string): Promise<RedisServer> {
   const folder = await mkdtemp(path.join(tmpdir(), "redis-"));
   const port = await freePort();

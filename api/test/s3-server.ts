@@ -11,8 +11,8 @@ export interface S3Server {
 }
 
 /**
- * A server of the S3 protocol that is not ours, with one bucket. A `strict` one checks each signature, and gets those of
- * requests for the bucket itself wrong.
+ * A third-party S3 server with one bucket. A `strict` one checks signatures, but wrongly for requests of the bucket
+ * itself.
  */
 export async function startS3({ strict = false } = {}): Promise<S3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), "s3-"));

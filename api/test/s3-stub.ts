@@ -13,19 +13,19 @@ export interface S3Stub {
   readonly endpoint: string;
   readonly objects: Map<string, StubObject>;
   readonly requests: { method: string; url: string; authorization: string }[];
-  /** From now on every request is answered with this status, or every one that deletes many; `null` ends that. */
+  /** Answers every request, or every bulk deletion, with this status; `null` ends that. */
   failWith(status: number | null, only?: "DeleteObjects"): void;
-  /** Deleting many objects does not delete this one. */
+  /** Deleting many objects fails for this one. */
   refuse(key: string): void;
   /**
-   * From now on no request is answered until `release`, or none that deletes many; `arrived` is kept when the first one has
-   * come. Nothing is done for who has gone away meanwhile.
+   * Holds all requests, or all bulk deletions, until `release`; `arrived` resolves with the first one. Aborted requests
+   * have no effect.
    */
   hold(only?: "DeleteObjects"): { readonly arrived: Promise<void>; release(): void };
   close(): Promise<void>;
 }
 
-/** As much of the S3 protocol as one bucket of photos needs. */
+/** The part of the S3 protocol that one bucket of photos needs. */
 export async function startS3Stub(bucket: string): Promise<S3Stub> {
   const objects = new Map<string, StubObject>();
   const requests: S3Stub["requests"] = [];

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 
 /** Inputs of one run of a random test. */
 export interface Draw {
-  /** Part of the test's name: a failure says how it is played again. */
+  /** Part of the test's name, with which a failure can be replayed. */
   readonly what: string;
   readonly count: number;
   readonly seed: number;
@@ -11,8 +11,8 @@ export interface Draw {
 const FIXED_SEED = 20261121;
 
 /**
- * How a random test draws its inputs: half of `count` the same every time, so that what was found once stays found, and
- * half fresh ones. The variable named `seedName` plays one draw again, all of it; that named `countName` makes it longer.
+ * Draws the inputs of a random test: half of `count` are the same in every run, so that earlier failures stay covered,
+ * and half are new. The variable `seedName` replays one draw; `countName` sets the number.
  */
 export function draws(seedName: string, countName: string, count: number): Draw[] {
   const wanted = Number(process.env[countName] ?? count);

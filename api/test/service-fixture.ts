@@ -15,6 +15,7 @@ import { SiteStatsService } from "../src/core/impact/site-stats.service";
 import { CurrentStandings } from "../src/core/impact/standing.loaders";
 import { ForestService } from "../src/capabilities/planting/forest.service";
 import { PlantingLedger } from "../src/capabilities/planting/planting-ledger.service";
+import { countTreeProgress } from "../src/capabilities/planting/tree-progress.service";
 import { PlantingRecount } from "../src/capabilities/planting/planting-recount.service";
 import { AuditLog } from "../src/core/audit/audit-log.service";
 import { ModerationService } from "../src/core/moderation/decisions/moderation.service";
@@ -29,12 +30,12 @@ import { CATEGORIES, seedReference } from "../src/seed/reference";
 import { systemClock, type Clock } from "../src/shared/clock";
 import type { Actor, Viewer } from "../src/shared/request";
 import { newId } from "../src/shared/uuid";
-import { userSearchText } from "../src/core/users/user.service";
+import { userSearchText } from "../src/core/users/profile-text.value";
 import { addressOf, migratedDatabase } from "./database";
 
 export const TIME_ZONE = "Asia/Dhaka";
 
-/** The services around the ledger over one connection pool, without HTTP: one process of the site. */
+/** Services around the ledger over one connection pool, without HTTP: one process of the site. */
 export function servicesOn(db: DataSource, clock: Clock = systemClock) {
   const reads = new Reads(db);
   const badges = new BadgeService(clock);
@@ -71,7 +72,14 @@ export function servicesOn(db: DataSource, clock: Clock = systemClock) {
       photosToSee: new PhotosToSee(db, { missing: async () => [] }),
       selfReviewAllowed: false,
     }),
-    userAdmin: new UserAdminService(db, ledger, log, clock, async () => undefined),
+    userAdmin: new UserAdminService(
+      db,
+      ledger,
+      log,
+      clock,
+      async () => undefined,
+      () => [countTreeProgress],
+    ),
     accountRemoval: new AccountRemoval(db, ledger, clock),
     recount: new Recount(db, badges),
     leaderboards: new LeaderboardService(reads, new SearchPool(reads, 5000), calendar),
@@ -87,7 +95,7 @@ export interface ServiceFixture extends Services {
   readonly url: string;
   readonly db: DataSource;
   readonly admin: Actor;
-  /** Another process of the site: the same services over a connection pool of its own. */
+  /** Another process of the site: the same services over a separate connection pool. */
   other(): Promise<Services>;
   member(overrides?: { username?: string; isAdmin?: boolean; fullName?: string }): Promise<Viewer>;
   /** A pending deed, submitted at the clock's time. */
@@ -99,7 +107,7 @@ export interface ServiceFixture extends Services {
 
 export const actorFor = (viewer: Viewer): Actor => ({ viewer, ip: "127.0.0.1" });
 
-/** Adds a member as registration does, without the cost of a password. */
+/** Adds a member like a registration, without the cost of a password. */
 export async function addMember(
   db: DataSource,
   ledger: Ledger,

@@ -1,7 +1,7 @@
+import { CARD_LIMIT } from "../src/capabilities/sharing/share.rules";
 import sharp from "sharp";
 import { DeedStatus } from "../src/core/deeds/deed-status.enum";
 import type { UserView } from "../src/core/users/user.view";
-import { LIMITS } from "../src/platform/limits/rules";
 import { seedReference } from "../src/seed/reference";
 import { asViewer, aDeed, aMember, anAdmin, MODERATOR } from "./factories";
 import { type Site, startSite } from "./harness";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Noise is the hardest there is to make small. */
+/** Noise compresses worst of all. */
 async function aBusyPhoto(): Promise<string> {
   const noise = { type: "gaussian", mean: 128, sigma: 70 } as const;
   const create = { width: 1600, height: 1200, channels: 3, background: "#000", noise } as const;
@@ -130,9 +130,17 @@ test("a photo that the store has lost leaves a card without it", async () => {
 test("one network is answered so often, then asked to wait", async () => {
   const limited = await startSite({ config: { rateLimits: true }, database: site.database });
   const statuses = new Set<number>();
-  for (let i = 0; i <= LIMITS.shareCard[0].points; i++) {
+  for (let i = 0; i <= CARD_LIMIT.windows[0].points; i++) {
     statuses.add((await fetch(`${limited.origin}/share/deed/TFD-00000000.jpg`)).status);
   }
   await limited.stop();
   expect([...statuses]).toEqual([404, 429]);
+});
+
+test("without planting there are no cards of trees", async () => {
+  const code = await treeOf(uniqueId);
+  const without = await startSite({ database: site.database, config: { capabilities: ["sharing"] } });
+  expect((await without.client().get(`/share/tree/${code}.jpg`)).status).toBe(404);
+  expect((await without.client().get("/share/site.jpg")).headers["content-type"]).toBe("image/jpeg");
+  await without.stop();
 });

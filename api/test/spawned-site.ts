@@ -13,9 +13,9 @@ export interface SpawnedSite {
   readonly exited: Promise<number | null>;
 }
 
-function spawnMain(env: Readonly<Record<string, string>>) {
-  if (!existsSync(MAIN)) throw new Error("Build first: npm run build");
-  const child = spawn(process.execPath, [MAIN], {
+function spawnMain(env: Readonly<Record<string, string>>, main = MAIN) {
+  if (!existsSync(main)) throw new Error("Build first: npm run build");
+  const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
       PORT: "0",
@@ -30,7 +30,7 @@ function spawnMain(env: Readonly<Record<string, string>>) {
   return { child, exited };
 }
 
-/** A start that is not waited for; `output` resolves when it has said `text`, or ended without. */
+/** Starts without waiting; `output` resolves when it has printed `text`, or ended without it. */
 export function spawnUntil(env: Readonly<Record<string, string>>, text: string) {
   const { child, exited } = spawnMain(env);
   let said = "";
@@ -45,9 +45,12 @@ export function spawnUntil(env: Readonly<Record<string, string>>, text: string) 
   return { child, exited, output, said: () => said };
 }
 
-/** The site as an operator runs it: the built program in a process of its own. Rejects with what it said instead. */
-export async function spawnSite(env: Readonly<Record<string, string>>): Promise<SpawnedSite> {
-  const { child, exited } = spawnMain(env);
+/**
+ * The site as an operator runs it: the built program, or another build, in a separate process. Rejects with its output
+ * if it fails.
+ */
+export async function spawnSite(env: Readonly<Record<string, string>>, main?: string): Promise<SpawnedSite> {
+  const { child, exited } = spawnMain(env, main);
   let output = "";
   const port = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])

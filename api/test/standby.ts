@@ -21,11 +21,11 @@ const SETTINGS = {
 };
 const log = createLogger({ level: "error" });
 
-/** A primary and a streaming replica of it: real servers, from the very binaries of the embedded PostgreSQL. */
+/** A primary and a streaming replica: real servers, from the binaries of the embedded PostgreSQL. */
 export interface Replication {
   readonly url: string;
   readonly replicaUrl: string;
-  /** The replica receives, but shows nothing new. */
+  /** The replica receives changes, but does not show them. */
   pauseReplay(): Promise<void>;
   resumeReplay(): Promise<void>;
   stopReplica(): Promise<void>;

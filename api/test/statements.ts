@@ -2,12 +2,13 @@ import { Client } from "pg";
 import { CONNECTION_CHECK } from "../src/platform/database/pool-clients";
 
 /**
- * No operation sends these: what other processes are told follows an answer, maybe amid the next operation, and a connection
- * that the pool opens is checked. The pool opens one whenever more statements run at once than it has idle connections.
+ * Statements that belong to no operation: signals to other processes follow an answer, possibly during the next
+ * operation, and new connections of the pool are checked. The pool opens one whenever more statements run in parallel
+ * than it has idle connections.
  */
 const BESIDE_OPERATIONS: ReadonlySet<unknown> = new Set(["SELECT pg_notify($1, $2)", CONNECTION_CHECK]);
 
-/** Lists the statements that operations send from now on until `end`, each as `pg` is given it. */
+/** Lists all statements until `end`, each as passed to `pg`. */
 export function listStatements(): { sent: unknown[]; end: () => void } {
   const sent: unknown[] = [];
   const original = Client.prototype.query as (...args: unknown[]) => unknown;

@@ -1,4 +1,4 @@
-// Mercurius with its JIT from the first question on.
+// Mercurius with its JIT from the first request on.
 import fastify from "fastify";
 import mercurius from "mercurius";
 import { resolvers, typeDefs, viewerOf } from "./schema.mjs";

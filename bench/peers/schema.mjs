@@ -1,4 +1,4 @@
-// The questions' part of our schema for servers that take SDL and resolvers, over the answers that P0 gives.
+// The part of our schema that the questions use, for servers with SDL and resolvers, over P0's answers.
 import pg from "pg";
 
 /** Compiled from `bench/p0-answers.ts`. */
@@ -49,7 +49,7 @@ export const resolvers = {
 
 const readsSessions = process.env.BENCH_SESSIONS === "read";
 
-/** Who asks: the cookie is believed, or with BENCH_SESSIONS looked up as P0 then does. */
+/** The viewer: from the trusted cookie, or with BENCH_SESSIONS from the session, as in P0. */
 export async function viewerOf(cookie = "") {
   const viewer = cookie.slice("viewer=".length);
   if (readsSessions && !(await answers.knows(viewer))) throw new Error("Nobody is signed in");

@@ -1,4 +1,4 @@
-// GraphQL Yoga over Node's own server, as its documentation shows.
+// GraphQL Yoga over Node's own server, as in its documentation.
 import { createServer } from "node:http";
 import { createSchema, createYoga } from "graphql-yoga";
 import { resolvers, typeDefs, viewerOf } from "./schema.mjs";

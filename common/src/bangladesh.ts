@@ -7,7 +7,7 @@ import { districtTowns } from "./district-towns";
  * were available.
  */
 
-/** The field of the map: Mercator, west and north where it begins. */
+/** The size of the map and the corner where it starts, in Mercator projection. */
 export const field = { width: 600, height: 864 } as const;
 const [west, east, north] = [88, 92.7, 26.7];
 

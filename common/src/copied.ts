@@ -2,7 +2,7 @@ import { isReadable, type Rule } from "./rule";
 
 const DIGIT = /\p{Nd}/u;
 
-/** The ASCII digit that a digit of any script stands for: each script has its ten in a row. */
+/** The ASCII digit for a digit of any script: each script has its ten digits in a row. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
@@ -14,17 +14,17 @@ function asciiDigit(digit: string): string {
 export const asciiDigits = (text: string): string => text.replace(/[^\p{ASCII}\P{Nd}]/gu, asciiDigit);
 
 const NO_JOINER = /(?![\u200c\u200d])\p{Cf}/gu;
-/** Joiners shape Bengali letters; after anything else, or at the end, they are only invisible. */
+/** Joiners are needed between Bengali letters; after anything else, or at the end, they are only invisible. */
 const LOST_JOINER = /(^|[^\p{Script=Bengali}\u200c\u200d])[\u200c\u200d]+|[\u200c\u200d]+$/gu;
 
-/** A name, number or address without the marks that address books and messengers put into what is copied from them. */
+/** A name, number or address without the invisible marks that address books and messengers add when it is copied. */
 export const withoutMarks = (typed: string): string => typed.replace(NO_JOINER, "").replace(LOST_JOINER, "$1").trim();
 
-/** Marks that isolate a name from the direction of the text around it; an override is none of them. */
+/** Marks that isolate a name from the text direction around it; direction overrides are not among them. */
 const EDGES =
   /^[\u200b\u200e\u200f\u202a-\u202c\u2060\u2066-\u2069\ufeff\s]+|[\u200b\u200e\u200f\u202a-\u202c\u2060\u2066-\u2069\ufeff\s]+$/g;
 
-/** A rule that reads what was copied: `clean` takes away what came along. */
+/** A rule that first cleans a copied value with `clean`. */
 export const copied = <R extends Rule>(rule: R, clean: (typed: string) => string): R => {
   const cleaned = (typed: string): string => (isReadable(typed) ? clean(typed) : typed);
   return {
@@ -34,7 +34,7 @@ export const copied = <R extends Rule>(rule: R, clean: (typed: string) => string
   };
 };
 
-/** A name from an address book, without the marks around it; marks within it stay, to be refused. */
+/** A name from an address book, without the marks around it; marks within it stay, so that they are refused. */
 export const nameFromContacts = (typed: string): string => typed.replace(EDGES, "");
 
 /** An e-mail address from a link or an address book. */

@@ -73,13 +73,13 @@ const byCode = new Map(countries.map((country) => [country.code, country]));
 
 export const isCountry = (code: string): boolean => byCode.has(code);
 
-/** The name of a country in the reader's language; a code we do not know is called Other. */
+/** The name of a country in the reader's language; for an unknown code, that of Other. */
 export function countryName(code: string, language: Language): string {
   const country = byCode.get(code) ?? byCode.get("OTHER");
   return country ? either(language, country.nameBn, country.name) : code;
 }
 
-/** Bangladesh first, then by the alphabet of the language, Other at the end. */
+/** The countries with Bangladesh first, then in alphabetical order of the language, with Other at the end. */
 export function sortedCountries(language: Language): readonly Country[] {
   const collator = new Intl.Collator(language);
   const place = ({ code }: Country): number => (code === "BD" ? 0 : code === "OTHER" ? 2 : 1);

@@ -19,7 +19,7 @@ test.each([
   ["Asia/Dhaka", "2026-11-20", "2026-11-19T18:00:00.000Z"],
   ["Pacific/Kiritimati", "2026-01-01", "2025-12-31T10:00:00.000Z"],
   ["America/New_York", "2026-03-09", "2026-03-09T04:00:00.000Z"],
-  // There clocks go from midnight to one, and, half a year later, from one to midnight.
+  // In that zone, clocks go from midnight to one, and half a year later from one to midnight.
   ["Africa/Cairo", "2026-04-24", "2026-04-23T22:00:00.000Z"],
   ["America/Havana", "2026-11-01", "2026-11-01T04:00:00.000Z"],
   ["Asia/Dhaka", "0001-01-01", "0000-12-31T17:58:20.000Z"],

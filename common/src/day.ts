@@ -50,14 +50,14 @@ export const shiftedDay = (day: Day, days: number): Day =>
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && shiftedDay(text, 0) === text;
 
-/** The day of an instant in `timeZone` as people write it: `২২ নভেম্বর ২০২৬`, `22 November 2026`. */
+/** The day of an instant in `timeZone` in words: `২২ নভেম্বর ২০২৬`, `22 November 2026`. */
 export const dayInWords = (instant: Date | string, language: Language, timeZone: string): string =>
-  // Locale data puts a comma before the year that nobody writes.
+  // Locale data has a comma before the year, which nobody writes.
   new Date(instant)
     .toLocaleDateString(languageFacts[language].locale, { dateStyle: "long", timeZone })
     .replace(",", "");
 
-/** A month, given as `YYYY-MM`, as people write it: `নভেম্বর ২০২৬`, `November 2026`. */
+/** A month, given as `YYYY-MM`, in words: `নভেম্বর ২০২৬`, `November 2026`. */
 export const monthInWords = (month: string, language: Language): string =>
   new Date(`${month}-15T00:00:00Z`)
     .toLocaleDateString(languageFacts[language].locale, { month: "long", year: "numeric", timeZone: "UTC" })

@@ -2,7 +2,7 @@ import { either } from "./either";
 import type { Language } from "./languages";
 
 interface Named {
-  /** English. */
+  /** The name in English. */
   readonly name: string;
   readonly nameBn: string;
 }
@@ -112,13 +112,13 @@ const byId = new Map(districts.map((district) => [district.id, district]));
 
 export const isDistrict = (id: string): boolean => byId.has(id);
 
-/** The name of a district in the reader's language; of an id that is no district's, the id. */
+/** The name of a district in the reader's language; the id itself if it is unknown. */
 export function districtName(id: string, language: Language): string {
   const district = byId.get(id);
   return district ? either(language, district.nameBn, district.name) : id;
 }
 
-/** By the alphabet of the language. */
+/** The districts in alphabetical order of the language. */
 export function sortedDistricts(language: Language): readonly District[] {
   const collator = new Intl.Collator(language);
   return [...districts].sort((a, b) => collator.compare(districtName(a.id, language), districtName(b.id, language)));

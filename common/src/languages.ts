@@ -1,16 +1,16 @@
-import { bn } from "./languages/bn";
-import { en } from "./languages/en";
+import { facts } from "./languages/facts.generated";
+import type { LanguageFacts } from "./languages/language-facts";
 
-/** The facts of the site's languages. */
-export const languageFacts = { bn, en } as const;
+/** The languages of the site, the default first. Each has a folder in `common/texts`. */
+export const languages = ["bn", "en"] as const satisfies readonly (keyof typeof facts)[];
 
-export type Language = keyof typeof languageFacts;
+export type Language = (typeof languages)[number];
 
-/** The languages of the site, the default first. */
-export const languages = ["bn", "en"] as const satisfies readonly Language[];
+/** The properties of the site's languages. */
+export const languageFacts: Readonly<Record<Language, LanguageFacts>> = facts;
 
 export const defaultLanguage: Language = languages[0];
-/** The key of both the choice that the browser keeps and the cookie that the server reads. */
+/** Name of the browser's stored choice and of the cookie that the server reads. */
 export const languageKey = "tree-for-deed-language";
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
@@ -21,6 +21,6 @@ export const languageOf = (value: unknown): Language => (isLanguage(value) ? val
 /** The other languages, in the order of the site. */
 export const languagesBeside = (language: Language): Language[] => languages.filter((each) => each !== language);
 
-/** ASCII digits of a text as readers of the language write them; everything else as it was. */
+/** A text with its ASCII digits replaced by those of the language; everything else stays. */
 export const inDigitsOf = (language: Language, text: string): string =>
   text.replace(/[0-9]/g, (digit) => languageFacts[language].digits[Number(digit)] ?? digit);

@@ -1,16 +1,16 @@
-/** Limits of the product, for forms and for the API alike. Lengths are code points after NFC and trim. */
+/** Limits of the product, for forms and the API alike. Lengths are in code points after NFC and trim. */
 export const limits = {
   captionMax: 5000,
   deedPhotosMax: 5,
   photoBytesMax: 10 * 1024 * 1024,
   photoPixelsMax: 40_000_000,
   guestPhotoPixelsMax: 16_000_000,
-  /** A decoder of AVIF takes some twenty bytes for each pixel, however small the file is. */
+  /** Maximum pixels of an AVIF: its decoder needs some twenty bytes per pixel, however small the file is. */
   avifPixelsMax: 8_000_000,
   guestAvifPixelsMax: 3_000_000,
-  /** Bytes that the decoder of a progressive photo may hold until all of it has come. */
+  /** Maximum bytes that the decoder of a progressive photo holds until the last scan. */
   progressivePhotoBytesMax: 128_000_000,
-  /** A JPEG's decoder goes over all of the picture for each scan. Encoders write ten or so. */
+  /** Maximum scans of a JPEG: its decoder goes over the whole picture for each. Encoders write about ten. */
   jpegScansMax: 64,
   /** Maximum pixels of the largest rendition: a picture much taller than wide stays large. */
   photoShownPixelsMax: 9_000_000,
@@ -24,7 +24,7 @@ export const limits = {
   emailMax: 254,
   passwordMin: 8,
   passwordMax: 128,
-  /** Minutes after which sensitive acts ask for the password again (`docs/rules.md` P11). */
+  /** Minutes after which sensitive actions ask for the password again (`docs/rules.md` P11). */
   confirmedMinutes: 10,
   /** Hours within which a second admin may agree to the deletion of an admin. */
   adminRemovalHours: 72,
@@ -37,21 +37,21 @@ export const limits = {
   secondOpinionMax: 1000,
   appealMax: 1000,
   reportWordsMax: 1000,
-  /** Hours for which a reviewer puts a deed off. */
+  /** Hours for which a reviewer postpones a deed. */
   snoozeHours: 24,
-  /** A rejection template's place in the list. */
+  /** Maximum position of a template in its list. */
   templateOrderMax: 10_000,
-  /** Templates of one kind. */
+  /** Maximum number of templates of one kind. */
   templatesMax: 200,
   /** Maximum number of deeds in one bulk decision. */
   bulkMax: 100,
-  /** Maximum number of deeds that a reviewer is handed at once. */
+  /** Maximum number of deeds that a reviewer is assigned at once. */
   turnDeedsMax: 10,
   /** Maximum number of deeds that a reviewer holds, from all their tabs. */
   leasedDeedsMax: 20,
-  /** Maximum number of passed-over deeds that are not handed out again. */
+  /** Maximum number of passed-over deeds that are not assigned again. */
   passedDeedsMax: 500,
-  /** Seconds that a handed deed is kept for its reviewer unless they ask again. */
+  /** Seconds for which an assigned deed is kept for its reviewer unless they ask again. */
   leaseSeconds: 180,
 
   categoryNameMax: 60,
@@ -69,7 +69,7 @@ export const limits = {
   donationMessageMax: 1000,
   paymentIdMax: 100,
 
-  /** Trees of one fund or batch. */
+  /** Maximum number of trees of one fund or planting. */
   plantingTreesMax: 1_000_000,
   /** Maximum cost of all trees of a batch, and of one tree of a fund, in hundredths of the currency. */
   plantingMoneyMax: 2_000_000_000,
@@ -78,24 +78,20 @@ export const limits = {
   plantingNoteMax: 2000,
   plantingReasonMax: 500,
   plantingPartnersMax: 500,
-  /** A file of plantings: its bytes, its rows (Greenstand exports as many), and the drafts that one becomes. */
+  /** A file of plantings: its bytes, its rows (as many as Greenstand exports), and the drafts that it creates. */
   plantingImportBytesMax: 10 * 1024 * 1024,
   plantingImportRowsMax: 20_000,
   plantingImportDraftsMax: 1000,
-  /** Maximum number of drafts that one request fills in or publishes, and that a filter chooses. */
+  /** Maximum number of drafts that one request fills in or publishes, and that a filter selects. */
   plantingBulkMax: 500,
   plantingChosenMax: 5000,
   /** Maximum number of wrong or left-out rows that are reported one by one. */
   plantingImportRowsTold: 500,
 
-  /** Trees that an organisation can pledge, weeks ahead that it can choose, and plantings that its page names. */
-  pledgeTreesMin: 10,
-  pledgeTreesMax: 100_000,
-  pledgeWeeksAhead: 12,
-  pledgeReasonMax: 500,
+  /** Maximum number of plantings that the page of a payer of trees lists. */
   sponsorPlantingsMax: 50,
 
-  /** To whom or for which event a member dedicates a tree, and why an admin refuses the words. */
+  /** Maximum length of a dedication, and of the reason for refusing it. */
   dedicationMax: 120,
   dedicationReasonMax: 500,
 
@@ -111,35 +107,37 @@ export const limits = {
   tokenDaysMax: 365,
   webhooksMax: 5,
   webhookUrlMax: 2048,
-  /** Browsers of a member that are told what is new, and how long the address of one may be. */
+  /** Maximum number of a member's browsers with push messages, and length of the address of one. */
   pushSubscriptionsMax: 10,
   pushEndpointMax: 1024,
 
-  /** Days whose decisions say how long a review takes, and how many of them at least (`docs/rules.md` M18). */
+  /** Days whose decisions give the usual review time, and their minimum number (`docs/rules.md` M18). */
   reviewTimeDays: 30,
   reviewTimeDecisionsMin: 20,
 
-  /** Days of the admins' charts, and countries that they name. */
+  /** Maximum days of the admins' charts, and countries listed in them. */
   figureDaysMax: 366,
   figureCountries: 20,
   /** Maximum number of decisions that are read for the figures of reviews. */
   figureDecisionsMax: 50_000,
-  /** Reviewers, categories and weeks together that the figures of reviews name. */
+  /** Maximum rows of reviewers, categories and weeks together in the figures of reviews. */
   reviewFigureRowsMax: 500,
 
   /** Maximum number of notices that one request marks as read by id. */
   noticeIdsMax: 100,
-  /** Maximum number of named deeds among those that are celebrated together. */
-  momentDeeds: 6,
+  /** Maximum number of deeds listed in one celebration. */
+  celebrationDeeds: 6,
 
   searchMax: 100,
-  /** A search's total is counted only this far, since counting all matches costs more than finding a page of them. */
+  /** Maximum count of a search, since counting all matches costs more than finding a page of them. */
   searchCountMax: 1000,
-  /** Terms under three letters, which no index can look up, are sought in this many latest rows of an admin list. */
+  /**
+   * Number of latest rows of an admin list that are searched for terms under three letters, which no index can find.
+   */
   shortSearchRows: 5000,
 
   pageSizeMax: 100,
-  /** Beyond this an offset is an attack or a mistake, not a reader (`docs/rules.md` G15). */
+  /** Maximum page number: a larger offset is an attack or a mistake, not a reader (`docs/rules.md` G15). */
   pageMax: 1_000_000,
 } as const;
 

@@ -8,7 +8,7 @@ function parsed(text: string): URL | null {
   }
 }
 
-/** An https address as browsers read it, without a user that makes it look like another site's; null for any other. */
+/** An https address as browsers parse it, without a user name that imitates another site; null for any other. */
 export function httpsUrl(typed: string, max: number): URL | null {
   const text = storedText(typed);
   const url = text.length <= max ? parsed(text) : null;
@@ -31,25 +31,25 @@ export function reachableUrl(typed: string, max: number): URL | null {
 export interface SocialNetwork {
   /** Its own hosts; those below them are its own, too. */
   readonly hosts: readonly string[];
-  /** Address of a member's page without its end, the handle. */
+  /** Address of a member's page without the handle at its end. */
   readonly pageOf: string;
-  /** Paths that may be somebody's page. */
+  /** Paths that may be a member's page. */
   readonly page: RegExp;
-  /** Query parameters that say which page it is; all others only follow people around. */
+  /** Query parameters that identify the page; all others only track people. */
   readonly parameters?: readonly string[];
 }
 
 const HANDLE = /^@([\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}_.-]{0,98}[\p{L}\p{M}\p{N}_])?)$/u;
-/** Hosts for small screens, which a large one is shown as well. */
+/** Hosts for small screens, replaced by those for large ones. */
 const SMALL_SCREENS = /^(?:m|mbasic|mobile|touch|web)\./;
 /** Hosts below a network's own that show its pages: for small screens, and in the language of a country. */
 const PAGE_HOST = /^(?:(?:www|m|mbasic|mobile|touch|web|(?!lm\.)[a-z]{2}(?:-[a-z]{2})?)\.)?$/;
-/** Scheme and host in plain ASCII: no user name, no encoded sign, no letter that only looks Latin. */
+/** Scheme and host in plain ASCII: no user name, no encoded character, no letter that only looks Latin. */
 const PLAIN_HOST = /^(?:https?:\/\/)?[a-z0-9.-]+(?:[/?#]|$)/i;
 
 /**
- * The meant page as an https address on the network's own host, from an address with or without its scheme, as people
- * copy it, or from a handle with its `@`; null for anything else (`docs/rules.md` I4).
+ * The member's page as an https address on the network's own host, from an address with or without its scheme or from a
+ * handle with its `@`; null for anything else (`docs/rules.md` I4).
  */
 export function socialAddress(typed: string, network: SocialNetwork, max: number): string | null {
   const text = storedText(typed);

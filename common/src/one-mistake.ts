@@ -1,4 +1,4 @@
-/** Whether two words differ in one letter or sign, in one more or less, or in the order of two. */
+/** Whether two words differ by one letter or sign: replaced, added, removed, or swapped with its neighbour. */
 export function isOneMistake(one: string, other: string): boolean {
   const [a, b] = [[...one], [...other]];
   const shorter = Math.min(a.length, b.length);

@@ -3,7 +3,7 @@ import { type PageName, pages } from "./paths";
 import { type CodeShape, codeShapes, readCode } from "./public-codes";
 import { isTreeStation } from "./tree-stations";
 
-/** Returns a parameter's value in its usual spelling; undefined if it means no more than its absence. */
+/** Returns a parameter's value in its canonical spelling; undefined if it means the same as no parameter. */
 type Reading = (value: string) => string | undefined;
 
 const matching =
@@ -16,10 +16,10 @@ const search: Reading = (value) => value.trim().slice(0, 100) || undefined;
 const language: Reading = (value) => (isLanguage(value) ? value : undefined);
 const uuid = matching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
 
-/** Parameters that narrow what a page shows: with one of them it is no page for search engines. */
+/** Parameters that filter a page: with one of them, search engines must not index it. */
 export const narrowing = ["q", "category", "written", "period", "tab"] as const;
 
-/** Parameters that the server reads when it draws a page: nothing else in an address changes what a guest sees. */
+/** Parameters that the server reads when it renders a page: nothing else in an address changes a guest's page. */
 const parameters: Partial<Record<PageName, Readonly<Record<string, Reading>>>> = {
   deeds: { q: search, category: uuid, written: language, page: pageNumber },
   leaderboard: { period: matching(/^(day|week|month)$/), q: search, page: pageNumber },
@@ -35,10 +35,10 @@ const parameters: Partial<Record<PageName, Readonly<Record<string, Reading>>>> =
   profile: { page: pageNumber },
 };
 
-/** The longest name in a path that can be somebody's or something's, in UTF-16 units. */
+/** Maximum length of a name in a path, in UTF-16 units. */
 const nameMax = 200;
 
-/** The pages of things that have a code. */
+/** The pages of things that have a public code. */
 const codes: Partial<Record<PageName, CodeShape>> = {
   deed: codeShapes.deed,
   reviseDeed: codeShapes.deed,
@@ -48,21 +48,23 @@ const codes: Partial<Record<PageName, CodeShape>> = {
   tree: codeShapes.tree,
 };
 
-/** A sign that belongs to the sentence around a link if it stands at the link's end. */
+/** A character that belongs to the sentence around a link if it stands at the link's end. */
 const OF_SENTENCE = /[\p{P}\p{S}\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u;
-/** A sign with which a member's name may end, too. */
+/** A character with which a member's name may also end. */
 const OF_NAME = /[-._]/;
-/** No name has these, and no link ends with them. */
+/** No name contains these, and no link ends with them. */
 const CONTROLS = /(?![\t\n\r])\p{Cc}/u;
 
-/** A text without the signs of a kind at its end. */
+/** A text without the characters of a kind at its end. */
 function withoutEnd(text: string, kind: RegExp): string {
   const signs = [...text];
   while (kind.test(signs[signs.length - 1] ?? "")) signs.pop();
   return signs.join("");
 }
 
-/** A name without what the sentence around a link left at its end; signs that may be of the name stay. */
+/**
+ * A name without characters that the sentence around a link left at its end; those that may belong to the name stay.
+ */
 function withoutSentence(typed: string): string {
   const name = withoutEnd(typed, OF_SENTENCE);
   const [ownEnd = ""] = /^[-._]*/.exec(typed.slice(name.length)) ?? [];
@@ -81,18 +83,18 @@ const patterns: readonly Pattern[] = (Object.entries(pages) as [PageName, string
     pattern,
     matches: new RegExp(`^${pattern.replace(/\/:\w+/g, "/([^/]+)").replace(/\/$/, "")}/*$`, "i"),
   }))
-  // Fixed paths go before those with a name, which may be anything.
+  // Fixed paths go before those with a name, which match anything.
   .sort((one, other) => Number(one.pattern.includes(":")) - Number(other.pattern.includes(":")));
 
 export interface PageAddress {
   readonly pathname: string;
-  /** With its question mark, or empty. */
+  /** The query string with its question mark, or empty. */
   readonly search: string;
 }
 
 /**
- * The canonical address of what a guest sees at an address; undefined if there is no page. Codes are in their stored
- * spelling, and what a sentence leaves at the end of a link is removed. The first of repeated parameters counts, as in
+ * The canonical address of a guest's page; undefined if there is no page. Codes are in their stored spelling, and
+ * characters that a sentence leaves at the end of a link are removed. The first of repeated parameters counts, as in
  * the browser. @throws URIError for a path that is not encoded properly
  */
 export function canonicalAddress({ pathname, search: asked }: PageAddress): PageAddress | undefined {
@@ -108,7 +110,7 @@ export function canonicalAddress({ pathname, search: asked }: PageAddress): Page
 }
 
 interface FoundPage extends Pattern {
-  /** The values of the pattern's parameters. */
+  /** The names of the pattern's parameters. */
   readonly names: readonly string[];
 }
 
@@ -125,8 +127,8 @@ function pageOf(pathname: string): FoundPage | undefined {
 }
 
 /**
- * The likely target of a link that leads nowhere, without a final `.`, `-` or `_`: a member's name may end so, and a
- * sentence or a signature as well. Returns undefined if the path does not end so.
+ * The likely target of a link that leads nowhere, without a final `.`, `-` or `_`: both a member's name and a sentence
+ * or signature may end so. Undefined if the path does not end so.
  */
 export function addressWithoutEnd({ pathname, search }: PageAddress): PageAddress | undefined {
   const path = withoutEnd(pathname, OF_NAME);

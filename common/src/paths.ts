@@ -1,30 +1,30 @@
-/** The path of every page of the site. Nobody spells one out but this table. */
+/** The path of every page of the site. Only this table spells them out. */
 export const pages = {
   home: "/",
   deeds: "/deeds",
   deed: "/deed/:uniqueId",
   reviseDeed: "/deed/:uniqueId/edit",
-  /** Page for the author of a deed after sending it. */
+  /** Page that an author sees after sending a deed. */
   sentDeed: "/deed/:uniqueId/sent",
   addDeed: "/add-deed",
   about: "/about-us",
-  /** Explains what is counted as a tree and what is not, for those who doubt it. */
+  /** Explains what counts as a tree and what does not. */
   counting: "/how-trees-are-counted",
   faq: "/faq",
   terms: "/terms",
   privacy: "/privacy",
   donate: "/donate",
-  /** Result of a donation that was paid online. */
+  /** Result of an online donation. */
   payment: "/donate/payment/:id",
-  /** Price of trees for an organisation, and its pledge. */
+  /** Page for organisations with the price of trees and the form of a pledge. */
   sponsorship: "/sponsor",
-  /** An organisation's trees; the check of its certificate. */
+  /** An organisation's trees, and the verification of its certificate. */
   sponsor: "/sponsor/:code",
   support: "/support",
   blog: "/blog",
   post: "/blog/:slug",
   leaderboard: "/leaderboard",
-  /** Every tree, drawn. */
+  /** Drawing of all trees. */
   grove: "/grove",
   /** Progress of the trees, from earned to alive. */
   forest: "/forest",
@@ -34,7 +34,7 @@ export const pages = {
   notices: "/notices",
   certificate: "/certificate/:code",
   ownProfile: "/profile",
-  // No member can be called settings.
+  // Reserved: no member can have the username settings.
   settings: "/profile/settings",
   editProfile: "/profile/settings/details",
   programs: "/profile/settings/programs",
@@ -53,6 +53,8 @@ export type PageName = keyof typeof pages;
 /** Pictures and feeds that pages and programs link to, without their language. */
 export const files = {
   certificate: "/certificate/:code.png",
+  /** For its holder, with the full name. */
+  ownCertificate: "/api/certificates/:code.png",
   sponsorCertificate: "/sponsor/:code.png",
   siteCard: "/share/site.jpg",
   leaderboardCard: "/share/leaderboard.jpg",
@@ -65,7 +67,7 @@ export const files = {
   postFeed: "/feed/posts.atom",
 } as const;
 
-/** The way to one of many: its name in the place of the pattern's parameter. */
+/** Fills a pattern's parameter with a name. */
 const to = (pattern: string) => (name: string) => pattern.replace(/:\w+/, () => encodeURIComponent(name));
 
 /** Paths for links. */
@@ -79,16 +81,18 @@ export const paths = {
   certificate: to(pages.certificate),
   tree: to(pages.tree),
   sponsor: to(pages.sponsor),
+  /** Grove of one member, by username. */
+  memberGrove: (username: string) => `${pages.grove}?member=${encodeURIComponent(username)}`,
   /** By username or id. */
   profile: to(pages.profile),
   ownTickets: `${pages.support}?tab=mine`,
-  /** A deed of this category: it is chosen when the form opens. */
+  /** The form for a new deed with this category selected. */
   addDeedOf: (categoryId: string) => `${pages.addDeed}?category=${encodeURIComponent(categoryId)}`,
-  /** Choice of mails in the settings. */
+  /** The email options in the settings. */
   mails: `${pages.settings}#mails`,
   /** Push settings of this device. */
   pushes: `${pages.settings}#push`,
-  /** With the path to go on to afterwards. */
+  /** `next` is the path to go to after the login. */
   login: (next?: string) => (next === undefined ? pages.login : `${pages.login}?next=${encodeURIComponent(next)}`),
 } as const;
 
@@ -96,6 +100,7 @@ export const paths = {
 export const filePaths = {
   ...files,
   certificate: to(files.certificate),
+  ownCertificate: to(files.ownCertificate),
   sponsorCertificate: to(files.sponsorCertificate),
   deedCard: to(files.deedCard),
   profileCard: to(files.profileCard),

@@ -3,21 +3,21 @@ import { foldDigits } from "./text";
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Whether a text can be a post's name in its address. */
+/** Whether a text is valid as a post's slug. */
 export const isSlug = (text: string): boolean => text.length <= limits.postSlugMax && SLUG.test(text);
 
-/** No number is longer, however it is written. */
+/** Maximum length of a number in any spelling. */
 const NUMBER_MAX = 60;
 const CURRENCY = "(?:us ?\\$|[$৳+]|bdt|usd|tk\\.?|taka|dollars?|টাকা|ডলার)";
 const BEFORE = new RegExp(`^(?:${CURRENCY} ?)+`, "i");
 const BEHIND = new RegExp(`(?: ?(?:${CURRENCY}|/[-=]))+$`, "i");
-/** Thousands, or lakhs and thousands, between commas or between spaces. */
+/** Groups of thousands, or of lakhs and thousands, separated by commas or by spaces. */
 const GROUPED = /^\d{1,3}([, ])(?:\d{2,3}\1)*\d{3}(?:\.\d*)?$/;
 const UNGROUPED = /^\d+(?:\.\d*)?$/;
 
 /**
- * A number as people write it, as digits with at most one point between them: in the digits of any script, with thousands apart,
- * a plus or the currency. Null for what is none or may be meant otherwise, such as `1,5` and `1.000,50`.
+ * A typed number as digits with at most one point: it may have the digits of any script, separated thousands, a plus or
+ * the currency. Null for anything else or if it is ambiguous, such as `1,5` and `1.000,50`.
  */
 export function writtenNumber(typed: string): string | null {
   if (typed.length > NUMBER_MAX) return null;
@@ -33,7 +33,7 @@ export function writtenNumber(typed: string): string | null {
 const AMOUNT = /^0*(\d{1,6})(?:\.(\d{1,2}))?$/;
 const CENTS = 100;
 
-/** An amount with two decimals, `null` for what is none or out of range. No number comes in between, so no cent is lost. */
+/** An amount with two decimals, `null` if it is invalid or out of range. It is never a float, so no cent is lost. */
 export function storedAmount(typed: string): string | null {
   const [, whole, part = ""] = AMOUNT.exec(writtenNumber(typed) ?? "") ?? [];
   if (whole === undefined) return null;

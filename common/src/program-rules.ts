@@ -4,7 +4,7 @@ import { reachableUrl } from "./links";
 import { readBy, type Rule } from "./rule";
 import { isLonger, storedText } from "./text";
 
-/** Returns the address of a webhook; null if the site may not send there. */
+/** The address of a webhook; null if the site may not send there. */
 const webhookUrl = (typed: string): string | null => reachableUrl(typed, limits.webhookUrlMax)?.href ?? null;
 const webhookInvalid = readBy(webhookUrl, problem("webhook.urlInvalid"));
 

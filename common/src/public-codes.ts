@@ -1,26 +1,26 @@
 import { foldDigits } from "./text";
 
-/** Crockford's base 32: nothing that is taken for something else when it is copied from paper. */
+/** Crockford's Base32: its characters are hard to confuse when copied from paper. */
 export const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Reads a typed code in any case, with digits of any script, with I and L for 1 and O for 0. */
+/** Normalises a typed code: any case, digits of any script, I and L for 1, O for 0. */
 export const foldCrockford = (typed: string): string =>
   foldDigits(typed.normalize("NFKC")).toUpperCase().replace(/[IL]/g, "1").replace(/O/g, "0");
 
-/** Public names of a kind of thing: a prefix and characters of Crockford's base 32, in groups between hyphens. */
+/** Format of the public codes of one kind: a prefix and characters of Crockford's Base32, in groups between hyphens. */
 export interface CodeShape {
   readonly prefix: string;
-  /** The lengths of the groups; of some kinds there are codes of an older shape, too. */
+  /** The lengths of the groups; some kinds also have codes of an older format. */
   readonly groups: readonly (readonly number[])[];
 }
 
-/** No code is longer, however it is typed. */
+/** Maximum length of a typed code. */
 const TYPED_MAX = 200;
 const IN_CROCKFORD = new RegExp(`^[${CROCKFORD}]*$`);
 
 /**
- * A code as people type it from paper or a link, in the stored spelling; null if it cannot be one. Spaces, hyphens and other
- * signs do not count, wherever they are, and the prefix may be missing.
+ * A typed code in the stored spelling; null if it cannot be one. Spaces, hyphens and other signs are ignored, and the
+ * prefix may be missing.
  */
 export function readCode(typed: string, { prefix, groups }: CodeShape): string | null {
   if (typed.length > TYPED_MAX) return null;
@@ -37,9 +37,9 @@ export function readCode(typed: string, { prefix, groups }: CodeShape): string |
   return null;
 }
 
-/** The shapes of the codes that stand in addresses. */
+/** The formats of the codes in addresses. */
 export const codeShapes = {
-  /** With the second in which it was made; those from before have none. */
+  /** New codes contain the second of their creation; older ones do not. */
   certificate: { prefix: "TFD-C-", groups: [[7, 16], [16]] },
   deed: { prefix: "TFD-", groups: [[8]] },
   sponsor: { prefix: "TFD-S-", groups: [[8]] },

@@ -1,28 +1,28 @@
 import type { Language } from "./languages";
 
-/** One GraphQL operation that a page asks while it is rendered. */
+/** A GraphQL operation of a page during rendering. */
 export interface PageOperation {
   readonly query: string;
   readonly operationName: string;
   readonly variables: Record<string, unknown>;
 }
 
-/** Response to an operation, as GraphQL over HTTP would give it. */
+/** The response to an operation, as in GraphQL over HTTP. */
 export interface PageAnswer {
   readonly data?: Record<string, unknown> | null;
   readonly errors?: readonly { readonly message: string; readonly extensions?: Record<string, unknown> }[];
 }
 
-/** An operation that was answered already. */
+/** An operation with its known answer. */
 export interface KnownAnswer {
   readonly operation: PageOperation;
   readonly answer: PageAnswer;
 }
 
-/** Runs an operation in this process, as a visitor who is not signed in. */
+/** Runs an operation in this process, as a guest. */
 export type ExecutePageOperation = (operation: PageOperation) => Promise<PageAnswer>;
 
-/** Contact data of the people behind the site, as its operator says; null for a network where they are not. */
+/** Contact data of the team, from the operator's settings; null for a network without a page. */
 export interface SiteContact {
   readonly email: string;
   readonly facebook: string | null;
@@ -30,30 +30,35 @@ export interface SiteContact {
   readonly linkedin: string | null;
 }
 
-/** Settings of the server that the pages know. */
+/** Facts about the server for the pages. */
 export interface SiteFacts {
-  /** `https://example.org`, without a slash at its end. */
+  /** `https://example.org`, without a trailing slash. */
   readonly publicUrl: string;
   readonly contact: SiteContact;
   /** Time zone for days and clocks: `Asia/Dhaka`. */
   readonly timeZone: string;
+  /** Names of the capabilities that are switched on, such as `planting`. */
+  readonly capabilities: readonly string[];
 }
 
 export interface RenderRequest extends SiteFacts {
   /** Path and query string. */
   readonly url: string;
   readonly language: Language;
-  /** The browser asked for little data. */
+  /** True if the browser asked for little data. */
   readonly lite: boolean;
   readonly execute: ExecutePageOperation;
-  /** Answers to the page's likely operations: with all of them it is drawn once, else once more for each round. */
+  /**
+   * Answers to the page's likely operations: if they are complete the page is rendered once, otherwise once more for
+   * each round of requests.
+   */
   readonly known: readonly KnownAnswer[];
 }
 
-/** Hashes of a page's inline parts, as a content security policy names them: `sha256-` and the digest in base64. */
+/** Hashes of a page's inline parts for its content security policy: `sha256-` and the digest in base64. */
 export interface InlineParts {
   readonly scripts: readonly string[];
-  /** Null where a library writes style elements of which nobody knows beforehand what they say. */
+  /** Null if a library writes style elements whose content is not known in advance. */
   readonly styles: readonly string[] | null;
 }
 
@@ -61,12 +66,12 @@ export interface RenderedPage {
   readonly status: number;
   readonly html: string;
   readonly inline: InlineParts;
-  /** False when data could not be had: shown, but not worth keeping, and the browser asks again. */
+  /** False if data was missing: the page is shown but not cached, and the browser asks again. */
   readonly complete: boolean;
 }
 
 /** Interface of the web's server bundle for the API. */
 export interface WebRenderer {
-  /** Renders the page of an address as a visitor who is not signed in sees it. */
+  /** Renders the page of an address as a guest sees it. */
   render(request: RenderRequest): Promise<RenderedPage>;
 }

@@ -1,6 +1,6 @@
-import { accountRules } from "./account-rules";
-import { countryRule } from "./country-rule";
-import { loginRules } from "./login-rules";
+import { accountRules } from "./identity/account-rules";
+import { countryRule } from "./identity/country-rule";
+import { loginRules } from "./identity/login-rules";
 import { programRules } from "./program-rules";
 import type { Rule } from "./rule";
 import { textRules } from "./text-rules";
@@ -13,7 +13,7 @@ const rules: Readonly<Record<string, Rule>> = {
   country: countryRule,
 };
 
-// One sign that becomes eighteen in another spelling: what is far too long must not be brought into one.
+// One character that becomes eighteen when normalised: text that is far too long must not be normalised.
 it.each(Object.entries(rules))("%s leaves alone what nobody types", (_name, rule) => {
   const spelled = jest.spyOn(String.prototype, "normalize");
   const huge = "\ufdfa".repeat(1_000_000);

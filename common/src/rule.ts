@@ -3,9 +3,9 @@ import { isLonger, isUnstorable, storedLine, storedText } from "./text";
 
 /** Validation of a value that people type, and the form in which it is stored. */
 export interface Rule {
-  /** Problem if there is nothing, or something else than text. */
+  /** Problem of an absent value, or of one that is not text. */
   readonly missing: Problem;
-  /** The first thing that is wrong with it, if anything. */
+  /** The first problem of the value, if any. */
   readonly problemOf: (typed: string) => Problem | null;
   readonly stored: (typed: string) => string;
 }
@@ -16,7 +16,7 @@ export interface TextRule extends Rule {
 
 interface TextOptions {
   readonly max: number;
-  /** Problem if it is missing; a text that may be empty has none. */
+  /** Problem of an empty text; undefined if it may be empty. */
   readonly required?: ErrorKey;
   readonly tooLong?:
     | "input.tooLong"
@@ -26,16 +26,16 @@ interface TextOptions {
     | "deed.reasonTooLong"
     | "search.tooLong"
     | "user.fullNameTooLong";
-  /** White space becomes single spaces, and nothing that cannot be seen may be in it. */
+  /** If true, white space becomes single spaces, and invisible characters are refused. */
   readonly oneLine?: true;
 }
 
-/** Controls, direction overrides and marks that cannot be seen; the joiners that Bengali needs are fine. */
+/** Control characters, direction overrides and invisible marks; the joiners that Bengali needs are allowed. */
 const NOT_IN_A_LINE = /[\p{Cc}\p{Co}\p{Cn}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
 
-/** A text in people's own words. */
+/** The rule of a free text. */
 export function text({ max, required, tooLong = "input.tooLong", oneLine }: TextOptions): TextRule {
-  // Texts far too long in any spelling are not worth the work of bringing them into one.
+  // Texts that are far too long in any spelling are not normalised.
   const isHuge = (typed: string): boolean => typed.length > 8 * max;
   const stored = (typed: string): string => (isHuge(typed) ? typed : oneLine ? storedLine(typed) : storedText(typed));
   const problemOf = (typed: string): Problem | null => {
@@ -51,10 +51,10 @@ export function text({ max, required, tooLong = "input.tooLong", oneLine }: Text
 
 const READABLE_MAX = 16_384;
 
-/** Whether it is worth the work of bringing it into one spelling: no name, number or address is longer in any. */
+/** Whether a text is short enough to be normalised: no name, number or address is longer in any spelling. */
 export const isReadable = (typed: string): boolean => typed.length <= READABLE_MAX;
 
-/** A name, number or address in stored form; what is far too long for one stays as it is. */
+/** A name, number or address in stored form; one that is far too long stays unchanged. */
 export const storedName = (typed: string): string => (isReadable(typed) ? storedText(typed) : typed);
 
 /** Rule for values that `read` understands: it returns the stored form, null for anything else. */
@@ -64,7 +64,7 @@ export const readBy = (read: (typed: string) => string | null, wrong: Problem): 
   stored: (typed) => (isReadable(typed) ? (read(typed) ?? storedText(typed)) : typed),
 });
 
-/** Rule for any text but an empty one, stored as it was typed. */
+/** Rule for any text but an empty one, stored as typed. */
 export const given = (key: ErrorKey): Rule => ({
   missing: { key },
   problemOf: (typed) => (typed === "" ? { key } : null),

@@ -1,11 +1,15 @@
 import type { Day } from "./day";
 
-/** The six ritu of Bengal, each two months of its calendar long: summer, rains, autumn, late autumn, winter, spring. */
+/**
+ * The six seasons (ritu) of Bengal, each two months of its calendar long: summer, rains, autumn, late autumn, winter,
+ * spring.
+ */
 export type Season = "grishmo" | "borsha" | "shorot" | "hemonto" | "sheet" | "boshonto";
 
 /**
- * On which month and day each begins, latest first. In the calendar as Bangladesh revised it in 2019 Boishakh to Ashwin have
- * 31 days and the others 30, but Falgun 29, and 30 in leap years: so each month begins on the same day of every year.
+ * Month and day on which each season begins, latest first. In the calendar that Bangladesh revised in 2019, Boishakh to
+ * Ashwin have 31 days and the others 30, but Falgun 29, and 30 in leap years: so each month begins on the same date
+ * every year.
  */
 const beginnings: readonly (readonly [from: string, season: Season])[] = [
   ["12-16", "sheet"],

@@ -1,8 +1,8 @@
 import { copied, nameFromContacts } from "./copied";
 import { type ErrorKey, problem } from "./errors";
 import { limits } from "./limits";
-import { hasContactDetails, isNamedAsSite } from "./contact-details";
-import { nameProblem } from "./name-rule";
+import { hasContactDetails, isNamedAsSite } from "./identity/contact-details";
+import { nameProblem } from "./identity/name-rule";
 import { httpsUrl } from "./links";
 import { isSlug, storedAmount } from "./patterns";
 import { given, orNone, readBy, text, type TextRule } from "./rule";
@@ -14,7 +14,7 @@ const answerTemplate = text({ max: limits.ticketAnswerMax, required: "answerTemp
 
 const dedicated = text({ max: limits.dedicationMax, required: "dedication.wordsRequired", oneLine: true });
 
-/** Everybody reads it on a tree's page: no way leads away from there. */
+/** Public text: links and addresses are not allowed. */
 const dedication: TextRule = {
   ...dedicated,
   problemOf: (typed) => {
@@ -24,8 +24,8 @@ const dedication: TextRule = {
   },
 };
 
-/** Public name of a person or organisation; refused if it leads away, looks verified, or speaks for the site. */
-function name(options: { readonly max: number; readonly required: ErrorKey }): TextRule {
+/** Public name of a person or organisation; refused if it contains an address, looks verified, or imitates the site. */
+export function publicName(options: { readonly max: number; readonly required: ErrorKey }): TextRule {
   const line = copied(text({ ...options, oneLine: true }), nameFromContacts);
   return {
     ...line,
@@ -38,7 +38,7 @@ function name(options: { readonly max: number; readonly required: ErrorKey }): T
   };
 }
 
-/** Rules for all texts that people write, such as about deeds, except about themselves. */
+/** Rules for all texts that people write, except personal data. */
 export const textRules = {
   adminNote: text({ max: limits.adminNoteMax, tooLong: "deed.adminNoteTooLong" }),
   answerTemplate,
@@ -52,16 +52,13 @@ export const textRules = {
   dedicationReason: text({ max: limits.dedicationReasonMax, required: "dedication.reasonRequired" }),
   donationAmount: readBy(storedAmount, problem("donation.amount", amountRange)),
   donationMessage: text({ max: limits.donationMessageMax }),
-  donorName: name({ max: limits.fullNameMax, required: "donation.nameRequired" }),
+  donorName: publicName({ max: limits.fullNameMax, required: "donation.nameRequired" }),
   partnerName: text({ max: limits.partnerNameMax, required: "partner.nameRequired", oneLine: true }),
   partnerWebsite: orNone(
     readBy((typed) => httpsUrl(typed, limits.websiteMax)?.href ?? null, problem("partner.website")),
   ),
   paymentId: text({ max: limits.paymentIdMax, oneLine: true }),
   photoAlt: text({ max: limits.photoAltMax, tooLong: "deed.photoAltTooLong" }),
-  pledgeContact: name({ max: limits.fullNameMax, required: "pledge.contactRequired" }),
-  pledgeOrganisation: name({ max: limits.plantingNameMax, required: "pledge.organisationRequired" }),
-  pledgeReason: text({ max: limits.pledgeReasonMax, required: "pledge.reasonRequired" }),
   plantingName: text({ max: limits.plantingNameMax, oneLine: true }),
   plantingNote: text({ max: limits.plantingNoteMax }),
   plantingPartnerName: text({ max: limits.plantingNameMax, required: "partner.nameRequired", oneLine: true }),

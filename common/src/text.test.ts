@@ -7,7 +7,7 @@ const every = function* (): Generator<string> {
 };
 const hex = (sign: string): string => `U+${(sign.codePointAt(0) ?? 0).toString(16)}`;
 
-/** Blanks of all kinds, by hand: the rule must not be judged by its own pattern. */
+/** Blank characters of all kinds, listed by hand, so that the rule is not tested with its own pattern. */
 const BLANKS = [
   ..."\u0000\u0009\u001b\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b\u180e\u2000\u200a\u200b\u200c",
   ..."\u200d\u200e\u200f\u2028\u2029\u202a\u202e\u202f\u205f\u2060\u2063\u2065\u2066\u2069\u206f\u2800\u3000\u3164",

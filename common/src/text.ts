@@ -1,26 +1,29 @@
 /**
- * A letter, digit, punctuation sign or symbol that leaves ink on a page. The signs named one by one are drawn as nothing
- * although Unicode does not call them ignorable: the empty Braille cell, the stand-in for an object, the blanks of Egyptian
+ * A visible letter, digit, punctuation mark or symbol. The characters listed one by one are invisible although Unicode
+ * does not call them ignorable: the empty Braille cell, the object replacement character, the blanks of Egyptian
  * hieroglyphs and the note without a head.
  */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{13441}\u{13442}\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Whether nothing of a text can be seen: it counts as empty everywhere (`docs/rules.md` L8). */
+/** Whether a text has no visible character: then it counts as empty everywhere (`docs/rules.md` L8). */
 export const isBlank = (text: string): boolean => !VISIBLE.test(text);
 
-/** Text as it is stored: NFC and trimmed, and empty if nothing of it can be seen. Bengali য় ড় ঢ় get one spelling by it (`docs/rules.md` L2). */
+/**
+ * Text in stored form: NFC and trimmed, and empty if nothing of it is visible. NFC gives Bengali য় ড় ঢ় one spelling
+ * (`docs/rules.md` L2).
+ */
 export const storedText = (text: string): string => (isBlank(text) ? "" : text.normalize("NFC").trim());
 
-/** Text of one line as it is stored: white space is single spaces. */
+/** Text of one line in stored form: white space becomes single spaces. */
 export const storedLine = (text: string): string => storedText(text).replace(/\s+/g, " ");
 
 /** Length in code points, counted alike in web, API and database (`docs/rules.md` E2). */
 export const codePoints = (text: string): number => [...text].length;
 
-/** Whether a text has more code points than that; one that is far too long is not counted to its end. */
+/** Whether a text has more code points than `max`; one that is far too long is not counted to its end. */
 export const isLonger = (text: string, max: number): boolean => text.length > 2 * max || codePoints(text) > max;
 
-/** Length of a text once it is stored. */
+/** Length of a text in stored form. */
 export const lengthOf = (text: string): number => codePoints(storedText(text));
 
 /** True for text that PostgreSQL cannot hold or no person types: NUL, unpaired surrogates. */
@@ -29,7 +32,9 @@ export const isUnstorable = (text: string): boolean => /[\0\p{Surrogate}]/u.test
 const BENGALI_ZERO = 0x09e6;
 const DIGIT = /\p{Nd}/u;
 
-/** A digit's value. Unicode has the ten digits of a script side by side, zero first, and some scripts side by side. */
+/**
+ * A digit's value. Unicode lists the ten digits of a script in a row from zero, and some scripts next to each other.
+ */
 function valueOf(digit: string): string {
   const point = digit.codePointAt(0) ?? 0;
   let before = 0;
@@ -40,17 +45,19 @@ function valueOf(digit: string): string {
 /** The digits of every script as ASCII digits; everything else as it was. */
 export const foldDigits = (text: string): string => text.replace(/(?![0-9])\p{Nd}/gu, valueOf);
 
-/** A whole number of at most nine digits as it is typed, in any script's digits and with spaces around; null for all else. */
+/**
+ * A typed whole number of at most nine digits, in any script's digits and with spaces around; null for anything else.
+ */
 export function wholeNumber(typed: string): number | null {
   const digits = /^\s*(\p{Nd}{1,9})\s*$/u.exec(typed)?.[1];
   return digits === undefined ? null : Number(foldDigits(digits));
 }
 
-/** ASCII digits as a reader of Bengali writes them; everything else as it was. */
+/** A text with its ASCII digits replaced by Bengali ones; everything else stays. */
 export const inBengaliDigits = (text: string): string =>
   text.replace(/[0-9]/g, (digit) => String.fromCharCode(BENGALI_ZERO + Number(digit)));
 
-/** Latin letters that no accent tells apart from the ones that people type for them. */
+/** Latin letters without a decomposition, with the plain letters that people type for them. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -66,7 +73,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 };
 const WITH_PLAIN_LETTERS = new RegExp(`[${Object.keys(PLAIN_LETTERS).join("")}]`, "g");
 
-/** Bengali letters that keyboards and converters write in several ways, in the order in which they are replaced. */
+/** Bengali letters that keyboards and converters write in several ways, in the order of replacement. */
 const BENGALI_SPELLINGS: readonly (readonly [written: RegExp, read: string])[] = [
   [/\u09f0/g, "র"],
   [/\u09f1/g, "ব"],
@@ -82,8 +89,8 @@ const BENGALI_SPELLINGS: readonly (readonly [written: RegExp, read: string])[] =
 ];
 
 /**
- * A text's words in one spelling: NFKC, lower-case, digits as ASCII ones, no accents or marks that cannot be seen, every dash a
- * hyphen, Bengali letters in one way each, white space single. For words that are shown; search compares by `searchKey`.
+ * A text's words in one spelling: NFKC, lower-case, ASCII digits, no accents or invisible marks, every dash a hyphen,
+ * one form of each Bengali letter, single spaces. For words that are displayed; search uses `searchKey`.
  */
 export function spellingKey(text: string): string {
   const plain = foldDigits(text.normalize("NFKD").toLowerCase())
@@ -98,27 +105,27 @@ export function spellingKey(text: string): string {
 }
 
 /**
- * The key by which search compares: the spelling without chandrabindu, which many leave out. Stored texts and queries
- * both go through it (`docs/rules.md` L2).
+ * The key for searching: the spelling without chandrabindu, which many people leave out. It is applied to stored texts
+ * and queries (`docs/rules.md` L2).
  */
 export const searchKey = (text: string): string => spellingKey(text).replace(/\u0981/g, "");
 
 const HYPHENATED = /[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)+/gu;
-/** A deed's public name, which is found by its parts. */
+/** A deed's public ID, which can be found by its parts. */
 const DEED_ID = /^tfd-[0-9a-z]{8}$/;
 
-/** A search key with each word that has hyphens as one without them, where `isOne` says so. */
+/** A search key whose words with hyphens are joined if `isOne` returns true. */
 export const withoutHyphens = (key: string, isOne: (parts: readonly string[]) => boolean = () => true): string =>
   key.replace(HYPHENATED, (word) => (isOne(word.split("-")) ? word.replaceAll("-", "") : word));
 
-/** The text under which something is found: its search key, and its words with hyphens once more without them. */
+/** The searchable form of a text: its search key, plus its hyphenated words without hyphens. */
 export function searchIndex(text: string): string {
   const key = searchKey(text);
   const words = new Set((key.match(HYPHENATED) ?? []).filter((word) => !DEED_ID.test(word)));
   return [key, ...[...words].map((word) => withoutHyphens(word))].join(" ");
 }
 
-/** The form under which usernames and e-mail addresses are unique: NFKC, lower-case, trimmed, without joiners of letters. */
+/** The form in which usernames and e-mail addresses are unique: NFKC, lower-case, trimmed, without joiners. */
 export const identityKey = (text: string): string =>
   text
     .normalize("NFKC")

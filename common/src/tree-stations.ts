@@ -1,4 +1,4 @@
-/** Stations of a tree in order: earned by a deed, paid for, in the ground, and of a planting that was seen alive. */
+/** Stations of a tree in order: earned by a deed, paid for, in the ground, and in a planting with living trees. */
 export const treeStations = ["earned", "funded", "planted", "alive"] as const;
 export type TreeStation = (typeof treeStations)[number];
 

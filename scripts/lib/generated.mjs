@@ -7,6 +7,11 @@ export function writeSchema(file) {
   return run(process.execPath, [inRoot("api", "dist", "cli", "emit-schema.js"), file], { quiet: true });
 }
 
+/** Writes the list of modules into the document. Needs a built API. */
+export function writeModules(file) {
+  return run(process.execPath, [inRoot("api", "dist", "cli", "emit-modules.js"), file], { quiet: true });
+}
+
 /** Writes the schema anew, beside the committed one, and compares. Needs a built API. */
 export async function checkDrift() {
   const cache = inRoot("node_modules", ".cache");

@@ -4,7 +4,8 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { writeCatalogs } from "./texts.mjs";
+import { writeMigrations } from "./migrations.mjs";
+import { writeApiTexts, writeFacts, writePageTexts } from "./texts.mjs";
 
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const NODE_NEEDED = [20, 19];
@@ -145,7 +146,13 @@ function packagesOf(file) {
   }
 }
 
-const COMMON = ["common/src", "common/package.json", "common/tsconfig.json", "common/tsconfig.build.json"];
+const COMMON = [
+  "common/src",
+  "common/texts",
+  "common/package.json",
+  "common/tsconfig.json",
+  "common/tsconfig.build.json",
+];
 const SOURCES = {
   api: [...COMMON, "api/src", "api/tsconfig.json", "api/tsconfig.build.json", "tsconfig.json", "package-lock.json"],
   web: [
@@ -164,24 +171,46 @@ const SOURCES = {
 const stampOf = (part) => inRoot(part, "dist", ".built-from");
 
 const WEB_SOURCES = inRoot("web", "src");
+/** The folders with GraphQL documents, and below each the types of the schema that these use. */
+const DOCUMENTS = {
+  [WEB_SOURCES]: "gql/schema.generated.ts",
+  [inRoot("api", "test")]: "documents/schema.generated.ts",
+};
 const GENERATED = /\.generated\.ts$/;
 const typedOf = (document) => document.replace(/\.graphql$/, ".generated.ts");
 
+/** Makes the list of migrations, and the modules of texts from `common/texts`. Returns the paths of the web's. Throws the name of a broken text. */
+async function ensureModules() {
+  writeMigrations(inRoot("api", "src", "platform", "database", "migrations"));
+  const texts = inRoot("common", "texts");
+  writeFacts({ texts, into: inRoot("common", "src", "languages") });
+  await writeApiTexts({ texts, into: inRoot("api", "src", "platform", "texts") });
+  return writePageTexts({
+    texts,
+    catalogs: path.join(WEB_SOURCES, "i18n", "catalogs"),
+    capabilities: readdirSync(path.join(WEB_SOURCES, "capabilities")),
+  });
+}
+
 /**
- * Makes the modules of the web's texts, and the typed form of its GraphQL documents, a file beside each, unless they follow
- * from schema and documents already. Types, tests and build need them. Throws what the generator says is wrong.
+ * Makes these modules, and the typed form of the GraphQL documents of the web and of the API's tests, a file beside
+ * each, unless they follow from schema and documents already. Types, tests and build need them. Throws what the generator
+ * says is wrong.
  */
 export async function ensureGenerated() {
-  const catalogs = writeCatalogs(path.join(WEB_SOURCES, "i18n"));
+  const catalogs = await ensureModules();
   const stamp = inRoot("node_modules", ".cache", "generated-from");
-  const documents = filesBelow(WEB_SOURCES).filter((file) => file.endsWith(".graphql"));
+  const files = Object.keys(DOCUMENTS).flatMap(filesBelow);
+  const documents = files.filter((file) => file.endsWith(".graphql"));
   const state = digestOf([inRoot("schema.graphql"), inRoot("codegen.yml"), inRoot("package.json"), ...documents]);
   const isMade = existsSync(stamp) && readFileSync(stamp, "utf8") === state;
-  if (isMade && documents.map(typedOf).every((file) => existsSync(file))) return;
+  const types = Object.entries(DOCUMENTS).map(([folder, file]) => path.join(folder, file));
+  const typed = [...types, ...documents.map(typedOf)];
+  if (isMade && typed.every((file) => existsSync(file))) return;
   const made = await runTool("@graphql-codegen/cli/cjs/bin.js", ["--config", "codegen.yml"], { quiet: true });
   if (made.code !== 0) throw new Error(made.output.trim());
-  const wanted = new Set([inRoot("web/src/gql/schema.generated.ts"), ...catalogs, ...documents.map(typedOf)]);
-  for (const file of filesBelow(WEB_SOURCES)) if (GENERATED.test(file) && !wanted.has(file)) rmSync(file);
+  const wanted = new Set([...catalogs, ...typed]);
+  for (const file of files) if (GENERATED.test(file) && !wanted.has(file)) rmSync(file);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, state);
 }
@@ -191,6 +220,7 @@ export async function ensureBuilt({ quiet = false, parts = Object.keys(SOURCES) 
   const stale = parts.filter((part) => !isBuilt(part));
   if (stale.length === 0) return;
   await ensureInstalled();
+  await ensureModules();
   const work = () => Promise.all(stale.map((part) => build(part)));
   const results = await (quiet ? work() : during(`Building ${stale.join(" and ")}`, work));
   const failed = results.filter(({ code }) => code !== 0);

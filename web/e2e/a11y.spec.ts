@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { aPerson } from "./api";
 import { captions, test } from "./fixtures";
-import { unseenFocusOn } from "./look";
+import { unseenFocusOn } from "./screen-checks";
 import { categoryChip, expectSent, expectToast, trayOf } from "./pages";
 import { aJpeg, picked } from "./photos";
 import { scenes } from "./scenes";
@@ -10,10 +10,10 @@ import { walk } from "./walk";
 import { words } from "./words";
 
 test.describe.configure({ mode: "parallel" });
-// A window that becomes another takes another size of the photo than the one that was fetched ahead for it.
+// A resized window shows another size of the photo than the preloaded one.
 test.use({ provoked: /was preloaded using link preload but not used/ });
 
-// Each in one page, with all that is opened from it. The pages that an address leads to are looked at in routes.spec.ts.
+// Each in one page, with all scenes opened from it. The pages of single addresses are checked in routes.spec.ts.
 for (const scene of scenes.filter(({ visit, from }) => !visit && !from)) {
   const { name, as } = scene;
   const tag = as === "admin" ? "@desktop" : "@phone";
@@ -30,7 +30,7 @@ for (const scene of scenes.filter(({ visit, from }) => !visit && !from)) {
   );
 }
 
-/** Walks with the Tab key until something has the focus, as somebody without a mouse does, who sees where that is. */
+/** Presses Tab until the target has the focus, as a keyboard user does, and checks that the focus is visible. */
 async function tabTo(page: Page, target: Locator, { backwards = false } = {}): Promise<void> {
   const arrived = () => target.evaluate((element) => element === document.activeElement);
   for (let steps = 0; steps < 200; steps++) {
@@ -76,26 +76,26 @@ test("signing up needs no mouse", { tag: "@desktop" }, async ({ page, say, numbe
   await expect(opener).toBeFocused();
   await page.keyboard.press("Enter");
 
-  const button = (id: "action.next" | "session.country" | "session.signUp.create") =>
+  const button = (id: "action.next" | "member.country" | "session.signUp.create") =>
     dialog.getByRole("button", { name: say(id) });
-  await tabTo(page, button("session.country"));
+  await tabTo(page, button("member.country"));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("combobox", { name: say("session.country.search") })).toBeFocused();
   await page.keyboard.type("BD");
   await page.keyboard.press("Enter");
-  await expect(button("session.country")).toBeFocused();
+  await expect(button("member.country")).toBeFocused();
 
   await tabTo(page, button("action.next"));
   await page.keyboard.press("Enter");
   await expect(dialog.getByLabel(say("session.fullName"))).toBeFocused();
   await page.keyboard.insertText(person.fullName);
-  const username = dialog.getByLabel(say("session.username"));
+  const username = dialog.getByLabel(say("member.username"));
   await tabTo(page, username);
   await page.keyboard.type(person.username);
   await expect(username).toHaveValue(person.username);
-  await tabTo(page, dialog.getByLabel(say("session.age")));
+  await tabTo(page, dialog.getByLabel(say("member.age")));
   await page.keyboard.insertText(number(41));
-  await tabTo(page, dialog.getByLabel(say("session.whatsapp")));
+  await tabTo(page, dialog.getByLabel(say("member.whatsappNumber")));
   await page.keyboard.type("01712345678");
   await page.keyboard.press("Enter");
 
@@ -123,7 +123,7 @@ test("sharing a deed needs no mouse", { tag: "@desktop" }, async ({ page, newMem
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: say("addDeed.title") })).toBeFocused();
 
-  // Before the walk: the browser asks a listener only if it knows of one when the key goes down.
+  // Registered before the walk: the browser asks a listener only if it exists when the key goes down.
   const choosing = page.waitForEvent("filechooser");
   await tabTo(page, page.getByRole("button", { name: say("addDeed.photos.choose") }).and(page.locator("button")));
   await page.keyboard.press("Enter");
@@ -157,7 +157,7 @@ test(
   "liking a deed and passing it on needs no mouse",
   { tag: "@desktop" },
   async ({ page, fixtures, newMember, say }) => {
-    // A browser without a window has nobody to ask.
+    // A headless browser cannot ask for permission.
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await (await newMember()).api.enter(page);
     await page.goto(`/deeds?q=${fixtures.deed.uniqueId}`);

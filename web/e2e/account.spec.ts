@@ -18,11 +18,11 @@ test("a member edits the profile; each field says what is wrong, and passwords o
   const save = page.getByRole("button", { name: say("account.profile.save") });
 
   const digits = [...`01712345678`].map((digit) => number(Number(digit))).join("");
-  await expect(field("session.whatsapp")).toHaveValue(digits);
+  await expect(field("member.whatsappNumber")).toHaveValue(digits);
   await expect(field("account.profile.currentPassword")).toHaveCount(0);
-  await field("session.username").fill("ab");
+  await field("member.username").fill("ab");
   await field("session.fullName").fill(" ");
-  await field("session.whatsapp").fill("");
+  await field("member.whatsappNumber").fill("");
   await field("account.profile.facebook").fill("https://evil.example/facebook.com");
   await field("session.email").fill("nobody");
   await field("account.profile.newPassword").fill("a quite different sentence 9");
@@ -30,9 +30,9 @@ test("a member edits the profile; each field says what is wrong, and passwords o
   await save.click();
   await expect(field("session.fullName")).toBeFocused();
   for (const [label, text] of [
-    ["session.username", say("errors.user.usernameTooShort", { min: 3 })],
+    ["member.username", say("errors.user.usernameTooShort", { min: 3 })],
     ["session.fullName", say("errors.user.fullNameRequired")],
-    ["session.whatsapp", say("errors.user.whatsappRequired")],
+    ["member.whatsappNumber", say("errors.user.whatsappRequired")],
     ["account.profile.facebook", say("errors.user.facebookUrl")],
     ["session.email", say("errors.user.emailInvalid")],
     ["account.profile.confirmPassword", say("errors.form.newPasswordsDiffer")],
@@ -40,9 +40,9 @@ test("a member edits the profile; each field says what is wrong, and passwords o
   ] as const)
     await expect(field(label)).toHaveAccessibleDescription(text);
 
-  await field("session.username").fill(other.username);
+  await field("member.username").fill(other.username);
   await field("session.fullName").fill("রেহানা সুলতানা");
-  await field("session.whatsapp").fill(digits);
+  await field("member.whatsappNumber").fill(digits);
   await field("account.profile.facebook").fill("https://www.facebook.com/rehana");
   await field("session.email").fill(member.email);
   await field("account.profile.confirmPassword").fill("a quite different sentence 9");
@@ -53,8 +53,8 @@ test("a member edits the profile; each field says what is wrong, and passwords o
   );
   await field("account.profile.currentPassword").fill(member.password);
   await save.click();
-  await expect(field("session.username")).toHaveAccessibleDescription(say("errors.user.usernameTaken"));
-  await field("session.username").fill(`${member.username}x`);
+  await expect(field("member.username")).toHaveAccessibleDescription(say("errors.user.usernameTaken"));
+  await field("member.username").fill(`${member.username}x`);
   await page.locator("form input[type=file]").setInputFiles(picked("me.jpg", await aJpeg()));
   await save.click();
   await expectToast(page, say("account.profile.saved"));
@@ -147,7 +147,7 @@ test("settings: mails, sessions, a token shown once, data, and the end of the ac
   ]);
   await dialog.getByLabel(say("account.profile.currentPassword")).fill(member.password);
   await expect(dialog.getByText(member.username, { exact: true })).toBeInViewport();
-  await dialog.getByLabel(say("session.username")).fill(member.username);
+  await dialog.getByLabel(say("member.username")).fill(member.username);
   await end.click();
   await expectToast(page, say("account.deleted"));
   await expect(page.getByRole("banner").getByRole("link", { name: say("header.login") })).toBeVisible();

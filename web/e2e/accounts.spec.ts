@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { languageFacts, type Language } from "@tree-for-deed/common/languages";
+import { languageFacts } from "@tree-for-deed/common/languages";
 import path from "node:path";
 import { aPerson, type Person } from "./api";
 import { chooseBangladesh, expectToast, fillAccount, fillPerson, signIn } from "./pages";
 import { expect, test } from "./site";
-import { words, type Words, otherLanguage } from "./words";
+import { words, type Words, otherLanguage, type TestedLanguage } from "./words";
 
-/** The texts of all mails to somebody: without a mail server, mails are files. */
+/** Texts of all mails to a person: without a mail server, mails are files. */
 function mailsTo({ email }: Person): string {
   const folder = path.join(process.env["E2E_DATA_DIR"] ?? "", "mail");
   const mails = (existsSync(folder) ? readdirSync(folder) : []).map((name) =>
@@ -35,16 +35,16 @@ test.describe("signing up", () => {
     const next = dialog.getByRole("button", { name: say("action.next") });
     const field = (label: Parameters<Words["say"]>[0]) => dialog.getByLabel(say(label), { exact: true });
 
-    // Most live there, so it is chosen already.
-    await expect(dialog.getByRole("button", { name: say("session.country") })).toContainText(/Bangladesh|বাংলাদেশ/);
+    // Bangladesh is preselected, since most members live there.
+    await expect(dialog.getByRole("button", { name: say("member.country") })).toContainText(/Bangladesh|বাংলাদেশ/);
     await next.click();
 
     await next.click();
-    await expect(field("session.username")).toHaveAccessibleDescription(say("errors.user.usernameRequired"));
+    await expect(field("member.username")).toHaveAccessibleDescription(say("errors.user.usernameRequired"));
     await expect(field("session.fullName")).toBeFocused();
     await expect(field("session.fullName")).toHaveAccessibleDescription(say("errors.user.fullNameRequired"));
-    await expect(field("session.age")).toHaveAccessibleDescription(say("errors.user.age", { min: 13, max: 120 }));
-    await expect(field("session.whatsapp")).toHaveAccessibleDescription(say("errors.user.whatsappRequired"));
+    await expect(field("member.age")).toHaveAccessibleDescription(say("errors.user.age", { min: 13, max: 120 }));
+    await expect(field("member.whatsappNumber")).toHaveAccessibleDescription(say("errors.user.whatsappRequired"));
 
     const hostile = [
       ["ab", "errors.user.usernameTooShort", { min: 3 }],
@@ -54,18 +54,18 @@ test.describe("signing up", () => {
       ["a".repeat(31), "errors.user.usernameTooLong", { max: 30 }],
     ] as const;
     for (const [typed, problem, values] of hostile) {
-      await field("session.username").fill(typed);
+      await field("member.username").fill(typed);
       await next.click();
-      await expect(field("session.username")).toHaveAccessibleDescription(say(problem, values));
-      await expect(field("session.username")).toHaveValue(typed);
+      await expect(field("member.username")).toHaveAccessibleDescription(say(problem, values));
+      await expect(field("member.username")).toHaveValue(typed);
     }
     const person = aPerson({ fullName: "<b>রিনা</b>" });
     await fillPerson(dialog, words, person);
-    await field("session.age").fill("-1");
-    await field("session.whatsapp").fill("১২৩");
+    await field("member.age").fill("-1");
+    await field("member.whatsappNumber").fill("১২৩");
     await next.click();
-    await expect(field("session.age")).toHaveAccessibleDescription(say("errors.user.age", { min: 13, max: 120 }));
-    await expect(field("session.whatsapp")).toHaveAccessibleDescription(say("errors.user.whatsappInvalid"));
+    await expect(field("member.age")).toHaveAccessibleDescription(say("errors.user.age", { min: 13, max: 120 }));
+    await expect(field("member.whatsappNumber")).toHaveAccessibleDescription(say("errors.user.whatsappInvalid"));
     await fillPerson(dialog, words, person);
     await next.click();
 
@@ -84,9 +84,9 @@ test.describe("signing up", () => {
 
     await dialog.getByRole("button", { name: say("action.back") }).click();
     await expect(field("session.fullName")).toHaveValue(person.fullName);
-    await expect(field("session.age")).toHaveValue(number(27));
+    await expect(field("member.age")).toHaveValue(number(27));
     await dialog.getByRole("button", { name: say("action.back") }).click();
-    await expect(dialog.getByRole("button", { name: say("session.country") })).toContainText(/Bangladesh|বাংলাদেশ/);
+    await expect(dialog.getByRole("button", { name: say("member.country") })).toContainText(/Bangladesh|বাংলাদেশ/);
     await next.click();
     await next.click();
     await expect(field("session.email")).toHaveValue("nobody@");
@@ -103,7 +103,7 @@ test.describe("signing up", () => {
     await page.goto("/about-us");
     await page.getByRole("button", { name: say("header.signUp") }).click();
     const dialog = page.getByRole("dialog", { name: say("session.signUp.title") });
-    const username = dialog.getByLabel(say("session.username"));
+    const username = dialog.getByLabel(say("member.username"));
     await chooseBangladesh(page, dialog, words);
     await fillPerson(dialog, words, { ...person, username: "first_admin" });
     await dialog.getByRole("button", { name: say("action.next") }).click();
@@ -176,7 +176,7 @@ test.describe("logging in", () => {
       const words = { say, number };
       const daysLeft = async () => {
         const cookies = await context.cookies();
-        // Another one, by which the browser is known again, stays for longer and opens nothing.
+        // Another cookie, by which the browser is recognised, lasts longer and opens nothing.
         const session = cookies.find(({ httpOnly, name }) => httpOnly && !name.endsWith("-device"));
         return session?.expires === -1 ? 0 : Math.round(((session?.expires ?? 0) - Date.now() / 1000) / 86_400);
       };
@@ -269,7 +269,7 @@ test("changing the language keeps the page and what was typed; a guest's choice 
 }) => {
   const other = otherLanguage(language);
   const member = await newMember();
-  const switcherOf = (from: Language) =>
+  const switcherOf = (from: TestedLanguage) =>
     page.getByRole("button", {
       name: words[from].say("language.switch", { language: languageFacts[otherLanguage(from)].ownName }),
     });

@@ -29,7 +29,7 @@ test.use({ provoked: /net::ERR_|status of (400|500|503)/ });
 const draftsOn = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes("-draft:")));
 
-/** Waits until this device has the draft with so many photos. */
+/** Waits until this device has stored the draft with the given number of photos. */
 const draftIsKept = (page: Page, text: string, photos: number) =>
   expect
     .poll(async () => {
@@ -73,7 +73,7 @@ test("words and photos wait as a draft, kept by itself, until the deed is receiv
   await (await wordsOfPhoto(page, { say }, 2)).fill("বইয়ের তাক");
   await draftIsKept(page, caption, 2);
 
-  // Nothing would be lost, so nothing is asked.
+  // Nothing would be lost, so no dialog asks.
   await openFromBar(page, { say }, "nav.home");
   await expect(page).toHaveURL("/");
   await page.goto("/add-deed");
@@ -286,7 +286,7 @@ test.describe("a browser that stores nothing", () => {
     number,
     language,
   }) => {
-    // Nothing tells the site that a language was chosen before.
+    // No stored choice of language tells the site about it.
     await page.getByRole("dialog").getByRole("button", { name: languageName[language] }).click();
     await write(caption);
     await photoPicker(page, { say, number }).setInputFiles([picked("a.jpg", await aJpeg())]);

@@ -46,7 +46,7 @@ function editorOf(page: Page, { say }: Words) {
   };
 }
 
-/** On phones the preview takes turns with the text. */
+/** On phones the preview replaces the text. */
 async function showPreview({ dialog }: { dialog: Locator }, { say }: Words): Promise<void> {
   const toggle = dialog.getByRole("button", { name: say("content.editor.preview"), exact: true }).first();
   if (await toggle.isVisible()) await toggle.click();

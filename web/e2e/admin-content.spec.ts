@@ -1,15 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { token, type Api, type Operation } from "./api";
+import { aBengaliWord, token, type Api, type Operation } from "./api";
 import { expectToast } from "./pages";
 import { aBrokenPhoto, aJpeg, picked } from "./photos";
 import { expect, test } from "./site";
 
 const panel = (tab: string, more: Record<string, string> = {}): string =>
   `/admin-panel?${new URLSearchParams({ tab, ...more }).toString()}`;
-
-/** A new word in Bengali letters: whoever walks through the site meanwhile may come upon it. */
-const aWord = (): string =>
-  [...token()].map((digit) => String.fromCodePoint("ক".charCodeAt(0) + parseInt(digit, 16))).join("");
 
 const rowOf = (page: Page, name: string): Locator => page.getByRole("row").filter({ hasText: name });
 
@@ -32,7 +28,7 @@ const namesOf = async (asker: Api): Promise<string[]> => (await asker.ask(partne
 
 test.describe("categories", () => {
   test("are made with one emoji, and what is none is kept and named", async ({ page, newAdmin, say }) => {
-    const about = aWord();
+    const about = aBengaliWord();
     const [name, nameEn] = [`রক্তদান ${about}`, `Giving blood ${token()}`];
     await (await newAdmin()).api.enter(page);
     await page.goto(panel("categories"));
@@ -86,11 +82,11 @@ test.describe("categories", () => {
     admin,
     say,
   }) => {
-    const name = `বিভাগ ${aWord()}`;
+    const name = `বিভাগ ${aBengaliWord()}`;
     const input = { name, nameEn: `Kind ${token()}`, icon: "🌳" };
     const heir = `Heir ${token()}`;
     const { id } = (await admin.ask(createCategory, { input })).createCategory;
-    await admin.ask(createCategory, { input: { name: `উত্তরসূরি ${aWord()}`, nameEn: heir, icon: "🌱" } });
+    await admin.ask(createCategory, { input: { name: `উত্তরসূরি ${aBengaliWord()}`, nameEn: heir, icon: "🌱" } });
     const member = await newMember();
     for (const caption of ["এক", "দুই"]) await member.api.share({ caption, categoryId: id });
     await (await newAdmin()).api.enter(page);
@@ -110,7 +106,7 @@ test.describe("categories", () => {
     await question.getByLabel(say("content.category.moveTo")).selectOption({ label: `🌱 ${heir}` });
     await move.click();
     await expectToast(page, say("content.category.deleted"));
-    // What lay over the page goes by way of the history, which must not meet the next page.
+    // Closing the dialog goes back in the history, which must finish before the next page.
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.goto(panel("categories", { search: heir }));
     await expect(page.getByRole("row").filter({ hasText: heir })).toContainText("2");
@@ -137,12 +133,12 @@ test.describe("categories", () => {
     test.use({ provoked: /status of 503/ });
 
     test("keep what was typed, and a name that is taken is said beside it", async ({ page, newAdmin, admin, say }) => {
-      const input = { name: `নাম ${aWord()}`, nameEn: `Name ${token()}`, icon: "🌳" };
+      const input = { name: `নাম ${aBengaliWord()}`, nameEn: `Name ${token()}`, icon: "🌳" };
       await admin.ask(createCategory, { input });
       await (await newAdmin()).api.enter(page);
       await page.goto(panel("categories", { open: "new" }));
       const dialog = page.getByRole("dialog", { name: say("content.category.new") });
-      await dialog.getByLabel(say("content.category.name")).fill(`নতুন ${aWord()}`);
+      await dialog.getByLabel(say("content.category.name")).fill(`নতুন ${aBengaliWord()}`);
       await dialog.getByLabel(say("content.category.nameEn")).fill(input.nameEn);
       await dialog.getByRole("button", { name: "🌳" }).click();
       await page.route("**/graphql", (route) => route.fulfill(away));

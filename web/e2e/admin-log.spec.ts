@@ -70,7 +70,7 @@ test("everything about one thing or by one admin is a click away, and filters st
   await page.goto(`/admin-panel?tab=log&search=${boss.username}`);
   const acts = page.getByRole("rowheader");
   const [approved, undone, rejected] = [say("log.action.APPROVE"), say("log.action.UNDO"), say("log.action.REJECT")];
-  // The first entry is that somebody made them an admin.
+  // The first entry is the assignment of their admin role.
   await expect(acts).toHaveText([rejected, undone, approved, say("log.action.GRANT_ADMIN")]);
   await acts.filter({ hasText: approved }).click();
   await page

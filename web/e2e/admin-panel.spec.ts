@@ -1,21 +1,15 @@
 import type { Page, Request } from "@playwright/test";
 
-import type { PanelGroup, PanelTab } from "../src/pages/admin/panel-tabs";
+import { type PanelGroup, panelGroups } from "../src/core/extension-points/panel-tabs";
+import type { MessageId } from "../src/i18n/message-id";
+import { panelTabs } from "./addresses";
 import { expectNote, expectToast, signIn } from "./pages";
 import { expect, test } from "./site";
 import type { Words } from "./words";
 
-const groups: Readonly<Record<PanelGroup, readonly PanelTab[]>> = {
-  review: ["pending", "approved", "rejected", "reports", "dedications", "reasons"],
-  people: ["users", "donations", "sponsors"],
-  content: ["categories", "blog", "partners", "planting"],
-  support: ["support", "answers"],
-  insight: ["decisions", "figures", "log"],
-};
-
-const addressOf = (tab: PanelTab) => (tab === "pending" ? "/admin-panel" : `/admin-panel?tab=${tab}`);
-const tabOf = (page: Page, { say }: Pick<Words, "say">, tab: PanelTab) =>
-  page.getByRole("tab", { name: new RegExp(`^${say(`admin.tab.${tab}`)}`) });
+const addressOf = (tab: string) => (tab === "pending" ? "/admin-panel" : `/admin-panel?tab=${tab}`);
+const tabOf = (page: Page, { say }: Pick<Words, "say">, title: MessageId) =>
+  page.getByRole("tab", { name: new RegExp(`^${say(title)}`) });
 
 const groupOf = (page: Page, { say }: Pick<Words, "say">, group: PanelGroup) =>
   page
@@ -42,35 +36,37 @@ test("every tab has its address and its title, and Back and Forward lead through
   await (await newAdmin()).api.enter(page);
   await page.goto("/admin-panel");
   await expect(page.getByRole("heading", { level: 1, name: say("admin.title") })).toBeVisible();
-  for (const [group, tabs] of Object.entries(groups) as [PanelGroup, PanelTab[]][]) {
+  for (const group of panelGroups) {
+    const tabs = panelTabs.filter((tab) => tab.group === group);
     await groupOf(page, { say }, group).click();
     await expect(groupOf(page, { say }, group)).toHaveAttribute("aria-current", "true");
     await expect(page.getByRole("tab")).toHaveCount(tabs.length);
-    for (const tab of tabs) {
-      await tabOf(page, { say }, tab).click();
-      await expect(page).toHaveURL(addressOf(tab));
-      await expect(tabOf(page, { say }, tab)).toHaveAttribute("aria-selected", "true");
-      await expect(page).toHaveTitle(new RegExp(`^${say(`admin.tab.${tab}`)} · ${say("admin.title")} · `));
+    for (const { id, title } of tabs) {
+      const tab = tabOf(page, { say }, title);
+      await tab.click();
+      await expect(page).toHaveURL(addressOf(id));
+      await expect(tab).toHaveAttribute("aria-selected", "true");
+      await expect(page).toHaveTitle(new RegExp(`^${say(title)} · ${say("admin.title")} · `));
       await expect(page.getByRole("tabpanel").getByRole("progressbar")).toHaveCount(0);
     }
   }
   await page.goBack();
   await expect(page).toHaveURL(addressOf("figures"));
-  await expect(tabOf(page, { say }, "figures")).toHaveAttribute("aria-selected", "true");
+  await expect(tabOf(page, { say }, "admin.tab.figures")).toHaveAttribute("aria-selected", "true");
   await page.goForward();
-  await expect(tabOf(page, { say }, "log")).toHaveAttribute("aria-selected", "true");
-  await expect(tabOf(page, { say }, "log")).toBeInViewport();
+  await expect(tabOf(page, { say }, "admin.tab.log")).toHaveAttribute("aria-selected", "true");
+  await expect(tabOf(page, { say }, "admin.tab.log")).toBeInViewport();
 
   await test.step("keys lead along the tabs and open one, and the focus stays on it", async () => {
     await groupOf(page, { say }, "review").click();
-    await tabOf(page, { say }, "pending").focus();
+    await tabOf(page, { say }, "admin.tab.pending").focus();
     await page.keyboard.press("End");
-    await expect(tabOf(page, { say }, "reasons")).toBeFocused();
+    await expect(tabOf(page, { say }, "admin.tab.reasons")).toBeFocused();
     await page.keyboard.press("ArrowLeft");
     await expect(page).toHaveURL(addressOf("pending"));
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(addressOf("dedications"));
-    await expect(tabOf(page, { say }, "dedications")).toBeFocused();
+    await expect(tabOf(page, { say }, "admin.tab.dedications")).toBeFocused();
   });
 });
 
@@ -83,7 +79,7 @@ test("the line of numbers opens four cards that say what the API says", async ({
 }) => {
   await (await newMember()).api.share({ caption: "আজ পাড়ার রাস্তাটা পরিষ্কার করেছি।" });
   await (await newAdmin()).api.enter(page);
-  // Other tests share, join and decide meanwhile: what is shown is what this very page was told.
+  // Other tests change the site meanwhile: what this page received is compared with what it shows.
   const isAbout = (request: Request) => request.postData()?.includes("AdminPanelPage") === true;
   const asked: Request[] = [];
   page.on("request", (each) => isAbout(each) && asked.push(each));
@@ -123,7 +119,7 @@ test("a member is denied, and an admin who loses the flag is out at the next req
   await page.goto("/admin-panel?tab=log");
   await expect(page.getByRole("tabpanel").getByRole("progressbar")).toHaveCount(0);
   await admin.ask(demote, { id: former.id });
-  // The panel also asks by itself, which may be sooner than the click.
+  // The panel also asks by itself, possibly before the click.
   const clicked = groupOf(page, { say }, "people").click({ timeout: 3_000 });
   await clicked.catch(() => undefined);
   await expect(denied).toBeVisible();

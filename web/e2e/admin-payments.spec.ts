@@ -7,7 +7,7 @@ import { refuseUnconfirmed } from "./unconfirmed";
 
 type Simulator = simulators.ProviderSimulator;
 
-// The API's tests are CommonJS, of which nothing can be imported by its name.
+// The API's tests are CommonJS, whose names cannot be imported.
 const load = createRequire(import.meta.url);
 const { ProviderSimulator } = load("../../api/test/payments/provider-simulator.ts") as typeof simulators;
 
@@ -28,7 +28,7 @@ const startPayment: { text: string; answer?: { startPayment: { url: string } } }
   text: "mutation Start($input: StartPaymentInput!) { startPayment(input: $input) { url } }",
 };
 
-/** A donor pays on the provider's page, whose call tells the site. */
+/** A donor pays on the provider's page, whose callback tells the site. */
 async function pays(guest: Api, simulator: Simulator, donorName: string, isRisky: boolean): Promise<string> {
   const input = { provider: "SSLCOMMERZ", amount: "2400", currency: "BDT", donorName, donorEmail: "donor@example.org" };
   const { url } = (await guest.ask(startPayment, { input })).startPayment;
@@ -53,7 +53,7 @@ test("a payment that is held is found first, looked at, kept, and sent back with
   await deciding.api.enter(page);
   await page.goto("/admin-panel?tab=donations");
   await page
-    .getByRole("navigation", { name: say("payments.views") })
+    .getByRole("navigation", { name: say("donations.views") })
     .getByRole("link", { name: say("payments.waiting", { count: 1 }) })
     .click();
   await expect(page.getByRole("rowheader")).toHaveText(["Risky Donor", "Later Donor", "Safe Donor"]);

@@ -8,7 +8,7 @@ const panel = (view: string, more: Record<string, string> = {}): string =>
   `/admin-panel?${new URLSearchParams({ tab: "planting", view, ...more }).toString()}`;
 
 test.describe("planting", () => {
-  // What cannot be published is answered with a conflict.
+  // A failed publication is answered with a conflict.
   test.use({ provoked: /status of (400|409)/ });
 
   test("money is drafted with gaps, completed, published, and corrected with a reason", async ({
@@ -30,7 +30,7 @@ test.describe("planting", () => {
     await page.getByRole("rowheader", { name: giver }).click();
     await dialog.getByRole("button", { name: say("planting.review") }).click();
     await dialog.getByRole("button", { name: say("planting.publish") }).click();
-    // What lacks is said beside its field, and nothing typed is lost.
+    // Missing values are reported beside their fields, and no input is lost.
     await expect(dialog.getByLabel(say("planting.price"))).toHaveAccessibleDescription(say("errors.planting.missing"));
     await expect(dialog.getByLabel(say("planting.organisation"))).toHaveValue(giver);
     await expectAccessible();
@@ -39,7 +39,7 @@ test.describe("planting", () => {
     await dialog.getByLabel(say("planting.receivedOn")).fill("01/01/2020");
     await dialog.getByLabel(say("planting.trees"), { exact: true }).fill("২৫");
     await dialog.getByLabel(say("planting.price")).fill("50.5");
-    // A week in which nobody earned a tree: what others look at stays as it is.
+    // A week without earned trees, so that other tests' trees do not change.
     await dialog.getByLabel(say("planting.week")).fill("07/01/2001");
     await dialog.getByRole("button", { name: say("planting.review") }).click();
     await expect(dialog.getByText(say("planting.previewText"))).toBeVisible();
@@ -140,7 +140,7 @@ test.describe("planting", () => {
     const choose = (day: string) => dialog.locator("input[type=file]").setInputFiles(fileOf(day));
     const row = (number: number) => dialog.getByRole("rowheader", { name: say("planting.importRow", { row: number }) });
     await choose("3/4/2026");
-    // No organisation is named: both rows say so, and one has a day that can be two.
+    // No organisation is named: both rows report it, and one has an ambiguous day.
     await expect(row(2)).toHaveCount(2);
     await dialog.getByLabel(say("planting.importPartner")).selectOption({ label: planter });
     await expect(row(2)).toHaveCount(1);

@@ -13,7 +13,7 @@ const table = (page: Page, { say }: Pick<Words, "say">): Locator =>
   page.getByRole("grid", { name: say("admin.tab.users") });
 const dialogOf = (page: Page, name: string): Locator => page.getByRole("dialog", { name });
 
-/** Members whom one search finds, and nobody else. */
+/** Members whom one search finds, and no others. */
 async function family(newMember: (who: { fullName: string }) => Promise<Member>, size: number): Promise<Member[]> {
   const surname = `zz${token()}`;
   const made: Member[] = [];
@@ -35,7 +35,7 @@ const standing: { text: string; answer?: { adminUser: { isAdmin: boolean; suspen
 const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-/** Somebody's dialog, open by its address, for an admin. */
+/** Opens the dialog of a member for an admin. */
 async function look(page: Page, admin: Member, member: Member): Promise<Locator> {
   await admin.api.enter(page);
   await page.goto(users(member.username, `&open=${member.id}`));
@@ -62,7 +62,7 @@ test("the list is searched, sorted and filtered by its address, and Back leads b
   await expect(page).toHaveURL(users(surname));
   await expect(names(page)).toHaveText([second.fullName, first.fullName]);
   await expect(page.getByText(say("grid.range", { from: 1, to: 2, count: 2 }))).toBeVisible();
-  // A phone shows the address in the member's dialog alone.
+  // A phone shows the address only in the member's dialog.
   const addresses = page.getByRole("gridcell").filter({ hasText: "@" });
   for (const address of await addresses.all()) await expect(address).toContainText(say("users.mark.unconfirmed"));
   await page.getByRole("columnheader", { name: say("users.column.name") }).click();
@@ -381,16 +381,16 @@ test("an admin is deleted by two others, in the same dialog", async ({ page, new
 test("chosen columns are remembered", async ({ page, newAdmin, say, expectAccessible }) => {
   await (await newAdmin()).api.enter(page);
   await page.goto(users("first_admin"));
-  const age = page.getByRole("columnheader", { name: say("users.column.age") });
+  const age = page.getByRole("columnheader", { name: say("member.age") });
   await expect(names(page)).toHaveText("first_admin");
   await expect(age).toBeHidden();
   await page.getByRole("button", { name: say("grid.columns") }).click();
-  await page.getByRole("menuitemcheckbox", { name: say("users.column.age"), exact: true }).click();
+  await page.getByRole("menuitemcheckbox", { name: say("member.age"), exact: true }).click();
   await expectAccessible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: say("grid.columns") })).toBeFocused();
   await expect(age).toBeVisible();
-  // What closes takes its place in the history along, and a page that goes back cannot be loaded anew.
+  // A closing dialog goes back in the history, and a page cannot be reloaded meanwhile.
   await expect.poll(() => depthOf(page)).toBe(0);
   await page.reload();
   await expect(age).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { randomBytes } from "node:crypto";
 import { dayOf, defaultTimeZone, shiftedDay } from "@tree-for-deed/common/day";
-import type { Language } from "@tree-for-deed/common/languages";
+import type { TestedLanguage } from "./words";
 
-/** An operation and, for the compiler, what it answers. */
+/** An operation with the type of its answer. */
 export interface Operation<Answer> {
   text: string;
   answer?: Answer;
@@ -112,11 +112,11 @@ const takeMoment: Operation<{ takeMoment: boolean }> = {
   text: "mutation Take($id: ID!) { takeMoment(id: $id) }",
 };
 
-/** One visitor of the site's API, with their own session. */
+/** One visitor of the site's API with a session of their own. */
 export class Api {
   constructor(readonly http: APIRequestContext) {}
 
-  /** What an operation answers; fails on any error. */
+  /** The answer to an operation; fails on any error. */
   async ask<Answer>({ text }: Operation<Answer>, variables: object = {}): Promise<Answer> {
     const answer = await this.http.post("/graphql", { data: { query: text, variables } });
     const { data, errors } = (await answer.json()) as { data: Answer; errors?: unknown };
@@ -131,7 +131,7 @@ export class Api {
         multipart: { photo: { name: "photo.jpg", mimeType: "image/jpeg", buffer: photo } },
       });
     let answer = await send();
-    // While many are sent at once, by other tests too, the site turns some away: they come again, as the form's do.
+    // If too many are sent at once, also by other tests, the site refuses some: they are repeated, as in the form.
     if (answer.status() === 503)
       await expect.poll(async () => (answer = await send()).status(), { timeout: 60_000 }).not.toBe(503);
     expect(answer.status()).toBe(201);
@@ -140,13 +140,13 @@ export class Api {
 
   async share({ caption, categoryId = environment, photos = [] }: NewDeed): Promise<SharedDeed> {
     const uploads: string[] = [];
-    // One after another, as the form does: of many at once the site turns some away.
+    // Sent one after another, as in the form, since the site refuses too many at once.
     for (const photo of photos) uploads.push(await this.upload(photo));
     const input = { caption, categoryId, photos: uploads.map((uploadId) => ({ uploadId })) };
     return (await this.ask(createDeed, { input })).createDeed;
   }
 
-  /** `seen` names the photos of a deed that this admin was handed in the panel. */
+  /** `seen` lists the photos of the deed that this admin received in the panel. */
   async approve({ id, seen }: { id: string; seen?: string[] }): Promise<void> {
     await this.ask(approveDeed, { id, ...(seen && { seen }) });
   }
@@ -167,13 +167,13 @@ export class Api {
     await this.ask(setAdmin, { id: userId });
   }
 
-  /** Chooses the language of the account, which is that of every page its member opens. */
-  async speak(language: Language): Promise<void> {
+  /** Sets the account's language, which all its member's pages use. */
+  async speak(language: TestedLanguage): Promise<void> {
     await this.ask(setLanguage, { language });
   }
 
   async register(person: Person): Promise<string> {
-    const input = { ...person, whatsappNumber: "01712345678", age: 30, country: "BD" };
+    const input = { whatsappNumber: "01712345678", age: 30, country: "BD", ...person };
     return (await this.ask(register, { input })).register.id;
   }
 
@@ -181,33 +181,33 @@ export class Api {
     await this.ask(login, { input: { emailOrUsername: username, password } });
   }
 
-  /** The code of one's first certificate. */
+  /** Code of the member's first certificate. */
   async certificate(): Promise<string> {
     return (await this.ask(certificates)).me.certificates[0]?.code ?? "";
   }
 
-  /** The code of one's latest tree. */
+  /** Code of the member's latest tree. */
   async tree(): Promise<string> {
     return (await this.ask(trees)).me.treeWalk.edges[0]?.node.code ?? "";
   }
 
-  /** Words for one's own tree, which wait for an admin, by their id; none where everybody reads them already. */
+  /** Dedicates the member's own tree and returns the id of the pending dedication; null if it is public already. */
   async dedicate(code: string, words: string): Promise<string | null> {
     return (await this.ask(dedicate, { code, words })).dedicateTree.ownDedication?.id ?? null;
   }
 
-  /** As an admin: shows the words of a dedication to everybody. */
+  /** Accepts a dedication as an admin. */
   async acceptDedication(id: string | null): Promise<void> {
     if (id !== null) await this.ask(acceptDedication, { id });
   }
 
-  /** The codes of a member's trees that have come so far, the latest first. */
+  /** Codes of a member's trees with this progress, latest first. */
   async treesOf(name: string, state: Reached): Promise<string[]> {
     const { user } = await this.ask(treesOf, { name, state });
     return user.treeWalk.edges.map(({ node }) => node.code);
   }
 
-  /** As an admin: a sponsor of trees that nobody has earned yet, by its code; and a pledge that waits. */
+  /** As an admin: creates a sponsor of trees that nobody has earned yet, and returns its code; and a pending pledge. */
   async sponsor(organisation: string): Promise<string> {
     const today = dayOf(Date.now(), defaultTimeZone);
     const input = {
@@ -222,12 +222,12 @@ export class Api {
     return (await this.ask(acceptPledge, { id: accepted.id })).acceptPledge.code;
   }
 
-  /** The address of the newest post. */
+  /** Address of the newest post. */
   async post(): Promise<string> {
     return (await this.ask(posts)).blogPosts.items[0]?.slug ?? "";
   }
 
-  /** What people and partners call themselves. */
+  /** Names of members and partners. */
   async names(): Promise<string[]> {
     const { leaderboard, deeds, partners } = await this.ask(names);
     const people = [...leaderboard.items, ...deeds.items].map(({ user }) => user.fullName);
@@ -235,13 +235,13 @@ export class Api {
     return [...people, ...firstNames, ...partners.map(({ name }) => name)];
   }
 
-  /** As somebody who has seen what became of their deeds, so that it does not stand before what a test is about. */
+  /** Marks the results of the member's deeds as seen, so that the celebration does not cover the page. */
   async celebrate(): Promise<void> {
     const { myMoment } = await this.ask(moment);
     if (myMoment) await this.ask(takeMoment, { id: myMoment.id });
   }
 
-  /** Makes a page's visitor the one whose session this is. */
+  /** Gives a page this session. */
   async enter(page: Page): Promise<void> {
     await this.celebrate();
     await page.context().addCookies((await this.http.storageState()).cookies);
@@ -253,12 +253,23 @@ export interface Person {
   email: string;
   fullName: string;
   password: string;
-  language?: Language;
+  language?: TestedLanguage;
+  /** 30 by default. */
+  age?: number;
+  /** Bangladesh by default. */
+  country?: string;
 }
 
-export const token = (): string => randomBytes(5).toString("hex");
+const someLetters = (alphabet: string): string =>
+  [...randomBytes(10)].map((byte) => alphabet[byte % alphabet.length] ?? "").join("");
 
-/** Somebody whom nobody has met yet. */
+/** A new word. With digits in it, a name could be refused as a telephone number. */
+export const token = (): string => someLetters("abcdefghijklmnop");
+
+/** A word of Bengali letters that no other text of the site has. */
+export const aBengaliWord = (): string => someLetters("কখগঘচছজঝটঠডঢতথদধ");
+
+/** A new person. */
 export function aPerson(overrides: Partial<Person> = {}): Person {
   const username = `e2e_${token()}`;
   return {

@@ -6,6 +6,8 @@ import { createRequire } from "node:module";
 declare global {
   interface Window {
     axe: typeof axe;
+    /** Elements whose look has not been checked yet, by their look. */
+    freshLooks: ReadonlyMap<string, Element>;
   }
 }
 
@@ -13,15 +15,15 @@ const program = readFileSync(createRequire(import.meta.url).resolve("axe-core/ax
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Brings axe into the page, where it stays until another is loaded. The page's own rules allow no other way in. */
+/** Loads axe into the page, where it stays until the next load. The page's own policy allows no other way. */
 async function bring(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(program);
 }
 
-/** What another colour scheme can break. */
+/** Rules that another colour scheme can break. */
 const ofColour = ["color-contrast", "link-in-text-block"];
 
-/** What is wrong with the page as it is now. */
+/** axe violations of the current page. */
 export async function violationsOn(page: Page): Promise<string[]> {
   await bring(page);
   const wrong = await page.evaluate(
@@ -31,7 +33,7 @@ export async function violationsOn(page: Page): Promise<string[]> {
         rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
         resultTypes: ["violations"],
       });
-      // What a bar covers in part, which stays while the page moves, is free as soon as one scrolls.
+      // A text partly under a fixed bar becomes free by scrolling.
       const bars = [...document.querySelectorAll("[data-bar], [data-slim-bar]")].map((bar) =>
         bar.getBoundingClientRect(),
       );
@@ -50,21 +52,24 @@ export async function violationsOn(page: Page): Promise<string[]> {
   return [...wrong, ...(await tooPaleOn(page))];
 }
 
-/** The looks of texts in which nothing was wrong, on any page since this process began. */
+/** Looks of texts without violations, on all pages of this process. */
 const found = new Set<string>();
 
 /**
- * What cannot be read, or not be told from its surroundings, for its colour. To look at one text takes longer than all
- * other rules together take for it; of texts that look alike, and stand on what looks alike, one is enough: on this page
- * and on all that come after it.
+ * Texts with too little contrast, or links that look like text. Checking one text takes longer than all other rules
+ * together; of texts that look the same on the same background one is checked, on this page and all later ones.
  */
 export async function tooPaleOn(page: Page): Promise<string[]> {
-  const fresh = await page.evaluateHandle(
+  // As one text, since the protocol sends each item of a list as an object.
+  const fresh = await page.evaluate(
     (keys) => {
-      const known = new Set(keys);
+      const known = new Set(keys.split(" "));
       const looks = new Map<Element, string>();
-      /** Of all that decides how an element looks, its surroundings included, 53 bits. */
+      const digests = new Map<string, string>();
+      /** 53 bits of a hash over everything that determines an element's look, including its surroundings. */
       const digest = (text: string): string => {
+        const before = digests.get(text);
+        if (before !== undefined) return before;
         let [high, low] = [0xdeadbeef, 0x41c6ce57];
         for (let place = 0; place < text.length; place++) {
           const code = text.charCodeAt(place);
@@ -73,7 +78,9 @@ export async function tooPaleOn(page: Page): Promise<string[]> {
         }
         high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
         low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-        return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+        const hash = (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+        digests.set(text, hash);
+        return hash;
       };
       const lookOf = (element: Element | null): string => {
         if (!element) return "";
@@ -92,7 +99,7 @@ export async function tooPaleOn(page: Page): Promise<string[]> {
       const says = (element: Element) =>
         element.matches("input, textarea, select") ||
         [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-      // What a carousel has moved out of sight cannot stand for what is in sight.
+      // Elements that a carousel has moved out of sight cannot stand for visible ones.
       const isInSight = (element: Element) => {
         const { left, right } = element.getBoundingClientRect();
         return left < innerWidth && right > 0;
@@ -100,18 +107,19 @@ export async function tooPaleOn(page: Page): Promise<string[]> {
       const shown = new Map<string, Element>();
       for (const element of document.body.querySelectorAll("*")) {
         if (!says(element)) continue;
-        const key = `${lookOf(element)} ${isInSight(element)}`;
+        const key = `${lookOf(element)}${isInSight(element) ? "" : "-"}`;
         if (!shown.has(key) && !known.has(key)) shown.set(key, element);
       }
-      return shown;
+      window.freshLooks = shown;
+      return shown.size;
     },
-    [...found],
+    [...found].join(" "),
   );
-  if ((await fresh.evaluate(({ size }) => size)) === 0) return [];
+  if (fresh === 0) return [];
   await bring(page);
-  const { wrong, keys } = await fresh.evaluate(async (shown, values) => {
-    // Meanwhile the page may have put something else in the place of some.
-    const there = [...shown].filter(([, element]) => element.isConnected);
+  const { wrong, keys } = await page.evaluate(async (values) => {
+    // The page may have replaced some of them meanwhile.
+    const there = [...window.freshLooks].filter(([, element]) => element.isConnected);
     if (there.length === 0) return { wrong: [], keys: [] };
     const include = there.map(([, element]) => element);
     const { violations } = await window.axe.run({ include }, { runOnly: [...values], resultTypes: ["violations"] });

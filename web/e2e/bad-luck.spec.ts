@@ -10,7 +10,7 @@ const requestId = "019a0000-2222-7000-8000-00000000abcd";
 
 const main = (page: Page) => page.getByRole("main");
 
-/** Answers an operation of the page as a test wants it; all others are answered by the site. */
+/** Answers an operation of the page from the test; the site answers all others. */
 const onOperation = (page: Page, name: string, answer: (route: Route) => Promise<void>) =>
   page.route("**/graphql", (route) => (operationOf(route) === name ? answer(route) : route.fallback()));
 
@@ -100,7 +100,7 @@ test("a network that is said to be back a moment before it is: the list comes al
   await expect(main(page).getByText(say("errors.network"))).toBeHidden();
 });
 
-// What was fetched before is had without a network, too.
+// Previously fetched content is available without a network, too.
 test.describe("in a browser that has fetched nothing", () => {
   test.use({ ownTab: true });
 
@@ -151,7 +151,7 @@ test.describe("in a browser that has fetched nothing", () => {
   });
 });
 
-/** A line that loses part of the site's program: nothing whose name begins so arrives. */
+/** Loses parts of the site's program: files whose name begins so never arrive. */
 const lose = (page: Page, ...names: string[]) =>
   page.route(
     ({ pathname }) => names.some((name) => pathname.startsWith(`/assets/${name}-`)),
@@ -245,7 +245,7 @@ test("a member's home stays when the texts of its corner cannot be had", async (
   let losses = 0;
   page.on("requestfailed", () => (losses += 1));
   await page.goto("/");
-  // Once ahead of time, and once more for the bell.
+  // One loss when it is preloaded, and one more for the bell.
   await expect.poll(() => losses).toBeGreaterThan(1);
   await expect(page.getByRole("banner").getByRole("button", { name: say("header.logout") })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -360,7 +360,7 @@ test("one can log in where the browser stores nothing", async ({ page, newMember
   await expect(page.getByRole("heading", { level: 1, name: member.fullName })).toBeVisible();
 });
 
-/** Opens a page whose program comes only when it is told to. */
+/** Opens a page whose program loads only when told to. */
 async function openWithoutProgram(page: Page, address: string): Promise<{ run: () => Promise<void> }> {
   const program = new EventTarget();
   let mayRun = false;
@@ -386,7 +386,7 @@ test("what is typed, ticked and sent before the program runs is kept, and sent b
   await send.click();
   await expect(page).toHaveURL(/\/support$/);
   await run();
-  // It is sent as it was left, so the site says what is missing.
+  // It is sent unchanged, so the site reports what is missing.
   const text = page.getByLabel(say("support.text"));
   await expect(text).toHaveAccessibleDescription(say("errors.ticket.required"));
   await expect(subject).toHaveValue("?");

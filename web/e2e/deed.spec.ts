@@ -46,7 +46,7 @@ test("a deed has its author, country, category, state and four photos; the viewe
   await expect(place).toHaveText(of(5));
   await viewer.getByRole("button", { name: say("deed.previousPhoto") }).click();
   await expect(place).toHaveText(of(4));
-  // A finger that swipes moves the strip, and the nearest photo snaps into place.
+  // A swipe scrolls the strip, and the nearest photo snaps into place.
   await viewer.getByRole("list").evaluate((strip) => {
     strip.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
     strip.scrollTo({ left: strip.clientWidth * 1.1, behavior: "instant" });

@@ -1,10 +1,7 @@
 import type { Page } from "@playwright/test";
-import { aPerson, education, environment, token, type Api, type Member, type SharedDeed } from "./api";
+import { aBengaliWord, aPerson, education, environment, token, type Api, type Member, type SharedDeed } from "./api";
 import { expectToast, signIn, signUp } from "./pages";
 import { expect, test } from "./site";
-
-/** A word that no other text of the site has, in Bengali letters. */
-const aWord = (): string => [...token()].map((digit) => "কখগঘচছজঝটঠডঢতথদধ"[parseInt(digit, 16)] ?? "").join("");
 
 interface Telling {
   caption: string;
@@ -26,10 +23,10 @@ test("search finds a text however it is spelled: letters, digits, joiners, case"
   admin,
   say,
 }) => {
-  const word = aWord();
+  const word = aBengaliWord();
   const name = `Tale-${token()}`;
   const member = await newMember({ fullName: `${name} রায়` });
-  // Stored with the letter of two code points; typed with either.
+  // Stored with the letter as two code points; typed in either form.
   const deed = await anApprovedDeed(admin, member, { caption: `${word} বা\u09a1\u09bcির উঠানে ২৫টি চারা, Mango` });
   const spellings = [
     `${word} বা\u09dcির`,
@@ -66,7 +63,7 @@ test(
   "category, search and page are in the address, and Back brings them again",
   { tag: "@desktop" },
   async ({ page, newMember, admin, say, language, number }) => {
-    const word = aWord();
+    const word = aBengaliWord();
     const member = await newMember();
     for (let place = 1; place <= 13; place++)
       await anApprovedDeed(admin, member, { caption: `${word} ${place}`, categoryId: education });
@@ -98,7 +95,7 @@ test(
 );
 
 test("an empty place says what to do", async ({ page, say }) => {
-  await page.goto(`/deeds?q=${aWord()}`);
+  await page.goto(`/deeds?q=${aBengaliWord()}`);
   await expect(page.getByRole("heading", { name: say("deeds.empty") })).toBeVisible();
   await expect(page.getByText(say("deeds.emptyFiltered"))).toBeVisible();
   await page.goto("/deeds?page=9999");
@@ -108,7 +105,7 @@ test("an empty place says what to do", async ({ page, say }) => {
 });
 
 test("a long text is cut in the feed and whole on its page", async ({ page, newMember, admin, say }) => {
-  const caption = `${aWord()} ${"শ্রদ্ধা ".repeat(90)}শেষ।`;
+  const caption = `${aBengaliWord()} ${"শ্রদ্ধা ".repeat(90)}শেষ।`;
   const deed = await anApprovedDeed(admin, await newMember(), { caption });
   await page.goto(`/deeds?q=${deed.uniqueId}`);
   await expect(cards(page)).not.toContainText("শেষ।");
@@ -125,7 +122,7 @@ test("a like shows at once, stays, and is taken back when the site refuses it", 
   admin,
   say,
 }) => {
-  const deed = await anApprovedDeed(admin, await newMember(), { caption: `${aWord()} পছন্দের` });
+  const deed = await anApprovedDeed(admin, await newMember(), { caption: `${aBengaliWord()} পছন্দের` });
   await (await newMember()).api.enter(page);
   await page.goto(`/deeds?q=${deed.uniqueId}`);
   const like = (count: number) => cards(page).getByRole("button", { name: say("deeds.like", { count }) });
@@ -154,7 +151,7 @@ test("a like shows at once, stays, and is taken back when the site refuses it", 
 });
 
 test("a guest's like waits for the sign-up and is then given", async ({ page, newMember, admin, say, number }) => {
-  const deed = await anApprovedDeed(admin, await newMember(), { caption: `${aWord()} অতিথির পছন্দ` });
+  const deed = await anApprovedDeed(admin, await newMember(), { caption: `${aBengaliWord()} অতিথির পছন্দ` });
   await page.goto(`/deeds?q=${deed.uniqueId}`);
   await cards(page)
     .getByRole("button", { name: say("deeds.like", { count: 0 }) })
@@ -173,7 +170,7 @@ test("a guest's like is told why to sign up, and is given after logging in as we
   admin,
   say,
 }) => {
-  const deed = await anApprovedDeed(admin, await newMember(), { caption: `${aWord()} লগ ইনের পর পছন্দ` });
+  const deed = await anApprovedDeed(admin, await newMember(), { caption: `${aBengaliWord()} লগ ইনের পর পছন্দ` });
   const reader = await newMember();
   await page.goto(`/deeds?q=${deed.uniqueId}`);
   await cards(page)
@@ -202,7 +199,7 @@ test("a deed or member that is not there is a real 404", { tag: "@desktop" }, as
 });
 
 test("what people write is text and nothing else", async ({ page, newMember, newAdmin, admin, say }) => {
-  const word = aWord();
+  const word = aBengaliWord();
   const attacks = [
     `<script>alert("${word}")</script>`,
     `<img src=x onerror=alert("${word}")>`,
@@ -244,7 +241,7 @@ test("the leaderboard is searched and shown by period; a name opens the profile"
   say,
 }) => {
   const member = await newMember();
-  const deed = await anApprovedDeed(admin, member, { caption: aWord() });
+  const deed = await anApprovedDeed(admin, member, { caption: aBengaliWord() });
   await page.goto("/leaderboard");
   await page.getByRole("textbox", { name: say("leaderboard.search") }).fill(member.username);
   const row = page.getByRole("main").locator("ol li");

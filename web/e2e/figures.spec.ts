@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { defaultTimeZone, shiftedDay } from "@tree-for-deed/common/day";
-import { spanOf } from "../src/features/figures/range";
+import { spanOf } from "../src/capabilities/analytics/components/range";
 import type { Api } from "./api";
 import { expect, test } from "./site";
 import type { Words } from "./words";
@@ -39,7 +39,7 @@ const reviews: {
   } }`,
 };
 
-/** Days of the demonstration on which tests change nothing. */
+/** Days of the demonstration that tests do not change. */
 const pastSpan = () => {
   const { from } = spanOf({ days: 30 }, Date.now(), defaultTimeZone);
   return { from, to: shiftedDay(from, 20) };

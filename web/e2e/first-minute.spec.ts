@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aPerson, token } from "./api";
-import { fingersOn, type Point } from "./fingers";
-import { Hands } from "./hands";
+import { touchesOn, type Point } from "./touches";
+import { CountedActions } from "./counted-actions";
 import {
   categoryChip,
   chooseCategory,
@@ -18,7 +18,7 @@ import { categoryName, deedsOf, submitButton } from "./writing";
 
 const sentence = { bn: "আজ পাড়ার খাল থেকে প্লাস্টিক কুড়িয়েছি।", en: "Today I picked plastic out of our canal." };
 
-/** Whoever signs up at the same moment has another name, and so another username made of it. */
+/** Each run has another name, and so another username made of it. */
 const newcomer = {
   bn: { name: "রেহানা বেগম", username: /^rehana\.begum(\d{3})?$/ },
   en: { name: "Selina Begum", username: /^selina\.begum(\d{3})?$/ },
@@ -33,14 +33,14 @@ test(
     const author = await newMember();
     await author.api.enter(page);
     await page.goto("/add-deed");
-    const hands = new Hands(page);
-    await hands.choose(photoButton(page, say("addDeed.photos.choose")), picked("canal.jpg", await aJpeg()));
-    await hands.type(page.getByLabel(say("addDeed.caption")), sentence[language]);
-    await hands.tap(categoryChip(page, { say }, categoryName[language]));
-    await hands.tap(submitButton(page, { say }));
+    const actions = new CountedActions(page);
+    await actions.choose(photoButton(page, say("addDeed.photos.choose")), picked("canal.jpg", await aJpeg()));
+    await actions.type(page.getByLabel(say("addDeed.caption")), sentence[language]);
+    await actions.tap(categoryChip(page, { say }, categoryName[language]));
+    await actions.tap(submitButton(page, { say }));
     await expectSent(page, { say });
-    testInfo.annotations.push({ type: "first minute", description: hands.told });
-    expect([hands.taps, hands.entries]).toEqual([3, 1]);
+    testInfo.annotations.push({ type: "first minute", description: actions.told });
+    expect([actions.taps, actions.entries]).toEqual([3, 1]);
     const { items } = await deedsOf(author);
     expect(items.map(({ caption, images }) => [caption, images.length])).toEqual([[sentence[language], 1]]);
   },
@@ -57,46 +57,46 @@ test(
       password: "tin-tota-pakhi",
     });
     await page.goto("/");
-    const hands = new Hands(page);
-    await hands.tap(
+    const actions = new CountedActions(page);
+    await actions.tap(
       page.getByRole("navigation", { name: say("nav.label") }).getByRole("link", { name: say("nav.add") }),
     );
     await expect(page).toHaveURL("/login?next=%2Fadd-deed");
-    await hands.choose(photoButton(page, say("addDeed.photos.choose")), picked("canal.jpg", await aJpeg()));
-    await hands.type(page.getByLabel(say("addDeed.caption")), sentence[language]);
-    await hands.tap(categoryChip(page, { say }, categoryName[language]));
-    await hands.tap(submitButton(page, { say }));
+    await actions.choose(photoButton(page, say("addDeed.photos.choose")), picked("canal.jpg", await aJpeg()));
+    await actions.type(page.getByLabel(say("addDeed.caption")), sentence[language]);
+    await actions.tap(categoryChip(page, { say }, categoryName[language]));
+    await actions.tap(submitButton(page, { say }));
 
     const offered = { isOffered: true };
     const dialog = page.getByRole("dialog", { name: say("session.signUp.title") });
     const field = (id: Parameters<typeof say>[0]) => dialog.getByLabel(say(id), { exact: true });
     const next = dialog.getByRole("button", { name: say("action.next") });
     await expect(dialog.getByText(say("session.signUp.toSend"))).toBeVisible();
-    await hands.tap(next);
+    await actions.tap(next);
     await expect(field("session.fullName")).toBeFocused();
-    await hands.type(field("session.fullName"), person.fullName, offered);
-    await hands.type(field("session.age"), number(27));
-    await hands.type(field("session.whatsapp"), "01712345678", offered);
-    const username = field("session.username");
+    await actions.type(field("session.fullName"), person.fullName, offered);
+    await actions.type(field("member.age"), number(27));
+    await actions.type(field("member.whatsappNumber"), "01712345678", offered);
+    const username = field("member.username");
     await expect(username).toHaveAccessibleDescription(say("session.usernameMadeFree"));
     await expect(username).toHaveValue(newcomer[language].username);
     person.username = await username.inputValue();
-    await hands.tap(next);
+    await actions.tap(next);
     await expect(field("session.email")).toBeFocused();
-    await hands.type(field("session.email"), person.email, offered);
-    await hands.type(field("session.password"), person.password, offered);
-    await hands.tap(dialog.getByRole("button", { name: say("form.showPassword") }).first());
+    await actions.type(field("session.email"), person.email, offered);
+    await actions.type(field("session.password"), person.password, offered);
+    await actions.tap(dialog.getByRole("button", { name: say("form.showPassword") }).first());
     await expect(field("session.confirmPassword")).toBeHidden();
-    await hands.tap(field("session.terms.agree"));
-    await hands.tap(dialog.getByRole("button", { name: say("session.signUp.create") }));
+    await actions.tap(field("session.terms.agree"));
+    await actions.tap(dialog.getByRole("button", { name: say("session.signUp.create") }));
 
     await expectSent(page, { say });
     await guest.logIn(person);
     const { items } = await deedsOf({ api: guest });
     expect(items.map(({ caption, images }) => [caption, images.length])).toEqual([[sentence[language], 1]]);
-    testInfo.annotations.push({ type: "first minute", description: hands.told });
-    // Six entries, of which a phone's autofill knows the name, the number and the address, and a keeper of passwords one.
-    expect([hands.taps, hands.entries]).toEqual([12, 6]);
+    testInfo.annotations.push({ type: "first minute", description: actions.told });
+    // Six fields, of which a phone's autofill knows name, number and address, and a password manager one.
+    expect([actions.taps, actions.entries]).toEqual([12, 6]);
     await page.goto("/add-deed");
     await expect(page.getByLabel(say("addDeed.caption"))).toHaveValue("");
     await expect(page.getByRole("button", { name: say("addDeed.draft.load") })).toBeHidden();
@@ -178,7 +178,7 @@ test("each step of signing up is on one screen of a small phone", { tag: "@both"
   await fits(2, "action.next");
   const person = aPerson();
   await dialog.getByLabel(say("session.fullName")).fill(person.fullName);
-  await expect(dialog.getByLabel(say("session.username"))).toHaveAccessibleDescription(say("session.usernameMadeFree"));
+  await expect(dialog.getByLabel(say("member.username"))).toHaveAccessibleDescription(say("session.usernameMadeFree"));
   await fits(2, "action.next");
   await fillPerson(dialog, { say, number }, person);
   await dialog.getByRole("button", { name: say("action.next") }).click();
@@ -216,7 +216,7 @@ interface Way {
 
 const photoAt = (page: Page, place: number) => trayOf(page).nth(place).getByRole("img");
 
-/** Where a finger is put on a photo, away from what else lies on it. */
+/** A point on a photo without anything over it. */
 async function pointOn(page: Page, place: number): Promise<Point> {
   const box = await photoAt(page, place).boundingBox();
   return { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
@@ -230,11 +230,11 @@ async function dragByMouse(page: Page, { from, to }: Way): Promise<void> {
   await page.mouse.up();
 }
 
-/** A finger that is held still first lifts the photo, and the page stays where it is. */
+/** A finger that is held still first lifts the photo, and the page stays in place. */
 async function dragByFinger(page: Page, { from, to }: Way): Promise<void> {
   const before = await scrolled(page);
   const isLifted = () => expect(trayOf(page).nth(from)).toHaveAttribute("style", /translate/);
-  const move = await fingersOn(page);
+  const move = await touchesOn(page);
   await move([[await pointOn(page, from), await pointOn(page, to)]], isLifted);
   expect(await scrolled(page)).toBe(before);
 }
@@ -242,7 +242,7 @@ async function dragByFinger(page: Page, { from, to }: Way): Promise<void> {
 /** A finger that moves at once scrolls the page, also on a photo. */
 async function scrollByFinger(page: Page, place: number): Promise<void> {
   const before = await scrolled(page);
-  const move = await fingersOn(page);
+  const move = await touchesOn(page);
   await expect(async () => {
     const from = await pointOn(page, place);
     await move([[from, { x: from.x, y: from.y - 120 }]]);

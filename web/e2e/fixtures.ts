@@ -1,11 +1,12 @@
 import { Api, aPerson, type Person } from "./api";
 import { firstAdmin } from "./admin-account";
 import { aJpeg } from "./photos";
-import type { Fixtures } from "./scenes";
+import { madeBy } from "./capability-scenes";
+import type { Fixtures } from "./scene";
 import { test as siteTest } from "./site";
-import type { Language } from "@tree-for-deed/common/languages";
+import type { TestedLanguage } from "./words";
 
-export const captions: Readonly<Record<Language, string>> = {
+export const captions: Readonly<Record<TestedLanguage, string>> = {
   bn: "আজ পাড়ার লাইব্রেরিতে শিশুদের জন্য ত্রিশটি বই দিয়েছি, আর একটি করে গল্প পড়ে শুনিয়েছি।",
   en: "Today I gave thirty books to the children of our neighbourhood library, and read a story from each.",
 };
@@ -15,7 +16,7 @@ export const test = siteTest.extend<object, { fixtures: Fixtures }>({
   fixtures: [
     async ({ playwright }, use, { project }) => {
       const { baseURL = "", locale } = project.use;
-      const language: Language = locale?.startsWith("bn") ? "bn" : "en";
+      const language: TestedLanguage = locale?.startsWith("bn") ? "bn" : "en";
       const enter = async (person: Pick<Person, "username" | "password">) => {
         const api = new Api(await playwright.request.newContext({ baseURL }));
         await api.logIn(person);
@@ -44,10 +45,10 @@ export const test = siteTest.extend<object, { fixtures: Fixtures }>({
         deed: { uniqueId: deed.uniqueId, author: person.username },
         certificate: await member.certificate(),
         tree,
-        sponsor: await admin.sponsor(caption.split(" ").slice(0, 2).join(" ")),
         post: await member.post(),
         pending: pending.uniqueId,
         rejected: rejected.uniqueId,
+        made: await madeBy(admin, caption.split(" ").slice(0, 2).join(" ")),
       });
       for (const { http } of [firstAdminApi, member, admin]) await http.dispose();
     },

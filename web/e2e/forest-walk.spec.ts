@@ -20,7 +20,7 @@ async function fill(dialog: Locator, { say }: Words, fields: Readonly<Record<str
   }
 }
 
-/** Adds a photo, looks at what the public will see, and publishes it. */
+/** Adds a photo, checks the public preview, and publishes it. */
 async function publish(page: Page, dialog: Locator, { say }: Words, photo?: string): Promise<void> {
   if (photo !== undefined) {
     await dialog.locator("input[type=file]").setInputFiles(picked("trees.jpg", await aJpeg()));
@@ -57,7 +57,7 @@ test("one tree is followed from the deed to the ground, and seen alive", async (
       .getByRole("region", { name: say("tree.life") })
       .getByRole("listitem")
       .filter({ has: page.getByRole("heading", { name: say(`tree.station.${name}`), exact: true }) });
-  /** The forest's page says how far the one tree has come. */
+  /** Expects the sums of the forest page, which has one tree. */
   const expectSums = async (...sums: readonly number[]) => {
     await page.goto("/forest");
     const rows = page.getByRole("main").locator("dl").first().locator(":scope > div");
@@ -110,15 +110,15 @@ test("one tree is followed from the deed to the ground, and seen alive", async (
     });
     await publish(office, dialog, words, village[language]);
 
-    // Whose tree it is is told, on whatever page they come to.
-    const moment = page.getByRole("dialog", { name: say("moment.planted", { count: 1 }) });
+    // The tree's owner is told on whatever page they open.
+    const celebration = page.getByRole("dialog", { name: say("celebration.planted", { count: 1 }) });
     await expect(async () => {
       await page.goto("/notices");
-      await expect(moment).toBeVisible({ timeout: 3_000 });
+      await expect(celebration).toBeVisible({ timeout: 3_000 });
     }).toPass();
-    await moment.getByRole("link", { name: say("moment.seeTree") }).click();
+    await celebration.getByRole("link", { name: say("celebration.seeTree") }).click();
     await expect(page).toHaveURL(`/tree/${code}`);
-    await expect(moment).toBeHidden();
+    await expect(celebration).toBeHidden();
     await expect(station("planted").getByText(say("tree.planted.known"))).toBeVisible();
     await expect(station("alive").getByText(say("tree.alive.waits"))).toBeVisible();
     const where = page.getByRole("article").filter({ hasText: village[language] });

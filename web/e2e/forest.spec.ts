@@ -56,7 +56,7 @@ test("a member dedicates a tree; nobody else reads the words before an admin acc
   const words = dialog.getByLabel(say("tree.dedicate.words"));
   await words.fill("রাহেলা, https://example.org");
   await dialog.getByRole("button", { name: say("tree.dedicate.send") }).click();
-  // What is refused is said beside it, and nothing typed is lost.
+  // A refusal is shown beside the field, and no input is lost.
   await expect(words).toHaveAccessibleDescription(say("errors.dedication.link"));
   await expect(words).toHaveValue("রাহেলা, https://example.org");
   await expectAccessible();
@@ -84,7 +84,7 @@ test("a member dedicates a tree; nobody else reads the words before an admin acc
     .getByRole("button", { name: say("dedications.accept") })
     .click();
   await expectToast(desk, say("dedications.accepted"));
-  // Copies of pages are kept for a second.
+  // Copies of pages are cached for a second.
   await expect(async () => {
     await reader.reload();
     await expect(reader.getByText(`রাহেলা বেগম ${code}`)).toBeVisible({ timeout: 1000 });
@@ -99,7 +99,7 @@ test("a member dedicates a tree; nobody else reads the words before an admin acc
     .getByRole("button", { name: say("tree.dedicate.withdraw") })
     .click();
   await expectToast(page, say("tree.dedicate.withdrawn"));
-  // What the dialog put into the history is taken back first: another page asked for meanwhile would not come.
+  // The dialog's history entry is removed first: a navigation meanwhile would be lost.
   await expect.poll(() => depthOf(page)).toBe(0);
   await page.goto("/profile");
   await expect(page.getByRole("button", { name: say("tree.dedicate"), exact: true })).toBeVisible();

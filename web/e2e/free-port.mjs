@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** From here to there no system gives a port to a connection that goes out, which could take it before it is used. */
+/** No system uses ports of this range for outgoing connections, which could take one before it is used. */
 const [FIRST, LAST] = [20_000, 32_000];
 
-/** A port of this machine on which nothing listens. */
+/** A free port of this machine. */
 export async function freePort() {
   for (;;) {
     const port = randomInt(FIRST, LAST);

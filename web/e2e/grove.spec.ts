@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type GroveDays, treesIn } from "@tree-for-deed/common/grove/grove-days";
 import { groveShape, planGrove } from "@tree-for-deed/common/grove/grove-plan";
 import { wholeView } from "@tree-for-deed/common/grove/grove-scene";
-import { fingersOn, type Point } from "./fingers";
+import { touchesOn, type Point } from "./touches";
 import { expect, test } from "./site";
 import type { Words } from "./words";
 
@@ -17,7 +17,7 @@ async function openMap(page: Page, { say, number }: Words & { number: (value: nu
   return grove;
 }
 
-/** Where on the map, which shows all of a grove, the tree stands that is farthest in front. */
+/** Position on the map of the frontmost tree, with the whole grove visible. */
 async function nearestTree(page: Page, grove: GroveDays): Promise<{ x: number; y: number }> {
   const box = (await mapOf(page).boundingBox()) ?? { width: 1, height: 1 };
   const plan = planGrove(grove, groveShape(box));
@@ -38,7 +38,7 @@ test("in the grove a tap on a tree leads to its deed, and so do the keyboard and
   const grove = await openMap(page, { say, number });
   const card = page.getByRole("status").filter({ has: page.getByRole("button", { name: say("action.close") }) });
 
-  // On a small screen trees may be too small to be told apart: each tap comes closer until one is chosen.
+  // On a small screen trees may be too small to tell apart: each tap zooms in until one is selected.
   await mapOf(page).click({ position: await nearestTree(page, grove) });
   await expect(async () => {
     if (!(await card.isVisible())) await mapOf(page).press("Enter");
@@ -60,7 +60,7 @@ test("in the grove a tap on a tree leads to its deed, and so do the keyboard and
   await expect(card).toBeHidden();
 
   await page.goto(`/grove?day=${day}`);
-  // Its heading counts the day's trees, to which other tests add meanwhile.
+  // Its heading counts the day's trees, which other tests change.
   const trees = page.getByRole("region").filter({ has: page.locator("#trees") });
   await trees.getByRole("listitem").first().getByRole("link").first().click();
   await expect(page).toHaveURL(/\/deed\/TFD-/);
@@ -93,7 +93,7 @@ test("how far a tree has come is a key to the grove, a filter and a word, and le
   await expect(page).toHaveURL(/\/grove\?month=2019-02$/);
 });
 
-/** How the map lies: so many px to a unit of the plan, rounded as styles are, and where the plan begins. */
+/** Scale of the map in px per unit of the plan, rounded as styles are, and its offset. */
 const lieOf = (page: Page) =>
   mapOf(page).evaluate((map) => {
     for (const { style } of map.querySelectorAll<HTMLElement>("div[style*='z-index']")) {
@@ -118,7 +118,7 @@ test("two fingers come closer where they are and go back out; one moves the map 
   const box = (await mapOf(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const middle = { x: box.x + box.width / 2, y: box.y + box.height * 0.6 };
   const from = (dx: number, dy: number): Point => ({ x: middle.x + dx, y: middle.y + dy });
-  const move = await fingersOn(page);
+  const move = await touchesOn(page);
   const seenAt = ({ x, y, k }: { x: number; y: number; k: number }, at: Point) =>
     ({ x: (at.x - box.x - x) / k, y: (at.y - box.y - y) / k }) as const;
 
@@ -130,7 +130,7 @@ test("two fingers come closer where they are and go back out; one moves the map 
   await expect(async () => expect((await lieOf(page)).k / whole.k).toBeGreaterThan(3)).toPass();
   const close = await lieOf(page);
   expect(close.k / whole.k).toBeLessThan(5);
-  // What was between the fingers still is.
+  // The content between the fingers has not moved.
   const [before, after] = [seenAt(whole, middle), seenAt(close, middle)];
   expect(Math.abs(after.x - before.x) * close.k).toBeLessThan(24);
   expect(Math.abs(after.y - before.y) * close.k).toBeLessThan(24);

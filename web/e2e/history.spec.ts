@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { captions, test } from "./fixtures";
 import { depthOf, expectBackCloses } from "./history";
 import { filesOfLayers, ownTest, shownBy } from "./layers";
-import { endStreams } from "./look";
+import { endStreams } from "./screen-checks";
 import { chooseBangladesh, openFromBar } from "./pages";
 import { scenes, scenesFrom } from "./scenes";
 import { expect } from "./site";
@@ -48,7 +48,7 @@ test("a guest's Back leads from step to step out of the sign-up, then to the pag
   await page.getByRole("article").first().locator("button[aria-pressed=false]").click();
   const dialog = page.getByRole("dialog", { name: say("session.signUp.title") });
   await chooseBangladesh(page, dialog, { say, number });
-  const username = dialog.getByLabel(say("session.username"));
+  const username = dialog.getByLabel(say("member.username"));
   await username.fill("rehana");
   await expect.poll(() => depthOf(page)).toBe(2);
   await page.goBack();
@@ -117,7 +117,7 @@ test("Back, pressed ten times at once over two dialogs, breaks nothing", async (
   await expect(page).toHaveURL("/deeds");
 });
 
-/** Closes the dialog by its button, and opens a page by a link beneath in that moment of the way back; until both have ended. */
+/** Closes the dialog by its button, and opens a page by a link beneath while the history goes back; waits for both. */
 const openWhileClosing = (
   page: Page,
   moment: "act" | "microtask" | "task" | "arrival",

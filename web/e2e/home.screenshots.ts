@@ -2,18 +2,23 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { languageKey, type Language } from "@tree-for-deed/common/languages";
+import { languageKey } from "@tree-for-deed/common/languages";
 import sharp from "sharp";
-import { allThere, endStreams, shot } from "./look";
+import { allThere, endStreams, shot } from "./screen-checks";
 import { expect, test } from "./site";
-import { words } from "./words";
+import { words, type TestedLanguage } from "./words";
 
 const docs = path.join(path.dirname(fileURLToPath(import.meta.url)), "../../docs");
 
 test("the pictures of the README", async ({ browser, baseURL, newAdmin }) => {
   const admin = await newAdmin();
   await admin.api.speak("en");
-  const pictureOf = async (name: string, language: Language, width: number, open: (page: Page) => Promise<void>) => {
+  const pictureOf = async (
+    name: string,
+    language: TestedLanguage,
+    width: number,
+    open: (page: Page) => Promise<void>,
+  ) => {
     const viewport = { width, height: 844 };
     const context = await browser.newContext({ baseURL: baseURL ?? "", viewport, reducedMotion: "reduce" });
     await context.addCookies([{ name: languageKey, value: language, url: baseURL ?? "" }]);

@@ -5,7 +5,7 @@ import { expect, test } from "./site";
 
 test.use({ ownTab: true });
 
-/** How much of the page has moved by itself so far. */
+/** Observes the share of the page that has shifted by itself. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const noted = { moved: 0 };
@@ -46,7 +46,7 @@ test("a member's home begins with their own day, by one request, and nothing mov
   await expect(today).toBeVisible();
   const hero = page.getByRole("heading", { level: 1, name: say("home.hero.title") });
   expect((await today.boundingBox())?.y).toBeLessThan((await hero.boundingBox())?.y ?? 0);
-  // What was said to newcomers is left out.
+  // The text for newcomers is left out.
   await expect(page.getByRole("link", { name: say("home.hero.browse"), exact: true })).toBeHidden();
 
   const deed = await member.api.share({ caption: "খাল পরিষ্কার করেছি" });

@@ -1,11 +1,12 @@
 import { aPhonePhoto } from "./photos";
 import { expect, test } from "./site";
+import { comeBackOnline } from "./writing";
 
 const offline = { bn: "আপনি এখন অফলাইনে", en: "You are offline" };
 
 test.use({ ownTab: true, serviceWorkers: "allow", provoked: /ERR_INTERNET_DISCONNECTED|status of 503/ });
 
-/** The worker serves the second page of a visit: it does not take over one that is already open. */
+/** The worker controls the second page of a visit: it does not take over an open one. */
 async function withWorker(page: import("@playwright/test").Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -33,7 +34,7 @@ test("a page that is opened without a connection says so in both languages, and 
   await expect(page.getByRole("heading", { name: offline.bn })).toBeVisible();
   await expect(page.getByRole("heading", { name: offline.en })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  await context.setOffline(false);
+  await comeBackOnline(context, page);
   await expect(page.getByRole("heading", { level: 1, name: say("deeds.title") })).toBeVisible();
 });
 
@@ -45,7 +46,7 @@ test("files are kept, but nothing that is anybody's", async ({ newMember, newVis
   await page.goto("/deeds");
   const kept = await keptPaths(page);
   expect(kept.some((path) => path.endsWith(".js"))).toBe(true);
-  // The form of a new deed is kept as the server renders it for everybody (`offline.spec.ts`).
+  // The form of a new deed is stored as the server renders it for all visitors (`offline.spec.ts`).
   expect(kept.filter((path) => !path.startsWith("/assets/") && path !== "/add-deed")).toEqual([]);
 });
 
@@ -56,7 +57,7 @@ test("a newer version is offered, and taken when the reader says so", async ({ p
     performance.getEntriesByType("resource").some(({ name }) => /\/service-worker-[\w-]+\.js$/.test(name)),
   );
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  // Another address of the worker is another version of it.
+  // Another address of the worker counts as another version.
   await page.evaluate(() => navigator.serviceWorker.register("/sw.js?newer"));
   const notice = page.locator("li[data-kind]");
   await expect(notice).toContainText(say("app.update.ready"));

@@ -9,7 +9,7 @@ import {
   overlapsOn,
   sidewaysOn,
   underArrowsOn,
-} from "./look";
+} from "./screen-checks";
 import { chooseBangladesh, fillPerson } from "./pages";
 import { expect, test } from "./site";
 
@@ -52,7 +52,7 @@ test(title, { tag: "@both" }, async ({ page, newMember, newAdmin, say, number })
   await expect(signUp).toBeVisible();
   await measure("the first step of the sign-up", "[role=dialog]");
   await chooseBangladesh(page, signUp, { say, number });
-  await expect(signUp.getByLabel(say("session.username"))).toBeVisible();
+  await expect(signUp.getByLabel(say("member.username"))).toBeVisible();
   await measure("the second step of the sign-up", "[role=dialog]");
   await fillPerson(signUp, { say, number }, aPerson());
   await signUp.getByRole("button", { name: say("action.next") }).click();
@@ -68,10 +68,10 @@ test(title, { tag: "@both" }, async ({ page, newMember, newAdmin, say, number })
   const admin = await newAdmin();
   await admin.api.approve(sent);
   await page.goto("/");
-  const moment = page.getByRole("dialog", { name: say("moment.firstTrees", { count: 1 }) });
-  await expect(moment).toBeVisible();
-  await measure("the moment", "[role=dialog]");
-  await moment.getByRole("link", { name: say("moment.next") }).click();
+  const celebration = page.getByRole("dialog", { name: say("celebration.firstTrees", { count: 1 }) });
+  await expect(celebration).toBeVisible();
+  await measure("the celebration", "[role=dialog]");
+  await celebration.getByRole("link", { name: say("celebration.next") }).click();
   await expect(page).toHaveURL("/add-deed");
   for (const address of ["/", "/profile", `/deed/${sent.uniqueId}`]) await look(address);
   await admin.api.enter(page);

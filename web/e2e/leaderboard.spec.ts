@@ -10,7 +10,7 @@ interface Answer {
 const approved = async (admin: Api, { api }: Member): Promise<void> =>
   admin.approve(await api.share({ caption: "খালের পাড় পরিষ্কার করেছি।" }));
 
-/** Changes what the site answers about the leaderboard. */
+/** Changes the site's answer about the leaderboard. */
 async function answering(page: Page, change: (answer: Answer) => void): Promise<void> {
   await page.route("**/graphql", async (route) => {
     if (!route.request().postData()?.includes("leaderboard(")) return route.fallback();
@@ -70,7 +70,7 @@ test("the dialog shows fifteen a page with all that belongs to a place, and turn
   const pages = dialogOf(page, words).getByRole("navigation", { name: say("pager.label") });
   await expect(pages.getByText("…")).toBeVisible();
   await expect(pages.getByRole("button", { name: say("pager.page", { page: 20 }) })).toHaveText(number(20));
-  // The second page's places as the site has them.
+  // Restores the site's own answer for the second page.
   await page.unroute("**/graphql");
   await answering(page, ({ data: { leaderboard } }) => {
     if (leaderboard) leaderboard.totalCount = 300;
@@ -123,7 +123,7 @@ test(
   { tag: "@both" },
   async ({ page, newMember, admin, say, number }) => {
     const words = { say, number };
-    // The first two share their place, the others have one each.
+    // The first two share a place, the others have one each.
     await answering(page, ({ data: { leaderboard } }) =>
       leaderboard?.items.forEach((item, place) => (item.rank = Math.max(1, place))),
     );

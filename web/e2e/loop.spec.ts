@@ -1,3 +1,4 @@
+import { paths } from "@tree-for-deed/common/paths";
 import { Api, aPerson, type Member } from "./api";
 import { firstAdmin } from "./admin-account";
 import { expect, test } from "./own-site";
@@ -11,7 +12,7 @@ const caption = {
 };
 const categoryName = { bn: "পরিবেশ", en: "Environment" };
 
-/** The widths that are also made as AVIF, in the background. */
+/** Widths that are also made as AVIF, in the background. */
 const avifWidths = [320, 640];
 
 interface Photos {
@@ -21,7 +22,8 @@ const photosOf: { text: string; answer?: Photos } = {
   text: "query Photos($id: String!) { deed(uniqueId: $id) { images { width height srcSet } } }",
 };
 
-test.use({ choseLanguage: false });
+/** The specified product alone: everything that this journey shows is core's. */
+test.use({ choseLanguage: false, siteSettings: { CAPABILITIES: "none" } });
 
 test("a newcomer's deed becomes a counted tree, and all numbers follow", async ({
   page,
@@ -126,7 +128,7 @@ test("a newcomer's deed becomes a counted tree, and all numbers follow", async (
     await expect(panel).toHaveURL("/admin-panel");
     await panel.getByRole("button", { name: say("admin.stats") }).click();
     const cards = panel.getByRole("region", { name: say("admin.stats") });
-    // Number and name; below them the first card says how long its oldest deed waits.
+    // Number and name; below them the first card shows how long its oldest deed has waited.
     const readCards = async () =>
       (await cards.locator(":scope > *").allInnerTexts()).map((text) => tidy(text).split("\n").slice(0, 2).join("\n"));
     const cardsFor = ({ pending, approved, members, trees }: Numbers) => [
@@ -147,16 +149,16 @@ test("a newcomer's deed becomes a counted tree, and all numbers follow", async (
 
   await test.step("its author is shown the first tree, once", async () => {
     await page.goto("/");
-    const moment = page.getByRole("dialog", { name: say("moment.firstTrees", { count: 1 }) });
-    await expect(moment.getByText(say("moment.approved", { count: 1 }))).toBeVisible();
-    await expect(moment).toContainText(say("moment.now", { count: 1 }));
-    await expect(moment.getByRole("link", { name: say("moment.seeCertificate") })).toBeVisible();
-    await moment.getByRole("link", { name: say("moment.seeDeed") }).click();
+    const celebration = page.getByRole("dialog", { name: say("celebration.firstTrees", { count: 1 }) });
+    await expect(celebration.getByText(say("celebration.approved", { count: 1 }))).toBeVisible();
+    await expect(celebration).toContainText(say("celebration.now", { count: 1 }));
+    await expect(celebration.getByRole("link", { name: say("celebration.seeCertificate") })).toBeVisible();
+    await celebration.getByRole("link", { name: say("celebration.seeDeed") }).click();
     await expect(page).toHaveURL(address);
-    await expect(moment).toBeHidden();
+    await expect(celebration).toBeHidden();
     await page.goto("/");
     await expect(page.getByRole("link", { name: say("notices.bell", { count: 0 }) })).toBeVisible();
-    await expect(moment).toBeHidden();
+    await expect(celebration).toBeHidden();
   });
 
   await test.step("the tree is counted everywhere", async () => {
@@ -173,7 +175,7 @@ test("a newcomer's deed becomes a counted tree, and all numbers follow", async (
     const dialog = page.getByRole("dialog", { name: say("profile.dialog") });
     await expect(dialog.getByRole("link", { name: caption[language].slice(0, 20) })).toBeVisible();
     await dialog.getByRole("button", { name: say("action.close") }).click();
-    // What it put into the history is taken back first: another page asked for meanwhile would not come.
+    // Its history entry is removed first: a navigation meanwhile would be lost.
     await expect(page).toHaveURL("/deeds");
     await page.goto(address);
     await expect(page.getByText(say("deeds.approved"), { exact: true })).toBeVisible();
@@ -208,6 +210,32 @@ test("a newcomer's deed becomes a counted tree, and all numbers follow", async (
     const shown = page.getByRole("article").locator(`img[src^="${first.replace(/-320$/, "-")}"]`);
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBeGreaterThan(0);
     expect(await shown.evaluate((image: HTMLImageElement) => image.naturalHeight > image.naturalWidth)).toBe(true);
+  });
+
+  await test.step("without capabilities every link leads to a page, and settings and panel have core's parts only", async () => {
+    const hrefs = new Set<string>();
+    for (const place of [paths.home, address, paths.counting, paths.donate, paths.ownProfile, paths.settings]) {
+      await page.goto(place);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const links = page.locator("a[href^='/']");
+      for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? "")))
+        hrefs.add(href.replace(/[?#].*$/, ""));
+    }
+    expect(hrefs.size).toBeGreaterThan(10);
+    for (const href of hrefs) expect.soft((await page.request.get(href)).status(), href).toBe(200);
+    await expect(page.getByRole("heading", { name: say("push.title") })).toHaveCount(0);
+    const panel = await newVisitor(admin);
+    await panel.goto(`${paths.adminPanel}?tab=figures`);
+    await expect(panel.getByRole("tab", { name: new RegExp(`^${say("admin.tab.pending")}`) })).toBeVisible();
+    const groups = panel.getByRole("navigation", { name: say("admin.groups") }).getByRole("link");
+    const tabs: string[] = [];
+    for (const group of await groups.all()) {
+      await group.click();
+      await expect(group).toHaveAttribute("aria-current", "true");
+      tabs.push(...(await panel.getByRole("tab").allInnerTexts()));
+    }
+    expect(tabs).toHaveLength(13);
+    await panel.context().close();
   });
 
   await test.step("undone, it waits again; deleted, it is gone; the numbers follow", async () => {

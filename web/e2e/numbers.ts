@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { Api, Member } from "./api";
 import type { Words } from "./words";
 
-/** What the whole site and one member of it should count, wherever it is told. */
+/** Expected counts of the whole site and of one member, on every page. */
 export interface Numbers {
   members: number;
   approved: number;
@@ -41,7 +41,7 @@ const standing: { text: string; answer?: Standing } = {
   }`,
 };
 
-/** The terms and figures of a list, each figure as it is read out. */
+/** Terms and figures of a list, each figure as it is read out. */
 const figuresOf = (list: Locator): Promise<Record<string, string>> =>
   list.evaluate((dl) => {
     const spoken = (dt: Element): string => {
@@ -56,7 +56,7 @@ async function expectFigures(list: Locator, figures: Record<string, string>): Pr
   await expect.poll(() => figuresOf(list)).toEqual(figures);
 }
 
-/** What GraphQL says. The member asks, for some numbers are theirs alone. */
+/** Checks GraphQL's numbers. The member asks, since some numbers are private. */
 export async function expectGraphqlNumbers({ id, api }: Member, numbers: Numbers): Promise<void> {
   const { own } = numbers;
   const sprout = own.approved > 0;
@@ -86,7 +86,7 @@ export async function expectGraphqlNumbers({ id, api }: Member, numbers: Numbers
   });
 }
 
-/** What the documented REST calls say to anybody. */
+/** Checks the numbers of the documented REST calls. */
 export async function expectRestNumbers({ http }: Api, { id }: Member, numbers: Numbers): Promise<void> {
   const { own } = numbers;
   const read = async (path: string): Promise<unknown> => (await http.get(path)).json();
@@ -105,7 +105,7 @@ export async function expectRestNumbers({ http }: Api, { id }: Member, numbers: 
   else expect(badge).toBeNull();
 }
 
-/** What the screens say to the member. */
+/** Checks the numbers on the member's screens. */
 export async function expectShownNumbers(page: Page, words: Words, member: Member, numbers: Numbers): Promise<void> {
   const { say, number } = words;
   const { own } = numbers;

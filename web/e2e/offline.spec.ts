@@ -2,11 +2,20 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { categoriesOf, expectSent, expectToast, openFromBar, photoPicker, signIn, trayOf } from "./pages";
 import { aJpeg, picked } from "./photos";
 import { expect } from "./site";
-import { caption, deedsOf, operationOf, readyForOffline, submitButton, test, waitingDeeds } from "./writing";
+import {
+  caption,
+  comeBackOnline,
+  deedsOf,
+  operationOf,
+  readyForOffline,
+  submitButton,
+  test,
+  waitingDeeds,
+} from "./writing";
 
 test.use({ ownTab: true, serviceWorkers: "allow", provoked: /net::ERR_|status of (400|503)|Failed to fetch/ });
 
-/** Waits until the form is kept on this device, with a worker in charge of the page. */
+/** Waits until the form is stored on this device, with a worker in charge of the page. */
 async function formIsKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
@@ -20,7 +29,7 @@ async function formIsKept(page: Page): Promise<void> {
   await expect.poll(kept, { timeout: 20_000 }).toBe(true);
 }
 
-/** Wakes the service worker as a browser does that has its connection again. */
+/** Wakes the service worker like a browser whose connection has returned. */
 async function wakeWorker(context: BrowserContext, page: Page, address: string): Promise<void> {
   const browser = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -61,7 +70,7 @@ test("a deed that is sent without a connection waits, is shown, and is sent once
   await expect(trayOf(page)).toHaveCount(0);
   await expectAccessible();
 
-  // It waits on the profile, too, and over a reload.
+  // It is shown on the profile, too, and after a reload.
   await openFromBar(page, { say }, "nav.profile");
   await expect(page.getByText(say("errors.network"))).toBeVisible();
   await expect(waitingDeeds(page)).toContainText(caption);
@@ -120,7 +129,7 @@ test("a waiting deed that arrives while the profile is read shows there, too", a
   await expect(waitingDeeds(page)).toContainText(caption);
   await openFromBar(page, { say }, "nav.profile");
   await expect(page.getByText(say("errors.network"))).toBeVisible();
-  // The profile is read before the deed has arrived, and the answer comes after it.
+  // The profile is requested before the deed arrives, and answered after it.
   const profile = new EventTarget();
   let asked = false;
   let read = false;
@@ -192,7 +201,7 @@ test("the form opens without a connection, and what is written there arrives", a
   await write(caption);
   await photoPicker(page, { say, number }).setInputFiles([picked("a.jpg", await aJpeg())]);
   await expect(trayOf(page).getByRole("alert")).toBeVisible();
-  // A draft is kept here as well.
+  // A draft is stored here as well.
   await page.getByRole("button", { name: say("addDeed.draft.save") }).click();
   await expectToast(page, say("addDeed.draft.saved"));
   await page.reload();
@@ -202,7 +211,7 @@ test("the form opens without a connection, and what is written there arrives", a
   await submitButton(page, { say }).click();
   await expect(waitingDeeds(page)).toContainText(caption);
 
-  // Whether the page or the service worker sends it, and before the page knows again who is there: the member is told.
+  // Whichever of page and service worker sends it, and before the page recognises the member: the member is told.
   await page.route("**/graphql", (route) => (operationOf(route) === "Viewer" ? route.abort() : route.fallback()));
   await context.setOffline(false);
   await expectToast(page, say("addDeed.sent"));
@@ -225,7 +234,7 @@ test("a form that was opened without a connection keeps what was typed when it i
   await write(caption);
   await photoPicker(page, { say, number }).setInputFiles([picked("a.jpg", await aJpeg())]);
   await expect(trayOf(page).getByRole("alert")).toBeVisible();
-  await context.setOffline(false);
+  await comeBackOnline(context, page);
   await expect(page.getByText(say("offline.text"))).toBeHidden();
   await expect(trayOf(page).getByText(say("addDeed.photo.done"), { exact: true })).toBeVisible();
   await expect(page.getByLabel(say("addDeed.caption"))).toHaveValue(caption);
@@ -293,55 +302,60 @@ test("on a shared phone nobody sends or sees the deed of another", async ({
   expect([(await deedsOf(author)).totalCount, (await deedsOf(other)).totalCount]).toEqual([1, 0]);
 });
 
-for (const locks of [true, false]) {
-  test(`two tabs that race to send a waiting deed${locks ? "" : " without locks"}: it is received once`, async ({
-    page,
-    context,
-    author,
-    write,
-    say,
-  }) => {
-    if (!locks)
-      await context.addInitScript(() => {
-        Reflect.deleteProperty(Navigator.prototype, "locks");
+test.describe(() => {
+  // A worker would send it before the pages, and none of its requests can be held.
+  test.use({ serviceWorkers: "block" });
+
+  for (const locks of [true, false]) {
+    test(`two tabs that race to send a waiting deed${locks ? "" : " without locks"}: it is received once`, async ({
+      page,
+      context,
+      author,
+      write,
+      say,
+    }) => {
+      if (!locks)
+        await context.addInitScript(() => {
+          Reflect.deleteProperty(Navigator.prototype, "locks");
+        });
+      const second = await context.newPage();
+      for (const tab of [page, second]) {
+        await tab.goto("/add-deed");
+        await expect(categoriesOf(tab, { say })).toBeVisible();
+        await readyForOffline(tab);
+      }
+      await context.setOffline(true);
+      await write(caption);
+      await submitButton(page, { say }).click();
+      for (const tab of [page, second]) await expect(waitingDeeds(tab)).toContainText(caption);
+
+      // Without locks, the first request is held until another one is, too.
+      let sent = 0;
+      const gate = new EventTarget();
+      const both = new Promise((resolve) => {
+        gate.addEventListener("both", resolve);
       });
-    const second = await context.newPage();
-    for (const tab of [page, second]) {
-      await tab.goto("/add-deed");
-      await expect(categoriesOf(tab, { say })).toBeVisible();
-      await readyForOffline(tab);
-    }
-    await context.setOffline(true);
-    await write(caption);
-    await submitButton(page, { say }).click();
-    for (const tab of [page, second]) await expect(waitingDeeds(tab)).toContainText(caption);
-
-    // Without locks, the first is held on its way until another one is, too.
-    let sent = 0;
-    const gate = new EventTarget();
-    const both = new Promise((resolve) => {
-      gate.addEventListener("both", resolve);
+      await context.route("**/graphql", async (route) => {
+        if (route.request().postData()?.includes("SendWaitingDeed") !== true) return route.fallback();
+        sent += 1;
+        if (sent === 2) gate.dispatchEvent(new Event("both"));
+        if (!locks) await both;
+        await route.fallback();
+      });
+      await context.setOffline(false);
+      for (const tab of [page, second]) {
+        await expectToast(tab, say("addDeed.sent"));
+        await expect(waitingDeeds(tab)).toHaveCount(0);
+      }
+      if (locks) expect(sent).toBe(1);
+      else expect(sent).toBeGreaterThan(1);
+      expect((await deedsOf(author)).totalCount).toBe(1);
+      await second.close();
     });
-    await context.route("**/graphql", async (route) => {
-      if (route.request().postData()?.includes("SendWaitingDeed") !== true) return route.fallback();
-      sent += 1;
-      if (sent === 2) gate.dispatchEvent(new Event("both"));
-      if (!locks) await both;
-      await route.fallback();
-    });
-    await context.setOffline(false);
-    for (const tab of [page, second]) {
-      await expectToast(tab, say("addDeed.sent"));
-      await expect(waitingDeeds(tab)).toHaveCount(0);
-    }
-    if (locks) expect(sent).toBe(1);
-    else expect(sent).toBeGreaterThan(1);
-    expect((await deedsOf(author)).totalCount).toBe(1);
-    await second.close();
-  });
-}
+  }
+});
 
-/** Leaves the site no more room on this device: what is put into a store is taken back, as browsers do it. */
+/** Fills the site's storage on this device: further writes are aborted, as browsers do it. */
 const fillDevice = (page: Page) =>
   page.evaluate(() => {
     const { put } = IDBObjectStore.prototype;
@@ -379,7 +393,7 @@ test("a device that is full says so, loses nothing that was typed, and sends wha
   await expect(page.getByRole("alert").filter({ hasText: say("errors.deed.notKept") })).toBeVisible();
   await expect(page.getByLabel(say("addDeed.caption"))).toHaveValue("এটি রাখার জায়গা নেই।");
   await expect(trayOf(page)).toHaveCount(1);
-  // It can only wait on: there is no room to make it the draft.
+  // It can only keep waiting: there is no room to make it the draft.
   await waitingDeeds(page)
     .getByRole("button", { name: say("addDeed.outbox.edit") })
     .click();
@@ -389,7 +403,7 @@ test("a device that is full says so, loses nothing that was typed, and sends wha
   await context.setOffline(false);
   await expect(waitingDeeds(page)).toHaveCount(0);
   await expect.poll(async () => (await deedsOf(author)).totalCount).toBe(1);
-  // The photo is sent by itself, too.
+  // The photo is sent on its own, too.
   await expect(trayOf(page).getByText(say("addDeed.photo.done"), { exact: true })).toBeVisible();
   await submitButton(page, { say }).click();
   await expectSent(page, { say });

@@ -16,7 +16,7 @@ import { test } from "./fixtures";
 import { expect } from "./site";
 import { caption, categoryName, deedsOf, submitButton } from "./writing";
 
-/** Takes away, before any script runs, whatever a browser of the site's list lacks; answers how much that was. */
+/** Removes, before any script runs, the APIs that a browser of the site's list lacks; returns their number. */
 async function growOld(page: Page): Promise<void> {
   await page.addInitScript((members) => {
     const { hasOwn } = Object;
@@ -109,7 +109,7 @@ test.describe("a program that fails", () => {
       let isSent = false;
       addEventListener("submit", () => (isSent = true), { capture: true, once: true });
       Array.prototype.flatMap = function (...given) {
-        // React draws a page again that could not be drawn: this is about what comes after.
+        // React rebuilds a page after a failed render, which these tests are not about.
         if (!isSent || new Error("here").stack?.includes("/react-")) return Reflect.apply(flatMap, this, given);
         isSent = false;
         throw new TypeError("broken on purpose");

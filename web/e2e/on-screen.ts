@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What of the page is not wholly on the screen, or lies under something fixed: each first photo, each button and label
- * that the selectors find and that takes room. ` 2` behind a selector asks for the first two lines of its text, ` all`
- * for every line. Neither a bar nor a notification may lie over what is asked for, nor the choice of language over
- * anything of the bar.
+ * Parts of the page that are not completely on the screen, or lie under something fixed: each first photo, and each
+ * visible button and label that the selectors match. ` 2` after a selector stands for the first two lines of its text,
+ * ` all` for every line. Neither a bar nor a notification may cover them, nor the language switch anything of the bar.
  */
 export const faultsOn = (page: Page, selectors: readonly string[]): Promise<string[]> =>
   page.evaluate((wanted) => {
@@ -32,7 +31,7 @@ export const faultsOn = (page: Page, selectors: readonly string[]): Promise<stri
       const [, selector = each, lines] = /^(.*?)(?: (2|all))?$/.exec(each) ?? [];
       const found = [...document.querySelectorAll(selector)];
       const visible = found.filter((element) => element.getClientRects().length > 0);
-      // Of photos, links and texts the first is what one looks at; of things to press, each.
+      // The first of photos, links and texts counts; of controls, all do.
       const asked = /button|label|textarea/.test(selector) ? visible : visible.slice(0, 1);
       if (asked.length === 0) faults.push(`${each}: not there`);
       for (const element of asked) {
@@ -57,10 +56,7 @@ export const faultsOn = (page: Page, selectors: readonly string[]): Promise<stri
     return faults;
   }, selectors);
 
-/**
- * The buttons that somebody may be about to press and a notification lies over, each by what it says: those of a dialog,
- * where one is open.
- */
+/** Buttons that a notification covers, by their label: those of a dialog, if one is open. */
 export const coveredByToast = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const toast = document.querySelector("li[data-kind]")?.getBoundingClientRect();

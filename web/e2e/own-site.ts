@@ -15,13 +15,13 @@ const ended = (child: ChildProcess): Promise<unknown> => new Promise((resolve) =
 
 interface SiteProcess {
   address: string;
-  /** Kills the API at once, without a chance to finish anything. */
+  /** Kills the API at once, without a clean stop. */
   kill: () => Promise<void>;
   /** Starts a killed API again, on the same data. */
   restart: () => Promise<void>;
 }
 
-/** Tests on a site of their own, empty but for its admin: there every number of the whole site is known. */
+/** Tests on a separate site, empty except for its admin: every number of the whole site is known. */
 export const test = siteTest.extend<{
   siteTimeZone: string;
   siteHost: string;
@@ -31,10 +31,10 @@ export const test = siteTest.extend<{
 }>({
   ownTab: true,
   siteTimeZone: ["Asia/Dhaka", { option: true }],
-  /** `localhost` for passkeys, which belong to a name and never to an address of numbers. */
+  /** `localhost` for passkeys, which belong to a host name and never to an IP address. */
   siteHost: ["127.0.0.1", { option: true }],
   adminSecondFactor: ["asked", { option: true }],
-  /** More of its environment. */
+  /** Additional environment variables. */
   siteSettings: [{}, { option: true }],
   baseURL: ({ siteProcess }, use) => use(siteProcess.address),
   siteProcess: [
@@ -75,7 +75,7 @@ export const test = siteTest.extend<{
         await ready(state.isUp);
       };
       await use({ address, kill: toggle, restart: toggle });
-      // Its database outlives an API that was killed, and ends with the next one.
+      // Its database outlives a killed API, and ends with the next one.
       if (!state.isUp) await toggle();
       await probe.dispose();
       site.kill("SIGTERM");

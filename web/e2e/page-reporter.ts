@@ -5,14 +5,14 @@ import { stripVTControlCharacters } from "node:util";
 const snapshot = /```yaml\n([\s\S]*?)\n```/;
 const longest = 6_000;
 
-/** Prints why a test failed and what the page held then: of a run on another machine nothing else is left. */
+/** Prints why a test failed and what the page contained then, since runs on another machine leave nothing else. */
 export default class PageReporter implements Reporter {
   readonly #failures: string[] = [];
 
   onTestEnd(test: TestCase, result: TestResult): void {
     if (result.status === "passed" || result.status === "skipped") return;
     const [, project = "", , ...names] = test.titlePath();
-    const title = `[${project}] ${names.join(" › ")}, try ${result.retry + 1} (${result.status})`;
+    const title = `[${project}] ${names.join(" › ")} (${result.status})`;
     this.#failures.push(`${title}\n${reasonOf(result)}\n${pageOf(result)}`);
   }
 
@@ -25,7 +25,7 @@ export default class PageReporter implements Reporter {
   }
 }
 
-/** What was expected, without the colours of a terminal. */
+/** The expectation, without terminal colours. */
 const reasonOf = ({ errors }: TestResult): string =>
   errors.map(({ message = "(no reason)" }) => stripVTControlCharacters(message)).join("\n");
 

@@ -1,34 +1,34 @@
-import { languageFacts, type Language } from "@tree-for-deed/common/languages";
+import { languageFacts } from "@tree-for-deed/common/languages";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Person } from "./api";
 import type { PickedFile } from "./photos";
-import { words, type Words, otherLanguage } from "./words";
+import { words, type Words, otherLanguage, type TestedLanguage } from "./words";
 
-/** Waits for the one notification to say something. */
+/** Waits for a notification with this text. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.locator("li[data-kind]")).toContainText(text);
 }
 
 /**
- * Expects that a failure is told, and once: where it happened, and by no notification, not even one that goes by itself,
- * unless it is one of those that tell it in both places (`toast`).
+ * Expects that an error is shown once: beside its cause, and in no notification, not even a transient one, unless it is
+ * one of those that are shown in both places (`toast`).
  */
 export async function expectNote(page: Page, text: string, { toast }: { toast?: string } = {}): Promise<void> {
   await expect(page.getByRole("alert").filter({ hasText: text })).toBeInViewport();
-  // What was told in the same turn is on the screen after two frames.
+  // Messages of the same turn are on the screen after two frames.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   const told = page.locator("li[data-kind=error]");
   if (toast) await expect(told).toContainText(toast);
   else expect(await told.allTextContents()).toEqual([]);
 }
 
-/** Follows a link of the bar that every page has. */
+/** Follows a link of the bar on every page. */
 export async function openFromBar(page: Page, { say }: Pick<Words, "say">, link: Parameters<Words["say"]>[0]) {
   const bar = page.getByRole("navigation", { name: say("nav.label") });
   await bar.getByRole("link", { name: say(link) }).click();
 }
 
-/** Fills in name and password where a page or dialog asks for them, and sends them. */
+/** Fills in name and password of a page or dialog, and submits them. */
 export async function signIn(
   place: Page | Locator,
   { say }: Pick<Words, "say">,
@@ -41,11 +41,11 @@ export async function signIn(
 
 /** Fills the second step of the sign-up dialog. Ages and numbers may be typed in any digits. */
 export async function fillPerson(dialog: Locator, { say, number }: Words, person: Person): Promise<void> {
-  await dialog.getByLabel(say("session.username")).fill(person.username);
+  await dialog.getByLabel(say("member.username")).fill(person.username);
   await dialog.getByLabel(say("session.fullName")).fill(person.fullName);
-  await dialog.getByLabel(say("session.age")).fill(number(27));
+  await dialog.getByLabel(say("member.age")).fill(number(27));
   await dialog
-    .getByLabel(say("session.whatsapp"))
+    .getByLabel(say("member.whatsappNumber"))
     .fill([...`01712345678`].map((digit) => number(Number(digit))).join(""));
 }
 
@@ -57,16 +57,16 @@ export async function fillAccount(dialog: Locator, { say }: Words, { email, pass
   await dialog.getByLabel(say("session.terms.agree")).check();
 }
 
-/** Takes Bangladesh in the first step and goes on. */
+/** Chooses Bangladesh in the first step and continues. */
 export async function chooseBangladesh(page: Page, dialog: Locator, { say }: Words): Promise<void> {
-  await dialog.getByRole("button", { name: say("session.country") }).click();
+  await dialog.getByRole("button", { name: say("member.country") }).click();
   const picker = page.getByRole("dialog", { name: say("session.country.placeholder") });
   await picker.getByRole("option").first().click();
   await expect(picker).toBeHidden();
   await dialog.getByRole("button", { name: say("action.next") }).click();
 }
 
-/** Signs up in the open dialog, and waits until the page is that of a member. */
+/** Signs up in the open dialog, and waits until the member is signed in. */
 export async function signUp(page: Page, words: Words, person: Person, picture?: PickedFile): Promise<void> {
   const { say } = words;
   const dialog = page.getByRole("dialog", { name: say("session.signUp.title") });
@@ -86,7 +86,7 @@ export async function signUp(page: Page, words: Words, person: Person, picture?:
 export const categoriesOf = (page: Page, { say }: Pick<Words, "say">): Locator =>
   page.getByRole("radiogroup", { name: say("addDeed.category") });
 
-/** One of them. */
+/** One category of the form. */
 export const categoryChip = (page: Page, words: Pick<Words, "say">, name: string): Locator =>
   categoriesOf(page, words).getByRole("radio", { name, exact: true });
 
@@ -94,14 +94,14 @@ export const categoryChip = (page: Page, words: Pick<Words, "say">, name: string
 export const chooseCategory = (page: Page, words: Pick<Words, "say">, name: string): Promise<void> =>
   categoryChip(page, words, name).check();
 
-/** Where photos are chosen in the form of a new deed. */
+/** The photo picker of the form of a new deed. */
 export const photoPicker = (page: Page, { say }: Words): Locator =>
   page.getByLabel(say("addDeed.photos.choose"), { exact: true }).and(page.locator("input"));
 
-/** The photos in the form of a new deed, in their order. */
+/** The photos in the form of a new deed, in order. */
 export const trayOf = (page: Page): Locator => page.locator("[data-photo]");
 
-/** The field for the words about a photo, which are asked for one photo after the other. */
+/** The field for the description of a photo; the form asks for one photo after the other. */
 export async function wordsOfPhoto(page: Page, { say }: Pick<Words, "say">, place: number): Promise<Locator> {
   const begin = page.getByRole("button", { name: say("addDeed.photo.words") });
   if (await begin.isVisible()) await begin.click();
@@ -112,21 +112,23 @@ export async function wordsOfPhoto(page: Page, { say }: Pick<Words, "say">, plac
   return field;
 }
 
-/** Waits for the page that says that a deed was sent. */
+/** Waits for the page that confirms a sent deed. */
 export async function expectSent(page: Page, { say }: Pick<Words, "say">): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: say("addDeed.sent") })).toBeVisible();
   await expect(page).toHaveURL(/\/deed\/TFD-\w+\/sent$/);
 }
 
-/** Changes the language by the button that every page has. Where a dialog lies over it no finger reaches it. */
-export async function changeLanguage(page: Page, from: Language): Promise<void> {
+/** Changes the language by the button on every page. A dialog would cover it. */
+export async function changeLanguage(page: Page, from: TestedLanguage): Promise<void> {
   const to = otherLanguage(from);
-  const button = (language: Language) => {
-    const name = words[language].say("language.switch", { language: languageFacts[otherLanguage(language)].ownName });
-    return page.getByRole("button", { name, exact: true, includeHidden: true });
-  };
-  if (await page.getByRole("dialog").count()) await button(from).dispatchEvent("click");
-  else await button(from).click();
-  await expect(button(to)).toBeEnabled();
+  const nameFor = (language: TestedLanguage) =>
+    words[language].say("language.switch", { language: languageFacts[otherLanguage(language)].ownName });
+  // Looking for a role and a name visits every element of the page, which takes longer than all the rest.
+  const button = page.locator("[data-language-switch]");
+  await expect(button).toHaveAttribute("aria-label", nameFor(from));
+  if (await page.locator("[role=dialog]").count()) await button.dispatchEvent("click");
+  else await button.click();
+  await expect(button).toHaveAttribute("aria-label", nameFor(to));
+  await expect(button).toBeEnabled();
   await expect(page.locator("html")).toHaveAttribute("lang", to);
 }

@@ -41,7 +41,7 @@ const test = siteTest.extend<{ author: Member }>({
 
 test.use({ provoked: /net::ERR_|status of 400/ });
 
-/** Lets a test read the bytes that the page sends as photos. */
+/** Lets a test read the photo bytes that the page sends. */
 async function keepSentPhotos(page: Page): Promise<() => Promise<Buffer[]>> {
   await page.evaluate(() => {
     const sent: Blob[] = [];
@@ -108,7 +108,7 @@ test("a broken photo and a decompression bomb are refused, and everything else s
   await expect(trayOf(page)).toHaveCount(1);
   expect(sent).toBe(1);
 
-  // The bomb as a program would send it, past what the page makes of a photo.
+  // Sends the bomb directly, bypassing the page's own preparation of photos.
   await page.route("**/media", (route) => route.continue(bombOf(route)), { times: 1 });
   await photoPicker(page, { say, number }).setInputFiles(picked("bomb.png", await aJpeg()));
   const bomb = trayOf(page).nth(1);
@@ -169,7 +169,7 @@ test("nine megabytes leave the browser as two at most, upright and without the p
   const sentPhotos = await keepSentPhotos(page);
   const [heavy, upright] = await Promise.all([aHeavyPhoto(), aPhonePhoto()]);
   expect([await metadataOf(heavy), await metadataOf(upright)].flat()).toContain("GPS");
-  // As files: so much at once through the tool takes longer than it waits.
+  // Passed as files: sending so many bytes through the tool exceeds its timeout.
   const files = ["heavy.jpg", "upright.jpg"].map((name) => testInfo.outputPath(name));
   await Promise.all([heavy, upright].map((photo, place) => writeFile(files[place] ?? "", photo)));
   await photoPicker(page, { say, number }).setInputFiles(files);

@@ -19,7 +19,7 @@ const megabyte = 1024 * 1024;
 const red = { r: 220, g: 30, b: 30 };
 const blue = { r: 30, g: 60, b: 220 };
 
-/** Red in the left half, blue in the right, with a patch in the middle that makes each photo another. */
+/** Red in the left half, blue in the right, with a patch in the middle that makes each photo different. */
 function halves(width: number, height: number) {
   const [r = 0, g = 0, b = 0] = randomBytes(3);
   const box = (w: number, h: number, background: typeof red) => ({
@@ -31,10 +31,10 @@ function halves(width: number, height: number) {
   ]);
 }
 
-/** A photo as any camera makes it. */
+/** A photo from any camera. */
 export const aJpeg = (): Promise<Buffer> => halves(320, 240).jpeg().toBuffer();
 
-/** A photo of something tall, as a phone makes it. */
+/** A portrait photo from a phone. */
 export const aTallJpeg = (): Promise<Buffer> => halves(360, 780).jpeg().toBuffer();
 
 const camera = {
@@ -43,13 +43,13 @@ const camera = {
 };
 
 /**
- * As a phone held upright writes it: the pixels lie on their side, EXIF orientation 6 says so and GPS says where.
- * Upright it is red above and blue below, with more height than width.
+ * A photo from an upright phone: the pixels lie on their side, with EXIF orientation 6 and a GPS position. Upright it
+ * is red above and blue below, and higher than wide.
  */
 export const aPhonePhoto = (): Promise<Buffer> =>
   halves(1200, 900).withExif(camera).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 
-/** A JPEG of about nine megabytes: noise, which no encoder makes small, and where it was taken. */
+/** A JPEG of about nine megabytes with noise, which no encoder makes small, and a GPS position. */
 export async function aHeavyPhoto(): Promise<Buffer> {
   const [width, height] = [2800, 2100];
   const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
@@ -58,7 +58,7 @@ export async function aHeavyPhoto(): Promise<Buffer> {
   return photo;
 }
 
-/** Writes a photo of more than twenty megabytes, as a camera that compresses nothing makes it. */
+/** Writes a photo of more than twenty megabytes, as from a camera without compression. */
 export async function writeHugePhoto(file: string): Promise<string> {
   const [width, height] = [3000, 2400];
   const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
@@ -67,11 +67,11 @@ export async function writeHugePhoto(file: string): Promise<string> {
   return file;
 }
 
-/** The beginning of a photo as iPhones write them, which says its format. */
+/** The first bytes of an iPhone photo, which contain its format. */
 export const aHeicPhoto = (): Buffer =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic", "latin1"), randomBytes(5000)]);
 
-/** Cut off before its first pixel, as by a broken connection. */
+/** A photo that ends before its first pixel, as after a broken connection. */
 export const aBrokenPhoto = async (): Promise<Buffer> => (await aJpeg()).subarray(0, 200);
 
 /** A PNG of a few kilobytes that opens to 196 million black pixels. */
@@ -94,7 +94,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-/** The colour near the upper or the lower edge of a picture, as `red` or `blue`. */
+/** The colour near the upper or lower edge of a picture, as `red` or `blue`. */
 export async function colourAt(picture: Buffer, part: "top" | "bottom"): Promise<"red" | "blue"> {
   const { width, height } = await sharp(picture).metadata();
   const top = Math.floor(height * (part === "top" ? 0.1 : 0.9));
@@ -105,7 +105,7 @@ export async function colourAt(picture: Buffer, part: "top" | "bottom"): Promise
 
 const gpsTag = Buffer.from([0x25, 0x88]);
 
-/** What a picture carries besides its pixels: nothing, for every picture of the site. */
+/** Metadata of a picture; none for every picture of the site. */
 export async function metadataOf(picture: Buffer): Promise<string[]> {
   const { exif, xmp, iptc, orientation } = await sharp(picture).metadata();
   const traces = ["Exif", "Of a member"].filter((trace) => picture.includes(trace));

@@ -1,4 +1,4 @@
-// The sites of the browser tests, by what is in them: made once for each build of the API and each day, and copied.
+// The sites of the browser tests by content: made once for each build of the API and each day, and copied.
 import { spawn, execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -26,8 +26,8 @@ const READY_MS = 600_000;
 const prepared = new Map();
 
 /**
- * The folder of a site that has been stopped, with demo data or only what every site begins with (`reference`); makes it
- * where there is none yet. Needs the built API.
+ * The folder of a stopped site, with demo data or only the reference data of every site (`reference`); creates it if
+ * there is none. Needs the built API.
  */
 export function prepareSite(seed) {
   const folder = path.join(folderOfToday(), seed);
@@ -35,14 +35,14 @@ export function prepareSite(seed) {
   return prepared.get(folder);
 }
 
-/** Copies a stopped site. As root its database belongs to somebody else, and has to in the copy. */
+/** Copies a stopped site. As root its database belongs to another user, and must in the copy. */
 export function copySite(from, to) {
   if (process.platform === "win32") return cpSync(from, to, { recursive: true });
   mkdirSync(to, { recursive: true });
   execFileSync("cp", ["-a", `${from}/.`, to]);
 }
 
-/** What the demo tells is of the last two months, so another day needs another one. */
+/** The demo data covers the last two months, so each day needs another one. */
 function folderOfToday() {
   const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dhaka" }).format();
   const hash = createHash("sha256").update(readFileSync(path.join(root, "package-lock.json")));
@@ -56,7 +56,7 @@ async function make(folder, seed) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "tree-for-deed-e2e-"));
   try {
     await fill(dataDir, seed);
-    // Nothing here outlives the run, so nothing has to be on the disk.
+    // Nothing here outlives the run, so nothing has to reach the disk.
     const settings = ["fsync = off", "synchronous_commit = off", "full_page_writes = off"];
     appendFileSync(path.join(dataDir, "postgres", "postgresql.conf"), `\n${settings.join("\n")}\n`);
     keep(dataDir, folder);
@@ -66,7 +66,7 @@ async function make(folder, seed) {
   return folder;
 }
 
-/** Under another name until it is whole. One that was made meanwhile is as good. */
+/** Uses a temporary name until it is complete. A copy that was made meanwhile is as good. */
 function keep(dataDir, folder) {
   const today = path.dirname(folder);
   mkdirSync(today, { recursive: true });
@@ -115,7 +115,7 @@ async function ready(address, site) {
   throw new Error(`The site was not ready after ${READY_MS / 1000} s.`);
 }
 
-/** Making AVIF of the drawn photos takes a minute of a processor, and no test looks at it. */
+/** Making AVIF of the demo photos takes a minute of CPU, and no test uses it. */
 async function leaveDrawingsInWebp(dataDir) {
   const { Client } = createRequire(path.join(root, "api", "package.json"))("pg");
   const read = (name) => readFileSync(path.join(dataDir, "postgres", name), "utf8");

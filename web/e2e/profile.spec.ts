@@ -31,7 +31,7 @@ test("one's own profile has every number, what waits, what came back and why, an
   for (const period of ["today", "week", "month"] as const) {
     await expect(figure(say(`ownProfile.trees.${period}`))).toContainText(number(1));
   }
-  // One of the five that the next badge needs.
+  // One of the five deeds that the next badge needs.
   await expect(main.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "20");
   for (const [role, name] of [
     ["link", say("account.profile.title")],
@@ -79,7 +79,7 @@ test("the owner mends a deed from its page, and sees what was said of it before"
   await page.getByText(say("ownProfile.history", { count: 1 })).click();
   await expect(page.getByText("কোন বাজার, লিখুন।")).toBeVisible();
 
-  // An admin reads the reason, but only the owner can mend it.
+  // An admin reads the reason, but only the owner can edit the deed.
   const reviewer = await newVisitor(admin);
   await reviewer.goto(`/deed/${deed.uniqueId}`);
   await expect(reviewer.getByText("একটি ছবি দিন।")).toBeVisible();
@@ -212,4 +212,52 @@ test("a certificate is seen, downloaded, shared and printed", async ({ page, new
     () => document.elementFromPoint(innerWidth / 2, innerHeight - 20)?.closest("#certificate") !== null,
   );
   expect(covered).toBe(true);
+});
+
+test("P15 pages of a member under 18 have only the username in their first HTML, and the member reads what others see", async ({
+  page,
+  request,
+  newMember,
+  newVisitor,
+  admin,
+  say,
+}) => {
+  const member = await newMember({ fullName: "ঝুমকালতা হাঁসদা", age: 14, country: "BT" });
+  const deed = await member.api.share({ caption: "পুকুরপাড়ে চারা লাগিয়েছি।" });
+  await admin.approve(deed);
+  const [certificate, tree] = [await member.api.certificate(), await member.api.tree()];
+  for (const path of [
+    "/",
+    "/deeds",
+    `/deed/${deed.uniqueId}`,
+    `/profile/${member.username}`,
+    `/profile/${member.id}`,
+    "/leaderboard",
+    `/leaderboard?search=${encodeURIComponent("ঝুমকালতা")}`,
+    `/deeds?search=${encodeURIComponent("ঝুমকালতা হাঁসদা")}`,
+    `/certificate/${certificate}`,
+    `/tree/${tree}`,
+    `/grove?member=${member.username}`,
+  ])
+    for (const language of ["bn", "en"]) {
+      const answer = await request.get(path, { headers: { Cookie: `tree-for-deed-language=${language}` } });
+      const html = (await answer.text()).replaceAll(encodeURIComponent("ঝুমকালতা"), "");
+      expect([path, answer.status()]).toEqual([path, 200]);
+      const typed = path.includes("search") ? /ভুটান|Bhutan|"BT"/ : /ঝুমকালতা|হাঁসদা|ভুটান|Bhutan|"BT"/;
+      expect([path, typed.exec(html)?.[0]]).toEqual([path, undefined]);
+    }
+
+  const guest = await newVisitor();
+  await guest.goto(`/profile/${member.username}`);
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText(member.username);
+  await member.api.enter(page);
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(member.fullName);
+  await expect(page.getByText(say("ownProfile.visibility.under18"))).toBeVisible();
+  await page.goto(`/certificate/${certificate}`);
+  await expect(page.getByRole("main")).toContainText(member.fullName);
+  await expect(page.getByRole("img", { name: say("certificate.picture") })).toHaveAttribute(
+    "src",
+    new RegExp(`^/api/certificates/${certificate}`),
+  );
 });

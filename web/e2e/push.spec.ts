@@ -16,8 +16,8 @@ interface Addresses {
 }
 
 /**
- * Here is no push service, and a browser without a window lets nobody ask: so a page's asking and subscribing are done without
- * them. What was answered is kept in the browser, as the real ones are, and so is whether it was asked.
+ * There is no push service here, and a headless browser cannot ask for permission: both are replaced. The answers are
+ * stored in the browser, as real ones are.
  */
 async function subscribesWithoutService(context: BrowserContext, endpoint: string): Promise<void> {
   await context.addInitScript((address) => {
@@ -58,7 +58,7 @@ interface Shown {
   lang: string;
 }
 
-/** The worker of a page, which notes what it shows: here is no desktop to show it on. */
+/** The worker of a page, which records its notifications, since there is no desktop to show them. */
 async function workerOf(page: Page): Promise<Worker> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   const [known] = page.context().serviceWorkers();
@@ -79,7 +79,7 @@ async function workerOf(page: Page): Promise<Worker> {
 const shownBy = (worker: Worker) =>
   worker.evaluate(() => [...(self as unknown as { shown: Map<string, Shown> }).shown.values()]);
 
-/** Has the browser's own push machinery hand a message to the worker, as it does when one has come. */
+/** Delivers a message to the worker by the browser's own push machinery. */
 async function deliver(page: Page, message: object | string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -236,7 +236,7 @@ test("a browser that gets another address, or lost the one it had, is told there
   );
   expect(await told()).toEqual([{ endpoint: address("second"), kinds: ["RETURNED", "ANSWER", "WEEK"] }]);
 
-  // Its subscription is gone without a word: the next visit makes another.
+  // Its subscription is gone without notice: the next visit makes another.
   await page.evaluate(() => {
     localStorage.removeItem("e2e-subscription");
     sessionStorage.clear();
@@ -244,7 +244,7 @@ test("a browser that gets another address, or lost the one it had, is told there
   await page.goto("/profile");
   await expect.poll(told).toContainEqual({ endpoint: address("first"), kinds: ["RETURNED", "ANSWER", "WEEK"] });
 
-  // Whoever logs out is told nothing here, nor when they come back, until they want it again.
+  // A logged-out member gets no notifications here, nor after coming back, until they ask for them again.
   await page
     .getByRole("main")
     .getByRole("button", { name: say("header.logout") })
@@ -302,13 +302,13 @@ test("news of the week is ended by its own button, and stays off when the page k
   expect(await shownBy(worker)).toEqual([{ title: "It is off", body: "In the settings", lang: "en" }]);
   expect(await told()).toEqual([{ kinds: ["MOMENT", "RETURNED", "ANSWER"] }]);
 
-  // What the page kept for this device follows.
+  // The page's stored choice for this device follows.
   await page.reload();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("tree-for-deed-push-kinds"))).not.toContain("WEEK");
   await expect(settings.getByLabel(say("push.WEEK"))).not.toBeChecked();
   expect(await told()).toEqual([{ kinds: ["MOMENT", "RETURNED", "ANSWER"] }]);
 
-  // A session that ends just then is no failure: who logs in again is told as before.
+  // A session that ends just then is no error: after the next login, notifications continue.
   let refused = "";
   await page.route("**/graphql", async (route) => {
     if (operationOf(route) !== "SubscribeToPush") return route.fallback();
@@ -334,23 +334,26 @@ test("a message is shown, and leads to the moment in the page that is open, unle
   const page = await newVisitor(member.api);
   await page.goto("/deeds");
   const worker = await workerOf(page);
-  // What goes along with members on every page hears the worker.
+  // Code that runs for members on every page listens to the worker.
   await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => /\/MemberExtras-[\w-]+\.js$/.test(name)),
+    performance.getEntriesByType("resource").some(({ name }) => /\/PushSync-[\w-]+\.js$/.test(name)),
   );
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const deed = await member.api.share({ caption: "Books for the library" });
   await admin.approve(deed);
-  // A tab that was open all the time has asked nobody since.
-  const moment = page.getByRole("dialog", { name: say("moment.firstTrees", { count: 1 }) });
-  await expect(moment).toBeHidden();
+  // A tab that was open all the time has not asked since.
+  const celebration = page.getByRole("dialog", { name: say("celebration.firstTrees", { count: 1 }) });
+  await expect(celebration).toBeHidden();
   const message = { title: "Tree", body: "One tree", lang: "en", tag: "news", path: "/profile" };
-  await deliver(page, message);
+  // Repeated until the page listens; a notification with the same tag replaces the former one.
+  await expect(async () => {
+    await deliver(page, message);
+    await expect(celebration).toBeVisible({ timeout: 5000 });
+  }).toPass();
   await expect.poll(() => shownBy(worker)).toEqual([{ title: "Tree", body: "One tree", lang: "en" }]);
-  await expect(moment).toBeVisible();
-  await moment.getByRole("button", { name: say("action.close") }).click();
+  await celebration.getByRole("button", { name: say("action.close") }).click();
 
-  // Of several the last one shows, and what cannot be read is shown as that there is something.
+  // The last of several notifications shows, and an unreadable one is shown with a general text.
   await deliver(page, { ...message, body: "Two trees" });
   await expect.poll(() => shownBy(worker)).toEqual([{ title: "Tree", body: "Two trees", lang: "en" }]);
   await deliver(page, "no JSON");
@@ -358,7 +361,7 @@ test("a message is shown, and leads to the moment in the page that is open, unle
 
   const press = (path: string) =>
     worker.evaluate(async (address) => {
-      // No program can press a notification, so what only a press may do is noted instead.
+      // No program can click a notification, so actions that require a click are recorded instead.
       const scope = self as unknown as ServiceWorkerGlobalScope;
       const done: string[] = [];
       WindowClient.prototype.focus = function () {

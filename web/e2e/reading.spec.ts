@@ -132,7 +132,7 @@ test.describe("on home, where things may move", () => {
     await page.getByRole("button", { name: say("carousel.play") }).blur();
     await page.mouse.move(0, 0);
     const stopped = await place();
-    // Half a second of frames in which it would have gone on.
+    // Half a second of frames in which it would have continued.
     await page.evaluate(
       () =>
         new Promise<void>((done) => {
@@ -158,7 +158,7 @@ test("a guest pledges in their own digits", async ({ page, say, number, expectAc
   await expectAccessible();
 });
 
-/** Fills in the form of a member; it is not sent yet. */
+/** Fills in the form of a member without sending it. */
 async function writeQuestion(page: Page, { say }: Pick<Words, "say">, subject: string): Promise<void> {
   await page.goto("/support");
   await page.getByLabel(say("support.subject")).fill(subject);
@@ -203,7 +203,7 @@ test("a member whose session has ended signs in over the question, which is then
   const dialog = page.getByRole("dialog", { name: say("session.again.title") });
   await signIn(dialog, { say }, member);
   await expect(dialog).toBeHidden();
-  // Signing in sends the form of the dialog and not also the one below it.
+  // Signing in submits the form of the dialog and not the one below it.
   expect(sent).toBe(1);
   await expect(page.getByLabel(say("support.subject"))).toHaveValue(subject);
   await send.click();

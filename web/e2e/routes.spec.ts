@@ -1,21 +1,20 @@
-import { type Language } from "@tree-for-deed/common/languages";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { nowhere, visits, type Visit } from "./addresses";
 import { test } from "./fixtures";
-import { cutOffOn, endStreams, expectPage, expectReadable, foreignOn, sidewaysOn, spaceTextOut } from "./look";
+import { cutOffOn, endStreams, expectPage, expectReadable, foreignOn, sidewaysOn, spaceTextOut } from "./screen-checks";
 import { changeLanguage } from "./pages";
 import { scenes } from "./scenes";
 import { expect } from "./site";
 import { otherScreen } from "./sizes";
 import { walkFrom } from "./walk";
-import { words, otherLanguage } from "./words";
+import { words, otherLanguage, type TestedLanguage } from "./words";
 
 test.describe.configure({ mode: "parallel" });
-// A window that becomes another takes another size of the photo than the one that was fetched ahead for it.
+// A resized window shows another size of the photo than the preloaded one.
 test.use({ provoked: /was preloaded using link preload but not used/ });
 
-/** What a guest gets before any script runs. */
-async function firstBytes(request: APIRequestContext, address: string, language: Language) {
+/** HTML that a guest gets before any script runs. */
+async function firstBytes(request: APIRequestContext, address: string, language: TestedLanguage) {
   const answer = await request.get(address, { headers: { Cookie: `tree-for-deed-language=${language}` } });
   const html = await answer.text();
   return {
@@ -25,10 +24,10 @@ async function firstBytes(request: APIRequestContext, address: string, language:
   };
 }
 
-/** Admins sit at a desk; whoever comes to the site has a phone. */
+/** Admins use a desktop, all other visitors a phone. */
 const placeOf = (visitor: Visit["as"]) => (visitor === "admin" ? "@desktop" : "@phone");
 
-/** Nothing of it is out of reach in a window of 1280 px in which everything is twice as large, and spaced out. */
+/** Everything is reachable in a window of 1280 px with doubled, spaced text. */
 async function expectRoom(page: Page): Promise<void> {
   await page.setViewportSize({ width: 640, height: 400 });
   const spacing = await spaceTextOut(page);
@@ -37,7 +36,7 @@ async function expectRoom(page: Page): Promise<void> {
   await spacing.undo();
 }
 
-/** What everybody sees is looked at closely once; the walk through all pages opens it as a member, too. */
+/** Public pages are checked thoroughly once; the walk through all pages opens them as a member, too. */
 const closely = visits.filter(({ access, as }) => access !== "any" || as === "guest");
 
 const sceneOf = ({ name, as }: Visit) => {
@@ -61,7 +60,7 @@ for (const visit of closely) {
       const [first, second] = await Promise.all(
         [language, otherLanguage(language)].map((each) => firstBytes(request, address, each)),
       );
-      // Before anybody knows who asks, a guarded page is called like the site.
+      // Before the session is known, a guarded page has the site's title.
       expect(first).toMatchObject({ status: 200, language });
       expect(first?.title).toContain(say("site.name"));
       if (as === "admin") await endStreams(page);
@@ -100,9 +99,9 @@ for (const visitor of ["guest", "member", "admin"] as const) {
     async ({ newVisitor, fixtures, language }) => {
       const seen = visits.filter(({ as }) => as === visitor);
       if (visitor !== "guest") await fixtures[visitor].speak(language);
-      // With a history of its own.
+      // A page with a history of its own.
       const page = await newVisitor(visitor === "guest" ? undefined : fixtures[visitor]);
-      // The admins' pages are documents of their own.
+      // The admins' pages are separate documents.
       await page.goto(visitor === "admin" ? "/superadmin" : "/about-us");
       const loads: string[] = [];
       page.on("request", (request) => {
@@ -114,7 +113,7 @@ for (const visitor of ["guest", "member", "admin"] as const) {
         await test.step(name, async () => {
           const before = titles.at(-1) ?? given;
           await page.evaluate((to) => history.pushState(null, "", to), address(fixtures));
-          // What a link of the site does; said again where the program was not listening yet.
+          // Navigates like a link of the site; repeated until the program listens.
           await expect(async () => {
             await page.evaluate(() => dispatchEvent(new PopStateEvent("popstate")));
             await expect(page).not.toHaveTitle(before, { timeout: 5_000 });
@@ -123,7 +122,7 @@ for (const visitor of ["guest", "member", "admin"] as const) {
           titles.push(await page.title());
         });
       }
-      // The page's own step back, as its links take it.
+      // Goes back by the page's own history, as its links do.
       await page.evaluate(() => history.back());
       await expect(page).toHaveTitle(titles.at(-2) ?? "");
       expect(loads).toEqual([]);

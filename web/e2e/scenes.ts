@@ -1,65 +1,12 @@
-import { expect, type Page, type Route } from "@playwright/test";
-import type { Api } from "./api";
+import { expect, type Route } from "@playwright/test";
+import { capabilities } from "./capability-scenes";
 import { chooseBangladesh, chooseCategory, fillAccount, fillPerson, photoPicker, trayOf } from "./pages";
 import { refuseUnconfirmed } from "./unconfirmed";
+import { at, firstRow, listIn, type Open, type Scene, type Stage } from "./scene";
 import { aBrokenPhoto, aJpeg, picked } from "./photos";
-import type { Language } from "@tree-for-deed/common/languages";
 import type { MessageId } from "../src/i18n/message-id";
-import type { Words } from "./words";
 
-/** Who and what the scenes are about. */
-export interface Fixtures {
-  member: Api;
-  username: string;
-  admin: Api;
-  /** An approved deed with several photos, and the username of its author. */
-  deed: { uniqueId: string; author: string };
-  /** The member's certificate. */
-  certificate: string;
-  /** The code of the member's tree. */
-  tree: string;
-  /** The code of an organisation that pays for trees. */
-  sponsor: string;
-  /** The address of a post of the blog, behind `/blog/`. */
-  post: string;
-  /** Two more deeds of the member. */
-  pending: string;
-  rejected: string;
-}
-
-export interface Stage extends Words {
-  page: Page;
-  language: Language;
-  fixtures: Fixtures;
-}
-
-/** Something that the site shows: a page, or a dialog open on it. */
-export interface Scene {
-  name: string;
-  as: "guest" | "member" | "admin";
-  /** The scene that it is opened from, without loading anything anew. */
-  from?: string;
-  dialog?: true;
-  /** Opened by the address, which Back changes; the last that is opened from a page. */
-  inAddress?: true;
-  /** Back leaves it open: it must be answered first. */
-  stays?: true;
-  /** The name of the page in `visits`, when it shows just that. */
-  visit?: string;
-  /** Opens it, over the scene that it is opened from, and waits until it is all there. */
-  open: (stage: Stage) => Promise<void>;
-}
-
-type Open = Scene["open"];
-
-/** A page by its address; it is there once its heading is. */
-const at =
-  (address: string | ((fixtures: Fixtures) => string)): Open =>
-  async ({ page, fixtures }) => {
-    await page.goto(typeof address === "string" ? address : address(fixtures));
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  };
-/** A tree of somebody on the demo site who has trees of every state. */
+/** A tree of a demo member who has trees of every state. */
 const treeOf =
   (state: "FUNDED" | "PLANTED", which: number): Open =>
   async (stage) => {
@@ -71,22 +18,7 @@ const decided: Open = async ({ page, fixtures: { deed } }) => {
   await page.goto(`/admin-panel?tab=approved&search=${deed.uniqueId}&open=${deed.uniqueId}`);
 };
 
-/** A tab of the panel with a list; it is there once its first row is. */
-const listIn =
-  (
-    tab: "users" | "support" | "donations" | "sponsors" | "dedications" | "log" | "categories" | "partners" | "blog",
-  ): Open =>
-  async ({ page }) => {
-    await page.goto(`/admin-panel?tab=${tab}`);
-    await expect(page.getByRole("rowheader").first()).toBeVisible();
-  };
-/** What the first row of a list leads to. */
-const firstRow: Open = async ({ page }) => {
-  await page.getByRole("rowheader").first().click();
-  await expect(page.getByRole("dialog").locator("dl").first()).toBeVisible();
-};
-
-/** A list of what is recorded of plantings. */
+/** A list of planting records. */
 const plantingList =
   (view: "plantings" | "funds" | "surveys" | "planters"): Open =>
   async ({ page }) => {
@@ -94,7 +26,7 @@ const plantingList =
     await expect(page.getByRole("rowheader").first()).toBeVisible();
   };
 
-/** The dialog in which something new is made, by its button on a tab of the panel. */
+/** The dialog for a new item, by its button on a tab of the panel. */
 const newBy =
   (button: MessageId): Open =>
   async (stage) => {
@@ -125,7 +57,7 @@ const paymentEvent = (place: number, kind: string, detail: object) => ({
   createdAt: `2026-01-05T08:0${place}:00.000Z`,
 });
 
-/** Payments of a provider, which this site has none of: one that waits, one that is paid, and a comparison that found something. */
+/** Payments of a provider, which this site does not have: a pending and a paid one, and a report with a difference. */
 const payments =
   (more: string, shown: MessageId): Open =>
   async ({ page, say }) => {
@@ -204,7 +136,7 @@ const payments =
     await page.unroute("**/graphql", answer);
   };
 
-/** A waiting deed that one may not decide about, and others that one set aside. */
+/** A pending deed that the reviewer may not decide, and others that they set aside. */
 const barred: Open = async (stage) => {
   const { page, say, fixtures } = stage;
   const aside = (minutes: number | null, note: string | null, place: number) => ({
@@ -230,7 +162,7 @@ const barred: Open = async (stage) => {
   await expect(page.getByText(say("errors.deed.ownDecision"))).toBeVisible();
   await page.locator("summary").click();
   await expect(page.getByRole("button", { name: say("review.putBackOf", { id: "TFD-ASIDE020" }) })).toBeVisible();
-  // What else answers, such as the end of what the page listens to, goes on.
+  // Other answers, such as the end of event streams, stay in place.
   await page.unroute("**/graphql", answer);
 };
 
@@ -249,7 +181,7 @@ const signUp: Open = async (stage) => {
   await expect(signUpOf(stage)).toBeVisible();
 };
 
-/** The grove is there once its map knows its trees. */
+/** The grove is ready once its map has loaded its trees. */
 const grove: Open = async (stage) => {
   await at("/grove")(stage);
   await groveMapOf(stage);
@@ -258,13 +190,13 @@ const groveTree: Open = async (stage) => {
   const { page } = stage;
   await groveMapOf(stage);
   const chosen = page.getByRole("status").getByRole("link").first();
-  // Trees may be too small to be told apart: each time comes closer until one is chosen.
+  // Trees may be too small to tell apart: each tap zooms in until one is selected.
   await expect(async () => {
     if (!(await chosen.isVisible())) await page.getByRole("application").press("Enter");
     await expect(chosen).toBeVisible({ timeout: 1_000 });
   }).toPass();
 };
-/** Where nothing moves there is a picture first, from which one asks for the map. */
+/** With reduced motion there is a picture first, with a button for the map. */
 const groveMapOf = async ({ page, say }: Stage) => {
   const asks = page.getByRole("button", { name: say("grove.move") });
   const map = page.getByRole("application");
@@ -279,7 +211,7 @@ const deedText = {
 };
 const categoryName = { bn: "পরিবেশ", en: "Environment" };
 
-/** The set-up of a code app, with a secret that is always the same and switches nothing on. */
+/** The set-up of a code app, with a constant secret that enables nothing. */
 const codeApp: Open = async (stage) => {
   const { page, say } = stage;
   const secret = "K5QW4Y3PNZTGS43INFXGOIDUOJSWK4ZA";
@@ -346,20 +278,6 @@ const pages: readonly Scene[] = [
   },
   { name: "post-missing", as: "guest", open: at("/blog/no-such-post") },
   { name: "donate", as: "guest", visit: "/donate", open: at("/donate") },
-  { name: "sponsorship", as: "guest", visit: "/sponsor", open: at("/sponsor") },
-  {
-    name: "sponsorship-refused",
-    as: "guest",
-    from: "sponsorship",
-    open: async (stage) => {
-      const { page, say } = stage;
-      await page.getByRole("textbox", { name: say("sponsor.form.trees") }).fill("?");
-      await page.getByRole("button", { name: say("sponsor.form.submitNone"), exact: true }).click();
-      await expect(page.getByLabel(say("sponsor.form.organisation"))).toHaveAttribute("aria-invalid", "true");
-    },
-  },
-  { name: "sponsor", as: "guest", visit: "/sponsor/:code", open: at(({ sponsor }) => `/sponsor/${sponsor}`) },
-  { name: "sponsor-missing", as: "guest", open: at("/sponsor/TFD-S-00000000") },
   {
     name: "payment-missing",
     as: "guest",
@@ -384,7 +302,9 @@ const pages: readonly Scene[] = [
     from: "support",
     open: async (stage) => {
       const { page, say } = stage;
-      await page.getByLabel(say("support.haveAccount")).check();
+      // A page that has just been loaded takes a moment to show what was clicked.
+      await page.getByLabel(say("support.haveAccount")).click();
+      await expect(page.getByLabel(say("support.haveAccount"))).toBeChecked();
       await page.getByRole("button", { name: say("support.send") }).click();
       await expect(page.getByLabel(say("support.subject"))).toHaveAttribute("aria-invalid", "true");
     },
@@ -451,7 +371,7 @@ const pages: readonly Scene[] = [
   { name: "tree", as: "guest", visit: "/tree/:code", open: at(({ tree }) => `/tree/${tree}`) },
   { name: "tree-funded", as: "guest", open: treeOf("FUNDED", 0) },
   { name: "tree-planted", as: "guest", open: treeOf("PLANTED", 0) },
-  // The oldest were planted first, and looked at since.
+  // The oldest trees were planted first, and have been surveyed.
   { name: "tree-alive", as: "guest", open: treeOf("PLANTED", -1) },
   { name: "tree-missing", as: "guest", open: at("/tree/TFD-T-00000000") },
   { name: "certificate-missing", as: "guest", open: at("/certificate/TFD-C-0000000000000000") },
@@ -530,7 +450,7 @@ const pages: readonly Scene[] = [
       };
       const answer = async (route: Route) => {
         const { operationName = "" } = (route.request().postDataJSON() ?? {}) as { operationName?: string };
-        if (operationName !== "Moment") return route.fallback();
+        if (operationName !== "Celebration") return route.fallback();
         const { data } = (await (await route.fetch()).json()) as { data: { myMoment: object } };
         return route.fulfill({ json: { data: { ...data, myMoment: { ...data.myMoment, ...planted } } } });
       };
@@ -674,7 +594,6 @@ const pages: readonly Scene[] = [
   { name: "panel-support", as: "admin", visit: "/admin-panel?tab=support", open: listIn("support") },
   { name: "panel-reports", as: "admin", visit: "/admin-panel?tab=reports", open: at("/admin-panel?tab=reports") },
   { name: "panel-dedications", as: "admin", visit: "/admin-panel?tab=dedications", open: listIn("dedications") },
-  { name: "panel-sponsors", as: "admin", visit: "/admin-panel?tab=sponsors", open: listIn("sponsors") },
   { name: "panel-donations", as: "admin", visit: "/admin-panel?tab=donations", open: listIn("donations") },
   { name: "panel-payments", as: "admin", open: payments("&view=payments", "payments.state.REVIEW") },
   {
@@ -791,7 +710,7 @@ const dialogs: readonly Scene[] = [
       const { page, say } = stage;
       await signUp(stage);
       await signUpOf(stage)
-        .getByRole("button", { name: say("session.country") })
+        .getByRole("button", { name: say("member.country") })
         .click();
       await expect(page.getByRole("option").first()).toBeVisible();
     },
@@ -812,7 +731,7 @@ const dialogs: readonly Scene[] = [
     open: async (stage) => {
       const dialog = signUpOf(stage);
       await dialog.getByRole("button", { name: stage.say("action.next") }).click();
-      await expect(dialog.getByLabel(stage.say("session.username"))).toHaveAttribute("aria-invalid", "true");
+      await expect(dialog.getByLabel(stage.say("member.username"))).toHaveAttribute("aria-invalid", "true");
     },
   },
   {
@@ -1117,7 +1036,6 @@ const dialogs: readonly Scene[] = [
     },
   },
   { name: "panel-dedication", as: "admin", from: "panel-dedications", inAddress: true, open: firstRow },
-  { name: "panel-pledge", as: "admin", from: "panel-sponsors", inAddress: true, open: firstRow },
   { name: "panel-donation", as: "admin", from: "panel-donations", inAddress: true, open: firstRow },
   { name: "panel-log-entry", as: "admin", from: "panel-log", inAddress: true, open: firstRow },
   {
@@ -1164,7 +1082,7 @@ const dialogs: readonly Scene[] = [
       }[language];
       const file = { name: "plantings.csv", mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) };
       await dialogOf(stage).locator("input[type=file]").setInputFiles(file);
-      await expect(dialogOf(stage).getByText(say("planting.importFaults"))).toBeVisible();
+      await expect(dialogOf(stage).getByRole("heading", { name: say("planting.importFaults") })).toBeVisible();
     },
   },
   {
@@ -1207,8 +1125,15 @@ const dialogs: readonly Scene[] = [
   },
 ];
 
-/** Everything that the site shows, to everybody who may see it. */
-export const scenes: readonly Scene[] = [...pages, ...dialogs.map((scene) => ({ ...scene, dialog: true as const }))];
+/** All scenes, for all visitors who may see them. */
+export const scenes: readonly Scene[] = [
+  ...pages,
+  ...capabilities.flatMap((each) => each.pages),
+  ...[...dialogs, ...capabilities.flatMap((each) => each.dialogs)].map((scene) => ({
+    ...scene,
+    dialog: true as const,
+  })),
+];
 
 const baseOf = ({ name, as, from }: Scene): Scene | null => {
   const base = scenes.find((each) => each.as === as && each.name === from);
@@ -1216,7 +1141,7 @@ const baseOf = ({ name, as, from }: Scene): Scene | null => {
   return base ?? null;
 };
 
-/** Opens a scene, and before it those that it is opened from. */
+/** Opens a scene, after those from which it is opened. */
 export async function openScene(scene: Scene, stage: Stage): Promise<void> {
   const base = baseOf(scene);
   if (base) await openScene(base, stage);
@@ -1225,6 +1150,6 @@ export async function openScene(scene: Scene, stage: Stage): Promise<void> {
 
 const isClosed = ({ dialog, inAddress, stays }: Scene): boolean => dialog === true && !inAddress && !stays;
 
-/** The scenes that are opened from this one: first those that Back closes, so that it is as it was for the next. */
+/** Scenes that are opened from this one: first those that Back closes, so that the page is unchanged for the next. */
 export const scenesFrom = (scene: Scene): readonly Scene[] =>
   scenes.filter((each) => baseOf(each) === scene).sort((one, other) => Number(isClosed(other)) - Number(isClosed(one)));

@@ -8,7 +8,7 @@ import type { Words } from "./words";
 
 test.use({ siteHost: "localhost" });
 
-/** Begins to set up a code app in the settings; answers the dialog, and an app that has read its picture. */
+/** Starts the set-up of a code app in the settings; returns the dialog, and an app that has scanned its QR code. */
 async function beginCodeApp(page: Page, { say }: Pick<Words, "say">): Promise<{ dialog: Locator; app: TOTP }> {
   const section = page.getByRole("region", { name: say("secondFactor.title") });
   await section.getByRole("button", { name: say("secondFactor.codes.title") }).click();
@@ -61,7 +61,7 @@ test("a code app is set up, asked for, and answers when the site asks again; who
   await again.fill(codes[0] ?? "");
   await asked.getByRole("button", { name: say("session.confirm.go") }).click();
   await expect(again).toHaveAccessibleDescription(say("errors.secondFactor.codeWrong"));
-  // The app's next code: this one has been used.
+  // The app's next code, since this one has been used.
   await again.fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await asked.getByRole("button", { name: say("session.confirm.go") }).click();
   await expect(asked).toBeHidden();
@@ -76,7 +76,7 @@ test("a code app is set up, asked for, and answers when the site asks again; who
   await code.fill("123456");
   await visitor.getByRole("button", { name: say("session.signIn") }).click();
   await expect(code).toHaveAccessibleDescription(say("errors.secondFactor.codeWrong"));
-  // Nobody who is on the second step wants an account.
+  // Nobody in the second step needs a new account.
   await expect(visitor.getByRole("main")).not.toContainText(say("session.createAccount"));
   await expectAccessible(visitor);
   await code.fill(codes[0] ?? "");

@@ -5,12 +5,12 @@ import { aJpeg, picked } from "./photos";
 import { expect } from "./site";
 import { caption, categoryName, deedsOf, submitButton, test, waitingDeeds } from "./writing";
 
-// The page itself is to send: what the service worker does without one is in offline.spec.ts.
+// The page itself must send: sending by the service worker is in offline.spec.ts.
 test.use({ ownTab: true, provoked: /net::ERR_|Failed to fetch|status of 503/ });
 
 const threePhotos = async () => Promise.all(["a", "b", "c"].map(async (name) => picked(`${name}.jpg`, await aJpeg())));
 
-/** Holds back each photo until it is let go, as a very slow network does. */
+/** Delays each photo until it is released, as on a very slow network. */
 async function holdPhotos(page: Page): Promise<{ letGo: () => Promise<void>; letAllGo: () => Promise<void> }> {
   const held: Route[] = [];
   const events = new EventTarget();

@@ -1,4 +1,4 @@
-// Runs the built site on a fresh folder for the browser tests, and leaves nothing behind.
+// Runs the built site on a fresh folder for the browser tests, and removes the folder afterwards.
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
@@ -24,9 +24,9 @@ function start() {
 }
 
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => site.kill(signal));
-// Without an API there is nothing else that this process would wait for.
+// Without an API this process would have nothing to wait for.
 setInterval(() => undefined, 60_000);
-// The first kills the API as a machine that fails would, and the next starts it again on the same data.
+// The first signal kills the API like a crash, and the next starts it again on the same data.
 process.on("SIGUSR2", () => {
   isKilled = !isKilled;
   if (isKilled) site.kill("SIGKILL");

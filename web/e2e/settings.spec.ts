@@ -116,7 +116,7 @@ test("a certificate whose deed was taken back is shown as revoked, without name 
   await expectAccessible();
 
   await admin.approve(deed);
-  // What a guest gets may be a second old.
+  // A guest's page may be a second old.
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(say("certificate.valid"))).toBeVisible({ timeout: 500 });

@@ -21,7 +21,7 @@ interface Answer {
   readonly headers: Record<string, string>;
 }
 
-/** What stands between a site and its visitors: keeps what the standard lets a shared cache keep, for whom it lets it. */
+/** A shared cache between the site and its visitors, which stores what the standard allows. */
 class SharedCache {
   readonly kept = new Map<string, { policy: CachePolicy; answer: Answer }[]>();
   hits = 0;

@@ -3,7 +3,7 @@ import { expectToast } from "./pages";
 import { expect, test } from "./site";
 import type { Words } from "./words";
 
-/** What stands in the head, by its name. */
+/** Content of a tag in the head, by name. */
 const tagOf = (html: string, name: string): string | undefined =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
@@ -42,7 +42,7 @@ const dialogOf = (page: Page, { say }: Words) => page.getByRole("dialog", { name
 const way = (page: Page, words: Words, name: string) =>
   dialogOf(page, words).getByRole("button", { name, exact: true });
 
-/** Opens the dialog of the first deed in the feed; answers the address that it shares. */
+/** Opens the share dialog of the first deed in the feed; returns its address. */
 async function shareFirstDeed(page: Page, words: Words): Promise<string> {
   await page.goto("/deeds");
   const card = page.getByRole("article").first();
@@ -52,7 +52,7 @@ async function shareFirstDeed(page: Page, words: Words): Promise<string> {
   return new URL(address, page.url()).href;
 }
 
-/** Puts what the page copies into its title, where a test can read it; or refuses, as some browsers do. */
+/** Writes copied text into the page's title, where a test can read it; or refuses it, as some browsers do. */
 async function watchClipboard(page: Page, allowed: boolean): Promise<void> {
   await page.addInitScript((allows) => {
     Object.assign(navigator.clipboard, {
@@ -87,7 +87,7 @@ test("a deed goes to every network that takes a link, in a tab that knows nothin
     await expect(link).toHaveAttribute("target", "_blank");
     await expect(link).toHaveAttribute("rel", /noopener/);
   }
-  // The phone has Messenger's app; a desk has none, and Facebook's own dialog would want an app's number.
+  // The phone has Messenger's app; a desktop has none, and Facebook's own dialog would need an app id.
   await expect(way(page, words, say("share.messenger"))).toHaveCount(language === "bn" ? 1 : 0);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

@@ -55,7 +55,7 @@ test("the styles of all pages are one file, of which the program makes nothing a
     });
     expect(named.shared.length).toBeGreaterThan(200);
     expect(named.made.filter((name) => named.shared.includes(name))).toEqual([]);
-    // A server that renders as for development would add the component's name to each.
+    // A server in development mode would add the component's name to each.
     expect(named.shared.filter((name) => name.includes("-"))).toEqual([]);
   }
 });
@@ -151,7 +151,7 @@ test("a notification covers no button that is needed", async ({ page, newMember,
     await page.getByLabel(say("addDeed.caption")).fill("গাছ");
     await page.getByRole("button", { name: say("addDeed.draft.save") }).click();
     await expectToast(page, say("addDeed.draft.saved"));
-    // With the focus in it, it stays.
+    // It stays while it has the focus.
     await page.keyboard.press("F8");
     for (const height of [700, 568]) {
       await page.setViewportSize({ width: 360, height });
@@ -240,7 +240,7 @@ test.describe("a first visit", () => {
       await page.clock.runFor(milliseconds);
     };
     let isCalled = false;
-    // Its code asks for it at once, so that both are there.
+    // Its code requests it at once, so that both are there.
     page.on("request", (request) => (isCalled ||= new URL(request.url()).pathname === "/offered-language"));
     const arrival = page.goto("/about-us");
     await expect
@@ -255,7 +255,7 @@ test.describe("a first visit", () => {
     await pass(990 - usableAt);
     await expect(question).toBeHidden();
     await pass(usableAt + 20);
-    // It opens in a task of its own.
+    // It opens in a separate task.
     await pass(10);
     await expect(question).toBeVisible();
   });

@@ -3,8 +3,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Api } from "./api";
-import { allThere, endStreams, shot } from "./look";
-import { openScene, scenes, type Fixtures } from "./scenes";
+import { allThere, endStreams, shot } from "./screen-checks";
+import { madeBy } from "./capability-scenes";
+import type { Fixtures } from "./scene";
+import { openScene, scenes } from "./scenes";
 import { test as siteTest } from "./site";
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
@@ -30,7 +32,7 @@ const own: { text: string; answer?: Record<"pending" | "rejected", { items: Show
   }`,
 };
 
-/** The people of the demo site, and deeds of theirs that have something to show. */
+/** Demo members, and their most suitable deeds. */
 async function castOf(member: Api, username: string, admin: Api): Promise<Fixtures> {
   const { deeds } = await member.ask(feed);
   const deed = deeds.items.reduce((most, each) => (each.images.length > most.images.length ? each : most));
@@ -45,10 +47,10 @@ async function castOf(member: Api, username: string, admin: Api): Promise<Fixtur
     deed: { uniqueId: deed.uniqueId, author: deed.user.username },
     certificate: await member.certificate(),
     tree,
-    sponsor: await admin.sponsor("সবুজ ব্যাংক"),
     post: await member.post(),
     pending: pending.items[0]?.uniqueId ?? "",
     rejected: rejected.items[0]?.uniqueId ?? "",
+    made: await madeBy(admin, "সবুজ ব্যাংক"),
   };
 }
 
@@ -75,7 +77,7 @@ const test = siteTest.extend<object, { fixtures: Fixtures }>({
   ],
 });
 
-/** A window as high as the page, so that what is fixed stays below and every photo is asked for. */
+/** A window as high as the page, so that fixed elements stay below and every photo loads. */
 async function showWhole(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 640 });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -93,7 +95,7 @@ for (const scene of scenes) {
     const file = (look: string) => path.join(folder, project.name, `${as}-${name}-${look}.png`);
     await page.screenshot({ ...shot, path: file("light") });
     await page.emulateMedia({ colorScheme: "dark" });
-    // Some pictures are others by night.
+    // Some pictures differ in the dark scheme.
     await allThere(page);
     await page.screenshot({ ...shot, path: file("dark") });
     if (dialog) return;

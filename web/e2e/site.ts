@@ -2,27 +2,26 @@ import { test as base, expect, type BrowserContext, type Page } from "@playwrigh
 import { Api, aPerson, type Member, type Person } from "./api";
 import { violationsOn } from "./axe";
 import { firstAdmin } from "./admin-account";
-import type { Language } from "@tree-for-deed/common/languages";
 import { beHereAgain, chooseLanguage, Tab, waitForProgram } from "./tab";
-import { words, type Words } from "./words";
+import { words, type Words, type TestedLanguage } from "./words";
 
 export { expect } from "@playwright/test";
 
 interface Site extends Words {
-  /** The language of this run's readers. */
-  language: Language;
-  /** What the page wrote to the console as an error or warning, and what it threw. A test ends with none. */
+  /** Language of this run's readers. */
+  language: TestedLanguage;
+  /** Errors and warnings in the console, and exceptions of the page. A test must end with none. */
   complaints: string[];
-  /** What a test provokes on purpose and may therefore be on the console. */
+  /** Expected console messages of a test. */
   provoked: RegExp | null;
-  /** True unless a test is about the very first visit: then nothing is chosen and no cookie is set. */
+  /** False for tests of the very first visit: then no language is chosen and no cookie set. */
   choseLanguage: boolean;
-  /** True for tests that need what only a new browser context has: a worker, headers, a clock, another site, no visit before. */
+  /** True for tests that need a new browser context: a worker, headers, a clock, another site, no visit before. */
   ownTab: boolean;
   tab: Tab | null;
-  /** Fails when axe finds anything on the page as it is now. */
+  /** Fails if axe finds a violation on the current page. */
   expectAccessible: (visited?: Page) => Promise<void>;
-  /** Somebody of the API who has no session. */
+  /** An API caller without a session. */
   guest: Api;
   /** The admin of the API. */
   admin: Api;
@@ -30,13 +29,13 @@ interface Site extends Words {
   newMember: (overrides?: Partial<Person>) => Promise<Member>;
   /** A new admin with a session of the API. */
   newAdmin: () => Promise<Member>;
-  /** A page in a browser of its own, signed in as that member if one is given. */
+  /** A page in a separate browser context, signed in as the given member, if any. */
   newVisitor: (who?: Api) => Promise<Page>;
 }
 
-/** A statement of the browser about an answer that the test asked for, such as a 404 page. */
+/** Browser messages about an answer that the test requested, such as a 404 page. */
 const aboutTheAnswer = /Failed to load resource: the server responded with a status of (401|403|404|410)/;
-/** The tool says so on each page where it is told to do without. */
+/** Playwright's own message on each page without service workers. */
 const aboutTheTool = /Service Worker registration blocked by Playwright/;
 
 function listen(page: Page, heard: string[], provoked: RegExp | null): void {
@@ -50,11 +49,11 @@ function listen(page: Page, heard: string[], provoked: RegExp | null): void {
   });
 }
 
-/** A tab grows with every page; so many tests later another one takes its place. */
+/** A tab's memory grows with every page, so it is replaced after this many tests. */
 const testsInTab = 40;
 
 interface Worker {
-  /** The tab of all tests of a worker, which so fetches and compiles the site's program once. */
+  /** The tab of all tests of a worker, which thus loads and compiles the site's program once. */
   openTab: () => Promise<Tab>;
 }
 

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { Api, Member } from "./api";
-import { drawnTexts, inkIn, keepDrawnTexts } from "./ink";
+import { drawnTexts, drawnShareIn, keepDrawnTexts } from "./drawn-texts";
 import { expectToast } from "./pages";
 import { aJpeg } from "./photos";
 import { expect, test } from "./site";
@@ -18,7 +18,7 @@ async function approvedDeed(admin: Api, { api }: Member): Promise<void> {
 }
 
 async function openStory(page: Page, { say }: Words): Promise<void> {
-  // Not for its fonts: some tests keep them back.
+  // Does not wait for its fonts, since some tests hold them back.
   await page.goto("/profile", { waitUntil: "domcontentloaded" });
   await page.getByRole("button", { name: say("profile.share") }).click();
   await page.getByRole("button", { name: say("story.open") }).click();
@@ -42,7 +42,7 @@ async function downloaded(page: Page, words: Words): Promise<{ file: Download; b
   return { file, bytes: await readFile(await file.path()) };
 }
 
-/** A small grey copy, to tell pictures apart as the eye does. */
+/** A small grey copy, to compare pictures as the eye does. */
 const glance = (picture: Buffer): Promise<Buffer> =>
   sharp(picture).resize(27, 48, { fit: "fill" }).grayscale().raw().toBuffer();
 
@@ -82,9 +82,9 @@ test("a story is a PNG of 1080 by 1920 in the reader's language, and each new on
     expect(said).not.toContain(member.email);
     expect(said).not.toContain("1712345678");
 
-    expect(await inkIn(page, bytes, texts, null)).toBeGreaterThan(0.97);
-    // In whatever letters the device has instead, the same texts leave their ink elsewhere.
-    if (turn === 1) expect(await inkIn(page, bytes, texts, "serif")).toBeLessThan(0.85);
+    expect(await drawnShareIn(page, bytes, texts, null)).toBeGreaterThan(0.97);
+    // In the device's fallback font, the texts have their ink elsewhere.
+    if (turn === 1) expect(await drawnShareIn(page, bytes, texts, "serif")).toBeLessThan(0.85);
   }
   expect(new Set(seen.map((bytes) => createHash("sha256").update(bytes).digest("hex"))).size).toBe(6);
   const glances = await Promise.all(seen.map(glance));
@@ -119,7 +119,7 @@ test(
     const texts = await drawnTexts(page);
     expect(texts.map(({ text }) => text)).toContain(number(0));
     const { bytes } = await downloaded(page, words);
-    expect(await inkIn(page, bytes, texts, null)).toBeGreaterThan(0.97);
+    expect(await drawnShareIn(page, bytes, texts, null)).toBeGreaterThan(0.97);
   },
 );
 
@@ -303,7 +303,7 @@ test.describe("without a network", () => {
     await page.route("**/draw-story*", (route) => route.abort());
     await make.click();
     await expect(dialogOf(page, words).getByRole("alert")).toHaveText(say("story.failed"));
-    // A notification would come with the next picture of the page, and go by itself.
+    // A notification would appear with the next frame, and disappear by itself.
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
     expect(await page.getByText(say("story.failed")).count()).toBe(1);
     await page.unroute("**/draw-story*");

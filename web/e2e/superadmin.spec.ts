@@ -17,7 +17,7 @@ test("a visitor signs in first and comes back; a member is denied", async ({
 
   await test.step("the settings lead to the real thing, or say why they cannot", async () => {
     const settings = page.getByRole("tabpanel");
-    // Whoever comes by the keyboard; a focus that a finger gave shows no tooltip.
+    // For keyboard users; a focus by touch shows no tooltip.
     await page.keyboard.press("Tab");
     for (const name of ["badges", "backup"] as const) {
       const button = settings.getByRole("button", { name: say(`superadmin.settings.${name}`) });

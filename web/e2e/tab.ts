@@ -1,19 +1,19 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import type { Language } from "@tree-for-deed/common/languages";
+import type { TestedLanguage } from "./words";
 
-/** Chooses a language for the device, as whoever has an account may do in it instead. */
-export async function chooseLanguage(context: BrowserContext, language: Language, url: string): Promise<void> {
+/** Chooses a language for the device; a member may choose it in the account instead. */
+export async function chooseLanguage(context: BrowserContext, language: TestedLanguage, url: string): Promise<void> {
   await context.addCookies([{ name: "tree-for-deed-language", value: language, url }]);
 }
 
-/** Says that this is not the first visit. */
+/** Marks this as a returning visitor. */
 export async function beHereAgain(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     localStorage.setItem("tree-for-deed-visited", "true");
   });
 }
 
-/** A page is readable before its program runs. Whoever clicks at the speed of a test waits until it does. */
+/** A page is readable before its program runs. Clicks at the speed of a test wait for it. */
 export function waitForProgram(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const isRunning = () => page.waitForFunction(() => Object.keys(document.querySelector("#root") ?? {}).length > 0);
@@ -31,7 +31,7 @@ export function waitForProgram(page: Page): void {
 
 const events = ["console", "dialog", "domcontentloaded", "pageerror", "request", "requestfailed"] as const;
 
-/** A tab in which one test follows another, each of which finds it as one that was never used. */
+/** A tab for one test after another, each of which finds it unused. */
 export class Tab {
   readonly #visit: Page["goto"];
   #scripts: AsyncDisposable[] = [];
@@ -47,7 +47,7 @@ export class Tab {
     };
   }
 
-  /** Forgets everything that the site keeps on the device. */
+  /** Deletes everything that the site stores on the device. */
   async forget(): Promise<void> {
     await this.page.context().clearCookies();
     await this.#visit("/robots.txt");
@@ -65,7 +65,7 @@ export class Tab {
     await this.page.mouse.move(0, 0);
   }
 
-  /** Takes back what a test has done to the tab itself. */
+  /** Undoes a test's changes to the tab itself. */
   async restore(): Promise<void> {
     const { page } = this;
     const context = page.context();

@@ -8,7 +8,7 @@ const dates: Operation<{ deed: { createdAt: string }; moderationLog: { items: { 
   }`,
 };
 
-// No other place is so many minutes ahead.
+// No other time zone has this offset.
 const siteTimeZone = "Pacific/Chatham";
 test.use({ siteTimeZone });
 

@@ -4,7 +4,7 @@ import { aJpeg } from "./photos";
 import { expect } from "./site";
 import { test } from "./fixtures";
 
-/** Does to the page what a browser does that translates it: each text goes into elements of its own. */
+/** Changes the page like a browser's translation: each text goes into separate elements. */
 const translate = (page: Page) =>
   page.evaluate((tag: string) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -19,7 +19,7 @@ const translate = (page: Page) =>
     }
   }, "font");
 
-// A part that comes to life after it was translated is drawn anew, and React says so.
+// A part that is hydrated after its translation is rendered again, and React warns about it.
 test.use({ ownTab: true, provoked: /React error #418/ });
 
 test("on a page that the browser has translated, numbers go on counting", async ({
@@ -33,7 +33,7 @@ test("on a page that the browser has translated, numbers go on counting", async 
   await page.goto(`/deed/${fixtures.deed.uniqueId}`);
   const like = page.getByRole("main").locator("button[aria-pressed]").first();
   await expect(like).toHaveAttribute("aria-pressed", "false");
-  // Only a page that has come to life shows the notices.
+  // Only a hydrated page shows the notices.
   await expect(page.getByRole("banner").locator("a[href='/notices']")).toBeVisible();
   await translate(page);
   await like.click();
@@ -58,7 +58,7 @@ test("and whatever else changes in place is said anew", async ({ page, newMember
     await page.getByRole("button", { name: say("header.signUp") }).click();
     const dialog = page.getByRole("dialog", { name: say("session.signUp.title") });
     await dialog.getByRole("button", { name: say("action.next") }).click();
-    const name = dialog.getByLabel(say("session.username"), { exact: true });
+    const name = dialog.getByLabel(say("member.username"), { exact: true });
     await dialog.getByRole("button", { name: say("action.next") }).click();
     await expect(name).toHaveAccessibleDescription(say("errors.user.usernameRequired"));
     await translate(page);
@@ -118,7 +118,7 @@ test("and whatever else changes in place is said anew", async ({ page, newMember
 test("a text comes back to its place when it is written anew, removed, or no longer translated", async ({ page }) => {
   await page.goto("/faq");
   const [search, questions] = [page.getByRole("main").getByRole("textbox"), page.getByRole("main").getByRole("group")];
-  // Only a page that has come to life looks for what is typed.
+  // Only a hydrated page searches for typed text.
   await search.fill("qqqq");
   await expect(questions).toHaveCount(0);
   await search.fill("");
@@ -126,7 +126,7 @@ test("a text comes back to its place when it is written anew, removed, or no lon
   await translate(page);
   await expect(page.locator("font font").first()).toBeVisible();
   const said = await page.getByRole("main").innerText();
-  // The reader asks for the original.
+  // The reader switches back to the original.
   await page.evaluate(() => {
     for (const outer of document.querySelectorAll("font:not(font font)")) outer.replaceWith(outer.textContent);
   });

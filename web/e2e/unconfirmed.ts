@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Refuses an operation once, as the site does more than ten minutes after the password was given. */
+/** Refuses an operation once, as the site does more than ten minutes after the password was entered. */
 export async function refuseUnconfirmed(page: Page, operationName: string): Promise<void> {
   let refused = false;
   await page.route("**/graphql", async (route) => {

@@ -1,27 +1,27 @@
 import type { Page } from "@playwright/test";
-import { type Language } from "@tree-for-deed/common/languages";
 import { test } from "./fixtures";
 import { expectBackCloses, expectBackStays } from "./history";
-import { expectReadable } from "./look";
+import { expectReadable } from "./screen-checks";
 import { changeLanguage } from "./pages";
-import { scenesFrom, type Scene, type Stage } from "./scenes";
+import type { Scene, Stage } from "./scene";
+import { scenesFrom } from "./scenes";
 import { expect } from "./site";
 import { otherScreen } from "./sizes";
-import { words, otherLanguage } from "./words";
+import { words, otherLanguage, type TestedLanguage } from "./words";
 
 type Screen = { width: number; height: number } | null;
 
-/** What somebody has brought about on the page: dialogs, and fields that are wrong. */
+/** State of the page that the user caused: dialogs and invalid fields. */
 const stateOf = async (page: Page) => ({
   dialogs: await page.getByRole("dialog").count(),
   wrong: await page.locator("[aria-invalid=true]").count(),
 });
 
 /**
- * Opens a scene and looks at it, as its readers have it, then in the other language and on the other screen; then all
- * that is opened from it. What lies over a page is closed by Back. Answers the language in which it leaves the page.
+ * Opens a scene and checks it as its readers have it, then in the other language and on the other screen; then all
+ * scenes opened from it. Back closes what is open over a page. Returns the language in which it leaves the page.
  */
-export async function walk(scene: Scene, stage: Stage, screen: Screen): Promise<Language> {
+export async function walk(scene: Scene, stage: Stage, screen: Screen): Promise<TestedLanguage> {
   const { page, fixtures, language } = stage;
   const spoken = otherLanguage(language);
   await test.step(scene.name, async () => {
@@ -41,8 +41,8 @@ export async function walk(scene: Scene, stage: Stage, screen: Screen): Promise<
   return spoken;
 }
 
-/** The same for all that is opened from a scene that is open already. */
-export async function walkFrom(scene: Scene, stage: Stage, screen: Screen): Promise<Language> {
+/** Walks through all scenes opened from one that is open already. */
+export async function walkFrom(scene: Scene, stage: Stage, screen: Screen): Promise<TestedLanguage> {
   const { page, fixtures } = stage;
   let { language } = stage;
   for (const next of scenesFrom(scene))

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from "@playwright/test";
+import { type BrowserContext, expect, type Page, type Route } from "@playwright/test";
 import type { Api, Member } from "./api";
 import { chooseCategory } from "./pages";
 import { test as siteTest } from "./site";
@@ -14,17 +14,17 @@ const own: { text: string; answer?: Own } = {
   text: "{ myDeeds { totalCount items { caption category { id } images { alt } } } }",
 };
 
-/** A member's deeds as the site has them. */
+/** A member's deeds, as stored. */
 export const deedsOf = async ({ api }: { api: Api }): Promise<Own["myDeeds"]> => (await api.ask(own)).myDeeds;
 
 export const categoryName = { bn: "শিক্ষা", en: "Education" };
 export const caption = "আজ গ্রামের লাইব্রেরিতে পঞ্চাশটি বই দিয়েছি।";
 
-/** What the page has of a request to the API, by the name of its operation. */
+/** Name of the operation in the page's request. */
 export const operationOf = (route: Route): string =>
   (route.request().postDataJSON() as { operationName?: string; query?: string } | null)?.operationName ?? "";
 
-/** Cuts the line once while the deed is sent, before or after it was received. */
+/** Cuts the connection once while the deed is sent, before or after it was received. */
 export async function cutWhileSending(page: Page, when: "before" | "after"): Promise<void> {
   let cut = false;
   await page.route("**/graphql", async (route) => {
@@ -57,7 +57,7 @@ export const submitButton = (page: Page, { say }: Pick<Words, "say">) =>
 
 export const waitingDeeds = (page: Page) => page.locator("[data-waiting]");
 
-/** What a member needs who writes without a connection, and loses it again before the deed is sent. */
+/** Modules that a member needs who writes offline, and loses the connection again before sending. */
 const parts = [
   "ConfirmDialog",
   "DraftNotice",
@@ -72,7 +72,7 @@ const parts = [
   "keep-for-later",
 ];
 
-/** Waits until the form has loaded whatever it needs without a connection, and all that this needs in turn. */
+/** Waits until the form has loaded all files that it needs offline, with their dependencies. */
 export async function readyForOffline(page: Page): Promise<void> {
   const addresses = await page.waitForFunction((names) => {
     const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
@@ -81,8 +81,17 @@ export async function readyForOffline(page: Page): Promise<void> {
     );
     return found.every((path) => path !== undefined) ? found : null;
   }, parts);
-  // A file is there before those that it asks for; it can be had once they are.
+  // A file arrives before its imports; it can be loaded once they have arrived.
   const files = JSON.stringify(await addresses.jsonValue());
   await page.evaluate(`Promise.all(${files}.map((file) => import(file))).then(() => undefined)`);
   await page.waitForLoadState("networkidle");
+}
+
+/**
+ * Ends a time without a connection on a page that was opened in it: Chromium forgets at a navigation that it pretends
+ * to be offline, and has no change to report.
+ */
+export async function comeBackOnline(context: BrowserContext, page: Page): Promise<void> {
+  await context.setOffline(false);
+  await page.evaluate(() => void window.dispatchEvent(new Event("online")));
 }

@@ -1,7 +1,8 @@
+import { readdirSync } from "node:fs";
 import type { Rolldown } from "vite";
 import { reachedFrom, src } from "./module-graph.ts";
 
-const page = /\/src\/pages\/[\w-]+\/\w+Page\.tsx$/;
+const page = /\/src\/(?:core|capabilities)\/.+Page\.tsx$/;
 const form = `${src}components/form/TextInput.tsx`;
 const table = `${src}components/grid/TableGrid.tsx`;
 
@@ -15,11 +16,17 @@ function readGraph(ctx: Rolldown.ChunkingContext) {
   const parts = [...new Set([...program].flatMap(later))].map((id) => ({ id, reached: of(id) }));
   return {
     steps: { react: of(react), data: of(data), shell: of(shell) },
-    texts: [of(`${src}i18n/catalogs/bn-first.generated.ts`), of(`${src}i18n/catalogs/en-first.generated.ts`)],
-    home: of(`${src}pages/home/HomePage.tsx`),
+    texts: readdirSync(new URL("../../common/texts", import.meta.url)).map((language) =>
+      of(`${src}i18n/catalogs/${language}-first.generated.ts`),
+    ),
+    home: of(`${src}core/pages/home/HomePage.tsx`),
     ofTable: of(table),
     needsTable: (id: string) => of(id).has(table),
     parts: parts.map(({ reached }) => reached),
+    extensions: (["pages", "panel"] as const).map((extent) => ({
+      name: `extensions-${extent}`,
+      reached: parts.filter(({ id }) => id.endsWith(`.${extent}.ts`)).map(({ reached }) => reached),
+    })),
     pages: parts.filter(({ id }) => page.test(id)).map(({ reached }) => reached),
   };
 }
@@ -28,12 +35,13 @@ let graph: ReturnType<typeof readGraph> | undefined;
 
 /** The file that a module goes to, if it is one of those that are put together. */
 function groupOf(id: string, ctx: Rolldown.ChunkingContext): string | null {
-  const { steps, texts, home, ofTable, needsTable, parts, pages } = (graph ??= readGraph(ctx));
+  const { steps, texts, home, extensions, ofTable, needsTable, parts, pages } = (graph ??= readGraph(ctx));
   const has = (reached: ReadonlySet<string>): boolean => reached.has(id);
   for (const [step, reached] of Object.entries(steps)) if (has(reached)) return step;
   if (texts.some(has)) return texts.every(has) ? "locale" : null;
   const needing = pages.filter(has);
   if (has(home) && needing.length > 1) return "home";
+  for (const { name, reached } of extensions) if (reached.some(has)) return name;
   if (needing.length >= 8 && needing.every((reached) => reached.has(form))) return "forms";
   const later = parts.filter(has);
   if (needing.length > 0 || later.length < 12) return null;

@@ -1,7 +1,7 @@
 import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import type { Plugin } from "vite";
 
-const catalogFile = /\/i18n\/messages\/\w+\/[\w-]+\.json$/;
+const catalogFile = /\/common\/texts\/\w+\/[\w-]+\.json(?:\?part)?$/;
 
 /** Turns a message catalog into syntax trees while it is being bundled: one broken message fails the build. */
 export function compiledMessages(): Plugin {

@@ -49,10 +49,10 @@ function codeSize() {
   const known = new Set([
     ...closure("src/entry-client.tsx"),
     ...manifest["src/entry-client.tsx"].dynamicImports.flatMap((name) => [...closure(name)]),
-    ...closure("src/pages/grove/GrovePage.tsx"),
+    ...closure("src/capabilities/grove/pages/GrovePage.tsx"),
   ]);
   // Its worker is an asset to the build.
-  return [...closure("src/features/grove/GroveMapCanvas.tsx")]
+  return [...closure("src/capabilities/grove/components/GroveMapCanvas.tsx")]
     .filter((name) => !known.has(name))
     .flatMap((name) => [manifest[name].file, ...(manifest[name].assets ?? [])])
     .reduce((sum, file) => sum + gzipSync(readFileSync(`${client}/${file}`), { level: 9 }).length, 0);

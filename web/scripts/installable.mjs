@@ -1,6 +1,7 @@
-// What makes a site an app, after the client build: icons from the logo, and the service worker that knows all files.
+// What makes a site an app, after the client build: icons from the logo, a manifest for each language, and the service worker
+// that knows all files.
 import { createHash } from "node:crypto";
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
@@ -37,11 +38,47 @@ const manifest = JSON.parse(await readFile(path.join(client, ".vite/manifest.jso
 const font = manifest["src/theme/fonts/generated/noto-sans-bengali-subset.woff2"]?.file;
 if (!font) throw new Error("The build has no Bengali font");
 const shared = JSON.parse(await readFile(path.join(client, ".vite/shared.json"), "utf8"));
+const texts = path.join(root, "../common/texts");
+
+/** What a device shows of the site where it is installed, in one language. */
+async function appOf(language) {
+  const read = async (file) => JSON.parse(await readFile(path.join(texts, language, file), "utf8"));
+  const [words, { siteName }] = [await read("build-app.json"), await read("language.json")];
+  const icon = { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" };
+  return {
+    id: "/",
+    lang: language,
+    dir: "ltr",
+    name: words["installed.name"],
+    short_name: siteName,
+    description: words["installed.description"],
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    background_color: paper,
+    theme_color: leaf,
+    categories: ["social", "lifestyle"],
+    icons: [
+      icon,
+      { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+    ],
+    shortcuts: [
+      { name: words["installed.addDeed"], url: "/add-deed", icons: [icon] },
+      { name: words["installed.deeds"], url: "/deeds" },
+      { name: words["installed.leaderboard"], url: "/leaderboard" },
+    ],
+  };
+}
+for (const language of Object.keys(shared.styles))
+  await writeFile(path.join(client, `app.${language}.webmanifest`), JSON.stringify(await appOf(language)));
+
 const files = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
 const formParts = [
   "src/polyfills.ts",
-  "src/pages/add-deed/AddDeedPage.tsx",
-  "src/features/submission/outbox/OutboxSync.tsx",
+  "src/core/pages/add-deed/AddDeedPage.tsx",
+  "src/core/features/submission/outbox/OutboxSync.tsx",
   "src/components/toasts/ToastRegion.tsx",
 ];
 const paths = [
@@ -63,7 +100,7 @@ function filesOfForm() {
   };
   for (const root of formParts) visit(root, true);
   // Where waiting deeds show as well.
-  visit("src/pages/profile/OwnProfilePage.tsx", false);
+  visit("src/core/pages/profile/OwnProfilePage.tsx", false);
   return [...seen].map((name) => `/${manifest[name].file}`).sort();
 }
 const formFiles = filesOfForm();

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 import { reachedFrom, src } from "./module-graph.ts";
 
 /** Pages that only admins open. */
-const adminPage = /\/src\/pages\/(admin|superadmin)\//;
+const adminPage = /\/src\/(core\/pages|capabilities\/[^/]+)\/(admin|superadmin)\//;
 
 /**
  * Writes beside the manifest which modules each file holds, and which of them only admins can ever need, so that the

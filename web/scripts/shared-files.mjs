@@ -11,7 +11,7 @@ import { sampleAnswers } from "./sample-answers.mjs";
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
 const client = path.join(root, "dist/client");
-const { fontFaces, mailHeader, nightScenes, publicPages, seasonStyles, sprite, stylesOf } = await import(
+const { fontFaces, languages, mailHeader, nightScenes, publicPages, seasonStyles, sprite, stylesOf } = await import(
   path.join(root, "dist/server/entry-server.js")
 );
 const schema = buildSchema(await readFile(path.join(root, "../schema.graphql"), "utf8"));
@@ -47,8 +47,11 @@ async function styleSheet(language) {
   return { path: await asset(language, "css", text), names: styles.map(({ name }) => name) };
 }
 
+const styles = {};
+for (const language of languages) styles[language] = await styleSheet(language);
+
 const shared = {
-  styles: { bn: await styleSheet("bn"), en: await styleSheet("en") },
+  styles,
   sprite: await asset("drawings", "svg", sprite()),
 };
 // Mail programs show no SVG.

@@ -1,9 +1,9 @@
-/** Room for taps and painting. */
+/** Room for input and painting. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * The program in steps, each of which the browser evaluates in a task of its own: all at once would hold up a cheap phone
- * for a tenth of a second. The server names the files of all of them in the page.
+ * The client code in steps, each evaluated in its own task: all at once would block a cheap phone for a tenth of a
+ * second. The server lists the files of all of them in the page.
  */
 async function run(): Promise<void> {
   await import("react-dom/client");

@@ -1,10 +1,10 @@
 import { earlyFormMark } from "./app/early-input";
 
-// Stands in the page itself and runs while that is read; the server names the files of the program at its element.
+// Inline script that runs while the page is parsed; the server names the client's files in attributes of its element.
 const { files = "", methods = "" } = document.currentScript?.dataset ?? {};
 const [program = "", ...parts] = files.split(" ");
 
-/** A form that is sent before the program runs would open the page anew, with all that was typed in its address. */
+/** A form that is submitted before hydration would reload the page, with its input in the address. */
 addEventListener("submit", (event) => {
   const form = event.target;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.hasAttribute("action")) return;
@@ -12,14 +12,14 @@ addEventListener("submit", (event) => {
   form.setAttribute(earlyFormMark, "");
 });
 
-/** Module scripts that are not `async` run in the order in which they are put in. */
+/** Module scripts without `async` run in the order of their insertion. */
 function run(src: string): void {
   document.head.append(Object.assign(document.createElement("script"), { type: "module", async: false, src }));
 }
 
 /**
- * Asks for the program once the page has been painted, so that it never competes with what is read first, and a few
- * files at a time: asking for all at once holds up a cheap phone for a tenth of a second.
+ * Requests the client code after the first paint, so that it does not compete with the page, and a few files at a time:
+ * requesting all at once blocks a cheap phone for a tenth of a second.
  */
 function load(): void {
   for (const href of parts.splice(0, 4))
@@ -28,11 +28,11 @@ function load(): void {
     setTimeout(load);
     return;
   }
-  // The newest of the methods that `polyfills.ts` brings: a browser that has this one has the others.
+  // The newest of the methods in `polyfills.ts`: a browser with this one has the others, too.
   if (!("toSorted" in Array.prototype)) run(methods);
   run(program);
 }
 
-// A page that is opened out of sight paints nothing, and does not wait.
+// A page in a hidden tab paints nothing, so it does not wait.
 if (document.hidden) load();
 else requestAnimationFrame(() => setTimeout(load));

@@ -3,7 +3,7 @@ import { prerenderStatic } from "@apollo/client/react/ssr";
 import { print } from "@apollo/client/utilities";
 import type { EmotionCache } from "@emotion/cache";
 import createEmotionServer from "@emotion/server/create-instance";
-import type { Language } from "@tree-for-deed/common/languages";
+import { languages, type Language } from "@tree-for-deed/common/languages";
 import type { ExecutePageOperation, KnownAnswer, RenderRequest, WebRenderer } from "@tree-for-deed/common/renderer";
 import { type DocumentNode, parse } from "graphql";
 import type { ComponentType, ReactNode } from "react";
@@ -13,26 +13,34 @@ import { makeApolloClient } from "./app/apollo";
 import { App } from "./app/App";
 import type { BootState } from "./app/boot";
 import { Providers } from "./app/Providers";
-import { routeOf, routes, type PageRoute } from "./app/routes";
+import { siteOf } from "./app/site";
 import { documentOf, sharedFiles, splitHead } from "./app/document";
 import { spriteOf } from "./app/sprite";
 import { keptPart, newStyles, styleCache } from "./app/kept-parts";
 import type { StyleSheet } from "./app/style-sheet";
+import type { PageRoute } from "./components/extension/page-route";
 import type { PageState } from "./components/page/PageContext";
-import { textLoaders } from "./i18n/catalog";
+import { loadTexts } from "./i18n/catalog";
 
 const textsOf = async (language: Language) => ({
-  first: await textLoaders.first(language),
-  all: await textLoaders.all(language),
-  admin: await textLoaders.admin(language),
+  first: await loadTexts("first", language),
+  all: await loadTexts("all", language),
+  admin: await loadTexts("admin", language),
 });
-const texts = { bn: await textsOf("bn"), en: await textsOf("en") };
+const texts = Object.fromEntries(
+  await Promise.all(languages.map(async (language) => [language, await textsOf(language)] as const)),
+) as Record<Language, Awaited<ReturnType<typeof textsOf>>>;
 
-const pageFiles = import.meta.glob<ComponentType>("./pages/*/*Page.tsx", { import: "default" });
-let sources: Promise<ReadonlyMap<ComponentType, string>> | undefined;
+const pageFiles = import.meta.glob<ComponentType>(
+  ["./{core,capabilities}/**/*Page.tsx", "./capabilities/*/parts/*.tsx"],
+  {
+    import: "default",
+  },
+);
+let files: Promise<ReadonlyMap<unknown, string>> | undefined;
 
-/** The file of each page, as the build's manifest names it, so that the browser can be told early which it needs. */
-async function readSources(): Promise<ReadonlyMap<ComponentType, string>> {
+/** The file of each page and part, as the build's manifest names it, so that the browser can be told early which it needs. */
+async function readFiles(): Promise<ReadonlyMap<unknown, string>> {
   const found = Object.entries(pageFiles).map(
     async ([file, load]) => [await load(), file.replace("./", "src/")] as const,
   );
@@ -60,7 +68,7 @@ function inProcess(execute: ExecutePageOperation, onOutage: () => void): ApolloL
   );
 }
 
-/** The web's own documents, of which there are some dozens. */
+/** Parsed documents of the web, some dozens. */
 const documents = new Map<string, DocumentNode>();
 
 function remember(
@@ -82,7 +90,7 @@ interface Drawing {
   readonly result: string;
   readonly renderedAt: number;
   readonly route: PageRoute | undefined;
-  readonly source: string | undefined;
+  readonly sources: readonly string[];
 }
 
 /** Shared files, as far as they exist: during the build there are none yet. */
@@ -91,19 +99,21 @@ interface Shared {
   readonly styles?: StyleSheet;
 }
 
-/** Draws the page of an address with what it asks, as a visitor who is not signed in sees it; its styles go into `styles`. */
+/** Renders the page of an address as a guest, with its queries; its styles go into `styles`. */
 async function draw(request: RenderRequest, styles: EmotionCache, shared: Shared = {}): Promise<Drawing> {
   const { url, language, lite, execute, known, ...site } = request;
   const { pathname } = new URL(url, site.publicUrl);
-  const route = routeOf(pathname);
-  const source = route && (await (sources ??= readSources())).get(await route.Page.preload());
+  const ofSite = siteOf(site.capabilities);
+  const route = ofSite.routeOf(pathname);
+  const fileOf = await (files ??= readFiles());
+  const sources = ((await route?.preload()) ?? []).flatMap((part) => fileOf.get(part) ?? []);
 
   const answer = { status: 200, complete: true };
   const link = inProcess(execute, () => {
     answer.complete = false;
     answer.status = 503;
   });
-  const client = makeApolloClient({ link, onServer: true });
+  const client = makeApolloClient({ link, onServer: true, site: ofSite });
   for (const each of known) remember(client, each);
   const renderedAt = Date.now();
   const page: PageState = {
@@ -119,7 +129,7 @@ async function draw(request: RenderRequest, styles: EmotionCache, shared: Shared
   const catalog = texts[language][route?.texts ?? "first"];
   const within = (content: ReactNode, state: PageState, cache: EmotionCache) => (
     <StaticRouter location={url}>
-      <Providers client={client} styles={cache} language={language} catalog={catalog} page={state}>
+      <Providers client={client} styles={cache} language={language} catalog={catalog} page={state} site={ofSite}>
         {content}
       </Providers>
     </StaticRouter>
@@ -142,42 +152,44 @@ async function draw(request: RenderRequest, styles: EmotionCache, shared: Shared
     },
     signal: enough.signal,
   });
-  return { answer, client, result, renderedAt, route, source };
+  return { answer, client, result, renderedAt, route, sources };
 }
 
-/** Renders the page of an address as a visitor who is not signed in sees it. */
+/** Renders the page of an address as a guest sees it. */
 export const render: WebRenderer["render"] = async (request) => {
-  const { language, lite, publicUrl, contact, timeZone } = request;
+  const { language, lite, publicUrl, contact, timeZone, capabilities } = request;
   const { styles: sheets, sprite } = await sharedFiles();
   const sheet = sheets[language];
   const styles = styleCache(sheet.names);
-  const { answer, client, result, renderedAt, route, source } = await draw(request, styles, { sprite, styles: sheet });
+  const { answer, client, result, renderedAt, route, sources } = await draw(request, styles, { sprite, styles: sheet });
   const { head, body } = splitHead(result);
   const critical = createEmotionServer(styles).extractCriticalToChunks(body);
   const boot: BootState = {
     publicUrl,
     contact,
     timeZone,
+    capabilities,
     renderedAt,
     sprite,
     data: client.extract() as NormalizedCacheObject,
     ...(lite && { lite }),
     complete: answer.complete,
   };
-  return { ...answer, ...(await documentOf({ language, head, body, styles: critical.styles, boot, route, source })) };
+  return { ...answer, ...(await documentOf({ language, head, body, styles: critical.styles, boot, route, sources })) };
 };
 
+export { languages } from "@tree-for-deed/common/languages";
 export { fontFaces } from "./theme/fonts/font-faces";
 export { mailHeader } from "./app/mail-header";
 export { nightScenes } from "./theme/night-scenes";
 export { seasonStyles } from "./theme/season-styles";
 
-/** The file of the drawings that pages show by reference, as SVG. For the build. */
+/** The sprite file with drawings, as SVG. Used by the build. */
 export const sprite = (): string => spriteOf(styleCache());
 
 /**
- * All styles of these pages, each once and under its name, in the order in which they are first drawn. For the build, which
- * makes the style sheet of them.
+ * All styles of these pages, each once with its name, in the order of their first use. The build makes the style sheet
+ * of them.
  */
 export async function stylesOf(requests: readonly RenderRequest[]): Promise<{ name: string; css: string }[]> {
   const styles = styleCache();
@@ -187,6 +199,8 @@ export async function stylesOf(requests: readonly RenderRequest[]): Promise<{ na
   return [...all.filter(({ name }) => isGlobal(name)), ...all.filter(({ name }) => !isGlobal(name))];
 }
 
-/** The addresses of the pages that everybody may open, each parameter by this name. */
+/** The addresses of the public pages, with this value for each parameter. */
 export const publicPages = (parameter: string): string[] =>
-  routes.filter(({ texts }) => texts !== "admin").map(({ path }) => path.replace(/:\w+/, parameter));
+  siteOf()
+    .routes.filter(({ texts }) => texts !== "admin")
+    .map(({ path }) => path.replace(/:\w+/, parameter));

@@ -7,7 +7,7 @@ const names = "hasOwn at findLast findLastIndex toSorted toReversed toSpliced wi
 const call = (owner: unknown, name: string, ...given: unknown[]): unknown => (owner as Methods)[name]?.(...given);
 const isEarly = (text: unknown): boolean => typeof text === "string" && text < "গ";
 
-/** The results of calls, so that the browser's methods and ours can be compared. */
+/** Results of calls, to compare the browser's methods with ours. */
 function told(): unknown[] {
   const list = ["ক", "খ", "গ", "ঘ"];
   return [

@@ -1,7 +1,7 @@
 /**
- * Methods that our libraries call and browsers of the site's list lack; `entry-inline.ts` loads this before the program, and
- * only where they are missing. Our own code uses what all of them have, which the lint rule `newer-apis` sees to, and `scripts/check-built.mjs`
- * fails when a library calls anything newer that is not brought here.
+ * Methods that our libraries call and some supported browsers lack; `entry-inline.ts` loads this before the client
+ * code, and only if they are missing. Our own code uses only what all of them have, which the lint rule `newer-apis`
+ * checks, and `scripts/check-built.mjs` fails when a library calls a newer method that is not here.
  */
 
 function bring(owner: object, methods: Readonly<Record<string, unknown>>): void {
@@ -58,7 +58,7 @@ bring(Array.prototype, {
 });
 bring(globalThis, { structuredClone: copied });
 
-/** A copy of plain data: what libraries clone of their settings. */
+/** A copy of plain data, such as the settings that libraries clone. */
 function copied<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(copied) as Value;

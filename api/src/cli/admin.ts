@@ -4,8 +4,8 @@ import { withSite } from "./with-site";
 const RESET = "--reset-second-factor";
 
 /**
- * `npm run admin -- <username or email>`: makes a member an admin, the first one above all. With `--reset-second-factor`
- * behind it, it lets in a member who has lost theirs, instead.
+ * `npm run admin -- <username or email>` makes a member an admin. With `--reset-second-factor`, it instead removes the
+ * second factor of a member who has lost it.
  */
 async function main([name, option, ...rest]: readonly string[]): Promise<void> {
   if (!name || name.startsWith("-") || (option !== undefined && option !== RESET) || rest.length > 0) {
@@ -13,7 +13,7 @@ async function main([name, option, ...rest]: readonly string[]): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  await withSite(async ({ users, userAdmin, factorLosses }) => {
+  await withSite(async ({ services: { users, userAdmin, factorLosses } }) => {
     const member = await users.findOwner(name);
     if (!member)
       throw new AppError("NOT_FOUND", "user.notFound", { message: `Nobody has the username or e-mail ${name}` });

@@ -1,7 +1,7 @@
 import { writeBackup } from "../start/backup/write-backup";
 import { withData } from "./with-data";
 
-/** `npm run backup -- <file>`: all rows and photos in one archive. */
+/** `npm run backup -- <file>` writes all rows and photos into one archive. */
 async function main([file]: readonly string[]): Promise<void> {
   if (!file) {
     console.error("Usage: npm run backup -- <file>");

@@ -5,7 +5,7 @@ import { createSchema } from "../graphql/schema";
 import { brokenPromises } from "../graphql/schema-promise";
 import { RESOLVERS } from "../modules";
 
-/** Writes the schema that follows from the code to the file that is named; never over one whose promises it breaks. */
+/** Writes the schema generated from the code to the given file; never over one whose promises it breaks. */
 function main([file]: readonly string[]): void {
   if (!file) throw new Error("Name the file to write the schema to");
   const schema = createSchema(RESOLVERS, () => undefined);

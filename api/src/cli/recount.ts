@@ -1,9 +1,15 @@
 import { withSite } from "./with-site";
 
-/** `npm run recount`: rebuilds every derived number from the deeds, and every tree's life, and says what differed. */
-void withSite(async ({ recount, plantingRecount }) => {
-  const differences = [...(await recount.repair()), ...(await plantingRecount.repair())];
-  for (const { what, stored, derived } of differences)
-    console.log(`${what}: was ${JSON.stringify(stored)}, is ${JSON.stringify(derived)}`);
-  console.log(`${differences.length} differences`);
+/**
+ * `npm run recount` derives every number and every tree's progress from the deeds again, and prints the differences.
+ */
+void withSite(async ({ derived }) => {
+  let found = 0;
+  for (const each of derived()) {
+    for (const { what, stored, derived: right } of await each.repair()) {
+      found += 1;
+      console.log(`${what}: was ${JSON.stringify(stored)}, is ${JSON.stringify(right)}`);
+    }
+  }
+  console.log(`${found} differences`);
 });

@@ -2,7 +2,7 @@ import { prepareDatabase } from "../platform/database/migrate";
 import { readBackup } from "../start/backup/read-backup";
 import { withData } from "./with-data";
 
-/** `npm run restore -- <file>`: takes a backup into an empty database. */
+/** `npm run restore -- <file>` restores a backup into an empty database. */
 async function main([file]: readonly string[]): Promise<void> {
   if (!file) {
     console.error("Usage: npm run restore -- <file>");

@@ -8,7 +8,7 @@ import { BackupRefused } from "../start/backup/contents";
 import { borrowDatabase } from "../start/database";
 import { refusalOf } from "../start/refusal";
 
-/** Runs a command on the site's database and photos as they are: nothing is migrated or made before. */
+/** Runs a command on the existing database and photos, without migrations. */
 export async function withData(work: (url: string, store: ObjectStore) => Promise<void>): Promise<void> {
   try {
     const config = readConfig(process.env);

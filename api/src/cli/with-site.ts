@@ -6,10 +6,10 @@ import { createLogger } from "../platform/log/logger";
 import { openInfrastructure } from "../platform/wiring/infrastructure";
 import { borrowDatabase } from "../start/database";
 import { refusalOf } from "../start/refusal";
-import { type Services, wire } from "../wiring";
+import { type Wiring, wire } from "../wiring";
 
-/** Runs a command on the site's services, whether the site is running or not. Answers go to stdout, failures to stderr. */
-export async function withSite(work: (services: Services) => Promise<void>): Promise<void> {
+/** Runs a command on the site, whether the site is running or not. Results go to stdout, errors to stderr. */
+export async function withSite(work: (site: Wiring) => Promise<void>): Promise<void> {
   const log = createLogger({ level: "warn" });
   try {
     const config = readConfig(process.env);
@@ -18,7 +18,7 @@ export async function withSite(work: (services: Services) => Promise<void>): Pro
       const { address, setting } = database;
       await prepareDatabase({ url: address.directUrl, address, setting });
       const infrastructure = await openInfrastructure(config, { address, entities: ENTITIES }, log);
-      await work(wire(config, infrastructure).services).finally(() => infrastructure.close());
+      await work(wire(config, infrastructure)).finally(() => infrastructure.close());
     } finally {
       await database.stop();
     }

@@ -3,8 +3,8 @@ import { type Access, assertConfirmed, assertRole } from "../shared/access";
 import type { RequestContext } from "../shared/request";
 
 /**
- * The role's part of `@Access`; tokens are looked at before anything runs. It throws instead of answering false, since
- * TypeGraphQL tells a guest "no permission" for a field with roles.
+ * Checks the role of `@Access`; tokens are checked before anything runs. It throws instead of returning false, since
+ * TypeGraphQL would tell a guest "no permission" for a field with roles.
  */
 export const authChecker: AuthChecker<RequestContext, Access> = ({ context }, accesses) => {
   for (const access of accesses) {

@@ -57,8 +57,8 @@ export class GraphqlEngine {
   }
 
   /**
-   * Answers a subscription with the stream of its results, or with the one result that says why there is none; what is
-   * no operation at all is refused as elsewhere. Nothing is compiled: each event is one small execution.
+   * Returns the stream of a subscription's results, or a single result with the refusal; an invalid operation is
+   * refused as elsewhere. Nothing is compiled: each event is one small execution.
    */
   async stream(question: HttpQuestion, context: RequestContext): Promise<ResultStream | ExecutionResult | HttpAnswer> {
     // Admission negotiates the media type of a refusal here, not that of the stream.
@@ -72,7 +72,7 @@ export class GraphqlEngine {
     return { errors: [toGraphQLError(new AppError("BAD_USER_INPUT", "request.noStream"), context.requestId)] };
   }
 
-  /** Parses a document of our own. @throws on a mistake in it */
+  /** Parses one of our own documents. @throws for an invalid one */
   validDocument(query: string): DocumentNode {
     const document = parse(query);
     const [mistake] = validate(this.schema, document);
@@ -81,8 +81,8 @@ export class GraphqlEngine {
   }
 
   /**
-   * Runs a document of our own in this process: the pages' server render. The document must be valid and hold one
-   * operation; keep one parsed document per query, since it is known by identity.
+   * Runs one of our own documents in this process, for server rendering. The document must be valid and contain one
+   * operation; keep one parsed document per query, since the cache uses its identity.
    */
   execute(
     document: DocumentNode,
@@ -94,7 +94,7 @@ export class GraphqlEngine {
     return this.executor.run({ document, operation, variables, context });
   }
 
-  /** The number of documents compiled at the moment. */
+  /** Number of documents that are currently compiled. */
   get compiledCount(): number {
     return this.executor.compiledCount;
   }

@@ -4,25 +4,25 @@ import { ERROR_TABLE } from "../shared/error-table";
 import type { AppError } from "../shared/errors";
 import { assertWithin } from "./admission/limits";
 
-/** An HTTP answer, ready to be sent. */
+/** An HTTP answer, ready to send. */
 export interface HttpAnswer {
   readonly status: number;
   readonly headers: Iterable<readonly [string, string]>;
   readonly body: Buffer;
-  /** Whether something that it takes was waited for in vain. */
+  /** Whether waiting for one of its resources failed. */
   readonly inVain?: boolean;
 }
 
 const OK = 200;
 const BAD_REQUEST = 400;
 
-/** Whether the client knows no other media type than plain JSON, in which a well-formed request is answered with 200. */
+/** Whether the client accepts only plain JSON, in which a well-formed request is answered with 200. */
 export const isPlainJson = (contentType: string): boolean => contentType.startsWith("application/json");
 
 /**
- * A result as HTTP sends it. The status is that of the last error which has one in the table; without, 200 for what did run,
- * whatever came of it, and for what did not run 400, or 200 as plain JSON. @throws BAD_USER_INPUT for an answer that is too
- * large to be sent
+ * A result as an HTTP answer. The status is that of the last error with one in the table; without one, 200 for an
+ * executed operation, and otherwise 400, or 200 as plain JSON. @throws BAD_USER_INPUT for an answer that is too large
+ * to send
  */
 export function toAnswer({ data, errors, extensions }: ExecutionResult, contentType: string): HttpAnswer {
   const body = Buffer.from(JSON.stringify({ errors, data, extensions }));

@@ -5,9 +5,9 @@ import type { HttpQuestion } from "./admission/admission";
 const HEADERS = ["content-type", "accept", "x-apollo-operation-name", "apollo-require-preflight"] as const;
 
 /**
- * The part of a request that Apollo Server sees. Its CSRF check protects cookies; since `sameSite` removes the cookie of a GET
- * that is not proved to be ours, every GET passes it. Fields that clients send for other services (a hash of the query, their
- * version, an empty operation name) are left out.
+ * The part of a request that Apollo Server sees. Its CSRF check protects cookies; since `sameSite` removes the cookie
+ * of a GET that is not proved to be ours, every GET passes it. Fields for other services (a hash of the query, the
+ * client's version, an empty operation name) are left out.
  */
 export function questionOf(req: Request): HttpQuestion {
   const mark = req.originalUrl.indexOf("?");

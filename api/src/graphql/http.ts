@@ -1,4 +1,5 @@
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from "express";
+import { type ErrorKey, sentenceOf } from "@tree-for-deed/common/errors";
 import type { Logger } from "../platform/log/logger";
 import { callerKey } from "../platform/http/caller-key";
 import { withinLimit } from "../platform/http/json-body";
@@ -28,7 +29,7 @@ export interface GraphqlRouterParts {
   readonly log: Logger;
 }
 
-/** `/graphql`. Whatever happens here, in `prepare` too, is answered in JSON. */
+/** Route `/graphql`. All errors, including those of `prepare`, are answered in JSON. */
 export function graphqlRouter({ engine, prepare, streams, log }: GraphqlRouterParts): Router {
   const router = Router();
   router.all("/graphql", gate, ...prepare, readBody, streams.handler, answerBy(engine));
@@ -48,12 +49,13 @@ const gate: RequestHandler = (req, res, next) => {
   const requestId = requestIdOf(res);
   res.set("Cache-Control", "no-store");
   if (welcomeOtherSites(req, res, METHODS)) return;
-  const refuse = (status: number, message: string, key: string): void => {
+  const refuse = (status: number, key: ErrorKey): void => {
+    const message = sentenceOf({ key });
     res.status(status).json({ errors: [{ message, extensions: { code: "BAD_REQUEST", key, requestId } }] });
   };
   if (req.method !== "GET" && req.method !== "POST") {
     res.set("Allow", METHODS.join(", "));
-    refuse(405, "GraphQL is asked by GET or POST", "request.method");
+    refuse(405, "request.method");
     return;
   }
   if (req.method === "POST" && wantsStream(req)) {
@@ -62,7 +64,7 @@ const gate: RequestHandler = (req, res, next) => {
   }
   const wantsPage = req.method === "GET" && req.accepts([...JSON_TYPES, "html"]) === "html";
   if (wantsPage || !req.accepts(JSON_TYPES)) {
-    refuse(406, "Answers are JSON: POST a query as application/json", "request.notAcceptable");
+    refuse(406, "request.notAcceptable");
     return;
   }
   next();
@@ -75,7 +77,7 @@ function answerBy(engine: GraphqlEngine): RequestHandler {
     const question = questionOf(req);
     const context = contextOf(req);
     const leave = await places.enter(callerKey(req));
-    // Reading and checking a stranger's document can take tens of milliseconds.
+    // Reading and checking an unknown document can take tens of milliseconds, so guests take turns.
     if (!context.viewer) await turns.next();
     const answer = await engine.answer(question, context).catch((error: unknown) => {
       leave();
@@ -90,7 +92,7 @@ function answerBy(engine: GraphqlEngine): RequestHandler {
   };
 }
 
-/** Answers failures in the form of the GraphQL endpoint. */
+/** Answers errors in the form of the GraphQL endpoint. */
 export function jsonErrors(log: Logger): ErrorRequestHandler {
   return (error: unknown, _req, res, next) => {
     if (res.headersSent) {

@@ -6,7 +6,7 @@ import { type AppError, badFieldSaying, type ErrorCode } from "../shared/errors"
 export const INTERNAL = "INTERNAL_SERVER_ERROR";
 export const INTERNAL_MESSAGE = "Internal server error";
 
-/** The codes under which GraphQL clients know a failure; all others keep ours. */
+/** GraphQL codes of errors; all others keep our own. */
 const GRAPHQL_CODES: Partial<Record<ErrorCode, string>> = { UNSUPPORTED_MEDIA_TYPE: "BAD_REQUEST" };
 
 /** A GraphQL error's extensions for an expected failure (`docs/rules.md` X2). */
@@ -31,8 +31,8 @@ export interface ErrorContext {
 }
 
 /**
- * All failures of resolvers pass here: expected ones by the error table, all others as "Internal server error", with
- * the details in the log under the same request id.
+ * Converts all errors of resolvers: expected ones by the error table, all others to "Internal server error", with the
+ * details in the log under the same request id.
  */
 export function publicError(error: GraphQLError, { requestId, log }: ErrorContext): GraphQLError {
   const cause = error.originalError ?? error;

@@ -14,7 +14,7 @@ export function brokenPromises(published: string, schema: GraphQLSchema, today: 
   return findBreakingChanges(promised, schema).map(({ description }) => description);
 }
 
-/** Removes the elements of a document that were promised only until before today. */
+/** Removes the elements of a document whose promise ended before today. */
 function forgetting(today: string) {
   const forget = (node: { readonly directives?: readonly DirectiveNode[] }) =>
     isOver(node.directives ?? [], today) ? null : undefined;

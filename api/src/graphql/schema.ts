@@ -1,18 +1,18 @@
 import type { GraphQLField, GraphQLSchema } from "graphql";
-import { buildSchemaSync } from "type-graphql";
+import { buildSchemaSync, getMetadataStorage } from "type-graphql";
 import { accessOf } from "../platform/graphql/access";
 import { accessInWords } from "../shared/access";
 import type { Instances, ResolverClass } from "../shared/resolver-class";
 import { assertValid } from "../shared/valid-input";
 import { authChecker } from "./auth-checker";
 import { callDirectly } from "./execution/direct-resolvers";
-import { countRows } from "./cost/rows-read";
 import { bindStreams, noPubSub } from "./streams/streams";
 import { shareAnswers } from "./execution/shared-answers";
 
-/** The executable schema. Resolvers come composed, with their services inside; one that is missing fails loudly. */
+/** The executable schema. Resolvers are passed as instances with their services; a missing one throws. */
 export function createSchema([first, ...others]: readonly ResolverClass[], instanceOf: Instances): GraphQLSchema {
   if (!first) throw new Error("A schema needs resolvers");
+  forgetFieldsOfOthers(new Set([first, ...others]));
   const schema = buildSchemaSync({
     resolvers: [first, ...others],
     authChecker,
@@ -33,18 +33,31 @@ export function createSchema([first, ...others]: readonly ResolverClass[], insta
   bindStreams(schema, instanceOf);
   callDirectly(schema, instanceOf);
   shareAnswers(schema);
-  countRows(schema);
   return schema;
 }
 
-/** TypeGraphQL makes the root types itself and has no place for their descriptions. */
+/**
+ * TypeGraphQL permanently adds the fields of a resolver class to its own record of their type: a later schema in this
+ * process with fewer classes would have them, too.
+ */
+function forgetFieldsOfOthers(resolvers: ReadonlySet<unknown>): void {
+  const { fieldResolvers, objectTypes } = getMetadataStorage();
+  const theirs = new Set<unknown>(
+    fieldResolvers
+      .filter(({ kind, target }) => kind === "external" && !resolvers.has(target))
+      .map((def) => def.getType),
+  );
+  for (const type of objectTypes) type.fields = type.fields?.filter(({ getType }) => !theirs.has(getType));
+}
+
+/** TypeGraphQL creates the root types itself and takes no descriptions for them. */
 function describeRoots(schema: GraphQLSchema): void {
   const query = schema.getQueryType();
   const mutation = schema.getMutationType();
-  if (query) query.description = "What can be read. Nearly all of it is public and needs no login.";
+  if (query) query.description = "Everything that can be read. Nearly all of it is public and needs no login.";
   const subscription = schema.getSubscriptionType();
-  if (mutation) mutation.description = "What can be done. Each answers what it changed.";
-  if (subscription) subscription.description = "What is told while it happens, as a stream of server-sent events.";
+  if (mutation) mutation.description = "Everything that can be changed. Each mutation returns what it changed.";
+  if (subscription) subscription.description = "Events in real time, as a stream of server-sent events.";
 }
 
 const rootFields = (schema: GraphQLSchema) =>
@@ -52,7 +65,9 @@ const rootFields = (schema: GraphQLSchema) =>
     Object.values(root?.getFields() ?? {}).map((field) => [String(root), field] as const),
   );
 
-/** Says in the field's description who may use it. @throws for a field that does not declare it, so that nothing starts */
+/**
+ * Adds to the field's description who may use it. @throws for a field that does not declare it, which stops the start
+ */
 function publishAccess(root: string, field: GraphQLField<unknown, unknown>): void {
   const access = accessOf(field);
   if (!access) throw new Error(`${root}.${field.name} does not say who may use it: give its method an @Access`);

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
-import type { Language } from "@tree-for-deed/common/languages";
+import { languageFacts, type Language } from "@tree-for-deed/common/languages";
 import type { RenderedPage } from "@tree-for-deed/common/renderer";
-import { BUSY_PAGE_TEXTS } from "./busy-page.texts";
+import { minutesOf } from "../platform/limits/too-many-requests";
+import { say } from "../platform/texts/texts";
 
 export interface BusyPage {
   readonly language: Language;
-  /** After how many seconds trying again makes sense. */
+  /** Number of seconds after which a retry makes sense. */
   readonly seconds: number;
-  /** The visitor's own network has asked for too much; otherwise the site is busy. */
+  /** True if the visitor's own network sent too many requests; otherwise the site is busy. */
   readonly tooMany: boolean;
 }
 
@@ -22,15 +23,18 @@ const STYLE = [
 
 const STYLE_HASH = `sha256-${createHash("sha256").update(STYLE).digest("base64")}`;
 
-/** The page in the place of one that is not rendered now: it costs nothing, and says when to come again. */
+/** A cheap page in place of one that cannot be rendered now, with the time of a retry. */
 export function busyPage({ language, seconds, tooMany }: BusyPage): Pick<RenderedPage, "html" | "inline"> {
-  const texts = BUSY_PAGE_TEXTS[language];
+  const wait =
+    seconds < 60
+      ? say(language, "busyPage.seconds", { seconds })
+      : say(language, "busyPage.minutes", { minutes: minutesOf(seconds) });
   const html = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${texts.site}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    `<title>${languageFacts[language].siteName}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     `<style>${STYLE}</style></head><body><main>`,
-    `<h1>${tooMany ? texts.tooMany : texts.busy}</h1><p>${texts.wait(seconds)}</p><a href="">${texts.again}</a>`,
+    `<h1>${say(language, tooMany ? "busyPage.tooMany" : "busyPage.busy")}</h1><p>${wait}</p><a href="">${say(language, "busyPage.again")}</a>`,
     "</main></body></html>",
   ].join("");
   return { html, inline: { scripts: [], styles: [STYLE_HASH] } };

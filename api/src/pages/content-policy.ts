@@ -2,7 +2,10 @@ import type { InlineParts } from "@tree-for-deed/common/renderer";
 
 const quoted = (hashes: readonly string[]): string => hashes.map((hash) => ` '${hash}'`).join("");
 
-/** The content security policy of a page: files of this site, and of what stands in it only what it came with. */
+/**
+ * The content security policy of a page: files of this site, and only the inline scripts and styles that it was
+ * rendered with.
+ */
 export function contentPolicy({ scripts, styles }: InlineParts): string {
   return [
     "default-src 'self'",

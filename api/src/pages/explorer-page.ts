@@ -11,7 +11,7 @@ interface BuiltFile {
 
 const TITLE = "Tree for Deed: explore the API";
 
-/** The explorer's own widgets write style elements; no script but ours runs all the same. */
+/** The explorer's widgets write style elements; scripts are still limited to our own. */
 const policy = (nonce: string): string =>
   [
     "default-src 'self'",
@@ -26,8 +26,8 @@ const policy = (nonce: string): string =>
   ].join("; ");
 
 /**
- * Answers a browser that opens `/graphql` with the explorer, whose files are all our own; it shows the
- * question that the address may bring as `?query=`. Programs, which take JSON, are passed on.
+ * Answers a browser that opens `/graphql` with the explorer, whose files are all our own; it shows the query from
+ * `?query=`. Clients that accept JSON are passed on.
  */
 export function explorerPage(webDist: string): RequestHandler {
   let built: Promise<BuiltFile> | undefined;

@@ -15,16 +15,16 @@ interface Answer {
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-// One step above the usual: a page then fits into the first flight of a connection.
+// One level above the default: a page then fits into the first flight of a connection.
 const smaller = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
- * A rendered page with headers and bytes for all visitors. It is the same for every guest of a language, so shared
- * caches may keep it: for a second, since it may be that old here, and another while they revalidate.
+ * A rendered page with headers and bytes for all visitors. It is the same for all guests of a language, so shared
+ * caches may keep it for a second, its maximum age here, and another while they revalidate.
  */
 export class FinishedPage {
   readonly isComplete: boolean;
-  /** In bytes, uncompressed. */
+  /** Size in bytes, uncompressed. */
   readonly size: number;
   readonly #headers: Readonly<Record<string, string>>;
   readonly status: number;
@@ -32,7 +32,7 @@ export class FinishedPage {
   readonly #page: Omit<RenderedPage, "html">;
   readonly #plain: Buffer;
   readonly #compressed = new Map<Coding, Promise<Buffer>>();
-  /** By their coding and who may keep them. */
+  /** Responses by encoding and cache scope. */
   readonly #answers = new Map<string, Promise<Answer>>();
   #forMembers: FinishedPage | undefined;
 
@@ -58,8 +58,8 @@ export class FinishedPage {
   }
 
   /**
-   * The page for browsers with a session's cookie. Its document is marked (`data-member`): the page then waits until
-   * what it shows was asked as that member. It is made once.
+   * The page for browsers with a session cookie. Its document is marked (`data-member`): the page then waits for the
+   * member's own data. It is made once.
    */
   get forMembers(): FinishedPage {
     return (this.#forMembers ??= new FinishedPage({ ...this.#page, html: this.#markedHtml() }, this.language));
@@ -118,7 +118,9 @@ function keeping({ headers: { cookie, authorization } }: IncomingMessage): strin
   return isGuest ? SHARED : "private, no-cache";
 }
 
-/** Browsers name the smallest first; what forbids a coding by `q=0` is rare enough for the plain page. */
+/**
+ * Browsers list the smallest first; requests that forbid an encoding by `q=0` are so rare that they get the plain page.
+ */
 function codingOf(accepted = ""): Coding {
   if (/q=0(?:\.0*)?(?:\s|,|$)/.test(accepted)) return "identity";
   if (/\bbr\b/.test(accepted)) return "br";

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { networkOf } from "../platform/limits/network";
 import { NetworkWindow } from "../platform/limits/network-window";
 import { LOOKUP_LIMIT } from "../platform/limits/rules";
-import type { Language } from "@tree-for-deed/common/languages";
+import { defaultLanguage, languageFacts, languages, type Language } from "@tree-for-deed/common/languages";
 
 /** Sources of a visitor's country: a proxy's header, or a lookup service for the address. */
 export interface CountrySources {
@@ -16,9 +16,9 @@ const PATIENCE_MS = 1500;
 const KEPT = 1000;
 
 /**
- * Answers the language to offer on a first visit: Bengali for Bangladesh and unknown countries, else English; null on a
- * site without a source of countries. The service is asked rarely, about one address per network. The visitor's browser
- * asks this server, never a third party.
+ * Returns the language to offer on a first visit: the visitor's country's, or the default for unknown countries; null
+ * on a site without a source of countries. The service is asked rarely, about one address per network. The visitor's
+ * browser asks this server, never a third party.
  */
 export function offeredLanguage(sources: CountrySources): RequestHandler {
   const answers = new LRUCache<string, Promise<Language>>({ max: KEPT });
@@ -28,8 +28,8 @@ export function offeredLanguage(sources: CountrySources): RequestHandler {
     const network = networkOf(ip);
     const known = answers.get(network);
     if (known) return known;
-    if (lookups.count(ip).remaining < 0) return "bn";
-    const answer = countryOf(lookupUrl, ip).then(languageOf, (): Language => "bn");
+    if (lookups.count(ip).remaining < 0) return defaultLanguage;
+    const answer = countryOf(lookupUrl, ip).then(languageOf, (): Language => defaultLanguage);
     answers.set(network, answer);
     return answer;
   };
@@ -37,7 +37,7 @@ export function offeredLanguage(sources: CountrySources): RequestHandler {
     const told = sources.header === null ? undefined : req.get(sources.header);
     if (told) return languageOf(told);
     if (sources.lookupUrl !== null) return lookedUp(sources.lookupUrl, req.ip ?? "");
-    return sources.header === null ? null : "bn";
+    return sources.header === null ? null : defaultLanguage;
   };
 
   return (req, res, next) => {
@@ -45,7 +45,13 @@ export function offeredLanguage(sources: CountrySources): RequestHandler {
   };
 }
 
-const languageOf = (country: string): Language => (/^(bd|bangladesh)$/i.test(country.trim()) ? "bn" : "en");
+/** The language with this country, or else the default one. */
+function languageOf(country: string): Language {
+  const wanted = country.trim().toLowerCase();
+  const naming = (name: string) =>
+    languages.find((each) => languageFacts[each].countries.some((own) => own.toLowerCase() === name));
+  return naming(wanted) ?? naming("*") ?? defaultLanguage;
+}
 
 async function countryOf(lookupUrl: string, ip: string): Promise<string> {
   const address = new URL(lookupUrl.replace(/\{ip\}|%7Bip%7D/i, encodeURIComponent(ip)));

@@ -5,7 +5,7 @@ import type { DrawnPage } from "./page-drawing";
 const FRESH_MS = 1000;
 /** Maximum age of a page for visitors who would otherwise get none. */
 const STALE_MS = 60_000;
-/** Maximum size of all cached pages with the data they were rendered from, in uncompressed bytes. */
+/** Maximum size of all cached pages with their source data, in uncompressed bytes. */
 const BYTES_MAX = 32_000_000;
 
 interface Kept {
@@ -14,8 +14,8 @@ interface Kept {
 }
 
 /**
- * Keeps anonymous pages for about a second, so that a crowd on one address costs one rendering. Visitors who come while
- * a page is being rendered wait for that same rendering.
+ * Caches anonymous pages for about a second, so that many visitors of one address cost one rendering. Visitors who come
+ * during a rendering wait for it.
  */
 export class PageCache {
   readonly #pages = new LRUCache<string, Kept>({
@@ -29,7 +29,7 @@ export class PageCache {
 
   /**
    * The page of a key. A new one is rendered, given the last, if `admit`, which runs at once, does not throw. If it
-   * throws, a page of the last minute is answered, or without one the error is thrown.
+   * throws, a page of the last minute is returned, or without one the error is thrown.
    */
   async get(
     key: string,

@@ -14,18 +14,18 @@ const SAME_MS = 60_000;
 
 interface Asked {
   readonly operation: PageOperation;
-  /** As JSON, for comparison. */
+  /** JSON of the data, for comparison. */
   readonly answer: string;
 }
 
-/** A page, and the data it was rendered from. */
+/** A page with its source data. */
 export interface DrawnPage {
   readonly finished: FinishedPage;
-  /** In bytes, including the data it was rendered from. */
+  /** Size in bytes, including the source data. */
   readonly size: number;
   readonly asked: readonly Asked[];
   readonly drawnAt: number;
-  /** The calendar day in the site's time zone: pages show the season. */
+  /** Calendar day in the site's time zone, since pages show the season. */
   readonly day: Day;
 }
 

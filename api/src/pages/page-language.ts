@@ -9,7 +9,7 @@ function cookieOf(header: string | undefined, name: string): string | undefined 
   return undefined;
 }
 
-/** `?lang=` of a link that names its language, then the kept choice, then the default. */
+/** The page's language: `?lang=`, then the stored choice, then the default. */
 export function pageLanguage(req: Request): Language {
   const wished = req.query["lang"];
   return isLanguage(wished) ? wished : languageOf(cookieOf(req.headers.cookie, languageKey));

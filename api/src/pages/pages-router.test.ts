@@ -45,6 +45,7 @@ function site(
       publicUrl: "https://trees.example",
       contact: { email: "help@trees.example", facebook: null, instagram: null, linkedin: null },
       timeZone: "America/New_York",
+      capabilities: ["planting"],
     },
     country: { header: null, lookupUrl: null },
     execute,
@@ -174,10 +175,11 @@ describe("O9: pages", () => {
     expect(seen.map(({ lite }) => lite)).toEqual([false, true]);
   });
 
-  it("are told what a day is on this site", async () => {
+  it("are told what a day is on this site, and which capabilities it has", async () => {
     const { app, seen } = site(() => ({}));
     await request(app).get("/deeds");
     expect(seen.map(({ timeZone }) => timeZone)).toEqual(["America/New_York"]);
+    expect(seen[0]?.capabilities).toEqual(["planting"]);
   });
 
   it("cost one rendering for whatever is no parameter of theirs, and lead from another spelling to their own", async () => {

@@ -24,7 +24,7 @@ import { loadWebRenderer } from "./web-renderer";
 import { wellKnown } from "./well-known";
 
 export interface PagesOptions {
-  /** The folder `web/dist` with `client` and `server` in it. */
+  /** Path of the folder `web/dist` with `client` and `server` in it. */
   readonly webDist: string;
   readonly site: SiteFacts;
   /** Runs a GraphQL operation in this process without a session. */
@@ -41,7 +41,7 @@ export interface PagesOptions {
 
 export interface Pages {
   /**
-   * Answers addresses that `known` answered before. Mount it first: addresses of more specific routes never reach
+   * Answers addresses that `known` has answered before. Mount it first: addresses of more specific routes never reach
    * `known`, and popular ones skip those routes this way. It is no router, which would delay every other request to the
    * next turn of the event loop.
    */
@@ -76,7 +76,7 @@ export function pagesOf(options: PagesOptions): Pages {
       (last) => drawing.draw(wanted, last),
     );
     const meant = finished.status === 404 ? addressWithoutEnd(address) : undefined;
-    // Not cached permanently, since somebody may take that name later.
+    // Not cached permanently, since somebody may register that name later.
     if (meant) res.set("Cache-Control", "no-cache").redirect(301, meant.pathname + meant.search);
     // A guest gets the page for a missing address; its author or an admin may have access.
     else await (isMissing(finished) && hasSessionCookie(req) ? finished.forMembers : finished).send(req, res);
@@ -126,7 +126,7 @@ function addressOf({ originalUrl }: Request): PageAddress {
     : { pathname: originalUrl.slice(0, mark), search: originalUrl.slice(mark) };
 }
 
-/** Returns undefined for malformed encoding, which is refused by the routes that read path parameters. */
+/** Returns undefined for a malformed encoding; the routes that read path parameters refuse it. */
 function pageAt(asked: PageAddress): PageAddress | undefined {
   try {
     return canonicalAddress(asked);
@@ -136,7 +136,7 @@ function pageAt(asked: PageAddress): PageAddress | undefined {
   }
 }
 
-/** All unknown addresses render this page, so that they look alike. */
+/** All unknown addresses render this page, so that they look the same. */
 const NOWHERE: PageAddress = { pathname: "/nowhere", search: "" };
 
 /** Answers page requests with a page in the visitor's language; all else goes to the next handler. */

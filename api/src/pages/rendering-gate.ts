@@ -5,8 +5,8 @@ import { RENDERING_LIMIT, RENDERING_PLACES } from "../platform/limits/rules";
 import { tooManyRequests } from "../platform/limits/too-many-requests";
 
 /**
- * Limits the rendering of pages: each network has a limit per minute, and networks take turns. Cached pages never get
- * here, so that many readers behind one address cost nothing.
+ * Limits the rendering of pages: each network has a limit per minute, and networks take turns. Cached pages bypass it,
+ * so that many readers behind one address cost nothing.
  */
 export class RenderingGate {
   readonly #window: NetworkWindow | null;
@@ -16,7 +16,7 @@ export class RenderingGate {
     this.#window = limited ? new NetworkWindow(RENDERING_LIMIT) : null;
   }
 
-  /** A place, now or later. @throws RATE_LIMITED and SERVICE_UNAVAILABLE at once */
+  /** Waits for a place. @throws RATE_LIMITED and SERVICE_UNAVAILABLE at once */
   enter(ip: string): Promise<Leave> {
     const left = this.#window?.count(ip);
     if (left && left.remaining < 0) throw tooManyRequests(left.reset);

@@ -10,7 +10,8 @@ const encodings = [
 ] as const;
 
 /**
- * Serves the web's hashed files for ever, in the smallest form the browser takes, and its few plain files for an hour.
+ * Serves the web's hashed files as immutable, in the smallest encoding that the browser accepts, and its few other
+ * files for an hour.
  */
 export function webFiles(clientDirectory: string): Router {
   const router = Router();

@@ -1,13 +1,13 @@
 import type { Router } from "express";
 
-/** As much of Express's route table as is needed to say which methods a path has. */
+/** Parts of Express's route table that are needed to find the methods of a path. */
 interface Layer {
   readonly route?: { readonly methods: Readonly<Record<string, boolean>> };
   readonly handle?: { readonly stack?: readonly Layer[] };
   match(path: string): boolean;
 }
 
-/** The methods under which `path` is routed, for `Allow`; empty if it is not routed at all. */
+/** Methods with a route for `path`, for `Allow`; empty without any route. */
 export function allowedMethods(router: Router, path: string): string[] {
   const methods = new Set<string>();
   collect(router.stack as unknown as readonly Layer[], path, methods);
@@ -17,7 +17,7 @@ export function allowedMethods(router: Router, path: string): string[] {
 
 function collect(layers: readonly Layer[], path: string, methods: Set<string>): void {
   for (const layer of layers) {
-    // Routers of modules are mounted at the root, so that their paths can be read as they stand.
+    // Routers of modules are mounted at the root, so their paths are complete.
     if (layer.handle?.stack && !layer.route) collect(layer.handle.stack, path, methods);
     else if (layer.route && layer.match(path)) {
       for (const method of Object.keys(layer.route.methods)) methods.add(method.toUpperCase());

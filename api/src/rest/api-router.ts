@@ -5,7 +5,7 @@ import type { Logger } from "../platform/log/logger";
 import { allowedMethods } from "./allowed-methods";
 import { restErrorHandler, sendText } from "./error-handler";
 
-/** Everything under `/api`: the modules' routes, and what answers a path or a method that none of them has. */
+/** Everything under `/api`: the modules' routes, and the answer to an unknown path or method. */
 export function apiRouter(routes: readonly Routes[], prepare: readonly RequestHandler[], log: Logger): Router {
   const known = Router();
   known.use(...routersOf(routes));
@@ -14,7 +14,7 @@ export function apiRouter(routes: readonly Routes[], prepare: readonly RequestHa
   return router;
 }
 
-/** Answers depend on who asks. */
+/** Answers depend on the caller. */
 const noStore: RequestHandler = (_req, res, next) => {
   res.set("Cache-Control", "no-store");
   next();

@@ -5,8 +5,8 @@ import { requestIdOf } from "../platform/http/request-log";
 import { ERROR_TABLE } from "../shared/error-table";
 
 /**
- * Answers failures as the documented client reads them: the status by the error table, and the bare message as text. The
- * stable key is in `X-Error-Key`, for clients that translate.
+ * Answers errors as the documented client reads them: the status by the error table, and the message as plain text.
+ * `X-Error-Key` has the stable key, for clients that translate.
  */
 export function restErrorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, _req, res, next) => {
@@ -30,7 +30,7 @@ export function restErrorHandler(log: Logger): ErrorRequestHandler {
   };
 }
 
-/** An answer that no browser takes for a page. */
+/** Sends text that no browser interprets as a page. */
 export function sendText(res: Response, status: number, text: string): void {
   res.status(status).set({ "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" }).send(text);
 }

@@ -1,6 +1,6 @@
 import { templateSeeds } from "./text-templates";
 
-/** Answers to tickets that are needed from the first day on. */
+/** Reply templates for tickets that a new site has. */
 export const ANSWER_TEMPLATES = templateSeeds(3, [
   {
     text: "জানানোর জন্য ধন্যবাদ। সমস্যাটি ঠিক করা হয়েছে। আরেকবার চেষ্টা করে দেখুন, না হলে আমাদের আবার লিখুন।",

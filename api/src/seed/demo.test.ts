@@ -1,19 +1,21 @@
 /** @slow */
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
+import { ofCapabilities } from "../../test/capabilities/tables";
 import { type Site, startSite } from "../../test/harness";
+import { CAPABILITY_ENTITIES } from "../modules";
 import { wire } from "../wiring";
 import { wipeSite } from "./demo/wipe";
 import { seed } from "./seed";
 
 let site: Site;
 
-const seedIt = (): Promise<void> =>
+const seedIt = (capabilities = site.config.capabilities): Promise<void> =>
   seed("demo", {
     db: site.db,
     dataDir: site.config.dataDir,
     timeZone: site.config.siteTimeZone,
-    servicesAt: (clock) => wire(site.config, site.infrastructure, clock).services,
+    siteAt: (clock) => wire({ ...site.config, capabilities }, site.infrastructure, clock),
   });
 
 const count = async (sql: string): Promise<number> => {
@@ -53,8 +55,7 @@ test("trees have come differently far: earned, paid for by several, planted in s
   );
   expect(await count(`SELECT count(DISTINCT district) FROM planting_batches`)).toBeGreaterThanOrEqual(4);
   expect(await count(`SELECT count(*) FROM planting_surveys`)).toBeGreaterThanOrEqual(3);
-  expect(await count(`SELECT count(*) FROM sponsor_pledges WHERE status = 'accepted'`)).toBeGreaterThanOrEqual(3);
-  // Those who come to the site find trees of their own that nobody pays for yet.
+  // New members find trees of their own that nobody pays for yet.
   expect(await count(`SELECT count(*) FROM planting_funds WHERE assigned < trees`)).toBe(0);
   expect(await count(`SELECT count(*) FROM planting_batches WHERE assigned < trees`)).toBe(0);
   expect(await count(`SELECT count(*) FROM open_data_days`)).toBeGreaterThanOrEqual(40);
@@ -70,6 +71,10 @@ test("members of both languages dedicated trees, planted ones among them, and ot
   expect(await count(`SELECT count(*) FROM tree_dedications WHERE status = 'pending'`)).toBe(1);
   const planted = `tree_dedications w JOIN trees t ON t.code = w."treeCode" WHERE w.status = 'accepted' AND t."batchId" IS NOT NULL`;
   expect(await count(`SELECT count(*) FROM ${planted}`)).toBeGreaterThanOrEqual(1);
+});
+
+test.each(Object.entries(ofCapabilities("DEMO")))("there are enough %s", async (rows, atLeast) => {
+  expect(await count(`SELECT count(*) FROM ${rows}`)).toBeGreaterThanOrEqual(atLeast);
 });
 
 test("nothing happened in the future, or before its author joined", async () => {
@@ -118,3 +123,12 @@ test("one that was cut off is taken back wholly, and the log is guarded again", 
   expect(await site.services.recount.differences()).toEqual([]);
   await expect(site.db.query(`TRUNCATE moderation_log`)).rejects.toThrow("append-only");
 });
+
+test("a site without capabilities has its community, too", async () => {
+  await seedIt([]);
+  expect(await count(`SELECT count(*) FROM deeds`)).toBeGreaterThanOrEqual(150);
+  const tables = CAPABILITY_ENTITIES.map((entity) => site.db.getMetadata(entity).tableName);
+  expect(tables).toEqual(expect.arrayContaining(["trees", "planting_records", "open_data_days"]));
+  for (const table of tables) expect([table, await count(`SELECT count(*) FROM ${table}`)]).toEqual([table, 0]);
+  expect(await site.services.recount.differences()).toEqual([]);
+}, 600_000);

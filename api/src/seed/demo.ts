@@ -1,4 +1,4 @@
-import { textRules } from "@tree-for-deed/common/text-rules";
+import { millisecondsADay } from "@tree-for-deed/common/day";
 import { randomBytes, randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
@@ -11,32 +11,30 @@ import { weekLetterRound } from "../core/notices/week-letters.jobs";
 import type { PhotoService } from "../core/media/photo.service";
 import type { ModerationService } from "../core/moderation/decisions/moderation.service";
 import type { UserAdminService } from "../core/moderation/members/user-admin.service";
-import type { DedicationService } from "../capabilities/planting/dedications/dedication.service";
 import type { UserService } from "../core/users/user.service";
+import type { DemoPart, DemoStage } from "../platform/wiring/demo-stage";
 import type { Clock } from "../shared/clock";
 import type { Actor, Viewer } from "../shared/request";
 import { fillContent } from "./demo/content";
-import { DemoForest, type ForestServices, timeOf } from "./demo/forest";
 import { DEMO_ADMIN, DEMO_MEMBER, SECOND_ADMIN, type Person } from "./demo/people";
 import { Pictures, portraitOf } from "./demo/pictures";
 import { type Plan, type PlannedDeed, type PlannedMember, planOf } from "./demo/plan";
 import { Dice } from "./demo/random";
-import { DEDICATIONS, PLEDGES } from "./demo/site-content";
+import { PLEDGES } from "./demo/site-content";
 import { CATEGORIES } from "./reference";
 import { wipeSite } from "./demo/wipe";
 import { CreateDonationInput } from "../core/donations/donation.inputs";
 import { CURRENCY } from "../core/donations/donation.rules";
 import { validInput } from "../shared/valid-input";
 
-/** The services that real members and admins use, without rate limits, at the time that the clock says. */
-export interface DemoServices extends ForestServices {
+/** The services that real members and admins use, without rate limits, at the clock's time. */
+export interface DemoServices {
   readonly users: UserService;
   readonly photos: PhotoService;
   readonly deeds: DeedService;
   readonly likes: DeedLikeService;
   readonly moderation: ModerationService;
   readonly donations: DonationService;
-  readonly dedications: DedicationService;
   readonly userAdmin: UserAdminService;
 }
 
@@ -44,26 +42,31 @@ export interface DemoTools {
   readonly db: DataSource;
   readonly dataDir: string;
   readonly timeZone: string;
-  readonly servicesAt: (clock: Clock) => DemoServices;
+  readonly siteAt: (clock: Clock) => DemoSite;
+}
+
+/** The site at another time, without rate limits. */
+export interface DemoSite {
+  readonly services: DemoServices;
+  /** Past events of the modules. */
+  readonly demo: (stage: DemoStage) => readonly DemoPart[];
 }
 
 const ACCOUNTS_FILE = "demo-accounts.json";
 const UNFINISHED_FILE = "demo-unfinished";
-/** Members with more deeds than this always have a portrait, of the others most do. */
+/** Members with more deeds than this always have a portrait; most of the others do. */
 const BUSY = 4;
 const PICTURE_SHARE = 0.6;
 const REGISTERING_AT_ONCE = 4;
 const LIKING_AT_ONCE = 6;
-const OLDEST_TREE = `SELECT code FROM trees WHERE "userId" = $1 AND standing ORDER BY day LIMIT 1`;
-const PROPOSED = `SELECT id FROM tree_dedications WHERE status = 'pending' AND "treeCode" = $1`;
 const ADMINS: readonly Person[] = [DEMO_ADMIN, SECOND_ADMIN];
 
-/** Whether a demo seed began here and never came to its end. */
+/** Whether a demo seed started here and was interrupted. */
 export const isDemoUnfinished = (dataDir: string): boolean => existsSync(path.join(dataDir, UNFINISHED_FILE));
 
 /**
- * Fills an empty site with two months of a community. Everything is done by the same services as in real use, on a
- * clock that plays the past, so every number agrees. A seed that was cut off is begun anew.
+ * Fills an empty site with two months of a community. It uses the same services as in real use, with a clock of past
+ * times, so that every number agrees. An interrupted seed starts again.
  */
 export async function seedDemo(tools: DemoTools): Promise<void> {
   const { db, dataDir } = tools;
@@ -78,7 +81,7 @@ export async function seedDemo(tools: DemoTools): Promise<void> {
   await rm(unfinished);
 }
 
-/** The seed's own commits did not wait for the disk: one that does takes all before it along. */
+/** The seed's commits did not wait for the disk; one that does flushes all earlier ones. */
 async function reachTheDisk(db: DataSource): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query(`SET LOCAL synchronous_commit = on`);
@@ -96,7 +99,7 @@ interface DemoAccount {
   readonly password: string;
 }
 
-/** Something that happened, to be done again on the clock of that time. */
+/** An event to replay on the clock of its time. */
 interface Event {
   readonly at: Date;
   readonly act: () => Promise<unknown>;
@@ -106,14 +109,23 @@ class Demo {
   #now = new Date();
   readonly #dice = new Dice(20_261_121);
   readonly #services: DemoServices;
+  readonly #parts: readonly DemoPart[];
   readonly #pictures: Pictures;
   readonly #members = new Map<Person, Viewer>();
   readonly #deedIds = new Map<PlannedDeed, string>();
   readonly #passwords = new Map<Person, string>();
 
   constructor(private readonly tools: DemoTools) {
-    this.#services = tools.servicesAt(() => this.#now);
+    const site = tools.siteAt(() => this.#now);
+    this.#services = site.services;
     this.#pictures = new Pictures(tools.db, this.#services.photos);
+    this.#parts = site.demo({
+      db: tools.db,
+      now: this.#now,
+      admin: () => this.#actor(DEMO_ADMIN),
+      member: (username) => [...this.#members.values()].find((member) => member.username === username) ?? null,
+      upload: (userId, photos) => this.#pictures.evidence(userId, photos),
+    });
   }
 
   async play(): Promise<DemoAccount[]> {
@@ -127,7 +139,7 @@ class Demo {
     return [this.#account("admin", DEMO_ADMIN), this.#account("member", DEMO_MEMBER)];
   }
 
-  /** Nobody reads the mail of people who were made up, nor this week's letters to them. */
+  /** Deletes the mails to demo members, including this week's letters. */
   async #dropMails(): Promise<void> {
     const { db, timeZone } = this.tools;
     const oweLetters = weekLetterRound({ db, timeZone, clock: () => this.#now });
@@ -137,7 +149,7 @@ class Demo {
     }
   }
 
-  /** Everybody joins, each at their own time: a set of services for each, since they join at once. */
+  /** Registers all members, each at their own time: with a set of services each, since they run in parallel. */
   async #register({ members }: Plan): Promise<void> {
     const waiting = members.map((member, number) => ({
       member,
@@ -146,7 +158,7 @@ class Demo {
     }));
     await inParallel(REGISTERING_AT_ONCE, waiting, async ({ member, number, portrait }) => {
       const { person, joinedAt } = member;
-      const { users } = this.tools.servicesAt(() => joinedAt);
+      const { users } = this.tools.siteAt(() => joinedAt).services;
       const profilePicture = portrait ? await portraitOf(number) : null;
       const { id, username } = await users.addMember(this.#registration(member, number, profilePicture));
       this.#members.set(person, { id, username, isAdmin: ADMINS.includes(person), language: person.language });
@@ -174,28 +186,20 @@ class Demo {
   /** All events of the plan in chronological order. */
   #events({ deeds }: Plan): Event[] {
     const now = this.#now;
-    const forest = new DemoForest({
-      now,
-      services: this.#services,
-      pictures: this.#pictures,
-      admin: () => this.#actor(DEMO_ADMIN),
-    });
     const events = [
       ...deeds.flatMap((deed): Event[] => [
         { at: deed.submittedAt, act: () => this.#submit(deed) },
         ...(deed.decision ? [{ at: deed.decision.at, act: () => this.#decide(deed) }] : []),
       ]),
       ...PLEDGES.flatMap((pledge) => this.#donation(pledge, now)),
-      ...DEDICATIONS.flatMap((dedication) => this.#dedication(dedication, now)),
-      ...forest.acts().map(({ daysAgo, act }) => ({ at: timeOf(now, daysAgo), act })),
+      ...this.#parts.flatMap(({ acts }) => acts.map(({ daysAgo, act }) => ({ at: timeOf(now, daysAgo), act }))),
     ];
     return events.sort((a, b) => a.at.getTime() - b.at.getTime());
   }
 
   async #live({ at, act }: Event): Promise<void> {
     this.#now = at;
-    // Each day's open data is made before anything of the next is known.
-    while (await this.#services.openData.round());
+    for (const { catchUp } of this.#parts) await catchUp?.();
     await act();
   }
 
@@ -232,26 +236,6 @@ class Demo {
     return [
       { at: timeOf(now, daysAgo), act: give },
       { at: timeOf(now, daysAgo - 1), act: settle },
-    ];
-  }
-
-  /** The words for somebody's oldest tree, and what an admin made of them a day later. */
-  #dedication({ username, about, words, outcome, daysAgo }: (typeof DEDICATIONS)[number], now: Date): Event[] {
-    const { dedications } = this.#services;
-    let code = "";
-    const dedicate = async (): Promise<void> => {
-      const [author] = [...this.#members.values()].filter((member) => member.username === username);
-      const [tree] = author ? await this.tools.db.query<{ code: string }[]>(OLDEST_TREE, [author.id]) : [];
-      if (!author || !tree) return;
-      code = await dedications.dedicate(author, tree.code, { about, words: textRules.dedication.stored(words) });
-    };
-    const accept = async (): Promise<void> => {
-      const found = await this.tools.db.query<{ id: string }[]>(PROPOSED, [code]);
-      for (const { id } of found) await dedications.accept(this.#actor(DEMO_ADMIN), id);
-    };
-    return [
-      { at: timeOf(now, daysAgo), act: dedicate },
-      ...(outcome === "accepted" ? [{ at: timeOf(now, daysAgo - 1), act: accept }] : []),
     ];
   }
 
@@ -293,9 +277,12 @@ async function inParallel<T>(atOnce: number, items: readonly T[], work: (item: T
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** Twelve letters and digits that are not mistaken for each other, in groups to read out. */
+/** Twelve unambiguous letters and digits, in groups that are easy to read out. */
 function speakablePassword(): string {
   const letters = "abcdefghjkmnpqrstuvwxyz23456789";
   const group = (): string => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
   return [group(), group(), group()].join("-");
 }
+
+/** The time that is so many days ago. */
+const timeOf = (now: Date, daysAgo: number): Date => new Date(now.getTime() - daysAgo * millisecondsADay);

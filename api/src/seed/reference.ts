@@ -23,7 +23,7 @@ interface BadgeSeed extends CategorySeed {
 const categoryId = (number: number): string => `019a0000-0000-7000-8000-0000000000${String(number).padStart(2, "0")}`;
 const badgeId = (level: number): string => `019a0000-0000-7000-8000-0000000001${String(level).padStart(2, "0")}`;
 
-/** The eight categories that every site begins with. */
+/** The eight categories of a new site. */
 export const CATEGORIES: readonly CategorySeed[] = [
   { id: categoryId(1), name: "পরিবেশ", nameEn: "Environment", icon: "🌱" },
   { id: categoryId(2), name: "শিক্ষা", nameEn: "Education", icon: "📚" },
@@ -95,8 +95,8 @@ export const BADGES: readonly BadgeSeed[] = BADGE_TEXTS.map((texts, index) => ({
 }));
 
 /**
- * Fills in categories, badges, reasons for rejections and ready answers where there are none, so that what an admin renamed or deleted stays so. Two processes
- * that start at once do it once, for the ids are fixed.
+ * Adds categories, badges, rejection reasons and reply templates to tables without rows, so that admins' changes stay.
+ * Fixed ids ensure that two processes starting together do it once.
  */
 export async function seedReference(db: DataSource): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -1,6 +1,6 @@
 import { templateSeeds } from "./text-templates";
 
-/** Reasons that reviewers need from the first day on. */
+/** Rejection reasons that a new site has. */
 export const REJECTION_TEMPLATES = templateSeeds(2, [
   {
     text: "ছবিটি স্পষ্ট নয়, তাই কাজটি বোঝা যাচ্ছে না। অনুগ্রহ করে একটি পরিষ্কার ছবি দিয়ে আবার জমা দিন।",

@@ -1,19 +1,19 @@
 import type { DataSource } from "typeorm";
 import type { SeedMode } from "../config";
 import type { Clock } from "../shared/clock";
-import { type DemoServices, seedDemo } from "./demo";
+import { type DemoSite, seedDemo } from "./demo";
 import { seedReference } from "./reference";
 
 export interface SeedTools {
   readonly db: DataSource;
   readonly dataDir: string;
-  /** Decides what a week is. */
+  /** Time zone in which weeks begin. */
   readonly timeZone: string;
-  /** The site's services at another time, without rate limits. */
-  readonly servicesAt: (clock: Clock) => DemoServices;
+  /** The site at another time, without rate limits. */
+  readonly siteAt: (clock: Clock) => DemoSite;
 }
 
-/** Fills the site as `SEED` says. Called at every start, so what is there already stays as it is. */
+/** Fills the site as set by `SEED`. It runs at every start, so existing data stays unchanged. */
 export async function seed(mode: Exclude<SeedMode, "none">, tools: SeedTools): Promise<void> {
   await seedReference(tools.db);
   if (mode === "demo") await seedDemo(tools);

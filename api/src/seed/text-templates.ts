@@ -1,6 +1,6 @@
 import type { EntityManager } from "typeorm";
 
-/** A ready text in both languages, with its place in the list. */
+/** A template in both languages, with its position in the list. */
 export interface TemplateSeed {
   readonly id: string;
   readonly text: string;
@@ -8,7 +8,7 @@ export interface TemplateSeed {
   readonly order: number;
 }
 
-/** The texts in their order; `series` tells their ids from those of other lists. */
+/** Templates in order; `series` distinguishes their ids from other lists'. */
 export const templateSeeds = (
   series: number,
   texts: readonly Pick<TemplateSeed, "text" | "textEn">[],
@@ -19,7 +19,7 @@ export const templateSeeds = (
     order: index + 1,
   }));
 
-/** Fills texts in where there are none, so that what was rewritten or deleted stays so. */
+/** Adds templates if there are none, so that edited or deleted ones stay so. */
 export async function seedTemplates(
   tx: EntityManager,
   table: "answer_templates" | "rejection_templates",

@@ -1,5 +1,5 @@
 import { limits } from "@tree-for-deed/common/limits";
-import type { TeamRole } from "@tree-for-deed/common/team-roles";
+import type { TeamRole } from "@tree-for-deed/common/identity/team-roles";
 import {
   type AppError,
   adminRequired,
@@ -23,7 +23,7 @@ interface RoleRule {
 const adminRefusal = (viewer: Viewer | null): AppError =>
   viewer?.lacksSecondFactor ? secondFactorNeeded() : adminRequired();
 
-/** A role that admins give, and have. */
+/** A role that admins assign, and have themselves. */
 const given = (role: TeamRole, who: string): RoleRule => ({
   who: `${who} and admins`,
   heldBy: (viewer) => viewer !== null && (viewer.isAdmin || (viewer.roles?.includes(role) ?? false)),
@@ -31,11 +31,11 @@ const given = (role: TeamRole, who: string): RoleRule => ({
     viewer?.lacksSecondFactor ? secondFactorNeeded() : roleRequired(role, (viewer?.roles ?? []).length > 0),
 });
 
-/** Every role there is. A new one is a line here, and whatever depends on all of them is found by the compiler. */
+/** All roles. A new one is one line here; the compiler finds all code that depends on the list. */
 const ROLES = {
-  guest: { who: "everybody", heldBy: () => true, refusal: signInRequired },
+  guest: { who: "everyone", heldBy: () => true, refusal: signInRequired },
   member: { who: "members", heldBy: (viewer) => viewer !== null, refusal: signInRequired },
-  /** Everybody with a task in the panel. */
+  /** Everyone with a task in the panel. */
   team: {
     who: "admins and members with a role",
     heldBy: (viewer) => viewer !== null && (viewer.isAdmin || (viewer.roles ?? []).length > 0),
@@ -48,23 +48,23 @@ const ROLES = {
   admin: { who: "admins", heldBy: (viewer) => viewer?.isAdmin ?? false, refusal: adminRefusal },
 } satisfies Record<string, RoleRule>;
 
-/** `guest` is anybody. */
+/** `guest` stands for anyone. */
 export type Role = keyof typeof ROLES;
 
-/** The roles that are given to some members only; no access token has any of them. */
+/** Roles that are assigned to some members only; access tokens have none of them. */
 export type StaffRole = Exclude<Role, "guest" | "member">;
 
 /**
  * Access rules of an operation or route: the role that a session needs, and the scope that a token needs. Without a
- * scope no token may use it. A `sensitive` one asks a session for the password again after a while; tokens showed it
- * when they got the scope.
+ * scope, tokens cannot use it. A `sensitive` one asks a session for the password again after a while; tokens do not
+ * need that, since it was asked when they got the scope.
  */
 export type Access =
   | { readonly role: "guest"; readonly token?: TokenScope; readonly sensitive?: never }
   | { readonly role: "member"; readonly token?: TokenScope; readonly sensitive?: true }
   | { readonly role: StaffRole; readonly token?: never; readonly sensitive?: true };
 
-/** The part of a caller that decides about access. */
+/** Parts of a caller that determine access. */
 export type Caller = Pick<RequestContext, "viewer" | "token" | "session">;
 
 export function hasRole(viewer: Viewer | null, role: Role): boolean {
@@ -77,19 +77,19 @@ function refusalOf(role: Role, viewer: Viewer): AppError {
   return rule.refusal(viewer);
 }
 
-/** All roles that somebody holds. */
+/** All roles of a viewer. */
 export const rolesOf = (viewer: Viewer | null): Role[] =>
   (Object.keys(ROLES) as Role[]).filter((role) => hasRole(viewer, role));
 
-/** @throws UNAUTHENTICATED for a guest who may not, FORBIDDEN for a member who may not */
+/** @throws UNAUTHENTICATED for a guest without access, FORBIDDEN for a member without access */
 export function assertRole({ viewer }: Pick<Caller, "viewer">, role: Role): void {
   if (hasRole(viewer, role)) return;
   throw viewer ? refusalOf(role, viewer) : signInRequired();
 }
 
 /**
- * Lets sessions pass, and tokens with the scope that is asked for. `reads` says whether the operation only reads, for
- * which a token needs the scope READ before anything else is said to it. @throws FORBIDDEN
+ * Accepts sessions, and tokens with the required scope. If the operation `reads`, a token needs the scope READ first,
+ * before any other check. @throws FORBIDDEN
  */
 export function assertToken({ token }: Pick<Caller, "token">, access: Access, { reads }: { reads: boolean }): void {
   if (!token) return;
@@ -98,18 +98,18 @@ export function assertToken({ token }: Pick<Caller, "token">, access: Access, { 
   if (access.token === undefined) throw sessionNeeded();
 }
 
-/** @throws FORBIDDEN for what is sensitive, in a session whose member gave the password too long ago */
+/** @throws FORBIDDEN for a sensitive operation in a session whose member entered the password too long ago */
 export function assertConfirmed({ token, session }: Pick<Caller, "token" | "session">, access: Access): void {
   if (access.sensitive && !token && !session.confirmed) throw confirmationNeeded();
 }
 
-/** The signed-in member. @throws UNAUTHENTICATED for a guest */
+/** The logged-in member. @throws UNAUTHENTICATED for a guest */
 export function signedIn(viewer: Viewer | null): Viewer {
   if (!viewer) throw signInRequired();
   return viewer;
 }
 
-/** Whether `viewer` may read what is private to a member: the member and admins may. */
+/** Whether `viewer` may read a member's private data: the member and admins may. */
 export const maySeePrivate = (viewer: Viewer | null, userId: string): boolean =>
   viewer !== null && (viewer.id === userId || hasRole(viewer, "admin"));
 
@@ -124,14 +124,14 @@ export function plantingPartnerOf({ isAdmin, plantingPartnerId }: Viewer): strin
   return plantingPartnerId;
 }
 
-/** Whether `viewer` may read what was decided about a member's deeds: the member and reviewers may. */
+/** Whether `viewer` may read the decisions on a member's deeds: the member and reviewers may. */
 export const maySeeDecisions = (viewer: Viewer | null, userId: string): boolean =>
   viewer !== null && (viewer.id === userId || hasRole(viewer, "reviewer"));
 
-/** An access in words, for the schema's readers. */
+/** Access rules in words, for the schema's descriptions. */
 export function accessInWords({ role, token, sensitive }: Access): string {
-  const words = `For ${ROLES[role].who}; ${token ? `a token needs the scope ${token}` : "no token opens it"}.`;
+  const words = `For ${ROLES[role].who}; ${token ? `a token needs the scope ${token}` : "access tokens cannot use it"}.`;
   return sensitive ? `${words} ${SENSITIVE}` : words;
 }
 
-const SENSITIVE = `Sensitive: a session needs \`confirmIdentity\` if the password was given more than ${limits.confirmedMinutes} minutes ago.`;
+const SENSITIVE = `Sensitive: a session needs \`confirmIdentity\` if the password was entered more than ${limits.confirmedMinutes} minutes ago.`;

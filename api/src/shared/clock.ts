@@ -1,4 +1,4 @@
-/** The source of "now": the demo seed plays past days, and tests any day they like. */
+/** Source of the current time: the demo seed replays past days, and tests choose any day. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

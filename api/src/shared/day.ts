@@ -3,10 +3,10 @@ import { shiftedDay, type Day } from "@tree-for-deed/common/day";
 export const PERIODS = ["day", "week", "month", "lifetime"] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
-/** The start under which lifetime standings are kept. */
+/** Start date under which lifetime standings are stored. */
 export const LIFETIME_START: Day = "1970-01-01";
 
-/** The first day of the period that holds `day`; weeks start on Sunday (`docs/rules.md` N3). */
+/** First day of the period that contains `day`; weeks start on Sunday (`docs/rules.md` N3). */
 export function periodStart(period: PeriodName, day: Day): Day {
   switch (period) {
     case "day":

@@ -1,13 +1,17 @@
 import { registerEnumType } from "type-graphql";
 
-/** Makes an enum one of the schema, by the name that it has there: what it is, and what each of its values means. */
-export function describedEnum<T extends object>(
-  enums: Readonly<Record<string, T>>,
+/** The values of an object, as a type. */
+export type ValueOf<T> = T[keyof T];
+
+/** An enum of the schema: each member has its value and its description. */
+export function describedEnum<const T extends Readonly<Record<string, readonly [value: string, meaning: string]>>>(
+  name: string,
   description: string,
-  meanings: Readonly<Record<keyof T, string>>,
-): void {
-  const described = Object.entries<string>(meanings).map(([value, meaning]) => [value, { description: meaning }]);
-  for (const [name, values] of Object.entries(enums)) {
-    registerEnumType(values, { name, description, valuesConfig: Object.fromEntries(described) as object });
-  }
+  members: T,
+): { readonly [K in keyof T]: T[K][0] } {
+  const each = Object.entries(members);
+  const values = Object.fromEntries(each.map(([key, [value]]) => [key, value]));
+  const valuesConfig = Object.fromEntries(each.map(([key, [, meaning]]) => [key, { description: meaning }]));
+  registerEnumType(values, { name, description, valuesConfig });
+  return values as { readonly [K in keyof T]: T[K][0] };
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "./errors";
 
-/** The one table of failures at both edges (`docs/rules.md` X2). GraphQL answers 200 unless a status is named. */
+/** Maps errors to REST and GraphQL (`docs/rules.md` X2). GraphQL answers 200 unless a status is given. */
 export const ERROR_TABLE: Readonly<Record<ErrorCode, { rest: number; graphqlStatus?: number }>> = {
   BAD_USER_INPUT: { rest: 400 },
   UNAUTHENTICATED: { rest: 401 },

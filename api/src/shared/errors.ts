@@ -8,7 +8,7 @@ import {
   sentenceOf,
 } from "@tree-for-deed/common/errors";
 
-/** The kinds of failure that a client can be told about; `error-table.ts` maps each to REST and GraphQL. */
+/** Kinds of errors for clients; `error-table.ts` maps each to REST and GraphQL. */
 export type ErrorCode =
   | "BAD_USER_INPUT"
   | "UNAUTHENTICATED"
@@ -31,10 +31,10 @@ export interface FieldError extends Problem {
 interface Details {
   readonly args?: MessageArgs | undefined;
   readonly fields?: readonly FieldError[];
-  /** Seconds after which trying again makes sense (429 and 503). */
+  /** Number of seconds after which a retry makes sense (429 and 503). */
   readonly retryAfter?: number;
   readonly cause?: unknown;
-  /** Instead of the key's sentence, where that says too little to a program. */
+  /** Replaces the key's sentence if that is too vague for a program. */
   readonly message?: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export type ErrorDetails<K extends ErrorKey> =
   undefined extends ArgsOf<K> ? [details?: Details] : [details: Details & { readonly args: ArgsOf<K> }];
 
 /**
- * An expected failure: bad input, a missing right, a wrong state. `key` is stable and translated by the web
+ * An expected error: bad input, missing permission, wrong state. `key` is stable and translated by the web
  * (`errors.<key>`); `message` is the key's English sentence, for API clients.
  */
 export class AppError<K extends ErrorKey = ErrorKey> extends Error {
@@ -51,7 +51,7 @@ export class AppError<K extends ErrorKey = ErrorKey> extends Error {
   readonly fields: readonly FieldError[] | undefined;
   readonly retryAfter: number | undefined;
 
-  /** `instanceof` leaves the key open, rather than of any type at all. */
+  /** `instanceof` then leaves the key generic instead of `any`. */
   static override [Symbol.hasInstance](value: unknown): value is AppError {
     return Function.prototype[Symbol.hasInstance].call(this, value);
   }
@@ -70,10 +70,10 @@ export class AppError<K extends ErrorKey = ErrorKey> extends Error {
   }
 }
 
-/** A problem with one field, with its sentence unless another one is given. */
+/** An error of one field, with its own sentence unless another one is given. */
 export const fieldError = (field: string, wrong: Problem, message = sentenceOf(wrong)): FieldError => {
   const { key, args } = wrong;
-  // Nobody types an id: what is said is for programs, which want to know which one.
+  // Nobody types an id, so the message is for programs and includes the id.
   const said = key === "input.badId" ? `${sentenceOf(wrong)}: ${field}` : message;
   return { field, key, message: said, ...(args && { args }) };
 };
@@ -88,7 +88,7 @@ export function fieldFailure(code: ErrorCode, error: FieldError, cause?: unknown
 export const badField = <K extends ErrorKey>(field: string, key: K, ...args: ArgsAfter<K>): AppError =>
   fieldFailure("BAD_USER_INPUT", fieldError(field, problem(key, ...args)));
 
-/** Like `badField`, with a message of its own where the key's sentence says too little to a program. */
+/** Like `badField`, with a separate message if the key's sentence is too vague for a program. */
 export const badFieldSaying = (field: string, key: ErrorKey, message: string): AppError =>
   fieldFailure("BAD_USER_INPUT", fieldError(field, { key }, message));
 
@@ -96,7 +96,7 @@ export const badFieldSaying = (field: string, key: ErrorKey, message: string): A
 export const conflict = (field: string, key: ErrorKey, cause?: unknown): AppError =>
   fieldFailure("CONFLICT", fieldError(field, { key }), cause);
 
-/** A `BAD_USER_INPUT` error about one or more fields; about one, it says what that field's error says. */
+/** A `BAD_USER_INPUT` error about one or more fields; for one field, it has that field's message. */
 export function badFields(fields: readonly [FieldError, ...FieldError[]]): AppError {
   const [first, ...others] = fields;
   if (others.length === 0) return fieldFailure("BAD_USER_INPUT", first);
@@ -107,20 +107,20 @@ export const signInRequired = (): AppError => new AppError("UNAUTHENTICATED", "s
 
 export const adminRequired = (): AppError => new AppError("FORBIDDEN", "session.adminRequired");
 
-/** For who does not have a role, or has it no more; who has none at all reads the sentence that is documented. */
+/** The error for a caller without the role; a caller without any role gets the documented sentence. */
 export const roleRequired = (role: string, hasAny: boolean): AppError =>
   new AppError("FORBIDDEN", "session.roleRequired", {
     args: { role },
     message: hasAny ? undefined : sentenceOf({ key: "session.adminRequired" }),
   });
 
-/** For admins of a site where they act only with a second factor. */
+/** The error for admins without the second factor, on a site that requires it. */
 export const secondFactorNeeded = (): AppError => new AppError("FORBIDDEN", "secondFactor.adminNeeds");
 
-/** For what asks for the password again, some time after it was given. */
+/** The error for actions that require entering the password again after some time. */
 export const confirmationNeeded = (): AppError => new AppError("FORBIDDEN", "session.confirmationNeeded");
 
-/** For what no token may do: administration, and whatever could take the account over. */
+/** The error for actions that no token may perform: administration, and anything that could take over the account. */
 export const sessionNeeded = (): AppError => new AppError("FORBIDDEN", "token.sessionNeeded");
 
 export const crossSite = (): AppError => new AppError("FORBIDDEN", "request.crossSite");
@@ -134,7 +134,7 @@ export const deedNotFound = (): AppError => new AppError("NOT_FOUND", "deed.notF
 
 export const userNotFound = (): AppError => new AppError("NOT_FOUND", "user.notFound");
 
-/** Refuses a change of something that the caller has seen in another version; without a version there is no check. */
+/** Refuses a change if the caller has seen another version; without a version there is no check. */
 export function mustBeVersion(seen: number | null | undefined, current: number): void {
   if (seen != null && seen !== current) {
     throw new AppError("CONFLICT", "input.changedMeanwhile");

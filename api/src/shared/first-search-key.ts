@@ -1,11 +1,11 @@
 import { inBengaliDigits } from "@tree-for-deed/common/text";
 
-/** Bengali digits, each in the place of its value. */
+/** Bengali digits, at the index of their value. */
 const DIGITS = inBengaliDigits("0123456789");
 
 /**
- * The search key of the first versions. References of planting imports are kept under it, so that it must never change; all
- * else is compared by `searchKey`.
+ * The search key of the first versions. References of planting imports are stored under it, so it must never change;
+ * everything else uses `searchKey`.
  */
 export function firstSearchKey(text: string): string {
   return text

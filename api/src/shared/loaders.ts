@@ -2,7 +2,7 @@ import DataLoader from "dataloader";
 import { LRUCache } from "lru-cache";
 import type { RowSource } from "./row-source";
 
-/** Answers the values of all keys, in the keys' order, from one or few statements. */
+/** Returns the values of all keys, in the keys' order, with one or few statements. */
 export type LoaderDef<K, V> = (keys: readonly K[], reads: RowSource, viewerId: string | null) => Promise<V[]>;
 
 /**
@@ -28,7 +28,10 @@ export class RequestLoaders {
 
 const ARGUMENTS_MAX = 100;
 
-/** Loaders that differ by what else is asked, such as a page's size: the same question gets the same loader. Kept are those asked for last. */
+/**
+ * Loaders that differ by further arguments, such as a page size: equal arguments get the same loader. The most recently
+ * used ones are kept.
+ */
 export class LoadersByArguments<K, V> {
   readonly #made = new LRUCache<string, LoaderDef<K, V>>({ max: ARGUMENTS_MAX });
 
@@ -39,7 +42,7 @@ export class LoadersByArguments<K, V> {
   }
 }
 
-/** Puts rows into the order of their keys; a key without a row gets `null`. */
+/** Sorts rows by their keys; a key without a row gets `null`. */
 export function inKeyOrder<K, R>(keys: readonly K[], rows: readonly R[], keyOf: (row: R) => K): (R | null)[] {
   const byKey = new Map(rows.map((row) => [keyOf(row), row]));
   return keys.map((key) => byKey.get(key) ?? null);

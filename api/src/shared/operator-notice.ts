@@ -1,4 +1,4 @@
-/** Something that the operator of a site probably overlooked, or has to know. */
+/** A message that the operator of a site probably overlooked, or must know. */
 export enum OperatorNoticeKind {
   PUBLIC_URL_MISSING = "public_url_missing",
   SMTP_URL_MISSING = "smtp_url_missing",
@@ -9,9 +9,9 @@ export enum OperatorNoticeKind {
 
 export interface OperatorNotice {
   readonly kind: OperatorNoticeKind;
-  /** The setting that it is about, as it is written in the environment. */
+  /** The setting concerned, as written in the environment. */
   readonly setting: string;
-  /** One English sentence that says what is wrong and what to do; without secrets. */
+  /** One English sentence with the problem and its solution, without secrets. */
   readonly message: string;
   /** For a misspelt setting, the name that was probably meant. */
   readonly meant?: string;

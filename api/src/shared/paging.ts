@@ -8,9 +8,11 @@ export const PAGE = { defaultValue: 1, description: "Number of the page, from 1.
 
 /** The argument `pageSize` of a list of `what`. */
 export const pageSizeOf = (what: string, defaultValue: number = pageSizes.usual) =>
-  ({ defaultValue, description: `How many ${what} a page holds, at most ${pageSizeMax}.` }) as const;
+  ({ defaultValue, description: `Number of ${what} per page, at most ${pageSizeMax}.` }) as const;
 
-/** One page of a list: `items`, and whether another page follows. Counts are asked for apart, since they cost. */
+/**
+ * One page of a list: `items`, and whether another page follows. Counts are separate queries, since they are expensive.
+ */
 export interface Page<T> {
   readonly items: T[];
   readonly hasNextPage: boolean;
@@ -32,7 +34,7 @@ export function pageRequest(page: number, pageSize: number): PageRequest {
   return { limit: pageSize, offset: (page - 1) * pageSize };
 }
 
-/** Makes a page from `limit + 1` rows: the row too many says that there is a next page. */
+/** Makes a page from `limit + 1` rows: an extra row means that there is a next page. */
 export function pageOf<T>(rows: T[], limit: number): Page<T> {
   return { items: rows.slice(0, limit), hasNextPage: rows.length > limit };
 }

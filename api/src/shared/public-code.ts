@@ -1,11 +1,11 @@
 import { type CodeShape, readCode } from "@tree-for-deed/common/public-codes";
 import { randomCrockford } from "./crockford";
 
-/** A public name of a kind of thing. */
+/** Public codes of one kind of object. */
 export interface PublicCode {
-  /** A new one, of random characters of 5 bits each. */
+  /** Creates a code of random characters, 5 bits each. */
   readonly make: () => string;
-  /** One as people type it, with or without its prefix, in the stored spelling; `null` if it cannot be one. */
+  /** Parses a typed code, with or without its prefix, into the stored spelling; `null` for an invalid one. */
   readonly read: (typed: string) => string | null;
 }
 

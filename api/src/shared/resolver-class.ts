@@ -1,5 +1,5 @@
-/** A class whose instances answer GraphQL fields. */
+/** A class whose instances resolve GraphQL fields. */
 export type ResolverClass = abstract new (...parts: never[]) => object;
 
-/** The source of resolvers' instances; returns `undefined` for a class that nobody composed. */
+/** Source of resolver instances; returns `undefined` for an unknown class. */
 export type Instances = (resolverClass: ResolverClass) => object | undefined;

@@ -4,8 +4,8 @@ import { isUnstorable } from "@tree-for-deed/common/text";
 const DEPTH_MAX = 12;
 
 /**
- * Refuses text that PostgreSQL cannot hold or no person types (NUL, unpaired surrogates) anywhere in an input.
- * @throws BAD_USER_INPUT naming the first such field
+ * Refuses text that PostgreSQL cannot store or no person types (NUL, unpaired surrogates) anywhere in an input. @throws
+ * BAD_USER_INPUT naming the first such field
  */
 export function assertStorable(value: unknown): void {
   const error = unstorableField(value, "", 0);

@@ -3,12 +3,12 @@ import { Field } from "type-graphql";
 import { Follows, type InputRule } from "./validation";
 
 interface TextFieldOptions {
-  /** May be left out, and null. */
+  /** The field may be left out or null. */
   readonly optional?: true;
   readonly defaultValue?: string;
 }
 
-/** A text of an input type, judged by its rule; `what` it is, to which the length that a rule allows is added. */
+/** A text field of an input type, checked by its rule; its description is `what` with the allowed length. */
 export function TextField(
   textRule: InputRule & { readonly max?: number },
   what: string,

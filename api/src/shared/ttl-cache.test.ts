@@ -3,7 +3,7 @@ import { CategoryService } from "../core/categories/category.service";
 import { PartnerService } from "../core/partners/partner.service";
 import type { RowSource } from "./row-source";
 
-/** A database whose answers come when the test says so. */
+/** A database that answers when the test tells it to. */
 function aDatabase() {
   const asked: ((rows: object[] | Error) => void)[] = [];
   const reads: RowSource = {

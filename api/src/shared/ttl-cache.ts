@@ -1,11 +1,11 @@
 const REMEMBERED_MS = 60_000;
 
-/** At once when it is remembered: a page may ask for it once a row. */
+/** A cached value is returned at once, since a page may request it once per row. */
 export type MaybePromise<T> = T | Promise<T>;
 
 /**
- * A list that hardly ever changes, as a process remembers it for a minute. A read that is under way is shared by all who
- * ask meanwhile, and is not remembered when the list changed in between.
+ * A list that rarely changes, cached by each process for a minute. Concurrent callers share a running read, which is
+ * not cached if the list changed meanwhile.
  */
 export class TtlCache<T> {
   #kept: { readonly list: readonly T[]; readonly until: number } | null = null;
@@ -13,7 +13,7 @@ export class TtlCache<T> {
 
   constructor(
     private readonly read: () => Promise<readonly T[]>,
-    /** Whether an empty list is worth remembering. */
+    /** Whether to cache an empty list. */
     private readonly mayBeEmpty: boolean,
   ) {}
 
@@ -22,7 +22,7 @@ export class TtlCache<T> {
     return (this.#reading ??= this.#start());
   }
 
-  /** Reads anew from now on: something changed, here or in another process. */
+  /** Empties the cache after its data has changed. */
   forget(): void {
     this.#kept = null;
     this.#reading = null;

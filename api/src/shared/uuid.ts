@@ -8,7 +8,7 @@ export const newId = (): string => v7();
 
 export const isUuid = (text: string): boolean => UUID.test(text);
 
-/** The id itself when it is a UUID. @throws BAD_USER_INPUT naming the field, so that no malformed id reaches SQL */
+/** Returns a valid UUID. @throws BAD_USER_INPUT naming the field, so that no malformed id reaches SQL */
 export function validId(id: string, field = "id"): string {
   if (!isUuid(id)) throw badField(field, "input.badId");
   return id.toLowerCase();

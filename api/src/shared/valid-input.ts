@@ -4,13 +4,13 @@ import { badFields, type FieldError, fieldError } from "./errors";
 import { type RuleContext, storeTexts } from "./validation";
 
 export interface ValidOptions {
-  /** Removes properties without a rule: for input whose shape nothing else has checked. */
+  /** Removes properties without a rule, for input whose shape was not checked before. */
   readonly dropUnknown?: boolean;
 }
 
 /**
- * Brings an input's texts into stored form and runs its rules. Optional fields need `@IsOptional()`. The error names
- * fields, keys and messages, never what was typed.
+ * Normalises an input's texts and runs its rules. Optional fields need `@IsOptional()`. The error contains fields, keys
+ * and messages, never the input.
  */
 export async function assertValid(input: object, { dropUnknown = false }: ValidOptions = {}): Promise<void> {
   storeTexts(input);
@@ -19,7 +19,7 @@ export async function assertValid(input: object, { dropUnknown = false }: ValidO
   if (first) throw badFields([first, ...others]);
 }
 
-/** Plain values as a checked input: what the edges do, for whoever else calls a service with what somebody wrote. */
+/** A checked input from plain values, for callers of services besides the edges. */
 export async function validInput<T extends object>(inputClass: new () => T, plain: object): Promise<T> {
   const input = plainToInstance(inputClass, plain);
   await assertValid(input, { dropUnknown: true });

@@ -4,19 +4,19 @@ import { ValidateBy, type ValidationArguments, type ValidationOptions } from "cl
 import { badField } from "./errors";
 import { isUuid } from "./uuid";
 
-/** The check of an input value that a decorator passes to the edges. */
+/** Context of a rule: the input check that a decorator passes to the edges. */
 export interface RuleContext {
   readonly problemOf: (value: unknown, input: object) => Problem | null;
 }
 
-/** A rule that may also look at the rest of the input. */
+/** A rule that can also read the rest of the input. */
 export interface InputRule {
   readonly missing: Problem;
   readonly problemOf: (typed: string, input: object) => Problem | null;
   readonly stored: (typed: string, input: object) => string;
 }
 
-/** Options of class-validator's own decorators: the key of what to say, with its values. */
+/** Options of class-validator's own decorators: the error key with its arguments. */
 export function rule<K extends ErrorKey>(key: K, ...args: ArgsAfter<K>): ValidationOptions {
   const wrong = problem(key, ...args);
   const context: RuleContext = { problemOf: () => wrong };
@@ -25,7 +25,7 @@ export function rule<K extends ErrorKey>(key: K, ...args: ArgsAfter<K>): Validat
 
 const STORED = new Map<object, Map<PropertyKey, InputRule["stored"]>>();
 
-/** Judges a text by a rule of the shared workspace, after it was brought into stored form. */
+/** Checks a text by a rule of the shared workspace, after it was normalised. */
 export function Follows(inputRule: InputRule): PropertyDecorator {
   return (target, property) => {
     const ofClass = STORED.get(target) ?? new Map<PropertyKey, InputRule["stored"]>();
@@ -39,11 +39,11 @@ export function Follows(inputRule: InputRule): PropertyDecorator {
   };
 }
 
-/** The id of something, in lower case. */
+/** Rule of an id, in lower case. */
 export const idRule = (key: "input.badId" | "deed.categoryRequired" = "input.badId"): Rule =>
   readBy((typed) => (isUuid(typed) ? typed.toLowerCase() : null), { key });
 
-/** Brings the texts of an input, and of the inputs inside it, into stored form. */
+/** Normalises the texts of an input and of nested inputs. */
 export function storeTexts(input: object): void {
   for (let type = prototypeOf(input); type !== null; type = prototypeOf(type)) {
     for (const [property, stored] of STORED.get(type) ?? []) {
@@ -59,7 +59,7 @@ export function storeTexts(input: object): void {
 
 const prototypeOf = (value: object): object | null => Object.getPrototypeOf(value) as object | null;
 
-/** A text that comes alone, in stored form; "" for none. @throws BAD_USER_INPUT naming the field */
+/** A single text, normalised; "" for none. @throws BAD_USER_INPUT naming the field */
 export function validText(field: string, typed: string | null | undefined, textRule: Rule): string {
   const wrong = textRule.problemOf(typed ?? "");
   if (wrong) throw badField<ErrorKey>(field, wrong.key, wrong.args);

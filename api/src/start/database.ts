@@ -6,12 +6,12 @@ import type { Logger } from "../platform/log/logger";
 export interface SiteDatabase {
   readonly address: DatabaseAddress;
   readonly embedded: boolean;
-  /** The setting that says where PostgreSQL itself is. */
+  /** The setting that determines where PostgreSQL is. */
   readonly setting: "DATABASE_URL" | "DATABASE_DIRECT_URL" | "DATA_DIR";
   stop(): Promise<void>;
 }
 
-/** The site's PostgreSQL: the external one of `DATABASE_URL`, or our own in `DATA_DIR`, started and kept alive. */
+/** The site's PostgreSQL: the external one of `DATABASE_URL`, or our own in `DATA_DIR`, started and kept running. */
 export async function openDatabase(
   config: Config,
   log: Logger,

@@ -61,7 +61,7 @@ describe("the HTTP server", () => {
     const heard: number[] = [];
     const server = await listen(
       (_req, res) => {
-        // As many as hold something for a photo: log, pace, bytes and place.
+        // A photo's response has four such listeners: log, pace, bytes and place.
         for (let holders = 0; holders < 4; holders++) res.on("close", () => undefined);
         void pipeline(Readable.from(["a", "photo"]), res);
         heard.push(res.getMaxListeners() - res.listenerCount("close"));
@@ -151,7 +151,7 @@ describe("the HTTP server", () => {
     const server = await listen((_req, res) => res.end("ok"), "127.0.0.1", 0);
     const agent = new Agent({ keepAlive: true });
     await ask(server.port, agent);
-    // Whoever waits for it waits for longer than a test may take.
+    // Waiting for the connection would exceed the time of a test.
     await server.stop(3_600_000);
     agent.destroy();
   });

@@ -1,27 +1,27 @@
 import { type RequestListener, type Server, type ServerOptions, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { ConfigError } from "../config";
+import { ConfigError } from "../platform/settings/environment";
 import { HTTP_TIMES, PIPELINED_MAX } from "../platform/limits/rules";
 import { limitSockets } from "./socket-limit";
 
 export interface HttpServer {
   readonly port: number;
-  /** Goes on serving, and says with each answer that its connection is the last one's. */
+  /** Continues to serve, and closes each connection after its answer. */
   drain(): void;
-  /** Takes no new requests, lets those at hand be answered, and cuts what is left after `withinMs`. */
+  /** Accepts no new requests, finishes the running ones, and aborts the rest after `withinMs`. */
   stop(withinMs: number): Promise<void>;
 }
 
 export interface ListenOptions {
-  /** The messages of the listener, if it has its own. */
+  /** Messages of the listener, if it has its own. */
   readonly messages?: ServerOptions;
-  /** Maximum number of connections per network; unlimited if it is not set. */
+  /** Maximum number of connections per network; unlimited if unset. */
   readonly socketsEach?: number | null;
-  /** The setting that says the port. */
+  /** The setting with the port. */
   readonly setting?: string;
 }
 
-/** Listens; throws a sentence when the port is taken. */
+/** Listens; throws an error with one sentence if the port is taken. */
 export async function listen(
   listener: RequestListener,
   host: string,
@@ -40,7 +40,7 @@ export async function listen(
     listener(request, response);
   };
   const server = createServer({ ...messages, connectionsCheckingInterval: HTTP_TIMES.checkMs }, inTurn(begin));
-  // Longer than proxies keep idle connections, or they send a request into one that we are just closing.
+  // Longer than proxies keep idle connections; otherwise they could send a request into one that is being closed.
   server.keepAliveTimeout = HTTP_TIMES.keepAliveMs;
   server.headersTimeout = HTTP_TIMES.headersMs;
   server.requestTimeout = HTTP_TIMES.requestMs;
@@ -66,8 +66,8 @@ export async function listen(
 }
 
 /**
- * A peer may send its next requests before it is answered. They are begun one after the other: of a connection's end Node tells
- * only the answer whose turn it is, and those behind it would keep for ever what they had taken.
+ * A client may send further requests before the first is answered. They start one after the other: Node reports a
+ * connection's end only to the current answer, so later ones would never release their resources.
  */
 function inTurn(begin: RequestListener): RequestListener {
   const behind = new WeakMap<Socket, (() => void)[]>();
@@ -78,7 +78,7 @@ function inTurn(begin: RequestListener): RequestListener {
       response.once("close", () => behind.get(socket)?.shift()?.());
       begin(request, response);
     };
-    // Node gives the connection to the answer whose turn it is.
+    // Node assigns the connection to the current answer.
     if (response.socket) {
       take();
       return;

@@ -1,6 +1,6 @@
 const EVERY_MS = 10_000;
 
-/** Tells whoever started the site what the start is doing, and that it is still doing it. */
+/** Reports the progress of the start to the operator. */
 export class StartReport {
   constructor(private readonly say: (line: string) => void) {}
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Config, type SeedMode, assertDemoHost } from "../config";
-import { FirstAdminInput } from "../core/sessions/account.inputs";
+import { FirstAdminInput } from "../core/identity/account.inputs";
 import { ENTITIES } from "../modules";
 import type { DatabaseAddress } from "../platform/database/address";
 import { untilThere } from "../platform/database/connect";
@@ -18,23 +18,28 @@ import { seed } from "../seed/seed";
 import type { Clock } from "../shared/clock";
 import { AppError } from "../shared/errors";
 import { validInput } from "../shared/valid-input";
-import { type Services, wire } from "../wiring";
+import { type Services, type Wiring, wire } from "../wiring";
 import type { StartReport } from "./report";
+import { catchUp } from "./switched-on";
+import { statement } from "../shared/row-source";
 
 export const DEMO_ACCOUNTS_FILE = "demo-accounts.json";
 
 export interface SiteToFill {
   readonly config: Config;
   readonly infrastructure: Infrastructure;
-  readonly services: Services;
+  readonly wiring: Wiring;
   readonly address: DatabaseAddress;
   readonly embedded: boolean;
   readonly report: StartReport;
 }
 
-/** Fills an empty site, and makes the first admin that the environment names. */
+/**
+ * Fills an empty site, derives data of capabilities that were switched on, and creates the first admin from the
+ * environment.
+ */
 export async function fillSite(site: SiteToFill): Promise<void> {
-  const { config, infrastructure, services, embedded, report } = site;
+  const { config, infrastructure, wiring, embedded, report } = site;
   const { dataDir } = config;
   const demoIsDue = embedded && isDemoUnfinished(dataDir);
   const mode = config.seed ?? (demoIsDue || (await isEmpty(infrastructure)) ? "demo" : "reference");
@@ -43,10 +48,11 @@ export async function fillSite(site: SiteToFill): Promise<void> {
     const what = mode === "demo" ? "Filling the site with demo data, which takes a while once" : "Filling the site";
     await report.during(what, () => seedPatiently(site, mode));
   }
-  await makeFirstAdmin(config, services);
+  await catchUp(infrastructure.db, wiring);
+  await makeFirstAdmin(config, wiring.services);
 }
 
-/** Nobody waits for an answer of a seed: none of the serving site's time limits hold, so it succeeds on the busiest machine. */
+/** Nobody waits for a seed, so the serving site's time limits do not apply; it succeeds on the busiest machine. */
 async function seedPatiently(
   { config, infrastructure, address, embedded }: SiteToFill,
   mode: Exclude<SeedMode, "none">,
@@ -67,7 +73,7 @@ async function seedPatiently(
     signals: noSignals,
   };
   try {
-    await seed(mode, { db, dataDir, timeZone, servicesAt: (clock: Clock) => wire(config, patient, clock).services });
+    await seed(mode, { db, dataDir, timeZone, siteAt: (clock: Clock) => wire(config, patient, clock) });
   } finally {
     await reads.close();
     await db.destroy();
@@ -75,11 +81,11 @@ async function seedPatiently(
 }
 
 async function isEmpty({ reads }: Infrastructure): Promise<boolean> {
-  const found = await reads.row({ name: "start.anyUser", text: "SELECT 1 AS one FROM users LIMIT 1" });
+  const found = await reads.row(statement("SELECT 1 AS one FROM users LIMIT 1"));
   return found === null;
 }
 
-/** Demo accounts that were made earlier count as well. */
+/** Demo accounts from an earlier start count as well. */
 function assertDemoStaysHere({ dataDir, host }: Config, mode: SeedMode, embedded: boolean): void {
   const demoLivesHere = embedded && existsSync(path.join(dataDir, DEMO_ACCOUNTS_FILE));
   if (mode === "demo" || demoLivesHere) assertDemoHost(host);

@@ -24,12 +24,12 @@ const JOBS_MS = 6_000;
 
 export interface RunningSite {
   readonly port: number;
-  /** Serves for a while longer, and tells everybody who asks that it is leaving. */
+  /** Serves for a while longer, and announces in each answer that it is stopping. */
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Everything that has to be closed again, the last that was opened first. */
+/** Opened resources, which are closed in reverse order. */
 class Opened {
   readonly #closers: (() => Promise<void>)[] = [];
 
@@ -49,15 +49,15 @@ export interface SiteStart {
   readonly log: Logger;
   readonly report: StartReport;
   readonly notices: OperatorNotices;
-  /** The database is lost for good. */
+  /** Called when the database is lost for good. */
   readonly onLost: (error: Error) => void;
-  /** Ends a start that is not finished. */
+  /** Cancels an unfinished start. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Starts the whole site: database, migrations, seed, app, background work, and listens. When `signal` ends it, it rejects
- * with the signal's reason once nothing is left that would outlive this process, which has to end then.
+ * Starts the whole site: database, migrations, seed, app, background work, and listener. If `signal` cancels it, it
+ * rejects with the signal's reason once nothing is left that would outlive this process, which must end then.
  */
 export async function startSite(start: SiteStart): Promise<RunningSite> {
   const { config, log, report, onLost, signal } = start;
@@ -69,7 +69,7 @@ export async function startSite(start: SiteStart): Promise<RunningSite> {
     return await Promise.race([openSite(start, database, opened), rejectedBy(signal)]);
   } catch (error) {
     const closed = opened.closeAll(log);
-    // A step under way, such as a seed, ends with the database, so nothing waits for it.
+    // A running step, such as a seed, ends with the database, so nothing waits for it.
     await (signal.aborted ? database.stop() : closed);
     throw error;
   }
@@ -124,8 +124,8 @@ async function prepare(
   const opening = openInfrastructure(config, { address, entities: ENTITIES }, log, notices);
   const infrastructure = opened.add(await opening, (part) => part.close());
   const wiring = wire(config, infrastructure);
-  // The lock makes sure that only one of several starting processes fills the site.
-  const site = { config, infrastructure, services: wiring.services, address, embedded, report };
+  // The lock ensures that only one of several starting processes fills the site.
+  const site = { config, infrastructure, wiring, address, embedded, report };
   await prepareDatabase(target, () => fillSite(site));
   signal.throwIfAborted();
   return { infrastructure, wiring };

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { networkOf } from "../platform/limits/network";
 
-/** Closes connections of a network that has too many at once. Not for a server behind a proxy, which is one network. */
+/** Closes connections of a network that has too many. Not for a server behind a proxy, which is one network. */
 export function limitSockets(server: Server, each: number): void {
   const open = new Map<string, number>();
   server.on("connection", (socket: Socket) => {

@@ -5,15 +5,20 @@ import { aMember, aRegistration } from "../factories";
 import { type Site, startSite } from "../harness";
 import { type Answer, type HttpClient, TEST_PASSWORD } from "../http-client";
 import { mailsTo as sentTo } from "../outbox";
+import {
+  ConfirmEmailDocument,
+  CreateTokenDocument,
+  RequestPasswordResetDocument,
+  ResetPasswordDocument,
+} from "../documents/accounts.generated";
+import {
+  LoginWithAddressDocument,
+  MeWithAddressDocument,
+  RegisterWithAddressDocument,
+  ResendEmailConfirmationDocument,
+  UpdateProfileWithAddressDocument,
+} from "./addresses.generated";
 
-const PRIVATE = `id username email emailConfirmed`;
-const REGISTER = `mutation ($input: RegisterInput!) { register(input: $input) { ${PRIVATE} } }`;
-const LOGIN = `mutation ($input: LoginInput!) { login(input: $input) { ${PRIVATE} } }`;
-const UPDATE = `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { ${PRIVATE} } }`;
-const FORGOT = `mutation ($name: String!) { requestPasswordReset(emailOrUsername: $name) }`;
-const RESET = `mutation ($token: String!, $new: String!) { resetPassword(token: $token, newPassword: $new) }`;
-const CONFIRM = `mutation ($token: String!) { confirmEmail(token: $token) }`;
-const ME = `{ me { ${PRIVATE} } }`;
 const FRESH = "another-calm-river-8";
 
 let site: Site;
@@ -24,23 +29,25 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 afterEach(() => jest.restoreAllMocks());
 
-/** All of one length, as are the names below. */
+/** All have the same length, as do the names below. */
 const anAddress = () => `address_${1000 + (made += 1)}@example.org`;
 const aName = () => `somebody_${1000 + (made += 1)}`;
 const mailsTo = async (email: string) => (await sentTo(site, email)).map(({ text }) => text);
 const linkIn = (mail: string | undefined, page: string) => new RegExp(`/${page}#(\\S+)`).exec(mail ?? "")?.[1] ?? "";
 const claim = async (email: string, password = TEST_PASSWORD) => {
   const person = aRegistration({ email, password });
-  await site.client().graphql(REGISTER, { input: person });
+  await site.client().graphql(RegisterWithAddressDocument, { input: person });
   return person;
 };
-const me = async (client: HttpClient) =>
-  (await client.graphql<{ me: { email: string; emailConfirmed: boolean } }>(ME)).data.me;
+const me = async (client: HttpClient) => (await client.graphql(MeWithAddressDocument)).data.me!;
 const confirm = async (email: string, mail = -1) =>
-  (await site.client().graphql(CONFIRM, { token: linkIn((await mailsTo(email)).at(mail), "confirm-email") })).errors[0]
-    ?.extensions.key;
+  (
+    await site
+      .client()
+      .graphql(ConfirmEmailDocument, { token: linkIn((await mailsTo(email)).at(mail), "confirm-email") })
+  ).errors[0]?.extensions.key;
 
-/** All that somebody could compare of an answer: names and ids of the guest's own choosing are taken out. */
+/** All parts of an answer that could be compared, without names and ids of the guest's own choosing. */
 const seen = ({ status, headers, text }: Answer, ...own: string[]) => {
   const names = Object.keys(headers).filter((name) => !/^(date|x-request-id)$/.test(name));
   const shape = (value: string) =>
@@ -55,16 +62,18 @@ const seen = ({ status, headers, text }: Answer, ...own: string[]) => {
   return { status, headers: names.map((name) => `${name}: ${shape(String(headers[name]))}`), body: shape(text) };
 };
 
-/** Each way in by which a guest or member gives an address, and what they can do with it afterwards. */
+/** Each form in which a guest or member enters an address, and what they can do with it afterwards. */
 const WAYS: Readonly<Record<string, (email: string) => Promise<readonly object[]>>> = {
   "registering and signing in by GraphQL": async (email) => {
     const client = site.client();
     const input = aRegistration({ email, username: aName(), fullName: "Karim" });
     const answers = [
-      await client.graphql(REGISTER, { input }),
-      await client.graphql(LOGIN, { input: { emailOrUsername: email, password: input.password } }),
-      await client.graphql(ME),
-      await client.graphql(LOGIN, { input: { emailOrUsername: email, password: "wrong-password-9" } }),
+      await client.graphql(RegisterWithAddressDocument, { input }),
+      await client.graphql(LoginWithAddressDocument, { input: { emailOrUsername: email, password: input.password } }),
+      await client.graphql(MeWithAddressDocument),
+      await client.graphql(LoginWithAddressDocument, {
+        input: { emailOrUsername: email, password: "wrong-password-9" },
+      }),
     ];
     return answers.map((answer) => seen(answer, email, input.username, input.fullName));
   },
@@ -86,16 +95,20 @@ const WAYS: Readonly<Record<string, (email: string) => Promise<readonly object[]
     const client = await site.client().signIn(member);
     const other = { email: anAddress(), currentPassword: TEST_PASSWORD };
     const answers = [
-      await client.graphql(UPDATE, { input: { email, currentPassword: TEST_PASSWORD } }),
+      await client.graphql(UpdateProfileWithAddressDocument, { input: { email, currentPassword: TEST_PASSWORD } }),
       await client.put("/api/auth/profile", other),
       await client.put("/api/auth/profile", { email, currentPassword: TEST_PASSWORD }),
-      await client.graphql(`mutation { resendEmailConfirmation }`),
-      await client.graphql(ME),
-      await site.client().graphql(LOGIN, { input: { emailOrUsername: email, password: TEST_PASSWORD } }),
+      await client.graphql(ResendEmailConfirmationDocument),
+      await client.graphql(MeWithAddressDocument),
+      await site
+        .client()
+        .graphql(LoginWithAddressDocument, { input: { emailOrUsername: email, password: TEST_PASSWORD } }),
     ];
     return answers.map((answer) => seen(answer, email, other.email, member.username, member.fullName));
   },
-  "asking for a new password": async (email) => [seen(await site.client().graphql(FORGOT, { name: email }), email)],
+  "asking for a new password": async (email) => [
+    seen(await site.client().graphql(RequestPasswordResetDocument, { name: email }), email),
+  ],
 };
 
 describe("whether an address is somebody's", () => {
@@ -114,9 +127,9 @@ describe("whether an address is somebody's", () => {
       const verify = jest.spyOn(site.services.hasher, "verify");
       const { password } = await claim(email);
       for (const tried of [password, "wrong-password-9"]) {
-        await site.client().graphql(LOGIN, { input: { emailOrUsername: email, password: tried } });
+        await site.client().graphql(LoginWithAddressDocument, { input: { emailOrUsername: email, password: tried } });
       }
-      await site.client().graphql(LOGIN, { input: { emailOrUsername: `x${email}`, password } });
+      await site.client().graphql(LoginWithAddressDocument, { input: { emailOrUsername: `x${email}`, password } });
       const counts = [hash.mock.calls.length, verify.mock.calls.length];
       jest.restoreAllMocks();
       return counts;
@@ -145,7 +158,7 @@ describe("a new address", () => {
   it("is asked about by mail in the member's language, and is theirs once they answered", async () => {
     const client = site.client();
     const person = aRegistration({ email: anAddress(), language: "bn", fullName: "রহিমা বেগম" });
-    await client.graphql(REGISTER, { input: person });
+    await client.graphql(RegisterWithAddressDocument, { input: person });
     const [mail] = await mailsTo(person.email);
     expect(mail).toContain("একটি অ্যাকাউন্টে এই ইমেইল ঠিকানা দেওয়া হয়েছে");
     for (const typed of [person.username, person.fullName]) expect(mail).not.toContain(typed);
@@ -159,7 +172,7 @@ describe("a new address", () => {
   it("is asked about again on demand until then", async () => {
     const person = await claim(anAddress());
     const client = await site.client().signIn(person);
-    const again = () => client.graphql(`mutation { resendEmailConfirmation }`);
+    const again = () => client.graphql(ResendEmailConfirmationDocument);
     await again();
     expect(await mailsTo(person.email)).toHaveLength(2);
     await confirm(person.email);
@@ -179,11 +192,11 @@ describe("a new address", () => {
       "",
     ];
     for (const link of links) {
-      const { errors } = await site.client().graphql(CONFIRM, { token: link });
+      const { errors } = await site.client().graphql(ConfirmEmailDocument, { token: link });
       expect(errors[0]?.extensions.key).toBe("emailConfirmation.invalid");
     }
     await client.put("/api/auth/profile", { email: anAddress(), currentPassword: TEST_PASSWORD });
-    expect((await site.client().graphql(CONFIRM, { token })).errors[0]?.extensions.key).toBe(
+    expect((await site.client().graphql(ConfirmEmailDocument, { token })).errors[0]?.extensions.key).toBe(
       "emailConfirmation.invalid",
     );
     expect((await me(client)).emailConfirmed).toBe(false);
@@ -212,19 +225,19 @@ describe("an address that is somebody's own", () => {
     expect(mails[0]).toContain(`still belongs to your account @${owner.username}`);
     expect(mails[0]).not.toContain("confirm-email");
 
-    // Even with a link that was signed for the thief.
+    // This holds even for a link that was signed for the thief.
     const link = site.services.emailConfirmations.linkFor((await idOf(thief)) ?? "", owner.email);
-    const { errors } = await thief.graphql(CONFIRM, { token: link.split("#")[1] ?? "" });
+    const { errors } = await thief.graphql(ConfirmEmailDocument, { token: link.split("#")[1] ?? "" });
     expect(errors[0]?.extensions.key).toBe("emailConfirmation.invalid");
     expect((await me(thief)).emailConfirmed).toBe(false);
 
-    await site.client().graphql(FORGOT, { name: owner.email });
-    await site.client().graphql(FORGOT, { name: person.username });
+    await site.client().graphql(RequestPasswordResetDocument, { name: owner.email });
+    await site.client().graphql(RequestPasswordResetDocument, { name: person.username });
     const links = (await mailsTo(owner.email)).filter((mail) => mail.includes("/reset-password#"));
     expect(links).toHaveLength(1);
     expect(links[0]).toContain(`@${owner.username}`);
 
-    const owned = await site.client().graphql<{ login: { username: string } }>(LOGIN, {
+    const owned = await site.client().graphql(LoginWithAddressDocument, {
       input: { emailOrUsername: owner.email, password: TEST_PASSWORD },
     });
     expect(owned.data.login.username).toBe(owner.username);
@@ -234,7 +247,7 @@ describe("an address that is somebody's own", () => {
     const person = await claim(owner.email);
     const thief = await site.client().signIn(person);
     await thief.put("/api/auth/profile", { newPassword: FRESH, currentPassword: TEST_PASSWORD });
-    await thief.graphql(`mutation { createToken(input: { name: "Mine", scopes: [READ] }) { secret } }`);
+    await thief.graphql(CreateTokenDocument, { input: { name: "Mine", scopes: ["READ"] } });
     await site.db.query(
       `INSERT INTO outbox (id, "userId", payload) SELECT gen_random_uuid(), id, '{"template": "deed_approved", "values": {}}'
        FROM users WHERE username = $1`,
@@ -250,7 +263,7 @@ describe("an address that is somebody's own", () => {
     const client = await site.client().signIn(owner);
     await client.put("/api/auth/profile", { email: anAddress(), currentPassword: TEST_PASSWORD });
     const heirs = await site.client().signIn(heir);
-    await heirs.graphql(`mutation { resendEmailConfirmation }`);
+    await heirs.graphql(ResendEmailConfirmationDocument);
     expect(await confirm(owner.email)).toBeUndefined();
     expect((await me(heirs)).emailConfirmed).toBe(true);
   });
@@ -261,13 +274,13 @@ describe("an address that several claim", () => {
     const email = anAddress();
     const squatter = await claim(email);
     const holder = await claim(email);
-    await site.client().graphql(FORGOT, { name: email });
+    await site.client().graphql(RequestPasswordResetDocument, { name: email });
     const links = (await mailsTo(email)).filter((mail) => mail.includes("/reset-password#"));
     expect(links).toHaveLength(2);
-    // The latest claim comes first; nothing that a stranger typed tells them apart.
+    // The latest claim comes first; nothing typed by a stranger distinguishes them.
     const [link] = links;
     expect(links.join()).not.toMatch(new RegExp(`${holder.username}|${squatter.username}|${holder.fullName}`));
-    await site.client().graphql(RESET, { token: linkIn(link, "reset-password"), new: FRESH });
+    await site.client().graphql(ResetPasswordDocument, { token: linkIn(link, "reset-password"), newPassword: FRESH });
     const client = await site.client().signIn(holder, FRESH);
     expect((await me(client)).emailConfirmed).toBe(true);
     expect(await confirm(email, 0)).toBe("emailConfirmation.invalid");
@@ -285,7 +298,7 @@ describe("an address that several claim", () => {
 });
 
 async function idOf(client: HttpClient): Promise<string | undefined> {
-  return (await client.graphql<{ me: { id: string } }>(ME)).data.me.id;
+  return (await client.graphql(MeWithAddressDocument)).data.me?.id;
 }
 
 describe("an address that has not answered", () => {
@@ -296,17 +309,17 @@ describe("an address that has not answered", () => {
     const limited = await startSite({ config: { rateLimits: true, trustProxy: 1 }, database: site.database });
     try {
       const email = anAddress();
-      // Made as by somebody who knows a way past the rules of names.
+      // Created past the rules of names.
       const username = aName();
       const client = limited.client();
-      await client.graphql(REGISTER, { input: aRegistration({ email, username }) });
+      await client.graphql(RegisterWithAddressDocument, { input: aRegistration({ email, username }) });
       await limited.db.query(`UPDATE users SET "fullName" = $2 WHERE username = $1`, [username, lure]);
       await client.signIn({ username });
-      await client.graphql(`mutation { createToken(input: { name: "${lure}", scopes: [READ] }) { id } }`);
-      await client.graphql(FORGOT, { name: email });
-      await client.graphql(FORGOT, { name: username });
-      await client.graphql(`mutation { resendEmailConfirmation }`);
-      await client.graphql(REGISTER, { input: aRegistration({ email }) });
+      await client.graphql(CreateTokenDocument, { input: { name: lure, scopes: ["READ"] } });
+      await client.graphql(RequestPasswordResetDocument, { name: email });
+      await client.graphql(RequestPasswordResetDocument, { name: username });
+      await client.graphql(ResendEmailConfirmationDocument);
+      await client.graphql(RegisterWithAddressDocument, { input: aRegistration({ email }) });
       const ticket = { subject: lure, description: "When?", email };
       await limited.client().post("/api/support", ticket);
       const mails = await sentTo(limited, email);

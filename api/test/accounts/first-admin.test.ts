@@ -16,7 +16,7 @@ const fill = (firstAdmin: typeof ADMIN | null) =>
   fillSite({
     config: { ...site.config, seed: "reference", firstAdmin },
     infrastructure: site.infrastructure,
-    services: site.services,
+    wiring: site.wiring,
     address: addressOf(site.database),
     embedded: false,
     report: new StartReport(() => undefined),

@@ -5,6 +5,8 @@ import { seedReference } from "../../src/seed/reference";
 import { aMember, aRegistration } from "../factories";
 import { type Site, startSite } from "../harness";
 import { type HttpClient, TEST_PASSWORD } from "../http-client";
+import { ConfirmEmailDocument } from "../documents/accounts.generated";
+import { DeedsDocument } from "./accounts.generated";
 
 const from = (ip: string) => ({ headers: { "x-forwarded-for": ip } });
 
@@ -20,7 +22,7 @@ const login = (ip: string, emailOrUsername: string, password: string, client: Ht
   client.post("/api/auth/login", { emailOrUsername, password }, from(ip));
 const register = (ip: string, overrides = {}) =>
   site.client().post("/api/auth/register", aRegistration(overrides), from(ip));
-/** Runs a few at a time, and answers the statuses. */
+/** Runs a few requests at a time, and returns their statuses. */
 async function statusesOf(count: number, ask: (n: number) => Promise<{ status: number }>): Promise<number[]> {
   const statuses: number[] = [];
   for (let n = 0; n < count; n += 10) {
@@ -43,8 +45,7 @@ describe("sixty people behind one address", () => {
 
   it("read by REST, GraphQL and feeds, and ask support as guests and as members", async () => {
     const rest = await statusesOf(240, () => site.client().get("/api/deeds", from(ip)));
-    const feed = `{ deeds(pageSize: 12) { items { id caption user { username } } } }`;
-    const graphql = await statusesOf(240, () => site.client().graphql(feed, {}, from(ip)));
+    const graphql = await statusesOf(240, () => site.client().graphql(DeedsDocument, {}, from(ip)));
     const feeds = await statusesOf(240, () => site.client().get("/feed/deeds.atom", from(ip)));
     expect([...rest, ...graphql, ...feeds].filter((status) => status !== 200)).toEqual([]);
     const ticket = { category: "other", subject: "গাছ", description: "আমার গাছ কোথায়?" };
@@ -83,7 +84,7 @@ describe("guessing", () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(LIMITS.loginName[0].points);
     expect((await login("10.2.0.1", owner.username, TEST_PASSWORD)).status).toBe(429);
     expect((await login("10.2.0.1", owner.username, TEST_PASSWORD, phone)).status).toBe(200);
-    // Its own mistakes are bounded as well.
+    // A member's own mistakes are limited, too.
     const own = await statusesOf(20, () => login("10.2.0.2", owner.username, aGuess(), phone));
     expect(own.filter((status) => status === 401)).toHaveLength(10);
   });
@@ -143,8 +144,9 @@ describe("very many sign-ups from one network", () => {
       await site.db.query<{ id: string }[]>(`SELECT id FROM users WHERE username = $1`, [late.username])
     )[0] ?? { id: "" };
     const link = site.services.emailConfirmations.linkFor(id, late.email);
-    const confirm = `mutation ($token: String!) { confirmEmail(token: $token) }`;
-    const { data } = await site.client().graphql(confirm, { token: link.slice(link.indexOf("#") + 1) }, from(ip));
+    const { data } = await site
+      .client()
+      .graphql(ConfirmEmailDocument, { token: link.slice(link.indexOf("#") + 1) }, from(ip));
     expect(data).toEqual({ confirmEmail: true });
     expect((await login(ip, late.username, late.password)).status).toBe(200);
   });

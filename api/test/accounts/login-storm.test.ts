@@ -1,7 +1,7 @@
 import { aMember } from "../factories";
 import { type Site, startSite } from "../harness";
 
-/** They must come in faster than two processors check passwords, even where those are busy with other tests. */
+/** They must arrive faster than two processors check passwords, even on a busy machine. */
 const LOGINS = 500;
 let site: Site;
 

@@ -2,9 +2,16 @@ import type { UserView } from "../../src/core/users/user.view";
 import { aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import { type HttpClient, TEST_PASSWORD } from "../http-client";
+import {
+  CreateTokenDocument,
+  LoginDocument,
+  RequestPasswordResetDocument,
+  ResetPasswordDocument,
+} from "../documents/accounts.generated";
+import { SuspendUserDocument } from "../documents/moderation.generated";
 
 const FRESH = "a-calmer-river-8";
-/** Fewer than the site has connections: one is for what makes the password worthless. */
+/** Fewer than the site's connections: one is needed to invalidate the password. */
 const LOGINS = 4;
 
 let site: Site;
@@ -17,7 +24,7 @@ beforeEach(async () => {
   member = await aMember(site, { language: "en" });
 });
 
-/** A statement that others wait for until it is let go. */
+/** Holds a lock that other statements wait for until it is released. */
 async function held(lock: string): Promise<() => Promise<void>> {
   const runner = site.db.createQueryRunner();
   await runner.startTransaction();
@@ -28,7 +35,7 @@ async function held(lock: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Resolves when so many statements wait for a lock. */
+/** Resolves when the given number of statements wait for a lock. */
 async function waiting(count: number): Promise<void> {
   for (;;) {
     const [row] = await site.db.query<{ waiting: number }[]>(
@@ -44,7 +51,7 @@ const logIn = async (rest: boolean, password = TEST_PASSWORD) => {
   const input = { emailOrUsername: member.username, password };
   const { status } = rest
     ? await client.post("/api/auth/login", input)
-    : await client.graphql("mutation ($input: LoginInput!) { login(input: $input) { id } }", { input });
+    : await client.graphql(LoginDocument, { input });
   return { client, status };
 };
 const logins = (count: number) => Promise.all(Array.from({ length: count }, (_, n) => logIn(n % 2 === 0)));
@@ -59,20 +66,18 @@ const linkFor = async (email: string) => {
   return /\/reset-password#([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 };
 const requestLink = () =>
-  site.client().graphql(`mutation ($who: String!) { requestPasswordReset(emailOrUsername: $who) }`, {
-    who: member.username,
+  site.client().graphql(RequestPasswordResetDocument, {
+    name: member.username,
   });
 const reset = (token: string) =>
-  site
-    .client()
-    .graphql(`mutation ($token: String!, $fresh: String!) { resetPassword(token: $token, newPassword: $fresh) }`, {
-      token,
-      fresh: FRESH,
-    });
+  site.client().graphql(ResetPasswordDocument, {
+    token,
+    newPassword: FRESH,
+  });
 const change = (client: HttpClient) =>
   client.put("/api/auth/profile", { newPassword: FRESH, currentPassword: TEST_PASSWORD });
 
-/** What makes the old password worthless, ready to be done; answers how many sessions are left by right. */
+/** Actions that invalidate the old password, ready to run; each returns the number of remaining sessions. */
 const ENDS: Readonly<Record<string, () => Promise<() => Promise<number>>>> = {
   "is changed": async () => {
     const owner = await site.client().signIn(member);
@@ -92,8 +97,7 @@ const ENDS: Readonly<Record<string, () => Promise<() => Promise<number>>>> = {
   "is of a member who is suspended": async () => {
     const admin = await site.client().signIn(await anAdmin(site));
     return async () => {
-      const suspend = `mutation ($id: ID!) { suspendUser(userId: $id, reason: "Spam") { id } }`;
-      expect((await admin.graphql(suspend, { id: member.id })).errors).toEqual([]);
+      expect((await admin.graphql(SuspendUserDocument, { userId: member.id, reason: "Spam" })).errors).toEqual([]);
       return 0;
     };
   },
@@ -146,11 +150,11 @@ describe.each(Object.entries(ENDS))("an old password that %s", (_how, prepare) =
 });
 
 describe("what was made under an old password", () => {
-  const CREATE = `mutation { createToken(input: { name: "Mine", scopes: [READ] }) { secret } }`;
+  const MINE = { name: "Mine", scopes: ["READ" as const] };
   const worksWith = async (secret: string) =>
     (await site.client().get("/api/auth/me", { headers: { authorization: `Bearer ${secret}` } })).status === 200;
   const aToken = async (client: HttpClient) =>
-    (await client.graphql<{ createToken: { secret: string } }>(CREATE)).data.createToken.secret;
+    (await client.graphql(CreateTokenDocument, { input: MINE })).data.createToken.secret;
 
   it.each(["changed", "reset"])("ends when it is %s: tokens and mailed links, too", async (how) => {
     const owner = await site.client().signIn(member);
@@ -172,7 +176,7 @@ describe("what was made under an old password", () => {
     const letGo = await held(`SELECT 1 FROM users WHERE id = '${member.id}' FOR NO KEY UPDATE`);
     const changed = change(owner);
     await waiting(1);
-    const made = thief.graphql(CREATE);
+    const made = thief.graphql(CreateTokenDocument, { input: MINE });
     await waiting(2);
     await letGo();
     expect((await changed).status).toBe(200);

@@ -1,9 +1,8 @@
 import { aMember } from "../factories";
 import { type Site, startSite } from "../harness";
 import { TEST_PASSWORD } from "../http-client";
+import { RequestPasswordResetDocument, ResetPasswordDocument } from "../documents/accounts.generated";
 
-const REQUEST = `mutation ($name: String!) { requestPasswordReset(emailOrUsername: $name) }`;
-const RESET = `mutation ($token: String!, $newPassword: String!) { resetPassword(token: $token, newPassword: $newPassword) }`;
 const FRESH = "another-calm-river-8";
 
 describe("resetting a password", () => {
@@ -14,7 +13,7 @@ describe("resetting a password", () => {
   afterAll(() => site.stop());
 
   const request = async (name: string) => {
-    const answer = await site.client().graphql(REQUEST, { name });
+    const answer = await site.client().graphql(RequestPasswordResetDocument, { name });
     await site.services.passwordResets.settled();
     return answer;
   };
@@ -22,7 +21,8 @@ describe("resetting a password", () => {
     const mail = (await site.mails()).filter(({ to }) => to === email).at(-1);
     return /\/reset-password#([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
   };
-  const reset = (token: string, newPassword: string) => site.client().graphql(RESET, { token, newPassword });
+  const reset = (token: string, newPassword: string) =>
+    site.client().graphql(ResetPasswordDocument, { token, newPassword });
 
   it("mails a link in the member's language; it works once and ends all sessions", async () => {
     const member = await aMember(site, { language: "bn" });

@@ -2,10 +2,7 @@ import type { UserView } from "../../src/core/users/user.view";
 import { aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
-
-const USER = `query ($x: String!) {
-  user(idOrUsername: $x) { id username fullName country createdAt email whatsappNumber age language isAdmin }
-}`;
+import { UserDetailsDocument } from "./accounts.generated";
 
 describe("what others see of a member (Z3)", () => {
   let site: Site;
@@ -32,7 +29,7 @@ describe("what others see of a member (Z3)", () => {
   });
 
   it.each(["guest", "other member"])("hides the private part from a %s, in GraphQL and REST", async (name) => {
-    const { data } = await as(name).graphql<{ user: object }>(USER, { x: member.id });
+    const { data } = await as(name).graphql(UserDetailsDocument, { x: member.id });
     expect(data.user).toMatchObject({ id: member.id, fullName: member.fullName, country: "BD", ...hidden });
     const rest = await as(name).get(`/api/users/${member.id}`);
     expect(rest.json()).toMatchObject({ id: member.id, username: member.username, ...hidden });
@@ -41,7 +38,7 @@ describe("what others see of a member (Z3)", () => {
   });
 
   it.each(["member", "admin"])("shows it to the %s", async (name) => {
-    const { data } = await as(name).graphql<{ user: object }>(USER, { x: member.id });
+    const { data } = await as(name).graphql(UserDetailsDocument, { x: member.id });
     expect(data.user).toMatchObject(shown());
     expect((await as(name).get(`/api/users/${member.id}`)).json()).toMatchObject(shown());
   });
@@ -54,11 +51,11 @@ describe("what others see of a member (Z3)", () => {
 
   it("finds a member by id and by username in any case, and nobody else", async () => {
     for (const x of [member.id, member.id.toUpperCase(), member.username.toUpperCase(), ` ${member.username}`]) {
-      const { data } = await as("guest").graphql<{ user: { id: string } | null }>(USER, { x });
+      const { data } = await as("guest").graphql(UserDetailsDocument, { x });
       expect(data.user?.id).toBe(member.id);
     }
     for (const x of ["", "nobody", member.email, "' OR 1=1--", "%", "_".repeat(3), "x".repeat(5000), "1;drop", "../"]) {
-      const { data, errors } = await as("guest").graphql<{ user: { id: string } | null }>(USER, { x });
+      const { data, errors } = await as("guest").graphql(UserDetailsDocument, { x });
       expect([x, data.user, errors]).toEqual([x, null, []]);
     }
     const missing = await as("guest").get("/api/users/nobody");

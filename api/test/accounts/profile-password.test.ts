@@ -4,8 +4,9 @@ import { aMember } from "../factories";
 import { type Site, startSite } from "../harness";
 import { type HttpClient, TEST_PASSWORD } from "../http-client";
 import { withThief } from "./thief";
+import { RequestPasswordResetDocument } from "../documents/accounts.generated";
+import { UpdateProfileNamesDocument } from "./accounts.generated";
 
-const UPDATE = `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id email username } }`;
 const NEW_PASSWORD = "a-calmer-river-8";
 
 let site: Site;
@@ -41,7 +42,7 @@ describe("the current password", () => {
       const input = { ...change, fullName: "Not This", currentPassword };
       const answer = await put(input);
       expect([answer.status, answer.headers["x-error-key"]]).toEqual([wrong ? 403 : 400, key]);
-      const { errors } = await client.graphql(UPDATE, { input });
+      const { errors } = await client.graphql(UpdateProfileNamesDocument, { input });
       const code = wrong ? "FORBIDDEN" : "BAD_USER_INPUT";
       expect(errors[0]?.extensions).toMatchObject({ code, key, fields: [{ field: "currentPassword", key }] });
     }
@@ -79,7 +80,7 @@ describe("a new password", () => {
     const elsewhere = [await site.client().signIn(member), await site.client().signIn(member)];
     const bystander = await site.client().signIn(await aMember(site));
     const old = client.cookie("tfd") ?? "";
-    const { errors } = await client.graphql(UPDATE, {
+    const { errors } = await client.graphql(UpdateProfileNamesDocument, {
       input: { newPassword: NEW_PASSWORD, currentPassword: TEST_PASSWORD },
     });
     expect(errors).toEqual([]);
@@ -121,7 +122,7 @@ describe("a new password", () => {
       [client, rival].map((who, at) => put({ newPassword: passwords[at], currentPassword: TEST_PASSWORD }, who)),
     );
     const statuses = answers.map(({ status }) => status);
-    // The slower one finds the password changed, or its session ended.
+    // The slower request finds the password changed, or its session ended.
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.every((status) => [200, 401, 403].includes(status))).toBe(true);
     expect(await login(passwords[statuses.indexOf(200)] ?? "")).toBe(200);
@@ -129,8 +130,8 @@ describe("a new password", () => {
 
   it("makes mailed links to choose a password void; so does another e-mail", async () => {
     for (const change of [{ email: "moved.house@example.org" }, { newPassword: NEW_PASSWORD }]) {
-      await client.graphql(`mutation ($who: String!) { requestPasswordReset(emailOrUsername: $who) }`, {
-        who: member.username,
+      await client.graphql(RequestPasswordResetDocument, {
+        name: member.username,
       });
       await site.services.passwordResets.settled();
       const links = () => site.db.query<unknown[]>(`SELECT 1 FROM password_resets WHERE "userId" = $1`, [member.id]);

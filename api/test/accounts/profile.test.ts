@@ -6,24 +6,14 @@ import type { UserView } from "../../src/core/users/user.view";
 import { seedReference } from "../../src/seed/reference";
 import { aDeed, aMember, anAdmin, aRegistration } from "../factories";
 import { type Site, startSite } from "../harness";
-import type { GraphqlAnswer, HttpClient } from "../http-client";
+import type { HttpClient } from "../http-client";
 import { aJpeg, anSvg, dataString, photoForm } from "../pictures";
-
-interface Profile {
-  readonly id: string;
-  readonly username: string;
-  readonly fullName: string;
-  readonly email: string | null;
-  readonly whatsappNumber: string | null;
-  readonly profilePicture: { readonly url: string } | null;
-  readonly facebookUrl: string | null;
-}
-
-const UPDATE = `mutation ($input: UpdateProfileInput!) {
-  updateProfile(input: $input) {
-    id username fullName email whatsappNumber profilePicture { url } facebookUrl instagramUrl linkedinUrl
-  }
-}`;
+import type { UpdateProfileInput } from "../documents/schema.generated";
+import {
+  DeedsAndLeaderboardDocument,
+  UpdateProfileDetailsDocument,
+  type UpdateProfileDetailsMutation,
+} from "./accounts.generated";
 
 let site: Site;
 let member: UserView;
@@ -39,8 +29,7 @@ beforeEach(async () => {
 });
 
 const put = (body: unknown) => client.put("/api/auth/profile", body);
-const update = (input: object): Promise<GraphqlAnswer<{ updateProfile: Profile | null }>> =>
-  client.graphql(UPDATE, { input });
+const update = (input: UpdateProfileInput) => client.graphql(UpdateProfileDetailsDocument, { input });
 const stored = () => site.db.getRepository(User).findOneByOrFail({ id: member.id });
 
 describe("changing one's profile", () => {
@@ -102,7 +91,7 @@ describe("changing one's profile", () => {
     const guest = site.client();
     const answer = await guest.put("/api/auth/profile", { fullName: "X" });
     expect([answer.status, answer.text]).toEqual([401, "Please log in to continue"]);
-    const { errors } = await guest.graphql(UPDATE, { input: { fullName: "X" } });
+    const { errors } = await guest.graphql(UpdateProfileDetailsDocument, { input: { fullName: "X" } });
     expect(errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
   });
 
@@ -121,14 +110,15 @@ describe("changing one's profile", () => {
     expect(answer.status).toBe(200);
     expect(await stored()).toEqual({ ...before, updatedAt: (await stored()).updatedAt });
     await site.client().signIn(member);
-    const { errors } = await update({ fullName: "X", isAdmin: true });
+    const unknownField = { fullName: "X", isAdmin: true };
+    const { errors } = await update(unknownField);
     expect(errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
     expect(await stored()).toMatchObject({ isAdmin: false, fullName: member.fullName });
   });
 
   it.each([
     [{ username: "ab" }, "Username must be at least 3 characters", "user.usernameTooShort"],
-    [{ username: "admin" }, "This username is reserved", "user.usernameReserved"],
+    [{ username: "admin" }, "This username is reserved. Please choose another", "user.usernameReserved"],
     [{ fullName: " " }, "Full name is required", "user.fullNameRequired"],
     [{ email: "not-an-address" }, "Please enter a valid email address", "user.emailInvalid"],
     [{ whatsappNumber: "" }, "WhatsApp number is required", "user.whatsappRequired"],
@@ -253,16 +243,8 @@ describe("who sees and finds the changes", () => {
     const author = await aMember(site, names);
     for (const caption of ["প্রথম", "দ্বিতীয়"]) await aDeed(site, { user: author, caption });
     const own = await site.client().signIn(author);
-    const DEEDS = `query ($q: String!) {
-      deeds(search: $q) { items { caption user { fullName } } }
-      leaderboard(search: $q) { items { user { username } } }
-    }`;
     const find = async (q: string) => {
-      interface Found {
-        readonly deeds: { items: { caption: string; user: { fullName: string } }[] };
-        readonly leaderboard: { items: { user: { username: string } }[] };
-      }
-      const { data, errors } = await site.client().graphql<Found>(DEEDS, { q });
+      const { data, errors } = await site.client().graphql(DeedsAndLeaderboardDocument, { q });
       expect(errors).toEqual([]);
       return [
         data.deeds.items.map(({ user }) => user.fullName),
@@ -298,7 +280,7 @@ describe("who sees and finds the changes", () => {
 });
 
 describe("the picture", () => {
-  const hashOf = (profile: Profile | null | undefined) =>
+  const hashOf = (profile: UpdateProfileDetailsMutation["updateProfile"] | null) =>
     /\/media\/([0-9a-f]{64})/.exec(profile?.profilePicture?.url ?? "")?.[1];
   const upload = async (who = client) => {
     const answer = await who.post("/media", photoForm(await aJpeg()), { headers: { "x-requested-with": "test" } });

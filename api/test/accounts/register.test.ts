@@ -3,8 +3,10 @@ import { noTally } from "../../src/platform/jobs/work-loop";
 import { aRegistration } from "../factories";
 import { type Site, startSite } from "../harness";
 import { aJpeg, anSvg, dataString } from "../pictures";
+import { RegisterDocument, UsernameAvailableDocument } from "../documents/accounts.generated";
+import { UserCountDocument } from "../documents/site.generated";
+import { UserNameDocument } from "./accounts.generated";
 
-const REGISTER = `mutation ($input: RegisterInput!) { register(input: $input) { id username email isAdmin } }`;
 const TAKEN = "This username is already in use";
 
 describe("registering", () => {
@@ -43,7 +45,7 @@ describe("registering", () => {
   it("counts the new member", async () => {
     const before = await userCount();
     await register();
-    const { data } = await site.client().graphql<{ stats: { totalUsers: number } }>(`{ stats { totalUsers } }`);
+    const { data } = await site.client().graphql(UserCountDocument);
     expect(data.stats.totalUsers).toBe(before + 1);
   });
 
@@ -76,7 +78,7 @@ describe("registering", () => {
       const answer = await register({ username });
       expect([answer.status, answer.text, answer.headers["x-error-key"]]).toEqual([409, TAKEN, "user.usernameTaken"]);
     }
-    const { errors } = await site.client().graphql(REGISTER, { input: aRegistration({ username: "ময়না_পাখি" }) });
+    const { errors } = await site.client().graphql(RegisterDocument, { input: aRegistration({ username: "ময়না_পাখি" }) });
     expect(errors[0]).toMatchObject({ message: TAKEN, extensions: { code: "CONFLICT", key: "user.usernameTaken" } });
   });
 
@@ -89,9 +91,7 @@ describe("registering", () => {
     const login = await site.client().post("/api/auth/login", { emailOrUsername: plain, password: person.password });
     expect(login.status).toBe(200);
     for (const name of [joined, plain]) {
-      const { data } = await site
-        .client()
-        .graphql<{ user: object }>(`query ($name: String!) { user(idOrUsername: $name) { username } }`, { name });
+      const { data } = await site.client().graphql(UserNameDocument, { name });
       expect(data.user).toEqual({ username: joined });
     }
   });
@@ -99,12 +99,13 @@ describe("registering", () => {
   it("refuses a name that looks like another member's, also to one of two at once (A15)", async () => {
     const look = await register({ username: "nirmal_sarkar1" });
     expect(look.status).toBe(201);
-    const query = `query ($username: String!) { usernameAvailable(username: $username) }`;
     for (const username of ["nirmaI_sarkarl", "nirrnal_sarkari", "NIRMAL_SARKARI"]) {
       const answer = await register({ username });
       const key = "user.usernameConfusable";
       expect([username, answer.status, answer.headers["x-error-key"]]).toEqual([username, 409, key]);
-      expect((await site.client().graphql(query, { username })).data).toEqual({ usernameAvailable: false });
+      expect((await site.client().graphql(UsernameAvailableDocument, { username })).data).toEqual({
+        usernameAvailable: false,
+      });
     }
     expect((await register({ username: "nirmal_sarkar3" })).status).toBe(201);
     const twins = await Promise.all(["shapla1_fuI", "shaplal_ful"].map((username) => register({ username })));
@@ -192,12 +193,12 @@ describe("registering", () => {
   it("names all wrong fields, and shows no value in answer or log (G21)", async () => {
     const password = "hunter2-in-the-clear-\0";
     const input = aRegistration({ password, username: "12", age: 7, fullName: "\0" });
-    const { errors, text } = await site.client().graphql(REGISTER, { input });
+    const { errors, text } = await site.client().graphql(RegisterDocument, { input });
     expect(errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
     const rest = await site.client().post("/api/auth/register", { ...input, password: "hunter2" });
     expect(rest.status).toBe(400);
     const shape = aRegistration({ password: "hunter2", username: "12", age: 7 });
-    const wrong = await site.client().graphql(REGISTER, { input: shape });
+    const wrong = await site.client().graphql(RegisterDocument, { input: shape });
     expect(wrong.errors[0]?.extensions.fields?.map(({ field }) => field)).toEqual(["username", "age", "password"]);
     for (const shown of [text, rest.text, wrong.text, site.log()]) {
       expect(shown).not.toContain("hunter2");
@@ -229,8 +230,7 @@ describe("registering", () => {
   it("tells whether a username may be had", async () => {
     await register({ username: "taken_already" });
     const ask = async (username: string) => {
-      const query = `query ($username: String!) { usernameAvailable(username: $username) }`;
-      return (await site.client().graphql<{ usernameAvailable: boolean }>(query, { username })).data.usernameAvailable;
+      return (await site.client().graphql(UsernameAvailableDocument, { username })).data.usernameAvailable;
     };
     expect(await ask("Taken_Already")).toBe(false);
     expect(await ask("admin")).toBe(false);

@@ -6,32 +6,28 @@ import { type GraphqlAnswer, type HttpClient, TEST_PASSWORD } from "../http-clie
 import { mailsTo } from "../outbox";
 import { passwordLongAgo } from "../roles/access";
 import { SoftwareAuthenticator } from "./software-authenticator";
+import { LoginDocument, ResetPasswordDocument } from "../documents/accounts.generated";
+import { ConfirmIdentityDocument, UserEmailDocument } from "./accounts.generated";
+import {
+  AddPasskeyDocument,
+  BeginOneTimeCodesDocument,
+  BeginPasskeyConfirmationDocument,
+  BeginPasskeyDocument,
+  BeginPasskeyLoginDocument,
+  ConfirmOneTimeCodesDocument,
+  LoginWithCodeDocument,
+  LoginWithPasskeyDocument,
+  MySecondFactorDocument,
+  RemoveOneTimeCodesDocument,
+  RemovePasskeyDocument,
+  RenewRecoveryCodesDocument,
+  ReportLostSecondFactorDocument,
+  ResetSecondFactorDocument,
+  SiteVersionDocument,
+  UserSecondFactorLossDocument,
+} from "./second-factor.generated";
 
-interface Added {
-  readonly recoveryCodes: string[] | null;
-  readonly secondFactor: { readonly oneTimeCodes: boolean; readonly recoveryCodesLeft: number };
-}
 type Member = { readonly id: string; readonly username: string };
-
-const FACTOR = `{ oneTimeCodes recoveryCodesLeft required passkeys { id name lastUsedAt } }`;
-const MINE = `{ mySecondFactor ${FACTOR} }`;
-const BEGIN_CODES = `mutation { beginOneTimeCodes { secret uri } }`;
-const CONFIRM = `mutation ($code: String!) {
-  confirmOneTimeCodes(code: $code) { recoveryCodes secondFactor ${FACTOR} }
-}`;
-const REMOVE_CODES = `mutation { removeOneTimeCodes ${FACTOR} }`;
-const RENEW = `mutation { renewRecoveryCodes { recoveryCodes } }`;
-const BEGIN_PASSKEY = `mutation { beginPasskey }`;
-const ADD_PASSKEY = `mutation ($name: String!, $credential: String!) {
-  addPasskey(name: $name, credential: $credential) { recoveryCodes secondFactor ${FACTOR} }
-}`;
-const REMOVE_PASSKEY = `mutation ($id: ID!) { removePasskey(id: $id) ${FACTOR} }`;
-const LOGIN = `mutation ($input: LoginInput!) { login(input: $input) { id } }`;
-const WITH_CODE = `mutation ($code: String!) { loginWithCode(code: $code) { id } }`;
-const PASSKEY_OPTIONS = `mutation { beginPasskeyLogin }`;
-const WITH_PASSKEY = `mutation ($credential: String!) { loginWithPasskey(credential: $credential) { id } }`;
-const REPORT = `mutation { reportLostSecondFactor }`;
-const RESET = `mutation ($userId: ID!) { resetSecondFactor(userId: $userId) { id secondFactorLostAt } }`;
 
 const password = TEST_PASSWORD;
 const keyOf = ({ errors }: GraphqlAnswer<unknown>) => errors[0]?.extensions.key;
@@ -41,10 +37,10 @@ describe("a second factor", () => {
   let site: Site;
   let limited: Site;
   let strict: Site;
-  /** What the site's clocks say; codes are made for it. */
+  /** Time of the site's clocks, for which codes are made. */
   let now = Date.now();
   const clock = () => new Date(now);
-  /** So long that no code of before is taken any more. */
+  /** Long enough that earlier codes are no longer accepted. */
   const later = (seconds = 300) => {
     now += seconds * 1000;
   };
@@ -67,39 +63,37 @@ describe("a second factor", () => {
     return (secondsOff = 0) => new TOTP({ secret }).generate({ timestamp: now + secondsOff * 1000 });
   };
   const setUpCodes = async (client: HttpClient) => {
-    const { data } = await client.graphql<{ beginOneTimeCodes: { uri: string } }>(BEGIN_CODES);
+    const { data } = await client.graphql(BeginOneTimeCodesDocument);
     const code = appOf(data.beginOneTimeCodes.uri);
-    const answer = await client.graphql<{ confirmOneTimeCodes: Added }>(CONFIRM, { code: code() });
+    const answer = await client.graphql(ConfirmOneTimeCodesDocument, { code: code() });
     later();
     return { code, recoveryCodes: answer.data.confirmOneTimeCodes.recoveryCodes ?? [] };
   };
   const setUpPasskey = async (client: HttpClient, device: SoftwareAuthenticator, name = "My phone") => {
-    const { data } = await client.graphql<{ beginPasskey: string }>(BEGIN_PASSKEY);
-    return client.graphql<{ addPasskey: Added }>(ADD_PASSKEY, { name, credential: device.create(data.beginPasskey) });
+    const { data } = await client.graphql(BeginPasskeyDocument);
+    return client.graphql(AddPasskeyDocument, { name, credential: device.create(data.beginPasskey) });
   };
   const withCodes = async (make: (of: Site) => Promise<Member> = aMember, on = site) => {
     const member = await make(site);
     const browser = await on.client().signIn(member);
     return { member, browser, ...(await setUpCodes(browser)) };
   };
-  /** The first step. */
+  /** Completes the first step. */
   const afterPassword = async (member: Member, on = site, rememberMe = false) => {
     const client = on.client();
     const input = { emailOrUsername: member.username, password, rememberMe };
-    return { client, answer: await client.graphql(LOGIN, { input }) };
+    return { client, answer: await client.graphql(LoginDocument, { input }) };
   };
   const waiting = async (member: Member, on = site) => (await afterPassword(member, on)).client;
-  const byCode = (client: HttpClient, code: string) => client.graphql(WITH_CODE, { code });
+  const byCode = (client: HttpClient, code: string) => client.graphql(LoginWithCodeDocument, { code });
   const optionsFor = async (client: HttpClient) =>
-    (await client.graphql<{ beginPasskeyLogin: string }>(PASSKEY_OPTIONS)).data.beginPasskeyLogin;
+    (await client.graphql(BeginPasskeyLoginDocument)).data.beginPasskeyLogin;
   const byPasskey = async (client: HttpClient, device: SoftwareAuthenticator) =>
-    client.graphql(WITH_PASSKEY, { credential: device.get(await optionsFor(client)) });
+    client.graphql(LoginWithPasskeyDocument, { credential: device.get(await optionsFor(client)) });
 
   describe("asked for again", () => {
-    const CONFIRM_BY = `mutation ($input: ConfirmIdentityInput!) { confirmIdentity(input: $input) }`;
-    const BEGIN = `mutation { beginPasskeyConfirmation }`;
-    const confirm = (client: HttpClient, input: object) => client.graphql(CONFIRM_BY, { input });
-    const isOpen = async (client: HttpClient) => keyOf(await client.graphql(RENEW)) === undefined;
+    const confirm = (client: HttpClient, input: object) => client.graphql(ConfirmIdentityDocument, { input });
+    const isOpen = async (client: HttpClient) => keyOf(await client.graphql(RenewRecoveryCodesDocument)) === undefined;
 
     it("A19: is as good an answer as the password: a code of the app, once, and no recovery code", async () => {
       const { member, browser, code, recoveryCodes } = await withCodes();
@@ -125,12 +119,12 @@ describe("a second factor", () => {
     it("A19: is a passkey, if it asks for its owner, and only for this", async () => {
       const member = await aMember(site);
       const browser = await site.client().signIn(member);
-      expect(keyOf(await browser.graphql(BEGIN))).toBe("secondFactor.off");
+      expect(keyOf(await browser.graphql(BeginPasskeyConfirmationDocument))).toBe("secondFactor.off");
       const device = new SoftwareAuthenticator(site.origin);
       await setUpPasskey(browser, device);
       await passwordLongAgo(site, member);
       const options = async () =>
-        (await browser.graphql<{ beginPasskeyConfirmation: string }>(BEGIN)).data.beginPasskeyConfirmation;
+        (await browser.graphql(BeginPasskeyConfirmationDocument)).data.beginPasskeyConfirmation;
       device.verifies = false;
       expect(keyOf(await confirm(browser, { passkey: device.get(await options()) }))).toBe(
         "secondFactor.passkeyRefused",
@@ -142,7 +136,9 @@ describe("a second factor", () => {
       }
       expect(await isOpen(browser)).toBe(false);
       const passkey = device.get(await options());
-      expect(keyOf(await signedIn.graphql(WITH_PASSKEY, { credential: passkey }))).toBe("secondFactor.setUpOver");
+      expect(keyOf(await signedIn.graphql(LoginWithPasskeyDocument, { credential: passkey }))).toBe(
+        "secondFactor.setUpOver",
+      );
       expect(keyOf(await confirm(browser, { passkey }))).toBeUndefined();
       expect(await isOpen(browser)).toBe(true);
       expect(keyOf(await confirm(browser, { passkey }))).toBe("secondFactor.setUpOver");
@@ -162,15 +158,19 @@ describe("a second factor", () => {
     it("S1: is set up by its first code, ends all other sessions and gives recovery codes once", async () => {
       const member = await aMember(site);
       const [browser, other] = [await site.client().signIn(member), await site.client().signIn(member)];
-      const begun = await browser.graphql<{ beginOneTimeCodes: { uri: string; secret: string } }>(BEGIN_CODES);
+      const begun = await browser.graphql(BeginOneTimeCodesDocument);
       const { uri, secret } = begun.data.beginOneTimeCodes;
       expect(uri).toContain(`otpauth://totp/Tree%20for%20Deed:${member.username}`);
-      expect(keyOf(await browser.graphql(CONFIRM, { code: "000000" }))).toBe("secondFactor.codeWrong");
-      expect((await browser.graphql(MINE)).data).toMatchObject({ mySecondFactor: { oneTimeCodes: false } });
+      expect(keyOf(await browser.graphql(ConfirmOneTimeCodesDocument, { code: "000000" }))).toBe(
+        "secondFactor.codeWrong",
+      );
+      expect((await browser.graphql(MySecondFactorDocument)).data).toMatchObject({
+        mySecondFactor: { oneTimeCodes: false },
+      });
       expect(await isSignedIn(other)).toBe(true);
 
       const inBengali = appOf(uri)().replace(/\d/g, (digit) => String.fromCharCode(0x9e6 + Number(digit)));
-      const { data } = await browser.graphql<{ confirmOneTimeCodes: Added }>(CONFIRM, { code: inBengali });
+      const { data } = await browser.graphql(ConfirmOneTimeCodesDocument, { code: inBengali });
       const codes = data.confirmOneTimeCodes.recoveryCodes ?? [];
       expect(new Set(codes).size).toBe(10);
       expect(codes[0]).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -234,8 +234,10 @@ describe("a second factor", () => {
       const clients = await Promise.all([1, 2, 3].map(() => waiting(member)));
       const taken = await Promise.all(clients.map((client) => byCode(client, second)));
       expect(taken.filter((answer) => !keyOf(answer))).toHaveLength(1);
-      expect((await browser.graphql(MINE)).data).toMatchObject({ mySecondFactor: { recoveryCodesLeft: 8 } });
-      const renewed = await browser.graphql<{ renewRecoveryCodes: Added }>(RENEW);
+      expect((await browser.graphql(MySecondFactorDocument)).data).toMatchObject({
+        mySecondFactor: { recoveryCodesLeft: 8 },
+      });
+      const renewed = await browser.graphql(RenewRecoveryCodesDocument);
       expect(keyOf(await byCode(await waiting(member), third))).toBe("secondFactor.codeWrong");
       const fresh = renewed.data.renewRecoveryCodes.recoveryCodes?.[0] ?? "";
       expect(keyOf(await byCode(await waiting(member), fresh))).toBeUndefined();
@@ -247,7 +249,7 @@ describe("a second factor", () => {
       const answers = await Promise.all(recoveryCodes.slice(0, 4).map((code) => byCode(client, code)));
       expect(answers.filter((answer) => !keyOf(answer))).toHaveLength(1);
       const left = { mySecondFactor: { recoveryCodesLeft: recoveryCodes.length - 1 } };
-      expect((await browser.graphql(MINE)).data).toMatchObject(left);
+      expect((await browser.graphql(MySecondFactorDocument)).data).toMatchObject(left);
     });
 
     it("S1: is no way around for another password, a suspension, a step that is over, or no step", async () => {
@@ -280,25 +282,22 @@ describe("a second factor", () => {
       await site.services.passwordResets.request(member.username, "127.0.0.1");
       await site.services.passwordResets.settled();
       const mail = (await site.mails()).findLast(({ text }) => text.includes("#"));
-      const token = /#([\w-]+)/.exec(mail?.text ?? "")?.[1];
-      await site
-        .client()
-        .graphql(`mutation ($token: String!, $new: String!) { resetPassword(token: $token, newPassword: $new) }`, {
-          token,
-          new: "another-quiet-river-8",
-        });
+      const token = /#([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+      await site.client().graphql(ResetPasswordDocument, {
+        token,
+        newPassword: "another-quiet-river-8",
+      });
       expect(await isSignedIn(browser)).toBe(false);
       const client = site.client();
       const input = { emailOrUsername: member.username, password: "another-quiet-river-8" };
-      expect(keyOf(await client.graphql(LOGIN, { input }))).toBe("secondFactor.wanted");
+      expect(keyOf(await client.graphql(LoginDocument, { input }))).toBe("secondFactor.wanted");
       await byCode(client, code());
       await passwordLongAgo(site, member);
-      expect(keyOf(await client.graphql(REMOVE_CODES))).toBe("session.confirmationNeeded");
-      const CONFIRM_IDENTITY = `mutation ($password: String!) { confirmIdentity(input: { password: $password }) }`;
-      await client.graphql(CONFIRM_IDENTITY, { password: "another-quiet-river-8" });
-      const { data } = await client.graphql(REMOVE_CODES);
+      expect(keyOf(await client.graphql(RemoveOneTimeCodesDocument))).toBe("session.confirmationNeeded");
+      await client.graphql(ConfirmIdentityDocument, { input: { password: "another-quiet-river-8" } });
+      const { data } = await client.graphql(RemoveOneTimeCodesDocument);
       expect(data).toMatchObject({ removeOneTimeCodes: { oneTimeCodes: false, recoveryCodesLeft: 0 } });
-      expect(keyOf(await site.client().graphql(LOGIN, { input }))).toBeUndefined();
+      expect(keyOf(await site.client().graphql(LoginDocument, { input }))).toBeUndefined();
     });
 
     it("X7: refuses a thousand guesses long before, by step, account and network", async () => {
@@ -381,11 +380,13 @@ describe("a second factor", () => {
 
       const late = device.get(await optionsFor(client));
       await site.db.query(`UPDATE passkey_challenges SET "expiresAt" = now() WHERE "userId" = $1`, [member.id]);
-      expect(keyOf(await client.graphql(WITH_PASSKEY, { credential: late }))).toBe("secondFactor.setUpOver");
+      expect(keyOf(await client.graphql(LoginWithPasskeyDocument, { credential: late }))).toBe(
+        "secondFactor.setUpOver",
+      );
       const credential = device.get(await optionsFor(client));
-      expect(keyOf(await client.graphql(WITH_PASSKEY, { credential }))).toBeUndefined();
+      expect(keyOf(await client.graphql(LoginWithPasskeyDocument, { credential }))).toBeUndefined();
       const replayed = await waiting(member);
-      expect(keyOf(await replayed.graphql(WITH_PASSKEY, { credential }))).toBe("secondFactor.setUpOver");
+      expect(keyOf(await replayed.graphql(LoginWithPasskeyDocument, { credential }))).toBe("secondFactor.setUpOver");
     });
 
     it("S2: refuses a copied passkey, whose counter goes back, and says so in the log", async () => {
@@ -407,25 +408,26 @@ describe("a second factor", () => {
       `{"id":"x","response":{}}`,
       `{"id":"\\u0000","response":{"clientDataJSON":"e30"}}`,
     ])("S2: refuses the credential %j in words", async (credential) => {
-      expect(keyOf(await site.client().graphql(WITH_PASSKEY, { credential }))).toBe("secondFactor.passkeyRefused");
+      expect(keyOf(await site.client().graphql(LoginWithPasskeyDocument, { credential }))).toBe(
+        "secondFactor.passkeyRefused",
+      );
     });
 
     it("S1: is off when the last way goes, and not before", async () => {
       const { member, browser } = await withPasskey();
       await setUpCodes(browser);
-      const { data } = await browser.graphql<{ mySecondFactor: { passkeys: { id: string }[] } }>(MINE);
-      const id = data.mySecondFactor.passkeys[0]?.id;
-      await browser.graphql(REMOVE_PASSKEY, { id });
+      const { data } = await browser.graphql(MySecondFactorDocument);
+      const id = data.mySecondFactor.passkeys[0]?.id ?? "";
+      await browser.graphql(RemovePasskeyDocument, { id });
       expect(keyOf((await afterPassword(member)).answer)).toBe("secondFactor.wanted");
-      expect(keyOf(await browser.graphql(REMOVE_PASSKEY, { id }))).toBe("secondFactor.passkeyNotFound");
-      await browser.graphql(REMOVE_CODES);
+      expect(keyOf(await browser.graphql(RemovePasskeyDocument, { id }))).toBe("secondFactor.passkeyNotFound");
+      await browser.graphql(RemoveOneTimeCodesDocument);
       expect((await afterPassword(member)).answer.errors).toEqual([]);
-      expect(keyOf(await browser.graphql(RENEW))).toBe("secondFactor.off");
+      expect(keyOf(await browser.graphql(RenewRecoveryCodesDocument))).toBe("secondFactor.off");
     });
   });
 
   describe("of an admin", () => {
-    const ADMIN = `{ siteVersion }`;
     const byRest = async (client: HttpClient) => {
       const { status, headers } = await client.get("/api/admin/users");
       return [status, headers["x-error-key"]];
@@ -434,51 +436,56 @@ describe("a second factor", () => {
     it("S3: is what takes them to act as one where the site requires it, by GraphQL and REST alike", async () => {
       const admin = await anAdmin(site);
       const free = await site.client().signIn(admin);
-      expect((await free.graphql(ADMIN)).errors).toEqual([]);
+      expect((await free.graphql(SiteVersionDocument)).errors).toEqual([]);
       const other = await aMember(site);
       const client = await strict.client().signIn(admin);
-      expect((await client.graphql(ADMIN)).errors[0]?.extensions).toMatchObject({
+      expect((await client.graphql(SiteVersionDocument)).errors[0]?.extensions).toMatchObject({
         code: "FORBIDDEN",
         key: "secondFactor.adminNeeds",
       });
       expect(await byRest(client)).toEqual([403, "secondFactor.adminNeeds"]);
-      const privatePart = await client.graphql(`query ($id: String!) { user(idOrUsername: $id) { email } }`, {
+      const privatePart = await client.graphql(UserEmailDocument, {
         id: other.id,
       });
       expect(privatePart.data).toEqual({ user: { email: null } });
-      expect((await client.graphql(MINE)).data).toMatchObject({ mySecondFactor: { required: true } });
+      expect((await client.graphql(MySecondFactorDocument)).data).toMatchObject({ mySecondFactor: { required: true } });
 
       const { code } = await setUpCodes(client);
-      expect((await client.graphql(ADMIN)).errors).toEqual([]);
+      expect((await client.graphql(SiteVersionDocument)).errors).toEqual([]);
       expect(await byRest(client)).toEqual([200, undefined]);
       const again = await waiting(admin, strict);
       await byCode(again, code());
-      expect((await again.graphql(ADMIN)).errors).toEqual([]);
-      await again.graphql(REMOVE_CODES);
-      expect(keyOf(await again.graphql(ADMIN))).toBe("secondFactor.adminNeeds");
+      expect((await again.graphql(SiteVersionDocument)).errors).toEqual([]);
+      await again.graphql(RemoveOneTimeCodesDocument);
+      expect(keyOf(await again.graphql(SiteVersionDocument))).toBe("secondFactor.adminNeeds");
     });
 
     it("S4: may let a member in who lost everything and knows the password; the log and a mail say so", async () => {
       const { member, browser } = await withCodes();
       const admin = await anAdmin(site);
       const desk = await site.client().signIn(admin);
-      expect(keyOf(await desk.graphql(RESET, { userId: member.id }))).toBe("secondFactor.lossUnknown");
-      expect(keyOf(await site.client().graphql(REPORT))).toBe("secondFactor.stepOver");
+      expect(keyOf(await desk.graphql(ResetSecondFactorDocument, { userId: member.id }))).toBe(
+        "secondFactor.lossUnknown",
+      );
+      expect(keyOf(await site.client().graphql(ReportLostSecondFactorDocument))).toBe("secondFactor.stepOver");
       const client = await waiting(member);
-      expect((await client.graphql(REPORT)).data).toEqual({ reportLostSecondFactor: true });
-      const LOST = `query ($id: String!) { user(idOrUsername: $id) { secondFactorLostAt } }`;
+      expect((await client.graphql(ReportLostSecondFactorDocument)).data).toEqual({ reportLostSecondFactor: true });
       const lostTo = async (who: HttpClient) =>
-        (await who.graphql<{ user: { secondFactorLostAt: string | null } }>(LOST, { id: member.id })).data.user;
+        (await who.graphql(UserSecondFactorLossDocument, { id: member.id })).data.user!;
       expect(await lostTo(browser)).toEqual({ secondFactorLostAt: null });
       expect((await lostTo(desk)).secondFactorLostAt).not.toBeNull();
-      expect(keyOf(await browser.graphql(RESET, { userId: member.id }))).toBe("session.adminRequired");
+      expect(keyOf(await browser.graphql(ResetSecondFactorDocument, { userId: member.id }))).toBe(
+        "session.adminRequired",
+      );
 
-      expect((await desk.graphql(RESET, { userId: member.id })).data).toEqual({
+      expect((await desk.graphql(ResetSecondFactorDocument, { userId: member.id })).data).toEqual({
         resetSecondFactor: { id: member.id, secondFactorLostAt: null },
       });
       expect(await isSignedIn(browser)).toBe(false);
       expect((await afterPassword(member)).answer.errors).toEqual([]);
-      expect(keyOf(await desk.graphql(RESET, { userId: member.id }))).toBe("secondFactor.lossUnknown");
+      expect(keyOf(await desk.graphql(ResetSecondFactorDocument, { userId: member.id }))).toBe(
+        "secondFactor.lossUnknown",
+      );
       const [entry] = await site.db.query<object[]>(
         `SELECT "actorUsername", action::text, "targetName" FROM moderation_log WHERE "targetId" = $1`,
         [member.id],
@@ -489,7 +496,7 @@ describe("a second factor", () => {
         targetName: member.username,
       });
       const told = await mailsTo(site, `${member.username}@example.org`);
-      // Mails of one moment go out side by side; from which device an admin did it is nobody's business.
+      // Mails of one moment are sent in parallel; the device of an admin is not disclosed.
       expect(told.map(({ subject, text }) => [subject, text.includes("কোথা থেকে")]).sort()).toEqual([
         ["দ্বিতীয় ধাপ হারানোর কথা জানানো হয়েছে", true],
         ["লগইনের দ্বিতীয় ধাপ বন্ধ হয়েছে", false],
@@ -501,15 +508,19 @@ describe("a second factor", () => {
       const { member, code } = await withCodes();
       const desk = await site.client().signIn(await anAdmin(site));
       const client = await waiting(member);
-      await client.graphql(REPORT);
+      await client.graphql(ReportLostSecondFactorDocument);
       expect(keyOf(await byCode(client, code()))).toBeUndefined();
-      expect(keyOf(await desk.graphql(RESET, { userId: member.id }))).toBe("secondFactor.lossUnknown");
+      expect(keyOf(await desk.graphql(ResetSecondFactorDocument, { userId: member.id }))).toBe(
+        "secondFactor.lossUnknown",
+      );
     });
 
     it("S4: is not confirmed by oneself, and by the operator without a word of the member", async () => {
       const { member: admin, browser } = await withCodes(anAdmin);
-      await (await waiting(admin)).graphql(REPORT);
-      expect(keyOf(await browser.graphql(RESET, { userId: admin.id }))).toBe("secondFactor.ownLoss");
+      await (await waiting(admin)).graphql(ReportLostSecondFactorDocument);
+      expect(keyOf(await browser.graphql(ResetSecondFactorDocument, { userId: admin.id }))).toBe(
+        "secondFactor.ownLoss",
+      );
       await site.services.factorLosses.resetByOperator(admin.id);
       expect((await afterPassword(admin)).answer.errors).toEqual([]);
     });

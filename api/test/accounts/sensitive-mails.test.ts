@@ -1,7 +1,15 @@
 import type { UserView } from "../../src/core/users/user.view";
 import { aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
-import { type HttpClient, TEST_PASSWORD } from "../http-client";
+import {
+  CreateTokenDocument,
+  DeleteMyAccountDocument,
+  RequestPasswordResetDocument,
+  ResetPasswordDocument,
+} from "../documents/accounts.generated";
+import { SetAdminDocument } from "../documents/moderation.generated";
+import { CreateWebhookSecretDocument, GiveRolesDocument } from "./accounts.generated";
+import { type GraphqlAnswer, type HttpClient, TEST_PASSWORD } from "../http-client";
 import { mailsTo } from "../outbox";
 
 const FRESH = "a-calmer-river-8";
@@ -19,27 +27,18 @@ afterAll(() => site.stop());
 const onPhone = { headers: { "user-agent": PHONE } };
 const put = (client: HttpClient, change: object) =>
   client.put("/api/auth/profile", { ...change, currentPassword: TEST_PASSWORD }, onPhone);
-const ask = async (client: HttpClient, query: string, variables: Record<string, unknown> = {}) => {
-  expect((await client.graphql(query, variables, onPhone)).errors).toEqual([]);
+const done = async (asked: Promise<GraphqlAnswer<unknown>>) => {
+  expect((await asked).errors).toEqual([]);
 };
 const reset = async (member: UserView) => {
-  await ask(site.client(), `mutation ($who: String!) { requestPasswordReset(emailOrUsername: $who) }`, {
-    who: member.username,
-  });
+  await done(site.client().graphql(RequestPasswordResetDocument, { name: member.username }, onPhone));
   await site.services.passwordResets.settled();
   const link = (await site.mails()).findLast(({ to }) => to === member.email)?.text;
-  const token = /\/reset-password#([\w-]+)/.exec(link ?? "")?.[1];
-  await ask(
-    site.client(),
-    `mutation ($token: String!, $fresh: String!) { resetPassword(token: $token, newPassword: $fresh) }`,
-    {
-      token,
-      fresh: FRESH,
-    },
-  );
+  const token = /\/reset-password#([\w-]+)/.exec(link ?? "")?.[1] ?? "";
+  await done(site.client().graphql(ResetPasswordDocument, { token, newPassword: FRESH }, onPhone));
 };
 
-/** What is done, and what its mail says in English and in Bengali. */
+/** Actions, with the text of their mails in English and Bengali. */
 const ACTS: Readonly<
   Record<string, readonly [act: (client: HttpClient, member: UserView) => Promise<unknown>, en: RegExp, bn: RegExp]>
 > = {
@@ -55,15 +54,19 @@ const ACTS: Readonly<
     /অন্য একটি ইমেইল ঠিকানা/,
   ],
   "an access token": [
-    (client) => ask(client, `mutation { createToken(input: { name: "notice board", scopes: [READ] }) { secret } }`),
+    (client) =>
+      done(client.graphql(CreateTokenDocument, { input: { name: "notice board", scopes: ["READ"] } }, onPhone)),
     /“notice board”/,
     /“notice board” নামে/,
   ],
   "a webhook": [
     (client) =>
-      ask(
-        client,
-        `mutation { createWebhook(input: { url: "https://93.184.216.34/h", events: [DEED_APPROVED] }) { secret } }`,
+      done(
+        client.graphql(
+          CreateWebhookSecretDocument,
+          { input: { url: "https://93.184.216.34/h", events: ["DEED_APPROVED"] } },
+          onPhone,
+        ),
       ),
     /https:\/\/93\.184\.216\.34\/h/,
     /https:\/\/93\.184\.216\.34\/h/,
@@ -72,7 +75,7 @@ const ACTS: Readonly<
     async (client, { id, username }) => {
       await site.db.query(`UPDATE users SET "isAdmin" = true WHERE id = $1`, [id]);
       const other = await aMember(site, { username: `${username}-two` });
-      await ask(client, `mutation ($id: ID!) { setAdmin(userId: $id, isAdmin: true) { id } }`, { id: other.id });
+      await done(client.graphql(SetAdminDocument, { userId: other.id, isAdmin: true }, onPhone));
     },
     /@member_\S+-two was made an admin/,
     /অ্যাডমিন করা হয়েছে: @member_\S+-two/,
@@ -81,21 +84,14 @@ const ACTS: Readonly<
     async (client, { id, username }) => {
       await site.db.query(`UPDATE users SET "isAdmin" = true WHERE id = $1`, [id]);
       const other = await aMember(site, { username: `${username}-two` });
-      for (const roles of [["SUPPORT"], ["SUPPORT"], []]) {
-        await ask(client, `mutation ($id: ID!, $roles: [TeamRole!]!) { setRoles(userId: $id, roles: $roles) { id } }`, {
-          id: other.id,
-          roles,
-        });
-      }
+      for (const roles of [["SUPPORT" as const], ["SUPPORT" as const], []])
+        await done(client.graphql(GiveRolesDocument, { userId: other.id, roles }, onPhone));
     },
     /@member_\S+-two was given a role/,
     /দলের একটি দায়িত্ব দেওয়া হয়েছে: @member_\S+-two/,
   ],
   "the end of the account": [
-    (client) =>
-      ask(client, `mutation ($password: String!) { deleteMyAccount(password: $password, deeds: REMOVE) }`, {
-        password: TEST_PASSWORD,
-      }),
+    (client) => done(client.graphql(DeleteMyAccountDocument, { password: TEST_PASSWORD, deeds: "REMOVE" }, onPhone)),
     /deleted for good/,
     /স্থায়ীভাবে মুছে ফেলা হয়েছে/,
   ],
@@ -137,6 +133,6 @@ it("nothing is mailed for what was refused, or changed nothing", async () => {
   const other = await aMember(site);
   expect((await put(client, { username: other.username, newPassword: FRESH })).status).toBe(409);
   await put(client, { fullName: "Renamed" });
-  await ask(client, `mutation ($id: ID!) { setAdmin(userId: $id, isAdmin: false) { id } }`, { id: other.id });
+  await done(client.graphql(SetAdminDocument, { userId: other.id, isAdmin: false }, onPhone));
   expect(await mailsTo(site, member.email)).toEqual([]);
 });

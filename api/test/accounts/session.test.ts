@@ -1,9 +1,14 @@
 import { aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import { type Answer, type HttpClient, TEST_PASSWORD } from "../http-client";
-
-const LOGIN = `mutation ($input: LoginInput!) { login(input: $input) { id username email isAdmin language } }`;
-const ME = `{ me { id username email } }`;
+import { LogoutDocument } from "../documents/accounts.generated";
+import { PendingDeedCountDocument } from "../documents/moderation.generated";
+import {
+  LoginDetailsDocument,
+  MyLanguageDocument,
+  MyNamesDocument,
+  SetOwnLanguageDocument,
+} from "./accounts.generated";
 
 const cookieOf = ({ headers }: Answer, name: string): string =>
   headers["set-cookie"]?.find((cookie) => cookie.startsWith(`${name}=`)) ?? "";
@@ -27,11 +32,11 @@ describe("sessions", () => {
     const member = await aMember(site);
     const client = site.client();
     const input = { emailOrUsername: member.email, password: TEST_PASSWORD };
-    const { data } = await client.graphql(LOGIN, { input });
+    const { data } = await client.graphql(LoginDetailsDocument, { input });
     expect(data).toEqual({
       login: { id: member.id, username: member.username, email: member.email, isAdmin: false, language: "bn" },
     });
-    expect((await client.graphql(ME)).data).toEqual({
+    expect((await client.graphql(MyNamesDocument)).data).toEqual({
       me: { id: member.id, username: member.username, email: member.email },
     });
   });
@@ -48,7 +53,7 @@ describe("sessions", () => {
     expect(me.headers["cache-control"]).toBe("no-store");
     expect((await client.post("/api/auth/logout")).status).toBe(200);
     expect((await client.get("/api/auth/me")).status).toBe(401);
-    expect((await client.graphql(ME)).data).toEqual({ me: null });
+    expect((await client.graphql(MyNamesDocument)).data).toEqual({ me: null });
   });
 
   it("says in REST what is missing", async () => {
@@ -169,7 +174,7 @@ describe("sessions", () => {
     const thief = site.client();
     thief.setCookie("tfd", client.cookie("tfd") ?? "");
     expect(await isSignedIn(thief)).toBe(true);
-    await client.graphql(`mutation { logout }`);
+    await client.graphql(LogoutDocument);
     expect(client.cookie("tfd")).toBeUndefined();
     expect(await isSignedIn(thief)).toBe(false);
     expect(await sessionRows(member.id)).toBe(0);
@@ -178,7 +183,7 @@ describe("sessions", () => {
   it("does not bring a session back by requests in flight at the logout (A5)", async () => {
     const member = await aMember(site);
     const client = await site.client().signIn(member);
-    // Every request would now note its use, were the session still there.
+    // A request would now update the last use, if the session still existed.
     await site.db.query(`UPDATE sessions SET "touchedAt" = now() - interval '1 hour' WHERE "userId" = $1`, [member.id]);
     const inFlight = Array.from({ length: 50 }, () => client.get("/api/auth/me"));
     const logout = client.post("/api/auth/logout");
@@ -192,7 +197,7 @@ describe("sessions", () => {
   it("takes a role away at the next request, and everything from a member who is deleted (A7)", async () => {
     const admin = await anAdmin(site);
     const client = await site.client().signIn(admin);
-    const pending = () => client.graphql(`{ adminDeeds(status: PENDING) { totalCount } }`);
+    const pending = () => client.graphql(PendingDeedCountDocument);
     expect((await pending()).errors).toEqual([]);
     await site.db.query(`UPDATE users SET "isAdmin" = false WHERE id = $1`, [admin.id]);
     expect((await pending()).errors[0]?.extensions.code).toBe("FORBIDDEN");
@@ -213,7 +218,9 @@ describe("sessions", () => {
     );
     expect(verify.mock.calls.map(([known]) => known === null)).toEqual([false, true, true, true]);
     verify.mockRestore();
-    const { errors } = await site.client().graphql(LOGIN, { input: { emailOrUsername: "nobody", password: "wrong" } });
+    const { errors } = await site
+      .client()
+      .graphql(LoginDetailsDocument, { input: { emailOrUsername: "nobody", password: "wrong" } });
     expect(errors[0]).toMatchObject({ extensions: { code: "UNAUTHENTICATED", key: "login.failed" } });
   });
 
@@ -277,10 +284,10 @@ describe("sessions", () => {
 
   it("remembers the member's language", async () => {
     const client = await site.client().signIn(await aMember(site));
-    const { data } = await client.graphql(`mutation { setLanguage(language: en) { language } }`);
+    const { data } = await client.graphql(SetOwnLanguageDocument, { language: "en" });
     expect(data).toEqual({ setLanguage: { language: "en" } });
-    expect((await client.graphql(`{ me { language } }`)).data).toEqual({ me: { language: "en" } });
-    const guest = await site.client().graphql(`mutation { setLanguage(language: en) { id } }`);
+    expect((await client.graphql(MyLanguageDocument)).data).toEqual({ me: { language: "en" } });
+    const guest = await site.client().graphql(SetOwnLanguageDocument, { language: "en" });
     expect(guest.errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
   });
 });

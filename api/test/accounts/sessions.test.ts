@@ -1,17 +1,13 @@
 import { aMember } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
-
-interface Row {
-  readonly id: string;
-  readonly userAgent: string | null;
-  readonly current: boolean;
-  readonly expiresAt: string;
-}
-
-const LIST = `{ mySessions { id userAgent createdAt lastUsedAt expiresAt current } }`;
-const END = `mutation ($id: ID!) { endSession(id: $id) }`;
-const END_OTHERS = `mutation { endOtherSessions }`;
+import {
+  EndOtherSessionsDocument,
+  EndSessionDocument,
+  LoginDocument,
+  UpdateProfileDocument,
+} from "../documents/accounts.generated";
+import { MySessionsWithDetailsDocument } from "./accounts.generated";
 
 describe("a member's own sessions", () => {
   let site: Site;
@@ -25,9 +21,9 @@ describe("a member's own sessions", () => {
     await site.stop();
   });
 
-  const listed = async (client: HttpClient) => (await client.graphql<{ mySessions: Row[] }>(LIST)).data.mySessions;
+  const listed = async (client: HttpClient) => (await client.graphql(MySessionsWithDetailsDocument)).data.mySessions;
   const isSignedIn = async (client: HttpClient) => (await client.get("/api/auth/me")).status === 200;
-  /** The same browser, served by another process. */
+  /** Another process serves the same browser. */
   const elsewhere = (client: HttpClient) => {
     const same = other.client();
     same.setCookie("tfd", client.cookie("tfd") ?? "");
@@ -60,14 +56,14 @@ describe("a member's own sessions", () => {
     const member = await aMember(site);
     const [mine, lost] = [await site.client().signIn(member), await site.client().signIn(member)];
     expect(await isSignedIn(elsewhere(lost))).toBe(true);
-    const id = (await listed(mine)).find(({ current }) => !current)?.id;
-    expect((await mine.graphql(END, { id })).data).toEqual({ endSession: id });
+    const id = (await listed(mine)).find(({ current }) => !current)?.id ?? "";
+    expect((await mine.graphql(EndSessionDocument, { id })).data).toEqual({ endSession: id });
     expect([await isSignedIn(lost), await isSignedIn(elsewhere(lost)), await isSignedIn(mine)]).toEqual([
       false,
       false,
       true,
     ]);
-    expect((await mine.graphql(END, { id })).errors).toMatchObject([
+    expect((await mine.graphql(EndSessionDocument, { id })).errors).toMatchObject([
       { extensions: { code: "NOT_FOUND", key: "session.notFound" } },
     ]);
   });
@@ -76,7 +72,7 @@ describe("a member's own sessions", () => {
     const client = await site.client().signIn(await aMember(site));
     const copy = elsewhere(client);
     const [session] = await listed(client);
-    expect((await client.graphql(END, { id: session?.id })).errors).toEqual([]);
+    expect((await client.graphql(EndSessionDocument, { id: session?.id ?? "" })).errors).toEqual([]);
     expect(client.cookie("tfd")).toBeUndefined();
     expect(await isSignedIn(copy)).toBe(false);
   });
@@ -85,9 +81,9 @@ describe("a member's own sessions", () => {
     const victim = await site.client().signIn(await aMember(site));
     const stranger = await site.client().signIn(await aMember(site));
     const [session] = await listed(victim);
-    const { errors } = await stranger.graphql(END, { id: session?.id });
+    const { errors } = await stranger.graphql(EndSessionDocument, { id: session?.id ?? "" });
     expect(errors[0]?.extensions.code).toBe("NOT_FOUND");
-    await stranger.graphql(END_OTHERS);
+    await stranger.graphql(EndOtherSessionsDocument);
     expect(await isSignedIn(victim)).toBe(true);
   });
 
@@ -96,10 +92,10 @@ describe("a member's own sessions", () => {
     const clients = [];
     for (let n = 0; n < 4; n += 1) clients.push(await site.client().signIn(member));
     const [mine, ...others] = clients;
-    expect((await mine?.graphql(END_OTHERS))?.data).toEqual({ endOtherSessions: 3 });
+    expect((await mine?.graphql(EndOtherSessionsDocument))?.data).toEqual({ endOtherSessions: 3 });
     expect(await Promise.all(others.map((client) => isSignedIn(elsewhere(client))))).toEqual([false, false, false]);
     expect(mine && (await listed(mine))).toHaveLength(1);
-    expect((await mine?.graphql(END_OTHERS))?.data).toEqual({ endOtherSessions: 0 });
+    expect((await mine?.graphql(EndOtherSessionsDocument))?.data).toEqual({ endOtherSessions: 0 });
   });
 
   it("goes on as the current one after the id changed with the password", async () => {
@@ -107,17 +103,21 @@ describe("a member's own sessions", () => {
     const client = await site.client().signIn(member);
     await site.client().signIn(member);
     const input = { currentPassword: "a-quiet-river-7", newPassword: "another-quiet-river-8" };
-    await client.graphql(`mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }`, { input });
+    await client.graphql(UpdateProfileDocument, { input });
     expect(await listed(client)).toMatchObject([{ current: true }]);
   });
 
   it("is for members only, and wants ids that are ids", async () => {
     const guest = site.client();
-    for (const query of [LIST, END_OTHERS, `mutation { endSession(id: "x") }`]) {
-      expect((await guest.graphql(query)).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+    for (const asked of [
+      guest.graphql(MySessionsWithDetailsDocument),
+      guest.graphql(EndOtherSessionsDocument),
+      guest.graphql(EndSessionDocument, { id: "x" }),
+    ]) {
+      expect((await asked).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
     }
     const client = await site.client().signIn(await aMember(site));
-    expect((await client.graphql(END, { id: "x" })).errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
+    expect((await client.graphql(EndSessionDocument, { id: "x" })).errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
   });
 
   describe("of a suspended member", () => {
@@ -145,9 +145,7 @@ describe("a member's own sessions", () => {
       const wrong = await login("not-the-password-9");
       expect([wrong.status, wrong.text]).toEqual([401, "Invalid username or password"]);
       const input = { emailOrUsername: member.username, password: "a-quiet-river-7" };
-      const { errors } = await site
-        .client()
-        .graphql(`mutation ($input: LoginInput!) { login(input: $input) { id } }`, { input });
+      const { errors } = await site.client().graphql(LoginDocument, { input });
       expect(errors[0]?.extensions).toMatchObject({ code: "FORBIDDEN", args: { reason: "একই ছবি বারবার" } });
     });
   });

@@ -16,21 +16,21 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const WITH_KEY = 0x40;
 
-/** A device with one passkey, as far as a site can tell: keys on P-256, a counter, and the answers of a browser. */
+/** A device with one passkey, as a site sees it: keys on P-256, a counter, and a browser's answers. */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(16).toString("base64url");
   counter = 0;
-  /** Whether it asks its owner for a finger or a number. */
+  /** Whether it asks its owner for a fingerprint or PIN. */
   verifies = true;
   #userHandle: string | null = null;
   readonly #keys: { readonly publicKey: KeyObject; readonly privateKey: KeyObject };
 
-  /** `origin` is the page that asks. */
+  /** `origin` is the calling page. */
   constructor(readonly origin: string) {
     this.#keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
   }
 
-  /** What `navigator.credentials.create` answers, as JSON. */
+  /** The result of `navigator.credentials.create`, as JSON. */
   create(options: string): string {
     const { challenge, rp, user } = JSON.parse(options) as CreationOptions;
     this.#userHandle = user.id;
@@ -47,7 +47,7 @@ export class SoftwareAuthenticator {
     });
   }
 
-  /** What `navigator.credentials.get` answers, as JSON. */
+  /** The result of `navigator.credentials.get`, as JSON. */
   get(options: string): string {
     const { challenge, rpId } = JSON.parse(options) as RequestOptions;
     const clientData = this.#clientData("webauthn.get", challenge);

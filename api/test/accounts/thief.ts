@@ -3,7 +3,7 @@ import { aMember } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
 
-/** Somebody who sits at a member's open session, on a site with limits of its own. */
+/** A thief with a member's open session, on a site with its own limits. */
 export interface Theft {
   readonly limited: Site;
   readonly owner: UserView;

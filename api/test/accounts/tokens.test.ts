@@ -4,24 +4,22 @@ import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import type { TokenScope } from "../../src/shared/request";
 import { aDeed, aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
-import type { HttpClient, SendOptions } from "../http-client";
+import type { GraphqlAnswer, HttpClient, SendOptions } from "../http-client";
 import { aJpeg } from "../pictures";
-
-interface Created {
-  readonly createToken: { readonly token: { readonly id: string; readonly prefix: string }; readonly secret: string };
-}
-interface Listed {
-  readonly id: string;
-  readonly name: string;
-  readonly lastUsedAt: string | null;
-}
-
-const CREATE = `mutation ($input: CreateTokenInput!) {
-  createToken(input: $input) { token { id name prefix scopes createdAt expiresAt lastUsedAt } secret }
-}`;
-const LIST = `{ myTokens { id name prefix scopes createdAt expiresAt lastUsedAt } }`;
-const REVOKE = `mutation ($id: ID!) { revokeToken(id: $id) }`;
-const ME = `{ me { id email isAdmin } }`;
+import { RevokeTokenDocument } from "../documents/accounts.generated";
+import { LikeDocument } from "../documents/deeds.generated";
+import { ApproveDeedDocument, PendingDeedCountDocument } from "../documents/moderation.generated";
+import type { CreateTokenInput } from "../documents/schema.generated";
+import { UserEmailDocument } from "./accounts.generated";
+import {
+  CategoryIdsDocument,
+  CreateDeedAsMemberDocument,
+  CreateTokenWithDetailsDocument,
+  DeedIdDocument,
+  MyRightsDocument,
+  MyTokensDocument,
+  TypenameDocument,
+} from "./tokens.generated";
 
 const by = (secret: string): SendOptions => ({ headers: { authorization: `Bearer ${secret}` } });
 
@@ -40,7 +38,7 @@ describe("personal access tokens", () => {
 
   const make = async (client: HttpClient, scopes: TokenScope[], expiresInDays: number | null = null) => {
     const input = { name: "My dashboard", scopes, expiresInDays };
-    const { data, errors } = await client.graphql<Created>(CREATE, { input });
+    const { data, errors } = await client.graphql(CreateTokenWithDetailsDocument, { input });
     if (errors[0]) throw new Error(errors[0].message);
     return data.createToken;
   };
@@ -53,8 +51,8 @@ describe("personal access tokens", () => {
 
   it("shows the secret once and keeps its hash only", async () => {
     const browser = await site.client().signIn(await aMember(site));
-    const input = { name: "  ড্যাশবোর্ড ", scopes: ["READ", "READ"], expiresInDays: 30 };
-    const { data } = await browser.graphql<Created>(CREATE, { input });
+    const input = { name: "  ড্যাশবোর্ড ", scopes: ["READ" as const, "READ" as const], expiresInDays: 30 };
+    const { data } = await browser.graphql(CreateTokenWithDetailsDocument, { input });
     const { token, secret } = data.createToken;
     expect(secret).toMatch(/^tfd_[0-9A-Za-z]{40}$/);
     expect(token).toMatchObject({
@@ -63,16 +61,16 @@ describe("personal access tokens", () => {
       scopes: ["READ"],
       lastUsedAt: null,
     });
-    const lasts = Date.parse((token as { expiresAt?: string }).expiresAt ?? "") - Date.now();
+    const lasts = Date.parse(token.expiresAt ?? "") - Date.now();
     expect(Math.abs(lasts - 30 * 86_400_000)).toBeLessThan(60_000);
     const [row] = await site.db.query<{ tokenHash: string }[]>(`SELECT * FROM api_tokens WHERE id = $1`, [token.id]);
     expect(row?.tokenHash).toBe(createHash("sha256").update(secret).digest("base64url"));
     expect(JSON.stringify(row)).not.toContain(secret);
-    expect((await browser.graphql(LIST)).data).toEqual({ myTokens: [token] });
+    expect((await browser.graphql(MyTokensDocument)).data).toEqual({ myTokens: [token] });
     expect(site.log()).not.toContain(secret);
   });
 
-  it.each([
+  it.each<[string, CreateTokenInput, string]>([
     ["no name", { name: " ", scopes: ["READ"] }, "name"],
     ["a name of 61 signs", { name: "ক".repeat(61), scopes: ["READ"] }, "name"],
     ["no scope", { name: "x", scopes: [] }, "scopes"],
@@ -80,44 +78,48 @@ describe("personal access tokens", () => {
     ["more than a year", { name: "x", scopes: ["READ"], expiresInDays: 366 }, "expiresInDays"],
   ])("refuses a token with %s", async (_what, input, field) => {
     const browser = await site.client().signIn(await aMember(site));
-    const { errors } = await browser.graphql(CREATE, { input });
+    const { errors } = await browser.graphql(CreateTokenWithDetailsDocument, { input });
     expect(errors[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: [{ field }] });
   });
 
   it("gives a member 20 tokens, also when asked for more at the same time", async () => {
     const browser = await site.client().signIn(await aMember(site));
     for (let n = 0; n < 17; n += 1) await make(browser, ["READ"]);
-    const input = { name: "one more", scopes: ["READ"] };
-    const answers = await Promise.all(Array.from({ length: 6 }, () => browser.graphql(CREATE, { input })));
+    const input = { name: "one more", scopes: ["READ" as const] };
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => browser.graphql(CreateTokenWithDetailsDocument, { input })),
+    );
     const refused = answers.filter(({ errors }) => errors.length > 0);
     expect(refused).toHaveLength(3);
     expect(refused[0]?.errors[0]?.extensions).toMatchObject({ code: "CONFLICT", key: "token.tooMany" });
-    expect((await browser.graphql<{ myTokens: Listed[] }>(LIST)).data.myTokens).toHaveLength(20);
+    expect((await browser.graphql(MyTokensDocument)).data.myTokens).toHaveLength(20);
   });
 
   it("asks as the member, with what only they may see, on GraphQL and REST and every process", async () => {
     const { member, secret } = await withToken("READ");
     const program = site.client();
-    expect((await program.graphql(ME, {}, by(secret))).data).toEqual({
+    expect((await program.graphql(MyRightsDocument, {}, by(secret))).data).toEqual({
       me: { id: member.id, email: member.email, isAdmin: false },
     });
     expect((await program.get("/api/auth/me", by(secret))).json()).toMatchObject({ id: member.id });
-    expect((await other.client().graphql(ME, {}, by(secret))).data).toMatchObject({ me: { id: member.id } });
+    expect((await other.client().graphql(MyRightsDocument, {}, by(secret))).data).toMatchObject({
+      me: { id: member.id },
+    });
     expect(program.cookies().size).toBe(0);
   });
 
   it("goes by the token alone, whatever cookie comes with it", async () => {
     const { member, secret } = await withToken("READ");
     const browser = await site.client().signIn(await aMember(site));
-    expect((await browser.graphql(ME, {}, by(secret))).data).toMatchObject({ me: { id: member.id } });
-    const bad = await browser.graphql(ME, {}, by(`tfd_${"x".repeat(40)}`));
+    expect((await browser.graphql(MyRightsDocument, {}, by(secret))).data).toMatchObject({ me: { id: member.id } });
+    const bad = await browser.graphql(MyRightsDocument, {}, by(`tfd_${"x".repeat(40)}`));
     expect(bad.status).toBe(401);
   });
 
   it.each(["", "x", `tfd_${"x".repeat(40)}`, `tfd_${"x".repeat(4000)}`, "tfd_'; DROP TABLE api_tokens --"])(
     "never takes a bad token for a guest: %p",
     async (secret) => {
-      const graphql = await site.client().graphql(`{ categories { id } }`, {}, by(secret));
+      const graphql = await site.client().graphql(CategoryIdsDocument, {}, by(secret));
       expect(graphql.status).toBe(401);
       expect(graphql.errors[0]?.extensions).toMatchObject({ code: "UNAUTHENTICATED", key: "token.invalid" });
       const rest = await site.client().get("/api/categories", by(secret));
@@ -135,11 +137,11 @@ describe("personal access tokens", () => {
 
   it("ends by revocation at the next request, on every process", async () => {
     const { browser, token, secret } = await withToken("READ");
-    expect((await browser.graphql(REVOKE, { id: token.id })).data).toEqual({ revokeToken: token.id });
+    expect((await browser.graphql(RevokeTokenDocument, { id: token.id })).data).toEqual({ revokeToken: token.id });
     for (const process of [site, other]) {
-      expect((await process.client().graphql(ME, {}, by(secret))).status).toBe(401);
+      expect((await process.client().graphql(MyRightsDocument, {}, by(secret))).status).toBe(401);
     }
-    const again = await browser.graphql(REVOKE, { id: token.id });
+    const again = await browser.graphql(RevokeTokenDocument, { id: token.id });
     expect(again.errors[0]?.extensions).toMatchObject({ code: "NOT_FOUND", key: "token.notFound" });
   });
 
@@ -149,9 +151,9 @@ describe("personal access tokens", () => {
     ["its member is deleted", `DELETE FROM users WHERE id = $1`],
   ])("ends when %s", async (_when, change) => {
     const { member, secret } = await withToken("READ");
-    expect((await site.client().graphql(ME, {}, by(secret))).status).toBe(200);
+    expect((await site.client().graphql(MyRightsDocument, {}, by(secret))).status).toBe(200);
     await site.db.query(change, [member.id]);
-    expect((await site.client().graphql(ME, {}, by(secret))).status).toBe(401);
+    expect((await site.client().graphql(MyRightsDocument, {}, by(secret))).status).toBe(401);
   });
 
   it("ends when its member chose a new password by mail", async () => {
@@ -160,7 +162,7 @@ describe("personal access tokens", () => {
     await site.services.passwordResets.settled();
     const link = /reset-password#(\S+)/.exec((await site.mails()).at(-1)?.text ?? "")?.[1] ?? "";
     await site.services.passwordResets.reset(link, "another-quiet-river-8", { ip: "", userAgent: null });
-    expect((await site.client().graphql(ME, {}, by(secret))).status).toBe(401);
+    expect((await site.client().graphql(MyRightsDocument, {}, by(secret))).status).toBe(401);
   });
 
   it("is named in the log by its id, never by its secret", async () => {
@@ -177,40 +179,42 @@ describe("personal access tokens", () => {
   it("cannot be revoked or listed by anybody else", async () => {
     const { token, secret } = await withToken("READ");
     const stranger = await site.client().signIn(await aMember(site));
-    expect((await stranger.graphql(REVOKE, { id: token.id })).errors[0]?.extensions.code).toBe("NOT_FOUND");
-    expect((await stranger.graphql(LIST)).data).toEqual({ myTokens: [] });
-    expect((await site.client().graphql(ME, {}, by(secret))).status).toBe(200);
-    for (const query of [LIST, `mutation { revokeToken(id: "x") }`]) {
-      expect((await site.client().graphql(query)).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+    expect((await stranger.graphql(RevokeTokenDocument, { id: token.id })).errors[0]?.extensions.code).toBe(
+      "NOT_FOUND",
+    );
+    expect((await stranger.graphql(MyTokensDocument)).data).toEqual({ myTokens: [] });
+    expect((await site.client().graphql(MyRightsDocument, {}, by(secret))).status).toBe(200);
+    const guest = site.client();
+    for (const asked of [guest.graphql(MyTokensDocument), guest.graphql(RevokeTokenDocument, { id: "x" })]) {
+      expect((await asked).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
     }
   });
 
   it("notes its use, at most every 5 minutes", async () => {
     const { browser, token, secret } = await withToken("READ");
     const lastUsed = async () =>
-      (await browser.graphql<{ myTokens: Listed[] }>(LIST)).data.myTokens.find(({ id }) => id === token.id)?.lastUsedAt;
+      (await browser.graphql(MyTokensDocument)).data.myTokens.find(({ id }) => id === token.id)?.lastUsedAt;
     expect(await lastUsed()).toBeNull();
-    await site.client().graphql(ME, {}, by(secret));
+    await site.client().graphql(MyRightsDocument, {}, by(secret));
     const first = await lastUsed();
     expect(Math.abs(Date.parse(first ?? "") - Date.now())).toBeLessThan(60_000);
-    await site.client().graphql(ME, {}, by(secret));
+    await site.client().graphql(MyRightsDocument, {}, by(secret));
     expect(await lastUsed()).toBe(first);
     await site.db.query(`UPDATE api_tokens SET "lastUsedAt" = now() - interval '6 minutes' WHERE id = $1`, [token.id]);
-    await site.client().graphql(ME, {}, by(secret));
+    await site.client().graphql(MyRightsDocument, {}, by(secret));
     expect(Date.parse((await lastUsed()) ?? "")).toBeGreaterThanOrEqual(Date.parse(first ?? ""));
   });
 
   it("may be sent from any site: no browser adds it by itself", async () => {
     const { secret } = await withToken("READ");
     const cross = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
-    const answer = await site.client().graphql(ME, {}, { headers: { ...by(secret).headers, ...cross } });
+    const answer = await site.client().graphql(MyRightsDocument, {}, { headers: { ...by(secret).headers, ...cross } });
     expect(answer.status).toBe(200);
   });
 
   describe("open by their scopes", () => {
-    const LIKE = `mutation ($id: ID!) { setLike(id: $id, liked: true) { id likedByMe } }`;
-    const denied = async (secret: string, query: string, variables = {}) => {
-      const answer = await site.client().graphql(query, variables, by(secret));
+    const denied = async (asked: Promise<GraphqlAnswer<unknown>>) => {
+      const answer = await asked;
       expect(answer.status).toBe(200);
       return answer.errors[0]?.extensions.key;
     };
@@ -218,7 +222,7 @@ describe("personal access tokens", () => {
     it("nothing but queries with READ", async () => {
       const { secret } = await withToken("READ");
       const deed = await aDeed(site);
-      const answer = await site.client().graphql(LIKE, { id: deed.id }, by(secret));
+      const answer = await site.client().graphql(LikeDocument, { id: deed.id }, by(secret));
       expect(answer.errors).toMatchObject([
         { extensions: { code: "FORBIDDEN", key: "token.scopeNeeded", args: { scope: "WRITE" } } },
       ]);
@@ -232,10 +236,10 @@ describe("personal access tokens", () => {
 
     it("no query with WRITE, but likes, deeds and photos", async () => {
       const { secret, member } = await withToken("WRITE");
-      expect(await denied(secret, ME)).toBe("token.scopeNeeded");
+      expect(await denied(site.client().graphql(MyRightsDocument, {}, by(secret)))).toBe("token.scopeNeeded");
       expect((await site.client().get("/api/deeds", by(secret))).status).toBe(403);
       const deed = await aDeed(site);
-      const liked = await site.client().graphql(LIKE, { id: deed.id }, by(secret));
+      const liked = await site.client().graphql(LikeDocument, { id: deed.id }, by(secret));
       expect(liked.data).toEqual({ setLike: { id: deed.id, likedByMe: true } });
       expect((await site.client().post(`/api/deeds/${deed.id}/like`, undefined, by(secret))).status).toBe(200);
       const form = new FormData();
@@ -243,9 +247,8 @@ describe("personal access tokens", () => {
       const upload = await site.client().post("/media", form, by(secret));
       expect(upload.status).toBe(201);
       const photos = [{ uploadId: upload.json<{ id: string }>().id }];
-      const input = { caption: "একটি গাছ", categoryId: CATEGORIES[0]?.id, photos };
-      const create = `mutation ($input: CreateDeedInput!) { createDeed(input: $input) { status user { id } } }`;
-      expect((await site.client().graphql(create, { input }, by(secret))).data).toEqual({
+      const input = { caption: "একটি গাছ", categoryId: CATEGORIES[0]?.id ?? "", photos };
+      expect((await site.client().graphql(CreateDeedAsMemberDocument, { input }, by(secret))).data).toEqual({
         createDeed: { status: "PENDING", user: { id: member.id } },
       });
     });
@@ -261,33 +264,25 @@ describe("personal access tokens", () => {
       `{ myTokens { id } }`,
     ])("no account, password, session or token: %s", async (query) => {
       const { secret } = await withToken("READ", "WRITE", "WEBHOOKS");
-      expect(await denied(secret, query)).toBe("token.sessionNeeded");
+      expect(await denied(site.client().graphql(query, {}, by(secret)))).toBe("token.sessionNeeded");
     });
 
     it("no administration, even for an admin", async () => {
       const admin = await anAdmin(site);
       const { secret } = await make(await site.client().signIn(admin), ["READ", "WRITE", "WEBHOOKS"]);
       const pending = await aDeed(site, { status: DeedStatus.PENDING });
-      const approve = `mutation ($id: ID!) { approveDeed(id: $id) { id } }`;
-      expect(await denied(secret, approve, { id: pending.id })).toBe("token.sessionNeeded");
-      expect(await denied(secret, `{ adminDeeds(status: PENDING) { totalCount } }`)).toBe("token.sessionNeeded");
       const rest = site.client();
+      const approval = rest.graphql(ApproveDeedDocument, { id: pending.id }, by(secret));
+      expect(await denied(approval)).toBe("token.sessionNeeded");
+      expect(await denied(rest.graphql(PendingDeedCountDocument, {}, by(secret)))).toBe("token.sessionNeeded");
       const list = await rest.get("/api/admin/deeds/pending", by(secret));
       expect([list.status, list.headers["x-error-key"]]).toEqual([403, "token.sessionNeeded"]);
       const put = await rest.put(`/api/admin/deeds/${pending.id}/approve`, {}, by(secret));
       expect([put.status, put.headers["x-error-key"]]).toEqual([403, "token.sessionNeeded"]);
       const another = await aMember(site);
-      const email = await rest.graphql(
-        `query ($id: String!) { user(idOrUsername: $id) { email } }`,
-        { id: another.id },
-        by(secret),
-      );
+      const email = await rest.graphql(UserEmailDocument, { id: another.id }, by(secret));
       expect(email.data).toEqual({ user: { email: null } });
-      const hidden = await rest.graphql(
-        `query ($id: String!) { deed(uniqueId: $id) { id } }`,
-        { id: pending.uniqueId },
-        by(secret),
-      );
+      const hidden = await rest.graphql(DeedIdDocument, { id: pending.uniqueId }, by(secret));
       expect(hidden.data).toEqual({ deed: null });
     });
 
@@ -304,7 +299,7 @@ describe("personal access tokens", () => {
       ] as const) {
         expect(await write(method, path)).toEqual([path, 403, "token.sessionNeeded"]);
       }
-      // What is not there is not there, with a token or without.
+      // An unknown path is not found, with or without a token.
       for (const [method, path] of [
         ["DELETE", "/api/deeds/x"],
         ["POST", "/api/unheard-of"],
@@ -315,7 +310,7 @@ describe("personal access tokens", () => {
 
     it("the schema, whatever the scope", async () => {
       const { secret } = await withToken("WEBHOOKS");
-      expect((await site.client().graphql(`{ __typename }`, {}, by(secret))).data).toEqual({ __typename: "Query" });
+      expect((await site.client().graphql(TypenameDocument, {}, by(secret))).data).toEqual({ __typename: "Query" });
     });
   });
 });

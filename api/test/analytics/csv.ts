@@ -1,6 +1,6 @@
 const CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy;
 
-/** Reads CSV as RFC 4180 has it. Throws for anything else. */
+/** Parses CSV by RFC 4180. Throws for anything else. */
 export function parse(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -1,38 +1,20 @@
+import { OF_ALL } from "../../src/capabilities/analytics/review-figures.sql";
 import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
 import type { UserView } from "../../src/core/users/user.view";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
+import type { Statement } from "../../src/shared/row-source";
 import { aDeed, aMember, anAdmin, asViewer, aTeamMember } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
 import { parse } from "./csv";
+import {
+  LatestExportDocument,
+  MyReviewFiguresDocument,
+  ReviewFiguresDocument,
+  type WholeReviewFiguresFragment,
+} from "./analytics.generated";
 
-const COUNTS = "approved rejected medianHours secondLooks agreed overturnedByAppeal overturnedByUndo corrected";
-const questionOf = (field: string): string => `query ($from: String!, $to: String!) { ${field}(from: $from, to: $to) {
-  totals { ${COUNTS} }
-  waiting { count oldestSubmittedAt medianHours }
-  byReviewer { username ${COUNTS} }
-  byCategory { category { id } waiting ${COUNTS} }
-  byWeek { firstDay ${COUNTS} }
-} }`;
-
-interface Counts {
-  readonly approved: number;
-  readonly rejected: number;
-  readonly medianHours: number | null;
-  readonly secondLooks: number;
-  readonly agreed: number;
-  readonly overturnedByAppeal: number;
-  readonly overturnedByUndo: number;
-  readonly corrected: number;
-}
-interface Figures {
-  readonly totals: Counts;
-  readonly waiting: { count: number; oldestSubmittedAt: string | null; medianHours: number | null };
-  readonly byReviewer: readonly (Counts & { username: string })[];
-  readonly byCategory: readonly (Counts & { category: { id: string } | null; waiting: number })[];
-  readonly byWeek: readonly (Counts & { firstDay: string })[];
-}
-
+type Counts = WholeReviewFiguresFragment["totals"];
 type Who = "asha" | "babul";
 interface Act {
   /** Hours after `EVENING`. */
@@ -78,7 +60,7 @@ const HISTORY: readonly Act[] = [
   { at: 30, does: "reject", deed: "upheld", by: "asha" },
   { at: 40, does: "appeal", deed: "upheld" },
   { at: 44, does: "reject", deed: "upheld", by: "babul" },
-  // After the days that are asked for.
+  // After the requested days.
   { at: 80, does: "undo", deed: "later", by: "asha" },
   { at: 81, does: "approve", deed: "later", by: "asha" },
   { at: 100, does: "share", deed: "waits", category: 0 },
@@ -89,7 +71,7 @@ const NOW = 120;
 const isSubmission = ({ does }: Act): boolean => does === "share" || does === "correct" || does === "appeal";
 const isDecision = ({ does }: Act): boolean => does === "approve" || does === "reject";
 
-/** One decision or second look as the rules count it. */
+/** One decision or second review, as the rules count it. */
 interface Counted {
   readonly by: Who | undefined;
   readonly category: number | undefined;
@@ -98,7 +80,7 @@ interface Counted {
   readonly hours?: number;
 }
 
-/** What the rules say of the history, in the plainest way. */
+/** Expected result of the history, by a plain implementation of the rules. */
 function model(): Counted[] {
   return HISTORY.flatMap((act, place) => {
     if (act.at >= SPAN_END) return [];
@@ -128,7 +110,7 @@ function model(): Counted[] {
       if (asked === undefined || (asked.does !== "appeal" && asked.does !== "pass on") || thought === undefined)
         return [decision];
       const agreed = thought === (act.does === "approve" ? APPROVED : REJECTED);
-      // The category that the deed has in the end.
+      // The deed's final category.
       const last = of.findLast((each) => each.category !== undefined)?.category;
       return [decision, { by: first?.by, category: last, week, of: { secondLooks: true, agreed } }];
     }
@@ -158,9 +140,9 @@ let now = new Date();
 let people: Readonly<Record<Who, UserView>>;
 let admin: HttpClient;
 
-/** Does what the history says through the services that do so. */
+/** Applies the history with the site's services. */
 async function live(): Promise<void> {
-  const { moderation, secondLooks, appeals, ownDeeds } = site.services;
+  const { moderation, escalations, appeals, ownDeeds } = site.services;
   const owner = await aMember(site);
   const ids = new Map<string, string>();
   for (const { at, does, deed, by, category = 0, leaning } of HISTORY) {
@@ -175,7 +157,7 @@ async function live(): Promise<void> {
     } else if (does === "approve") await moderation.approve(actor, id);
     else if (does === "reject") await moderation.reject(actor, id, { reason: "Blurred" });
     else if (does === "undo") await moderation.undo(actor, id);
-    else if (does === "pass on") await secondLooks.passOn(actor, id, { note: "Is it?", leaning: leaning ?? null });
+    else if (does === "pass on") await escalations.passOn(actor, id, { note: "Is it?", leaning: leaning ?? null });
     else if (does === "appeal") await appeals.appeal(actor.viewer, id, { version });
     else await ownDeeds.resubmit(actor.viewer, id, { caption: "Again", categoryId, photos: [], version });
   }
@@ -191,12 +173,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const figures = async (client: HttpClient, field: string, span: object = SPAN): Promise<Figures> => {
-  const { data, errors } = await client.graphql<Record<string, Figures>>(questionOf(field), { ...span });
+const figures = async (span = SPAN) => {
+  const { data, errors } = await admin.graphql(ReviewFiguresDocument, span);
   expect(errors).toEqual([]);
-  const found = data[field];
-  if (!found) throw new Error("There are no figures");
-  return found;
+  return data.reviewFigures;
 };
 const rounded = <T extends Counts>(counts: T): T => ({
   ...counts,
@@ -206,19 +186,14 @@ const rounded = <T extends Counts>(counts: T): T => ({
 describe("the figures of reviews", () => {
   test("M16, M17: are those that the history comes to, in all and by reviewer, category and week", async () => {
     const all = model();
-    const found = await figures(admin, "reviewFigures");
+    const found = await figures();
     expect(rounded(found.totals)).toEqual(countsOf(all));
-    // Read from the history by hand.
+    // Counted by hand from the history.
     expect(found.totals).toMatchObject({ approved: 7, rejected: 6, secondLooks: 3, agreed: 2 });
     expect(found.totals).toMatchObject({ overturnedByAppeal: 1, overturnedByUndo: 2, corrected: 1 });
 
-    const byReviewer = Object.fromEntries(
-      found.byReviewer.map(({ username, ...counts }) => [username, rounded(counts)]),
-    );
-    expect(byReviewer).toEqual(
-      Object.fromEntries(
-        (["asha", "babul"] as const).map((who) => [people[who].username, countsOf(all.filter(({ by }) => by === who))]),
-      ),
+    expect(found.byReviewer.map(({ username, ...counts }) => [username, rounded(counts)])).toEqual(
+      (["asha", "babul"] as const).map((who) => [people[who].username, countsOf(all.filter(({ by }) => by === who))]),
     );
     expect(found.byReviewer.map(({ username }) => username)).toEqual([people.asha.username, people.babul.username]);
     expect(found.byCategory.map(({ category, ...counts }) => [category?.id, rounded(counts)])).toEqual(
@@ -241,11 +216,11 @@ describe("the figures of reviews", () => {
   });
 
   test("name each week of the days, and nothing where nothing was decided", async () => {
-    const found = await figures(admin, "reviewFigures", { from: "2020-01-01", to: "2020-12-31" });
+    const found = await figures({ from: "2020-01-01", to: "2020-12-31" });
     expect(found.totals).toEqual(countsOf([]));
     expect([found.byReviewer, found.byWeek.length]).toEqual([[], 53]);
     expect(found.byWeek.slice(0, 2).map(({ firstDay }) => firstDay)).toEqual(["2019-12-29", "2020-01-05"]);
-    // What waits is told nonetheless.
+    // Waiting deeds are reported nevertheless.
     expect(found.byCategory.map(({ waiting }) => waiting)).toEqual([1, 1]);
   });
 
@@ -253,12 +228,12 @@ describe("the figures of reviews", () => {
     const { babul } = people;
     await site.db.query(`UPDATE users SET "reviewCategoryIds" = $2 WHERE id = $1`, [babul.id, [CATEGORIES[1]?.id]]);
     const reviewer = await site.client().signIn(babul);
-    const found = await figures(reviewer, "myReviewFigures");
+    const found = (await reviewer.graphql(MyReviewFiguresDocument, SPAN)).data.myReviewFigures;
     const own = model().filter(({ by }) => by === "babul");
     expect(rounded(found.totals)).toEqual(countsOf(own));
     expect(found.byReviewer.map(({ username }) => username)).toEqual([babul.username]);
     expect(found.waiting).toMatchObject({ count: 1, medianHours: 10 });
-    const { errors } = await reviewer.graphql(questionOf("reviewFigures"), SPAN);
+    const { errors } = await reviewer.graphql(ReviewFiguresDocument, SPAN);
     expect(errors[0]?.extensions.code).toBe("FORBIDDEN");
     expect((await reviewer.get("/api/admin/export/reviews.csv?from=2026-03-14&to=2026-03-17")).status).toBe(403);
     const csv = await reviewer.get("/api/admin/export/own-reviews.csv?from=2026-03-14&to=2026-03-17&lang=en");
@@ -283,29 +258,27 @@ describe("the figures of reviews", () => {
       ["সপ্তাহ", "2026-03-15"],
     ]);
     expect(rows[0]).toEqual(["সব মিলিয়ে", "", "7", "6", "5.00", "2", "3", "2", "1", "2", "1"]);
-    const log = await admin.graphql<{ moderationLog: { items: { after: object }[] } }>(
-      `{ moderationLog(action: EXPORT, pageSize: 1) { items { after } } }`,
-    );
+    const log = await admin.graphql(LatestExportDocument);
     expect(log.data.moderationLog.items).toEqual([{ after: { list: "reviews", language: "bn", ...SPAN } }]);
     expect((await admin.get("/api/admin/export/reviews.csv?from=2026-03-14")).status).toBe(400);
   });
 
   test("keep decisions about deeds that are gone, and refuse days that make no sense or are too many", async () => {
-    const { approved } = (await figures(admin, "reviewFigures")).totals;
+    const { approved } = (await figures()).totals;
     const [gone] = await site.db.query<{ id: string }[]>(
       `DELETE FROM deeds WHERE id = (SELECT "targetId" FROM moderation_log WHERE action = 'approve' ORDER BY "createdAt" LIMIT 1)
        RETURNING id`,
     );
     expect(gone).toBeDefined();
-    const found = await figures(admin, "reviewFigures");
+    const found = await figures();
     expect(found.totals.approved).toBe(approved);
     expect(found.byCategory.at(-1)).toMatchObject({ category: null, waiting: 0, approved: 1, medianHours: null });
     for (const [from, to, field, key] of [
       ["2026-02-30", "2026-03-13", "from", "figures.day"],
       ["2026-03-13", "2026-03-12", "to", "input.emptySpan"],
       ["2025-03-12", "2026-03-13", "to", "figures.tooManyDays"],
-    ]) {
-      const { errors } = await admin.graphql(questionOf("myReviewFigures"), { from, to });
+    ] as const) {
+      const { errors } = await admin.graphql(MyReviewFiguresDocument, { from, to });
       expect(errors[0]?.extensions.fields).toEqual([expect.objectContaining({ field, key })]);
     }
   });
@@ -313,19 +286,19 @@ describe("the figures of reviews", () => {
   test("are not made of more decisions than can be looked through at once", async () => {
     const { reads } = site.infrastructure;
     const original = reads.rows.bind(reads);
-    const asked: string[] = [];
+    const asked: Statement[] = [];
     reads.rows = async <T extends object>(...[statement, values]: Parameters<typeof original>): Promise<T[]> => {
-      asked.push(statement.name);
+      asked.push(statement);
       const rows = await original<T>(statement, values);
-      // As if there were as many as it counts.
-      return statement.name === "reports.reviewCount" ? rows.map((row) => ({ ...row, count: 50_001 })) : rows;
+      // Simulates as many decisions as it counts.
+      return statement === OF_ALL.count ? rows.map((row) => ({ ...row, count: 50_001 })) : rows;
     };
     try {
-      const { errors } = await admin.graphql(questionOf("reviewFigures"), SPAN);
+      const { errors } = await admin.graphql(ReviewFiguresDocument, SPAN);
       expect(errors[0]?.extensions.fields).toEqual([
         expect.objectContaining({ field: "to", key: "figures.tooManyDecisions", args: { max: 50_000 } }),
       ]);
-      expect(asked).not.toContain("reports.reviewFigures");
+      expect(asked).not.toContain(OF_ALL.figures);
     } finally {
       reads.rows = original;
     }

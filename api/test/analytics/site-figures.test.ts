@@ -1,31 +1,11 @@
 import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
-import { ReviewTimeService } from "../../src/capabilities/analytics/review-time.service";
+import { ReviewTimeService } from "../../src/core/moderation/review/review-time.service";
 import type { UserView } from "../../src/core/users/user.view";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import { aDeed, aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
-
-const FIGURES = `query ($from: String!, $to: String!) { siteFigures(from: $from, to: $to) {
-  days { day submitted approved rejected membersJoined trees }
-  totals { submitted approved rejected membersJoined trees }
-  medianWaitHours oldestPendingSubmittedAt
-  byCategory { category { id } submitted approved }
-  byCountry { country submitted approved }
-  otherCountries { submitted approved }
-} }`;
-
-interface Figures {
-  readonly siteFigures: {
-    readonly days: { readonly day: string; readonly submitted: number }[];
-    readonly totals: object;
-    readonly medianWaitHours: number | null;
-    readonly oldestPendingSubmittedAt: string | null;
-    readonly byCategory: object[];
-    readonly byCountry: { readonly country: string }[];
-    readonly otherCountries: object;
-  };
-}
+import { SiteFiguresDocument, UsualReviewHoursDocument } from "./analytics.generated";
 
 /** 20:00 UTC is 02:00 of the next day in Dhaka. */
 const LATE = new Date("2026-03-09T20:00:00Z");
@@ -49,8 +29,8 @@ async function deed(created: number, decided: number | null, approve: boolean, w
   return id;
 }
 
-const figures = async (from: string, to: string): Promise<Figures["siteFigures"]> => {
-  const { data, errors } = await admin.graphql<Figures>(FIGURES, { from, to });
+const figures = async (from: string, to: string) => {
+  const { data, errors } = await admin.graphql(SiteFiguresDocument, { from, to });
   expect(errors).toEqual([]);
   return data.siteFigures;
 };
@@ -132,17 +112,17 @@ describe("siteFigures", () => {
 
   test("are for admins, and for spans that make sense", async () => {
     const span = { from: "2026-03-09", to: "2026-03-13" };
-    expect((await site.client().graphql(FIGURES, span)).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+    expect((await site.client().graphql(SiteFiguresDocument, span)).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
     const member = await site.client().signIn(members[0] ?? (await aMember(site)));
-    expect((await member.graphql(FIGURES, span)).errors[0]?.extensions.code).toBe("FORBIDDEN");
+    expect((await member.graphql(SiteFiguresDocument, span)).errors[0]?.extensions.code).toBe("FORBIDDEN");
     for (const [from, to, field, key] of [
       ["9.3.2026", "2026-03-13", "from", "figures.day"],
       ["2026-02-30", "2026-03-13", "from", "figures.day"],
       ["2026-03-13", "2026-13-01", "to", "figures.day"],
       ["2026-03-13", "2026-03-12", "to", "input.emptySpan"],
       ["2025-03-12", "2026-03-13", "to", "figures.tooManyDays"],
-    ]) {
-      const { errors } = await admin.graphql(FIGURES, { from, to });
+    ] as const) {
+      const { errors } = await admin.graphql(SiteFiguresDocument, { from, to });
       expect(errors[0]?.extensions.fields).toEqual([expect.objectContaining({ field, key })]);
     }
   });
@@ -151,7 +131,7 @@ describe("siteFigures", () => {
 describe("usualReviewHours", () => {
   test("M18 is the median of the last thirty days' decisions in whole hours, and no number for a few", async () => {
     const hours = async () => {
-      const { data, errors } = await admin.graphql<{ usualReviewHours: number | null }>("{ usualReviewHours }");
+      const { data, errors } = await admin.graphql(UsualReviewHoursDocument);
       expect(errors).toEqual([]);
       return data.usualReviewHours;
     };
@@ -170,7 +150,7 @@ describe("usualReviewHours", () => {
     await decided(10, "2019-05-02T12:00:00Z", "2 hours 10 minutes");
     await decided(9, "2019-05-03T12:00:00Z", "30 hours", "rejected");
     expect(await isAt(new Date("2019-05-03T11:00:00Z"))).toBeNull();
-    // Of twenty: ten took 2:10, nine 30:00 and one 90:00. The median lies between 2:10 and 30:00.
+    // Ten of the twenty took 2:10, nine 30:00 and one 90:00. The median lies between 2:10 and 30:00.
     expect(await isAt(new Date("2019-05-04T00:00:00Z"))).toBe(17);
     // The oldest is over thirty days ago, and nineteen are too few.
     expect(await isAt(new Date("2019-06-01T00:00:00Z"))).toBeNull();
@@ -181,9 +161,9 @@ describe("usualReviewHours", () => {
     const yesterday = new Date(now - 86_400_000).toISOString();
     await decided(20, yesterday, "20 minutes");
     expect(await hours()).toBe(1);
-    // Asked again, it is remembered.
+    // Later requests get the cached value.
     await decided(100, yesterday, "50 hours");
     expect(await hours()).toBe(1);
-    expect((await site.client().graphql("{ usualReviewHours }")).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+    expect((await site.client().graphql(UsualReviewHoursDocument)).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
   });
 });

@@ -4,19 +4,17 @@ import { newId } from "../../src/shared/uuid";
 import { aDeed, aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
-
-const CREATE = `mutation ($input: CategoryInput!) { createCategory(input: $input) { id name nameEn icon } }`;
-const EDIT = `mutation ($id: ID!, $input: CategoryInput!) { editCategory(id: $id, input: $input) { id name nameEn icon } }`;
-const DELETE = `mutation ($id: ID!) { deleteCategory(id: $id) }`;
-
-const MOVE = `mutation ($id: ID!, $moveTo: ID) { deleteCategory(id: $id, moveTo: $moveTo) }`;
-
-interface Category {
-  readonly id: string;
-  readonly name: string;
-  readonly nameEn: string;
-  readonly icon: string;
-}
+import {
+  CategoriesDocument,
+  CategoryDeedCountsDocument,
+  CreateCategoryDocument,
+  DeedCountOfCategoryDocument,
+  DeleteCategoryDocument,
+  EditCategoryDocument,
+  type CategoriesQuery,
+  type CreateCategoryMutation,
+} from "./categories.generated";
+import type { CategoryInput } from "../documents/schema.generated";
 
 let site: Site;
 let guest: HttpClient;
@@ -33,19 +31,19 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const aCategory = (overrides: Partial<Category> = {}): Omit<Category, "id"> => {
+const aCategory = (overrides: Partial<CategoryInput> = {}): CategoryInput => {
   made += 1;
   return { name: `বিভাগ ${made}`, nameEn: `Category ${made}`, icon: "🌳", ...overrides };
 };
 
-async function created(overrides: Partial<Category> = {}): Promise<Category> {
-  const { data, errors } = await admin.graphql<{ createCategory: Category }>(CREATE, { input: aCategory(overrides) });
+async function created(overrides: Partial<CategoryInput> = {}): Promise<CreateCategoryMutation["createCategory"]> {
+  const { data, errors } = await admin.graphql(CreateCategoryDocument, { input: aCategory(overrides) });
   expect(errors).toEqual([]);
   return data.createCategory;
 }
 
-const listed = async (): Promise<Category[]> =>
-  (await guest.graphql<{ categories: Category[] }>(`{ categories { id name nameEn icon } }`)).data.categories;
+const listed = async (): Promise<CategoriesQuery["categories"]> =>
+  (await guest.graphql(CategoriesDocument)).data.categories;
 
 const logged = (id: string): Promise<{ action: string; before: unknown; after: unknown; ip: string }[]> =>
   site.db.query(`SELECT action, before, after, ip FROM moderation_log WHERE "targetId" = $1 ORDER BY "createdAt", id`, [
@@ -67,11 +65,13 @@ test("an admin adds, changes and deletes a category; everybody sees it at once",
   expect(await listed()).toContainEqual(category);
 
   const content = { name: "রক্তদান", nameEn: "Giving blood", icon: "❤" };
-  const edited = await admin.graphql(EDIT, { id: category.id, input: content });
+  const edited = await admin.graphql(EditCategoryDocument, { id: category.id, input: content });
   expect(edited.data).toEqual({ editCategory: { id: category.id, ...content, icon: "❤️" } });
   expect(await listed()).toContainEqual({ id: category.id, ...content, icon: "❤️" });
 
-  expect((await admin.graphql(DELETE, { id: category.id })).data).toEqual({ deleteCategory: category.id });
+  expect((await admin.graphql(DeleteCategoryDocument, { id: category.id })).data).toEqual({
+    deleteCategory: category.id,
+  });
   expect((await listed()).map(({ id }) => id)).not.toContain(category.id);
   expect((await logged(category.id)).map(({ action }) => action)).toEqual([
     "create_category",
@@ -89,9 +89,7 @@ test("admins see how many deeds use a category, whatever became of them", async 
   const { id } = await created();
   const user = await aMember(site);
   const counts = async (client: HttpClient): Promise<unknown> => {
-    const { data } = await client.graphql<{ categories: { id: string; deedCount: number | null }[] }>(
-      `{ categories { id deedCount } }`,
-    );
+    const { data } = await client.graphql(CategoryDeedCountsDocument);
     return data.categories.find((category) => category.id === id)?.deedCount;
   };
   expect(await counts(admin)).toBe(0);
@@ -119,12 +117,12 @@ test("guests and members may not", async () => {
     [guest, "UNAUTHENTICATED"],
     [member, "FORBIDDEN"],
   ] as const) {
-    for (const [operation, variables] of [
-      [CREATE, { input: aCategory() }],
-      [EDIT, { id, input: aCategory() }],
-      [DELETE, { id }],
-    ] as const) {
-      expect((await client.graphql(operation, variables)).errors[0]?.extensions.code).toBe(code);
+    for (const answer of [
+      await client.graphql(CreateCategoryDocument, { input: aCategory() }),
+      await client.graphql(EditCategoryDocument, { id, input: aCategory() }),
+      await client.graphql(DeleteCategoryDocument, { id }),
+    ]) {
+      expect(answer.errors[0]?.extensions.code).toBe(code);
     }
   }
 });
@@ -141,7 +139,7 @@ test.each([
   [{ icon: "🌳\u0301\u0301" }, "icon", "category.icon"],
   [{ icon: "<b>" }, "icon", "category.icon"],
 ])("refuses %j", async (wrong, field, key) => {
-  const { errors } = await admin.graphql(CREATE, { input: aCategory(wrong) });
+  const { errors } = await admin.graphql(CreateCategoryDocument, { input: aCategory(wrong) });
   expect(errors[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: [{ field, key }] });
 });
 
@@ -152,7 +150,7 @@ test("takes every icon that is one emoji: sequences, flags, skins", async () => 
 });
 
 test("names all that is wrong at once", async () => {
-  const { errors } = await admin.graphql(CREATE, { input: { name: "", nameEn: "", icon: "" } });
+  const { errors } = await admin.graphql(CreateCategoryDocument, { input: { name: "", nameEn: "", icon: "" } });
   expect(errors[0]?.extensions.fields?.map(({ field }) => field)).toEqual(["name", "nameEn", "icon"]);
 });
 
@@ -160,27 +158,35 @@ test("no two categories have one name, in any case, whoever was first", async ()
   const first = await created();
   const second = await created();
   const taken = { code: "CONFLICT", key: "category.duplicate" };
-  const again = await admin.graphql(CREATE, { input: aCategory({ nameEn: first.nameEn.toUpperCase() }) });
+  const again = await admin.graphql(CreateCategoryDocument, {
+    input: aCategory({ nameEn: first.nameEn.toUpperCase() }),
+  });
   expect(again.errors[0]?.extensions).toMatchObject({ ...taken, fields: [{ field: "nameEn" }] });
-  const renamed = await admin.graphql(EDIT, { id: second.id, input: { ...aCategory(), name: first.name } });
+  const renamed = await admin.graphql(EditCategoryDocument, {
+    id: second.id,
+    input: { ...aCategory(), name: first.name },
+  });
   expect(renamed.errors[0]?.extensions).toMatchObject({ ...taken, fields: [{ field: "name" }] });
 
   const input = aCategory();
-  const rivals = await Promise.all([1, 2, 3].map(() => admin.graphql(CREATE, { input })));
+  const rivals = await Promise.all([1, 2, 3].map(() => admin.graphql(CreateCategoryDocument, { input })));
   expect(rivals.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
 });
 
 test("D2: one with deeds stays, and the refusal says how many", async () => {
   const { id: categoryId } = await created();
   await aDeed(site, { categoryId });
-  const one = await admin.graphql(DELETE, { id: categoryId });
+  const one = await admin.graphql(DeleteCategoryDocument, { id: categoryId });
   expect(one.errors[0]).toMatchObject({
     message: "1 deed uses this category, so it cannot be deleted",
     extensions: { code: "CONFLICT", key: "category.inUse", args: { count: 1 } },
   });
   await aDeed(site, { categoryId });
   const two = await admin.delete(`/api/admin/categories/${categoryId}`);
-  expect([two.status, two.text]).toEqual([409, "2 deeds use this category, so it cannot be deleted"]);
+  expect([two.status, two.text]).toEqual([
+    409,
+    "2 deeds are in this category, so it cannot be deleted. Move them to another category first",
+  ]);
   expect((await listed()).map(({ id }) => id)).toContain(categoryId);
 });
 
@@ -200,15 +206,15 @@ test("its deeds can go to another category while it is deleted, all of them or n
     [newId(), "category.notFound"],
     [from.id, "category.moveToItself"],
   ] as const) {
-    const refused = await admin.graphql(MOVE, { id: from.id, moveTo });
+    const refused = await admin.graphql(DeleteCategoryDocument, { id: from.id, moveTo });
     expect(JSON.stringify(refused.errors[0]?.extensions)).toContain(key);
   }
   expect(await usesOf(from.id)).toBe(4);
-  expect((await admin.graphql(MOVE, { id: from.id, moveTo: to.id })).data).toEqual({ deleteCategory: from.id });
+  expect((await admin.graphql(DeleteCategoryDocument, { id: from.id, moveTo: to.id })).data).toEqual({
+    deleteCategory: from.id,
+  });
   expect([await usesOf(from.id), await usesOf(to.id)]).toEqual([0, 5]);
-  expect(
-    (await guest.graphql(`query ($id: ID!) { deeds(categoryId: $id) { totalCount } }`, { id: to.id })).data,
-  ).toEqual({
+  expect((await guest.graphql(DeedCountOfCategoryDocument, { id: to.id })).data).toEqual({
     deeds: { totalCount: 3 },
   });
   expect(await site.services.recount.differences()).toEqual([]);
@@ -225,19 +231,21 @@ test("its deeds can go to another category while it is deleted, all of them or n
 
 test("one that is not there is not found", async () => {
   for (const answer of [
-    await admin.graphql(EDIT, { id: newId(), input: aCategory() }),
-    await admin.graphql(DELETE, { id: newId() }),
+    await admin.graphql(EditCategoryDocument, { id: newId(), input: aCategory() }),
+    await admin.graphql(DeleteCategoryDocument, { id: newId() }),
   ]) {
     expect(answer.errors[0]?.extensions).toMatchObject({ code: "NOT_FOUND", key: "category.notFound" });
   }
-  expect((await admin.graphql(DELETE, { id: "abc" })).errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
+  expect((await admin.graphql(DeleteCategoryDocument, { id: "abc" })).errors[0]?.extensions.code).toBe(
+    "BAD_USER_INPUT",
+  );
 });
 
 describe("over REST", () => {
   test("POST /api/admin/categories answers 201, DELETE the id", async () => {
     const input = aCategory();
     const answer = await admin.post("/api/admin/categories", input);
-    const { id, createdAt } = answer.json<Category & { createdAt: string }>();
+    const { id, createdAt } = answer.json<{ id: string; createdAt: string }>();
     expect([answer.status, answer.json()]).toEqual([201, { id, ...input, createdAt }]);
     expect(Math.abs(Date.parse(createdAt) - Date.now())).toBeLessThan(60_000);
     expect((await guest.get("/api/categories")).json()).toContainEqual({ id, ...input, createdAt });

@@ -1,28 +1,23 @@
+import { DEDICATION_LIMIT } from "../../src/capabilities/planting/planting.rules";
 import { limits } from "@tree-for-deed/common/limits";
 import { AccountRemoval } from "../../src/core/accounts/account-removal.service";
 import { DeedFate } from "../../src/core/moderation/members/deed-fate.enum";
-import { LIMITS } from "../../src/platform/limits/rules";
 import { seedReference } from "../../src/seed/reference";
 import { aDeed, aMember, anAdmin, MODERATOR } from "../factories";
 import { type Site, startSite } from "../harness";
-import type { HttpClient } from "../http-client";
+import type { GraphqlAnswer, HttpClient } from "../http-client";
 import { mailsTo } from "../outbox";
-
-const LIFE = `code canDedicate dedication { about words } ownDedication { id about words status reason }`;
-const TREE = `query ($code: String!) { tree(code: $code) { ${LIFE} } }`;
-const DEDICATE = `mutation ($code: String!, $input: DedicateTreeInput!) { tree: dedicateTree(code: $code, input: $input) { ${LIFE} } }`;
-const WITHDRAW = `mutation ($code: String!) { tree: withdrawDedication(code: $code) { ${LIFE} } }`;
-const ONE = `id treeCode about words status reason user { id } decidedAt`;
-const ACCEPT = `mutation ($id: ID!) { decided: acceptDedication(id: $id) { ${ONE} } }`;
-const REFUSE = `mutation ($id: ID!, $reason: String!) { decided: refuseDedication(id: $id, reason: $reason) { ${ONE} } }`;
-const ALL = `query ($status: DedicationStatus, $search: String, $sort: DedicationSort! = NEWEST) {
-  adminDedications(status: $status, search: $search, sort: $sort) { totalCount items { id words } } }`;
-
-interface Life {
-  readonly canDedicate: boolean;
-  readonly dedication: object | null;
-  readonly ownDedication: { readonly id: string; readonly words: string; readonly status: string } | null;
-}
+import {
+  AcceptDedicationDocument,
+  AdminDedicationsDocument,
+  DedicateTreeDocument,
+  DedicationNoticesDocument,
+  RefuseDedicationDocument,
+  TreeDedicationDocument,
+  WithdrawDedicationDocument,
+} from "./dedications.generated";
+import { SetLanguageDocument } from "../documents/accounts.generated";
+import type { DedicateTreeInput, DedicationAbout } from "../documents/schema.generated";
 
 let site: Site;
 let guest: HttpClient;
@@ -36,28 +31,27 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** A member with a tree that stands. */
+/** A member with a standing tree. */
 async function aGrower(email?: string) {
   const user = await aMember(site, email === undefined ? {} : { email });
   const deed = await aDeed(site, { user });
   const [tree] = await site.db.query<{ code: string }[]>(`SELECT code FROM trees WHERE "userId" = $1`, [user.id]);
   return { user, deed, code: tree?.code ?? "", client: await site.client().signIn(user) };
 }
-async function ask<T>(query: string, variables: object, by: HttpClient): Promise<T> {
-  const { data, errors } = await by.graphql<T>(query, { ...variables });
+/** The data of an answer without errors. */
+async function ask<T>(asked: Promise<GraphqlAnswer<T>>): Promise<T> {
+  const { data, errors } = await asked;
   expect(errors).toEqual([]);
   return data;
 }
-const treeAs = async (by: HttpClient, code: string) => (await ask<{ tree: Life }>(TREE, { code }, by)).tree;
-const dedicated = async (by: HttpClient, code: string, words: string, about = "PERSON") =>
-  (await ask<{ tree: Life }>(DEDICATE, { code, input: { about, words } }, by)).tree;
+const treeAs = async (by: HttpClient, code: string) => (await ask(by.graphql(TreeDedicationDocument, { code }))).tree;
+const dedicated = async (by: HttpClient, code: string, words: string, about: DedicationAbout = "PERSON") =>
+  (await ask(by.graphql(DedicateTreeDocument, { code, input: { about, words } }))).tree;
 const waiting = async (by: HttpClient, code: string, words: string): Promise<string> =>
-  (await dedicated(by, code, words)).ownDedication?.id ?? "";
-const decide = async (query: string, variables: object) =>
-  (await ask<{ decided: { status: string } }>(query, variables, admin)).decided;
-const refusal = async (query: string, variables: object, by: HttpClient) => {
-  const { errors } = await by.graphql(query, { ...variables });
-  const { code, key, fields } = errors[0]?.extensions ?? { code: "none" };
+  (await dedicated(by, code, words))?.ownDedication?.id ?? "";
+const accepted = async (id: string) => (await ask(admin.graphql(AcceptDedicationDocument, { id }))).decided;
+const refusal = async (asked: Promise<GraphqlAnswer<unknown>>) => {
+  const { code, key, fields } = (await asked).errors[0]?.extensions ?? { code: "none" };
   return [code, fields?.[0]?.key ?? key];
 };
 const rowsOf = async (code: string): Promise<number> => {
@@ -72,28 +66,27 @@ describe("T11: a tree's dedication", () => {
   test("is read by nobody else before an admin accepts it, and then by everybody; its member hears of it", async () => {
     const email = "grower@example.org";
     const { user, code, client } = await aGrower(email);
-    await ask(`mutation { setLanguage(language: en) { id } }`, {}, client);
+    await ask(client.graphql(SetLanguageDocument, { language: "en" }));
     expect(await treeAs(client, code)).toEqual({ code, canDedicate: true, dedication: null, ownDedication: null });
-    const { ownDedication, dedication } = await dedicated(client, ` ${code.toLowerCase()} `, "  আমার   মা, রাহেলা ");
-    expect([dedication, ownDedication]).toMatchObject([
-      null,
-      { about: "PERSON", words: "আমার মা, রাহেলা".normalize("NFC"), status: "PENDING", reason: null },
-    ]);
+    const tree = await dedicated(client, ` ${code.toLowerCase()} `, "  আমার   মা, রাহেলা ");
+    const words = "আমার মা, রাহেলা".normalize("NFC");
+    expect(tree).toMatchObject({
+      dedication: null,
+      ownDedication: { about: "PERSON", words, status: "PENDING", reason: null },
+    });
     for (const other of [guest, admin]) {
       expect(await treeAs(other, code)).toMatchObject({ canDedicate: false, dedication: null, ownDedication: null });
     }
-    const id = ownDedication?.id ?? "";
-    const { adminDedications } = await ask<{ adminDedications: { totalCount: number; items: object[] } }>(
-      ALL,
-      { status: "PENDING", search: code },
-      admin,
+    const id = tree?.ownDedication?.id ?? "";
+    const { adminDedications } = await ask(
+      admin.graphql(AdminDedicationsDocument, { status: "PENDING", search: code }),
     );
     expect(adminDedications).toMatchObject({ totalCount: 1, items: [{ id }] });
 
-    expect(await decide(ACCEPT, { id })).toMatchObject({ status: "ACCEPTED", treeCode: code, user: { id: user.id } });
-    expect(await treeAs(guest, code)).toMatchObject({ dedication: { about: "PERSON", words: ownDedication?.words } });
-    expect((await treeAs(client, code)).ownDedication).toBeNull();
-    const notices = await ask(`{ myNotices(pageSize: 1) { items { kind tree trees reason } } }`, {}, client);
+    expect(await accepted(id)).toMatchObject({ status: "ACCEPTED", treeCode: code, user: { id: user.id } });
+    expect(await treeAs(guest, code)).toMatchObject({ dedication: { about: "PERSON", words } });
+    expect((await treeAs(client, code))?.ownDedication).toBeNull();
+    const notices = await ask(client.graphql(DedicationNoticesDocument));
     expect(notices).toEqual({
       myNotices: { items: [{ kind: "DEDICATION_ACCEPTED", tree: code, trees: null, reason: null }] },
     });
@@ -116,48 +109,51 @@ describe("T11: a tree's dedication", () => {
 
   test("is changed by words that are read first; the old ones stay until then, and refused ones say why", async () => {
     const { code, client } = await aGrower();
-    await decide(ACCEPT, { id: await waiting(client, code, "Our wedding") });
+    await accepted(await waiting(client, code, "Our wedding"));
     const first = await waiting(client, code, "Our weding, 2026");
     const second = await waiting(client, code, "Our wedding, 2026");
-    expect(await refusal(ACCEPT, { id: first }, admin)).toEqual(["NOT_FOUND", "dedication.notFound"]);
-    expect((await treeAs(guest, code)).dedication).toMatchObject({ words: "Our wedding" });
+    expect(await refusal(admin.graphql(AcceptDedicationDocument, { id: first }))).toEqual([
+      "NOT_FOUND",
+      "dedication.notFound",
+    ]);
+    expect((await treeAs(guest, code))?.dedication).toMatchObject({ words: "Our wedding" });
 
     const reason = "Please without the year";
-    expect(await refusal(REFUSE, { id: second, reason: " " }, admin)).toEqual([
+    expect(await refusal(admin.graphql(RefuseDedicationDocument, { id: second, reason: " " }))).toEqual([
       "BAD_USER_INPUT",
       "dedication.reasonRequired",
     ]);
-    expect(await decide(REFUSE, { id: second, reason })).toMatchObject({ status: "REFUSED", reason });
-    for (const query of [ACCEPT, REFUSE]) {
-      expect(await refusal(query, { id: second, reason }, admin)).toEqual(["CONFLICT", "dedication.notPending"]);
+    const refused = await ask(admin.graphql(RefuseDedicationDocument, { id: second, reason }));
+    expect(refused.decided).toMatchObject({ status: "REFUSED", reason });
+    for (const again of [
+      admin.graphql(AcceptDedicationDocument, { id: second }),
+      admin.graphql(RefuseDedicationDocument, { id: second, reason }),
+    ]) {
+      expect(await refusal(again)).toEqual(["CONFLICT", "dedication.notPending"]);
     }
     expect(await treeAs(client, code)).toMatchObject({
       dedication: { words: "Our wedding" },
       ownDedication: { words: "Our wedding, 2026", status: "REFUSED", reason },
     });
-    const { myNotices } = await ask<{ myNotices: { items: object[] } }>(
-      `{ myNotices(pageSize: 1) { items { kind tree reason } } }`,
-      {},
-      client,
-    );
-    expect(myNotices.items).toEqual([{ kind: "DEDICATION_REFUSED", tree: code, reason }]);
+    const { myNotices } = await ask(client.graphql(DedicationNoticesDocument));
+    expect(myNotices.items).toEqual([{ kind: "DEDICATION_REFUSED", tree: code, trees: null, reason }]);
 
-    await decide(ACCEPT, { id: await waiting(client, code, "Our wedding in Khulna") });
+    await accepted(await waiting(client, code, "Our wedding in Khulna"));
     expect(await treeAs(guest, code)).toMatchObject({ dedication: { words: "Our wedding in Khulna" } });
-    // What everybody reads already has nothing to wait for.
+    // Text that is public already needs no review.
     expect(await dedicated(client, code, "Our wedding in Khulna")).toMatchObject({ ownDedication: null });
     expect(await rowsOf(code)).toBe(1);
   });
 
   test("is taken back with what waits", async () => {
     const { code, client } = await aGrower();
-    await decide(ACCEPT, { id: await waiting(client, code, "Grandfather") });
+    await accepted(await waiting(client, code, "Grandfather"));
     await waiting(client, code, "Grandmother");
-    expect((await ask<{ tree: Life }>(WITHDRAW, { code }, client)).tree).toMatchObject({
+    expect((await ask(client.graphql(WithdrawDedicationDocument, { code }))).tree).toMatchObject({
       dedication: null,
       ownDedication: null,
     });
-    expect([await rowsOf(code), (await treeAs(guest, code)).dedication]).toEqual([0, null]);
+    expect([await rowsOf(code), (await treeAs(guest, code))?.dedication]).toEqual([0, null]);
   });
 
   test.each([
@@ -179,7 +175,7 @@ describe("T11: a tree's dedication", () => {
     ["a null character", "My\u0000mother", "input.badText"],
   ])("with %s is refused at its field", async (_what, words, key) => {
     const { code, client } = await aGrower();
-    expect(await refusal(DEDICATE, { code, input: { about: "EVENT", words } }, client)).toEqual([
+    expect(await refusal(client.graphql(DedicateTreeDocument, { code, input: { about: "EVENT", words } }))).toEqual([
       "BAD_USER_INPUT",
       key,
     ]);
@@ -188,35 +184,41 @@ describe("T11: a tree's dedication", () => {
 
   test("may have as many letters as are allowed, a name with a joiner, and words that only begin like others", async () => {
     const { code, client } = await aGrower();
-    expect((await dedicated(client, code, "চোদ্দই ডিসেম্বর, Shitakunda")).ownDedication).not.toBeNull();
+    expect((await dedicated(client, code, "চোদ্দই ডিসেম্বর, Shitakunda"))?.ownDedication).not.toBeNull();
     const words = "র‍্য".repeat(limits.dedicationMax / 4);
-    expect((await dedicated(client, code, words, "EVENT")).ownDedication).toMatchObject({ about: "EVENT", words });
+    expect((await dedicated(client, code, words, "EVENT"))?.ownDedication).toMatchObject({ about: "EVENT", words });
   });
 
   test("is for one's own tree that stands", async () => {
     const { code, client, deed } = await aGrower();
-    const input = { about: "PERSON", words: "My mother" };
+    const input: DedicateTreeInput = { about: "PERSON", words: "My mother" };
     const other = (await aGrower()).client;
-    expect(await refusal(DEDICATE, { code, input }, other)).toEqual(["FORBIDDEN", "tree.notYours"]);
-    expect(await refusal(DEDICATE, { code, input }, guest)).toEqual(["UNAUTHENTICATED", expect.any(String)]);
-    expect(await refusal(WITHDRAW, { code }, other)).toEqual(["FORBIDDEN", "tree.notYours"]);
+    expect(await refusal(other.graphql(DedicateTreeDocument, { code, input }))).toEqual(["FORBIDDEN", "tree.notYours"]);
+    expect(await refusal(guest.graphql(DedicateTreeDocument, { code, input }))).toEqual([
+      "UNAUTHENTICATED",
+      expect.any(String),
+    ]);
+    expect(await refusal(other.graphql(WithdrawDedicationDocument, { code }))).toEqual(["FORBIDDEN", "tree.notYours"]);
     for (const missing of ["TFD-T-00000000", "no tree", "x".repeat(10_000)]) {
-      expect(await refusal(DEDICATE, { code: missing, input }, client)).toEqual(["NOT_FOUND", "tree.notFound"]);
+      expect(await refusal(client.graphql(DedicateTreeDocument, { code: missing, input }))).toEqual([
+        "NOT_FOUND",
+        "tree.notFound",
+      ]);
     }
-    await decide(ACCEPT, { id: await waiting(client, code, "My mother") });
+    await accepted(await waiting(client, code, "My mother"));
     await site.services.moderation.undo(MODERATOR, deed.id);
-    expect(await refusal(DEDICATE, { code, input }, client)).toEqual(["CONFLICT", "tree.fallen"]);
+    expect(await refusal(client.graphql(DedicateTreeDocument, { code, input }))).toEqual(["CONFLICT", "tree.fallen"]);
     expect(await treeAs(client, code)).toMatchObject({ canDedicate: false, dedication: null });
-    // It stays with the tree, which comes back.
+    // It stays with the tree, which stands again.
     await site.services.moderation.approve(MODERATOR, deed.id);
-    expect((await treeAs(guest, code)).dedication).toMatchObject({ words: "My mother" });
+    expect((await treeAs(guest, code))?.dedication).toMatchObject({ words: "My mother" });
   });
 
   test.each([DeedFate.REMOVE, DeedFate.KEEP_ANONYMOUS])(
     "goes with its member, whatever becomes of the deeds (%s)",
     async (fate) => {
       const { user, code, client } = await aGrower();
-      await decide(ACCEPT, { id: await waiting(client, code, "My late father") });
+      await accepted(await waiting(client, code, "My late father"));
       await waiting(client, code, "My father");
       await new AccountRemoval(site.db, site.services.ledger, () => new Date()).leave(user.id, fate);
       expect(await rowsOf(code)).toBe(0);
@@ -232,9 +234,9 @@ describe("T11: a tree's dedication", () => {
     const limited = await startSite({ config: { rateLimits: true }, database: site.database });
     try {
       const client = await limited.client().signIn(user);
-      const input = { about: "PERSON", words: "My mother" };
-      const tries = Array.from({ length: LIMITS.dedication[0].points + 1 }, () =>
-        client.graphql(DEDICATE, { code: "TFD-T-00000000", input }),
+      const input: DedicateTreeInput = { about: "PERSON", words: "My mother" };
+      const tries = Array.from({ length: DEDICATION_LIMIT.windows[0].points + 1 }, () =>
+        client.graphql(DedicateTreeDocument, { code: "TFD-T-00000000", input }),
       );
       const codes = (await Promise.all(tries)).map(({ errors }) => errors[0]?.extensions.code);
       expect(codes.filter((code) => code === "RATE_LIMITED")).toHaveLength(1);

@@ -4,29 +4,23 @@ import { newId } from "../../src/shared/uuid";
 import { aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
-
-const FIELDS = `id amount currency donorName donorEmail message status paymentId createdAt updatedAt user { id }`;
-const CREATE = `mutation ($input: CreateDonationInput!) { createDonation(input: $input) { ${FIELDS} } }`;
-const COMPLETE = `mutation ($id: ID!, $paymentId: String) { completeDonation(id: $id, paymentId: $paymentId) { ${FIELDS} } }`;
-const CANCEL = `mutation ($id: ID!) { cancelDonation(id: $id) { ${FIELDS} } }`;
-const ALL = `query ($status: DonationStatus, $search: String, $page: Int! = 1, $pageSize: Int! = 20) {
-  adminDonations(status: $status, search: $search, page: $page, pageSize: $pageSize) {
-    totalCount hasNextPage items { ${FIELDS} } } }`;
-const MINE = `{ myDonations { totalCount hasNextPage items { ${FIELDS} } } }`;
-
-interface Donation {
-  readonly id: string;
-  readonly amount: string;
-  readonly status: string;
-  readonly donorEmail: string | null;
-  readonly paymentId: string | null;
-}
-
-interface DonationPage {
-  readonly totalCount: number;
-  readonly hasNextPage: boolean;
-  readonly items: Donation[];
-}
+import {
+  AdminDonationDocument,
+  AdminDonationsDocument,
+  CancelDonationDocument,
+  CompleteDonationDocument,
+  CreateDonationDocument,
+  FoundDonationsDocument,
+  MyDonationSumsDocument,
+  MyDonationsDocument,
+  SortedDonationsDocument,
+  type AdminDonationsQueryVariables,
+  type DonationFieldsFragment,
+  type FoundDonationsQueryVariables,
+  type SortedDonationsQueryVariables,
+} from "./donations.generated";
+import { SiteStatsDocument } from "../documents/site.generated";
+import type { CreateDonationInput } from "../documents/schema.generated";
 
 let site: Site;
 let guest: HttpClient;
@@ -48,16 +42,17 @@ afterAll(() => site.stop());
 
 const PLEDGE = { amount: "25", donorName: "রহিমা খাতুন", donorEmail: "rahima@example.org" };
 
-async function pledged(client: HttpClient, overrides: object = {}): Promise<Donation> {
+async function pledged(
+  client: HttpClient,
+  overrides: Partial<CreateDonationInput> = {},
+): Promise<DonationFieldsFragment> {
   const input = { ...PLEDGE, ...overrides };
-  const { data, errors } = await client.graphql<{ createDonation: Donation }>(CREATE, { input });
+  const { data, errors } = await client.graphql(CreateDonationDocument, { input });
   expect(errors).toEqual([]);
   return data.createDonation;
 }
 
-const total = async (): Promise<number> =>
-  (await guest.graphql<{ stats: { totalDonations: number } }>(`{ stats { totalDonations } }`)).data.stats
-    .totalDonations;
+const total = async (): Promise<number> => (await guest.graphql(SiteStatsDocument)).data.stats.totalDonations;
 
 test("a pledge is pending and counts for nothing; guests pledge too", async () => {
   const before = await total();
@@ -73,7 +68,7 @@ test("a pledge is pending and counts for nothing; guests pledge too", async () =
   });
   const own = await pledged(member, { amount: "0.10" });
   expect(own).toMatchObject({ amount: "0.10", donorEmail: "rahima@example.org", user: { id: memberUser.id } });
-  expect((await member.graphql(MINE)).data).toEqual({
+  expect((await member.graphql(MyDonationsDocument)).data).toEqual({
     myDonations: { totalCount: 1, hasNextPage: false, items: [own] },
   });
   expect(await total()).toBe(before);
@@ -86,10 +81,10 @@ test("completed donations are the site's sum, to the cent; cancelled ones are no
     await pledged(guest, { amount: "0.20" }),
     await pledged(guest, { amount: "99999.99" }),
   ];
-  const done = await admin.graphql<{ completeDonation: Donation }>(COMPLETE, { id: first.id, paymentId: "PAY-1" });
+  const done = await admin.graphql(CompleteDonationDocument, { id: first.id, paymentId: "PAY-1" });
   expect(done.data.completeDonation).toMatchObject({ status: "COMPLETED", paymentId: "PAY-1" });
-  await admin.graphql(COMPLETE, { id: second.id });
-  const cancelled = await admin.graphql<{ cancelDonation: Donation }>(CANCEL, { id: third.id });
+  await admin.graphql(CompleteDonationDocument, { id: second.id });
+  const cancelled = await admin.graphql(CancelDonationDocument, { id: third.id });
   expect(cancelled.data.cancelDonation.status).toBe("CANCELLED");
   expect(await total()).toBeCloseTo(before + 0.3, 10);
   const log = await site.db.query<object[]>(
@@ -116,8 +111,8 @@ test("is settled once, by whoever is first", async () => {
   const { id } = await pledged(guest, { amount: "7.00" });
   const before = await total();
   const rivals = await Promise.all([
-    ...[1, 2, 3].map(() => admin.graphql(COMPLETE, { id })),
-    ...[1, 2].map(() => admin.graphql(CANCEL, { id })),
+    ...[1, 2, 3].map(() => admin.graphql(CompleteDonationDocument, { id })),
+    ...[1, 2].map(() => admin.graphql(CancelDonationDocument, { id })),
   ]);
   expect(rivals.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
   for (const { errors } of rivals.filter((answer) => answer.errors.length > 0)) {
@@ -139,13 +134,13 @@ test.each([
   [{ amount: "-5" }, "amount", "donation.amount"],
   [{ currency: "BDT" }, "currency", "donation.currency"],
 ])("refuses %j", async (wrong, field, key) => {
-  const { errors } = await guest.graphql(CREATE, { input: { ...PLEDGE, ...wrong } });
+  const { errors } = await guest.graphql(CreateDonationDocument, { input: { ...PLEDGE, ...wrong } });
   expect(errors[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: [{ field, key }] });
 });
 
 test("says in the documented words what is missing", async () => {
-  const words = async (wrong: object): Promise<string | undefined> =>
-    (await guest.graphql(CREATE, { input: { ...PLEDGE, ...wrong } })).errors[0]?.message;
+  const words = async (wrong: Partial<CreateDonationInput>): Promise<string | undefined> =>
+    (await guest.graphql(CreateDonationDocument, { input: { ...PLEDGE, ...wrong } })).errors[0]?.message;
   expect(await words({ donorName: "" })).toBe("Name is required");
   expect(await words({ donorEmail: " " })).toBe("Email is required");
 });
@@ -154,8 +149,8 @@ test("admins list them by status and search", async () => {
   await site.db.query(`DELETE FROM donations WHERE status <> 'completed'`);
   const { id } = await pledged(guest, { donorName: "Karim 100%", donorEmail: "karim@example.org" });
   const other = await pledged(guest);
-  const list = async (variables: object): Promise<DonationPage> =>
-    (await admin.graphql<{ adminDonations: DonationPage }>(ALL, { ...variables })).data.adminDonations;
+  const list = async (variables: AdminDonationsQueryVariables) =>
+    (await admin.graphql(AdminDonationsDocument, variables)).data.adminDonations;
   expect((await list({ status: "PENDING" })).items.map((donation) => donation.id)).toEqual([other.id, id]);
   expect(await list({ search: "KARIM@" })).toMatchObject({ totalCount: 1, items: [{ id }] });
   expect(await list({ search: "%" })).toMatchObject({
@@ -175,13 +170,10 @@ test("admins sort them, and read what those that were found come to", async () =
   const large = await pledged(guest, { amount: "99999.99", donorName: "Sorted two" });
   const middle = await pledged(guest, { amount: "0.20", donorName: "Sorted three" });
   await pledged(guest, { amount: "500" });
-  await admin.graphql(COMPLETE, { id: small.id });
-  await admin.graphql(COMPLETE, { id: middle.id });
-  const list = `query ($sort: DonationSort! = NEWEST, $status: DonationStatus) {
-    adminDonations(search: "sorted", sort: $sort, status: $status) {
-      items { id } sums { status count amount } totalCount } }`;
-  const sorted = async (variables: object): Promise<string[]> => {
-    const { data } = await admin.graphql<{ adminDonations: DonationPage }>(list, { ...variables });
+  await admin.graphql(CompleteDonationDocument, { id: small.id });
+  await admin.graphql(CompleteDonationDocument, { id: middle.id });
+  const sorted = async (variables: SortedDonationsQueryVariables): Promise<string[]> => {
+    const { data } = await admin.graphql(SortedDonationsDocument, variables);
     return data.adminDonations.items.map(({ id }) => id);
   };
   expect(await sorted({})).toEqual([middle.id, large.id, small.id]);
@@ -190,7 +182,7 @@ test("admins sort them, and read what those that were found come to", async () =
   expect(await sorted({ sort: "SMALLEST" })).toEqual([small.id, middle.id, large.id]);
   expect(await sorted({ sort: "LATEST_CHANGE" })).toEqual([middle.id, small.id, large.id]);
   expect(await sorted({ sort: "EARLIEST_CHANGE" })).toEqual([large.id, small.id, middle.id]);
-  const { data } = await admin.graphql(list, { status: "CANCELLED" });
+  const { data } = await admin.graphql(SortedDonationsDocument, { status: "CANCELLED" });
   expect(data).toEqual({
     adminDonations: {
       items: [],
@@ -213,11 +205,8 @@ test("of more than ten thousand that a search finds, admins read the latest thou
       [from],
     );
   }
-  const list = `query ($search: String, $sort: DonationSort!, $status: DonationStatus) {
-    adminDonations(search: $search, sort: $sort, status: $status, pageSize: 1) {
-      items { donorName } totalCount hasNextPage sums { status count } } }`;
-  const found = async (variables: object): Promise<unknown> =>
-    (await admin.graphql<{ adminDonations: unknown }>(list, { ...variables })).data.adminDonations;
+  const found = async (variables: FoundDonationsQueryVariables) =>
+    (await admin.graphql(FoundDonationsDocument, variables)).data.adminDonations;
   const sums = [
     { status: "PENDING", count: 500 },
     { status: "COMPLETED", count: 500 },
@@ -245,52 +234,53 @@ test("of more than ten thousand that a search finds, admins read the latest thou
 
 test("any can be asked for by its id, by admins", async () => {
   const { id } = await pledged(guest);
-  const one = `query ($id: ID!) { adminDonation(id: $id) { id } }`;
-  expect((await admin.graphql(one, { id })).data).toEqual({ adminDonation: { id } });
-  expect((await admin.graphql(one, { id: newId() })).data).toEqual({ adminDonation: null });
-  expect((await member.graphql(one, { id })).errors[0]?.extensions.code).toBe("FORBIDDEN");
+  expect((await admin.graphql(AdminDonationDocument, { id })).data).toEqual({ adminDonation: { id } });
+  expect((await admin.graphql(AdminDonationDocument, { id: newId() })).data).toEqual({ adminDonation: null });
+  expect((await member.graphql(AdminDonationDocument, { id })).errors[0]?.extensions.code).toBe("FORBIDDEN");
 });
 
 test("a member's own sums are of their own pledges", async () => {
   const donor = await site.client().signIn(await aMember(site));
   await pledged(donor, { amount: "12.50" });
-  const { data } = await donor.graphql(`{ myDonations { sums { status count amount } } }`);
+  const { data } = await donor.graphql(MyDonationSumsDocument);
   expect(data).toEqual({ myDonations: { sums: [{ status: "PENDING", count: 1, amount: "12.50" }] } });
 });
 
 test("guests and members may not; what is not there is not found", async () => {
   const { id } = await pledged(member);
-  for (const [operation, variables] of [
-    [ALL, {}],
-    [COMPLETE, { id }],
-    [CANCEL, { id }],
-  ] as const) {
-    expect((await guest.graphql(operation, variables)).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
-    expect((await member.graphql(operation, variables)).errors[0]?.extensions.code).toBe("FORBIDDEN");
+  const decisions = [
+    (by: HttpClient, id: string) => by.graphql(CompleteDonationDocument, { id }),
+    (by: HttpClient, id: string) => by.graphql(CancelDonationDocument, { id }),
+  ];
+  for (const act of [(by: HttpClient) => by.graphql(AdminDonationsDocument), ...decisions]) {
+    expect((await act(guest, id)).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+    expect((await act(member, id)).errors[0]?.extensions.code).toBe("FORBIDDEN");
   }
-  expect((await guest.graphql(MINE)).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
-  for (const operation of [COMPLETE, CANCEL]) {
-    const { errors } = await admin.graphql(operation, { id: newId() });
+  expect((await guest.graphql(MyDonationsDocument)).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+  for (const decide of decisions) {
+    const { errors } = await decide(admin, newId());
     expect(errors[0]?.extensions).toMatchObject({ code: "NOT_FOUND", key: "donation.notFound" });
   }
-  const long = await admin.graphql(COMPLETE, { id, paymentId: "a".repeat(101) });
+  const long = await admin.graphql(CompleteDonationDocument, { id, paymentId: "a".repeat(101) });
   expect(long.errors[0]?.extensions).toMatchObject({ fields: [{ field: "paymentId", key: "input.tooLong" }] });
 });
 
 test("a member sees neither what the payment is called nor others' pledges", async () => {
   const { id } = await pledged(member);
-  await admin.graphql(COMPLETE, { id, paymentId: "PAY-2" });
-  const { data } = await member.graphql<{ myDonations: DonationPage }>(MINE);
+  await admin.graphql(CompleteDonationDocument, { id, paymentId: "PAY-2" });
+  const { data } = await member.graphql(MyDonationsDocument);
   expect(data.myDonations.items[0]).toMatchObject({ id, status: "COMPLETED", paymentId: null });
   const stranger = await site.client().signIn(await aMember(site));
-  expect((await stranger.graphql(MINE)).data).toMatchObject({ myDonations: { totalCount: 0, items: [] } });
+  expect((await stranger.graphql(MyDonationsDocument)).data).toMatchObject({
+    myDonations: { totalCount: 0, items: [] },
+  });
 });
 
 test("pledging is limited by network", async () => {
   const limited = await startSite({ config: { rateLimits: true }, database: site.database });
   const client = limited.client();
   const pledge = async (): Promise<string | undefined> =>
-    (await client.graphql(CREATE, { input: PLEDGE })).errors[0]?.extensions.code;
+    (await client.graphql(CreateDonationDocument, { input: PLEDGE })).errors[0]?.extensions.code;
   const [{ points }] = LIMITS.donation;
   for (let number = 0; number < points; number += 1) expect(await pledge()).toBeUndefined();
   expect(await pledge()).toBe("RATE_LIMITED");

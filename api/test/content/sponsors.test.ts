@@ -4,25 +4,21 @@ import { LIMITS } from "../../src/platform/limits/rules";
 import { seedReference } from "../../src/seed/reference";
 import { aDeed, aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
-import type { HttpClient } from "../http-client";
+import type { GraphqlAnswer, HttpClient } from "../http-client";
 import { mailsTo } from "../outbox";
-
-const CREATE = `mutation ($input: CreatePledgeInput!) { pledge: createPledge(input: $input) { id trees pricePerTree currency } }`;
-const PLEDGE = `id organisation website contactName contactEmail message trees week district pricePerTree currency status
-  reason code category { id } user { id } decidedAt`;
-const ACCEPT = `mutation ($id: ID!) { pledge: acceptPledge(id: $id) { ${PLEDGE} } }`;
-const DECLINE = `mutation ($id: ID!, $reason: String!) { pledge: declinePledge(id: $id, reason: $reason) { ${PLEDGE} } }`;
-const ALL = `query ($status: PledgeStatus, $search: String, $sort: PledgeSort! = NEWEST, $pageSize: Int! = 20) {
-  adminPledges(status: $status, search: $search, sort: $sort, pageSize: $pageSize) { totalCount hasNextPage items { ${PLEDGE} } } }`;
-const SPONSOR = `query ($code: String!) { sponsor(code: $code) {
-  code organisation website trees funded planted alive surveyed week district pricePerTree currency category { id }
-  plantings { trees alive batch { id } } certificateUrl(language: en) } }`;
-
-interface Pledge {
-  readonly id: string;
-  readonly status: string;
-  readonly code: string | null;
-}
+import {
+  SponsorPlantingsDocument,
+  SponsorWithoutPlantingDocument,
+  AcceptPledgeDocument,
+  AdminPledgesDocument,
+  CreatePledgeDocument,
+  DeclinePledgeDocument,
+  SponsorDocument,
+  SponsorTreesDocument,
+  SponsorsDocument,
+  type SponsorTreesQuery,
+} from "./sponsors.generated";
+import type { CreatePledgeInput } from "../documents/schema.generated";
 
 let site: Site;
 let guest: HttpClient;
@@ -39,8 +35,8 @@ afterEach(async () => expect(await site.services.plantingRecount.differences()).
 
 let made = 0;
 
-/** Each from an address of its own, so that none is the one too many. */
-const input = (wishes: object = {}) => {
+/** Each uses a different address, so that no rate limit applies. */
+const input = (wishes: Partial<CreatePledgeInput> = {}): CreatePledgeInput => {
   made += 1;
   return {
     organisation: `সবুজ ব্যাংক ${made}`,
@@ -50,25 +46,25 @@ const input = (wishes: object = {}) => {
     ...wishes,
   };
 };
-async function ask<T>(query: string, variables: object = {}, by: HttpClient = admin): Promise<T> {
-  const { data, errors } = await by.graphql<T>(query, { ...variables });
+/** The data of an answer without errors. */
+async function ask<T>(asked: Promise<GraphqlAnswer<T>>): Promise<T> {
+  const { data, errors } = await asked;
   expect(errors).toEqual([]);
   return data;
 }
-const pledged = async (wishes: object = {}, by: HttpClient = site.client()): Promise<Pledge> =>
-  (await ask<{ pledge: Pledge }>(CREATE, { input: input(wishes) }, by)).pledge;
-const accepted = async (wishes: object = {}): Promise<Pledge & { code: string }> => {
+const pledged = async (wishes: Partial<CreatePledgeInput> = {}, by: HttpClient = site.client()) =>
+  (await ask(by.graphql(CreatePledgeDocument, { input: input(wishes) }))).pledge;
+const accepted = async (wishes: Partial<CreatePledgeInput> = {}) => {
   const { id } = await pledged(wishes);
-  return (await ask<{ pledge: Pledge & { code: string } }>(ACCEPT, { id })).pledge;
+  const { pledge } = await ask(admin.graphql(AcceptPledgeDocument, { id }));
+  return { ...pledge, code: pledge.code ?? "" };
 };
-const sponsor = async (code: string) =>
-  (await ask<{ sponsor: Record<string, unknown> | null }>(SPONSOR, { code }, guest)).sponsor;
-const refusal = async (query: string, variables: object, by: HttpClient = admin) => {
-  const { errors } = await by.graphql(query, { ...variables });
-  const { code, key, fields } = errors[0]?.extensions ?? { code: "none" };
+const sponsor = async (code: string) => (await ask(guest.graphql(SponsorDocument, { code }))).sponsor;
+const refusal = async (asked: Promise<GraphqlAnswer<unknown>>) => {
+  const { code, key, fields } = (await asked).errors[0]?.extensions ?? { code: "none" };
   return [code, fields?.map((field) => [field.field, field.key]) ?? key];
 };
-/** So many earned trees, older than those of other tests that nobody pays for yet. */
+/** Earned trees that are older than those of other tests without a fund. */
 let year = 2015;
 async function earnedTrees(trees: number): Promise<void> {
   const user = await aMember(site);
@@ -80,24 +76,19 @@ async function earnedTrees(trees: number): Promise<void> {
 
 test("a pledge waits at the site's price, its contact gets a mail, and nobody reads of it (T10)", async () => {
   const contactEmail = "pledge@example.org";
-  const wishes = { organisation: "Khulna Shipyard", contactEmail, trees: 120, language: "en", website: "example.org" };
-  expect(await refusal(CREATE, { input: input({ website: "http://example.org" }) }, guest)).toEqual([
-    "BAD_USER_INPUT",
-    [["website", "partner.website"]],
-  ]);
+  const wishes = { organisation: "Khulna Shipyard", contactEmail, trees: 120, language: "en" } as const;
+  expect(
+    await refusal(guest.graphql(CreatePledgeDocument, { input: input({ website: "http://example.org" }) })),
+  ).toEqual(["BAD_USER_INPUT", [["website", "partner.website"]]]);
   const pledge = await pledged({ ...wishes, website: "https://example.org", message: "Our tenth year" });
   expect(pledge).toMatchObject({ trees: 120, pricePerTree: 500, currency: "USD" });
-  const { sponsors } = await ask<{ sponsors: { items: object[] } }>(
-    `{ sponsors { items { organisation } } }`,
-    {},
-    guest,
-  );
-  expect(sponsors.items).not.toContainEqual({ organisation: "Khulna Shipyard" });
+  const { sponsors } = await ask(guest.graphql(SponsorsDocument));
+  expect(sponsors.items.map(({ organisation }) => organisation)).not.toContain("Khulna Shipyard");
   const [mail, ...others] = await mailsTo(site, contactEmail);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe("Your pledge has reached us");
   expect(mail?.text).toContain("Trees: 120\nPrice per tree: $5\nIn all: $600");
-  const { adminPledges } = await ask<{ adminPledges: { items: object[] } }>(ALL, { search: "shipyard" });
+  const { adminPledges } = await ask(admin.graphql(AdminPledgesDocument, { search: "shipyard" }));
   expect(adminPledges.items).toEqual([
     {
       id: pledge.id,
@@ -144,16 +135,11 @@ test("an accepted pledge is a fund of the ledger: the oldest trees are paid for,
     plantings: [],
     certificateUrl: `/sponsor/${code}.png?lang=en`,
   });
-  const walk = `query ($code: String!, $after: String) { sponsor(code: $code) { treeWalk(first: 4, after: $after) {
-    edges { node { code fundedBy } } pageInfo { hasNextPage endCursor } } } }`;
-  interface Walked {
-    sponsor: { treeWalk: { edges: { node: { code: string; fundedBy: string } }[]; pageInfo: { endCursor: string } } };
-  }
-  const trees: { code: string; fundedBy: string }[] = [];
+  const trees: { code: string; fundedBy: string | null }[] = [];
   for (let after: string | null = null; trees.length < 10;) {
-    const { treeWalk }: Walked["sponsor"] = (await ask<Walked>(walk, { code, after }, guest)).sponsor;
-    trees.push(...treeWalk.edges.map(({ node }) => node));
-    after = treeWalk.pageInfo.endCursor;
+    const walked: SponsorTreesQuery = await ask(guest.graphql(SponsorTreesDocument, { code, after }));
+    trees.push(...(walked.sponsor?.treeWalk.edges ?? []).map(({ node }) => node));
+    after = walked.sponsor?.treeWalk.pageInfo.endCursor ?? null;
   }
   expect([new Set(trees.map((tree) => tree.code)).size, new Set(trees.map((tree) => tree.fundedBy))]).toEqual([
     10,
@@ -176,7 +162,7 @@ test("an accepted pledge is a fund of the ledger: the oldest trees are paid for,
     },
   ]);
 
-  // Ten trees of this sponsor are the oldest that are paid for.
+  // Ten trees of this sponsor are the oldest funded ones.
   const batchId = await planted(8);
   await surveyed(batchId, 8, 7);
   expect(await sponsor(code)).toMatchObject({
@@ -188,7 +174,7 @@ test("an accepted pledge is a fund of the ledger: the oldest trees are paid for,
   });
 });
 
-/** A batch as the ledger has it; its record is another test's. */
+/** A batch in the ledger; its record is tested elsewhere. */
 async function planted(trees: number): Promise<string> {
   const { id } = await site.db.transaction(async (tx) => {
     const fact = { id: crypto.randomUUID(), trees, district: null, plantedOn: "2026-01-01" };
@@ -211,17 +197,17 @@ const surveyed = (batchId: string, looked: number, alive: number): Promise<void>
 test("is decided once, by whoever is first; why it was declined is mailed", async () => {
   const contactEmail = "declined@example.org";
   const { id } = await pledged({ contactEmail, language: "en" });
-  expect(await refusal(DECLINE, { id, reason: " " })).toEqual([
+  expect(await refusal(admin.graphql(DeclinePledgeDocument, { id, reason: " " }))).toEqual([
     "BAD_USER_INPUT",
     [["reason", "pledge.reasonRequired"]],
   ]);
-  const { pledge } = await ask<{ pledge: Pledge }>(DECLINE, { id, reason: "We do not know you yet" });
+  const { pledge } = await ask(admin.graphql(DeclinePledgeDocument, { id, reason: "We do not know you yet" }));
   expect(pledge).toMatchObject({ status: "DECLINED", reason: "We do not know you yet", code: null });
-  expect(await refusal(ACCEPT, { id })).toEqual(["CONFLICT", "pledge.notPending"]);
+  expect(await refusal(admin.graphql(AcceptPledgeDocument, { id }))).toEqual(["CONFLICT", "pledge.notPending"]);
   expect((await mailsTo(site, contactEmail)).at(-1)?.text).toContain("Reason: We do not know you yet");
 
   const rival = await pledged();
-  const answers = await Promise.all([1, 2, 3].map(() => admin.graphql(ACCEPT, { id: rival.id })));
+  const answers = await Promise.all([1, 2, 3].map(() => admin.graphql(AcceptPledgeDocument, { id: rival.id })));
   expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
   const funds = await site.db.query<object[]>(`SELECT FROM sponsor_pledges WHERE id = $1 AND "fundId" IS NOT NULL`, [
     rival.id,
@@ -241,7 +227,7 @@ test.each([
   [{ week: "2120-01-07" }, "week", "pledge.week"],
   [{ categoryId: "0199fa00-0000-7000-8000-000000000000" }, "categoryId", "category.notFound"],
 ])("%j is refused at its field", async (wrong, field, key) => {
-  const [code, why] = await refusal(CREATE, { input: input(wrong) }, site.client());
+  const [code, why] = await refusal(site.client().graphql(CreatePledgeDocument, { input: input(wrong) }));
   expect([code, Array.isArray(why) ? why : key]).toEqual(["BAD_USER_INPUT", [[field, key]]]);
 });
 
@@ -253,20 +239,12 @@ test("a pledge may be for a category or a district, and the fund is", async () =
   expect(await sponsor(inDistrict.code)).toMatchObject({ category: null, district: "BD-60" });
 });
 
-interface Stretch {
-  readonly sponsors: { items: { code: string }[]; pageInfo: { endCursor: string | null; hasNextPage: boolean } };
-}
-
 test("sponsors are walked by cursor, those accepted last first, each once", async () => {
   const codes: string[] = [];
   for (let each = 0; each < 3; each += 1) codes.unshift((await accepted()).code);
-  const walk = (after: string | null): Promise<Stretch> =>
-    ask<Stretch>(
-      `query ($after: String) { sponsors(first: 2, after: $after) { items { code } pageInfo { endCursor hasNextPage } } }`,
-      { after },
-      guest,
-    );
+  const walk = (after: string | null) => ask(guest.graphql(SponsorsDocument, { first: 2, after }));
   const first = await walk(null);
+  expect(await walk("")).toEqual(first);
   expect(first.sponsors.pageInfo.hasNextPage).toBe(true);
   const second = await walk(first.sponsors.pageInfo.endCursor);
   const walked = [...first.sponsors.items, ...second.sponsors.items].map(({ code }) => code);
@@ -296,13 +274,28 @@ test("too many mails to one address are left out; a decision is told when there 
     for (let each = 0; each <= points; each += 1) last = (await pledged({ contactEmail }, limited.client())).id;
     const mails = await mailsTo(limited, contactEmail);
     expect(mails).toHaveLength(points);
-    // Nothing of what was typed is in them.
+    // They contain none of the input.
     expect(mails.map(({ text }) => text).join()).not.toMatch(/প্রতিষ্ঠান:|Organisation:|প্রিয়|Dear/);
-    await ask(DECLINE, { id: last, reason: "Twice" });
+    await ask(admin.graphql(DeclinePledgeDocument, { id: last, reason: "Twice" }));
     expect(await mailsTo(limited, contactEmail)).toHaveLength(points);
     await limited.db.query(`DELETE FROM rate_limits`);
     expect(await mailsTo(site, contactEmail)).toHaveLength(1);
   } finally {
     await limited.stop();
   }
+});
+
+test("without planting a pledge is accepted, and its sponsor has no tree, also once plantings are recorded again", async () => {
+  const without = await startSite({ database: site.database, config: { capabilities: ["sponsorship"] } });
+  const client = await without.client().signIn(await anAdmin(without));
+  const { id } = await pledged({ organisation: "সবুজ মিল", trees: 12 }, without.client());
+  const { pledge } = await ask(client.graphql(AcceptPledgeDocument, { id }));
+  const sponsor = { organisation: "সবুজ মিল", trees: 12, funded: 0 };
+  const code = pledge.code ?? "";
+  const own = await ask(without.client().graphql(SponsorWithoutPlantingDocument, { code }));
+  expect(own).toEqual({ sponsor });
+  await without.stop();
+
+  const none = { planted: 0, alive: 0, surveyed: 0, plantings: [], treeWalk: { edges: [] } };
+  expect(await ask(admin.graphql(SponsorPlantingsDocument, { code }))).toEqual({ sponsor: { ...sponsor, ...none } });
 });

@@ -1,6 +1,9 @@
+import type { DocumentNode } from "graphql";
 import { seedReference } from "../../src/seed/reference";
 import { anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
+import { CategoriesDocument, CreateCategoryDocument, DeleteCategoryDocument } from "./categories.generated";
+import { CreatePartnerDocument, PartnersDocument } from "./partners.generated";
 
 let site: Site;
 let other: Site;
@@ -17,8 +20,8 @@ afterAll(async () => {
 
 const TRIES = 500;
 
-/** Asks again and again until `holds`: word between processes takes a moment. */
-async function untilOther(query: string, holds: (answer: string) => boolean): Promise<void> {
+/** Repeats a query until `holds`, since signals between processes take a moment. */
+async function untilOther(query: DocumentNode, holds: (answer: string) => boolean): Promise<void> {
   const guest = other.client();
   for (let tries = 0; tries < TRIES; tries += 1) {
     if (holds((await guest.graphql(query)).text)) return;
@@ -28,18 +31,15 @@ async function untilOther(query: string, holds: (answer: string) => boolean): Pr
 
 test("what an admin changes of categories and partners is soon known to every process", async () => {
   const admin = await site.client().signIn(await anAdmin(site));
-  const [categories, partners] = ["{ categories { nameEn } }", "{ partners { name } }"];
-  for (const query of [categories, partners]) expect((await other.client().graphql(query)).errors).toEqual([]);
+  for (const query of [CategoriesDocument, PartnersDocument] as DocumentNode[])
+    expect((await other.client().graphql(query)).errors).toEqual([]);
 
   const category = { name: "রক্তদান", nameEn: "Giving blood", icon: "🩸" };
-  const made = await admin.graphql<{ createCategory: { id: string } }>(
-    `mutation ($input: CategoryInput!) { createCategory(input: $input) { id } }`,
-    { input: category },
-  );
-  await untilOther(categories, (answer) => answer.includes(category.nameEn));
-  await admin.graphql(`mutation ($id: ID!) { deleteCategory(id: $id) }`, { id: made.data.createCategory.id });
-  await untilOther(categories, (answer) => !answer.includes(category.nameEn));
+  const made = await admin.graphql(CreateCategoryDocument, { input: category });
+  await untilOther(CategoriesDocument, (answer) => answer.includes(category.nameEn));
+  await admin.graphql(DeleteCategoryDocument, { id: made.data.createCategory.id });
+  await untilOther(CategoriesDocument, (answer) => !answer.includes(category.nameEn));
 
-  await admin.graphql(`mutation { createPartner(input: { name: "নদীবন্ধু" }) { id } }`);
-  await untilOther(partners, (answer) => answer.includes("নদীবন্ধু"));
+  await admin.graphql(CreatePartnerDocument, { input: { name: "নদীবন্ধু" } });
+  await untilOther(PartnersDocument, (answer) => answer.includes("নদীবন্ধু"));
 });

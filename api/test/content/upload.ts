@@ -12,14 +12,14 @@ export interface Upload {
   readonly hash: string;
 }
 
-/** A photo as a signed-in client uploads it. */
+/** Uploads a photo as a signed-in client. */
 export async function anUpload(client: HttpClient): Promise<Upload> {
   const answer = await client.post("/media", photoForm(await aJpeg({ width: 400, height: 300 })), OWN_PAGE);
   const { id, url } = answer.json<{ id: string; url: string }>();
   return { id, url, hash: /[0-9a-f]{64}/.exec(url)?.[0] ?? "" };
 }
 
-/** The photos that a site keeps when the sweep comes two days later. */
+/** Photos that the sweep two days later keeps. */
 export async function hashesAfterSweep(site: Site): Promise<string[]> {
   await site.db.query(`UPDATE photos SET "createdAt" = now() - interval '2 days'`);
   await site.db.query(`UPDATE photo_uploads SET "createdAt" = now() - interval '2 days'`);

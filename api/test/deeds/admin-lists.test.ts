@@ -5,19 +5,8 @@ import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import { aDeed, aMember, anAdmin, asViewer } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
-
-const LIST = `query ($status: DeedStatus!, $sort: DeedSort, $search: String, $categoryId: ID, $page: Int! = 1, $pageSize: Int! = 20) {
-  adminDeeds(status: $status, sort: $sort, search: $search, categoryId: $categoryId, page: $page, pageSize: $pageSize) {
-    totalCount hasNextPage oldestSubmittedAt items { id user { rejections approvedDeeds } } } }`;
-
-interface List {
-  readonly adminDeeds: {
-    readonly totalCount: number;
-    readonly hasNextPage: boolean;
-    readonly oldestSubmittedAt: string | null;
-    readonly items: { readonly id: string; readonly user: { readonly rejections: number } }[];
-  };
-}
+import type { DeedSort } from "../documents/schema.generated";
+import { AdminDeedsDocument, type AdminDeedsQueryVariables, AdminDeedsWithHistoryDocument } from "./deeds.generated";
 
 const HOUR = 3_600_000;
 const NAMES = ["rice", "soup", "bread"];
@@ -28,7 +17,9 @@ let admin: HttpClient;
 let author: UserView;
 const deeds = new Map<DeedStatus, Deed[]>();
 
-/** Three deeds of each status, shared one after the other and decided in that order; the second is of another category. */
+/**
+ * Three deeds of each status, shared one after the other and decided in that order; the second is of another category.
+ */
 beforeAll(async () => {
   site = await startSite();
   await seedReference(site.db);
@@ -50,16 +41,17 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const list = async (variables: { status: string; [name: string]: unknown }): Promise<List["adminDeeds"]> => {
-  const { data, errors } = await admin.graphql<List>(LIST, variables);
+const list = async (variables: AdminDeedsQueryVariables) => {
+  const { data, errors } = await admin.graphql(AdminDeedsDocument, variables);
   expect(errors).toEqual([]);
   return data.adminDeeds;
 };
+const named = (status: DeedStatus) => status.toUpperCase() as Uppercase<DeedStatus>;
 const idsOf = (status: DeedStatus, ...places: number[]): (string | undefined)[] =>
   places.map((place) => deeds.get(status)?.[place]?.id);
 
 describe("the admins' lists", () => {
-  test.each([
+  test.each<[DeedStatus, DeedSort | undefined, number[]]>([
     [DeedStatus.PENDING, undefined, [0, 1, 2]],
     [DeedStatus.PENDING, "OLDEST", [0, 1, 2]],
     [DeedStatus.PENDING, "NEWEST", [2, 1, 0]],
@@ -73,7 +65,7 @@ describe("the admins' lists", () => {
     [DeedStatus.REJECTED, "OLDEST", [0, 1, 2]],
     [DeedStatus.REJECTED, "NEWEST", [2, 1, 0]],
   ])("%s deeds by %s", async (status, sort, places) => {
-    const upper = status.toUpperCase();
+    const upper = named(status);
     for (const search of [undefined, author.username]) {
       const { items, totalCount } = await list({ status: upper, sort, search });
       expect([items.map(({ id }) => id), totalCount]).toEqual([idsOf(status, ...places), 3]);
@@ -85,8 +77,8 @@ describe("the admins' lists", () => {
 
   test("by category and text, with the exact number", async () => {
     for (const status of Object.values(DeedStatus)) {
-      for (const sort of [undefined, "NEWEST", "MOST_LIKED"]) {
-        const of = { status: status.toUpperCase(), sort };
+      for (const sort of [undefined, "NEWEST", "MOST_LIKED"] as const) {
+        const of = { status: named(status), sort };
         expect(await list({ ...of, categoryId: second })).toMatchObject({
           totalCount: 1,
           items: [{ id: idsOf(status, 1)[0] }],
@@ -113,15 +105,12 @@ describe("the admins' lists", () => {
   });
 
   test("take as many statements for three deeds as for one", async () => {
-    const all = `query ($pageSize: Int!) { adminDeeds(status: APPROVED, pageSize: $pageSize) { totalCount oldestSubmittedAt
-      items { id version submittedAt history { version category { id } } likers(pageSize: 5) { totalCount items { username } }
-        user { rejections approvedDeeds email } } } }`;
     const { reads } = site.infrastructure;
     const rows = jest.spyOn(reads, "rows");
     const counts: number[] = [];
     for (const pageSize of [1, 3]) {
       rows.mockClear();
-      expect((await admin.graphql(all, { pageSize })).errors).toEqual([]);
+      expect((await admin.graphql(AdminDeedsWithHistoryDocument, { pageSize })).errors).toEqual([]);
       counts.push(rows.mock.calls.length);
     }
     rows.mockRestore();
@@ -130,11 +119,13 @@ describe("the admins' lists", () => {
   });
 
   test("are for admins", async () => {
-    expect((await site.client().graphql(LIST, { status: "PENDING" })).errors[0]?.extensions.code).toBe(
+    expect((await site.client().graphql(AdminDeedsDocument, { status: "PENDING" })).errors[0]?.extensions.code).toBe(
       "UNAUTHENTICATED",
     );
     const member = await site.client().signIn(author);
-    expect((await member.graphql(LIST, { status: "PENDING" })).errors[0]?.extensions.code).toBe("FORBIDDEN");
+    expect((await member.graphql(AdminDeedsDocument, { status: "PENDING" })).errors[0]?.extensions.code).toBe(
+      "FORBIDDEN",
+    );
     expect((await member.get("/api/admin/deeds/rejected")).status).toBe(403);
     expect((await site.client().get("/api/admin/deeds/rejected")).status).toBe(401);
   });

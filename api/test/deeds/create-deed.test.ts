@@ -5,28 +5,24 @@ import { aMember } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { GraphqlAnswer, HttpClient } from "../http-client";
 import { aJpeg, photoForm } from "../pictures";
-
-const CREATE = `mutation ($input: CreateDeedInput!, $key: String) {
-  createDeed(input: $input, idempotencyKey: $key) {
-    id uniqueId caption status likes likedByMe plantedTree decidedAt
-    images { width height alt url srcSet }
-    user { id username } category { id name }
-  }
-}`;
-
-interface Created {
-  readonly createDeed: { readonly id: string; readonly uniqueId: string; readonly images: { url: string }[] };
-}
+import { LikeDocument } from "../documents/deeds.generated";
+import type { CreateDeedInput } from "../documents/schema.generated";
+import { CreateDeedWithKeyDocument } from "./deeds.generated";
 
 const categoryId = CATEGORIES[0]?.id ?? "";
-const input = (over: object = {}): object => ({ caption: "নদীর ধারে গাছ লাগিয়েছি", categoryId, photos: [], ...over });
+const input = (over: object = {}): CreateDeedInput => ({
+  caption: "নদীর ধারে গাছ লাগিয়েছি",
+  categoryId,
+  photos: [],
+  ...over,
+});
 
 let site: Site;
 let author: UserView;
 let member: HttpClient;
 
-const create = (over: object = {}, key: string | null = null, client = member): Promise<GraphqlAnswer<Created>> =>
-  client.graphql<Created>(CREATE, { input: input(over), key });
+const create = (over: object = {}, key: string | null = null, client = member) =>
+  client.graphql(CreateDeedWithKeyDocument, { input: input(over), key });
 
 async function upload(client = member): Promise<string> {
   const options = { headers: { "x-requested-with": "tree-for-deed" } };
@@ -141,15 +137,14 @@ describe("how often", () => {
     const busy = await limited.client().signIn(await aMember(limited));
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1) {
-      statuses.push((await busy.graphql(CREATE, { input: input(), key: null })).status);
+      statuses.push((await busy.graphql(CreateDeedWithKeyDocument, { input: input(), key: null })).status);
     }
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
-    const refused = await busy.graphql(CREATE, { input: input(), key: null });
+    const refused = await busy.graphql(CreateDeedWithKeyDocument, { input: input(), key: null });
     expect(refused.errors).toMatchObject([{ extensions: { code: "RATE_LIMITED", key: "rate.limited" } }]);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
 
-    const like = (): Promise<GraphqlAnswer<object>> =>
-      busy.graphql(`mutation ($id: ID!) { setLike(id: $id, liked: true) { id } }`, { id: newId() });
+    const like = (): Promise<GraphqlAnswer<object>> => busy.graphql(LikeDocument, { id: newId() });
     const codes = new Set<string | undefined>();
     for (let count = 0; count < 60; count += 1) codes.add((await like()).errors[0]?.extensions.code);
     expect([...codes]).toEqual(["NOT_FOUND"]);

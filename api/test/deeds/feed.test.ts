@@ -9,33 +9,28 @@ import { aDeed, aMember, anAdmin, MODERATOR } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
 import { listStatements } from "../statements";
+import { LikeDeedDocument, ResubmitDeedDocument } from "../documents/deeds.generated";
+import type { Language } from "../documents/schema.generated";
+import {
+  AdminDeedsWithNotesDocument,
+  DeedCardDocument,
+  DeedFeedDocument,
+  DeedFeedInEnglishDocument,
+  type DeedFeedQuery,
+  DeedsOfUserDocument,
+  DeedsOfUserInPagesDocument,
+  FeedDocument,
+  FeedOfCardsDocument,
+  type FeedQuery,
+  type FeedQueryVariables,
+  LeaderboardWithDeedsDocument,
+  MyDeedsDocument,
+  type MyDeedsQueryVariables,
+  WholeDeedDocument,
+} from "./feed.generated";
 
-/** What a card shows, for which less is read. */
-const CARD = `id uniqueId caption status likes likedByMe plantedTree createdAt
-  images { width url srcSet alt }
-  category { id name nameEn icon }
-  user { id username fullName country approvedDeeds currentBadge { level } profilePicture { url } }`;
-const WHOLE = `${CARD} updatedAt submittedAt version decidedAt rejectReason adminNote
-  user { email whatsappNumber isAdmin createdAt facebookUrl }`;
-const feedOf = (fields: string): string => `query (
-    $page: Int!, $pageSize: Int!, $search: String, $categoryId: ID, $language: Language
-  ) {
-  deeds(page: $page, pageSize: $pageSize, search: $search, categoryId: $categoryId, language: $language) {
-    totalCount hasNextPage items { ${fields} }
-  }
-}`;
-
-interface Card {
-  readonly id: string;
-  readonly uniqueId: string;
-  readonly caption: string;
-  readonly [field: string]: unknown;
-}
-interface FeedPage {
-  readonly totalCount: number;
-  readonly hasNextPage: boolean;
-  readonly items: readonly Card[];
-}
+type FeedPage = FeedQuery["deeds"];
+type Asked = Partial<FeedQueryVariables>;
 
 const DEEDS = 30;
 const [GREEN, SCHOOL] = CATEGORIES.map(({ id }) => id);
@@ -47,17 +42,18 @@ let made: Deed[];
 
 const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
 
-async function asked(client: HttpClient, fields: string, variables: object): Promise<FeedPage> {
-  const query = feedOf(fields);
-  const { data, errors } = await client.graphql<{ deeds: FeedPage }>(query, { page: 1, pageSize: 12, ...variables });
+async function asked(client: HttpClient, variables: Asked): Promise<FeedPage> {
+  const { data, errors } = await client.graphql(FeedDocument, { page: 1, pageSize: 12, ...variables });
   expect(errors).toEqual([]);
   return data.deeds;
 }
 
-/** A page with all of its deeds; cards of it say the same. */
-async function feed(client: HttpClient, variables: object = {}): Promise<FeedPage> {
-  const page = await asked(client, WHOLE, variables);
-  expect(page).toMatchObject(await asked(client, CARD, variables));
+/** A page with complete deeds; its cards have the same values. */
+async function feed(client: HttpClient, variables: Asked = {}): Promise<FeedPage> {
+  const page = await asked(client, variables);
+  const cards = await client.graphql(FeedOfCardsDocument, { page: 1, pageSize: 12, ...variables });
+  expect(cards.errors).toEqual([]);
+  expect(page).toMatchObject(cards.data.deeds);
   return page;
 }
 
@@ -102,7 +98,7 @@ describe("the feed", () => {
       "id user { id ...Social }",
     ];
     const fragment = "fragment Social on User { facebookUrl createdAt }";
-    const { data, errors } = await guest.graphql<Record<string, FeedPage>>(
+    const { data, errors } = await guest.graphql<Record<string, { items: object[] }>>(
       `{ ${asks.map((ask, at) => `way${at}: deeds(pageSize: 1) { items { ${ask} } }`).join(" ")}
          twice: deeds(pageSize: 1) { items { id } } twice: deeds(pageSize: 1) { items { version } } } ${fragment}`,
     );
@@ -116,21 +112,14 @@ describe("the feed", () => {
   });
 
   it("says of a member's deeds the same, whether as cards or whole", async () => {
-    const pageOf = (page: number, fields: string): string =>
-      `deeds(page: ${page}, pageSize: 7) { totalCount hasNextPage items { ${fields} } }`;
-    const names = ["first", "wholeFirst", "third", "wholeThird"];
-    const pages = [pageOf(1, CARD), pageOf(1, WHOLE), pageOf(3, CARD), pageOf(3, WHOLE)];
-    const { data, errors } = await guest.graphql<{ user: Record<string, FeedPage> }>(
-      `query ($name: String!) { user(idOrUsername: $name) { ${pages.map((page, at) => `${names[at]}: ${page}`).join(" ")} } }`,
-      { name: author.username },
-    );
+    const { data, errors } = await guest.graphql(DeedsOfUserInPagesDocument, { name: author.username });
     expect(errors).toEqual([]);
-    const { first, wholeFirst, third, wholeThird } = data.user;
+    const { first, wholeFirst, third, wholeThird } = data.user!;
     expect(first).toMatchObject({ totalCount: DEEDS, hasNextPage: true });
-    expect(first?.items.map(({ id }) => id)).toEqual(made.slice(0, 7).map(({ id }) => id));
-    expect(third?.items.map(({ id }) => id)).toEqual(made.slice(14, 21).map(({ id }) => id));
-    expect(wholeFirst).toMatchObject(first ?? {});
-    expect(wholeThird).toMatchObject(third ?? {});
+    expect(first.items.map(({ id }) => id)).toEqual(made.slice(0, 7).map(({ id }) => id));
+    expect(third.items.map(({ id }) => id)).toEqual(made.slice(14, 21).map(({ id }) => id));
+    expect(wholeFirst).toMatchObject(first);
+    expect(wholeThird).toMatchObject(third);
   });
 
   it("pages to its end", async () => {
@@ -146,7 +135,7 @@ describe("the feed", () => {
   it("filters by category, with a count of its own", async () => {
     const page = await feed(guest, { categoryId: SCHOOL });
     expect(page).toMatchObject({ totalCount: DEEDS / 3, hasNextPage: false });
-    expect(new Set(page.items.map(({ category }) => (category as { id: string }).id))).toEqual(new Set([SCHOOL]));
+    expect(new Set(page.items.map(({ category }) => category.id))).toEqual(new Set([SCHOOL]));
     const second = await feed(guest, { categoryId: SCHOOL, page: 2, pageSize: 4 });
     expect(second.items.map(({ id }) => id)).toEqual(page.items.slice(4, 8).map(({ id }) => id));
   });
@@ -166,7 +155,7 @@ describe("the feed", () => {
     const first = await aDeed(site, { user: planter, createdAt: minutesAgo(60 * 24 * 40) });
     const second = await aDeed(site, { user: planter, createdAt: new Date(first.createdAt.getTime() + 1) });
     const fan = await site.client().signIn(await aMember(site));
-    await fan.graphql(`mutation ($id: ID!) { likeDeed(id: $id) { id } }`, { id: first.id });
+    await fan.graphql(LikeDeedDocument, { id: first.id });
     const cards = (await feed(fan, { search: planter.username })).items;
     expect(cards).toMatchObject([
       { id: second.id, plantedTree: false, likedByMe: false, likes: 0 },
@@ -179,9 +168,9 @@ describe("the feed", () => {
     const reader = await site.client().signIn(await aMember(site));
     const statements = listStatements();
     const counted = async (pageSize: number): Promise<number> => {
-      await asked(reader, WHOLE, { pageSize });
+      await asked(reader, { pageSize });
       statements.sent.length = 0;
-      const page = await asked(reader, WHOLE, { pageSize });
+      const page = await asked(reader, { pageSize });
       expect(page.items.length).toBeGreaterThanOrEqual(Math.min(pageSize, DEEDS));
       return statements.sent.length;
     };
@@ -193,15 +182,11 @@ describe("the feed", () => {
   });
 
   it("takes as many statements for the deeds of five members as for those of one", async () => {
-    const BOARD = `query ($size: Int!) { leaderboard(pageSize: $size) { items { user {
-      id deeds(pageSize: 2) { totalCount hasNextPage items { caption user { id } category { id } } }
-    } } } }`;
-    type Board = { leaderboard: { items: { user: { id: string; deeds: FeedPage } }[] } };
     for (let count = 0; count < 4; count += 1) await aDeed(site);
     const statements = listStatements();
-    const ask = async (size: number): Promise<Board["leaderboard"]["items"]> => {
+    const ask = async (size: number) => {
       statements.sent.length = 0;
-      const { data, errors } = await guest.graphql<Board>(BOARD, { size });
+      const { data, errors } = await guest.graphql(LeaderboardWithDeedsDocument, { size });
       expect(errors).toEqual([]);
       return data.leaderboard.items;
     };
@@ -214,9 +199,7 @@ describe("the feed", () => {
     expect(one?.user).toMatchObject({ id: author.id, deeds: { hasNextPage: true, items: [{}, {}] } });
     expect(five).toHaveLength(5);
     for (const { user } of five) {
-      expect(user.deeds.items.map((deed) => (deed.user as { id: string }).id)).toEqual(
-        user.deeds.items.map(() => user.id),
-      );
+      expect(user.deeds.items.map((deed) => deed.user.id)).toEqual(user.deeds.items.map(() => user.id));
     }
   });
 
@@ -229,16 +212,16 @@ describe("the feed", () => {
     ["pageSize", 101],
   ])("refuses %s %d without asking the database", async (name, value) => {
     const statements = jest.spyOn(Client.prototype, "query");
-    const { errors } = await guest.graphql(feedOf(CARD), { page: 1, pageSize: 12, [name]: value });
+    const { errors } = await guest.graphql(FeedOfCardsDocument, { page: 1, pageSize: 12, [name]: value });
     expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT", fields: [{ field: name }] } }]);
     expect(statements).not.toHaveBeenCalled();
     statements.mockRestore();
   });
 
   it("refuses a category that is no id and a search that is no text", async () => {
-    const category = await guest.graphql(feedOf(CARD), { page: 1, pageSize: 12, categoryId: "1;drop" });
+    const category = await guest.graphql(FeedOfCardsDocument, { page: 1, pageSize: 12, categoryId: "1;drop" });
     expect(category.errors).toMatchObject([{ extensions: { key: "input.badId", fields: [{ field: "categoryId" }] } }]);
-    const search = await guest.graphql(feedOf(CARD), { page: 1, pageSize: 12, search: "a\0b" });
+    const search = await guest.graphql(FeedOfCardsDocument, { page: 1, pageSize: 12, search: "a\0b" });
     expect(search.errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT" } }]);
   });
 });
@@ -267,7 +250,7 @@ describe("L7: the language that a deed is written in", () => {
     const bengali = await share("আজ একটি কুয়া পরিষ্কার করেছি");
     const english = await share("Cleaned a wellhead today", { categoryId: SCHOOL });
     const emoji = await share("🌳 2026");
-    const by = (language: string | null, more: object = {}) =>
+    const by = (language: Language | null, more: Asked = {}) =>
       feed(guest, { search: writer.username, language, ...more }).then(ids);
     expect(await by(null)).toEqual([emoji.id, english.id, bengali.id]);
     expect([await by("bn"), await by("en")]).toEqual([[bengali.id], [english.id]]);
@@ -279,19 +262,15 @@ describe("L7: the language that a deed is written in", () => {
     expect(JSON.parse((await guest.send("GET", "/api/deeds?language=en")).body.toString())).toMatchObject([
       { id: english.id },
     ]);
-    const { data } = await guest.graphql<{ deedFeed: { edges: { node: { id: string } }[] } }>(
-      `{ deedFeed(first: 1, language: en) { edges { node { id } } } }`,
-    );
+    const { data } = await guest.graphql(DeedFeedInEnglishDocument);
     expect(data.deedFeed.edges).toEqual([{ node: { id: english.id } }]);
 
     const rejected = await share("আবার লিখব", { status: DeedStatus.REJECTED });
     const mine = await site.client().signIn(writer);
-    const { errors } = await mine.graphql(
-      `mutation ($id: ID!, $version: Int!, $category: ID!) {
-        resubmitDeed(id: $id, input: { version: $version, caption: "Written anew", categoryId: $category, photos: [] }) { id }
-      }`,
-      { id: rejected.id, version: rejected.version, category: GREEN },
-    );
+    const { errors } = await mine.graphql(ResubmitDeedDocument, {
+      id: rejected.id,
+      input: { version: rejected.version, caption: "Written anew", categoryId: GREEN ?? "", photos: [] },
+    });
     expect(errors).toEqual([]);
     await site.services.moderation.approve(MODERATOR, rejected.id, {});
     expect(await by("en")).toEqual([rejected.id, english.id]);
@@ -299,21 +278,13 @@ describe("L7: the language that a deed is written in", () => {
 });
 
 describe("the walk by cursor", () => {
-  const WALK = `query ($first: Int!, $after: String) {
-    deedFeed(first: $first, after: $after) { edges { cursor node { id } } pageInfo { hasNextPage endCursor } }
-  }`;
-  interface Walk {
-    readonly edges: { readonly cursor: string; readonly node: { readonly id: string } }[];
-    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
-  }
-
   it("meets every approved deed once, in the feed's order, also when new ones come in between", async () => {
     const expected = (await feed(guest, { pageSize: 100 })).items.map(({ id }) => id);
     const met: string[] = [];
     let after: string | null = null;
     let more = true;
     while (more) {
-      const { data }: { data: { deedFeed: Walk } } = await guest.graphql(WALK, { first: 7, after });
+      const { data }: { data: DeedFeedQuery } = await guest.graphql(DeedFeedDocument, { first: 7, after });
       met.push(...data.deedFeed.edges.map(({ node }) => node.id));
       after = data.deedFeed.pageInfo.endCursor;
       more = data.deedFeed.pageInfo.hasNextPage;
@@ -328,24 +299,20 @@ describe("the walk by cursor", () => {
     [{ first: 5, after: "xyz" }, "after"],
     [{ first: 5, after: Buffer.from("99999999999999999.x").toString("base64url") }, "after"],
   ])("refuses %j", async (variables, field) => {
-    const { errors } = await guest.graphql(WALK, variables);
+    const { errors } = await guest.graphql(DeedFeedDocument, variables);
     expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT", fields: [{ field }] } }]);
   });
 });
 
 describe("a deed that is not approved", () => {
-  const answer = async (client: HttpClient, uniqueId: string, fields: string): Promise<Card | null> => {
-    const query = `query ($uniqueId: String!) { deed(uniqueId: $uniqueId) { ${fields} } }`;
-    const { data, errors } = await client.graphql<{ deed: Card | null }>(query, { uniqueId });
-    expect(errors).toEqual([]);
-    return data.deed;
-  };
-  /** A whole deed, of which a card says the same. */
-  const detail = async (client: HttpClient, uniqueId: string): Promise<Card | null> => {
-    const [whole, card] = [await answer(client, uniqueId, WHOLE), await answer(client, uniqueId, CARD)];
-    if (whole === null) expect(card).toBeNull();
-    else expect(whole).toMatchObject(card ?? { id: "no card" });
-    return whole;
+  /** A complete deed, whose card has the same values. */
+  const detail = async (client: HttpClient, uniqueId: string) => {
+    const whole = await client.graphql(WholeDeedDocument, { uniqueId });
+    const card = await client.graphql(DeedCardDocument, { uniqueId });
+    expect([whole.errors, card.errors]).toEqual([[], []]);
+    if (whole.data.deed === null) expect(card.data.deed).toBeNull();
+    else expect(whole.data.deed).toMatchObject(card.data.deed ?? { id: "no card" });
+    return whole.data.deed;
   };
   let pending: Deed;
   let rejected: Deed;
@@ -384,47 +351,43 @@ describe("a deed that is not approved", () => {
   });
 
   it("is among my deeds, by status, and never among a member's", async () => {
-    const MINE = `query ($status: DeedStatus) { myDeeds(status: $status, pageSize: 100) { totalCount items { id status } } }`;
-    type Mine = { myDeeds: { totalCount: number; items: { id: string; status: string }[] } };
-    const mine = async (status: string | null) => (await owner.graphql<Mine>(MINE, { status })).data.myDeeds;
+    const mine = async (status: MyDeedsQueryVariables["status"]) =>
+      (await owner.graphql(MyDeedsDocument, { status })).data.myDeeds;
     expect(await mine("PENDING")).toEqual({ totalCount: 1, items: [{ id: pending.id, status: "PENDING" }] });
     expect(await mine("REJECTED")).toMatchObject({ items: [{ id: rejected.id }] });
     expect((await mine(null)).totalCount).toBe(DEEDS + 3);
-    expect((await guest.graphql(MINE, {})).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
-
-    const THEIRS = `query ($name: String!) { user(idOrUsername: $name) { deeds(pageSize: 100) { totalCount items { status } } } }`;
-    type Theirs = { user: { deeds: { totalCount: number; items: { status: string }[] } } };
+    expect((await guest.graphql(MyDeedsDocument, {})).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
     for (const client of [guest, owner]) {
-      const { deeds } = (await client.graphql<Theirs>(THEIRS, { name: author.username })).data.user;
+      const { deeds } = (await client.graphql(DeedsOfUserDocument, { name: author.username })).data.user!;
       expect(deeds.totalCount).toBe(DEEDS + 1);
       expect(new Set(deeds.items.map(({ status }) => status))).toEqual(new Set(["APPROVED"]));
     }
   });
 
   it("is in the admins' lists: pending oldest first, decided by latest decision", async () => {
-    const QUEUE = `query ($status: DeedStatus!, $search: String) {
-      adminDeeds(status: $status, search: $search, pageSize: 100) { totalCount items { id decidedAt adminNote user { email } } }
-    }`;
-    type Queue = { adminDeeds: { totalCount: number; items: Record<string, unknown>[] } };
     const younger = await aDeed(site, { user: author, status: DeedStatus.PENDING });
-    const waiting = (await admin.graphql<Queue>(QUEUE, { status: "PENDING" })).data.adminDeeds;
+    const waiting = (await admin.graphql(AdminDeedsWithNotesDocument, { status: "PENDING" })).data.adminDeeds;
     expect(waiting.items.map(({ id }) => id)).toEqual([pending.id, younger.id]);
     expect(waiting.totalCount).toBe(2);
     expect(waiting.items[0]?.user).toEqual({ email: author.email });
-    const approved = (await admin.graphql<Queue>(QUEUE, { status: "APPROVED" })).data.adminDeeds;
+    const approved = (await admin.graphql(AdminDeedsWithNotesDocument, { status: "APPROVED" })).data.adminDeeds;
     const decided = approved.items.map(({ decidedAt }) => String(decidedAt));
     expect(decided).toEqual([...decided].sort().reverse());
-    const refused = (await admin.graphql<Queue>(QUEUE, { status: "REJECTED", search: rejected.uniqueId })).data
-      .adminDeeds;
+    const refused = (
+      await admin.graphql(AdminDeedsWithNotesDocument, { status: "REJECTED", search: rejected.uniqueId })
+    ).data.adminDeeds;
     expect(refused).toMatchObject({ totalCount: 1, items: [{ id: rejected.id, adminNote: "suspicious" }] });
-    expect((await owner.graphql(QUEUE, { status: "PENDING" })).errors[0]?.extensions.code).toBe("FORBIDDEN");
-    expect((await guest.graphql(QUEUE, { status: "PENDING" })).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+    expect((await owner.graphql(AdminDeedsWithNotesDocument, { status: "PENDING" })).errors[0]?.extensions.code).toBe(
+      "FORBIDDEN",
+    );
+    expect((await guest.graphql(AdminDeedsWithNotesDocument, { status: "PENDING" })).errors[0]?.extensions.code).toBe(
+      "UNAUTHENTICATED",
+    );
   });
 
   it("cannot be liked: its owner is told why, for others it does not exist", async () => {
-    const LIKE = `mutation ($id: ID!) { likeDeed(id: $id) { id } }`;
     const codeOf = async (client: HttpClient, id: string): Promise<string | undefined> =>
-      (await client.graphql(LIKE, { id })).errors[0]?.extensions.code;
+      (await client.graphql(LikeDeedDocument, { id })).errors[0]?.extensions.code;
     for (const { id } of [pending, rejected]) {
       expect(await codeOf(owner, id)).toBe("CONFLICT");
       expect(await codeOf(stranger, id)).toBe("NOT_FOUND");

@@ -4,7 +4,7 @@ import { newId } from "../../src/shared/uuid";
 import { type ServiceFixture, startServiceFixture } from "../service-fixture";
 
 const MEMBERS = 1000;
-/** As many as the two pools have connections: nobody waits so long for one that it is refused. */
+/** The number of connections of both pools, so that none is refused for waiting too long. */
 const AT_ONCE = 32;
 
 let fixture: ServiceFixture;
@@ -25,7 +25,7 @@ async function approvedDeed(): Promise<string> {
   return id;
 }
 
-/** The counter in the deed's row, and the rows that it stands for. */
+/** The counter in the deed's row, and the number of counted rows. */
 async function countedAndReal(deedId: string): Promise<{ counted: number; real: number }> {
   const [row] = await fixture.rows<{ counted: number; real: number }>(
     `SELECT d.likes AS counted, (SELECT count(*)::int FROM deed_likes l WHERE l."deedId" = d.id) AS real
@@ -36,7 +36,7 @@ async function countedAndReal(deedId: string): Promise<{ counted: number; real: 
   return row;
 }
 
-/** What each of many was told: the like as it is now, or what the refusal is called. */
+/** The answer to each request: the current state of the like, or the refusal's key. */
 async function toldToEach(answers: readonly Promise<LikeAnswer>[]): Promise<unknown[]> {
   const settled = await Promise.allSettled(answers);
   return settled.map((answer) => {

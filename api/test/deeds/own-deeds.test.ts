@@ -7,27 +7,19 @@ import { type DeedWishes, aDeed, aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
 import { aJpeg, photoForm } from "../pictures";
-
-const WITHDRAW = `mutation ($id: ID!) { withdrawDeed(id: $id) }`;
-const RESUBMIT = `mutation ($id: ID!, $input: ResubmitDeedInput!) { resubmitDeed(id: $id, input: $input) {
-  id uniqueId status version caption createdAt submittedAt decidedAt rejectReason
-  category { id } images { hash alt url }
-  history { version caption rejectReason submittedAt decidedAt category { id } images { hash url } }
-} }`;
-
-interface Photo {
-  readonly hash: string;
-  readonly alt: string | null;
-  readonly url: string;
-}
-interface Resubmitted {
-  readonly resubmitDeed: {
-    readonly uniqueId: string;
-    readonly version: number;
-    readonly images: Photo[];
-    readonly history: { readonly version: number; readonly caption: string; readonly images: Photo[] }[];
-  };
-}
+import { WithdrawDeedDocument } from "../documents/deeds.generated";
+import {
+  ApproveDeedDocument,
+  DeleteDeedDocument,
+  RejectDeedDocument,
+  UndoDecisionDocument,
+} from "../documents/moderation.generated";
+import {
+  DeedWithHistoryDocument,
+  MyDeedsInPagesDocument,
+  PendingDeedsOfDocument,
+  ResubmitDeedWithHistoryDocument,
+} from "./own-deeds.generated";
 
 const [first, second] = CATEGORIES.map(({ id }) => id);
 const HOUR = 3_600_000;
@@ -61,9 +53,9 @@ async function upload(): Promise<string> {
 }
 
 const resubmit = (id: string, input: object = {}, client = member) =>
-  client.graphql<Resubmitted>(RESUBMIT, {
+  client.graphql(ResubmitDeedWithHistoryDocument, {
     id,
-    input: { caption: "আবার পাঠালাম", categoryId: first, photos: [], version: 2, ...input },
+    input: { caption: "আবার পাঠালাম", categoryId: first ?? "", photos: [], version: 2, ...input },
   });
 
 const keyOf = ({ errors }: { errors: readonly { extensions: { key?: string; code: string } }[] }) =>
@@ -72,11 +64,7 @@ const keyOf = ({ errors }: { errors: readonly { extensions: { key?: string; code
 describe("your own deeds", () => {
   it("come by status and by page", async () => {
     for (const status of Object.values(DeedStatus)) await mine(status);
-    const { data } = await member.graphql(`{
-      all: myDeeds(pageSize: 2) { totalCount hasNextPage items { status } }
-      second: myDeeds(pageSize: 2, page: 2) { hasNextPage items { status } }
-      rejected: myDeeds(status: REJECTED) { totalCount items { status rejectReason version history { version } } }
-    }`);
+    const { data } = await member.graphql(MyDeedsInPagesDocument);
     expect(data).toEqual({
       all: { totalCount: 3, hasNextPage: true, items: [{ status: "REJECTED" }, { status: "APPROVED" }] },
       second: { hasNextPage: false, items: [{ status: "PENDING" }] },
@@ -92,24 +80,27 @@ describe("withdrawDeed", () => {
   it("deletes a pending deed with its uploads, and the numbers follow", async () => {
     const deed = await mine(DeedStatus.PENDING, { photos: [{ uploadId: await upload() }] });
     const before = await site.services.siteStats.stats();
-    expect((await member.graphql(WITHDRAW, { id: deed.id })).data).toEqual({ withdrawDeed: deed.id });
+    expect((await member.graphql(WithdrawDeedDocument, { id: deed.id })).data).toEqual({ withdrawDeed: deed.id });
     const after = await site.services.siteStats.stats();
     expect([after.pendingDeeds, after.totalDeeds]).toEqual([before.pendingDeeds - 1, before.totalDeeds - 1]);
     expect(await site.db.query(`SELECT 1 FROM photo_uploads WHERE "deedId" = $1`, [deed.id])).toEqual([]);
-    expect(keyOf(await member.graphql(WITHDRAW, { id: deed.id }))?.code).toBe("NOT_FOUND");
+    expect(keyOf(await member.graphql(WithdrawDeedDocument, { id: deed.id }))?.code).toBe("NOT_FOUND");
   });
 
   it("is for the author, while nothing is decided", async () => {
     const { id } = await mine(DeedStatus.PENDING);
     const stranger = await site.client().signIn(await aMember(site));
-    expect(keyOf(await site.client().graphql(WITHDRAW, { id }))?.code).toBe("UNAUTHENTICATED");
+    expect(keyOf(await site.client().graphql(WithdrawDeedDocument, { id }))?.code).toBe("UNAUTHENTICATED");
     for (const client of [stranger, admin]) {
-      expect(keyOf(await client.graphql(WITHDRAW, { id }))).toMatchObject({ code: "NOT_FOUND", key: "deed.notFound" });
+      expect(keyOf(await client.graphql(WithdrawDeedDocument, { id }))).toMatchObject({
+        code: "NOT_FOUND",
+        key: "deed.notFound",
+      });
     }
-    expect(keyOf(await member.graphql(WITHDRAW, { id: "1;drop" }))?.key).toBe("input.badId");
+    expect(keyOf(await member.graphql(WithdrawDeedDocument, { id: "1;drop" }))?.key).toBe("input.badId");
     for (const status of [DeedStatus.APPROVED, DeedStatus.REJECTED]) {
       const decided = await mine(status);
-      const refused = await member.graphql(WITHDRAW, { id: decided.id });
+      const refused = await member.graphql(WithdrawDeedDocument, { id: decided.id });
       expect(keyOf(refused)).toMatchObject({ code: "CONFLICT", key: "deed.notPending" });
     }
   });
@@ -118,8 +109,8 @@ describe("withdrawDeed", () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await mine(DeedStatus.PENDING);
       const [withdrawn, approved] = await Promise.all([
-        member.graphql(WITHDRAW, { id }),
-        admin.graphql(`mutation ($id: ID!) { approveDeed(id: $id) { id } }`, { id }),
+        member.graphql(WithdrawDeedDocument, { id }),
+        admin.graphql(ApproveDeedDocument, { id }),
       ]);
       expect([withdrawn, approved].filter(({ errors }) => errors.length > 0)).toHaveLength(1);
     }
@@ -181,17 +172,16 @@ describe("resubmitDeed", () => {
   it("shows its history and how often its author was rejected to admins, and to nobody else", async () => {
     const deed = await mine(DeedStatus.REJECTED, { rejectReason: "Blurred" });
     await resubmit(deed.id);
-    const query = `query ($id: String!) { deed(uniqueId: $id) { version submittedAt history { rejectReason } user { rejections approvedDeeds } } }`;
-    expect((await admin.graphql(query, { id: deed.uniqueId })).data).toMatchObject({
+    expect((await admin.graphql(DeedWithHistoryDocument, { id: deed.uniqueId })).data).toMatchObject({
       deed: { version: 3, history: [{ rejectReason: "Blurred" }], user: { rejections: 1, approvedDeeds: 0 } },
     });
-    const { errors } = await admin.graphql(`mutation ($id: ID!) { approveDeed(id: $id) { id } }`, { id: deed.id });
+    const { errors } = await admin.graphql(ApproveDeedDocument, { id: deed.id });
     expect(errors).toEqual([]);
     for (const client of [site.client(), await site.client().signIn(await aMember(site))]) {
-      const { data } = await client.graphql(query, { id: deed.uniqueId });
+      const { data } = await client.graphql(DeedWithHistoryDocument, { id: deed.uniqueId });
       expect(data).toMatchObject({ deed: { history: [], user: { rejections: null, approvedDeeds: 1 } } });
     }
-    expect((await member.graphql(query, { id: deed.uniqueId })).data).toMatchObject({
+    expect((await member.graphql(DeedWithHistoryDocument, { id: deed.uniqueId })).data).toMatchObject({
       deed: { version: 4, history: [{ rejectReason: "Blurred" }], user: { rejections: 1 } },
     });
   });
@@ -206,7 +196,7 @@ describe("resubmitDeed", () => {
       expect(data.resubmitDeed).toMatchObject({ version: 3, history: [{ version: 2 }], images: [{ alt: "ছবি" }] });
     }
     expect(keyOf(await resubmit(deed.id, { photos, caption: "অন্য কিছু" }))?.key).toBe("deed.notRejected");
-    await admin.graphql(`mutation ($id: ID!) { rejectDeed(id: $id, reason: "Still blurred") { id } }`, { id: deed.id });
+    await admin.graphql(RejectDeedDocument, { id: deed.id, reason: "Still blurred" });
     const stale = await resubmit(deed.id, { version: 2, caption: "অন্য কিছু" });
     expect(keyOf(stale)).toMatchObject({ code: "CONFLICT", key: "input.changedMeanwhile" });
     const { data } = await resubmit(deed.id, { version: 4, caption: "অন্য কিছু" });
@@ -218,8 +208,8 @@ describe("resubmitDeed", () => {
       const { id } = await mine(DeedStatus.REJECTED);
       const answers = await Promise.all([
         resubmit(id),
-        admin.graphql(`mutation ($id: ID!) { undoDecision(id: $id) { id } }`, { id }),
-        admin.graphql(`mutation ($id: ID!) { deleteDeed(id: $id) }`, { id }),
+        admin.graphql(UndoDecisionDocument, { id }),
+        admin.graphql(DeleteDeedDocument, { id }),
       ]);
       expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
       for (const { errors } of answers) {
@@ -240,7 +230,7 @@ describe("resubmitDeed", () => {
     }
     const undone = await resubmit(id);
     expect(undone.errors).toEqual([]);
-    const undo = await admin.graphql(`mutation ($id: ID!) { undoDecision(id: $id) { id } }`, { id });
+    const undo = await admin.graphql(UndoDecisionDocument, { id });
     expect(keyOf(undo)?.key).toBe("deed.notDecided");
   });
 
@@ -271,10 +261,7 @@ describe("resubmitDeed", () => {
     const rejected = await mine(DeedStatus.REJECTED, { createdAt: new Date(Date.now() - 72 * HOUR) });
     const waiting = await mine(DeedStatus.PENDING, { createdAt: new Date(Date.now() - 24 * HOUR) });
     await resubmit(rejected.id);
-    const { data } = await admin.graphql<{ adminDeeds: { oldestSubmittedAt: string; items: { id: string }[] } }>(
-      `query ($search: String) { adminDeeds(status: PENDING, search: $search) { oldestSubmittedAt items { id } } }`,
-      { search: author.username },
-    );
+    const { data } = await admin.graphql(PendingDeedsOfDocument, { search: author.username });
     expect(data.adminDeeds.items.map(({ id }) => id)).toEqual([waiting.id, rejected.id]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Words of the demo site's texts, each as people type it who have no Bengali keyboard at hand: by Avro's rules, by how it
- * is said, by habit. The spellings were written down word by word, before there were rules that read them.
+ * Words of the demo site's texts as typed without a Bengali keyboard: by Avro's rules, by sound, by habit. The
+ * spellings were collected word by word, before the rules that read them were written.
  */
 export const ROMANISED_WORDS: Readonly<Record<string, string>> = {
   গাছ: "gach gaach gachh gas",
@@ -219,7 +219,7 @@ export const ROMANISED_WORDS: Readonly<Record<string, string>> = {
   মোস্তফা: "mostafa mostofa mustafa",
 };
 
-/** Several words at once, as they are typed. */
+/** Several words at once, as typed. */
 export const ROMANISED_PHRASES: Readonly<Record<string, readonly string[]>> = {
   "ভালো কাজ": ["bhalo kaj", "valo kaj", "bhalo kaaj"],
   "গাছের চারা": ["gacher chara", "gaacher chara", "gachher cara"],

@@ -30,7 +30,7 @@ let author: Viewer;
 
 const PEOPLE = [DEMO_ADMIN, DEMO_MEMBER, ...OTHERS];
 
-/** What the demo site says, each text as an approved deed. */
+/** Texts of the demo site, each as an approved deed. */
 const CAPTIONS = [
   ...[ENVIRONMENT, EDUCATION, COMMUNITY, DONATION, ELDERLY, CHILDREN, ANIMALS, OTHER].flat().map(([, text]) => text),
   ...ENGLISH_DEEDS.map(([, [, text]]) => text),
@@ -89,7 +89,7 @@ describe("L5 words in the letters of the other script", () => {
       else if (hits.indexOf(true) > isExact.lastIndexOf(true) + 1) behind.push(`${typed} for ${word}: ${readAs}`);
     }
     expect(pairs.length).toBeGreaterThan(500);
-    // What is missing is in the message of a failure.
+    // A failure's message lists what was not found.
     expect(lost.slice(Math.floor(pairs.length * 0.1))).toEqual([]);
     expect(behind.slice(Math.floor(pairs.length * 0.02))).toEqual([]);
   }, 120_000);

@@ -106,7 +106,7 @@ describe("search by words", () => {
   const word = (): string => Array.from({ length: dice.whole(1, 4) }, () => dice.one(PARTS)).join("");
   const texts = new Map<string, { readonly key: string; readonly at: number }>();
 
-  /** The rule, said once more and as plainly as can be. */
+  /** The rule once more, in the plainest form. */
   const has = (key: string, question: string): boolean => {
     const words = wordsOf(key);
     return wordsOf(question).every((asked) => {
@@ -118,7 +118,7 @@ describe("search by words", () => {
   beforeAll(async () => {
     const rows = Array.from({ length: DEEDS }, (_, index) => ({
       text: searchKey(`${Array.from({ length: dice.whole(1, 6) }, word).join(" ")} only`),
-      // Over ten years, so that many eras lie between; some at the same time.
+      // Over ten years with many eras, and some at the same time.
       at: Date.UTC(2015, 0, 1) + dice.whole(0, 60) * 60 * 86_400_000,
       unique: `TFD-R${index}`,
     }));
@@ -179,7 +179,7 @@ describe("search by words", () => {
     const [id = ""] = texts.keys();
     const idsOf = async (search: string) =>
       (await lists.feed(null, { page: 1, pageSize: 9, search })).items.map((deed) => deed.id);
-    // As the program of the release before does it.
+    // As the previous release does it.
     await fixture.rows(`UPDATE deed_search SET text = 'zebra crossing' WHERE "deedId" = $1`, [id]);
     expect([await idsOf("zebr"), await idsOf("ossin zebra"), await idsOf("zebrax")]).toEqual([[id], [id], []]);
     await fixture.rows(`UPDATE deed_search SET text = 'zebra \u09af\u09bcু সত্য' WHERE "deedId" = $1`, [id]);
@@ -221,7 +221,7 @@ describe("search among many deeds", () => {
       [INDEXES],
     );
     await fixture.rows(`DROP INDEX ${INDEXES.join(", ")}`);
-    // In parts: each has to keep within the time that any statement has.
+    // In parts, since each statement has a time limit.
     for (let from = 0; from < MANY; from += BATCH) {
       await fixture.rows(
         `INSERT INTO deeds (id, "uniqueId", "userId", "categoryId", caption, status, day, "decidedAt", "createdAt")
@@ -241,7 +241,7 @@ describe("search among many deeds", () => {
   });
 
   it("answers a rare word, or a rare conjunct, through the index of words and never reads the whole table", async () => {
-    // One connection: what it did is in the statistics once it has flushed them.
+    // One connection: its work is in the statistics once it has flushed them.
     const single = await createDataSource({ url: fixture.url, entities: ENTITIES, poolSize: 1 }).initialize();
     const listsOfOne = listsOn(single);
     const scans = async (): Promise<{ whole: number; byIndex: number; rows: number }> => {
@@ -280,7 +280,7 @@ describe("search among many deeds", () => {
     const counted = async (status: DeedStatus, search: string, pageSize: number): Promise<number> =>
       (await lists.queue(fixture.admin.viewer, status, { page: 1, pageSize, search })).countAll();
     expect(await counted(DeedStatus.APPROVED, "সকালে", 20)).toBe(1000);
-    // More of them than the page holds, and fewer than are counted, lie among the first of the list.
+    // More of them than the page holds, and fewer than are counted, are among the first of the list.
     const seldom = Array.from({ length: MANY / 400 }, (_, index) => (index + 1) * 400).filter((i) => i % 1000 !== 0);
     expect(await counted(DeedStatus.APPROVED, "কদাচিৎ", 1)).toBe(seldom.length);
     for (let n = 0; n < 3; n += 1) await fixture.deed(rahima, `সকালে অপেক্ষা ${n}`);
@@ -319,7 +319,7 @@ describe("search among many deeds", () => {
   });
 });
 
-/** Each two are one thing to whoever writes them. */
+/** Each pair is one spelling for writers. */
 const SPELLINGS: readonly (readonly [one: string, other: string])[] = [
   ["হঠাত্\u200c উত্\u200dসব", "হঠাৎ উৎসব"],
   ["বিদ্যুত্ সাশ্রয়", "বিদ্যুৎ সাশ্রয়"],

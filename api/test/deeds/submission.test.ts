@@ -19,7 +19,7 @@ const content = (over: Partial<NewDeed> = {}): NewDeed => ({
   ...over,
 });
 
-/** As the edges take it in. */
+/** Input as it is normalised at the edges. */
 const typed = (over: Partial<NewDeed>): Promise<CreateDeedInput> => validInput(CreateDeedInput, content(over));
 
 function serviceWith(over: Partial<DeedServiceParts> = {}): DeedService {

@@ -8,6 +8,7 @@ import { aDeed, aMember } from "../factories";
 import { ERROR_TABLE } from "../../src/shared/error-table";
 import { type Site, startSite } from "../harness";
 import { aJpeg } from "../pictures";
+import { CreateTokenDocument } from "../documents/accounts.generated";
 
 const run = promisify(execFile);
 const GUIDE = path.resolve(__dirname, "../../../docs/api.md");
@@ -20,7 +21,7 @@ interface Example {
   readonly about: string;
 }
 
-/** What the examples of the guide use of curl, for machines that have only Node. */
+/** The features of curl that the guide's examples use, for machines that have only Node. */
 const CURL = `#!${process.execPath}
 const words = process.argv.slice(2);
 const headers = {};
@@ -49,9 +50,9 @@ beforeAll(async () => {
   await aDeed(site, { user: member });
   await aDeed(site, { user: member });
   const client = await site.client().signIn(member);
-  const made = await client.graphql<{ createToken: { secret: string } }>(
-    `mutation { createToken(input: { name: "guide", scopes: [READ, WRITE, WEBHOOKS], expiresInDays: 1 }) { secret } }`,
-  );
+  const made = await client.graphql(CreateTokenDocument, {
+    input: { name: "guide", scopes: ["READ", "WRITE", "WEBHOOKS"], expiresInDays: 1 },
+  });
   token = made.data.createToken.secret;
   bin = await mkdtemp(path.join(tmpdir(), "guide-"));
   await writeFile(path.join(bin, "curl"), CURL);
@@ -88,7 +89,7 @@ async function answerOf({ language, code }: Example): Promise<unknown> {
 it("has examples, and each of them runs as it stands", async () => {
   const all = await examples();
   expect(all.map(({ about }) => about)).toEqual(
-    expect.arrayContaining(["First question", "The feed", "Everything, by cursor", "The leaderboard", "One profile"]),
+    expect.arrayContaining(["First query", "The feed", "Everything, by cursor", "The leaderboard", "One profile"]),
   );
   const answers = await Promise.all(
     all.map(async (example) => ({ about: example.about, answer: await answerOf(example) })),
@@ -97,8 +98,8 @@ it("has examples, and each of them runs as it stands", async () => {
     [],
   );
   const answerTo = (about: string) => answers.find((one) => one.about === about)?.answer;
-  expect(answerTo("First question")).toMatchObject({ data: { stats: { approvedDeeds: 2, treesPlanted: 1 } } });
-  expect(answerTo("Being told: webhooks")).toEqual({ ours: true });
+  expect(answerTo("First query")).toMatchObject({ data: { stats: { approvedDeeds: 2, treesPlanted: 1 } } });
+  expect(answerTo("Webhooks")).toEqual({ ours: true });
   expect(answerTo("Sharing a deed")).toMatchObject({
     status: "PENDING",
     images: [{ alt: "Two saplings by a wall" }],

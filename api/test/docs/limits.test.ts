@@ -1,12 +1,9 @@
+import { HOME_GROVE_KEPT_MS } from "../../src/core/impact/home-grove.service";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { limits } from "@tree-for-deed/common/limits";
 import { BODY_BYTES as GRAPHQL_BODY } from "../../src/graphql/http";
 import { ERRORS_MAX, QUERY_LIMITS } from "../../src/graphql/admission/limits";
-import { groveTreesMax } from "@tree-for-deed/common/grove/grove-days";
-import { DRAWN_TREES, GROVE_PLACES, HOME_GROVE_KEPT_MS } from "../../src/capabilities/grove/grove.rules";
-import { PUSHES_AT_ONCE } from "../../src/capabilities/push/push.jobs";
-import { WEEKS_AT_ONCE } from "../../src/capabilities/push/week-pushes.jobs";
 import { SMALL_BODY } from "../../src/platform/http/json-body";
 import {
   BODY_BYTES,
@@ -14,15 +11,11 @@ import {
   DECODING_PLACES,
   HASHING_PLACES,
   HTTP_TIMES,
-  IMPORT_PLACES,
   LARGE_BODY_MAX,
-  LIMITS,
   LOOKUP_LIMIT,
-  type LimitName,
   LARGE_BODY_PLACES,
   OPERATION_PLACES,
   STREAM_PLACES,
-  TABLE_PLACES,
   PEER_PATIENCE,
   PIPELINED_MAX,
   READ_LIMITS,
@@ -33,6 +26,8 @@ import {
   SOCKETS_EACH,
   WHOLE_DECODING_PLACES,
 } from "../../src/platform/limits/rules";
+import { ofCapabilities } from "../capabilities/tables";
+import { kilobytes, megabytes, millions, seconds, windows } from "./limit-notation";
 
 const document = readFileSync(path.resolve(__dirname, "../../../docs/limits.md"), "utf8");
 const rows = document
@@ -40,25 +35,10 @@ const rows = document
   .filter((line) => line.startsWith("| "))
   .map((line) => line.split("|").map((cell) => cell.trim()));
 
-const kilobytes = (bytes: number) => `${bytes / 1024} KB`;
-const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
-const millions = (count: number) => `${count / 1_000_000} million`;
-const seconds = (ms: number) => `${ms / 1000} s`;
-
-const windows = (name: LimitName) => LIMITS[name].map(({ points, seconds }) => `${points} in ${seconds} s`).join(", ");
-
-/** What the code says of a limit of `docs/limits.md`, as it stands there. */
+/** Limits of the code in the notation of `docs/limits.md`. */
 const said: Readonly<Record<string, string>> = {
   "renderings of one network": `${RENDERING_LIMIT.points} in ${RENDERING_LIMIT.seconds} s`,
-  "its trees and its picture, asked for by one network": windows("grove"),
   "how often home's picture is made anew": `${HOME_GROVE_KEPT_MS / 1000} s`,
-  "its pictures that are drawn anew for one caller": windows("groveDrawing"),
-  "groves read, pictures drawn, at once, waiting, of one caller": [
-    GROVE_PLACES.atOnce,
-    GROVE_PLACES.waiting,
-    GROVE_PLACES.waitingEach,
-  ].join(", "),
-  "trees that are told of it, drawn in its picture": `${groveTreesMax}, ${DRAWN_TREES}`,
   "lookups of a country, of one network": `${LOOKUP_LIMIT.points} in ${LOOKUP_LIMIT.seconds} s`,
   "renderings at once, of one caller": `${RENDERING_PLACES.atOnce}, ${RENDERING_PLACES.atOnceEach}`,
   "waiting for a rendering, of one caller": `${RENDERING_PLACES.waiting}, ${RENDERING_PLACES.waitingEach}`,
@@ -110,17 +90,11 @@ const said: Readonly<Record<string, string>> = {
   "operations that wait, of one caller": `${OPERATION_PLACES.waiting}, ${OPERATION_PLACES.waitingEach}`,
   "time that an operation waits": seconds(OPERATION_PLACES.waitMs),
   "streams of events at once, of one caller": `${STREAM_PLACES.atOnce}, ${STREAM_PLACES.atOnceEach}`,
-  "tables of all days sent at once, to one network": `${TABLE_PLACES.atOnce}, ${TABLE_PLACES.atOnceEach}`,
-  "tables of all days that wait, of one network": `${TABLE_PLACES.waiting}, ${TABLE_PLACES.waitingEach}`,
   "files of the open data, of one network": windows("discovery"),
   "deeds that a reviewer is handed at once, holds at most": `${limits.turnDeedsMax}, ${limits.leasedDeedsMax}`,
   "time that a handed deed is kept for its reviewer": seconds(limits.leaseSeconds * 1000),
   "decisions that are looked through": String(limits.figureDecisionsMax),
   "bytes of an answer": megabytes(QUERY_LIMITS.answerBytes),
-  "browsers of a member, characters of a browser's address": `${limits.pushSubscriptionsMax}, ${limits.pushEndpointMax}`,
-  "browsers added or confirmed by one account": windows("push"),
-  "messages handed over at once": String(PUSHES_AT_ONCE),
-  "browsers that are looked at in one statement for the week": String(WEEKS_AT_ONCE),
   "tries of a password, of one name in one network or by one known browser": windows("loginAccount"),
   "tries of passwords by unknown browsers, of one network": windows("login"),
   "tries of passwords by unknown browsers, of one name in all networks": windows("loginName"),
@@ -137,20 +111,13 @@ const said: Readonly<Record<string, string>> = {
   "links for a new password, of one network": windows("passwordResetNetwork"),
   "links for a new password, for one account": windows("passwordReset"),
   "questions to support, of one member, of one network of guests": `${windows("supportTicket")}, ${windows("supportTicketAsGuest")}`,
-  "pledges of organisations, of one network": windows("pledge"),
   "pledges of donors, of one network": windows("donation"),
   "reports of deeds, of one account": windows("deedReport"),
-  "dedications of trees written, of one account": windows("dedication"),
-  "bytes of a file of plantings": megabytes(limits.plantingImportBytesMax),
-  "drafts of plantings filled in or published in one request, chosen by a filter": `${limits.plantingBulkMax}, ${limits.plantingChosenMax}`,
-  "rows of a file of plantings, drafts that it becomes": `${limits.plantingImportRowsMax}, ${limits.plantingImportDraftsMax}`,
-  "rows of a file of plantings that are told one by one": String(limits.plantingImportRowsTold),
-  "files of plantings of one account": windows("plantingImport"),
-  "files of plantings that are read at once, waiting, of one caller": `${IMPORT_PLACES.atOnce}, ${IMPORT_PLACES.waiting}, ${IMPORT_PLACES.waitingEach}`,
-  "payments started, of one member, of one network of guests": `${windows("payment")}, ${windows("paymentAsGuest")}`,
-  "times that a provider is asked because somebody calls, of one payment": windows("paymentLook"),
 };
 
-it.each(Object.entries(said))("the table of limits says what the code does about %s", (limit, value) => {
-  expect(rows.filter(([, , name]) => name === limit).map(([, , , written]) => written)).toEqual([value]);
-});
+it.each(Object.entries({ ...said, ...ofCapabilities("LIMITS") }))(
+  "the table of limits says what the code does about %s",
+  (limit, value) => {
+    expect(rows.filter(([, , name]) => name === limit).map(([, , , written]) => written)).toEqual([value]);
+  },
+);

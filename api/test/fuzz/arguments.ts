@@ -17,7 +17,7 @@ import {
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** A question with one argument that is wrong, or at the edge of what is right. */
+/** A query with one argument that is wrong, or just within the limits. */
 export interface ArgumentQuestion {
   readonly what: string;
   /** The argument's name. */
@@ -26,7 +26,7 @@ export interface ArgumentQuestion {
   readonly field: string;
   /** Whether it must be refused. */
   readonly isWrong: boolean;
-  /** Whether it comes to execution, since only there its null is found. */
+  /** Whether it reaches execution, since only there its null is found. */
   readonly runs: boolean;
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -34,11 +34,11 @@ export interface ArgumentQuestion {
 
 interface Way {
   readonly kind: "query" | "mutation";
-  /** The fields that lead to the objects that have the field. */
+  /** Fields that lead to the objects with the field. */
   readonly fields: readonly Field[];
 }
 
-/** The shortest way to each type, rather by fields that ask for nothing. */
+/** The shortest path to each type, preferably by fields without required arguments. */
 function ways(schema: GraphQLSchema): Map<string, Way> {
   const found = new Map<string, Way>();
   const [query, mutation] = [schema.getQueryType(), schema.getMutationType()];
@@ -62,7 +62,7 @@ function ways(schema: GraphQLSchema): Map<string, Way> {
   return found;
 }
 
-/** A literal that the type takes and that names nothing. */
+/** A literal that is valid for the type and refers to nothing. */
 function literal(type: GraphQLInputType): string {
   const inner = getNullableType(type);
   if (isListType(inner)) return `[${literal(inner.ofType)}]`;
@@ -84,7 +84,7 @@ function literal(type: GraphQLInputType): string {
   }
 }
 
-/** Literals for arguments that must be given, by `field.argument`. */
+/** Literals for required arguments, by `field.argument`. */
 export type Given = Readonly<Record<string, string>>;
 
 function documentOf({ kind, fields }: Way, field: Field, own: string, { variables = "", given = {} as Given }): string {
@@ -101,7 +101,7 @@ function documentOf({ kind, fields }: Way, field: Field, own: string, { variable
   return `${kind} Q${variables} ${heads.reduceRight((inner, head) => `{ ${head} ${inner} }`, leaf)}`;
 }
 
-/** Literals of a type with one thing wrong inside: a null, or a field that there is not. */
+/** Literals of a type with one error inside: a null, or an unknown field. */
 function spoilt(type: GraphQLInputType): string[] {
   const inner = getNullableType(type);
   if (isListType(inner)) return isNonNullType(inner.ofType) ? ["[null]"] : [];
@@ -117,7 +117,7 @@ function spoilt(type: GraphQLInputType): string[] {
   return [...wrong, withField("nothing: 1")];
 }
 
-/** A type that is neither this one nor taken in its place. */
+/** A type that is neither this one nor accepted in its place. */
 const anotherType = (name: string): string => (["Int", "Float", "ID"].includes(name) ? "Boolean" : "Int");
 
 function questionsOf(
@@ -183,7 +183,7 @@ function questionsOf(
   ];
 }
 
-/** Every argument of every operation and of every field below one, each wrong in every way that there is. */
+/** Every argument of every operation and of every field below one, each with every kind of error. */
 export function argumentQuestions(schema: GraphQLSchema, given: Given): ArgumentQuestion[] {
   return [...ways(schema)].flatMap(([owner, way]) => {
     const type = schema.getType(owner);

@@ -8,7 +8,7 @@ import type { HttpClient } from "../http-client";
 import { rootFieldsOf, smallest } from "../roles/documents";
 
 const BLANKS = ["\u200b", "\u3164", " \u2800\n", "\u{e0041}\u0301"];
-/** These are no texts: they are compared with what is known, chosen from a list, or dialled. */
+/** Not free texts: they are compared with stored values, chosen from a list, or dialled. */
 const NO_TEXTS = new Set([
   "auth",
   "code",
@@ -28,7 +28,7 @@ const NO_TEXTS = new Set([
 
 type Place = readonly string[];
 
-/** Where the required texts of a value are. */
+/** Places of the required texts in a value. */
 function textPlaces(type: GraphQLInputType, at: Place): Place[] {
   const inner = getNullableType(type);
   if (isListType(inner)) return textPlaces(inner.ofType, [...at, "0"]);

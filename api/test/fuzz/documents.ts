@@ -15,7 +15,7 @@ import {
   isObjectType,
 } from "graphql";
 
-/** Texts that have broken programs: quotes, patterns, SQL, markup, direction marks, halves of characters, NUL. */
+/** Texts that often break programs: quotes, patterns, SQL, markup, direction marks, halves of characters, NUL. */
 const EDGE_TEXTS = [
   "",
   " ",
@@ -61,7 +61,7 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** One value of an input type: mostly of the right kind, now and then of any. */
+/** One value of an input type: mostly of the right kind, sometimes of any. */
 function value(type: GraphQLInputType, depth = 0): fc.Arbitrary<unknown> {
   const inner = getNullableType(type);
   const right = ((): fc.Arbitrary<unknown> => {
@@ -90,7 +90,7 @@ const declared = (args: readonly GraphQLArgument[]): string =>
 const passed = (args: readonly GraphQLArgument[]): string =>
   args.length === 0 ? "" : `(${args.map(({ name }) => `${name}: $${name}`).join(", ")})`;
 
-/** The fields of a type that need no argument, down to `depth`. */
+/** Fields of a type without required arguments, down to `depth`. */
 function selection(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return "";

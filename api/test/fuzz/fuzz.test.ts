@@ -15,9 +15,9 @@ import { broken, edgeJson, edgeText, questions } from "./documents";
 const DRAWS = draws("FUZZ_SEED", "FUZZ_INPUTS", 500);
 const AT_ONCE = 20;
 const TRIES = 5;
-/** What no client may ever read. */
+/** Text that no client may ever read. */
 const LEAKS = /QueryFailedError|syntax error at or near|pg_catalog|node_modules|\bat [\w.<>]+ \(|\/src\/|argon2id/;
-/** What ends the session or the account that asks. */
+/** Operations that end the caller's session or account. */
 const LEFT = new Set(["logout", "endOtherSessions", "endSession", "deleteMyAccount", "login", "register", "setAdmin"]);
 
 const REST_PATHS = [
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** A machine that serves others, too, may be late: who is told to come again does, and it is the input if that never helps. */
+/** A busy machine may refuse with a retry time; the input is at fault only if retries never help. */
 async function answerOf(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask();
@@ -70,7 +70,7 @@ async function answerOf(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Asks all of them, some at once; answers those that were answered badly. */
+/** Sends all requests, some in parallel; returns those with a bad answer. */
 async function askAll(asks: readonly ((caller: HttpClient) => Promise<Answer>)[]): Promise<string[]> {
   const bad: string[] = [];
   const waiting = [...asks.entries()];
@@ -88,7 +88,7 @@ async function askAll(asks: readonly ((caller: HttpClient) => Promise<Answer>)[]
   return bad;
 }
 
-/** No input may be told "Internal server error" or leave a line about something unexpected in the log. */
+/** No input may cause "Internal server error" or an unexpected error in the log. */
 async function expectCalm(bad: readonly string[]): Promise<void> {
   const unexpected = site
     .log()
@@ -143,7 +143,7 @@ it("O6: a wrong argument is told by its name, whatever is wrong, compiled and no
   if (!admin) throw new Error("Nobody asks");
   const bad: string[] = [];
   const ask = async ({ what, argument, field, isWrong, runs, query, variables }: ArgumentQuestion): Promise<void> => {
-    // The third time a query is compiled.
+    // A query is compiled at its third use.
     for (let time = 1; time <= (runs ? 4 : 1); time += 1) {
       const { status, data, errors, text } = await admin.graphql<object | undefined>(query, variables);
       const isTold =
@@ -154,7 +154,7 @@ it("O6: a wrong argument is told by its name, whatever is wrong, compiled and no
             code === "BAD_USER_INPUT" && places.some((place) => place.includes(argument) || place.includes("value"))
           );
         });
-      // Nothing is there of which the field could be asked.
+      // There is no object whose field could be requested.
       const isAskedOfNothing = runs && errors.length === 0 && data && !text.includes(`"${field}"`);
       if (text.includes("INTERNAL_SERVER_ERROR") || status >= 500 || (isWrong && !isTold && !isAskedOfNothing)) {
         bad.push(`${what}, time ${time}: ${text.slice(0, 300)}`);

@@ -10,8 +10,8 @@ const listed = (header: string | null): string[] =>
     .filter(Boolean);
 
 /**
- * `fetch` as a browser has it for a page of another site (the Fetch standard's CORS protocol, without credentials): it asks
- * first where the standard wants it, and fails where the answer does not allow what is to be sent or read.
+ * `fetch` as in a browser for a page of another site (the Fetch standard's CORS protocol, without credentials): it
+ * sends a preflight where the standard requires it, and fails if the answer does not allow sending or reading.
  */
 export function browserFetch(page: string, sent: Request[] = []): typeof fetch {
   return async (input, init) => {
@@ -50,7 +50,7 @@ async function preflight(request: Request, page: string, unsafe: readonly string
     answer.ok &&
     answer.headers.get("access-control-allow-origin") === "*" &&
     (SIMPLE_METHODS.includes(request.method) || methods.includes(request.method.toLowerCase())) &&
-    // A star does not stand for Authorization.
+    // A star does not cover Authorization.
     unsafe.every((name) => allowed.includes(name) || (allowed.includes("*") && name !== "authorization"));
   if (!isAllowed) throw new TypeError(`Failed to fetch: the preflight does not allow ${unsafe.join(", ")}`);
 }

@@ -7,6 +7,7 @@ import { seedReference } from "../../src/seed/reference";
 import { aDeed, aMember } from "../factories";
 import { type Site, startSite } from "../harness";
 import { browserFetch } from "./browser-fetch";
+import { CreateTokenDocument } from "../documents/accounts.generated";
 
 const PAGE = "https://school.example";
 const FEED = `query Feed($first: Int, $after: String) {
@@ -32,16 +33,14 @@ beforeAll(async () => {
   newest = [];
   for (let deed = 0; deed < 5; deed += 1) newest.unshift((await aDeed(site, { user: member })).uniqueId);
   const own = await site.client().signIn(member);
-  const { data } = await own.graphql<{ createToken: { secret: string } }>(
-    `mutation { createToken(input: { name: "clients", scopes: [READ] }) { secret } }`,
-  );
+  const { data } = await own.graphql(CreateTokenDocument, { input: { name: "clients", scopes: ["READ"] } });
   ({ secret } = data.createToken);
 });
 afterAll(() => site.stop());
 
 const namesOf = ({ deedFeed }: Feed): string[] => deedFeed.edges.map(({ node }) => node.uniqueId);
 
-/** Where clients run: in a program, and in a page of another site. */
+/** Places where clients run: in a program, and in a page of another site. */
 const PLACES: readonly (readonly [string, (sent: Request[]) => typeof fetch])[] = [
   [
     "a program",
@@ -105,10 +104,9 @@ describe.each(PLACES)("with its defaults, in %s,", (place, fetchIn) => {
   it("an empty cursor begins at the start", async () => {
     const client = new GraphQLClient(url, { fetch: fetchIn(sent) });
     expect(namesOf(await client.request<Feed>(FEED, { first: 2, after: "" }))).toEqual(newest.slice(0, 2));
-    const walks = `{ treeWalk(first: 1, after: "") { edges { node { code } } } sponsors(first: 1, after: "") { items { code } }
-      plantingBatches(first: 1, after: "") { items { id } }
+    const walks = `{ treeWalk(first: 1, after: "") { edges { node { code } } } plantingBatches(first: 1, after: "") { items { id } }
       leaderboard { items { user { treeWalk(first: 1, after: "") { edges { node { code } } } } } } }`;
-    await expect(client.request(walks)).resolves.toMatchObject({ sponsors: { items: [] } });
+    await expect(client.request(walks)).resolves.toMatchObject({ plantingBatches: { items: [] } });
     await expect(client.request(FEED, { after: "no cursor" })).rejects.toThrow("cursor");
   });
 
@@ -232,7 +230,7 @@ describe("a cookie of ours that another site's page has a browser send", () => {
   });
 });
 
-/** As Relay's compiler writes it for the same query. */
+/** The output of Relay's compiler for the same query. */
 const node = { alias: null, args: null, storageKey: null };
 const FEED_FIELDS = [
   {

@@ -26,10 +26,10 @@ export function randomOf(seed: number): Random {
   };
 }
 
-/** What the arguments of a name may be: ids that exist, words that are found. */
+/** Possible arguments by name: existing ids, words with matches. */
 export type Known = Readonly<Record<string, readonly string[]>>;
 
-/** Documents that ask for as much as one can write down in few words: the same again and again, under other names. */
+/** Documents that request as much as possible in few words: the same again and again, under other names. */
 export class CostlyDocuments {
   readonly #random: Random;
   #aliases = 0;
@@ -68,7 +68,7 @@ export class CostlyDocuments {
     return this.#chance(0.12) ? [SchemaMetaFieldDef, TypeMetaFieldDef] : own;
   }
 
-  /** Of so many words: a few fields, once or very often. */
+  /** A selection of the given number of words: a few fields, once or very often. */
   #selection(type: GraphQLObjectType, words: number, depth: number): string {
     const fields = Object.values(type.getFields()).filter((field) => depth < 7 || isLeafType(getNamedType(field.type)));
     const chosen = this.#many(fields, this.#upTo(this.#chance(0.5) ? 2 : 12));
@@ -127,7 +127,7 @@ export class CostlyDocuments {
     return this.#random() < share;
   }
 
-  /** From 1 to `most`, small ones oftener. */
+  /** From 1 to `most`, mostly small ones. */
   #upTo(most: number): number {
     return 1 + Math.floor(this.#random() ** 1.5 * most);
   }

@@ -12,18 +12,18 @@ import { CostlyDocuments } from "./costly-documents";
 
 /** `docs/rules.md` G24; the long form asks 2,000. */
 const DRAWS = draws("COST_SEED", "COST_QUERIES", 120);
-/** Where so many are asked, the machine is there for nothing else. */
+/** With so many queries, the machine does nothing else. */
 const LONG = 1000;
 const DEEDS = 2000;
 const TRIES = 3;
 const MINUTE = 60_000;
-/** CPU time of one request, client and all, whatever is asked. */
+/** Maximum CPU time of any request, including the client's. */
 const CPU_MS_MAX = 120;
-/** How far a point may be from what it usually pays for. */
+/** Maximum ratio between the CPU time of a point and its usual time. */
 const FACTOR = 5;
-/** How far, where only a few are asked and others share the machine: no noise comes near to it. */
+/** The ratio for few queries on a shared machine, beyond any noise. */
 const GROSS_FACTOR = 4 * FACTOR;
-/** What looks unfair is measured again so often, and so many times each, beside as many of the usual ones. */
+/** Suspicious queries are measured again: number of rounds, repetitions each, and usual ones beside them. */
 const AGAIN = { rounds: 3, times: 8, usual: 5 };
 
 const schema = createSchema(RESOLVERS, () => undefined);
@@ -70,21 +70,21 @@ interface Measured {
   readonly query: string;
   readonly milliseconds: number;
   readonly answer: GraphqlAnswer<unknown>;
-  /** What it took of the caller's budget; null for what is refused. */
+  /** Cost in points; null for a refused query. */
   readonly points: number | null;
 }
 
 const timesAsked = new Map<string, number>();
 let networks = 0;
 
-/** A guest whose budget is full. */
+/** A guest with a full budget. */
 function somebodyNew(): SendOptions {
   networks += 1;
   const bytes = [10, networks >> 16, (networks >> 8) & 255, networks & 255];
   return { headers: { "x-forwarded-for": bytes.join(".") } };
 }
 
-/** Asks each time in other words, so that nothing is remembered. Answers what it took of the processor, too. */
+/** Sends the query in changing words, so that no cache helps. Also returns its CPU time. */
 async function ask(query: string): Promise<Pick<Measured, "milliseconds" | "answer">> {
   const times = timesAsked.get(query) ?? 0;
   timesAsked.set(query, times + 1);
@@ -105,7 +105,7 @@ async function measured(query: string): Promise<Measured> {
   return { query, milliseconds: least, answer, points: pointsOf(answer) };
 }
 
-/** Milliseconds for a point, over many requests: the processor's own clock may be a coarse one. */
+/** Milliseconds per point over many requests, since the CPU clock may be coarse. */
 async function rateOf(asked: readonly Measured[]): Promise<number> {
   let [milliseconds, points] = [0, 0];
   for (const each of asked) {
@@ -119,7 +119,7 @@ async function rateOf(asked: readonly Measured[]): Promise<number> {
 
 const isFar = (rate: number, usual: number, factor: number): boolean => rate > usual * factor || rate < usual / factor;
 
-/** Only what looks so every time is: the usual ones are measured in the same moments. */
+/** A query is unfair only if it is so in every round: the usual ones are measured at the same time. */
 async function isUnfair(suspect: Measured, usual: readonly Measured[], factor: number): Promise<boolean> {
   for (let round = 1; round <= AGAIN.rounds; round += 1) {
     if (!isFar(await rateOf([suspect]), await rateOf(usual), factor)) return false;
@@ -127,7 +127,7 @@ async function isUnfair(suspect: Measured, usual: readonly Measured[], factor: n
   return true;
 }
 
-/** Whether it takes too much each time that it is measured. */
+/** Whether it costs too much each time that it is measured. */
 async function isTooDear({ query }: Measured): Promise<boolean> {
   for (let round = 1; round <= AGAIN.rounds; round += 1) {
     if ((await measured(query)).milliseconds <= CPU_MS_MAX) return false;
@@ -141,7 +141,7 @@ async function among<T>(all: readonly T[], isOne: (one: T) => Promise<boolean>):
   return found;
 }
 
-/** As the site itself says. */
+/** Cost from the site's own report. */
 const pointsOf = (answer: Answer): number | null =>
   answer.status === 200 ? (answer.json<Charged>().extensions?.cost.requested ?? null) : null;
 
@@ -182,7 +182,7 @@ describe.each(DRAWS)("G24: the dearest query, $what", ({ count, seed }) => {
         const dear = accepted.filter(({ milliseconds }) => milliseconds > CPU_MS_MAX);
         expect((await among(dear, isTooDear)).map(described)).toEqual([]);
       }
-      // Of a few, chance has its part.
+      // Among few queries, chance decides.
       const fewUnfair = isLong ? 0 : Math.ceil(count / 20);
       expect(unfair.slice(fewUnfair).map(described)).toEqual([]);
     },

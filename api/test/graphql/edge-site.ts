@@ -15,7 +15,7 @@ import { GARDEN, GrowerResolver, TreeResolver } from "./example-schema";
 
 export interface EdgeSite {
   readonly engine: GraphqlEngine;
-  /** Everything that was logged so far. */
+  /** The whole log so far. */
   log(): string;
   client(): HttpClient;
   stop(): Promise<void>;
@@ -26,13 +26,16 @@ const VIEWERS: Readonly<Record<string, Viewer>> = {
   admin: { id: "a", username: "admin", isAdmin: true, language: "bn" },
 };
 
-/** Of any size: its report says as the limit what was taken before anything ran. */
+/** A budget of any size: its report shows as the limit what was taken before anything ran. */
 const BOTTOMLESS: CostBudget = {
   spend: (points) => ({ requested: points, limit: points, remaining: 0, retryAfter: null }),
   settle: (receipt, points) => ({ ...receipt, requested: points }),
 };
 
-/** The real GraphQL edge over HTTP, around the garden's schema; `x-viewer` says who asks, `x-charged` that they pay. */
+/**
+ * The real GraphQL edge over HTTP, with the garden's schema; `x-viewer` names the caller, `x-charged` gives them a
+ * budget.
+ */
 export async function startEdge(): Promise<EdgeSite> {
   const lines: string[] = [];
   const destination = new Writable({

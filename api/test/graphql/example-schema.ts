@@ -17,7 +17,7 @@ import { tooManyRequests } from "../../src/platform/limits/too-many-requests";
 import { AppError, type ErrorCode } from "../../src/shared/errors";
 import { rule } from "../../src/shared/validation";
 
-/** A small schema in which everything goes wrong that can go wrong in ours. */
+/** A small schema with every possible kind of error. */
 @ObjectType()
 export class Tree {
   @Field(() => ID) id!: string;
@@ -60,14 +60,14 @@ export const calls = { trees: 0, login: 0, planted: [] as PlantInput[], waiting:
 let held = true;
 let awaited: { readonly count: number; readonly resolve: () => void } | null = null;
 
-/** Resolves as soon as so many operations wait to be released. */
+/** Resolves as soon as the given number of operations wait to be released. */
 export const untilWaiting = (count: number): Promise<void> =>
   new Promise((resolve) => {
     if (calls.waiting.length >= count) resolve();
     else awaited = { count, resolve };
   });
 
-/** Lets all operations that wait go on, and whatever else comes. */
+/** Releases all waiting operations, and all later ones. */
 export function release(): void {
   held = false;
   for (const goOn of calls.waiting.splice(0)) goOn();
@@ -99,7 +99,7 @@ export class TreeResolver {
     return treesFrom(1, first);
   }
 
-  /** Searches, and then fails in the way that is named. */
+  /** Searches, and then fails in the given way. */
   @Access({ role: "guest", token: "READ" })
   @Query(() => TreePage)
   async findTrees(
@@ -151,7 +151,7 @@ export class TreeResolver {
     throw tooManyRequests(17);
   }
 
-  /** Fails in the way that is named. */
+  /** Fails in the given way. */
   @Access({ role: "guest", token: "READ" })
   @Query(() => String, { nullable: true })
   refuses(@Arg("code", () => String) code: string): string {

@@ -14,12 +14,12 @@ import type { Role } from "../../src/shared/access";
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** A way from a root field to objects. */
+/** A path from a root field to objects. */
 export interface FieldPath {
   /** Such as `treeWalk.edges.node.deed`. */
   readonly name: string;
   readonly asker: Asker;
-  /** The last two fields that lead to things, by which paths of one kind are known: `Tree.deed Deed.user`. */
+  /** The last two fields that return objects, which identify paths of one kind: `Tree.deed Deed.user`. */
   readonly ending: string;
   readonly fields: readonly Field[];
   readonly type: GraphQLObjectType;
@@ -27,13 +27,13 @@ export interface FieldPath {
 
 export type Asker = "guest" | "member" | "admin";
 
-/** Fields between a list and the things in it. */
+/** Fields between a list and its objects. */
 const WRAPPERS: ReadonlySet<string> = new Set(["items", "edges", "node", "pageInfo"]);
 const SIZES: ReadonlySet<string> = new Set(["first", "pageSize"]);
-/** The lists beside a deed under review hold ten at most. */
+/** Lists beside a deed under review hold at most ten. */
 const FEW_AT_MOST = 10;
 
-/** Values for arguments that must be given, by `Type.field.argument`, `field.argument` or `argument`. */
+/** Values for required arguments, by `Type.field.argument`, `field.argument` or `argument`. */
 export type Given = Readonly<Record<string, string>>;
 
 export interface PathOptions {
@@ -45,8 +45,8 @@ export interface PathOptions {
 }
 
 /**
- * Every way through the schema's queries that seeded values open, once for each two fields that follow each other: how a field
- * reads depends on the objects that it is asked of, and these on the field before.
+ * Every path through the schema's queries that seeded values allow, once for each two consecutive fields: the reads of
+ * a field depend on its objects, and these on the field before.
  */
 export function fieldPaths(schema: GraphQLSchema, { depth, nesting, given }: PathOptions): FieldPath[] {
   const known = new Set<string>();
@@ -104,7 +104,10 @@ const canBeAsked = (parent: string, field: Field, given: Given): boolean =>
     .filter(isRequiredArgument)
     .every(({ name }) => SIZES.has(name) || valueOf(parent, field.name, name, given) !== undefined);
 
-/** A question that follows the path to all that its last objects hold themselves: `size` things of its first list, and two of each later one. */
+/**
+ * A query along the path to all own fields of its last objects: `size` objects of its first list, and two of each later
+ * one.
+ */
 export function questionOf({ fields, type }: FieldPath, size: number, given: Given): string {
   let isSized = false;
   const asked = (parent: string, field: Field): string => {
@@ -133,7 +136,10 @@ export function questionOf({ fields, type }: FieldPath, size: number, given: Giv
   return heads.reduceRight((rest, head) => `{ ${head} ${rest} }`, `{ ${inner} }`);
 }
 
-/** Counts the fields of such a question that may send statements: those of the path, and those of the last objects with a resolver. */
+/**
+ * Counts the fields of such a query that may send statements: those of the path, and those of the last objects with a
+ * resolver.
+ */
 export function fieldsThatRead({ fields, type }: FieldPath): number {
   const own = Object.values(type.getFields()).filter(
     ({ resolve, type: of }) => isLeafType(getNamedType(of)) && resolve !== undefined,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** An audit says for each statement of the specification how binding it is: MUST, SHOULD or MAY. */
+/** An audit grades each statement of the specification: MUST, SHOULD or MAY. */
 describe("G25: GraphQL over HTTP, by the specification's own audit", () => {
   it("holds what must be and what should be", async () => {
     const audits = serverAudits({ url: () => `${site.origin}/graphql` });

@@ -1,6 +1,9 @@
+import { print } from "graphql";
 import { seedReference } from "../../src/seed/reference";
 import { aMember, aRegistration } from "../factories";
 import { type Site, startSite } from "../harness";
+import { UserCountDocument } from "../documents/site.generated";
+import { CreateTokenDocument, RegisterDocument, SetLanguageDocument } from "../documents/accounts.generated";
 
 const ORIGIN = { origin: "https://school.example", "sec-fetch-site": "cross-site" };
 const PREFLIGHT = {
@@ -8,8 +11,6 @@ const PREFLIGHT = {
   "access-control-request-method": "POST",
   "access-control-request-headers": "authorization,content-type",
 };
-const STATS = `{ stats { totalUsers } }`;
-const REGISTER = `mutation ($input: RegisterInput!) { register(input: $input) { id } }`;
 
 describe("pages of other sites", () => {
   let site: Site;
@@ -27,7 +28,7 @@ describe("pages of other sites", () => {
       "access-control-allow-methods": "GET, POST",
       "access-control-allow-headers": expect.stringMatching(/^\*, Authorization, Content-Type, /) as string,
     });
-    const answer = await site.client().graphql(STATS, {}, { headers: ORIGIN });
+    const answer = await site.client().graphql(UserCountDocument, {}, { headers: ORIGIN });
     expect([answer.status, answer.data]).toEqual([200, { stats: { totalUsers: expect.any(Number) as number } }]);
     expect(answer.headers["access-control-allow-origin"]).toBe("*");
     expect(answer.headers["access-control-expose-headers"]).toContain("RateLimit-Remaining");
@@ -38,9 +39,9 @@ describe("pages of other sites", () => {
   it("are never told to send cookies, and nothing is read by one", async () => {
     const member = await site.client().signIn(await aMember(site));
     for (const answer of [
-      await member.graphql(STATS, {}, { headers: ORIGIN }),
+      await member.graphql(UserCountDocument, {}, { headers: ORIGIN }),
       await member.send("OPTIONS", "/graphql", { headers: PREFLIGHT }),
-      await member.get(`/graphql?query=${encodeURIComponent(STATS)}`, {
+      await member.get(`/graphql?query=${encodeURIComponent(print(UserCountDocument))}`, {
         headers: { ...ORIGIN, "apollo-require-preflight": "1" },
       }),
     ]) {
@@ -52,21 +53,19 @@ describe("pages of other sites", () => {
 
   it("change nothing as guests: no visitor's browser registers or guesses passwords for them", async () => {
     const input = aRegistration();
-    const { data, errors } = await site.client().graphql(REGISTER, { input }, { headers: ORIGIN });
+    const { data, errors } = await site.client().graphql(RegisterDocument, { input }, { headers: ORIGIN });
     expect(data).toBeNull();
     expect(errors[0]?.extensions).toMatchObject({ code: "FORBIDDEN", key: "request.crossSite" });
     const [row] = await site.db.query<object[]>(`SELECT 1 FROM users WHERE username = $1`, [input.username]);
     expect(row).toBeUndefined();
-    expect((await site.client().graphql(REGISTER, { input })).errors).toEqual([]);
+    expect((await site.client().graphql(RegisterDocument, { input })).errors).toEqual([]);
   });
 
   it("may do what a token allows that they hold", async () => {
     const member = await site.client().signIn(await aMember(site));
-    const { data } = await member.graphql<{ createToken: { secret: string } }>(
-      `mutation { createToken(input: { name: "page", scopes: [WRITE] }) { secret } }`,
-    );
+    const { data } = await member.graphql(CreateTokenDocument, { input: { name: "page", scopes: ["WRITE"] } });
     const headers = { ...ORIGIN, authorization: `Bearer ${data.createToken.secret}` };
-    const answer = await site.client().graphql(`mutation { setLanguage(language: en) { id } }`, {}, { headers });
+    const answer = await site.client().graphql(SetLanguageDocument, { language: "en" }, { headers });
     expect([answer.errors, answer.headers["access-control-allow-origin"]]).toEqual([[], "*"]);
   });
 

@@ -25,7 +25,7 @@ const errorOf = (answer: { json<T>(): T }) => {
   return error;
 };
 
-/** Runs a query until it is compiled, and answers the last result. */
+/** Runs a query until it is compiled, and returns the last result. */
 async function compiled(query: string, variables: Record<string, unknown> = {}, headers = {}) {
   for (let round = 0; round < 3; round += 1) await site.client().graphql(query, variables, { headers });
   return site.client().graphql(query, variables, { headers });

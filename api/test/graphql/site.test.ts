@@ -10,7 +10,15 @@ import {
 import { seedReference } from "../../src/seed/reference";
 import { aMember, aRegistration, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
-import { TEST_PASSWORD } from "../http-client";
+import { type HttpClient, TEST_PASSWORD } from "../http-client";
+import { HomePageDocument, LoginWithOwnFieldsDocument, SearchCountsDocument } from "./site.generated";
+import { LogoutDocument, MeDocument, RegisterDocument } from "../documents/accounts.generated";
+import {
+  ApproveDeedDocument,
+  DeleteDeedDocument,
+  PendingDeedCountDocument,
+  SetAdminDocument,
+} from "../documents/moderation.generated";
 
 let site: Site;
 
@@ -20,9 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const LOGIN = "mutation ($input: LoginInput!) { login(input: $input) { id email isAdmin } }";
-const REGISTER = "mutation ($input: RegisterInput!) { register(input: $input) { id username email } }";
-
 describe("the schema", () => {
   it("G3: is served as it is committed", async () => {
     const { data } = await site.client().graphql<IntrospectionQuery>(getIntrospectionQuery({ specifiedByUrl: true }));
@@ -31,21 +36,11 @@ describe("the schema", () => {
   });
 
   it("answers what a home page asks", async () => {
-    const answer = await site.client().graphql(`{
-      me { id }
-      stats { totalUsers totalDeeds approvedDeeds pendingDeeds treesPlanted totalDonations }
-      categories { id name nameEn icon }
-      badges { id name nameEn icon requiredDeeds level color description descriptionEn }
-      deeds { totalCount hasNextPage items { id } }
-      deedFeed { edges { cursor node { id } } pageInfo { hasNextPage endCursor } }
-      leaderboard { totalCount hasNextPage items { rank } me { rank } }
-      deed(uniqueId: "TFD-00000000") { id }
-      user(idOrUsername: "nobody") { id }
-    }`);
+    const answer = await site.client().graphql(HomePageDocument);
     expect(answer.errors).toEqual([]);
     expect(answer.data).toMatchObject({ me: null, deed: null, user: null, deeds: { items: [], totalCount: 0 } });
-    expect((answer.data.categories as unknown[]).length).toBe(8);
-    expect((answer.data.badges as unknown[]).length).toBe(6);
+    expect(answer.data.categories.length).toBe(8);
+    expect(answer.data.badges.length).toBe(6);
   });
 });
 
@@ -54,11 +49,11 @@ describe("sign-in", () => {
     const admin = await anAdmin(site);
     const client = site.client();
     const input = { emailOrUsername: admin.username, password: TEST_PASSWORD };
-    const answer = await client.graphql(LOGIN, { input });
+    const answer = await client.graphql(LoginWithOwnFieldsDocument, { input });
     expect(answer.data.login).toEqual({ id: admin.id, email: admin.email, isAdmin: true });
-    expect((await client.graphql("{ me { id } }")).data).toEqual({ me: { id: admin.id } });
-    await client.graphql("mutation { logout }");
-    expect((await client.graphql("{ me { id } }")).data).toEqual({ me: null });
+    expect((await client.graphql(MeDocument)).data).toEqual({ me: { id: admin.id } });
+    await client.graphql(LogoutDocument);
+    expect((await client.graphql(MeDocument)).data).toEqual({ me: null });
   });
 
   it("G12: 100 logins in one request check no password", async () => {
@@ -73,12 +68,14 @@ describe("sign-in", () => {
 
   it("G21: a refused registration repeats nothing of what was typed, here and in the log", async () => {
     const input = { ...aRegistration(), username: "x!", email: "no-address-7319", password: "q7319w", age: 7 };
-    const answer = await site.client().graphql(REGISTER, { input });
+    const answer = await site.client().graphql(RegisterDocument, { input });
     expect(answer.errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
     const fields = answer.errors[0]?.extensions.fields ?? [];
     expect(fields.map(({ field }) => field).sort()).toEqual(["age", "email", "password", "username"]);
     expect(fields.every(({ key, message }) => key.length > 0 && message.length > 0)).toBe(true);
-    const wrongTypes = await site.client().graphql(REGISTER, { input: { ...input, age: "q7319w", password: 7319 } });
+    const wrongTypes = await site.client().graphql(RegisterDocument, {
+      input: { ...input, age: "q7319w", password: 7319 } as never,
+    });
     expect([wrongTypes.status, wrongTypes.errors[0]?.extensions.code]).toEqual([400, "BAD_USER_INPUT"]);
     for (const text of [answer.text, wrongTypes.text, site.log()]) expect(text).not.toMatch(/7319|"target"/);
   });
@@ -89,31 +86,27 @@ describe("rights", () => {
     const member = await site.client().signIn(await aMember(site));
     const id = "01a1fcbc-3711-77fb-9222-46d8a76f586f";
     const forAdmins = [
-      `approveDeed(id: "${id}") { id }`,
-      `deleteDeed(id: "${id}")`,
-      `setAdmin(userId: "${id}", isAdmin: true) { id }`,
+      (by: HttpClient) => by.graphql(ApproveDeedDocument, { id }),
+      (by: HttpClient) => by.graphql(DeleteDeedDocument, { id }),
+      (by: HttpClient) => by.graphql(SetAdminDocument, { userId: id, isAdmin: true }),
     ];
-    for (const mutation of forAdmins) {
-      const asGuest = await site.client().graphql(`mutation { ${mutation} }`);
-      expect([mutation, asGuest.status, asGuest.errors[0]?.extensions.code]).toEqual([
-        mutation,
-        200,
-        "UNAUTHENTICATED",
-      ]);
-      const asMember = await member.graphql(`mutation { ${mutation} }`);
+    for (const act of forAdmins) {
+      const asGuest = await act(site.client());
+      expect([asGuest.status, asGuest.errors[0]?.extensions.code]).toEqual([200, "UNAUTHENTICATED"]);
+      const asMember = await act(member);
       expect([asMember.errors[0]?.extensions.code, asMember.errors[0]?.message]).toEqual([
         "FORBIDDEN",
         "Access denied. Admin privileges required.",
       ]);
     }
-    const asGuest = await site.client().graphql(`{ adminDeeds(status: PENDING) { totalCount } }`);
+    const asGuest = await site.client().graphql(PendingDeedCountDocument);
     expect(asGuest.errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
   });
 
   it("R2: a missing deed and a wrong state are told alike by REST and GraphQL", async () => {
     const admin = await site.client().signIn(await anAdmin(site));
     const id = "01a1fcbc-3711-77fb-9222-46d8a76f586f";
-    const graphql = await admin.graphql(`mutation { approveDeed(id: "${id}") { id } }`);
+    const graphql = await admin.graphql(ApproveDeedDocument, { id });
     const rest = await admin.put(`/api/admin/deeds/${id}/approve`);
     expect([graphql.errors[0]?.extensions.code, graphql.errors[0]?.message]).toEqual(["NOT_FOUND", rest.text]);
     expect([rest.status, rest.text]).toEqual([404, "Deed not found"]);
@@ -123,11 +116,9 @@ describe("rights", () => {
 describe("I1, I2: search", () => {
   it("takes its text literally", async () => {
     for (const search of ["' OR 1=1--", "$1", "\\", "%", "_", "%%%", "'; drop table deeds; --"]) {
-      const answer = await site
-        .client()
-        .graphql("query ($s: String) { deeds(search: $s) { totalCount } leaderboard(search: $s) { totalCount } }", {
-          s: search,
-        });
+      const answer = await site.client().graphql(SearchCountsDocument, {
+        s: search,
+      });
       expect([search, answer.errors]).toEqual([search, []]);
       expect(answer.data).toEqual({ deeds: { totalCount: 0 }, leaderboard: { totalCount: 0 } });
     }

@@ -10,28 +10,15 @@ import { aDeed, aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
 import { listStatements } from "../statements";
+import { listsOf, ofCapabilities } from "../capabilities/tables";
+import { CARD, type CountedOperation, PERSON, rows, SOME_BATCH, SOME_FUND, someDeed, someUser } from "./statement-rows";
 import { type Asker, fieldPaths, fieldsThatRead, type Given, objectsAt, questionOf } from "./field-paths";
 
 const FEW = 12;
 const MANY = 100;
 
-const CARD = `id uniqueId caption status likes likedByMe plantedTree createdAt images { url srcSet }
-  user { id username fullName country approvedDeeds currentBadge { name level } profilePicture { url } }
-  category { id name nameEn icon }`;
-const PERSON = `id username fullName country approvedDeeds treesPlanted rank currentBadge { name } nextBadge { name }
-  badges { earnedAt badge { name } } certificates { code badge { name } } dailyStats { today week month totalApproved }`;
-
-const PLANTING = `id trees assigned alive plantedOn district village villageEn species note photos { url alt }
-  partner { nameEn website } surveys { surveyedOn looked alive photos { url } } corrections { reason publishedAt }`;
-
-const BATCH_ID = "0199fb00-0000-7000-8000-000000000001";
-const SURVEY_ID = "0199fc00-0000-7000-8000-000000000001";
-
-/**
- * How many statements the main operations send, sessions included, whatever the number of rows. `$size` is how many of
- * them are asked for.
- */
-const OPERATIONS: readonly (readonly [statements: number, what: string, asker: Asker, query: string])[] = [
+/** Number of statements of the main operations, including the session's, whatever the number of rows. */
+const OPERATIONS: readonly CountedOperation[] = [
   [1, "the feed, for a guest", "guest", `($size: Int!) { deeds(pageSize: $size) { hasNextPage items { ${CARD} } } }`],
   [2, "the feed", "member", `($size: Int!) { deeds(pageSize: $size) { hasNextPage items { ${CARD} } } }`],
   [
@@ -42,7 +29,7 @@ const OPERATIONS: readonly (readonly [statements: number, what: string, asker: A
   ],
   [2, "the walk by cursor", "member", `($size: Int!) { deedFeed(first: $size) { edges { cursor node { ${CARD} } } } }`],
   [
-    9,
+    8,
     "a search in the feed",
     "member",
     `($size: Int!) { deeds(pageSize: $size, search: "আজ") { totalCount items { ${CARD} } } }`,
@@ -55,20 +42,6 @@ const OPERATIONS: readonly (readonly [statements: number, what: string, asker: A
     `($deed: String!, $size: Int!) {
       deed(uniqueId: $deed) { ${CARD} user { deeds(pageSize: $size) { items { ${CARD} } } } }
     }`,
-  ],
-  [
-    3,
-    "a deed with its tree",
-    "member",
-    `($deed: String!) { deed(uniqueId: $deed) { ${CARD} tree { code day state } } }`,
-  ],
-  [
-    10,
-    "a profile with its trees",
-    "member",
-    `($name: String!, $size: Int!) { user(idOrUsername: $name) { ${PERSON} treeCounts { earned funded planted }
-      treeWalk(first: $size) { edges { cursor node { code day state fundedAt plantedOn } } }
-      deeds(pageSize: $size) { items { ${CARD} } } } }`,
   ],
   [
     1,
@@ -178,101 +151,6 @@ const OPERATIONS: readonly (readonly [statements: number, what: string, asker: A
     `($size: Int!) { adminDonations(pageSize: $size) { totalCount items { id amount donorEmail user { id username } } } }`,
   ],
   [
-    6,
-    "payments, for admins",
-    "admin",
-    `($size: Int!) { adminPayments(pageSize: $size) { totalCount
-      items { id tranId amount donorName events { kind detail } mails { kind sentAt } fund { trees assigned } } } }`,
-  ],
-  [
-    5,
-    "sponsors' pledges, for admins",
-    "admin",
-    `($size: Int!) { adminPledges(pageSize: $size) { totalCount
-      items { id organisation contactEmail trees category { name } user { id username } } } }`,
-  ],
-  [
-    3,
-    "sponsors with how far their trees have come",
-    "guest",
-    `($size: Int!) { sponsors(first: $size) { items { code organisation trees funded planted alive surveyed
-      plantings { trees alive batch { villageEn } } } pageInfo { endCursor } } }`,
-  ],
-  [
-    4,
-    "trees' dedications, for admins",
-    "admin",
-    `($size: Int!) { adminDedications(pageSize: $size) { totalCount
-      items { id treeCode about words status user { id username } } } }`,
-  ],
-  [
-    3,
-    "all trees with one's own words for them",
-    "member",
-    `($size: Int!) { treeWalk(first: $size) { edges { cursor node { code state canDedicate dedication { words }
-      ownDedication { words status } } } pageInfo { endCursor } } }`,
-  ],
-  [
-    4,
-    "all trees with their deeds and plantings",
-    "guest",
-    `($size: Int!) { treeWalk(first: $size) { edges { node { code deed { uniqueId user { username } } batch { village partner { name } } } } } }`,
-  ],
-  [
-    2,
-    "sponsors with their trees",
-    "guest",
-    `($size: Int!) { sponsors(first: $size) { items { code treeWalk(first: 2) { edges { node { code } } } } } }`,
-  ],
-  [
-    2,
-    "members with their trees",
-    "guest",
-    `($size: Int!) { leaderboard(pageSize: $size) { items { user { username treeWalk(first: 2) { edges { node { code } } } } } } }`,
-  ],
-  [2, "the forest by age", "guest", `{ forest { earned survival { fromMonths looked alive } } }`],
-  [
-    6,
-    "a sponsor, with its plantings",
-    "guest",
-    `{ sponsor(code: "TFD-S-00000001") { code organisation funded planted plantings { trees alive batch { ${PLANTING} } } } }`,
-  ],
-  [
-    2,
-    "the forest's sums, by month and district",
-    "guest",
-    `{ forest { earned funded planted alive surveyed months { month planted } districts { district planted } } }`,
-  ],
-  [
-    4,
-    "plantings with their evidence",
-    "guest",
-    `($size: Int!) { plantingBatches(first: $size) { items { id trees assigned alive village note photos { url }
-      partner { nameEn } surveys { surveyedOn looked } corrections { reason } } pageInfo { endCursor } } }`,
-  ],
-  [
-    6,
-    "a tree with its deed and its planting",
-    "guest",
-    `($tree: String!) { tree(code: $tree) { code day state fundedAt fundedBy plantedOn deed { ${CARD} } batch { ${PLANTING} } } }`,
-  ],
-  [
-    5,
-    "plantings, for admins",
-    "admin",
-    `($size: Int!) { plantingRecords(kind: BATCH, pageSize: $size) { totalCount
-      items { id assigned publishedAt photos { url } partner { nameEn } author { username } batch { villageEn } } } }`,
-  ],
-  [
-    5,
-    "surveys, for admins",
-    "admin",
-    `($size: Int!) { plantingRecords(kind: SURVEY, pageSize: $size) { totalCount
-      items { id publishedAt photos { url } partner { nameEn } author { username } survey { looked } } } }`,
-  ],
-  [5, "what is thin about a planting", "admin", `{ plantingWarnings(id: "${BATCH_ID}") { kind count recordId } }`],
-  [4, "what is thin about a survey", "admin", `{ plantingWarnings(id: "${SURVEY_ID}") { kind count recordId } }`],
-  [
     3,
     "the log",
     "admin",
@@ -285,19 +163,14 @@ const OPERATIONS: readonly (readonly [statements: number, what: string, asker: A
     "admin",
     `($size: Int!) { adminBlogPosts(pageSize: $size) { totalCount items { id title published version } } }`,
   ],
+  ...listsOf("STATEMENTS"),
 ];
 
-/** Values from the seeded rows for arguments that must be given. */
+/** Values of the seeded rows for required arguments. */
 const GIVEN: Given = {
   "Query.user.idOrUsername": `"MEMBER"`,
   "Query.deed.uniqueId": `"DEED"`,
   "Query.deedReview.uniqueId": `"DEED"`,
-  "Query.tree.code": `"TREE"`,
-  "Query.sponsor.code": `"TFD-S-00000001"`,
-  "Query.plantingBatch.id": `"${BATCH_ID}"`,
-  "Query.plantingWarnings.id": `"${BATCH_ID}"`,
-  "Query.plantingRecord.id": `"${BATCH_ID}"`,
-  "Query.plantingRecords.kind": "BATCH",
   "Query.adminDeeds.status": "APPROVED",
   "Query.adminUser.id": `"MEMBER_ID"`,
   "Query.adminUserSessions.userId": `"MEMBER_ID"`,
@@ -305,30 +178,20 @@ const GIVEN: Given = {
   "Query.usernameAvailable.username": `"somebody"`,
   "Query.previewMarkdown.text": `"**Trees**"`,
   "Query.blogPost.slug": `"post-1"`,
-  "Query.siteFigures.from": `"2026-01-01"`,
-  "Query.siteFigures.to": `"2026-02-01"`,
-  "Query.reviewFigures.from": `"2026-01-01"`,
-  "Query.reviewFigures.to": `"2026-02-01"`,
-  "Query.myReviewFigures.from": `"2026-01-01"`,
-  "Query.myReviewFigures.to": `"2026-02-01"`,
   "TreePage.latestDayBefore.day": `"2026-01-01"`,
   "PendingQueue.submittedAfter.time": `"2026-01-01T00:00:00Z"`,
-  "Sponsor.certificateUrl.language": "en",
   ...Object.fromEntries(
     Object.entries({
       "adminDonation.id": "donations",
-      "adminPayment.id": "payments",
-      "payment.id": "payments",
       "adminTicket.id": "support_tickets",
-      "adminDedication.id": "tree_dedications",
-      "adminPledge.id": "sponsor_pledges",
       "adminBlogPost.id": "blog_posts",
       "logEntry.id": "moderation_log",
     }).map(([argument, table]) => [`Query.${argument}`, `"ID_OF:${table}"`]),
   ),
+  ...ofCapabilities("GIVEN"),
 };
 
-/** Questions that put together more than two statements find, and how many more. */
+/** Queries that combine the results of more than two statements, with the number of further ones. */
 const REPORTS: Readonly<Record<string, number>> = {
   plantingWarnings: 2,
   siteFigures: 2,
@@ -361,7 +224,7 @@ describe("statements that an operation sends", () => {
     const codes = `SELECT t.code FROM trees t JOIN tree_days y USING ("userId", day) WHERE t."userId" = $1`;
     tree = (await site.db.query<{ code: string }[]>(codes, [member.id]))[0]?.code ?? "";
     await site.db.query(`UPDATE trees SET "fundId" = ${SOME_FUND}, "batchId" = ${SOME_BATCH} WHERE code = $1`, [tree]);
-    // However slow the machine is: sessions are not touched again after minutes, and lists that a process keeps stay kept.
+    // Independent of the machine's speed: sessions are not updated again after minutes, and cached lists stay cached.
     await site.db.query(`UPDATE sessions SET "touchedAt" = now() + interval '1 hour'`);
     const begun = performance.now();
     jest.spyOn(performance, "now").mockReturnValue(begun);
@@ -389,7 +252,7 @@ describe("statements that an operation sends", () => {
   };
 
   it.each(OPERATIONS)("are %i for %s", async (expected, _what, asker, query) => {
-    // What every process keeps for a while, such as the badges, is there.
+    // Cached lists, such as the badges, are loaded.
     await statementsOf(asker, query, FEW);
     const [short, few] = await statementsOf(asker, query, FEW);
     const [long, many] = await statementsOf(asker, query, MANY);
@@ -397,7 +260,7 @@ describe("statements that an operation sends", () => {
     expect([few, many]).toEqual([expected, expected]);
   });
 
-  /** The seeded rows' names in place of what stands for them. */
+  /** Replaces placeholders by the seeded rows' names. */
   const withNames = async (query: string): Promise<string> => {
     const table = /ID_OF:(\w+)/.exec(query)?.[1];
     const [row] = table ? await site.db.query<{ id: string }[]>(`SELECT id FROM ${table} ORDER BY id LIMIT 1`) : [];
@@ -422,7 +285,7 @@ describe("statements that an operation sends", () => {
         const query = await withNames(questionOf(path, size, GIVEN));
         sent.length = 0;
         const { data, errors = [] } = (await clients.get(path.asker)?.graphql(query)) ?? {};
-        // Nobody can ask for so many of these.
+        // No page can be that large.
         if (errors[0]?.extensions.key === "query.tooCostly") continue;
         if (errors.length > 0) wrong.push(`${path.name}: ${errors[0]?.message ?? ""} ${query}`);
         counts.push(sent.length);
@@ -431,13 +294,13 @@ describe("statements that an operation sends", () => {
       }
       const [few = 0, many = 0] = counts;
       const most = 1 + 2 * fieldsThatRead(path) + (REPORTS[path.fields[0]?.name ?? ""] ?? 0);
-      // Fields of the path may have nothing to read of a few.
+      // Fields of the path may have nothing to read for a few objects.
       if (many > few + path.fields.length || many > most) {
         wrong.push(`${path.name} (${path.asker}): ${few} statements, then ${many}`);
       }
     }
     expect(wrong).toEqual([]);
-    // Most fields were asked of several objects at once.
+    // Most fields were read for several objects at once.
     expect([...reached.values()].filter((objects) => objects > 1).length).toBeGreaterThan(70);
     expect(paths.length).toBeGreaterThan(500);
   });
@@ -445,7 +308,7 @@ describe("statements that an operation sends", () => {
   const pending = async (): Promise<string> => (await aDeed(site, { user: member, status: DeedStatus.PENDING })).id;
   const approved = async (): Promise<string> => (await aDeed(site, { user: member })).id;
 
-  /** With `BEGIN` and `COMMIT`, and with what the answer takes; without the signal to other processes. */
+  /** With `BEGIN` and `COMMIT`, and the reads for the answer; without the signal to other processes. */
   const writes: readonly (readonly [number, string, Asker, make: () => Promise<string | null>, document: string])[] = [
     [2, "a like", "admin", approved, `($id: ID!) { setLike(id: $id, liked: true) { likes likedByMe } }`],
     [
@@ -498,51 +361,8 @@ describe("statements that an operation sends", () => {
   });
 });
 
-const rows = `generate_series(1, 120) i`;
-const someUser = `(SELECT id FROM users ORDER BY id OFFSET i LIMIT 1)`;
-const someFund = `('0199fa00-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid`;
-const someTree = `('TFD-T-' || lpad(i::text, 8, '0'))`;
-const someBatch = `('0199fb00-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid`;
-const someSurvey = `('0199fc00-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid`;
-const somePlanter = `('0199fd00-0000-7000-8000-' || lpad((i % 5)::text, 12, '0'))::uuid`;
-const SOME_FUND = someFund.replace("i::text", "'1'");
-const SOME_BATCH = someBatch.replace("i::text", "'1'");
-const someDeed = `(SELECT id FROM deeds WHERE status = 'approved' ORDER BY id OFFSET i LIMIT 1)`;
-
-/** Enough of everything else for a page of a hundred; `$1` is the member who asks. */
+/** Enough other rows for a page of a hundred; `$1` is the asking member. */
 const MORE: readonly string[] = [
-  `INSERT INTO planting_funds (id, trees, "publishedAt") SELECT ${someFund}, 0, now() FROM ${rows}`,
-  `INSERT INTO planting_records (id, kind, "factId", content, "createdAt", "updatedAt", "publishedAt")
-    SELECT ${someFund}, 'fund', ${someFund}, jsonb_build_object('organisation', 'Sponsor ' || i, 'pricePerTree', 500,
-      'currency', 'USD'), now(), now(), now() FROM ${rows}`,
-  `INSERT INTO sponsor_pledges (id, "userId", organisation, "contactName", "contactEmail", language, trees, "categoryId",
-      "pricePerTree", currency, status, code, "fundId", "createdAt", "decidedAt")
-    SELECT gen_random_uuid(), ${someUser}, 'Sponsor ' || i, 'R', 'r@example.org', 'bn', 10,
-      (SELECT id FROM categories ORDER BY id LIMIT 1), 500, 'USD', 'accepted', 'TFD-S-' || lpad(i::text, 8, '0'), ${someFund},
-      now() - i * interval '1 minute', now() - i * interval '1 minute' FROM ${rows}`,
-  `INSERT INTO trees (code, "userId", day, "earnedAt")
-    SELECT ${someTree}, $1::uuid, current_date - i, now() - i * interval '1 day' FROM ${rows}`,
-  `INSERT INTO trees (code, "userId", day, "earnedAt")
-    SELECT 'TFD-T-8' || lpad(row_number() OVER ()::text, 7, '0'), "userId", day, now() FROM tree_days ON CONFLICT DO NOTHING`,
-  `INSERT INTO tree_dedications (id, "treeCode", "userId", about, words, "createdAt")
-    SELECT gen_random_uuid(), ${someTree}, $1::uuid, 'person', 'Words ' || i, now() - i * interval '1 minute' FROM ${rows}`,
-  `INSERT INTO planting_partners (id, name, "nameEn", "createdAt")
-    SELECT ${somePlanter}, 'সবুজ বন', 'Sobuj Bon', now() FROM generate_series(0, 4) i`,
-  `INSERT INTO planting_batches (id, trees, district, "plantedOn", "publishedAt")
-    SELECT ${someBatch}, 10, 'BD-60', '2026-01-01', now() - i * interval '1 minute' FROM ${rows}`,
-  `INSERT INTO planting_records (id, kind, "factId", reason, "partnerId", "authorId", content, "createdAt", "updatedAt", "publishedAt")
-    SELECT coalesce(correction, ${someBatch}), 'batch', ${someBatch}, reason, ${somePlanter}, ${someUser},
-      jsonb_build_object('trees', 10, 'plantedOn', '2026-01-01', 'country', 'BD', 'district', 'BD-60', 'village', 'জাফলং',
-        'villageEn', 'Jaflong', 'latitude', 25.16, 'longitude', 92.02, 'speciesScientific', 'Azadirachta indica',
-        'species', 'নিম', 'speciesEn', 'Neem', 'cost', 100, 'currency', 'BDT', 'note', 'Receipt'), now(), now(), now()
-    FROM ${rows}, (VALUES (NULL::uuid, NULL), (gen_random_uuid(), 'A letter')) v(correction, reason)
-    WHERE reason IS NULL OR i = 1`,
-  `INSERT INTO planting_surveys (id, "batchId", "surveyedOn", looked, alive, "publishedAt")
-    SELECT ${someSurvey}, ${someBatch}, '2026-02-01', 5, 4, now() FROM ${rows}`,
-  `INSERT INTO planting_records (id, kind, "factId", "partnerId", "authorId", content, "createdAt", "updatedAt", "publishedAt")
-    SELECT ${someSurvey}, 'survey', ${someSurvey}, ${somePlanter}, ${someUser},
-      jsonb_build_object('batchId', ${someBatch}, 'surveyedOn', '2026-02-01', 'looked', 5, 'alive', 4), now(), now(), now()
-    FROM ${rows}`,
   `UPDATE deeds SET "userId" = $1 WHERE id IN (SELECT id FROM deeds ORDER BY "createdAt" LIMIT 120)`,
   `INSERT INTO notices (id, "userId", kind, payload) SELECT gen_random_uuid(), $1, 'deed_approved',
     jsonb_build_object('deedId', ${someDeed}) FROM ${rows}`,
@@ -552,8 +372,6 @@ const MORE: readonly string[] = [
     SELECT gen_random_uuid(), $1, 'Subject ' || i, 'A question', now() - interval '1 day' FROM ${rows}`,
   `INSERT INTO donations (id, "userId", amount, "donorName", "donorEmail")
     SELECT gen_random_uuid(), ${someUser}, 25, 'A donor', 'donor@example.org' FROM ${rows}`,
-  `INSERT INTO payments (id, "tranId", "donationId", provider, amount, currency, state, language, "createdAt", "updatedAt")
-    SELECT gen_random_uuid(), 'TFD-P-' || d.id, d.id, 'bkash', 2500, 'USD', 'paid', 'bn', now(), now() FROM donations d`,
   `INSERT INTO moderation_log (id, "actorUsername", action, "targetId", "targetName", "targetKind")
     SELECT gen_random_uuid(), 'moderator', 'approve', ${someDeed}, 'TFD-' || i, 'deed' FROM ${rows}`,
   `INSERT INTO blog_posts (id, slug, title, "titleEn", content, "contentEn", published, "publishedAt")
@@ -567,11 +385,8 @@ const MORE: readonly string[] = [
   `INSERT INTO deed_flags ("deedId", flag, count, "otherDeedId")
     SELECT d.id, flag, 1, ${someDeed} FROM (SELECT id FROM deeds WHERE "userId" = $1) d,
       (VALUES (1, 'link'), (2, 'shouting')) v(i, flag)`,
-  `INSERT INTO webhooks (id, "userId", url, events, secret) SELECT ${someFund}, $1, 'https://example.org/' || i, '{}', 'secret'
-    FROM generate_series(1, 5) i`,
-  `INSERT INTO webhook_deliveries (id, "webhookId", event, payload, "nextAttemptAt")
-    SELECT gen_random_uuid(), ${someFund}, 'deed.approved', '{}', now() FROM generate_series(1, 5) i`,
   `INSERT INTO deed_likes (id, "deedId", "userId") SELECT gen_random_uuid(), d.id, u.id
     FROM (SELECT id FROM users ORDER BY id LIMIT 120) u, (SELECT id FROM deeds WHERE "userId" = $1) d
     ON CONFLICT DO NOTHING`,
+  ...listsOf("ROWS"),
 ];

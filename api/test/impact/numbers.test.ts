@@ -2,6 +2,14 @@ import type { UserView } from "../../src/core/users/user.view";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import { aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
+import { SiteStatsDocument } from "../documents/site.generated";
+import {
+  LeaderboardDocument,
+  LeaderboardOfPeopleDocument,
+  MyDaysDocument,
+  MyProgressDocument,
+  UserNumbersDocument,
+} from "./numbers.generated";
 
 /** A Wednesday in Dhaka, whose week began on Sunday 15 November. */
 const NOW = new Date("2026-11-18T06:00:00Z");
@@ -30,7 +38,7 @@ beforeAll(async () => {
     clock = NOW;
     if (owner !== idle) await site.services.moderation.approve(actor, deed.id);
   };
-  // The last second of the week before, and the first of this one.
+  // The last second of the previous week, and the first of this one.
   for (const at of ["2026-11-14T17:59:59Z", "2026-11-14T18:00:00Z", "2026-11-18T01:00:00Z", "2026-11-18T02:00:00Z"]) {
     await approved(busy, at);
   }
@@ -40,23 +48,14 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 test("GraphQL: the site's stats", async () => {
-  const { data } = await site
-    .client()
-    .graphql(`{ stats { totalUsers totalDeeds approvedDeeds pendingDeeds treesPlanted totalDonations } }`);
+  const { data } = await site.client().graphql(SiteStatsDocument);
   const stats = { totalUsers: 4, totalDeeds: 7, approvedDeeds: 6, pendingDeeds: 1, treesPlanted: 5, totalDonations: 0 };
   expect(data).toEqual({ stats });
   expect((await site.client().get("/api/stats")).json()).toEqual(stats);
 });
 
 test("GraphQL: a member's numbers, badges and ranks", async () => {
-  const query = `query ($id: String!) { user(idOrUsername: $id) {
-    approvedDeeds treesPlanted pendingDeeds rejectedDeeds
-    day: rank(period: DAY) week: rank(period: WEEK) month: rank(period: MONTH) rank
-    dailyStats { today week month totalApproved }
-    currentBadge { nameEn } nextBadge { nameEn requiredDeeds }
-    badges { badge { name } earnedAt } certificates { code badge { level } generatedAt }
-  } }`;
-  const { data, errors } = await site.client().graphql(query, { id: busy.username });
+  const { data, errors } = await site.client().graphql(UserNumbersDocument, { id: busy.username });
   expect(errors).toEqual([]);
   expect(data).toEqual({
     user: {
@@ -81,33 +80,27 @@ test("GraphQL: a member's numbers, badges and ranks", async () => {
       ],
     },
   });
-  const own = await (
-    await site.client().signIn(idle)
-  ).graphql(`{ me { pendingDeeds rejectedDeeds rank nextBadge { level } } }`);
+  const own = await (await site.client().signIn(idle)).graphql(MyProgressDocument);
   expect(own.data).toEqual({ me: { pendingDeeds: 1, rejectedDeeds: 0, rank: null, nextBadge: { level: 1 } } });
 });
 
 test("GraphQL: one's own last seven days are trees, in review or open, today last", async () => {
   const statesOf = async (member: UserView): Promise<string[]> => {
     const client = await site.client().signIn(member);
-    const { data, errors } = await client.graphql<{ myDays: { day: string; state: string }[] }>(
-      `{ myDays { day state } }`,
-    );
+    const { data, errors } = await client.graphql(MyDaysDocument);
     expect(errors).toEqual([]);
     expect(data.myDays.map(({ day }) => day)).toEqual([12, 13, 14, 15, 16, 17, 18].map((day) => `2026-11-${day}`));
     return data.myDays.map(({ state }) => state);
   };
-  // By the calendar of the site: one second before and at midnight in Dhaka are two days.
+  // By the site's calendar, one second before midnight and midnight in Dhaka are two days.
   expect(await statesOf(busy)).toEqual(["OPEN", "OPEN", "TREE", "TREE", "OPEN", "OPEN", "TREE"]);
   expect(await statesOf(calm)).toEqual(["OPEN", "OPEN", "OPEN", "OPEN", "OPEN", "OPEN", "TREE"]);
   expect(await statesOf(idle)).toEqual(["OPEN", "OPEN", "OPEN", "OPEN", "OPEN", "OPEN", "IN_REVIEW"]);
 });
 
 test("GraphQL: the leaderboard with one's own place", async () => {
-  const query = `query ($period: Period!, $search: String) { leaderboard(period: $period, search: $search, pageSize: 1) {
-    totalCount hasNextPage items { rank deedCount treesPlanted user { fullName } currentBadge { level } } me { rank deedCount } } }`;
   const client = await site.client().signIn(calm);
-  const month = await client.graphql(query, { period: "MONTH" });
+  const month = await client.graphql(LeaderboardDocument, { period: "MONTH" });
   expect(month.data).toEqual({
     leaderboard: {
       totalCount: 2,
@@ -116,17 +109,13 @@ test("GraphQL: the leaderboard with one's own place", async () => {
       me: { rank: 2, deedCount: 1 },
     },
   });
-  const found = await client.graphql(query, { period: "LIFETIME", search: "calm" });
+  const found = await client.graphql(LeaderboardDocument, { period: "LIFETIME", search: "calm" });
   expect(found.data).toMatchObject({
     leaderboard: { totalCount: 1, items: [{ rank: 2, deedCount: 2 }], me: { rank: 2 } },
   });
-  const guest = await site.client().graphql(query, { period: "DAY" });
+  const guest = await site.client().graphql(LeaderboardDocument, { period: "DAY" });
   expect(guest.data).toMatchObject({ leaderboard: { totalCount: 2, me: null } });
-  const more = await (
-    await site.client().signIn(calm)
-  ).graphql(
-    `{ leaderboard { items { user { fullName createdAt } } me { user { ...Social } } } } fragment Social on User { facebookUrl createdAt }`,
-  );
+  const more = await (await site.client().signIn(calm)).graphql(LeaderboardOfPeopleDocument);
   expect(more.errors).toEqual([]);
   const joined = calm.createdAt.toISOString();
   expect(more.data).toMatchObject({

@@ -72,7 +72,7 @@ describe("photos as data strings over REST", () => {
     });
     expect(status).toBe(401);
     expect(sent).toBeLessThanOrEqual(MEGABYTE);
-    // Room for all of it would be more; other tests leave some of theirs.
+    // Room for all of it would be more; other tests leave some memory in use.
     expect(process.memoryUsage().rss - before).toBeLessThan(60 * MEGABYTE);
   });
 

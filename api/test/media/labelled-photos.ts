@@ -4,7 +4,7 @@ import { canvasKit, fontsFor } from "../../src/platform/drawing/canvas-kit";
 
 const { imul } = Math;
 
-/** Numbers that follow from a seed: the same set of photos in every run. */
+/** Numbers derived from a seed: the same set of photos in every run. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -19,7 +19,7 @@ type Random = () => number;
 
 const between = (random: Random, low: number, high: number): number => low + random() * (high - low);
 
-/** A place: light and shade of every size, as cameras see them, with things in front and the noise of a sensor. */
+/** A place: light and shade of every size, with objects in front and the noise of a sensor. */
 export async function aPlace(random: Random, width = 560, height = 420): Promise<Buffer> {
   const sums = new Float32Array(width * height * 3);
   for (let [cells, weight] = [3, 1]; cells <= 256; [cells, weight] = [cells * 3, weight * 0.45]) {
@@ -84,7 +84,7 @@ function drawLines(
   }
 }
 
-/** Words on a plain ground, or on one that fades from a colour to the next. */
+/** Words on a plain ground, or on a gradient. */
 export async function aText(random: Random): Promise<Buffer> {
   const { createCanvas } = await canvasKit();
   const [width, height] = random() < 0.5 ? [640, 640] : [720, 480];
@@ -111,7 +111,7 @@ export async function aText(random: Random): Promise<Buffer> {
   return canvas.encode("png");
 }
 
-/** A sheet of print or of large writing, as a scanner sees it: not quite straight, unevenly lit, with the noise of a sensor. */
+/** A sheet of print or large writing from a scanner: slightly rotated, unevenly lit, with the noise of a sensor. */
 export async function aScan(random: Random): Promise<Buffer> {
   const { createCanvas } = await canvasKit();
   const [width, height] = random() < 0.8 ? [600, 840] : [840, 600];
@@ -175,7 +175,7 @@ export async function aScreen(random: Random): Promise<Buffer> {
     .toBuffer();
 }
 
-/** As people send pictures on: smaller, and encoded once more. */
+/** A forwarded picture: smaller, and encoded once more. */
 export async function passedOn(random: Random, picture: Buffer): Promise<Buffer> {
   const { width } = await sharp(picture).metadata();
   return sharp(picture)
@@ -190,7 +190,7 @@ export const blurred = (random: Random, picture: Buffer): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** As a phone sees at night, with its noise. */
+/** A phone's picture at night, with its noise. */
 export const darkened = (random: Random, picture: Buffer): Promise<Buffer> =>
   sharp(picture)
     .linear(between(random, 0.06, 0.18), 0)
@@ -199,16 +199,3 @@ export const darkened = (random: Random, picture: Buffer): Promise<Buffer> =>
 
 export const shrunkTo = (picture: Buffer, width: number): Promise<Buffer> =>
   sharp(picture).resize({ width }).png().toBuffer();
-
-/** A part of it that keeps 70 to 90 % of each side, or of the area in the same shape; often in a mirror. */
-export async function croppedFrom(random: Random, picture: Buffer): Promise<Buffer> {
-  const whole = await sharp(picture).metadata();
-  const bySides = random() < 0.5;
-  const kept = Math.sqrt(between(random, 0.7, 0.9));
-  const width = Math.round(whole.width * (bySides ? between(random, 0.7, 0.9) : kept));
-  const height = Math.round(whole.height * (bySides ? between(random, 0.7, 0.9) : kept));
-  const left = Math.floor(random() * (whole.width - width + 1));
-  const top = Math.floor(random() * (whole.height - height + 1));
-  const part = sharp(picture).extract({ left, top, width, height });
-  return (random() < 0.4 ? part.flop() : part).png().toBuffer();
-}

@@ -26,7 +26,7 @@ describe("PhotoService and its jobs", () => {
   const age = (table: "photos" | "photo_uploads", hash: string, interval: string) =>
     site.db.query(`UPDATE ${table} SET "createdAt" = now() - $2::interval WHERE hash = $1`, [hash, interval]);
   const exists = (hash: string, width = 320) => site.infrastructure.store.has(renditionKey(hash, width, "webp"));
-  /** The site's store, with some of it otherwise. */
+  /** The site's store, with some methods replaced. */
   const storeWith = (other: Partial<ObjectStore>): ObjectStore => {
     const { store } = site.infrastructure;
     return {

@@ -175,7 +175,7 @@ describe("photos over HTTP", () => {
       const broken = new Promise((resolve) => outgoing.on("error", resolve).on("close", resolve));
       outgoing.write(`--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n`);
       outgoing.write(photo);
-      // Any answer to another request says that the server has had time to read.
+      // An answer to another request shows that the server has had time to read.
       outgoing.flushHeaders();
       await member.get("/api/auth/me");
       outgoing.destroy();
@@ -217,7 +217,7 @@ describe("on a disk that is full or hangs (F5)", () => {
 
   const count = async (table: string) =>
     Number((await site.db.query<{ n: number }[]>(`SELECT count(*) n FROM ${table}`))[0]?.n);
-  /** Nothing but refusals, and nothing half saved. */
+  /** Expects only refusals, and nothing half saved. */
   const expectRefused = async () => {
     const photo = await aHeavyJpeg(2 * 1024 * 1024);
     const upload = await member.post("/media", photoForm(photo), OWN_PAGE);
@@ -235,7 +235,7 @@ describe("on a disk that is full or hangs (F5)", () => {
 
   it("an upload ends with a sentence that says so, nothing is half saved, and all is well afterwards", async () => {
     const size = `size=${KILOBYTES}k`;
-    // A real one for who may mount it; for everybody else a disk that says the same.
+    // A real full disk with permission to mount; otherwise a simulated one.
     const isReal = spawnSync("mount", ["-t", "tmpfs", "-o", size, "tmpfs", folder]).status === 0;
     const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
     const said = isReal ? null : jest.spyOn(DiskStore.prototype, "put").mockRejectedValue(full);

@@ -3,11 +3,13 @@ import sharp from "sharp";
 import { seedReference } from "../../src/seed/reference";
 import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
 import { newId } from "../../src/shared/uuid";
-import { NO_SECTION, OWN_TABLES, PROFILE_TABLE } from "../../src/core/accounts/own-data.rules";
+import { NO_SECTION, PROFILE_TABLE } from "../../src/core/accounts/own-data.rules";
+import { OWN_TABLES } from "../../src/modules";
 import { aDeed, aMember, asViewer } from "../factories";
 import { type Site, startSite } from "../harness";
 import { aJpeg, dataString } from "../pictures";
 import { unzip } from "./zip";
+import { CreateTokenDocument } from "../documents/accounts.generated";
 
 type Data = Record<string, Record<string, unknown>[]> & { profile: Record<string, unknown> };
 
@@ -163,9 +165,9 @@ test("needs a session, here", async () => {
   const elsewhere = await client.get("/api/auth/export", { headers: { "sec-fetch-site": "cross-site" } });
   expect(elsewhere.status).toBe(403);
   expect(elsewhere.headers["x-error-key"]).toBe("request.crossSite");
-  const { data } = await client.graphql<{ createToken: { secret: string } }>(
-    `mutation { createToken(input: { name: "all", scopes: [READ, WRITE, WEBHOOKS] }) { secret } }`,
-  );
+  const { data } = await client.graphql(CreateTokenDocument, {
+    input: { name: "all", scopes: ["READ", "WRITE", "WEBHOOKS"] },
+  });
   const byToken = await site
     .client()
     .get("/api/auth/export", { headers: { authorization: `Bearer ${data.createToken.secret}` } });
@@ -187,7 +189,7 @@ test("can be asked for three times a day", async () => {
 
 test("who goes away in the middle leaves nothing running", async () => {
   const member = await aMember(site);
-  // In parts: each has to keep within the time that any statement has.
+  // In parts, since each statement has a time limit.
   for (let from = 0; from < 2000; from += 250) {
     await site.db.query(
       `INSERT INTO deeds (id, "uniqueId", "userId", "categoryId", caption, day, status, "rejectReason", "decidedAt")
@@ -199,7 +201,7 @@ test("who goes away in the middle leaves nothing running", async () => {
   }
   const client = await site.client().signIn(member);
   const cookie = [...client.cookies()].map(([name, value]) => `${name}=${value}`).join("; ");
-  // More often than there are places: one that stayed taken would turn the next one away.
+  // More rounds than places: a place that stayed taken would refuse the next one.
   for (let round = 0; round < 13; round += 1) {
     await new Promise<void>((resolve, reject) => {
       const request = get(`${site.origin}/api/auth/export`, { headers: { cookie } }, (response) => {

@@ -5,15 +5,31 @@ import { aDeed, aMember, anAdmin, asViewer } from "../factories";
 import { type Site, startSite } from "../harness";
 import { type GraphqlAnswer, TEST_PASSWORD } from "../http-client";
 import { aJpeg, dataString } from "../pictures";
-
-const LEAVE = `mutation ($password: String!, $deeds: DeedFate!) { deleteMyAccount(password: $password, deeds: $deeds) }`;
-const SITE_STATS = `{ stats { totalUsers totalDeeds approvedDeeds pendingDeeds treesPlanted } }`;
-const DEED = `query ($id: String!) {
-  deed(uniqueId: $id) {
-    caption images { url(width: 320) } likes plantedTree
-    user { id username fullName country isFormerMember approvedDeeds rank email facebookUrl profilePicture { url(width: 320) } currentBadge { nameEn } }
-  }
-}`;
+import {
+  CreateTokenDocument,
+  DeleteMyAccountDocument,
+  LoginDocument,
+  UsernameAvailableDocument,
+} from "../documents/accounts.generated";
+import { SiteStatsDocument } from "../documents/site.generated";
+import {
+  AdminRemovalDocument,
+  AskForAdminRemovalDocument,
+  DeedOfFormerMemberDocument,
+  MemberHoldingsDocument,
+  RemovedPageDocument,
+  UndoDecisionOfFormerMemberDocument,
+  UserIdDocument,
+  WithdrawAdminRemovalDocument,
+} from "./leaving.generated";
+import {
+  ApproveDeedDocument,
+  DeleteDeedDocument,
+  DeleteUserDocument,
+  SetAdminDocument,
+  SuspendUserDocument,
+} from "../documents/moderation.generated";
+import type { DeedFate, RemovedPageKind } from "../documents/schema.generated";
 
 let site: Site;
 
@@ -26,10 +42,10 @@ afterEach(async () => {
 });
 afterAll(() => site.stop());
 
-const stats = async () => (await site.client().graphql<{ stats: Record<string, number> }>(SITE_STATS)).data.stats;
+const stats = async () => (await site.client().graphql(SiteStatsDocument)).data.stats;
 const rowsOf = <T = unknown>(sql: string, values: unknown[]): Promise<T[]> => site.db.query<T[]>(sql, values);
 
-/** A member with a bit of everything, signed in. */
+/** A member with data of every kind, signed in. */
 async function aFullLife() {
   const member = await aMember(site, { fullName: "Zubaida Khatun", profilePicture: dataString(await aJpeg()) });
   const client = await site.client().signIn(member);
@@ -79,18 +95,18 @@ async function traces(userId: string): Promise<string[]> {
 
 test("needs a session, the right password, and words that are known", async () => {
   const member = await aMember(site);
-  const variables = { password: TEST_PASSWORD, deeds: "REMOVE" };
-  const guest = await site.client().graphql(LEAVE, variables);
+  const variables = { password: TEST_PASSWORD, deeds: "REMOVE" } as const;
+  const guest = await site.client().graphql(DeleteMyAccountDocument, variables);
   expect(guest.errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
 
   const client = await site.client().signIn(member);
-  const wrong = await client.graphql(LEAVE, { ...variables, password: "not-my-password" });
+  const wrong = await client.graphql(DeleteMyAccountDocument, { ...variables, password: "not-my-password" });
   expect(wrong.errors[0]?.extensions).toMatchObject({
     code: "FORBIDDEN",
     key: "password.currentWrong",
     fields: [{ field: "password" }],
   });
-  const unknown = await client.graphql(LEAVE, { ...variables, deeds: "BURN" });
+  const unknown = await client.graphql(DeleteMyAccountDocument, { ...variables, deeds: "BURN" as DeedFate });
   expect(unknown.errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
   expect((await client.get(`/api/users/${member.id}`)).status).toBe(200);
 });
@@ -98,11 +114,13 @@ test("needs a session, the right password, and words that are known", async () =
 test("no access token can do it", async () => {
   const member = await aMember(site);
   const client = await site.client().signIn(member);
-  const { data } = await client.graphql<{ createToken: { secret: string } }>(
-    `mutation { createToken(input: { name: "all", scopes: [READ, WRITE, WEBHOOKS] }) { secret } }`,
-  );
+  const { data } = await client.graphql(CreateTokenDocument, {
+    input: { name: "all", scopes: ["READ", "WRITE", "WEBHOOKS"] },
+  });
   const headers = { authorization: `Bearer ${data.createToken.secret}` };
-  const { errors } = await site.client().graphql(LEAVE, { password: TEST_PASSWORD, deeds: "REMOVE" }, { headers });
+  const { errors } = await site
+    .client()
+    .graphql(DeleteMyAccountDocument, { password: TEST_PASSWORD, deeds: "REMOVE" }, { headers });
   expect(errors[0]?.extensions).toMatchObject({ code: "FORBIDDEN", key: "token.sessionNeeded" });
 });
 
@@ -112,7 +130,10 @@ test("bounds guesses of the password", async () => {
     const client = await limited.client().signIn(await aMember(site));
     const codes: (string | undefined)[] = [];
     for (let guess = 1; guess <= 11; guess += 1) {
-      const { errors } = await client.graphql(LEAVE, { password: `a-wrong-guess-${guess}`, deeds: "REMOVE" });
+      const { errors } = await client.graphql(DeleteMyAccountDocument, {
+        password: `a-wrong-guess-${guess}`,
+        deeds: "REMOVE",
+      });
       codes.push(errors[0]?.extensions.code);
     }
     expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => "FORBIDDEN"));
@@ -124,8 +145,8 @@ test("bounds guesses of the password", async () => {
 
 test("an admin has to give the role up first (Z5)", async () => {
   const client = await site.client().signIn(await anAdmin(site));
-  for (const deeds of ["REMOVE", "KEEP_ANONYMOUS"]) {
-    const { errors } = await client.graphql(LEAVE, { password: TEST_PASSWORD, deeds });
+  for (const deeds of ["REMOVE", "KEEP_ANONYMOUS"] as const) {
+    const { errors } = await client.graphql(DeleteMyAccountDocument, { password: TEST_PASSWORD, deeds });
     expect(errors[0]?.extensions).toMatchObject({ code: "CONFLICT", key: "user.ownAccount" });
   }
 });
@@ -133,22 +154,22 @@ test("an admin has to give the role up first (Z5)", async () => {
 test("D3: removing all leaves no trace, and all numbers follow", async () => {
   const before = await stats();
   const { member, client, approved, theirs } = await aFullLife();
-  const { data } = await client.graphql(LEAVE, { password: TEST_PASSWORD, deeds: "REMOVE" });
+  const { data } = await client.graphql(DeleteMyAccountDocument, { password: TEST_PASSWORD, deeds: "REMOVE" });
   expect(data).toEqual({ deleteMyAccount: true });
 
   // The browser stays known by a cookie that names nobody.
   expect([...client.cookies().keys()]).toEqual([expect.stringContaining("device")]);
   expect(await traces(member.id)).toEqual([]);
-  expect((await client.graphql(DEED, { id: approved.uniqueId })).data).toEqual({ deed: null });
+  expect((await client.graphql(DeedOfFormerMemberDocument, { id: approved.uniqueId })).data).toEqual({ deed: null });
   expect(await rowsOf(`SELECT likes FROM deeds WHERE id = $1`, [theirs.id])).toEqual([{ likes: 0 }]);
   expect(await stats()).toEqual({
     ...before,
-    totalUsers: (before.totalUsers ?? 0) + 1,
-    totalDeeds: (before.totalDeeds ?? 0) + 1,
-    approvedDeeds: (before.approvedDeeds ?? 0) + 1,
-    treesPlanted: (before.treesPlanted ?? 0) + 1,
+    totalUsers: before.totalUsers + 1,
+    totalDeeds: before.totalDeeds + 1,
+    approvedDeeds: before.approvedDeeds + 1,
+    treesPlanted: before.treesPlanted + 1,
   });
-  const again = await client.graphql(`mutation ($input: LoginInput!) { login(input: $input) { id } }`, {
+  const again = await client.graphql(LoginDocument, {
     input: { emailOrUsername: member.username, password: TEST_PASSWORD },
   });
   expect(again.errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
@@ -159,26 +180,24 @@ describe("leaving the deeds", () => {
     const life = await aFullLife();
     const { member, client, approved, second, pending, rejected, theirs } = life;
     const before = await stats();
-    await client.graphql(LEAVE, { password: TEST_PASSWORD, deeds: "KEEP_ANONYMOUS" });
+    await client.graphql(DeleteMyAccountDocument, { password: TEST_PASSWORD, deeds: "KEEP_ANONYMOUS" });
 
     expect(await traces(member.id)).toEqual([]);
     expect(await stats()).toEqual({
       ...before,
-      totalUsers: (before.totalUsers ?? 0) - 1,
-      totalDeeds: (before.totalDeeds ?? 0) - 2,
-      pendingDeeds: (before.pendingDeeds ?? 0) - 1,
+      totalUsers: before.totalUsers - 1,
+      totalDeeds: before.totalDeeds - 2,
+      pendingDeeds: before.pendingDeeds - 1,
     });
     for (const gone of [pending, rejected]) {
       expect(await rowsOf(`SELECT 1 FROM deeds WHERE id = $1`, [gone.id])).toEqual([]);
     }
     expect(await rowsOf(`SELECT likes FROM deeds WHERE id = $1`, [theirs.id])).toEqual([{ likes: 0 }]);
 
-    const { data } = await site
-      .client()
-      .graphql<{ deed: Record<string, unknown> & { user: Record<string, unknown> } }>(DEED, { id: approved.uniqueId });
+    const { data } = await site.client().graphql(DeedOfFormerMemberDocument, { id: approved.uniqueId });
     expect(data.deed).toMatchObject({ caption: approved.caption, likes: 1, plantedTree: true });
-    expect(data.deed.images).toHaveLength(1);
-    expect(data.deed.user).toMatchObject({
+    expect(data.deed?.images).toHaveLength(1);
+    expect(data.deed?.user).toMatchObject({
       fullName: "Former member",
       country: "OTHER",
       isFormerMember: true,
@@ -189,28 +208,28 @@ describe("leaving the deeds", () => {
       profilePicture: null,
       currentBadge: null,
     });
-    expect(data.deed.user.id).not.toBe(member.id);
-    const other = await site.client().graphql<typeof data>(DEED, { id: second.uniqueId });
-    expect(other.data.deed.user.id).toBe(data.deed.user.id);
-    expect(other.data.deed.plantedTree).toBe(true);
+    expect(data.deed?.user.id).not.toBe(member.id);
+    const other = await site.client().graphql(DeedOfFormerMemberDocument, { id: second.uniqueId });
+    expect(other.data.deed?.user.id).toBe(data.deed?.user.id);
+    expect(other.data.deed?.plantedTree).toBe(true);
 
     await rowsOf(`UPDATE photos SET "createdAt" = now() - interval '1 day'`, []);
     await rowsOf(`UPDATE photo_uploads SET "createdAt" = now() - interval '2 days' WHERE use IS NULL`, []);
     await sweepPhotos({ db: site.db, objects: site.infrastructure.store, log: site.infrastructure.log });
-    const [photo] = data.deed.images as { url: string }[];
+    const [photo] = data.deed?.images ?? [];
     expect((await site.client().get(photo?.url ?? "")).status).toBe(200);
   });
 
   test("leaves nobody to look up, to rank, to find or to sign in as", async () => {
     const { member, client, approved } = await aFullLife();
-    await client.graphql(LEAVE, { password: TEST_PASSWORD, deeds: "KEEP_ANONYMOUS" });
-    const { data } = await client.graphql<{ deed: { user: { id: string; username: string } } }>(DEED, {
+    await client.graphql(DeleteMyAccountDocument, { password: TEST_PASSWORD, deeds: "KEEP_ANONYMOUS" });
+    const { data } = await client.graphql(DeedOfFormerMemberDocument, {
       id: approved.uniqueId,
     });
-    const { id, username } = data.deed.user;
+    const { id = "", username = "" } = data.deed?.user ?? {};
 
     for (const name of [id, username, member.id, member.username]) {
-      const { data: found } = await client.graphql(`query ($x: String!) { user(idOrUsername: $x) { id } }`, {
+      const { data: found } = await client.graphql(UserIdDocument, {
         x: name,
       });
       expect(found).toEqual({ user: null });
@@ -232,42 +251,39 @@ describe("leaving the deeds", () => {
 
   test("an admin may still take such a deed back, approve it again and delete it; nobody is told", async () => {
     const { client, approved } = await aFullLife();
-    await client.graphql(LEAVE, { password: TEST_PASSWORD, deeds: "KEEP_ANONYMOUS" });
+    await client.graphql(DeleteMyAccountDocument, { password: TEST_PASSWORD, deeds: "KEEP_ANONYMOUS" });
     const admin = await site.client().signIn(await anAdmin(site));
     const before = await stats();
     const mails = await rowsOf(`SELECT id FROM outbox`, []);
-    const act = (field: string) =>
-      admin.graphql(`mutation ($id: ID!) { ${field}(id: $id) { status user { isFormerMember email } } }`, {
-        id: approved.id,
-      });
 
-    const undone = await act("undoDecision");
+    const undone = await admin.graphql(UndoDecisionOfFormerMemberDocument, { id: approved.id });
     expect(undone.data).toEqual({
       undoDecision: { status: "PENDING", user: { isFormerMember: true, email: null } },
     });
     expect(await site.services.recount.differences()).toEqual([]);
-    expect((await stats()).treesPlanted).toBe((before.treesPlanted ?? 0) - 1);
-    await act("approveDeed");
+    expect((await stats()).treesPlanted).toBe(before.treesPlanted - 1);
+    await admin.graphql(ApproveDeedDocument, { id: approved.id });
     expect(await stats()).toEqual(before);
     expect(await site.services.recount.differences()).toEqual([]);
-    await admin.graphql(`mutation ($id: ID!) { deleteDeed(id: $id) }`, { id: approved.id });
+    await admin.graphql(DeleteDeedDocument, { id: approved.id });
     expect(await stats()).toMatchObject({
-      totalDeeds: (before.totalDeeds ?? 0) - 1,
-      treesPlanted: (before.treesPlanted ?? 0) - 1,
+      totalDeeds: before.totalDeeds - 1,
+      treesPlanted: before.treesPlanted - 1,
     });
     expect(await rowsOf(`SELECT id FROM outbox`, [])).toEqual(mails);
   });
 
   test("the nameless author is nobody whom an admin could promote, suspend or delete", async () => {
     const { client, approved } = await aFullLife();
-    await client.graphql(LEAVE, { password: TEST_PASSWORD, deeds: "KEEP_ANONYMOUS" });
+    await client.graphql(DeleteMyAccountDocument, { password: TEST_PASSWORD, deeds: "KEEP_ANONYMOUS" });
     const [row] = await rowsOf<{ userId: string }>(`SELECT "userId" FROM deeds WHERE id = $1`, [approved.id]);
     const admin = await site.client().signIn(await anAdmin(site));
     const id = row?.userId ?? "";
     expect((await admin.put(`/api/admin/users/${id}/admin`, { isAdmin: true })).status).toBe(404);
     expect((await admin.delete(`/api/admin/users/${id}`)).status).toBe(404);
-    const suspension = await admin.graphql(`mutation ($id: ID!) { suspendUser(userId: $id, reason: "x") { id } }`, {
-      id,
+    const suspension = await admin.graphql(SuspendUserDocument, {
+      userId: id,
+      reason: "x",
     });
     expect(suspension.errors[0]?.extensions.code).toBe("NOT_FOUND");
   });
@@ -277,36 +293,21 @@ describe("leaving the deeds", () => {
     await aDeed(site, { user: member, status: DeedStatus.PENDING });
     const formers = await rowsOf(`SELECT id FROM users WHERE "anonymizedAt" IS NOT NULL`, []);
     const client = await site.client().signIn(member);
-    await client.graphql(LEAVE, { password: TEST_PASSWORD, deeds: "KEEP_ANONYMOUS" });
+    await client.graphql(DeleteMyAccountDocument, { password: TEST_PASSWORD, deeds: "KEEP_ANONYMOUS" });
     expect(await rowsOf(`SELECT id FROM users WHERE "anonymizedAt" IS NOT NULL`, [])).toEqual(formers);
     expect(await traces(member.id)).toEqual([]);
   });
 
   test("the form of its name cannot be registered", async () => {
     for (const username of ["former-member-1", "Former_Member", "formermember.x"]) {
-      const { data } = await site
-        .client()
-        .graphql(`query ($n: String!) { usernameAvailable(username: $n) }`, { n: username });
+      const { data } = await site.client().graphql(UsernameAvailableDocument, { username: username });
       expect(data).toEqual({ usernameAvailable: false });
     }
   });
 });
 
-const HOLDINGS = `query ($id: ID!) {
-  memberHoldings(userId: $id) {
-    approvedDeeds otherDeeds trees fundedTrees plantedTrees dedications badges certificates likesGiven likesReceived tickets
-  }
-}`;
-const DELETE = `mutation ($id: ID!, $reason: String, $deeds: DeedFate) {
-  deleteUser(userId: $id, reason: $reason, deeds: $deeds)
-}`;
-const REMOVED = `query ($kind: RemovedPageKind!, $name: String!) { removedPage(kind: $kind, name: $name) { removedAt } }`;
-const STANDING = `query ($id: ID!) { adminRemoval(userId: $id) { others askedBy isOwn reason deeds until } }`;
-const ASK = `mutation ($id: ID!) { askForAdminRemoval(userId: $id, reason: "Left the team", deeds: KEEP_ANONYMOUS) { others isOwn } }`;
-const SET_ADMIN = `mutation ($id: ID!, $isAdmin: Boolean!) { setAdmin(userId: $id, isAdmin: $isAdmin) { id } }`;
-
-const removedAt = async (kind: string, name: string): Promise<string | null> => {
-  const { data } = await site.client().graphql<{ removedPage: { removedAt: string } | null }>(REMOVED, { kind, name });
+const removedAt = async (kind: RemovedPageKind, name: string): Promise<string | null> => {
+  const { data } = await site.client().graphql(RemovedPageDocument, { kind, name });
   return data.removedPage?.removedAt ?? null;
 };
 const keyOf = ({ errors }: Pick<GraphqlAnswer<unknown>, "errors">) => errors[0]?.extensions.key;
@@ -321,7 +322,7 @@ const loggedOf = async (id: string, action: string) =>
 describe("what goes with an account", () => {
   it("is counted before, for the member and for admins, and for nobody else", async () => {
     const { member, client, friend } = await aFullLife();
-    const own = await client.graphql<{ memberHoldings: unknown }>(HOLDINGS, { id: member.id });
+    const own = await client.graphql(MemberHoldingsDocument, { id: member.id });
     expect(own.data.memberHoldings).toEqual({
       approvedDeeds: 2,
       otherDeeds: 2,
@@ -336,21 +337,21 @@ describe("what goes with an account", () => {
       tickets: 1,
     });
     const admin = await site.client().signIn(await anAdmin(site));
-    expect((await admin.graphql(HOLDINGS, { id: member.id })).data).toEqual(own.data);
+    expect((await admin.graphql(MemberHoldingsDocument, { id: member.id })).data).toEqual(own.data);
     const other = await site.client().signIn(friend);
-    expect((await other.graphql(HOLDINGS, { id: member.id })).data).toEqual({ memberHoldings: null });
+    expect((await other.graphql(MemberHoldingsDocument, { id: member.id })).data).toEqual({ memberHoldings: null });
   });
 
   it("is kept in the log with the reason, and the pages say that they were removed, as do their pictures", async () => {
     const { member, client, approved, pending } = await aFullLife();
-    const { data } = await client.graphql<{ memberHoldings: object }>(HOLDINGS, { id: member.id });
+    const { data } = await client.graphql(MemberHoldingsDocument, { id: member.id });
     const codeIn = async (table: "trees" | "certificates"): Promise<string> =>
       (await rowsOf<{ code: string }>(`SELECT code FROM ${table} WHERE "userId" = $1`, [member.id]))[0]?.code ?? "";
     const [tree, code] = [await codeIn("trees"), await codeIn("certificates")];
     expect(await removedAt("DEED", approved.uniqueId)).toBeNull();
 
     const admin = await site.client().signIn(await anAdmin(site));
-    await admin.graphql(DELETE, { id: member.id, reason: "Advertising" });
+    await admin.graphql(DeleteUserDocument, { userId: member.id, reason: "Advertising" });
     expect(await loggedOf(member.id, "delete_user")).toMatchObject({
       reason: "Advertising",
       before: data.memberHoldings,
@@ -377,7 +378,7 @@ describe("what goes with an account", () => {
 
   it("of a member who leaves says the same, and leaves the pages of the deeds that stay", async () => {
     const { member, client, approved } = await aFullLife();
-    await client.graphql(LEAVE, { password: TEST_PASSWORD, deeds: "KEEP_ANONYMOUS" });
+    await client.graphql(DeleteMyAccountDocument, { password: TEST_PASSWORD, deeds: "KEEP_ANONYMOUS" });
     expect(await removedAt("PROFILE", member.username)).not.toBeNull();
     expect(await removedAt("DEED", approved.uniqueId)).toBeNull();
     expect((await site.client().get(`/share/deed/${approved.uniqueId}.jpg`)).status).toBe(200);
@@ -386,27 +387,27 @@ describe("what goes with an account", () => {
   it("can lose its name only, by an admin, and the deeds and trees stay", async () => {
     const { member, approved } = await aFullLife();
     const admin = await site.client().signIn(await anAdmin(site));
-    expect(keyOf(await admin.graphql(DELETE, { id: member.id, reason: "  ", deeds: "KEEP_ANONYMOUS" }))).toBe(
-      "user.removalReasonRequired",
-    );
-    await admin.graphql(DELETE, { id: member.id, reason: "Asked for it", deeds: "KEEP_ANONYMOUS" });
-    const { data } = await site.client().graphql<{ deed: { user: { isFormerMember: boolean } } }>(DEED, {
+    expect(
+      keyOf(await admin.graphql(DeleteUserDocument, { userId: member.id, reason: "  ", deeds: "KEEP_ANONYMOUS" })),
+    ).toBe("user.removalReasonRequired");
+    await admin.graphql(DeleteUserDocument, { userId: member.id, reason: "Asked for it", deeds: "KEEP_ANONYMOUS" });
+    const { data } = await site.client().graphql(DeedOfFormerMemberDocument, {
       id: approved.uniqueId,
     });
-    expect(data.deed.user.isFormerMember).toBe(true);
+    expect(data.deed?.user.isFormerMember).toBe(true);
     expect(await traces(member.id)).toEqual([]);
   });
 
   it("of a deed that an admin deletes is a page that says so", async () => {
     const deed = await aDeed(site, {});
     const admin = await site.client().signIn(await anAdmin(site));
-    await admin.graphql(`mutation ($id: ID!) { deleteDeed(id: $id) }`, { id: deed.id });
+    await admin.graphql(DeleteDeedDocument, { id: deed.id });
     expect(await removedAt("DEED", deed.uniqueId)).not.toBeNull();
   });
 });
 
 describe("an admin", () => {
-  /** Nobody else is one. */
+  /** There is no other admin. */
   const admins = async (count: number) => {
     await rowsOf(`UPDATE users SET "isAdmin" = false`, []);
     const made = [];
@@ -420,20 +421,26 @@ describe("an admin", () => {
     const [first, second] = [await site.client().signIn(asking), await site.client().signIn(agreeing)];
     const deed = await aDeed(site, { user: leaving });
     const id = leaving.id;
-    expect(keyOf(await first.graphql(DELETE, { id, reason: "Left" }))).toBe("user.secondAdminNeeded");
+    expect(keyOf(await first.graphql(DeleteUserDocument, { userId: id, reason: "Left" }))).toBe(
+      "user.secondAdminNeeded",
+    );
     expect((await first.delete(`/api/admin/users/${id}`)).headers["x-error-key"]).toBe("user.secondAdminNeeded");
-    expect((await first.graphql(ASK, { id })).data).toEqual({ askForAdminRemoval: { others: 1, isOwn: true } });
-    expect(keyOf(await first.graphql(DELETE, { id, reason: "Left" }))).toBe("user.secondAdminNeeded");
-    expect((await second.graphql(STANDING, { id })).data).toMatchObject({
+    expect((await first.graphql(AskForAdminRemovalDocument, { id })).data).toEqual({
+      askForAdminRemoval: { others: 1, isOwn: true },
+    });
+    expect(keyOf(await first.graphql(DeleteUserDocument, { userId: id, reason: "Left" }))).toBe(
+      "user.secondAdminNeeded",
+    );
+    expect((await second.graphql(AdminRemovalDocument, { id })).data).toMatchObject({
       adminRemoval: { askedBy: asking.username, isOwn: false, reason: "Left the team", deeds: "KEEP_ANONYMOUS" },
     });
-    expect(keyOf(await second.graphql(DELETE, { id }))).toBeUndefined();
+    expect(keyOf(await second.graphql(DeleteUserDocument, { userId: id }))).toBeUndefined();
     expect(await loggedOf(id, "ask_admin_removal")).toMatchObject({ after: { reason: "Left the team" } });
     expect(await loggedOf(id, "delete_user")).toMatchObject({
       reason: "Left the team",
       after: { askedBy: asking.username, deeds: "keep_anonymous" },
     });
-    expect((await site.client().graphql(DEED, { id: deed.uniqueId })).data).toMatchObject({
+    expect((await site.client().graphql(DeedOfFormerMemberDocument, { id: deed.uniqueId })).data).toMatchObject({
       deed: { user: { isFormerMember: true } },
     });
   });
@@ -443,12 +450,12 @@ describe("an admin", () => {
     if (!asking || !agreeing || !leaving) throw new Error("Too few");
     const [first, second] = [await site.client().signIn(asking), await site.client().signIn(agreeing)];
     const id = leaving.id;
-    await first.graphql(ASK, { id });
+    await first.graphql(AskForAdminRemovalDocument, { id });
     await rowsOf(`UPDATE admin_removals SET "askedAt" = now() - interval '73 hours'`, []);
-    expect(keyOf(await second.graphql(DELETE, { id }))).toBe("user.secondAdminNeeded");
-    await first.graphql(ASK, { id });
-    await second.graphql(`mutation ($id: ID!) { withdrawAdminRemoval(userId: $id) { others } }`, { id });
-    expect(keyOf(await second.graphql(DELETE, { id }))).toBe("user.secondAdminNeeded");
+    expect(keyOf(await second.graphql(DeleteUserDocument, { userId: id }))).toBe("user.secondAdminNeeded");
+    await first.graphql(AskForAdminRemovalDocument, { id });
+    await second.graphql(WithdrawAdminRemovalDocument, { id });
+    expect(keyOf(await second.graphql(DeleteUserDocument, { userId: id }))).toBe("user.secondAdminNeeded");
   });
 
   it("is not deleted where there is no second one, who is told so, nor by taking the role first", async () => {
@@ -456,13 +463,17 @@ describe("an admin", () => {
     if (!asking || !leaving) throw new Error("Too few");
     const only = await site.client().signIn(asking);
     const id = leaving.id;
-    expect(keyOf(await only.graphql(ASK, { id }))).toBe("user.noSecondAdmin");
-    expect((await only.graphql(STANDING, { id })).data).toMatchObject({ adminRemoval: { others: 0, askedBy: null } });
-    await only.graphql(SET_ADMIN, { id, isAdmin: false });
-    expect(keyOf(await only.graphql(DELETE, { id, reason: "Left" }))).toBe("user.secondAdminNeeded");
+    expect(keyOf(await only.graphql(AskForAdminRemovalDocument, { id }))).toBe("user.noSecondAdmin");
+    expect((await only.graphql(AdminRemovalDocument, { id })).data).toMatchObject({
+      adminRemoval: { others: 0, askedBy: null },
+    });
+    await only.graphql(SetAdminDocument, { userId: id, isAdmin: false });
+    expect(keyOf(await only.graphql(DeleteUserDocument, { userId: id, reason: "Left" }))).toBe(
+      "user.secondAdminNeeded",
+    );
     await rowsOf(`ALTER TABLE moderation_log DISABLE TRIGGER USER`, []);
     await rowsOf(`UPDATE moderation_log SET "createdAt" = now() - interval '73 hours' WHERE "targetId" = $1`, [id]);
     await rowsOf(`ALTER TABLE moderation_log ENABLE TRIGGER USER`, []);
-    expect(keyOf(await only.graphql(DELETE, { id, reason: "Left" }))).toBeUndefined();
+    expect(keyOf(await only.graphql(DeleteUserDocument, { userId: id, reason: "Left" }))).toBeUndefined();
   });
 });

@@ -5,23 +5,21 @@ import { newId } from "../../src/shared/uuid";
 import { aDeed, aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
-
-const LIST = `query ($page: Int! = 1, $pageSize: Int! = 20, $search: String, $sort: UserSort! = NEWEST, $filter: UserFilter! = ALL) {
-  adminUsers(page: $page, pageSize: $pageSize, search: $search, sort: $sort, filter: $filter) {
-    totalCount hasNextPage items { id username email whatsappNumber isAdmin approvedDeeds lastSeenAt suspendedAt }
-  }
-}`;
-
-interface ListPage {
-  readonly totalCount: number;
-  readonly hasNextPage: boolean;
-  readonly items: { readonly id: string; readonly username: string; readonly email: string | null }[];
-}
+import {
+  AdminUserDocument,
+  AdminUsersDocument,
+  RecordOfUserDocument,
+  UserVisitsDocument,
+  type AdminUsersQuery,
+  type AdminUsersQueryVariables,
+} from "./member-list.generated";
+import { DeleteMyAccountDocument, LogoutDocument } from "../documents/accounts.generated";
+import { CreateTicketDocument } from "../content/support.generated";
 
 let site: Site;
 let boss: UserView;
 let admin: HttpClient;
-/** In the order in which they joined. */
+/** In order of registration. */
 const people: Record<"zara" | "anik" | "mitu" | "bashir", UserView> = {} as never;
 
 beforeAll(async () => {
@@ -43,12 +41,12 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const actor = () => ({ viewer: boss, ip: "127.0.0.1" });
-async function list(variables: Record<string, unknown> = {}): Promise<ListPage> {
-  const { data, errors } = await admin.graphql<{ adminUsers: ListPage }>(LIST, variables);
+async function list(variables: AdminUsersQueryVariables = {}): Promise<AdminUsersQuery["adminUsers"]> {
+  const { data, errors } = await admin.graphql(AdminUsersDocument, variables);
   expect(errors).toEqual([]);
   return data.adminUsers;
 }
-const namesOf = ({ items }: ListPage): string[] => items.map(({ username }) => username);
+const namesOf = ({ items }: AdminUsersQuery["adminUsers"]): string[] => items.map(({ username }) => username);
 
 test.each([
   ["NEWEST", ["bashir_b", "mitu_m", "anik_a", "zara_z", "the_boss"]],
@@ -56,7 +54,7 @@ test.each([
   ["NAME", ["anik_a", "bashir_b", "the_boss", "zara_z", "mitu_m"]],
   ["APPROVED_DEEDS", ["anik_a", "zara_z", "bashir_b", "mitu_m", "the_boss"]],
   ["LAST_SEEN", ["the_boss", "zara_z", "mitu_m", "bashir_b", "anik_a"]],
-])("sorts by %s, on one page, page by page, and among the found", async (sort, expected) => {
+] as const)("sorts by %s, on one page, page by page, and among the found", async (sort, expected) => {
   const whole = await list({ sort });
   expect(namesOf(whole)).toEqual(expected);
   expect(whole).toMatchObject({ totalCount: 5, hasNextPage: false });
@@ -100,18 +98,13 @@ test("shows contact data and counts of one member", async () => {
     `INSERT INTO support_tickets (id, "userId", subject, description) VALUES ($1, $2, 'Hello', 'Help')`,
     [newId(), people.zara.id],
   );
-  const { data } = await admin.graphql(
-    `query ($id: ID!) { adminUser(id: $id) {
-      id email whatsappNumber age language approvedDeeds pendingDeeds rejectedDeeds ticketCount sessionCount lastSeenAt
-    } }`,
-    { id: people.zara.id },
-  );
+  const { data } = await admin.graphql(AdminUserDocument, { id: people.zara.id });
   expect(data).toEqual({
     adminUser: {
       id: people.zara.id,
       email: people.zara.email,
       whatsappNumber: "+8801811111111",
-      age: people.zara.age,
+      age: 27,
       language: "bn",
       approvedDeeds: 1,
       pendingDeeds: 0,
@@ -121,17 +114,16 @@ test("shows contact data and counts of one member", async () => {
       lastSeenAt: expect.any(String) as unknown,
     },
   });
-  const nobody = await admin.graphql(`query ($id: ID!) { adminUser(id: $id) { id } }`, { id: newId() });
+  const nobody = await admin.graphql(AdminUserDocument, { id: newId() });
   expect(nobody.data).toEqual({ adminUser: null });
-  const bad = await admin.graphql(`query ($id: ID!) { adminUser(id: $id) { id } }`, { id: "1" });
+  const bad = await admin.graphql(AdminUserDocument, { id: "1" });
   expect(bad.errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
 });
 
 test("what admins count of a member is null for everyone else", async () => {
   const zara = await site.client().signIn(people.zara);
-  const query = `query ($id: String!) { user(idOrUsername: $id) { ticketCount sessionCount lastSeenAt } }`;
   for (const client of [zara, site.client()]) {
-    expect((await client.graphql(query, { id: people.zara.id })).data).toEqual({
+    expect((await client.graphql(UserVisitsDocument, { id: people.zara.id })).data).toEqual({
       user: { ticketCount: null, sessionCount: null, lastSeenAt: null },
     });
   }
@@ -143,8 +135,8 @@ test("is for admins only", async () => {
     [member, "FORBIDDEN", 403],
     [site.client(), "UNAUTHENTICATED", 401],
   ] as const) {
-    expect((await client.graphql(LIST)).errors[0]?.extensions.code).toBe(code);
-    const one = await client.graphql(`query ($id: ID!) { adminUser(id: $id) { id } }`, { id: people.zara.id });
+    expect((await client.graphql(AdminUsersDocument)).errors[0]?.extensions.code).toBe(code);
+    const one = await client.graphql(AdminUserDocument, { id: people.zara.id });
     expect(one.errors[0]?.extensions.code).toBe(code);
     expect((await client.get("/api/admin/users")).status).toBe(status);
   }
@@ -174,30 +166,27 @@ test("former members are in no list", async () => {
   const deed = await aDeed(site, { user: leaver });
   const before = await list();
   const leaving = await site.client().signIn(leaver);
-  await leaving.graphql(`mutation ($p: String!) { deleteMyAccount(password: $p, deeds: KEEP_ANONYMOUS) }`, {
-    p: "a-quiet-river-7",
+  await leaving.graphql(DeleteMyAccountDocument, {
+    password: "a-quiet-river-7",
+    deeds: "KEEP_ANONYMOUS",
   });
-  for (const sort of ["NEWEST", "NAME", "APPROVED_DEEDS", "LAST_SEEN"]) {
+  for (const sort of ["NEWEST", "NAME", "APPROVED_DEEDS", "LAST_SEEN"] as const) {
     expect(await list({ sort })).toMatchObject({ totalCount: before.totalCount - 1 });
     expect(namesOf(await list({ sort })).some((name) => name.startsWith("former"))).toBe(false);
   }
   expect(namesOf(await list({ search: "former" }))).toEqual([]);
   const [row] = await site.db.query<{ userId: string }[]>(`SELECT "userId" FROM deeds WHERE id = $1`, [deed.id]);
-  const { data } = await admin.graphql(`query ($id: ID!) { adminUser(id: $id) { id } }`, { id: row?.userId });
+  const { data } = await admin.graphql(AdminUserDocument, { id: row?.userId ?? "" });
   expect(data).toEqual({ adminUser: null });
 });
 
 test("shows where one member is signed in, and what they asked the team", async () => {
-  const record = `query ($id: ID!) {
-    adminUserSessions(userId: $id) { id userAgent current lastUsedAt }
-    adminUserTickets(userId: $id) { totalCount items { subject status user { username } } }
-  }`;
   const other = await aMember(site, { username: "curious" });
   const phone = await site.client().signIn(other);
   await site.db.query(`UPDATE sessions SET "userAgent" = 'A phone' WHERE "userId" = $1`, [other.id]);
-  await phone.graphql(`mutation { createTicket(input: { subject: "First", description: "Help" }) { id } }`);
-  await phone.graphql(`mutation { createTicket(input: { subject: "Second", description: "Help" }) { id } }`);
-  const theirs = await admin.graphql(record, { id: other.id });
+  await phone.graphql(CreateTicketDocument, { input: { subject: "First", description: "Help" } });
+  await phone.graphql(CreateTicketDocument, { input: { subject: "Second", description: "Help" } });
+  const theirs = await admin.graphql(RecordOfUserDocument, { id: other.id });
   expect(theirs.data).toMatchObject({
     adminUserSessions: [{ userAgent: "A phone", current: false }],
     adminUserTickets: {
@@ -208,19 +197,19 @@ test("shows where one member is signed in, and what they asked the team", async 
       ],
     },
   });
-  const own = await admin.graphql(record, { id: boss.id });
+  const own = await admin.graphql(RecordOfUserDocument, { id: boss.id });
   expect(own.data).toMatchObject({ adminUserSessions: [{ current: true }], adminUserTickets: { items: [] } });
-  const nobody = await admin.graphql(record, { id: newId() });
+  const nobody = await admin.graphql(RecordOfUserDocument, { id: newId() });
   expect(nobody.data).toEqual({ adminUserSessions: [], adminUserTickets: { totalCount: 0, items: [] } });
-  const bad = await admin.graphql(record, { id: "1" });
+  const bad = await admin.graphql(RecordOfUserDocument, { id: "1" });
   expect(bad.errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
 });
 
-test.each(["APPROVED_DEEDS", "LAST_SEEN"])(
+test.each(["APPROVED_DEEDS", "LAST_SEEN"] as const)(
   "by %s every page is the same, from whichever end it is read",
   async (sort) => {
     for (let count = 0; count < 4; count += 1) await aMember(site);
-    // Two who were here at the very same moment.
+    // Two members with the same last activity.
     await site.client().signIn(people.anik);
     await site.db.query(
       `UPDATE member_visits SET "lastSeenAt" = date_trunc('day', now()) - interval '2 days' WHERE "userId" = ANY ($1)`,
@@ -243,9 +232,7 @@ test.each(["APPROVED_DEEDS", "LAST_SEEN"])(
 
 test("knows who was here last also when they have left, and by the latest of several sessions", async () => {
   const seen = async (): Promise<[string, string | null][]> => {
-    const { data } = await admin.graphql<{
-      adminUsers: { items: { username: string; lastSeenAt: string | null; sessionCount: number }[] };
-    }>(`{ adminUsers(sort: LAST_SEEN, search: "visitor") { items { username lastSeenAt sessionCount } } }`);
+    const { data } = await admin.graphql(AdminUsersDocument, { sort: "LAST_SEEN", search: "visitor" });
     return data.adminUsers.items.map(({ username, lastSeenAt }) => [username, lastSeenAt]);
   };
   const names = async (): Promise<string[]> => (await seen()).map(([username]) => username);
@@ -260,10 +247,10 @@ test("knows who was here last also when they have left, and by the latest of sev
   const laptop = await site.client().signIn(early);
   const other = await site.client().signIn(late);
   expect(await names()).toEqual(["visitor_2", "visitor_1", "visitor_3"]);
-  await other.graphql(`mutation { logout }`);
+  await other.graphql(LogoutDocument);
   expect(await names()).toEqual(["visitor_2", "visitor_1", "visitor_3"]);
 
-  // Use is noted when the last note is some minutes old, here of both sessions at once.
+  // The last use is updated when it is some minutes old, here for both sessions.
   await site.db.query(`UPDATE sessions SET "touchedAt" = now() - interval '1 hour' WHERE "userId" = $1`, [early.id]);
   await Promise.all([phone, laptop].flatMap((client) => [client.get("/api/auth/me"), client.get("/api/auth/me")]));
   const [first] = await seen();

@@ -4,11 +4,16 @@ import { newId } from "../../src/shared/uuid";
 import { aDeed, aMember, anAdmin, aTeamMember } from "../factories";
 import { passwordLongAgo } from "../roles/access";
 import { type Site, startSite } from "../harness";
-import { SessionStore } from "../../src/core/sessions/session-store.service";
-import type { HttpClient } from "../http-client";
-
-const SET = `mutation ($userId: ID!, $isAdmin: Boolean!) { setAdmin(userId: $userId, isAdmin: $isAdmin) { id isAdmin } }`;
-const DELETE = `mutation ($userId: ID!) { deleteUser(userId: $userId) }`;
+import { SessionStore } from "../../src/core/identity/session-store.service";
+import type { GraphqlAnswer, HttpClient } from "../http-client";
+import {
+  ApproveDeedDocument,
+  ApproveDeedsDocument,
+  DeleteUserDocument,
+  SetAdminDocument,
+} from "../documents/moderation.generated";
+import { PendingDeedsDocument, SetRolesDocument } from "./roles.generated";
+import type { TeamRole } from "../documents/schema.generated";
 
 let site: Site;
 let bossId: string;
@@ -33,9 +38,9 @@ interface Way {
   readonly remove: (client: HttpClient, id: string) => Promise<string>;
 }
 
-/** What became of it: OK, or code and key. */
-const byGraphql = async (client: HttpClient, query: string, variables: Record<string, unknown>): Promise<string> => {
-  const { errors } = await client.graphql(query, variables);
+/** The outcome: OK, or code and key. */
+const outcomeOf = async (asked: Promise<GraphqlAnswer<unknown>>): Promise<string> => {
+  const { errors } = await asked;
   return errors[0] ? `${errors[0].extensions.code} ${errors[0].extensions.key ?? ""}` : "OK";
 };
 const CODES: Readonly<Record<number, string>> = {
@@ -54,8 +59,9 @@ const WAYS: readonly (readonly [string, Way])[] = [
   [
     "GraphQL",
     {
-      setAdmin: (client, userId, isAdmin) => byGraphql(client, SET, { userId, isAdmin }),
-      remove: (client, userId) => byGraphql(client, DELETE, { userId }),
+      setAdmin: (client, userId, isAdmin) =>
+        outcomeOf(client.graphql(SetAdminDocument, { userId, isAdmin: isAdmin as boolean })),
+      remove: (client, userId) => outcomeOf(client.graphql(DeleteUserDocument, { userId })),
     },
   ],
   [
@@ -122,13 +128,9 @@ describe.each(WAYS)("by %s", (_name, { setAdmin, remove }) => {
 });
 
 describe("roles in the team", () => {
-  const SET_ROLES = `mutation ($userId: ID!, $roles: [TeamRole!]!, $only: [ID!]) {
-    setRoles(userId: $userId, roles: $roles, reviewCategoryIds: $only) { id roles reviewCategoryIds }
-  }`;
-  const APPROVE = `mutation ($id: ID!) { approveDeed(id: $id) { id } }`;
-  const setRoles = (client: HttpClient, userId: string, roles: readonly string[], only?: readonly string[]) =>
-    byGraphql(client, SET_ROLES, { userId, roles, ...(only && { only }) });
-  const approve = (client: HttpClient, id: string) => byGraphql(client, APPROVE, { id });
+  const setRoles = (client: HttpClient, userId: string, roles: TeamRole[], only?: string[]) =>
+    outcomeOf(client.graphql(SetRolesDocument, { userId, roles, only }));
+  const approve = (client: HttpClient, id: string) => outcomeOf(client.graphql(ApproveDeedDocument, { id }));
   const pending = (categoryId?: string) =>
     aDeed(site, { status: DeedStatus.PENDING, ...(categoryId !== undefined && { categoryId }) });
 
@@ -141,7 +143,7 @@ describe("roles in the team", () => {
       expect(await setRoles(boss, member.id, ["EDITOR", "REVIEWER"])).toBe("OK");
     expect(await approve(client, first.id)).toBe("OK");
 
-    // The role goes in the middle of a review: the next key says so, and the deed still waits.
+    // The role ends during a review: the next key reports it, and the deed still waits.
     expect(await setRoles(boss, member.id, ["EDITOR"])).toBe("OK");
     expect(await approve(client, second.id)).toBe("FORBIDDEN session.roleRequired");
     expect(await byRest(client, "PUT", `/api/admin/deeds/${second.id}/approve`, {})).toBe(
@@ -180,9 +182,7 @@ describe("roles in the team", () => {
     expect(await setRoles(boss, member.id, ["REVIEWER"], [mine ?? ""])).toBe("OK");
     const client = await site.client().signIn(member);
     const [inside, outside] = [await pending(mine), await pending(other)];
-    const { data } = await client.graphql<{ adminDeeds: { totalCount: number; items: { id: string }[] } }>(
-      `{ adminDeeds(status: PENDING, pageSize: 100) { totalCount items { id } } }`,
-    );
+    const { data } = await client.graphql(PendingDeedsDocument);
     const shown = data.adminDeeds.items.map(({ id }) => id);
     expect(shown).toContain(inside.id);
     expect(shown).not.toContain(outside.id);
@@ -191,10 +191,7 @@ describe("roles in the team", () => {
     expect(await byRest(client, "PUT", `/api/admin/deeds/${outside.id}`, { adminNote: "x" })).toBe(
       "FORBIDDEN deed.notOfYourCategories",
     );
-    const bulk = await client.graphql<{ approveDeeds: { error: { key: string } | null }[] }>(
-      `mutation ($ids: [ID!]!) { approveDeeds(ids: $ids) { error { key } } }`,
-      { ids: [inside.id, outside.id] },
-    );
+    const bulk = await client.graphql(ApproveDeedsDocument, { ids: [inside.id, outside.id] });
     expect(bulk.data.approveDeeds.map(({ error }) => error?.key)).toEqual([undefined, "deed.notOfYourCategories"]);
   });
 

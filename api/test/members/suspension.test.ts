@@ -5,11 +5,10 @@ import { aDeed, aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
 import { TEST_PASSWORD } from "../http-client";
+import { ApproveDeedDocument, SuspendUserDocument } from "../documents/moderation.generated";
+import { RestoreUserDocument, UserSuspensionDocument } from "./suspension.generated";
+import { MeDocument } from "../documents/accounts.generated";
 
-const SUSPEND = `mutation ($userId: ID!, $reason: String!) {
-  suspendUser(userId: $userId, reason: $reason) { id suspendedAt suspendReason isAdmin }
-}`;
-const RESTORE = `mutation ($userId: ID!) { restoreUser(userId: $userId) { id suspendedAt suspendReason } }`;
 const REASON = "Photos of somebody else";
 
 let site: Site;
@@ -22,8 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const suspend = (userId: string, reason = REASON, client = admin) => client.graphql(SUSPEND, { userId, reason });
-const restore = (userId: string, client = admin) => client.graphql(RESTORE, { userId });
+const suspend = (userId: string, reason = REASON, client = admin) =>
+  client.graphql(SuspendUserDocument, { userId, reason });
+const restore = (userId: string, client = admin) => client.graphql(RestoreUserDocument, { userId });
 const rowsOf = <T = unknown>(sql: string, values: unknown[]): Promise<T[]> => site.db.query<T[]>(sql, values);
 const actionsOn = async (id: string): Promise<string[]> =>
   (
@@ -34,7 +34,7 @@ const actionsOn = async (id: string): Promise<string[]> =>
   ).map(({ action }) => action);
 const logIn = async (username: string): Promise<number> =>
   (await site.client().post("/api/auth/login", { emailOrUsername: username, password: TEST_PASSWORD })).status;
-const meOf = async (client: HttpClient) => (await client.graphql(`{ me { id } }`)).data;
+const meOf = async (client: HttpClient) => (await client.graphql(MeDocument)).data;
 
 test("a member is signed out everywhere at once and kept out until restored", async () => {
   const member = await aMember(site);
@@ -68,8 +68,8 @@ test("deeds, profile and the queue stay as they are", async () => {
   });
   expect((await guest.get(`/api/deeds/unique/${deed.uniqueId}`)).status).toBe(200);
   expect((await guest.get(`/api/leaderboard?limit=100`)).text).toContain(member.id);
-  const approved = await admin.graphql(`mutation ($id: ID!) { approveDeed(id: $id) { status } }`, { id: pending.id });
-  expect(approved.data).toEqual({ approveDeed: { status: "APPROVED" } });
+  const approved = await admin.graphql(ApproveDeedDocument, { id: pending.id });
+  expect(approved.data.approveDeed.status).toBe("APPROVED");
   expect(await site.services.recount.differences()).toEqual([]);
 });
 
@@ -81,6 +81,7 @@ test("the member is told by mail, in their language", async () => {
     ...site.infrastructure,
     timeZone: "Asia/Dhaka",
     links: site.services.mailLinks,
+    templates: site.services.outboxTemplates,
   };
   await site.db.query(`DELETE FROM outbox WHERE "userId" <> $1`, [member.id]);
   while (await outboxQueue(engines).round());
@@ -95,12 +96,11 @@ test("the member is told by mail, in their language", async () => {
 test("why and since when is for the member and admins only", async () => {
   const member = await aMember(site);
   await suspend(member.id);
-  const query = `query ($id: String!) { user(idOrUsername: $id) { suspendedAt suspendReason } }`;
-  const seen = await admin.graphql<{ user: object }>(query, { id: member.id });
+  const seen = await admin.graphql(UserSuspensionDocument, { id: member.id });
   expect(seen.data.user).toMatchObject({ suspendReason: REASON });
   const other = await site.client().signIn(await aMember(site));
   for (const client of [other, site.client()]) {
-    const { data } = await client.graphql(query, { id: member.id });
+    const { data } = await client.graphql(UserSuspensionDocument, { id: member.id });
     expect(data).toEqual({ user: { suspendedAt: null, suspendReason: null } });
   }
 });
@@ -132,7 +132,7 @@ test("of two admins who suspend each other at once, one stays", async () => {
 });
 
 test("oneself, twice, nobody, or without a reason is refused", async () => {
-  const me = (await admin.graphql<{ me: { id: string } }>(`{ me { id } }`)).data.me.id;
+  const me = (await admin.graphql(MeDocument)).data.me?.id ?? "";
   expect((await suspend(me)).errors[0]?.extensions).toMatchObject({ code: "CONFLICT", key: "user.ownSuspension" });
 
   const member = await aMember(site);

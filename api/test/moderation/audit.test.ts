@@ -10,31 +10,13 @@ import { aDeed, aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
 import { ADMIN_ACTS, CHANGING_NOTHING } from "./admin-acts";
-
-const LOG = `query ($action: AuditAction, $actorId: ID, $targetKind: AuditTargetKind, $targetId: ID, $from: DateTimeISO,
-    $to: DateTimeISO, $search: String, $sort: LogSort! = NEWEST, $page: Int! = 1, $pageSize: Int! = 100) {
-  moderationLog(action: $action, actorId: $actorId, targetKind: $targetKind, targetId: $targetId, from: $from, to: $to,
-      search: $search, sort: $sort, page: $page, pageSize: $pageSize) {
-    totalCount hasNextPage
-    items { id actorId actorUsername action targetKind targetId targetName reason adminNote before after ip createdAt
-      undoableVersion }
-  } }`;
-
-interface Entry {
-  readonly id: string;
-  readonly actorId: string;
-  readonly action: string;
-  readonly targetKind: string;
-  readonly targetId: string;
-  readonly before: object | null;
-  readonly after: object | null;
-  readonly ip: string;
-  readonly createdAt: string;
-  readonly undoableVersion: number | null;
-}
-interface Log {
-  readonly moderationLog: { readonly totalCount: number; readonly hasNextPage: boolean; readonly items: Entry[] };
-}
+import { LogEntryDocument, ModerationLogDocument, type ModerationLogQueryVariables } from "./audit.generated";
+import {
+  ApproveDeedDocument,
+  DeleteDeedDocument,
+  RejectDeedDocument,
+  UndoDecisionDocument,
+} from "../documents/moderation.generated";
 
 let site: Site;
 let adminUser: UserView;
@@ -52,7 +34,7 @@ beforeEach(async () => {
 });
 afterAll(() => site.stop());
 
-/** The mutations of the schema that need the role of an admin, or another role in the team. */
+/** Mutations of the schema that need the role of an admin, or another team role. */
 const adminMutations = (): string[] => {
   const mutations =
     createSchema(RESOLVERS, () => undefined)
@@ -63,8 +45,8 @@ const adminMutations = (): string[] => {
     .map(({ name }) => name);
 };
 
-const log = async (variables: object = {}): Promise<Log["moderationLog"]> => {
-  const { data, errors } = await admin.graphql<Log>(LOG, { ...variables });
+const log = async (variables: ModerationLogQueryVariables = {}) => {
+  const { data, errors } = await admin.graphql(ModerationLogDocument, variables);
   expect(errors).toEqual([]);
   return data.moderationLog;
 };
@@ -105,17 +87,17 @@ describe("Z7: every act of an admin is on record", () => {
 
 describe("the log", () => {
   test("is for admins", async () => {
-    expect((await site.client().graphql(LOG)).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+    expect((await site.client().graphql(ModerationLogDocument)).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
     const member = await site.client().signIn(await aMember(site));
-    expect((await member.graphql(LOG)).errors[0]?.extensions.code).toBe("FORBIDDEN");
+    expect((await member.graphql(ModerationLogDocument)).errors[0]?.extensions.code).toBe("FORBIDDEN");
   });
 
   test("comes newest first, by page, by every filter and their combinations", async () => {
     const deed = await aDeed(site, { status: DeedStatus.PENDING });
     const id = deed.id;
-    await admin.graphql(`mutation ($id: ID!) { approveDeed(id: $id, adminNote: "fine") { id } }`, { id });
-    await admin.graphql(`mutation ($id: ID!) { undoDecision(id: $id) { id } }`, { id });
-    await admin.graphql(`mutation ($id: ID!) { rejectDeed(id: $id, reason: "ঝাপসা") { id } }`, { id });
+    await admin.graphql(ApproveDeedDocument, { id, adminNote: "fine" });
+    await admin.graphql(UndoDecisionDocument, { id });
+    await admin.graphql(RejectDeedDocument, { id, reason: "ঝাপসা" });
     const mine = await log({ actorId: adminUser.id });
     expect(mine).toMatchObject({ totalCount: 3, hasNextPage: false });
     const [reject, undo, approve] = mine.items;
@@ -143,9 +125,9 @@ describe("the log", () => {
   test("is searched by the admin's name and by what it was done to, and read from its beginning", async () => {
     const deed = await aDeed(site, { status: DeedStatus.PENDING });
     const { id, uniqueId } = deed;
-    await admin.graphql(`mutation ($id: ID!) { approveDeed(id: $id) { id } }`, { id });
-    await admin.graphql(`mutation ($id: ID!) { undoDecision(id: $id) { id } }`, { id });
-    const actions = async (variables: object): Promise<string[]> =>
+    await admin.graphql(ApproveDeedDocument, { id });
+    await admin.graphql(UndoDecisionDocument, { id });
+    const actions = async (variables: ModerationLogQueryVariables): Promise<string[]> =>
       (await log(variables)).items.map(({ action }) => action);
     expect(await actions({ search: uniqueId.toLowerCase() })).toEqual(["UNDO", "APPROVE"]);
     expect(await actions({ search: uniqueId, sort: "OLDEST" })).toEqual(["APPROVE", "UNDO"]);
@@ -153,7 +135,7 @@ describe("the log", () => {
     expect(await actions({ search: adminUser.username, action: "UNDO" })).toEqual(["UNDO"]);
     expect(await actions({ search: "nobody_did_this" })).toEqual([]);
     expect(await log({ search: adminUser.username })).toMatchObject({ totalCount: 2 });
-    const all = { search: uniqueId, action: "UNDO", actorId: adminUser.id, targetKind: "DEED", targetId: id };
+    const all = { search: uniqueId, action: "UNDO", actorId: adminUser.id, targetKind: "DEED", targetId: id } as const;
     const [past, future] = [new Date(0).toISOString(), new Date(Date.now() + 3_600_000).toISOString()];
     expect(await actions({ ...all, from: past, to: future })).toEqual(["UNDO"]);
     expect(await actions({ ...all, from: future })).toEqual([]);
@@ -164,31 +146,27 @@ describe("the log", () => {
     const { id } = await aDeed(site, { status: DeedStatus.PENDING });
     const versions = async (): Promise<(number | null)[]> =>
       (await log({ targetId: id })).items.map(({ undoableVersion }) => undoableVersion);
-    const approve = `mutation ($id: ID!) { approveDeed(id: $id) { version } }`;
-    const { data } = await admin.graphql<{ approveDeed: { version: number } }>(approve, { id });
+    const { data } = await admin.graphql(ApproveDeedDocument, { id });
     expect(await versions()).toEqual([data.approveDeed.version]);
-    const undo = `mutation ($id: ID!, $version: Int) { undoDecision(id: $id, version: $version) { version } }`;
-    expect((await admin.graphql(undo, { id, version: data.approveDeed.version })).errors).toEqual([]);
+    expect((await admin.graphql(UndoDecisionDocument, { id, version: data.approveDeed.version })).errors).toEqual([]);
     expect(await versions()).toEqual([null, null]);
-    const reject = `mutation ($id: ID!) { rejectDeed(id: $id, reason: "ঝাপসা") { version } }`;
-    const rejected = await admin.graphql<{ rejectDeed: { version: number } }>(reject, { id });
+    const rejected = await admin.graphql(RejectDeedDocument, { id, reason: "ঝাপসা" });
     expect(await versions()).toEqual([rejected.data.rejectDeed.version, null, null]);
     const [latest] = (await log({ targetId: id })).items;
-    const one = `query ($id: ID!) { logEntry(id: $id) { id undoableVersion } }`;
-    expect((await admin.graphql(one, { id: latest?.id })).data).toEqual({
+    expect((await admin.graphql(LogEntryDocument, { id: latest?.id ?? "" })).data).toEqual({
       logEntry: { id: latest?.id, undoableVersion: rejected.data.rejectDeed.version },
     });
-    expect((await admin.graphql(one, { id })).data).toEqual({ logEntry: null });
-    await admin.graphql(`mutation ($id: ID!) { deleteDeed(id: $id) }`, { id });
+    expect((await admin.graphql(LogEntryDocument, { id })).data).toEqual({ logEntry: null });
+    await admin.graphql(DeleteDeedDocument, { id });
     expect(await versions()).toEqual([null, null, null, null]);
   });
 
   test("refuses filters that mean nothing", async () => {
-    const key = async (variables: object): Promise<string | undefined> =>
-      (await admin.graphql(LOG, { ...variables })).errors[0]?.extensions.key;
+    const key = async (variables: ModerationLogQueryVariables): Promise<string | undefined> =>
+      (await admin.graphql(ModerationLogDocument, variables)).errors[0]?.extensions.key;
     expect(await key({ targetId: "1;drop" })).toBe("input.badId");
     const now = new Date().toISOString();
     expect(await key({ from: now, to: now })).toBe("input.emptySpan");
-    expect((await admin.graphql(LOG, { pageSize: 101 })).status).toBe(400);
+    expect((await admin.graphql(ModerationLogDocument, { pageSize: 101 })).status).toBe(400);
   });
 });

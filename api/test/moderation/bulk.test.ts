@@ -7,29 +7,29 @@ import { newId } from "../../src/shared/uuid";
 import { aDeed, aMember, anAdmin, aTeamMember } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
-
-const OUTCOME = `deedId deed { id status rejectReason adminNote version } error { code key message args }`;
-const APPROVE = `mutation ($ids: [ID!]!, $adminNote: String) { approveDeeds(ids: $ids, adminNote: $adminNote) { ${OUTCOME} } }`;
-const REJECT = `mutation ($ids: [ID!]!, $reason: String, $templateId: ID) {
-  rejectDeeds(ids: $ids, reason: $reason, templateId: $templateId) { ${OUTCOME} } }`;
-const REJECT_ONE = `mutation ($id: ID!, $reason: String, $templateId: ID, $version: Int) {
-  rejectDeed(id: $id, reason: $reason, templateId: $templateId, version: $version) { id version rejectReason } }`;
-const NOTE = `mutation ($id: ID!, $adminNote: String, $version: Int) {
-  editAdminNote(id: $id, adminNote: $adminNote, version: $version) { id status adminNote version updatedAt } }`;
-
-/** A reason, as an author reads it. */
-interface Told {
-  readonly id?: string;
-  readonly rejectReason?: string;
-  readonly deed?: { readonly id: string };
-  readonly reason?: string;
-}
-
-interface Outcome {
-  readonly deedId: string;
-  readonly deed: { readonly id: string; readonly status: string; readonly rejectReason: string | null } | null;
-  readonly error: { readonly code: string; readonly key: string; readonly args: object | null } | null;
-}
+import {
+  ApproveDeedDocument,
+  ApproveDeedsDocument,
+  DeleteDeedDocument,
+  RejectDeedDocument,
+  UndoDecisionDocument,
+} from "../documents/moderation.generated";
+import {
+  CreateRejectionTemplateDocument,
+  DeleteRejectionTemplateDocument,
+  EditAdminNoteDocument,
+  EditRejectionTemplateDocument,
+  MyDecisionsDocument,
+  MyRejectReasonsDocument,
+  RejectDeedsDocument,
+  RejectedDeedsDocument,
+  RejectionTemplatesDocument,
+  ReviewReasonsDocument,
+  UndoDecisionsDocument,
+} from "./bulk.generated";
+import { SetLanguageDocument } from "../documents/accounts.generated";
+import { AppealDeedDocument } from "./escalations.generated";
+import type { RejectionTemplateInput } from "../documents/schema.generated";
 
 let site: Site;
 let adminUser: UserView;
@@ -51,8 +51,7 @@ afterAll(() => site.stop());
 const pending = async (user?: UserView): Promise<string> =>
   (await aDeed(site, { status: DeedStatus.PENDING, ...(user && { user }) })).id;
 
-const speaks = (client: HttpClient, language: Language) =>
-  client.graphql(`mutation ($language: Language!) { setLanguage(language: $language) { id } }`, { language });
+const speaks = (client: HttpClient, language: Language) => client.graphql(SetLanguageDocument, { language });
 
 const reviewerReading = async (language: Language): Promise<HttpClient> => {
   const client = await site.client().signIn(await aTeamMember(site, "reviewer"));
@@ -69,7 +68,7 @@ describe("deciding about many", () => {
     const rejected = await aDeed(site, { status: DeedStatus.REJECTED });
     const missing = newId();
     const ids = [two, rejected.id, missing, one, two.toUpperCase()];
-    const { data, errors } = await admin.graphql<{ approveDeeds: Outcome[] }>(APPROVE, { ids, adminNote: "fine" });
+    const { data, errors } = await admin.graphql(ApproveDeedsDocument, { ids, adminNote: "fine" });
     expect(errors).toEqual([]);
     expect(data.approveDeeds).toEqual([
       {
@@ -98,64 +97,69 @@ describe("deciding about many", () => {
   test("can be repeated: the same admin's decision is answered, another's is a conflict", async () => {
     const ids = [await pending(), await pending()];
     const [first, again] = await Promise.all([
-      admin.graphql(REJECT, { ids, reason: "Blurred" }),
-      admin.graphql(REJECT, { ids, reason: "Blurred" }),
+      admin.graphql(RejectDeedsDocument, { ids, reason: "Blurred" }),
+      admin.graphql(RejectDeedsDocument, { ids, reason: "Blurred" }),
     ]);
-    for (const { data, errors } of [first, again, await admin.graphql(REJECT, { ids, reason: "Blurred" })]) {
+    for (const { data, errors } of [
+      first,
+      again,
+      await admin.graphql(RejectDeedsDocument, { ids, reason: "Blurred" }),
+    ]) {
       expect(errors).toEqual([]);
-      const { rejectDeeds } = data as { rejectDeeds: Outcome[] };
-      expect(rejectDeeds.map(({ deedId, deed, error }) => [deedId, deed?.status, error])).toEqual(
+      expect(data.rejectDeeds.map(({ deedId, deed, error }) => [deedId, deed?.status, error])).toEqual(
         ids.map((id) => [id, "REJECTED", null]),
       );
     }
     for (const id of ids) expect(await logged(id)).toBe(1);
     const other = await site.client().signIn(await anAdmin(site));
-    const { data } = await other.graphql<{ rejectDeeds: Outcome[] }>(REJECT, { ids, reason: "Blurred" });
+    const { data } = await other.graphql(RejectDeedsDocument, { ids, reason: "Blurred" });
     expect(data.rejectDeeds.map(({ error }) => error?.args)).toEqual(
       ids.map(() => ({ status: "rejected", by: adminUser.username })),
     );
-    const approved = await admin.graphql<{ approveDeeds: Outcome[] }>(APPROVE, { ids });
+    const approved = await admin.graphql(ApproveDeedsDocument, { ids });
     expect(approved.data.approveDeeds.map(({ error }) => error?.key)).toEqual(ids.map(() => "deed.alreadyDecided"));
   });
 
   test("is refused as a whole where the request is wrong, and is for admins", async () => {
     const id = await pending();
-    for (const [mutation, variables, key] of [
-      [APPROVE, { ids: [] }, "deed.bulkSize"],
-      [APPROVE, { ids: Array.from({ length: 101 }, () => newId()) }, "deed.bulkSize"],
-      [APPROVE, { ids: [id, "1;drop"] }, "input.badId"],
-      [APPROVE, { ids: [id], adminNote: "x".repeat(1001) }, "deed.adminNoteTooLong"],
-      [REJECT, { ids: [id] }, "deed.reasonRequired"],
-      [REJECT, { ids: [id], reason: " " }, "deed.reasonRequired"],
-      [REJECT, { ids: [id], reason: "x".repeat(1001) }, "deed.reasonTooLong"],
-      [REJECT, { ids: [id], reason: "Blurred", templateId: newId() }, "deed.reasonOrTemplate"],
+    for (const [asked, key] of [
+      [admin.graphql(ApproveDeedsDocument, { ids: [] }), "deed.bulkSize"],
+      [admin.graphql(ApproveDeedsDocument, { ids: Array.from({ length: 101 }, () => newId()) }), "deed.bulkSize"],
+      [admin.graphql(ApproveDeedsDocument, { ids: [id, "1;drop"] }), "input.badId"],
+      [admin.graphql(ApproveDeedsDocument, { ids: [id], adminNote: "x".repeat(1001) }), "deed.adminNoteTooLong"],
+      [admin.graphql(RejectDeedsDocument, { ids: [id] }), "deed.reasonRequired"],
+      [admin.graphql(RejectDeedsDocument, { ids: [id], reason: "  " }), "deed.reasonRequired"],
+      [admin.graphql(RejectDeedsDocument, { ids: [id], reason: "x".repeat(1001) }), "deed.reasonTooLong"],
+      [
+        admin.graphql(RejectDeedsDocument, { ids: [id], reason: "Blurred", templateId: newId() }),
+        "deed.reasonOrTemplate",
+      ],
     ] as const) {
-      expect((await admin.graphql(mutation, variables)).errors[0]?.extensions.key).toBe(key);
+      expect((await asked).errors[0]?.extensions.key).toBe(key);
     }
-    expect((await site.client().graphql(APPROVE, { ids: [id] })).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
-    expect((await member.graphql(REJECT, { ids: [id], reason: "x" })).errors[0]?.extensions.code).toBe("FORBIDDEN");
+    expect((await site.client().graphql(ApproveDeedsDocument, { ids: [id] })).errors[0]?.extensions.code).toBe(
+      "UNAUTHENTICATED",
+    );
+    expect((await member.graphql(RejectDeedsDocument, { ids: [id], reason: "x" })).errors[0]?.extensions.code).toBe(
+      "FORBIDDEN",
+    );
     expect(await logged(id)).toBe(0);
   });
 });
 
 test("decisions that were made at once are remembered as one, and taken back at once (M4, M5)", async () => {
   const ids = [await pending(), await pending(), await pending()];
-  await admin.graphql(APPROVE, { ids });
-  const remembered = `{ myDecisions { deedId batchId status } }`;
-  interface Mine {
-    readonly myDecisions: readonly { readonly deedId: string; readonly batchId: string | null }[];
-  }
-  const before = (await admin.graphql<Mine>(remembered)).data.myDecisions.slice(0, 3);
+  await admin.graphql(ApproveDeedsDocument, { ids });
+  const before = (await admin.graphql(MyDecisionsDocument)).data.myDecisions.slice(0, 3);
   expect(before.map(({ deedId }) => deedId).sort()).toEqual([...ids].sort());
   expect(new Set(before.map(({ batchId }) => batchId)).size).toBe(1);
   expect(before[0]?.batchId).not.toBeNull();
-  const undo = `mutation ($ids: [ID!]!) { undoDecisions(ids: $ids) { deedId deed { status } error { key } } }`;
   for (const _again of [1, 2]) {
-    const { data, errors } = await admin.graphql<{ undoDecisions: object[] }>(undo, { ids });
+    const { data, errors } = await admin.graphql(UndoDecisionsDocument, { ids });
     expect(errors).toEqual([]);
     expect(data.undoDecisions).toEqual(ids.map((deedId) => ({ deedId, deed: { status: "PENDING" }, error: null })));
   }
-  const after = (await admin.graphql<Mine>(remembered)).data.myDecisions.map(({ deedId }) => deedId);
+  const after = (await admin.graphql(MyDecisionsDocument)).data.myDecisions.map(({ deedId }) => deedId);
   expect(after.filter((id) => ids.includes(id))).toEqual([]);
 });
 
@@ -163,14 +167,12 @@ describe("templates", () => {
   const [template] = REJECTION_TEMPLATES;
 
   test("are there from the first day on, six in both languages, and an admin's changes stay", async () => {
-    const { data } = await admin.graphql<{ rejectionTemplates: { id: string; text: string }[] }>(
-      `{ rejectionTemplates { id text textEn order } }`,
-    );
+    const { data } = await admin.graphql(RejectionTemplatesDocument);
     expect(data.rejectionTemplates).toEqual(REJECTION_TEMPLATES);
-    const { errors } = await admin.graphql(`mutation { deleteRejectionTemplate(id: "${REJECTION_TEMPLATES[5]?.id}") }`);
+    const { errors } = await admin.graphql(DeleteRejectionTemplateDocument, { id: REJECTION_TEMPLATES[5]?.id ?? "" });
     expect(errors).toEqual([]);
     await seedReference(site.db);
-    const after = await admin.graphql<{ rejectionTemplates: object[] }>(`{ rejectionTemplates { id } }`);
+    const after = await admin.graphql(RejectionTemplatesDocument);
     expect(after.data.rejectionTemplates).toHaveLength(5);
   });
 
@@ -178,7 +180,7 @@ describe("templates", () => {
     const authors = await Promise.all(languages.map((language) => aMember(site, { language })));
     const ids = [];
     for (const author of authors) ids.push(await pending(author));
-    const { data } = await admin.graphql<{ rejectDeeds: Outcome[] }>(REJECT, { ids, templateId: template?.id });
+    const { data } = await admin.graphql(RejectDeedsDocument, { ids, templateId: template?.id });
     expect(data.rejectDeeds.map(({ error }) => error)).toEqual([null, null]);
     for (const [index, id] of ids.entries()) {
       const [row] = await site.db.query<{ reason: string; after: object }[]>(
@@ -190,22 +192,21 @@ describe("templates", () => {
       expect(row?.after).toMatchObject({ status: "rejected", template: { id: template?.id, text, textEn } });
     }
     const english = await site.client().signIn(authors[1] ?? adminUser);
-    const notices = await english.graphql(`{ myNotices { items { reason } } }`);
-    expect(notices.data).toEqual({ myNotices: { items: [{ reason: template?.textEn }] } });
+    const { myNotices } = (await english.graphql(MyRejectReasonsDocument)).data;
+    expect(myNotices.items.map(({ reason }) => reason)).toEqual([template?.textEn]);
   });
 
   test("are read by each in their own language; a reason in somebody's own words stays as it is", async () => {
     const author = await aMember(site, { language: "bn" });
     const [templated, worded] = [await pending(author), await pending(author)];
-    expect((await admin.graphql(REJECT, { ids: [templated], templateId: template?.id })).errors).toEqual([]);
-    expect((await admin.graphql(REJECT, { ids: [worded], reason: "ছবিটি ঝাপসা" })).errors).toEqual([]);
+    expect((await admin.graphql(RejectDeedsDocument, { ids: [templated], templateId: template?.id })).errors).toEqual(
+      [],
+    );
+    expect((await admin.graphql(RejectDeedsDocument, { ids: [worded], reason: "ছবিটি ঝাপসা" })).errors).toEqual([]);
 
     const mine = await site.client().signIn(author);
     const read = async () => {
-      const { data } = await mine.graphql<{ myDeeds: { items: Told[] }; myNotices: { items: Told[] } }>(
-        `{ myDeeds(status: REJECTED) { items { id rejectReason } }
-          myNotices { items { reason deed { id } } } }`,
-      );
+      const { data } = await mine.graphql(MyRejectReasonsDocument);
       return [
         new Map(data.myDeeds.items.map(({ id, rejectReason }) => [id, rejectReason])),
         new Map(data.myNotices.items.map(({ deed, reason }) => [deed?.id, reason])),
@@ -217,25 +218,19 @@ describe("templates", () => {
     await speaks(mine, "en");
     expect(await read()).toEqual([english, english]);
 
-    const appeal = `mutation ($id: ID!, $version: Int!) { appealDeed(id: $id, version: $version) { uniqueId } }`;
     for (const language of languages) {
       const reviewer = await reviewerReading(language);
-      const rows = await reviewer.graphql<{ adminDeeds: { items: { id: string; rejectReason: string }[] } }>(
-        `{ adminDeeds(status: REJECTED) { items { id rejectReason } } }`,
-      );
+      const rows = await reviewer.graphql(RejectedDeedsDocument);
       expect(rows.data.adminDeeds.items.find(({ id }) => id === templated)?.rejectReason).toBe(
         language === "en" ? template?.textEn : template?.text,
       );
     }
     const reviewer = await reviewerReading("en");
     for (const id of [templated, worded]) {
-      const version = (await site.services.moderation.find(id))?.version;
-      const { data, errors } = await mine.graphql<{ appealDeed: { uniqueId: string } }>(appeal, { id, version });
+      const version = (await site.services.moderation.find(id))?.version ?? 0;
+      const { data, errors } = await mine.graphql(AppealDeedDocument, { id, version });
       expect(errors).toEqual([]);
-      const seen = await reviewer.graphql(
-        `query ($id: String!) { deedReview(uniqueId: $id) { secondLooks { reason } deed { history { rejectReason } } } }`,
-        { id: data.appealDeed.uniqueId },
-      );
+      const seen = await reviewer.graphql(ReviewReasonsDocument, { id: data.appealDeed.uniqueId });
       const reason = id === templated ? template?.textEn : "ছবিটি ঝাপসা";
       expect(seen.data).toEqual({
         deedReview: { secondLooks: [{ reason }], deed: { history: [{ rejectReason: reason }] } },
@@ -244,31 +239,26 @@ describe("templates", () => {
   });
 
   test("are written, ordered, rewritten and deleted", async () => {
-    const create = (input: object) =>
-      admin.graphql<{ createRejectionTemplate: { id: string; order: number } }>(
-        `mutation ($input: RejectionTemplateInput!) { createRejectionTemplate(input: $input) { id text textEn order } }`,
-        { input },
-      );
+    const create = (input: RejectionTemplateInput) => admin.graphql(CreateRejectionTemplateDocument, { input });
     const last = await create({ text: " শেষ ", textEn: "Last" });
     expect(last.data.createRejectionTemplate).toMatchObject({ text: "শেষ", textEn: "Last", order: 6 });
     const first = await create({ text: "প্রথম", textEn: "First", order: 0 });
     const order = async (): Promise<string[]> => {
-      const { data } = await admin.graphql<{ rejectionTemplates: { textEn: string }[] }>(
-        `{ rejectionTemplates { textEn } }`,
-      );
+      const { data } = await admin.graphql(RejectionTemplatesDocument);
       return data.rejectionTemplates.map(({ textEn }) => textEn);
     };
     expect([(await order())[0], (await order()).at(-1)]).toEqual(["First", "Last"]);
-    const edited = await admin.graphql(
-      `mutation ($id: ID!, $input: RejectionTemplateInput!) { editRejectionTemplate(id: $id, input: $input) { textEn order } }`,
-      { id: first.data.createRejectionTemplate.id, input: { text: "প্রথম", textEn: "Still first" } },
-    );
+    const edited = await admin.graphql(EditRejectionTemplateDocument, {
+      id: first.data.createRejectionTemplate.id,
+      input: { text: "প্রথম", textEn: "Still first" },
+    });
     expect(edited.data).toEqual({ editRejectionTemplate: { textEn: "Still first", order: 0 } });
     for (const { data } of [first, last]) {
       const { id } = data.createRejectionTemplate;
-      const remove = `mutation ($id: ID!) { deleteRejectionTemplate(id: $id) }`;
-      expect((await admin.graphql(remove, { id })).data).toEqual({ deleteRejectionTemplate: id });
-      expect((await admin.graphql(remove, { id })).errors[0]?.extensions).toMatchObject({
+      expect((await admin.graphql(DeleteRejectionTemplateDocument, { id })).data).toEqual({
+        deleteRejectionTemplate: id,
+      });
+      expect((await admin.graphql(DeleteRejectionTemplateDocument, { id })).errors[0]?.extensions).toMatchObject({
         code: "NOT_FOUND",
         key: "template.notFound",
       });
@@ -280,9 +270,9 @@ describe("templates", () => {
     ] as const) {
       expect((await create(input)).errors[0]?.extensions.key).toBe(key);
     }
-    expect((await member.graphql(`{ rejectionTemplates { id } }`)).errors[0]?.extensions.code).toBe("FORBIDDEN");
+    expect((await member.graphql(RejectionTemplatesDocument)).errors[0]?.extensions.code).toBe("FORBIDDEN");
     const id = await pending();
-    const gone = await admin.graphql(REJECT_ONE, { id, templateId: newId() });
+    const gone = await admin.graphql(RejectDeedDocument, { id, templateId: newId() });
     expect(gone.errors[0]?.extensions.key).toBe("template.notFound");
   });
 });
@@ -292,21 +282,23 @@ describe("versions", () => {
     const deed = await aDeed(site, { status: DeedStatus.REJECTED });
     const id = deed.id;
     const changed = { code: "CONFLICT", key: "input.changedMeanwhile" };
-    const undo = `mutation ($id: ID!, $version: Int) { undoDecision(id: $id, version: $version) { version } }`;
-    const remove = `mutation ($id: ID!, $version: Int) { deleteDeed(id: $id, version: $version) }`;
-    const approve = `mutation ($id: ID!, $version: Int) { approveDeed(id: $id, version: $version) { version } }`;
-    for (const mutation of [undo, remove, NOTE]) {
-      const { errors } = await admin.graphql(mutation, { id, version: 1, adminNote: "x" });
-      expect(errors[0]?.extensions).toMatchObject(changed);
+    for (const asked of [
+      admin.graphql(UndoDecisionDocument, { id, version: 1 }),
+      admin.graphql(DeleteDeedDocument, { id, version: 1 }),
+      admin.graphql(EditAdminNoteDocument, { id, version: 1, adminNote: "x" }),
+    ]) {
+      expect((await asked).errors[0]?.extensions).toMatchObject(changed);
     }
-    expect((await admin.graphql(undo, { id, version: 2 })).data).toEqual({ undoDecision: { version: 3 } });
-    expect((await admin.graphql(approve, { id, version: 2 })).errors[0]?.extensions).toMatchObject(changed);
-    expect((await admin.graphql(REJECT_ONE, { id, version: 2, reason: "x" })).errors[0]?.extensions).toMatchObject(
-      changed,
+    expect((await admin.graphql(UndoDecisionDocument, { id, version: 2 })).data.undoDecision.version).toBe(3);
+    expect((await admin.graphql(ApproveDeedDocument, { id, version: 2 })).errors[0]?.extensions).toMatchObject(changed);
+    expect(
+      (await admin.graphql(RejectDeedDocument, { id, version: 2, reason: "x" })).errors[0]?.extensions,
+    ).toMatchObject(changed);
+    expect((await admin.graphql(ApproveDeedDocument, { id, version: 3 })).data.approveDeed.version).toBe(4);
+    expect((await admin.graphql(ApproveDeedDocument, { id, version: 3 })).errors[0]?.extensions.key).toBe(
+      "deed.alreadyDecided",
     );
-    expect((await admin.graphql(approve, { id, version: 3 })).data).toEqual({ approveDeed: { version: 4 } });
-    expect((await admin.graphql(approve, { id, version: 3 })).errors[0]?.extensions.key).toBe("deed.alreadyDecided");
-    expect((await admin.graphql(remove, { id, version: 4 })).data).toEqual({ deleteDeed: id });
+    expect((await admin.graphql(DeleteDeedDocument, { id, version: 4 })).data).toEqual({ deleteDeed: id });
   });
 });
 
@@ -314,7 +306,7 @@ describe("the admins' note", () => {
   test("is rewritten in any state, without a word to anybody else", async () => {
     for (const status of Object.values(DeedStatus)) {
       const deed = await aDeed(site, { status });
-      const { data } = await admin.graphql<{ editAdminNote: { version: number } }>(NOTE, {
+      const { data } = await admin.graphql(EditAdminNoteDocument, {
         id: deed.id,
         adminNote: " look again ",
       });
@@ -325,17 +317,17 @@ describe("the admins' note", () => {
         version: deed.version + 1,
         updatedAt: deed.updatedAt.toISOString(),
       });
-      const cleared = await admin.graphql(NOTE, { id: deed.id, version: deed.version + 1 });
+      const cleared = await admin.graphql(EditAdminNoteDocument, { id: deed.id, version: deed.version + 1 });
       expect(cleared.data).toMatchObject({ editAdminNote: { adminNote: null } });
     }
-    expect((await member.graphql(NOTE, { id: newId() })).errors[0]?.extensions.code).toBe("FORBIDDEN");
-    expect((await admin.graphql(NOTE, { id: newId() })).errors[0]?.extensions.code).toBe("NOT_FOUND");
+    expect((await member.graphql(EditAdminNoteDocument, { id: newId() })).errors[0]?.extensions.code).toBe("FORBIDDEN");
+    expect((await admin.graphql(EditAdminNoteDocument, { id: newId() })).errors[0]?.extensions.code).toBe("NOT_FOUND");
   });
 
   test("does not count as a decision when somebody is told who was first", async () => {
     const { id } = await aDeed(site);
-    await admin.graphql(NOTE, { id, adminNote: "fine" });
-    const late = await admin.graphql(REJECT_ONE, { id, reason: "x" });
+    await admin.graphql(EditAdminNoteDocument, { id, adminNote: "fine" });
+    const late = await admin.graphql(RejectDeedDocument, { id, reason: "x" });
     expect(late.errors[0]?.extensions.args).toEqual({ status: "approved", by: "moderator" });
   });
 

@@ -6,14 +6,26 @@ import { aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
 import { aScene, photoForm } from "../pictures";
-
-const APPROVE = `mutation ($id: ID!, $adminNote: String) { approveDeed(id: $id, adminNote: $adminNote) {
-  id status adminNote rejectReason decidedAt plantedTree user { approvedDeeds treesPlanted currentBadge { nameEn } } } }`;
-const REJECT = `mutation ($id: ID!, $reason: String!) { rejectDeed(id: $id, reason: $reason) { id status rejectReason } }`;
-const UNDO = `mutation ($id: ID!) { undoDecision(id: $id) { id status decidedAt user { approvedDeeds currentBadge { nameEn } } } }`;
-const DELETE = `mutation ($id: ID!) { deleteDeed(id: $id) }`;
-const SET_ADMIN = `mutation ($id: ID!, $isAdmin: Boolean!) { setAdmin(userId: $id, isAdmin: $isAdmin) { id isAdmin } }`;
-const DELETE_USER = `mutation ($id: ID!) { deleteUser(userId: $id) }`;
+import {
+  ApproveDeedDocument,
+  ApproveDeedsDocument,
+  DeleteDeedDocument,
+  DeleteUserDocument,
+  RejectDeedDocument,
+  SetAdminDocument,
+  UndoDecisionDocument,
+} from "../documents/moderation.generated";
+import { TakeReviewTurnDocument } from "./queue.generated";
+import { CreateDeedDocument } from "../documents/deeds.generated";
+import {
+  ApproveDeedWithAuthorDocument,
+  UndoDecisionWithAuthorDocument,
+  DecisionRefusalDocument,
+  MyDecisionNoticesDocument,
+} from "./decisions.generated";
+import { MeDocument } from "../documents/accounts.generated";
+import { MyDecisionsDocument } from "./bulk.generated";
+import type { SeenDeedInput } from "../documents/schema.generated";
 
 let site: Site;
 let author: UserView;
@@ -43,13 +55,7 @@ async function aPendingDeed(owner = author): Promise<string> {
 }
 
 describe("photos that were not on the screen (M8)", () => {
-  const SEEN = `mutation ($id: ID!, $seenPhotos: [String!], $version: Int) {
-    approveDeed(id: $id, seenPhotos: $seenPhotos, version: $version) { status } }`;
-  const SEND_BACK = `mutation ($id: ID!, $photosLost: Boolean!) {
-    rejectDeed(id: $id, reason: "The photo is lost, please send it again.", photosLost: $photosLost) { status } }`;
-  const MANY = `mutation ($ids: [ID!]!, $seen: [SeenDeedInput!]) {
-    approveDeeds(ids: $ids, seen: $seen) { deed { status } error { code key } } }`;
-  const TAKE = `mutation ($open: ID) { takeReviewTurn(input: { open: $open }) { deeds { id } } }`;
+  const LOST = "The photo is lost, please send it again.";
   const OWN_PAGE = { headers: { "x-requested-with": "tree-for-deed" } };
 
   async function aDeedWithPhotos(count = 2): Promise<{ id: string; hashes: string[] }> {
@@ -58,10 +64,9 @@ describe("photos that were not on the screen (M8)", () => {
       const { id } = (await member.post("/media", photoForm(await aScene()), OWN_PAGE)).json<{ id: string }>();
       photos.push({ uploadId: id });
     }
-    const { data } = await member.graphql<{ createDeed: { id: string; images: { hash: string }[] } }>(
-      `mutation ($input: CreateDeedInput!) { createDeed(input: $input) { id images { hash } } }`,
-      { input: { caption: "গাছ লাগিয়েছি", categoryId: CATEGORIES[0]?.id, photos } },
-    );
+    const { data } = await member.graphql(CreateDeedDocument, {
+      input: { caption: "গাছ লাগিয়েছি", categoryId: CATEGORIES[0]?.id ?? "", photos },
+    });
     return { id: data.createDeed.id, hashes: data.createDeed.images.map(({ hash }) => hash) };
   }
   const refusalOf = ({ errors }: { errors: readonly { extensions: { code: string; key?: string } }[] }) =>
@@ -73,26 +78,26 @@ describe("photos that were not on the screen (M8)", () => {
   test("whoever was handed the deed, or decides about many, names every photo; so does whoever names some", async () => {
     const { id, hashes } = await aDeedWithPhotos();
     const [first = ""] = hashes;
-    expect(refusalOf(await admin.graphql(SEEN, { id, seenPhotos: [] }))).toBe(UNSEEN);
-    expect(refusalOf(await admin.graphql(SEEN, { id, seenPhotos: [first] }))).toBe(UNSEEN);
-    await admin.graphql(TAKE, { open: id });
-    expect(refusalOf(await admin.graphql(APPROVE, { id }))).toBe(UNSEEN);
-    expect(refusalOf(await admin.graphql(REJECT, { id, reason: "Blurred" }))).toBe(UNSEEN);
-    const many = async (seen: object[]) => (await admin.graphql(MANY, { ids: [id], seen })).data;
+    expect(refusalOf(await admin.graphql(ApproveDeedDocument, { id, seenPhotos: [] }))).toBe(UNSEEN);
+    expect(refusalOf(await admin.graphql(ApproveDeedDocument, { id, seenPhotos: [first] }))).toBe(UNSEEN);
+    await admin.graphql(TakeReviewTurnDocument, { input: { open: id } });
+    expect(refusalOf(await admin.graphql(ApproveDeedDocument, { id }))).toBe(UNSEEN);
+    expect(refusalOf(await admin.graphql(RejectDeedDocument, { id, reason: "Blurred" }))).toBe(UNSEEN);
+    const many = async (seen: SeenDeedInput[]) => (await admin.graphql(ApproveDeedsDocument, { ids: [id], seen })).data;
     const unseen = { approveDeeds: [{ deed: null, error: { code: "CONFLICT", key: "deed.photosUnseen" } }] };
-    expect(await many([])).toEqual(unseen);
-    expect(await many([{ deedId: id, photos: [first] }])).toEqual(unseen);
+    expect(await many([])).toMatchObject(unseen);
+    expect(await many([{ deedId: id, photos: [first] }])).toMatchObject(unseen);
     expect(await many([{ deedId: id, version: 7, photos: hashes }])).toMatchObject({
       approveDeeds: [{ error: { key: "input.changedMeanwhile" } }],
     });
     expect(await many([{ deedId: id, version: 1, photos: hashes }])).toMatchObject({
       approveDeeds: [{ deed: { status: "APPROVED" } }],
     });
-    // Taken back and approved again: it has to be looked at again.
-    await admin.graphql(UNDO, { id });
-    await admin.graphql(TAKE, { open: id });
-    expect(refusalOf(await admin.graphql(APPROVE, { id }))).toBe(UNSEEN);
-    expect(refusalOf(await admin.graphql(SEEN, { id, seenPhotos: hashes }))).toBe("done");
+    // After being reverted and approved again, it must be reviewed again.
+    await admin.graphql(UndoDecisionDocument, { id });
+    await admin.graphql(TakeReviewTurnDocument, { input: { open: id } });
+    expect(refusalOf(await admin.graphql(ApproveDeedDocument, { id }))).toBe(UNSEEN);
+    expect(refusalOf(await admin.graphql(ApproveDeedDocument, { id, seenPhotos: hashes }))).toBe("done");
   });
 
   test("nobody decides while a photo is missing in the store, save to send the deed back for it", async () => {
@@ -104,28 +109,27 @@ describe("photos that were not on the screen (M8)", () => {
       kept.map(async ([key, found]) => [key, found && (await buffer(found.body))] as const),
     );
     for (const key of lost) await store.delete(key);
-    expect(refusalOf(await admin.graphql(SEEN, { id, seenPhotos: hashes }))).toBe(MISSING);
+    expect(refusalOf(await admin.graphql(ApproveDeedDocument, { id, seenPhotos: hashes }))).toBe(MISSING);
     expect((await admin.put(`/api/admin/deeds/${id}/approve`, {}, OWN_PAGE)).status).toBe(409);
-    expect(refusalOf(await admin.graphql(SEND_BACK, { id, photosLost: false }))).toBe(MISSING);
+    expect(refusalOf(await admin.graphql(RejectDeedDocument, { id, reason: LOST, photosLost: false }))).toBe(MISSING);
     for (const [key, body] of bodies) {
       if (body) await store.put(key, body, { contentType: "image/webp", cacheControl: "no-store" });
     }
     expect((await admin.put(`/api/admin/deeds/${id}/approve`, {}, OWN_PAGE)).status).toBe(200);
-    await admin.graphql(UNDO, { id });
+    await admin.graphql(UndoDecisionDocument, { id });
     for (const key of lost) await store.delete(key);
-    expect((await admin.graphql(SEND_BACK, { id, photosLost: true })).data).toEqual({
-      rejectDeed: { status: "REJECTED" },
-    });
+    const sentBack = await admin.graphql(RejectDeedDocument, { id, reason: LOST, photosLost: true });
+    expect(sentBack.data.rejectDeed.status).toBe("REJECTED");
   });
 
   test("a deed without photos needs none named, and a call in the documented form goes on working", async () => {
     const words = await aPendingDeed();
-    await admin.graphql(TAKE, { open: words });
-    expect(refusalOf(await admin.graphql(APPROVE, { id: words }))).toBe("done");
+    await admin.graphql(TakeReviewTurnDocument, { input: { open: words } });
+    expect(refusalOf(await admin.graphql(ApproveDeedDocument, { id: words }))).toBe("done");
     const { id } = await aDeedWithPhotos(1);
-    expect(refusalOf(await admin.graphql(APPROVE, { id }))).toBe("done");
+    expect(refusalOf(await admin.graphql(ApproveDeedDocument, { id }))).toBe("done");
     const handed = await aDeedWithPhotos(1);
-    await admin.graphql(TAKE, { open: handed.id });
+    await admin.graphql(TakeReviewTurnDocument, { input: { open: handed.id } });
     expect((await admin.put(`/api/admin/deeds/${handed.id}/approve`, {}, OWN_PAGE)).status).toBe(200);
   });
 });
@@ -133,7 +137,7 @@ describe("photos that were not on the screen (M8)", () => {
 describe("over GraphQL", () => {
   test("approving answers the deed with its author's new numbers", async () => {
     const id = await aPendingDeed();
-    const { data, errors } = await admin.graphql(APPROVE, { id, adminNote: "ok" });
+    const { data, errors } = await admin.graphql(ApproveDeedWithAuthorDocument, { id, adminNote: "ok" });
     expect(errors).toEqual([]);
     expect(data).toEqual({
       approveDeed: {
@@ -146,7 +150,7 @@ describe("over GraphQL", () => {
         user: { approvedDeeds: 1, treesPlanted: 1, currentBadge: { nameEn: "Sprout" } },
       },
     });
-    const undone = await admin.graphql(UNDO, { id });
+    const undone = await admin.graphql(UndoDecisionWithAuthorDocument, { id });
     expect(undone.data).toEqual({
       undoDecision: { id, status: "PENDING", decidedAt: null, user: { approvedDeeds: 0, currentBadge: null } },
     });
@@ -157,8 +161,8 @@ describe("over GraphQL", () => {
     const id = await aPendingDeed();
     const other = await site.client().signIn(second);
     const answers = await Promise.all([
-      admin.graphql(APPROVE, { id }),
-      other.graphql(REJECT, { id, reason: "Blurred" }),
+      admin.graphql(ApproveDeedDocument, { id }),
+      other.graphql(RejectDeedDocument, { id, reason: "Blurred" }),
     ]);
     const refused = answers.filter(({ errors }) => errors.length > 0);
     expect(refused).toHaveLength(1);
@@ -173,15 +177,12 @@ describe("over GraphQL", () => {
 
   test("the owner reads the reason and the notice, never the admin's note", async () => {
     const id = await aPendingDeed();
-    await admin.graphql(
-      `mutation ($id: ID!) { rejectDeed(id: $id, reason: "ছবিটি ঝাপসা", adminNote: "third time") { id } }`,
-      {
-        id,
-      },
-    );
-    const { data } = await member.graphql(
-      `{ myNotices { totalCount hasNextPage items { kind reason deed { id status rejectReason adminNote } badge { id } } } }`,
-    );
+    await admin.graphql(RejectDeedDocument, {
+      id,
+      reason: "ছবিটি ঝাপসা",
+      adminNote: "third time",
+    });
+    const { data } = await member.graphql(MyDecisionNoticesDocument);
     expect(data).toEqual({
       myNotices: {
         totalCount: 1,
@@ -196,9 +197,7 @@ describe("over GraphQL", () => {
         ],
       },
     });
-    expect((await site.client().graphql(`{ myNotices { totalCount } }`)).errors[0]?.extensions.code).toBe(
-      "UNAUTHENTICATED",
-    );
+    expect((await site.client().graphql(MyDecisionNoticesDocument)).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
   });
 
   test("guests and members decide nothing", async () => {
@@ -207,45 +206,46 @@ describe("over GraphQL", () => {
       [site.client(), "UNAUTHENTICATED"],
       [member, "FORBIDDEN"],
     ] as const) {
-      for (const [mutation, variables] of [
-        [APPROVE, { id }],
-        [REJECT, { id, reason: "No" }],
-        [UNDO, { id }],
-        [DELETE, { id }],
-        [SET_ADMIN, { id: author.id, isAdmin: true }],
-        [DELETE_USER, { id: author.id }],
-      ] as const) {
-        const { errors } = await client.graphql(mutation, variables);
-        expect(errors[0]?.extensions.code).toBe(code);
+      for (const asked of [
+        client.graphql(ApproveDeedDocument, { id }),
+        client.graphql(RejectDeedDocument, { id, reason: "No" }),
+        client.graphql(UndoDecisionDocument, { id }),
+        client.graphql(DeleteDeedDocument, { id }),
+        client.graphql(SetAdminDocument, { userId: author.id, isAdmin: true }),
+        client.graphql(DeleteUserDocument, { userId: author.id }),
+      ]) {
+        expect((await asked).errors[0]?.extensions.code).toBe(code);
       }
     }
   });
 
   test("a pending deed cannot be deleted, a decided one can", async () => {
     const id = await aPendingDeed();
-    expect((await admin.graphql(DELETE, { id })).errors[0]?.extensions.key).toBe("deed.pendingNotDeletable");
-    await admin.graphql(REJECT, { id, reason: "Twice" });
-    expect((await admin.graphql(DELETE, { id })).data).toEqual({ deleteDeed: id });
-    expect((await admin.graphql(DELETE, { id })).errors[0]?.extensions.code).toBe("NOT_FOUND");
+    expect((await admin.graphql(DeleteDeedDocument, { id })).errors[0]?.extensions.key).toBe(
+      "deed.pendingNotDeletable",
+    );
+    await admin.graphql(RejectDeedDocument, { id, reason: "Twice" });
+    expect((await admin.graphql(DeleteDeedDocument, { id })).data).toEqual({ deleteDeed: id });
+    expect((await admin.graphql(DeleteDeedDocument, { id })).errors[0]?.extensions.code).toBe("NOT_FOUND");
   });
 
   test("A7: losing the role and being deleted count at the very next request", async () => {
     const other = await anAdmin(site);
     const theirs = await site.client().signIn(other);
     const id = await aPendingDeed();
-    await admin.graphql(SET_ADMIN, { id: other.id, isAdmin: false });
-    expect((await theirs.graphql(APPROVE, { id })).errors[0]?.extensions.code).toBe("FORBIDDEN");
+    await admin.graphql(SetAdminDocument, { userId: other.id, isAdmin: false });
+    expect((await theirs.graphql(ApproveDeedDocument, { id })).errors[0]?.extensions.code).toBe("FORBIDDEN");
     const member = await aMember(site);
     const membersOwn = await site.client().signIn(member);
-    await admin.graphql(DELETE_USER, { id: member.id });
-    expect((await membersOwn.graphql(`{ me { id } }`)).data).toEqual({ me: null });
+    await admin.graphql(DeleteUserDocument, { userId: member.id });
+    expect((await membersOwn.graphql(MeDocument)).data).toEqual({ me: null });
     expect((await membersOwn.get("/api/auth/me")).status).toBe(401);
   });
 
   test("Z5: nobody demotes or deletes themselves", async () => {
-    const demoted = await admin.graphql(SET_ADMIN, { id: adminUser.id, isAdmin: false });
+    const demoted = await admin.graphql(SetAdminDocument, { userId: adminUser.id, isAdmin: false });
     expect(demoted.errors[0]?.extensions).toMatchObject({ code: "CONFLICT", key: "user.ownRole" });
-    const deleted = await admin.graphql(DELETE_USER, { id: adminUser.id });
+    const deleted = await admin.graphql(DeleteUserDocument, { userId: adminUser.id });
     expect(deleted.errors[0]?.extensions).toMatchObject({ code: "CONFLICT", key: "user.ownAccount" });
   });
 });
@@ -262,7 +262,7 @@ describe("over REST", () => {
     const rejected = await admin.put(`/api/admin/deeds/${second}/reject`, { adminNote: "Blurred" });
     expect(rejected.json()).toMatchObject({ id: second, status: "rejected", rejectReason: "Blurred", adminNote: null });
     const again = await admin.put(`/api/admin/deeds/${second}/approve`, {});
-    expect([again.status, again.text]).toEqual([409, `This deed was already rejected by ${adminUser.username}`]);
+    expect([again.status, again.text]).toEqual([409, `${adminUser.username} has already rejected this deed`]);
   });
 
   test("R8: rejecting needs adminNote or rejectReason", async () => {
@@ -351,31 +351,28 @@ describe("over REST", () => {
 });
 
 describe("M7: one's own deed", () => {
-  const BULK = `mutation ($ids: [ID!]!) { approveDeeds(ids: $ids) { error { code key } deed { status } } }`;
-  const REFUSAL = `query ($uniqueId: String!) { deedReview(uniqueId: $uniqueId) { decisionRefusal } }`;
   const own = { code: "FORBIDDEN", key: "deed.ownDecision" };
 
-  /** What a reviewer reads of a deed before they decide. */
+  /** The refusal that a reviewer reads before deciding. */
   const refusal = async (client: HttpClient, id: string) => {
     const deed = await site.services.moderation.find(id);
-    const asked = { uniqueId: deed?.uniqueId };
-    return (await client.graphql<{ deedReview: { decisionRefusal: string | null } }>(REFUSAL, asked)).data.deedReview
-      .decisionRefusal;
+    const asked = { uniqueId: deed?.uniqueId ?? "" };
+    return (await client.graphql(DecisionRefusalDocument, asked)).data.deedReview?.decisionRefusal;
   };
 
   test("is for others to decide, in both APIs, one by one and many at once", async () => {
     const [waits, decided] = [await aPendingDeed(adminUser), await aPendingDeed(adminUser)];
     const other = await site.client().signIn(await anAdmin(site));
-    await other.graphql(REJECT, { id: decided, reason: "Blurred" });
+    await other.graphql(RejectDeedDocument, { id: decided, reason: "Blurred" });
     expect([await refusal(admin, waits), await refusal(admin, decided)]).toEqual(["OWN_DEED", "OWN_DEED"]);
     expect([await refusal(other, waits), await refusal(other, decided)]).toEqual([null, null]);
-    for (const [mutation, variables] of [
-      [APPROVE, { id: waits }],
-      [REJECT, { id: waits, reason: "No" }],
-      [APPROVE, { id: decided }],
-      [UNDO, { id: decided }],
-    ] as const) {
-      expect((await admin.graphql(mutation, variables)).errors[0]?.extensions).toMatchObject(own);
+    for (const asked of [
+      admin.graphql(ApproveDeedDocument, { id: waits }),
+      admin.graphql(RejectDeedDocument, { id: waits, reason: "No" }),
+      admin.graphql(ApproveDeedDocument, { id: decided }),
+      admin.graphql(UndoDecisionDocument, { id: decided }),
+    ]) {
+      expect((await asked).errors[0]?.extensions).toMatchObject(own);
     }
     for (const [path, body] of [
       [`${waits}/approve`, {}],
@@ -383,17 +380,22 @@ describe("M7: one's own deed", () => {
       [waits, { status: "approved" }],
     ] as const) {
       const refused = await admin.put(`/api/admin/deeds/${path}`, body);
-      expect([refused.status, refused.text]).toEqual([403, "This is your own deed: somebody else decides about it"]);
+      expect([refused.status, refused.text]).toEqual([
+        403,
+        "You can't review your own deed. Another reviewer will decide",
+      ]);
     }
     const others = await aPendingDeed();
-    const { data } = await admin.graphql(BULK, { ids: [waits, others] });
-    expect(data).toEqual({
+    const { data } = await admin.graphql(ApproveDeedsDocument, { ids: [waits, others] });
+    expect(data).toMatchObject({
       approveDeeds: [
         { error: own, deed: null },
         { error: null, deed: { status: "APPROVED" } },
       ],
     });
-    expect((await other.graphql(APPROVE, { id: waits })).data).toMatchObject({ approveDeed: { status: "APPROVED" } });
+    expect((await other.graphql(ApproveDeedDocument, { id: waits })).data).toMatchObject({
+      approveDeed: { status: "APPROVED" },
+    });
   });
 
   test("may be decided on a site that allows it, and the log marks it", async () => {
@@ -401,7 +403,9 @@ describe("M7: one's own deed", () => {
     const client = await alone.client().signIn(adminUser);
     const id = await aPendingDeed(adminUser);
     expect(await refusal(client, id)).toBeNull();
-    expect((await client.graphql(APPROVE, { id })).data).toMatchObject({ approveDeed: { status: "APPROVED" } });
+    expect((await client.graphql(ApproveDeedDocument, { id })).data).toMatchObject({
+      approveDeed: { status: "APPROVED" },
+    });
     const [entry] = await site.db.query<{ after: object }[]>(`SELECT after FROM moderation_log WHERE "targetId" = $1`, [
       id,
     ]);
@@ -411,37 +415,34 @@ describe("M7: one's own deed", () => {
 });
 
 test("the latest decisions of a reviewer that still stand can be read, and taken back", async () => {
-  const MINE = `{ myDecisions { deedId uniqueId caption status version } }`;
   const reviewer = await site.client().signIn(await anAdmin(site));
   const [first, second, third] = [await aPendingDeed(), await aPendingDeed(), await aPendingDeed()];
-  await reviewer.graphql(APPROVE, { id: first });
-  await reviewer.graphql(REJECT, { id: second, reason: "Blurred" });
-  await reviewer.graphql(APPROVE, { id: third });
-  await admin.graphql(UNDO, { id: third });
+  await reviewer.graphql(ApproveDeedDocument, { id: first });
+  await reviewer.graphql(RejectDeedDocument, { id: second, reason: "Blurred" });
+  await reviewer.graphql(ApproveDeedDocument, { id: third });
+  await admin.graphql(UndoDecisionDocument, { id: third });
   const mine = async () =>
-    (await reviewer.graphql<{ myDecisions: { deedId: string; status: string }[] }>(MINE)).data.myDecisions.map(
-      ({ deedId, status }) => [deedId, status],
-    );
+    (await reviewer.graphql(MyDecisionsDocument)).data.myDecisions.map(({ deedId, status }) => [deedId, status]);
   expect(await mine()).toEqual([
     [second, "REJECTED"],
     [first, "APPROVED"],
   ]);
-  await reviewer.graphql(UNDO, { id: second });
+  await reviewer.graphql(UndoDecisionDocument, { id: second });
   expect(await mine()).toEqual([[first, "APPROVED"]]);
-  await admin.graphql(UNDO, { id: first });
-  await admin.graphql(APPROVE, { id: first });
+  await admin.graphql(UndoDecisionDocument, { id: first });
+  await admin.graphql(ApproveDeedDocument, { id: first });
   expect(await mine()).toEqual([]);
 });
 
 test("Z7: every act of an admin is on record, with address and time", async () => {
   const id = await aPendingDeed();
-  await admin.graphql(APPROVE, { id });
-  await admin.graphql(UNDO, { id });
-  await admin.graphql(REJECT, { id, reason: "Blurred" });
-  await admin.graphql(DELETE, { id });
-  await admin.graphql(SET_ADMIN, { id: author.id, isAdmin: true });
-  await admin.graphql(SET_ADMIN, { id: author.id, isAdmin: false });
-  await admin.graphql(DELETE_USER, { id: author.id });
+  await admin.graphql(ApproveDeedDocument, { id });
+  await admin.graphql(UndoDecisionDocument, { id });
+  await admin.graphql(RejectDeedDocument, { id, reason: "Blurred" });
+  await admin.graphql(DeleteDeedDocument, { id });
+  await admin.graphql(SetAdminDocument, { userId: author.id, isAdmin: true });
+  await admin.graphql(SetAdminDocument, { userId: author.id, isAdmin: false });
+  await admin.graphql(DeleteUserDocument, { userId: author.id });
   const log = await site.db.query<{ action: string }[]>(
     `SELECT action, "actorId", ip, before IS NOT NULL AS "hasBefore", "createdAt" > now() - interval '1 minute' AS recent
      FROM moderation_log WHERE "targetId" = ANY($1) ORDER BY "createdAt", id`,

@@ -3,8 +3,9 @@ import type { UserView } from "../../src/core/users/user.view";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import { aDeed, aMember, aTeamMember } from "../factories";
 import { type Site, startSite } from "../harness";
-import type { HttpClient } from "../http-client";
+import type { GraphqlAnswer, HttpClient } from "../http-client";
 import { mailsTo } from "../outbox";
+import { ReportDeedDocument, ReportedDeedsDocument, SettleDeedReportsDocument } from "./deed-reports.generated";
 
 let site: Site;
 beforeAll(async () => {
@@ -13,43 +14,24 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const told = async (asked: ReturnType<HttpClient["graphql"]>): Promise<string> => {
+const told = async (asked: Promise<GraphqlAnswer<unknown>>): Promise<string> => {
   const { errors } = await asked;
   return errors[0] ? `${errors[0].extensions.code} ${errors[0].extensions.key ?? ""}` : "OK";
 };
 const report = (client: HttpClient, id: string, words: string | null = null) =>
-  told(
-    client.graphql(
-      `mutation ($id: ID!, $words: String) { reportDeed(id: $id, reason: FOREIGN_PHOTO, words: $words) { id status } }`,
-      { id, words },
-    ),
-  );
+  told(client.graphql(ReportDeedDocument, { id, words, reason: "FOREIGN_PHOTO" }));
 const settle = (client: HttpClient, deedId: string, right: boolean) =>
   told(
-    client.graphql(
-      `mutation ($deedId: ID!, $right: Boolean!) { settleDeedReports(deedId: $deedId, right: $right) { id } }`,
-      {
-        deedId,
-        right,
-      },
-    ),
+    client.graphql(SettleDeedReportsDocument, {
+      deedId,
+      right,
+    }),
   );
 const noticesOf = async ({ id }: UserView): Promise<string[]> =>
   (await site.db.query<{ kind: string }[]>(`SELECT kind FROM notices WHERE "userId" = $1`, [id])).map(
     ({ kind }) => kind,
   );
-interface Listed {
-  readonly reportedDeeds: {
-    readonly totalCount: number;
-    readonly items: readonly { readonly deed: { readonly id: string }; readonly reports: readonly object[] }[];
-  };
-}
-const listed = async (client: HttpClient) =>
-  (
-    await client.graphql<Listed>(
-      `{ reportedDeeds(pageSize: 100) { totalCount items { deed { id } reports { reason words reporter { username email } } } } }`,
-    )
-  ).data.reportedDeeds;
+const listed = async (client: HttpClient) => (await client.graphql(ReportedDeedsDocument)).data.reportedDeeds;
 const isShown = async (id: string): Promise<boolean> =>
   (await site.client().get("/api/deeds?pageSize=100")).text.includes(id);
 const aReporter = async () => {

@@ -10,16 +10,18 @@ import { aDeed, aMember, anAdmin, aTeamMember, asViewer } from "../factories";
 import { type Site, startSite } from "../harness";
 import { type GraphqlAnswer, HttpClient } from "../http-client";
 import { startHoldingProxy, startLine } from "../proxy";
+import {
+  PendingCountDocument,
+  PendingQueueDocument,
+  TakeReviewTurnDocument,
+  WaitingOfTurnDocument,
+} from "./queue.generated";
+import { GiveBackReviewTurnDocument } from "./flags.generated";
+import { ApproveDeedDocument, UndoDecisionDocument } from "../documents/moderation.generated";
+import type { ReviewTurnInput } from "../documents/schema.generated";
 
-const TAKE = `mutation ($input: ReviewTurnInput!) { takeReviewTurn(input: $input) { openHeldBy deeds { id uniqueId } } }`;
-const GIVE_BACK = `mutation { giveBackReviewTurn }`;
-const APPROVE = `mutation ($id: ID!) { approveDeed(id: $id) { id status } }`;
-const UNDO = `mutation ($id: ID!) { undoDecision(id: $id) { id status } }`;
 const EVENTS = `subscription { reviewEvents { kind deedId uniqueId status by waiting } }`;
 
-interface Turn {
-  takeReviewTurn: { openHeldBy: string | null; deeds: { id: string; uniqueId: string }[] };
-}
 interface ReviewEvent {
   kind: string;
   deedId: string | null;
@@ -44,7 +46,7 @@ const reviewer = async (): Promise<{ user: UserView; client: HttpClient }> => {
   return { user, client: await site.client().signIn(user) };
 };
 
-/** Waiting deeds, the oldest first. */
+/** Waiting deeds, oldest first. */
 async function waiting(count: number, user = author): Promise<Deed[]> {
   const from = Date.now() - 3_600_000;
   const deeds: Deed[] = [];
@@ -53,8 +55,8 @@ async function waiting(count: number, user = author): Promise<Deed[]> {
   return deeds;
 }
 
-const take = (client: HttpClient, input: object = {}): Promise<GraphqlAnswer<Turn>> => client.graphql(TAKE, { input });
-const handed = async (client: HttpClient, input: object = {}): Promise<string[]> =>
+const take = (client: HttpClient, input: ReviewTurnInput = {}) => client.graphql(TakeReviewTurnDocument, { input });
+const handed = async (client: HttpClient, input: ReviewTurnInput = {}): Promise<string[]> =>
   (await take(client, input)).data.takeReviewTurn.deeds.map(({ id }) => id);
 const idsOf = (deeds: readonly { id: string }[]): string[] => deeds.map(({ id }) => id);
 const outrun = (userId: string): Promise<unknown> =>
@@ -67,12 +69,12 @@ describe("deeds handed out", () => {
     expect(await handed(one.client, { first: 3 })).toEqual(idsOf(deeds.slice(0, 3)));
     expect(await handed(other.client, { first: 3 })).toEqual(idsOf(deeds.slice(3, 6)));
     expect(await handed(one.client, { first: 3 })).toEqual(idsOf(deeds.slice(0, 3)));
-    await one.client.graphql(APPROVE, { id: deeds[1]?.id });
+    await one.client.graphql(ApproveDeedDocument, { id: deeds[1]?.id ?? "" });
     expect(await handed(one.client, { first: 3 })).toEqual([deeds[0], deeds[2], deeds[6]].map((deed) => deed?.id));
 
     const many = await Promise.all(Array.from({ length: 6 }, reviewer));
-    await one.client.graphql(GIVE_BACK);
-    await other.client.graphql(GIVE_BACK);
+    await one.client.graphql(GiveBackReviewTurnDocument);
+    await other.client.graphql(GiveBackReviewTurnDocument);
     const turns = await Promise.all(many.map(({ client }) => handed(client, { first: 2 })));
     const all = turns.flat();
     expect(new Set(all).size).toBe(all.length);
@@ -89,12 +91,12 @@ describe("deeds handed out", () => {
     const [one, other] = [await reviewer(), await reviewer()];
     expect(await handed(one.client, { first: 4 })).toHaveLength(4);
     expect(await handed(other.client)).toEqual([]);
-    expect(await handed(one.client, { first: 4, passed: [deeds[0]?.id] })).toEqual(idsOf(deeds.slice(1)));
+    expect(await handed(one.client, { first: 4, passed: [deeds[0]?.id ?? ""] })).toEqual(idsOf(deeds.slice(1)));
     expect(await handed(other.client)).toEqual([deeds[0]?.id]);
     await outrun(one.user.id);
     expect(await handed(other.client, { first: 2 })).toEqual(idsOf(deeds.slice(0, 2)));
     expect(await handed(one.client)).toEqual(idsOf(deeds.slice(2)));
-    await other.client.graphql(GIVE_BACK);
+    await other.client.graphql(GiveBackReviewTurnDocument);
     expect(await handed(one.client)).toEqual(idsOf(deeds));
   });
 
@@ -115,7 +117,7 @@ describe("deeds handed out", () => {
       (await take(other.client, { first: 1, open: id })).data.takeReviewTurn.openHeldBy;
     expect(await open(deed?.id)).toBe(one.user.username);
     expect(await open(second?.id)).toBeNull();
-    expect((await other.client.graphql(APPROVE, { id: deed?.id })).errors).toEqual([]);
+    expect((await other.client.graphql(ApproveDeedDocument, { id: deed?.id ?? "" })).errors).toEqual([]);
     for (const gone of [deed?.id, newId()]) expect(await open(gone)).toBeNull();
     await site.services.ownDeeds.withdraw(asViewer(author), second?.id ?? "");
     expect(await handed(other.client)).toEqual([]);
@@ -144,7 +146,7 @@ describe("deeds handed out", () => {
   });
 });
 
-/** Listens as a browser does; `again` opens a line that was cut once more. */
+/** Listens like a browser; `again` reopens a lost connection. */
 function listener(client: HttpClient, origin = site.origin, { again = false } = {}) {
   const events: ReviewEvent[] = [];
   const refusals: unknown[] = [];
@@ -179,8 +181,8 @@ const content = { caption: "A well was dug", categoryId: CATEGORIES[0]?.id ?? ""
 it("tells a reviewer of some categories how many deeds of these wait, and since when", async () => {
   const [mine = "", other = ""] = CATEGORIES.map(({ id }) => id);
   const { client: admin } = await reviewer();
-  // What other tests took out of the queue by force is still counted for those who review all.
-  const counted = (await admin.graphql<{ pendingQueue: { count: number } }>(`{ pendingQueue { count } }`)).data;
+  // Deeds that other tests removed from the queue by force still count for reviewers of all categories.
+  const counted = (await admin.graphql(PendingCountDocument)).data;
   const from = Date.now() - 3_600_000;
   const submitted = async (minutes: number, categoryId: string): Promise<string> => {
     const createdAt = new Date(from + minutes * 60_000);
@@ -194,15 +196,12 @@ it("tells a reviewer of some categories how many deeds of these wait, and since 
     await submitted(4, mine),
     await submitted(5, other),
   ];
-  const asked = `query ($time: DateTimeISO!) {
-    pendingQueue { count oldestSubmittedAt newestSubmittedAt submittedAfter(time: $time) } }`;
-  const standing = async (client: HttpClient): Promise<object> => {
-    const { data } = await client.graphql<{ pendingQueue: object }>(asked, { time: oldest });
+  const standing = async (client: HttpClient) => {
+    const { data } = await client.graphql(PendingQueueDocument, { time: oldest });
     return data.pendingQueue;
   };
-  const turnOf = async (client: HttpClient): Promise<object> => {
-    const text = `mutation { takeReviewTurn(input: {}) { waiting } }`;
-    return (await client.graphql<{ takeReviewTurn: object }>(text)).data.takeReviewTurn;
+  const turnOf = async (client: HttpClient) => {
+    return (await client.graphql(WaitingOfTurnDocument)).data.takeReviewTurn;
   };
   const limited = await site.client().signIn(await aTeamMember(site, "reviewer", [mine]));
   for (const [client, count, times] of [
@@ -227,8 +226,8 @@ describe("what happens to the queue", () => {
     const { id, uniqueId } = await site.services.deeds.submit(asViewer(author), content);
     // The count is read when an event is sent, so wait for this event before the next action changes the count.
     await Promise.all([here, there].map(({ until, events }) => until(() => events.length === 2)));
-    await client.graphql(APPROVE, { id });
-    await client.graphql(UNDO, { id });
+    await client.graphql(ApproveDeedDocument, { id });
+    await client.graphql(UndoDecisionDocument, { id });
     await site.services.ownDeeds.withdraw(asViewer(author), id);
     const about = { deedId: id, uniqueId };
     const by = user.username;
@@ -269,7 +268,7 @@ describe("what happens to the queue", () => {
     await Promise.all(tabs.map(({ until, events }) => until(() => events.length === 1)));
     expect(await listener(client).refused()).toBe(503);
     await site.db.query(`UPDATE users SET "isAdmin" = false WHERE id = $1`, [user.id]);
-    // What was found out about a listener holds for two seconds, which are over.
+    // The access of a listener is cached for two seconds, which have passed.
     const now = performance.now.bind(performance);
     const clock = jest.spyOn(performance, "now").mockImplementation(() => now() + 2000);
     await site.services.deeds.submit(asViewer(author), { ...content, caption: "A road was mended" });
@@ -318,29 +317,29 @@ test(`C4: ten reviewers on ${DEEDS} deeds, with cut streams, lost connections an
 
   const review = async (number: number): Promise<void> => {
     const { user, client } = await reviewer();
-    /** Asks again, of whatever process serves by then, until there is an answer. */
-    const ask = async <T>(query: string, variables: object): Promise<GraphqlAnswer<T>> => {
+    /** Repeats the request to the current process until there is an answer. */
+    const ask = async <T>(send: (by: HttpClient) => Promise<GraphqlAnswer<T>>): Promise<GraphqlAnswer<T>> => {
       for (;;) {
         const connection = new HttpClient(serving.origin);
         for (const [name, value] of client.cookies()) connection.setCookie(name, value);
-        const answer = await connection.graphql<T>(query, { ...variables }).catch(() => null);
+        const answer = await send(connection).catch(() => null);
         if (answer && answer.status !== 503) return answer;
       }
     };
     for (let turn = 1; decided.length < DEEDS; turn += 1) {
-      const { data } = await ask<Turn>(TAKE, { input: { first: HANDED } });
+      const { data } = await ask((by) => take(by, { first: HANDED }));
       const mine = idsOf(data.takeReviewTurn.deeds);
       if (mine.length === 0) await pause(5);
       if (turn % 7 === number % 7) {
-        // The connection is gone for longer than a deed is kept.
+        // The connection is lost for longer than a deed stays reserved.
         for (const id of mine) lost.add(id);
         await outrun(user.id);
         continue;
       }
       for (const id of mine.slice(0, 3)) {
-        const { errors } = await ask(APPROVE, { id });
+        const { errors } = await ask((by) => by.graphql(ApproveDeedDocument, { id }));
         const [error] = errors;
-        // The answer to the first time was lost in a restart.
+        // The first answer was lost in a restart.
         const isMine = error?.extensions.args?.["by"] === user.username;
         if (error && !isMine) conflicts.push(error);
         else decided.push(id);
@@ -372,7 +371,7 @@ test(`C4: ten reviewers on ${DEEDS} deeds, with cut streams, lost connections an
   ]);
   await serving.stop();
 
-  const queue = await watching.client.graphql<{ pendingQueue: { count: number } }>(`{ pendingQueue { count } }`);
+  const queue = await watching.client.graphql(PendingCountDocument);
   const started = () => onlooker.events.filter(({ kind }) => kind === "STARTED").length;
   await onlooker.until(() => started() > 1 && onlooker.events.at(-1)?.waiting === queue.data.pendingQueue.count);
   const heard = onlooker.events.flatMap(({ kind, deedId }) => (kind === "DECIDED" && deedId ? [deedId] : []));
@@ -390,7 +389,7 @@ test(`C4: ten reviewers on ${DEEDS} deeds, with cut streams, lost connections an
     [idsOf(deeds)],
   );
   expect(entries).toHaveLength(DEEDS);
-  // Nobody is further ahead of their turn than what the others hold.
+  // No deed is further ahead of its turn than the number that others hold.
   const early = decided.map((id, place) => (order.get(id) ?? 0) - place - lost.size);
   expect(Math.max(...early)).toBeLessThanOrEqual(REVIEWERS * HANDED);
 }, 600_000);

@@ -7,45 +7,12 @@ import { aDeed, aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
 import { aScene, photoForm } from "../pictures";
+import { DeedReviewDocument, type DeedReviewQuery } from "./review.generated";
+import { PendingQueueDocument } from "./queue.generated";
+import { CreateDeedDocument, WithdrawDeedDocument, type CreateDeedMutation } from "../documents/deeds.generated";
+import { ApproveDeedDocument, UndoDecisionDocument } from "../documents/moderation.generated";
 
-const REVIEW = `query ($uniqueId: String!, $first: Int! = 3) { deedReview(uniqueId: $uniqueId) {
-  deed { id status } decidedBy
-  nearDuplicateCount
-  nearDuplicates(first: $first) { kind similarity deed { id status user { username } } photo { hash } matchingPhoto { hash } }
-  rejectedBefore { id rejectReason } } }`;
-const QUEUE = `query ($time: DateTimeISO!) { pendingQueue {
-  count oldestSubmittedAt newestSubmittedAt submittedAfter(time: $time) } }`;
 const OWN_PAGE = { headers: { "x-requested-with": "tree-for-deed" } };
-
-interface NearDuplicate {
-  readonly kind: string;
-  readonly similarity: number;
-  readonly deed: { readonly id: string; readonly status: string; readonly user: { readonly username: string } };
-  readonly photo: { readonly hash: string } | null;
-  readonly matchingPhoto: { readonly hash: string } | null;
-}
-interface Review {
-  readonly deedReview: {
-    readonly deed: { readonly id: string; readonly status: string };
-    readonly decidedBy: string | null;
-    readonly nearDuplicateCount: number;
-    readonly nearDuplicates: NearDuplicate[];
-    readonly rejectedBefore: { readonly id: string; readonly rejectReason: string }[];
-  } | null;
-}
-interface Queue {
-  readonly pendingQueue: {
-    readonly count: number;
-    readonly oldestSubmittedAt: string | null;
-    readonly newestSubmittedAt: string | null;
-    readonly submittedAfter: number;
-  };
-}
-interface Shared {
-  readonly id: string;
-  readonly uniqueId: string;
-  readonly submittedAt: string;
-}
 
 let site: Site;
 let adminUser: UserView;
@@ -61,29 +28,31 @@ afterAll(() => site.stop());
 
 const aClient = async (): Promise<HttpClient> => site.client().signIn(await aMember(site));
 
-/** Shares a deed as a member's browser does. */
-async function share(client: HttpClient, caption: string, ...photos: Buffer[]): Promise<Shared> {
+/** Shares a deed like a member's browser. */
+async function share(
+  client: HttpClient,
+  caption: string,
+  ...photos: Buffer[]
+): Promise<CreateDeedMutation["createDeed"]> {
   const uploads: string[] = [];
   for (const photo of photos) {
     uploads.push((await client.post("/media", photoForm(photo), OWN_PAGE)).json<{ id: string }>().id);
   }
-  const { data, errors } = await client.graphql<{ createDeed: Shared }>(
-    `mutation ($input: CreateDeedInput!) { createDeed(input: $input) { id uniqueId submittedAt } }`,
-    { input: { caption, categoryId: CATEGORIES[0]?.id, photos: uploads.map((uploadId) => ({ uploadId })) } },
-  );
+  const { data, errors } = await client.graphql(CreateDeedDocument, {
+    input: { caption, categoryId: CATEGORIES[0]?.id ?? "", photos: uploads.map((uploadId) => ({ uploadId })) },
+  });
   expect(errors).toEqual([]);
   return data.createDeed;
 }
 
-async function review(uniqueId: string, first = 3): Promise<NonNullable<Review["deedReview"]>> {
-  const { data, errors } = await admin.graphql<Review>(REVIEW, { uniqueId, first });
+async function review(uniqueId: string, first = 3): Promise<NonNullable<DeedReviewQuery["deedReview"]>> {
+  const { data, errors } = await admin.graphql(DeedReviewDocument, { uniqueId, first });
   expect(errors).toEqual([]);
   if (!data.deedReview) throw new Error("There is no such deed");
   return data.deedReview;
 }
 
-const queue = async (time: string): Promise<Queue["pendingQueue"]> =>
-  (await admin.graphql<Queue>(QUEUE, { time })).data.pendingQueue;
+const queue = async (time: string) => (await admin.graphql(PendingQueueDocument, { time })).data.pendingQueue;
 
 describe("a deed to be reviewed", () => {
   test("is found again by its photo: the same file, smaller and of another quality", async () => {
@@ -147,24 +116,24 @@ describe("a deed to be reviewed", () => {
     expect(rejectedBefore).toEqual([{ id: rejected.id, rejectReason: "Please add a photo" }]);
     const fewer = await review(later.uniqueId, 1);
     expect([fewer.nearDuplicates.length, fewer.nearDuplicateCount]).toEqual([1, nearDuplicates.length]);
-    const { errors } = await admin.graphql(REVIEW, { uniqueId: later.uniqueId, first: 11 });
+    const { errors } = await admin.graphql(DeedReviewDocument, { uniqueId: later.uniqueId, first: 11 });
     expect(errors[0]?.extensions).toMatchObject({ key: "paging.first", args: { max: 10 } });
   });
 
   test("says who decided about it; after an undo nobody did", async () => {
     const deed = await share(await aClient(), "To be decided about");
     expect(await review(deed.uniqueId)).toMatchObject({ decidedBy: null, deed: { status: "PENDING" } });
-    await admin.graphql(`mutation ($id: ID!) { approveDeed(id: $id) { id } }`, { id: deed.id });
+    await admin.graphql(ApproveDeedDocument, { id: deed.id });
     expect(await review(deed.uniqueId)).toMatchObject({ decidedBy: adminUser.username, deed: { status: "APPROVED" } });
-    await admin.graphql(`mutation ($id: ID!) { undoDecision(id: $id) { id } }`, { id: deed.id });
+    await admin.graphql(UndoDecisionDocument, { id: deed.id });
     expect((await review(deed.uniqueId)).decidedBy).toBeNull();
   });
 
   test("is null when it was withdrawn", async () => {
     const member = await aClient();
     const deed = await share(member, "Taken back");
-    await member.graphql(`mutation ($id: ID!) { withdrawDeed(id: $id) }`, { id: deed.id });
-    expect((await admin.graphql<Review>(REVIEW, { uniqueId: deed.uniqueId })).data.deedReview).toBeNull();
+    await member.graphql(WithdrawDeedDocument, { id: deed.id });
+    expect((await admin.graphql(DeedReviewDocument, { uniqueId: deed.uniqueId })).data.deedReview).toBeNull();
   });
 });
 
@@ -202,7 +171,10 @@ describe("a photo from before photos were hashed", () => {
       )[0]?.perceptualHash ?? "";
     const made = await hashOf(hash);
     expect(made).toMatch(/^-?\d{6,}$/);
-    await site.db.query(`UPDATE photos SET "perceptualHash" = NULL, faults = NULL WHERE hash = $1`, [hash]);
+    await site.db.query(
+      `UPDATE photos SET "perceptualHash" = NULL, "partHashes" = NULL, faults = NULL, "lookedAt" = NULL WHERE hash = $1`,
+      [hash],
+    );
     const lost = "0".repeat(64);
     await site.db.query(`INSERT INTO photos (hash, width, height, thumbhash) VALUES ($1, 640, 480, '')`, [lost]);
     await site.db.query(
@@ -210,8 +182,8 @@ describe("a photo from before photos were hashed", () => {
       [lost],
     );
     await site.db.query(`UPDATE photo_uploads SET use = 'profile' WHERE hash = ANY ($1)`, [[hash, lost]]);
-    while (await site.services.croppedPhotos.queue.round());
-    // Found from what is stored, which is not quite what was sent.
+    while (await site.services.photoLooks.queue.round());
+    // Compared with the stored photo, which differs slightly from the sent one.
     expect(differentBits(await hashOf(hash), made)).toBeLessThanOrEqual(ALIKE_BITS);
     expect(await hashOf(lost)).toBe("0");
   });

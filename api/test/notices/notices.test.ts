@@ -7,16 +7,17 @@ import { newId } from "../../src/shared/uuid";
 import { aDeed, aMember, MODERATOR } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
-
-const NOTICES = `{ unreadNotices myNotices { totalCount items { id kind reason ticketId subject readAt deed { id } badge { nameEn } } } }`;
-const MARK = `mutation ($ids: [ID!]) { markNoticesRead(ids: $ids) }`;
-const MUTED = `{ mailPreferences }`;
-const MUTE = `mutation ($mutedMails: [MailKind!]!) { setMailPreferences(mutedMails: $mutedMails) }`;
-
-interface Notices {
-  readonly unreadNotices: number;
-  readonly myNotices: { readonly totalCount: number; readonly items: readonly { id: string; kind: string }[] };
-}
+import {
+  MailPreferencesDocument,
+  MarkNoticesReadDocument,
+  MyMomentDocument,
+  MyNoticesDocument,
+  SetMailPreferencesDocument,
+  TakeMomentDocument,
+  MomentIdDocument,
+  UnreadNoticesDocument,
+} from "./notices.generated";
+import type { MailKind } from "../documents/schema.generated";
 
 let site: Site;
 let member: UserView;
@@ -37,26 +38,30 @@ const announce = (kind: NoticeKind, payload: Record<string, string> = {}) =>
 
 const mailsTo = async (email: string) => {
   const { db, mailer, limits, log } = site.infrastructure;
-  const links = site.services.mailLinks;
-  while (await outboxQueue({ db, mailer, limits, links, timeZone: "Asia/Dhaka", log }).round());
+  const { mailLinks: links, outboxTemplates: templates } = site.services;
+  while (await outboxQueue({ db, mailer, limits, links, templates, timeZone: "Asia/Dhaka", log }).round());
   return (await site.mails()).filter(({ to }) => to === email);
 };
 
 describe("notices", () => {
   test("guests have none", async () => {
-    for (const operation of ["{ unreadNotices }", "{ myMoment { id } }", "mutation { markNoticesRead }", MUTED]) {
-      const { errors } = await site.client().graphql(operation);
-      expect(errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+    const guest = site.client();
+    for (const asked of [
+      guest.graphql(UnreadNoticesDocument),
+      guest.graphql(MomentIdDocument),
+      guest.graphql(MarkNoticesReadDocument),
+      guest.graphql(MailPreferencesDocument),
+      guest.graphql(SetMailPreferencesDocument, { mutedMails: [] }),
+    ]) {
+      expect((await asked).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
     }
-    const { errors } = await site.client().graphql(MUTE, { mutedMails: [] });
-    expect(errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
   });
 
   test("are new until they are marked, one by one or all", async () => {
     const deed = await aDeed(site, { user: member, status: DeedStatus.APPROVED });
     const ticketId = newId();
     await announce(NoticeKind.TICKET_ANSWERED, { ticketId, subject: "Planting day", answer: "On Friday" });
-    const before = await client.graphql<Notices>(NOTICES);
+    const before = await client.graphql(MyNoticesDocument);
     expect(before.errors).toEqual([]);
     expect(before.data.unreadNotices).toBe(3);
     expect(before.data.myNotices.items).toEqual([
@@ -66,41 +71,34 @@ describe("notices", () => {
     ]);
 
     const [first] = before.data.myNotices.items;
-    expect((await client.graphql(MARK, { ids: [first?.id] })).data).toEqual({ markNoticesRead: 1 });
-    expect((await client.graphql(MARK, { ids: [first?.id] })).data).toEqual({ markNoticesRead: 0 });
-    expect((await client.graphql(MARK, { ids: [] })).data).toEqual({ markNoticesRead: 0 });
-    expect((await client.graphql<Notices>(NOTICES)).data.unreadNotices).toBe(2);
-    expect((await client.graphql(MARK)).data).toEqual({ markNoticesRead: 2 });
-    expect((await client.graphql<Notices>(NOTICES)).data.unreadNotices).toBe(0);
+    expect((await client.graphql(MarkNoticesReadDocument, { ids: [first?.id ?? ""] })).data).toEqual({
+      markNoticesRead: 1,
+    });
+    expect((await client.graphql(MarkNoticesReadDocument, { ids: [first?.id ?? ""] })).data).toEqual({
+      markNoticesRead: 0,
+    });
+    expect((await client.graphql(MarkNoticesReadDocument, { ids: [] })).data).toEqual({ markNoticesRead: 0 });
+    expect((await client.graphql(MyNoticesDocument)).data.unreadNotices).toBe(2);
+    expect((await client.graphql(MarkNoticesReadDocument)).data).toEqual({ markNoticesRead: 2 });
+    expect((await client.graphql(MyNoticesDocument)).data.unreadNotices).toBe(0);
   });
 
   test("of others cannot be marked, and ids are checked", async () => {
     await announce(NoticeKind.ACCOUNT_RESTORED);
-    const { data } = await client.graphql<Notices>(NOTICES);
+    const { data } = await client.graphql(MyNoticesDocument);
     const other = await site.client().signIn(await aMember(site));
     const ids = data.myNotices.items.map(({ id }) => id);
-    expect((await other.graphql(MARK, { ids })).data).toEqual({ markNoticesRead: 0 });
-    expect((await client.graphql<Notices>(NOTICES)).data.unreadNotices).toBe(1);
-    const bad = await client.graphql(MARK, { ids: ["1"] });
+    expect((await other.graphql(MarkNoticesReadDocument, { ids })).data).toEqual({ markNoticesRead: 0 });
+    expect((await client.graphql(MyNoticesDocument)).data.unreadNotices).toBe(1);
+    const bad = await client.graphql(MarkNoticesReadDocument, { ids: ["1"] });
     expect(bad.errors[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", key: "input.badId" });
-    const many = await client.graphql(MARK, { ids: Array.from({ length: 101 }, () => newId()) });
+    const many = await client.graphql(MarkNoticesReadDocument, { ids: Array.from({ length: 101 }, () => newId()) });
     expect(many.errors[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", key: "input.tooMany" });
   });
 });
 
 describe("the moment of a member", () => {
-  const MOMENT = `{ myMoment { id approvedDeeds newTrees deeds { id } badges { nameEn } } unreadNotices }`;
-  const TAKE = `mutation ($id: ID!) { takeMoment(id: $id) }`;
-  interface Moments {
-    readonly myMoment: {
-      readonly id: string;
-      readonly approvedDeeds: number;
-      readonly newTrees: number;
-      readonly deeds: readonly { readonly id: string }[];
-      readonly badges: readonly { readonly nameEn: string }[];
-    } | null;
-  }
-  const momentOf = async (asker: HttpClient) => (await asker.graphql<Moments>(MOMENT)).data.myMoment;
+  const momentOf = async (asker: HttpClient) => (await asker.graphql(MyMomentDocument)).data.myMoment;
   const approvedOn = (day: string) => aDeed(site, { user: member, createdAt: new Date(`${day}T06:00:00Z`) });
 
   test("gathers deeds, the trees of their days and badges, and comes once, whichever device is first", async () => {
@@ -118,11 +116,11 @@ describe("the moment of a member", () => {
       deeds: ids.toReversed().map((id) => ({ id })),
       badges: [{ nameEn: "Sprout" }, { nameEn: "Sapling" }],
     });
-    const id = moment?.id;
-    const taken = await Promise.all([phone, laptop].map((device) => device.graphql(TAKE, { id })));
-    expect(taken.map(({ data }) => data["takeMoment"]).sort()).toEqual([false, true]);
-    // The bell says only what nobody was shown.
-    expect((await laptop.graphql(MOMENT)).data).toEqual({ myMoment: null, unreadNotices: 1 });
+    const id = moment?.id ?? "";
+    const taken = await Promise.all([phone, laptop].map((device) => device.graphql(TakeMomentDocument, { id })));
+    expect(taken.map(({ data }) => data.takeMoment).sort()).toEqual([false, true]);
+    // The bell reports only unseen news.
+    expect((await laptop.graphql(MyMomentDocument)).data).toEqual({ myMoment: null, unreadNotices: 1 });
   });
 
   test("leaves out what no longer holds, and comes again with what followed", async () => {
@@ -131,7 +129,7 @@ describe("the moment of a member", () => {
     const moment = await momentOf(client);
     expect(moment).toMatchObject({ approvedDeeds: 1, newTrees: 1, deeds: [{ id: first.id }] });
     const third = await approvedOn("2026-05-05");
-    expect((await client.graphql(TAKE, { id: moment?.id })).data).toEqual({ takeMoment: true });
+    expect((await client.graphql(TakeMomentDocument, { id: moment?.id ?? "" })).data).toEqual({ takeMoment: true });
     expect(await momentOf(client)).toMatchObject({ approvedDeeds: 1, deeds: [{ id: third.id }], badges: [] });
     await site.services.moderation.delete(MODERATOR, third.id);
     expect(await momentOf(client)).toBeNull();
@@ -141,28 +139,34 @@ describe("the moment of a member", () => {
     await aDeed(site, { user: member, status: DeedStatus.REJECTED });
     expect(await momentOf(client)).toBeNull();
     await approvedOn("2026-05-03");
-    const id = (await momentOf(client))?.id;
+    const id = (await momentOf(client))?.id ?? "";
     const stranger = await site.client().signIn(await aMember(site));
     expect(await momentOf(stranger)).toBeNull();
-    expect((await stranger.graphql(TAKE, { id })).data).toEqual({ takeMoment: false });
-    expect((await stranger.graphql(TAKE, { id: "1" })).errors[0]?.extensions).toMatchObject({ key: "input.badId" });
-    expect((await client.graphql(TAKE, { id })).data).toEqual({ takeMoment: true });
+    expect((await stranger.graphql(TakeMomentDocument, { id })).data).toEqual({ takeMoment: false });
+    expect((await stranger.graphql(TakeMomentDocument, { id: "1" })).errors[0]?.extensions).toMatchObject({
+      key: "input.badId",
+    });
+    expect((await client.graphql(TakeMomentDocument, { id })).data).toEqual({ takeMoment: true });
   });
 });
 
 describe("mail preferences", () => {
   test("say what is muted, and mails follow them", async () => {
-    expect((await client.graphql(MUTED)).data).toEqual({ mailPreferences: [] });
-    const { data } = await client.graphql(MUTE, { mutedMails: ["DECISION", "TICKET", "DECISION"] });
+    expect((await client.graphql(MailPreferencesDocument)).data).toEqual({ mailPreferences: [] });
+    const { data } = await client.graphql(SetMailPreferencesDocument, {
+      mutedMails: ["DECISION", "TICKET", "DECISION"],
+    });
     expect(data).toEqual({ setMailPreferences: ["DECISION", "TICKET"] });
-    expect((await client.graphql(MUTED)).data).toEqual({ mailPreferences: ["DECISION", "TICKET"] });
+    expect((await client.graphql(MailPreferencesDocument)).data).toEqual({ mailPreferences: ["DECISION", "TICKET"] });
     await aDeed(site, { user: member });
     expect((await mailsTo(member.email)).map(({ subject }) => subject)).toEqual([expect.stringContaining("অঙ্কুর")]);
-    expect((await client.graphql(MUTE, { mutedMails: [] })).data).toEqual({ setMailPreferences: [] });
+    expect((await client.graphql(SetMailPreferencesDocument, { mutedMails: [] })).data).toEqual({
+      setMailPreferences: [],
+    });
   });
 
   test("know only the kinds that there are", async () => {
-    const { errors } = await client.graphql(MUTE, { mutedMails: ["ACCOUNT"] });
+    const { errors } = await client.graphql(SetMailPreferencesDocument, { mutedMails: ["ACCOUNT" as MailKind] });
     expect(errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
   });
 });
@@ -183,9 +187,9 @@ describe("the link that ends a kind of mail", () => {
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
     expect(answer.status).toBe(200);
-    expect((await client.graphql(MUTED)).data).toEqual({ mailPreferences: ["DECISION"] });
+    expect((await client.graphql(MailPreferencesDocument)).data).toEqual({ mailPreferences: ["DECISION"] });
     expect((await site.client().post(link)).status).toBe(200);
-    expect((await client.graphql(MUTED)).data).toEqual({ mailPreferences: ["DECISION"] });
+    expect((await client.graphql(MailPreferencesDocument)).data).toEqual({ mailPreferences: ["DECISION"] });
   });
 
   test("asks first when it is only opened", async () => {
@@ -194,7 +198,7 @@ describe("the link that ends a kind of mail", () => {
     expect(page.status).toBe(200);
     expect(page.headers["content-type"]).toContain("text/html");
     expect(page.text).toContain('<form method="post">');
-    expect((await client.graphql(MUTED)).data).toEqual({ mailPreferences: [] });
+    expect((await client.graphql(MailPreferencesDocument)).data).toEqual({ mailPreferences: [] });
   });
 
   test("cannot be made by others", async () => {

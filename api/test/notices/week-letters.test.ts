@@ -6,9 +6,10 @@ import type { Mail } from "../../src/platform/mail/mailer";
 import { seedReference } from "../../src/seed/reference";
 import { aDeed, aMember } from "../factories";
 import { type Site, startSite } from "../harness";
+import { MailPreferencesDocument } from "./notices.generated";
 
 const TIME_ZONE = "Asia/Dhaka";
-/** Friday, half past nine in Dhaka. It tells of the days from the 13th to the 19th. */
+/** Friday, half past nine in Dhaka. The letter covers the days from the 13th to the 19th. */
 const FRIDAY = new Date("2026-11-20T03:30:00Z");
 const NEXT_FRIDAY = new Date("2026-11-27T03:30:00Z");
 
@@ -24,14 +25,14 @@ beforeEach(async () => {
 });
 afterAll(() => site.stop());
 
-/** Somebody who joined long ago and was here in that week. */
+/** A long-standing member who was active in that week. */
 async function aReader(overrides: Parameters<typeof aMember>[1] = {}): Promise<UserView> {
   const member = await aMember(site, overrides);
   await site.db.query(`UPDATE users SET "createdAt" = '2026-01-01' WHERE id = $1`, [member.id]);
   await seen(member, "2026-11-18");
   return member;
 }
-/** One after the other: a site has few places for those who sign up at once. */
+/** One after the other, since a site has few places for concurrent registrations. */
 async function readersOf(count: number): Promise<UserView[]> {
   const readers: UserView[] = [];
   while (readers.length < count) readers.push(await aReader());
@@ -50,16 +51,16 @@ async function approved(user: UserView, sent: string, decided: string): Promise<
   await site.db.query(`DELETE FROM outbox`);
 }
 
-/** What a process does that runs at that time, until nothing is left to do. */
+/** Runs the job of a process at that time until nothing is left. */
 async function oweAll(now: Date): Promise<void> {
   const round = weekLetterRound({ db: site.db, clock: () => now, timeZone: TIME_ZONE });
   while (await round());
 }
 async function letters(): Promise<Mail[]> {
   const { db, mailer, limits, log } = site.infrastructure;
-  const { mailLinks: links } = site.services;
+  const { mailLinks: links, outboxTemplates: templates } = site.services;
   const before = (await site.mails()).length;
-  const queue = outboxQueue({ db, mailer, limits, links, timeZone: TIME_ZONE, log });
+  const queue = outboxQueue({ db, mailer, limits, links, templates, timeZone: TIME_ZONE, log });
   while (await queue.round());
   return (await site.mails()).slice(before);
 }
@@ -81,7 +82,7 @@ test("a week is told on Friday by day, and on Saturday where that was missed", (
 test("a letter has the numbers of those seven days, one's own and everybody's, in its reader's language", async () => {
   const rahima = await aReader({ fullName: "রহিমা বেগম" });
   const karim = await aReader({ fullName: "Karim Uddin", language: "en" });
-  // Two of one day are one tree. The one before the week and the one of Friday itself are told in other weeks.
+  // Two of one day are one tree. Those before the week and on Friday itself belong to other weeks.
   await approved(rahima, "2026-11-14T05:00:00Z", "2026-11-14T09:00:00Z");
   await approved(rahima, "2026-11-14T06:00:00Z", "2026-11-14T09:00:00Z");
   await approved(rahima, "2026-11-10T06:00:00Z", "2026-11-12T18:00:00Z");
@@ -117,7 +118,7 @@ test("it goes to members with an address of their own who were here lately or wh
   await seen(quiet, "2026-09-01");
   await site.db.query(`UPDATE users SET "createdAt" = '2026-11-20' WHERE id = $1`, [newcomer.id]);
   await oweAll(FRIDAY);
-  // A week in which nothing happened is told to nobody.
+  // No letter is sent for a week without news.
   expect(await letters()).toEqual([]);
 
   await approved(quiet, "2026-11-14T05:00:00Z", "2026-11-14T09:00:00Z");
@@ -131,7 +132,7 @@ test("nobody gets two of a week, whatever processes run or die, and the next wee
   if (!author) throw new Error("Nobody reads");
   await approved(author, "2026-11-14T05:00:00Z", "2026-11-14T09:00:00Z");
   await Promise.all([1, 2, 3].map(() => oweAll(FRIDAY)));
-  // A process that starts anew knows nothing of those before it.
+  // A new process knows nothing of earlier ones.
   await oweAll(new Date(FRIDAY.getTime() + 3_600_000));
   await oweAll(new Date(FRIDAY.getTime() + 86_400_000));
   const all = readers.map(({ email }) => email).sort();
@@ -163,8 +164,7 @@ test("one press ends it, without signing in; who only opens the link is asked fi
   expect(letter?.text).toContain(link);
   const { pathname, search } = new URL(link);
   const muted = async () =>
-    (await (await site.client().signIn(reader)).graphql<{ mailPreferences: string[] }>("{ mailPreferences }")).data
-      .mailPreferences;
+    (await (await site.client().signIn(reader)).graphql(MailPreferencesDocument)).data.mailPreferences;
 
   const asked = await site.client().get(pathname + search);
   expect(asked.text).toContain("সপ্তাহের খবর");

@@ -16,6 +16,8 @@ import { type Site, startSite } from "../harness";
 import { randomFrom } from "../media/labelled-photos";
 import { aJpeg, photoForm } from "../pictures";
 import { draws } from "../seeds";
+import { SetLikeDocument } from "../deeds/likes.generated";
+import { FeedAndStatsDocument } from "./backup.generated";
 
 const NOTES = 'করা হয়েছে\r\n\t\\N \\. \u{1f333} "quoted"';
 
@@ -41,8 +43,8 @@ beforeAll(async () => {
   const deed = await aDeed(site, { user: member, caption: NOTES, photos: [{ uploadId: upload.id }], adminNote: NOTES });
   await aDeed(site, { user: member, status: DeedStatus.PENDING });
   await aDeed(site, { status: DeedStatus.REJECTED });
-  await client.graphql("mutation ($id: ID!) { setLike(id: $id, liked: true) { id } }", { id: deed.id });
-  // Rows of very different sizes lie in another order once they were copied.
+  await client.graphql(SetLikeDocument, { id: deed.id, liked: true });
+  // Rows of very different sizes have another physical order after copying.
   for (let n = 0; n < 25; n += 1) await aDeed(site, { user: member, caption: "কাজ ".repeat(1 + ((n * 397) % 1000)) });
   const { db, store: objects, log } = site.infrastructure;
   await avifQueue({ db, objects, log }).round();
@@ -80,14 +82,15 @@ describe("a backup", () => {
     const revived = await startSite({ database, config: { dataDir: site.config.dataDir } });
     try {
       expect(await revived.services.recount.repair()).toEqual([]);
-      const feed =
-        "{ deeds(pageSize: 100) { totalCount items { caption likes images { url } user { username } } } stats { totalUsers treesPlanted } }";
-      const [before, after] = [await site.client().graphql(feed), await revived.client().graphql(feed)];
+      const [before, after] = [
+        await site.client().graphql(FeedAndStatsDocument),
+        await revived.client().graphql(FeedAndStatsDocument),
+      ];
       expect(before.errors).toEqual([]);
       expect(after.data).toEqual(before.data);
       expect(JSON.stringify(after.data)).toContain("করা হয়েছে".normalize());
       expect((await revived.client().get(photoUrl)).status).toBe(200);
-      // References, indexes and rules hold as before.
+      // References, indexes and constraints are unchanged.
       const shape = `SELECT conrelid::regclass::text AS t, conname, pg_get_constraintdef(oid) AS d FROM pg_constraint
         WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2`;
       expect(await revived.db.query(shape)).toEqual(await site.db.query(shape));
@@ -148,7 +151,7 @@ describe("a backup", () => {
         copy.writeUInt8(copy.readUInt8(place) ^ (1 + at(0, 255)), place);
         return copy;
       };
-      // Where an entry begins, its name and its checksum stand.
+      // The beginning of an entry contains its name and its checksum.
       const inHeader = (): number => {
         const headers = [...bytes.toString("latin1").matchAll(/ustar\0/g)].map(({ index }) => index - 257);
         return (headers[at(0, headers.length)] ?? 0) + at(0, 100);

@@ -3,29 +3,35 @@ import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import { aMember, anAdmin } from "../factories";
 import { startSite } from "../harness";
 import { type HttpClient, TEST_PASSWORD } from "../http-client";
+import { CreateDeedDocument } from "../documents/deeds.generated";
+import { ApproveDeedDocument } from "../documents/moderation.generated";
+import { LeaderboardOfDayDocument } from "./clock.generated";
+import {
+  CreateTokenDocument,
+  RequestPasswordResetDocument,
+  ResetPasswordDocument,
+} from "../documents/accounts.generated";
+import { SiteStatsDocument } from "../documents/site.generated";
 
 const TIME_ZONE = "Asia/Dhaka";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-const CREATE = `mutation ($id: ID!) { createDeed(input: { caption: "A tree", categoryId: $id }) { id createdAt } }`;
 const share = async (member: HttpClient): Promise<{ id: string; createdAt: string }> => {
-  const { data, errors } = await member.graphql<{ createDeed: { id: string; createdAt: string } }>(CREATE, {
-    id: CATEGORIES[0]?.id,
+  const { data, errors } = await member.graphql(CreateDeedDocument, {
+    input: { caption: "A tree", categoryId: CATEGORIES[0]?.id ?? "" },
   });
   expect(errors).toEqual([]);
   return data.createDeed;
 };
 
 const approve = async (admin: HttpClient, id: string): Promise<void> => {
-  const { errors } = await admin.graphql("mutation ($id: ID!) { approveDeed(id: $id) { id } }", { id });
+  const { errors } = await admin.graphql(ApproveDeedDocument, { id });
   expect(errors).toEqual([]);
 };
 
 const placesToday = async (guest: HttpClient): Promise<{ username: string; deeds: number; trees: number }[]> => {
-  const { data } = await guest.graphql<{
-    leaderboard: { items: { deedCount: number; treesPlanted: number; user: { username: string } }[] };
-  }>("{ leaderboard(period: DAY, pageSize: 100) { items { deedCount treesPlanted user { username } } } }");
+  const { data } = await guest.graphql(LeaderboardOfDayDocument);
   return data.leaderboard.items.map(({ user, deedCount: deeds, treesPlanted: trees }) => ({
     username: user.username,
     deeds,
@@ -49,16 +55,13 @@ describe("F14: on a machine whose clock is off the database's by", () => {
       const admin = await site.client().signIn(await anAdmin(site));
       expect((await member.get("/api/auth/me")).status).toBe(200);
 
-      const { data } = await member.graphql<{
-        createToken: { secret: string; token: { createdAt: string; expiresAt: string } };
-      }>(
-        `mutation { createToken(input: { name: "A program", scopes: [READ], expiresInDays: 1 }) {
-           secret token { createdAt expiresAt } } }`,
-      );
+      const { data } = await member.graphql(CreateTokenDocument, {
+        input: { name: "A program", scopes: ["READ"], expiresInDays: 1 },
+      });
       const { secret, token } = data.createToken;
       const bearer = { headers: { authorization: `Bearer ${secret}` } };
       expect((await site.client().get("/api/auth/me", bearer)).status).toBe(200);
-      expect(Date.parse(token.expiresAt) - Date.parse(token.createdAt)).toBe(DAY);
+      expect(Date.parse(token.expiresAt ?? "") - Date.parse(token.createdAt)).toBe(DAY);
       expect(Math.abs(Date.parse(token.createdAt) - Date.now())).toBeLessThan(MINUTE);
 
       const before = clock();
@@ -72,24 +75,19 @@ describe("F14: on a machine whose clock is off the database's by", () => {
       );
       const day = dayOf(new Date(made), TIME_ZONE);
       expect(row).toEqual({ day, treeDay: day });
-      // Unless it has just struck midnight, today is the day of the deed.
+      // Unless it is just past midnight, today is the day of the deed.
       if (dayOf(clock(), TIME_ZONE) === day)
         expect(await placesToday(site.client())).toEqual([{ username: person.username, deeds: 1, trees: 1 }]);
 
-      await site.client().graphql("mutation ($name: String!) { requestPasswordReset(emailOrUsername: $name) }", {
+      await site.client().graphql(RequestPasswordResetDocument, {
         name: person.username,
       });
       await site.services.passwordResets.settled();
       const link = /#([\w-]+)/.exec((await site.mails()).at(-1)?.text ?? "")?.[1];
-      const reset = await site
-        .client()
-        .graphql(
-          "mutation ($token: String!, $password: String!) { resetPassword(token: $token, newPassword: $password) }",
-          {
-            token: link,
-            password: `${TEST_PASSWORD}-new`,
-          },
-        );
+      const reset = await site.client().graphql(ResetPasswordDocument, {
+        token: link ?? "",
+        newPassword: `${TEST_PASSWORD}-new`,
+      });
       expect(reset.errors).toEqual([]);
       expect((await site.client().get("/api/auth/me", bearer)).status).toBe(401);
       expect(await site.services.recount.differences()).toEqual([]);
@@ -105,7 +103,7 @@ describe("C7: midnight in Dhaka, in two processes under load", () => {
     const ENOUGH = 16;
     const midnight = Date.parse("2026-03-01T18:00:00Z");
     let now = midnight - 1;
-    // Time stands still before midnight and after it, so that both days get their share.
+    // The clock stands still before and after midnight, so that both days get deeds.
     const clock = () => new Date(now);
     const here = await startSite({ clock });
     const there = await startSite({ clock, database: here.database });
@@ -127,7 +125,7 @@ describe("C7: midnight in Dhaka, in two processes under load", () => {
       const keepSharing = async (member: HttpClient, index: number): Promise<void> => {
         while (!enough(false) || !enough(true)) {
           sent.push({ ...(await share(member)), member: index });
-          // It strikes while others' deeds are on their way.
+          // Midnight comes while others' deeds are in progress.
           if (enough(false)) now = midnight;
         }
       };
@@ -162,11 +160,9 @@ describe("C7: midnight in Dhaka, in two processes under load", () => {
       const places = await placesToday(there.client());
       expect(places.map(({ username }) => username).sort()).toEqual(byMember.map(({ username }) => username).sort());
       for (const { username, deeds } of byMember) expect(places).toContainEqual({ username, deeds, trees: 1 });
-      const { data } = await here
-        .client()
-        .graphql<{ stats: object }>("{ stats { approvedDeeds pendingDeeds treesPlanted } }");
+      const { data } = await here.client().graphql(SiteStatsDocument);
       const trees = new Set(sent.map((deed) => `${deed.member} ${String(isOfNewDay(deed))}`)).size;
-      expect(data.stats).toEqual({ approvedDeeds: sent.length, pendingDeeds: 0, treesPlanted: trees });
+      expect(data.stats).toMatchObject({ approvedDeeds: sent.length, pendingDeeds: 0, treesPlanted: trees });
       expect(await here.services.recount.differences()).toEqual([]);
     } finally {
       await there.stop();

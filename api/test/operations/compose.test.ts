@@ -31,7 +31,7 @@ const compose = parse(text, { merge: true }) as Compose;
 const services = Object.entries(compose.services);
 const example = new Set([...read("deploy/.env.example").matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name ?? ""));
 
-/** As compose does it: `${NAME}`, `${NAME:-default}`, `${NAME:?}`. */
+/** Substitution as in compose: `${NAME}`, `${NAME:-default}`, `${NAME:?}`. */
 const filledIn = (value: string, values: Readonly<Record<string, string>>): string =>
   value.replace(
     /\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g,
@@ -40,7 +40,7 @@ const filledIn = (value: string, values: Readonly<Record<string, string>>): stri
 
 describe("docker-compose.yml", () => {
   it("is what the Compose specification calls a compose file", () => {
-    // It names its parts in the words of an older draft, which nothing refers to.
+    // The schema names its parts by an older draft, which nothing refers to.
     const isOld = (key: string, value: unknown): boolean => /^(id|\$schema)$/.test(key) && typeof value === "string";
     const rules = JSON.parse(read(SCHEMA), (key, value: unknown) => (isOld(key, value) ? undefined : value)) as object;
     const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(rules);

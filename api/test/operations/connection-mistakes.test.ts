@@ -14,7 +14,7 @@ const CERTIFICATE = path.resolve(__dirname, "../webhooks");
 let database: TestDatabase;
 let tls: Server;
 
-/** As much of PostgreSQL as a client meets before it looks at the certificate. */
+/** The part of PostgreSQL's protocol that a client uses before it checks the certificate. */
 function tlsServer(): Server {
   const cert = readFileSync(path.join(CERTIFICATE, "receiver.crt.pem"));
   const key = readFileSync(path.join(CERTIFICATE, "receiver.key.pem"));

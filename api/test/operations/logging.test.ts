@@ -1,6 +1,7 @@
 import { aDeed, aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import { TEST_PASSWORD } from "../http-client";
+import { UsernameAvailableDocument } from "../documents/accounts.generated";
 
 interface Line {
   readonly level: number;
@@ -69,7 +70,7 @@ describe("the log", () => {
       const line = await lineOf(String(answer.headers["x-request-id"]));
       expect(line).toMatchObject({ method: "GET", path: path.split("?")[0], status: answer.status });
       expect(line?.ms).toBeGreaterThanOrEqual(0);
-      // Where nobody asks who it is, nobody is named.
+      // A request without a session check has no actor.
       expect([actor, null]).toContain(line?.actor);
       if (path.startsWith("/api/admin")) expect(line?.actor).toBe(actor);
     }
@@ -98,7 +99,7 @@ describe("the log", () => {
     await client.get(`/api/deeds/${encodeURIComponent(forged)}`);
     await client.get(`/api/deeds?search=${encodeURIComponent(forged)}`);
     await client.post("/api/auth/login", { emailOrUsername: forged, password: forged });
-    await client.graphql("query ($name: String!) { usernameAvailable(username: $name) }", { name: forged });
+    await client.graphql(UsernameAvailableDocument, { username: forged });
     await client.get("/nowhere", { headers: { "user-agent": encodeURIComponent(forged), "x-request-id": "forged" } });
     expect(lines().filter(({ msg, requestId }) => msg === "forged" || requestId === "forged")).toEqual([]);
     expect(site.log()).not.toContain('"msg":"forged"');

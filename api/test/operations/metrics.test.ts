@@ -3,6 +3,8 @@ import { aMember } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
 import { aJpeg, photoForm } from "../pictures";
+import { LogoutDocument } from "../documents/accounts.generated";
+import { UnreadNoticesDocument } from "../notices/notices.generated";
 
 const TOKEN = "a-token-of-the-one-who-watches-us";
 const WITH_TOKEN = { headers: { authorization: `Bearer ${TOKEN}` } };
@@ -19,7 +21,7 @@ afterAll(() => site.stop());
 
 const figures = async (): Promise<string> => (await client.get("/metrics", WITH_TOKEN)).text;
 
-/** The value of the one line that begins so. */
+/** The value of the one line with this beginning. */
 async function figure(name: string): Promise<number> {
   const line = (await figures()).split("\n").find((candidate) => candidate.startsWith(`${name} `));
   return Number(line?.split(" ").at(-1) ?? NaN);
@@ -63,8 +65,8 @@ describe("/metrics", () => {
   it("counts GraphQL operations by their first field, whatever clients call them, and errors by code", async () => {
     for (let n = 0; n < 5; n += 1) await client.graphql(`query Name${n} { categories { id } }`);
     await client.graphql("{ nothing }");
-    await client.graphql("mutation { logout }");
-    await client.graphql("{ myNotices { totalCount } }");
+    await client.graphql(LogoutDocument);
+    await client.graphql(UnreadNoticesDocument);
     expect(await figure('tree_for_deed_graphql_operations_total{type="query",field="categories"}')).toBe(5);
     expect(await figure('tree_for_deed_graphql_operations_total{type="mutation",field="logout"}')).toBe(1);
     expect(await figure('tree_for_deed_graphql_errors_total{code="GRAPHQL_VALIDATION_FAILED"}')).toBe(1);
@@ -99,7 +101,7 @@ describe("/metrics", () => {
     for (const { name } of all) expect([name, await ofJob(name).failed()]).toEqual([name, 0]);
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
 
-    // A photo whose largest size is missing in the store, and a table that is away.
+    // A photo whose largest size is missing in the store, and a table that is missing.
     const member = await site.client().signIn(await aMember(site));
     const form = photoForm(await aJpeg({ width: 500 }));
     const { url } = (await member.post("/media", form, { headers: { "x-requested-with": "tree-for-deed" } })).json<{

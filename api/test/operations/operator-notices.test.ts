@@ -2,8 +2,8 @@ import { serviceWatch } from "../../src/platform/health/service-watch";
 import { aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
+import { OperatorNoticesDocument } from "./operator-notices.generated";
 
-const QUERY = "{ operatorNotices { kind setting meant message } }";
 let site: Site;
 let admin: HttpClient;
 
@@ -15,17 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-interface Told {
-  readonly operatorNotices: readonly { kind: string; setting: string; message: string }[];
-}
-
-const notices = async () => (await admin.graphql<Told>(QUERY)).data.operatorNotices;
+const notices = async () => (await admin.graphql(OperatorNoticesDocument)).data.operatorNotices;
 
 describe("what the operator has to put right", () => {
   it("is told to admins only", async () => {
     expect(await notices()).toEqual([]);
     const member = await site.client().signIn(await aMember(site));
-    for (const client of [site.client(), member]) expect((await client.graphql(QUERY)).errors).not.toEqual([]);
+    for (const client of [site.client(), member])
+      expect((await client.graphql(OperatorNoticesDocument)).errors).not.toEqual([]);
   });
 
   it("tells of a proxy that TRUST_PROXY does not know, once", async () => {

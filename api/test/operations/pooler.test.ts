@@ -34,7 +34,7 @@ it("without a pooler no time limits are stored with the role", async () => {
   await database.drop();
 });
 
-// A machine that has no PgBouncer has nothing to test here.
+// Skipped on a machine without PgBouncer.
 for (const program of programs)
   describe("behind PgBouncer in transaction mode", () => {
     let database: TestDatabase;

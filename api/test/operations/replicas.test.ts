@@ -6,9 +6,8 @@ import { aDeed, aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
 import { type Replication, startReplication } from "../standby";
-
-const FEED = "{ deeds { items { id likes } } }";
-const LIKE = "mutation ($id: ID!) { setLike(id: $id, liked: true) { id likes } }";
+import { LikesOfDeedsDocument } from "./replicas.generated";
+import { SetLikeDocument } from "../deeds/likes.generated";
 
 let replication: Replication;
 let site: Site;
@@ -36,7 +35,7 @@ const fit = (of: Site): number => of.infrastructure.replicas?.fit ?? 0;
 const bothFit = (): Promise<void> => until(() => fit(site) === 1 && fit(other) === 1);
 
 const likesSeenBy = async (client: HttpClient): Promise<number | undefined> => {
-  const { data } = await client.graphql<{ deeds: { items: { likes: number }[] } }>(FEED);
+  const { data } = await client.graphql(LikesOfDeedsDocument);
   return data.deeds.items[0]?.likes;
 };
 
@@ -54,9 +53,9 @@ describe("with a streaming replica", () => {
   it("public reads go to it, and what was written shows there", async () => {
     await replication.pauseReplay();
     const liker = await other.client().signIn(await aMember(other));
-    const { errors } = await liker.graphql(LIKE, { id: deedId });
+    const { errors } = await liker.graphql(SetLikeDocument, { id: deedId, liked: true });
     expect(errors).toEqual([]);
-    // Not yet replayed: who has not written sees the state of a moment ago.
+    // Not yet replayed: a reader who has not written sees the earlier state.
     expect(await likesSeenBy(site.client())).toBe(0);
     await replication.resumeReplay();
     await until(async () => (await likesSeenBy(site.client())) === 1);
@@ -66,7 +65,7 @@ describe("with a streaming replica", () => {
     await bothFit();
     await replication.pauseReplay();
     const before = (await likesSeenBy(member)) ?? 0;
-    await member.graphql(LIKE, { id: deedId });
+    await member.graphql(SetLikeDocument, { id: deedId, liked: true });
     expect(await likesSeenBy(member)).toBe(before + 1);
     const elsewhere = other.client();
     for (const [name, value] of member.cookies()) elsewhere.setCookie(name, value);
@@ -87,7 +86,7 @@ describe("with a streaming replica", () => {
     await bothFit();
     await replication.pauseReplay();
     const liker = await site.client().signIn(await aMember(site));
-    const { data } = await liker.graphql<{ setLike: { likes: number } }>(LIKE, { id: deedId });
+    const { data } = await liker.graphql(SetLikeDocument, { id: deedId, liked: true });
     await until(() => fit(site) === 0);
     expect(await likesSeenBy(site.client())).toBe(data.setLike.likes);
     await replication.resumeReplay();

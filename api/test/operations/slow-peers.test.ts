@@ -20,7 +20,7 @@ const NEWCOMER = {
   whatsappNumber: "01712345678",
 };
 
-/** What a socket was answered, once it is closed. */
+/** The answers on a socket, once it is closed. */
 interface Peer {
   readonly socket: Socket;
   readonly answer: Promise<string>;
@@ -36,7 +36,7 @@ function peer(origin: string, head: readonly string[], { paused = false } = {}):
     else socket.on("data", (chunk: Buffer) => (told += chunk.toString("latin1")));
     const answer = new Promise<string>((done) => socket.once("close", () => done(told)));
     socket.on("end", () => socket.end());
-    // A cut connection is what is waited for.
+    // The test expects a reset connection.
     socket.on("error", (error: NodeJS.ErrnoException) => {
       if (!["ECONNRESET", "EPIPE"].includes(error.code ?? "")) reject(error);
     });
@@ -120,14 +120,14 @@ describe("F12: slow peers", () => {
     }
     expect(answers[2]).toContain(`"key":"request.tooSlow"`);
     const query = JSON.stringify({ query: "{ __typename }" }).padEnd(4000);
-    // From here the site's clock moves only as told. What was sent before another visitor's answer has arrived by then.
+    // From here the test controls the site's clock. Data sent before another visitor's answer has arrived by then.
     let time = performance.now();
     jest.spyOn(performance, "now").mockImplementation(() => time);
     const { socket, answer } = await slowly("/graphql", "application/json");
     for (let sent = 0; sent < query.length; sent += 1000) {
       await member.get("/healthz");
       time += 399;
-      // The site's look at its peers is due before this is.
+      // The site's check of its peers runs before this ends.
       await pause(2 * PATIENT.checkMs);
       socket.write(query.slice(sent, sent + 1000));
     }
@@ -147,7 +147,7 @@ describe("F12: slow peers", () => {
     const readers = await Promise.all(
       Array.from({ length: 50 }, () => open([`GET ${url} HTTP/1.1`], { paused: true })),
     );
-    // More than a network keeps on its way: the rest stays with the site.
+    // More than network buffers hold: the rest stays with the site.
     const next = `GET ${url} HTTP/1.1\r\nHost: x\r\n\r\n`;
     for (const { socket } of readers) socket.write(next.repeat(12));
     const cut = () => site.log().split(`"aborted":true`).length - 1;

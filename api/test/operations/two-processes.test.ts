@@ -11,15 +11,12 @@ import { HttpClient } from "../http-client";
 import { type RedisServer, redisProgram, startRedis } from "../redis";
 import { type Pooler, poolerProgram, settingsBehind, startPooler } from "../pooler";
 import { type SpawnedSite, spawnSite } from "../spawned-site";
+import { CategoriesDocument, CreateCategoryDocument } from "../content/categories.generated";
 
 const ADMIN = { username: "first_admin", password: "a-quiet-river-7" };
 const IN_FLIGHT = 100;
 const program = redisProgram();
 const pgbouncer = poolerProgram();
-
-interface Categories {
-  readonly categories: { nameEn: string }[];
-}
 
 const ENGINES = [
   "PostgreSQL",
@@ -67,7 +64,7 @@ describe.each(ENGINES)("two processes on %s", (engines) => {
   const visitor = ({ port }: SpawnedSite): HttpClient => new HttpClient(`http://127.0.0.1:${port}`);
   const adminOn = (site: SpawnedSite): Promise<HttpClient> => visitor(site).signIn(ADMIN, ADMIN.password);
 
-  /** The same browser, answered by another process. */
+  /** Another process answers the same browser. */
   function moved(from: HttpClient, to: SpawnedSite): HttpClient {
     const client = visitor(to);
     for (const [name, value] of from.cookies()) client.setCookie(name, value);
@@ -100,7 +97,7 @@ describe.each(ENGINES)("two processes on %s", (engines) => {
 
   it("forget what the other has changed", async () => {
     const names = async (site: SpawnedSite): Promise<string[]> => {
-      const { data } = await visitor(site).graphql<Categories>("{ categories { nameEn } }");
+      const { data } = await visitor(site).graphql(CategoriesDocument);
       return data.categories.map(({ nameEn }) => nameEn);
     };
     for (const [maker, reader] of [
@@ -111,12 +108,12 @@ describe.each(ENGINES)("two processes on %s", (engines) => {
       const nameEn = `Made by ${maker.port}`;
       const { errors } = await (
         await adminOn(maker)
-      ).graphql("mutation ($input: CategoryInput!) { createCategory(input: $input) { id } }", {
+      ).graphql(CreateCategoryDocument, {
         input: { name: `তৈরি ${maker.port}`, nameEn, icon: "🌱" },
       });
       expect(errors).toEqual([]);
       expect(await names(maker)).toContain(nameEn);
-      // It would be remembered for a minute.
+      // A cached value would last for a minute.
       const started = Date.now();
       while (!(await names(reader)).includes(nameEn) && Date.now() - started < 30_000) await pause(20);
       expect(await names(reader)).toContain(nameEn);
@@ -152,7 +149,7 @@ describe.each(ENGINES)("two processes on %s", (engines) => {
     const sent: Promise<void>[] = [];
     const body = JSON.stringify({ query: "{ stats { totalUsers } }" });
     const answers = Array.from({ length: IN_FLIGHT }, (_, n) => {
-      // Of several callers, since one may have only so many under way.
+      // Sent by several callers, since each may have only a few in progress.
       const headers = {
         "content-type": "application/json",
         "content-length": String(body.length),
@@ -170,7 +167,7 @@ describe.each(ENGINES)("two processes on %s", (engines) => {
       });
     });
     await Promise.all(sent);
-    // Whoever comes after them is answered after they have arrived; then these connections merely wait.
+    // An answer to a later request shows that they have arrived; then these connections merely wait.
     for (let n = 0; n < 3; n += 1) await visitor(other).get("/healthz");
     other.child.kill("SIGTERM");
     while (!other.output().includes("Stopping")) await pause(10);
@@ -178,7 +175,7 @@ describe.each(ENGINES)("two processes on %s", (engines) => {
     const all = await Promise.all(answers);
     expect(all.filter(([status]) => status !== 200)).toEqual([]);
     expect(all.every(([, connection]) => connection === "close")).toBe(true);
-    // When the time for it is over, it ends itself with 1.
+    // After its time limit it would exit with 1.
     expect(await other.exited).toBe(0);
     expect((await visitor(one).get("/readyz")).status).toBe(200);
   });

@@ -1,22 +1,22 @@
-import { type Currency, minorUnits, treesFundedBy } from "@tree-for-deed/common/money";
+import { type Currency, minorUnits, treesFundedBy } from "@tree-for-deed/common/donations/money";
 import fc from "fast-check";
 import { randomUUID } from "node:crypto";
 import type { DataSource } from "typeorm";
 import { AuditLog } from "../../src/core/audit/audit-log.service";
 import { DonationService } from "../../src/core/donations/donation.service";
 import { SiteCalendar } from "../../src/core/impact/site-calendar.value";
-import { BkashTokens } from "../../src/capabilities/payments/bkash-tokens.service";
-import { Bkash } from "../../src/capabilities/payments/bkash.service";
-import { DonationFunds } from "../../src/capabilities/payments/donation-funds.service";
+import { BkashTokens } from "../../src/capabilities/payments/providers/bkash/bkash-tokens.service";
+import { Bkash } from "../../src/capabilities/payments/providers/bkash/bkash.service";
+import { DonationFunds } from "../../src/capabilities/planting/donation-funds.service";
 import { PaymentAdminService } from "../../src/capabilities/payments/payment-admin.service";
 import { PaymentVerifier } from "../../src/capabilities/payments/payment-verifier.service";
 import { PaymentListService } from "../../src/capabilities/payments/payment-list.service";
 import { PaymentLedger } from "../../src/capabilities/payments/payment-ledger.service";
-import type { PaymentProvider } from "../../src/capabilities/payments/payment-provider.value";
+import type { PaymentProvider } from "../../src/capabilities/payments/providers/payment-provider.value";
 import { PaymentReconciliation } from "../../src/capabilities/payments/payment-reconciliation.service";
 import { PaymentService } from "../../src/capabilities/payments/payment.service";
 import { ProviderName } from "../../src/capabilities/payments/provider-name.enum";
-import { SslCommerz } from "../../src/capabilities/payments/sslcommerz.service";
+import { SslCommerz } from "../../src/capabilities/payments/providers/sslcommerz/sslcommerz.service";
 import { MAY_BE_PAID_MS } from "../../src/capabilities/payments/payment.rules";
 import { SearchPool } from "../../src/platform/database/search-pool";
 import { AppError } from "../../src/shared/errors";
@@ -30,7 +30,7 @@ const WAITS = [0.1, 0.6, 2, 5, 45, 90, 700, 1500, 4 * DAY_MINUTES, 20 * DAY_MINU
 const FAULTS: readonly Fault[] = ["error", "errorAfter", "drop", "dropAfter", "garbage"];
 const SUMS = ["10", "25.50", "1200", "3000"] as const;
 
-/** One thing that happens between donors, providers, the network, admins and time. */
+/** One event between donors, providers, the network, admins and time. */
 export type Act =
   | {
       readonly act: "start";
@@ -54,7 +54,7 @@ export type Act =
 const at = fc.nat(3);
 const just = <T extends string>(act: T) => fc.record({ act: fc.constant(act) });
 
-/** Histories: mostly what donors do, and the rest of the world in between. */
+/** Histories: mostly donors' actions, with other events in between. */
 export const histories = fc.array(
   fc.oneof(
     {
@@ -135,7 +135,7 @@ const STILL_ASKED = `
 const DOLLARS = `SELECT coalesce(sum(value), 0)::text AS sum FROM site_stats WHERE counter = 'donations'`;
 const TREES = `SELECT coalesce(sum(value), 0)::int AS sum FROM site_stats WHERE counter = 'trees'`;
 
-/** The payments of a site without HTTP, over one database. Time is what it is told. */
+/** The payments of a site without HTTP, over one database, with a controlled clock. */
 export function paymentsOn(db: DataSource, simulator: ProviderSimulator, clock: () => Date) {
   const { ledger: counters, planting, reads } = servicesOn(db, clock);
   const funds = new DonationFunds(planting);
@@ -162,14 +162,14 @@ export function paymentsOn(db: DataSource, simulator: ProviderSimulator, clock: 
   const providers = new Map(all.map((provider) => [provider.name, provider]));
   const ledger = new PaymentLedger(donations, clock);
   const quiet = { warn: () => undefined, info: () => undefined, error: () => undefined };
-  const desk = new PaymentVerifier({ db, ledger, providers, clock, log: quiet });
+  const verifier = new PaymentVerifier({ db, ledger, providers, clock, log: quiet });
   const calendar = new SiteCalendar(TIME_ZONE, clock);
   const list = new PaymentListService({ reads, searches: new SearchPool(reads) });
   return {
-    desk,
-    payments: new PaymentService({ db, limits, donations, ledger, desk, providers, clock, log: quiet }),
-    admin: new PaymentAdminService({ db, ledger, desk, log, clock, list }),
-    reconciliation: new PaymentReconciliation({ db, desk, providers, calendar, clock, log: quiet }),
+    verifier,
+    payments: new PaymentService({ db, limits, donations, ledger, verifier, providers, clock, log: quiet }),
+    admin: new PaymentAdminService({ db, ledger, verifier, log, clock, list }),
+    reconciliation: new PaymentReconciliation({ db, verifier, providers, calendar, clock, log: quiet }),
     calendar,
   };
 }
@@ -178,12 +178,12 @@ interface Parts {
   readonly db: DataSource;
   readonly simulator: ProviderSimulator;
   readonly admin: Actor;
-  /** Moves time on. */
+  /** Advances the clock. */
   readonly pass: (ms: number) => void;
   readonly site: ReturnType<typeof paymentsOn>;
 }
 
-/** Plays one history, and knows by the providers' own books what must have come of it. */
+/** Plays one history, and derives the expected result from the providers' own books. */
 export class History {
   readonly #tranIds: string[] = [];
   readonly #accepted = new Set<string>();
@@ -205,7 +205,7 @@ export class History {
     if (act.act === "start") await this.#start(act);
     else if (act.act === "wait") pass(act.minutes * MINUTE_MS);
     else if (act.act === "fault") simulator.faults.push(...act.faults);
-    else if (act.act === "round") await site.desk.queue.round();
+    else if (act.act === "round") await site.verifier.queue.round();
     else if (act.act === "compare") await site.reconciliation.compare(site.calendar.today());
     else if (act.act === "carryOut") simulator.carryOutRefunds();
     else await this.#doTo(act);
@@ -222,7 +222,7 @@ export class History {
     else if (act.act === "callBack") {
       await Promise.all(Array.from({ length: act.times }, () => this.#callBack(tranId)));
     } else if (act.act === "forge") await this.#forge(tranId, this.#tranIds[act.from % this.#tranIds.length] ?? tranId);
-    else if (act.act === "look") await site.desk.refresh(await this.#idOf(tranId));
+    else if (act.act === "look") await site.verifier.refresh(await this.#idOf(tranId));
     else await this.#decide(act.act, tranId);
   }
 
@@ -239,7 +239,7 @@ export class History {
     const [last] = await db.query<{ tranId: string }[]>(
       `SELECT "tranId" FROM payments ORDER BY "createdAt" DESC, id DESC LIMIT 1`,
     );
-    // Whose session never came to be is nothing that anybody can pay.
+    // A payment whose session failed cannot be paid by anyone.
     if (last && simulator.payments.has(last.tranId) && !this.#tranIds.includes(last.tranId))
       this.#tranIds.push(last.tranId);
   }
@@ -265,7 +265,7 @@ export class History {
     );
   }
 
-  /** Somebody says that it is paid, with a validation that is made up or another payment's. */
+  /** Sends a forged claim that it is paid, with an invented validation or another payment's. */
   async #forge(tranId: string, otherId: string): Promise<void> {
     const { simulator, site } = this.parts;
     const { session } = simulator.of(tranId);
@@ -292,7 +292,7 @@ export class History {
     return row?.id ?? "";
   }
 
-  /** At no moment more is counted than came. */
+  /** Never more is counted than came. */
   async #mustNotRunAhead(): Promise<void> {
     for (const { tranId, status, receipts } of await this.#stands()) {
       const { status: theirs, reference } = this.parts.simulator.of(tranId);
@@ -301,7 +301,7 @@ export class History {
     }
   }
 
-  /** The network is well again, and time goes on until no money can come any more. */
+  /** The network works again, and time passes until no money can come any more. */
   async #settle(): Promise<void> {
     const { simulator, site, pass } = this.parts;
     simulator.faults.length = 0;
@@ -309,7 +309,7 @@ export class History {
       for (let hours = 0; hours < 24; hours += 4) {
         pass(4 * 60 * MINUTE_MS);
         simulator.carryOutRefunds();
-        while (await site.desk.queue.round());
+        while (await site.verifier.queue.round());
       }
       await site.reconciliation.compare(site.calendar.today());
     }
@@ -328,7 +328,7 @@ export class History {
     expect(this.parts.simulator.violations).toEqual([]);
   }
 
-  /** Each day's comparison finds nothing, and the days together have every payment that was paid or sent back, once. */
+  /** Each day's comparison finds no difference, and the days together contain every paid or refunded payment once. */
   async #daysMustAgree(stands: readonly Stood[]): Promise<void> {
     const { db, site } = this.parts;
     const days = await db.query<{ day: string }[]>(DAYS, [this.#tranIds, TIME_ZONE]);
@@ -353,7 +353,7 @@ export class History {
     return { tranId, state: isOver ? "over" : state, status, receipts, returns, fund };
   }
 
-  /** By the providers' books alone, and by what admins did. */
+  /** Expected result from the providers' books and the admins' actions alone. */
   #expected(tranId: string) {
     const { status, paidAmount, amount, currency, isRisky, refund } = this.parts.simulator.of(tranId);
     const trees = treesFundedBy(amount, currency as Currency);
@@ -380,7 +380,7 @@ export class History {
   }
 }
 
-/** Refusals are part of histories. */
+/** Ignores refusals, which are part of histories. */
 async function quietly<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

@@ -5,18 +5,18 @@ import { startServiceFixture } from "../service-fixture";
 import { histories, History, paymentsOn } from "./payment-histories";
 import { ProviderSimulator } from "./provider-simulator";
 
-/** What is over is asked about for thirty days: on one site each history would wait for all those before it. */
+/** Finished payments are checked for thirty days: on one site each history would wait for all earlier ones. */
 const ON_ONE_SITE = 250;
 
 let now = Date.UTC(2026, 0, 5);
 
-/** Plays histories on a new site until `count` are done, and compares its sums with what they are made of. */
+/** Plays histories on a new site until `count` are done, and compares its sums with their parts. */
 async function play(count: number, seed: number): Promise<void> {
   const simulator = await ProviderSimulator.start(() => now);
   const fixture = await startServiceFixture();
   try {
     const { db, admin } = fixture;
-    // No two things happen in the same moment, as their order is told by it.
+    // No two events share a time, since it determines their order.
     const site = paymentsOn(db, simulator, () => new Date((now += 1)));
     const parts = { db, admin, simulator, site, pass: (ms: number) => void (now += ms) };
     const property = fc.asyncProperty(histories, (acts) => new History(parts).play(acts));

@@ -1,10 +1,10 @@
+import { GUEST_PAYMENT_LIMIT, PAYMENT_LIMIT } from "../../src/capabilities/payments/payment.rules";
 import { dayOf } from "@tree-for-deed/common/day";
-import { LIMITS } from "../../src/platform/limits/rules";
-import { Bkash } from "../../src/capabilities/payments/bkash.service";
-import { BkashTokens } from "../../src/capabilities/payments/bkash-tokens.service";
+import { Bkash } from "../../src/capabilities/payments/providers/bkash/bkash.service";
+import { BkashTokens } from "../../src/capabilities/payments/providers/bkash/bkash-tokens.service";
 import { PaymentDifferenceKind } from "../../src/capabilities/payments/payment-difference.enum";
-import { NoAnswer, type ProviderPayment } from "../../src/capabilities/payments/payment-provider.value";
-import { SslCommerz } from "../../src/capabilities/payments/sslcommerz.service";
+import { NoAnswer, type ProviderPayment } from "../../src/capabilities/payments/providers/payment-provider.value";
+import { SslCommerz } from "../../src/capabilities/payments/providers/sslcommerz/sslcommerz.service";
 import { systemClock } from "../../src/shared/clock";
 import { aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
@@ -12,41 +12,28 @@ import type { Answer, HttpClient } from "../http-client";
 import { mailsTo } from "../outbox";
 import { TIME_ZONE } from "../service-fixture";
 import { ProviderSimulator } from "./provider-simulator";
-
-const START = `mutation ($input: StartPaymentInput!, $key: String) {
-  startPayment(input: $input, idempotencyKey: $key) { id url } }`;
-const PROGRESS = `query ($id: ID!) { payment(id: $id) { id tranId provider currency amount state } }`;
-const LOOK = `mutation ($id: ID!) { lookAtPayment(id: $id) { id state } }`;
-const ACCEPT = `mutation ($id: ID!) { acceptPayment(id: $id) { id state } }`;
-const REFUND = `mutation ($id: ID!, $reason: String!) { refundPayment(id: $id, reason: $reason) { id state } }`;
-const ALL = `query ($state: PaymentState, $provider: PaymentProvider, $from: DateTimeISO, $to: DateTimeISO, $search: String) {
-  adminPayments(state: $state, provider: $provider, from: $from, to: $to, search: $search, pageSize: 50) {
-    totalCount hasNextPage items { id state reason } } }`;
-const ONE = `query ($id: ID!) { adminPayment(id: $id) {
-  id donationId donorName reference fund { trees assigned } mails { kind sentAt failed } events { kind to detail } } }`;
-const SUMS = `{ stats { totalDonations treesPlanted } forest { earned funded } }`;
+import {
+  AcceptPaymentDocument,
+  AdminPaymentDocument,
+  AdminPaymentsDocument,
+  CompletedDonationSumsDocument,
+  LookAtPaymentDocument,
+  OnlinePaymentOfDonationDocument,
+  PaymentDocument,
+  PaymentOptionsDocument,
+  PaymentReportsDocument,
+  RefundPaymentDocument,
+  SiteAndForestSumsDocument,
+  StartPaymentDocument,
+  type AdminPaymentsQueryVariables,
+  type PaymentQuery,
+} from "./payments.generated";
+import type { StartPaymentInput } from "../documents/schema.generated";
 
 const HOUR_MS = 60 * 60_000;
 const DONOR = { donorName: "রহিমা খাতুন", donorEmail: "rahima@example.org" };
 
-interface Progress {
-  readonly id: string;
-  readonly tranId: string;
-  readonly state: string;
-  readonly amount: string;
-}
-
-interface Found {
-  readonly adminPayments: {
-    readonly totalCount: number;
-    readonly items: { readonly id: string; readonly state: string }[];
-  };
-}
-
-interface Sums {
-  readonly stats: { readonly totalDonations: number; readonly treesPlanted: number };
-  readonly forest: { readonly earned: number; readonly funded: number };
-}
+type Progress = NonNullable<PaymentQuery["payment"]>;
 
 let now = Date.now();
 let site: Site;
@@ -56,7 +43,7 @@ let admin: HttpClient;
 
 beforeAll(async () => {
   simulator = await ProviderSimulator.start(() => now);
-  site = await startSite({ config: { payments: simulator.settings }, clock: () => new Date((now += 1)) });
+  site = await startSite({ capabilitySettings: { payments: simulator.settings }, clock: () => new Date((now += 1)) });
   guest = site.client();
   admin = await site.client().signIn(await anAdmin(site));
 });
@@ -69,10 +56,16 @@ afterAll(async () => {
   await simulator.stop();
 });
 
-const inputOf = (more: object) => ({ provider: "SSLCOMMERZ", amount: "25", currency: "USD", ...DONOR, ...more });
+const inputOf = (more: Partial<StartPaymentInput>): StartPaymentInput => ({
+  provider: "SSLCOMMERZ",
+  amount: "25",
+  currency: "USD",
+  ...DONOR,
+  ...more,
+});
 
-async function started(more: object = {}, client = guest): Promise<Progress> {
-  const { data, errors } = await client.graphql<{ startPayment: { id: string; url: string } }>(START, {
+async function started(more: Partial<StartPaymentInput> = {}, client = guest): Promise<Progress> {
+  const { data, errors } = await client.graphql(StartPaymentDocument, {
     input: inputOf(more),
   });
   expect(errors).toEqual([]);
@@ -81,14 +74,15 @@ async function started(more: object = {}, client = guest): Promise<Progress> {
 }
 
 async function progressOf(id: string): Promise<Progress> {
-  const { data, errors } = await guest.graphql<{ payment: Progress }>(PROGRESS, { id });
+  const { data, errors } = await guest.graphql(PaymentDocument, { id });
   expect(errors).toEqual([]);
+  if (!data.payment) throw new Error(`No payment ${id}`);
   return data.payment;
 }
 
 const stateOf = async (id: string): Promise<string> => (await progressOf(id)).state;
 
-/** As the provider's page makes a browser come back, with what another site's form brings along. */
+/** A browser's return from the provider's page, with the headers of another site's form. */
 const post = (path: string, fields: Record<string, string>): Promise<Answer> =>
   guest.post(path, new URLSearchParams(fields).toString(), {
     headers: {
@@ -101,7 +95,7 @@ const post = (path: string, fields: Record<string, string>): Promise<Answer> =>
 const comesBack = (tranId: string, outcome = "success", fields = simulator.form(tranId)): Promise<Answer> =>
   post(`/payments/sslcommerz/return/${outcome}`, fields);
 
-const sums = async (): Promise<Sums> => (await guest.graphql<Sums>(SUMS)).data;
+const sums = async () => (await guest.graphql(SiteAndForestSumsDocument)).data;
 
 const statusOf = async (id: string): Promise<string | undefined> => {
   const [row] = await site.db.query<{ status: string }[]>(
@@ -111,7 +105,10 @@ const statusOf = async (id: string): Promise<string | undefined> => {
   return row?.status;
 };
 
-async function paid(more: object = {}, how: { isRisky?: boolean; amount?: number } = {}): Promise<Progress> {
+async function paid(
+  more: Partial<StartPaymentInput> = {},
+  how: { isRisky?: boolean; amount?: number } = {},
+): Promise<Progress> {
   const payment = await started(more);
   simulator.pay(payment.tranId, how);
   await comesBack(payment.tranId);
@@ -121,14 +118,14 @@ async function paid(more: object = {}, how: { isRisky?: boolean; amount?: number
 test("without a provider nothing can be paid online, and pledges stay as they are", async () => {
   const without = await startSite();
   const client = without.client();
-  expect((await client.graphql(`{ paymentOptions { provider } }`)).data).toEqual({ paymentOptions: [] });
-  const { errors } = await client.graphql(START, { input: inputOf({}) });
+  expect((await client.graphql(PaymentOptionsDocument)).data).toEqual({ paymentOptions: [] });
+  const { errors } = await client.graphql(StartPaymentDocument, { input: inputOf({}) });
   expect(errors[0]?.extensions.fields).toMatchObject([{ field: "provider", key: "payment.providerOff" }]);
   await without.stop();
 });
 
 test("says who takes payments in which currencies", async () => {
-  const { data } = await guest.graphql(`{ paymentOptions { provider currencies } }`);
+  const { data } = await guest.graphql(PaymentOptionsDocument);
   expect(data).toEqual({
     paymentOptions: [
       { provider: "SSLCOMMERZ", currencies: ["BDT", "USD"] },
@@ -169,7 +166,7 @@ test("a call alone is enough, and so is looking later: a browser that was closed
   const unheard = await started();
   simulator.pay(unheard.tranId);
   now += HOUR_MS;
-  while (await site.services.paymentDesk.queue.round());
+  while (await site.services.paymentVerifier.queue.round());
   expect(await stateOf(unheard.id)).toBe("PAID");
 });
 
@@ -178,9 +175,7 @@ test("taka are counted beside dollars, never among them", async () => {
   const payment = await paid({ amount: "2400.50", currency: "BDT" });
   expect(payment).toMatchObject({ state: "PAID", amount: "2400.50" });
   expect((await sums()).stats.totalDonations).toBe(before.stats.totalDonations);
-  const { data } = await admin.graphql<{ adminDonations: { sums: { currency: string; amount: string }[] } }>(
-    `{ adminDonations(status: COMPLETED) { sums { status currency amount } } }`,
-  );
+  const { data } = await admin.graphql(CompletedDonationSumsDocument);
   expect(data.adminDonations.sums).toContainEqual({ status: "COMPLETED", currency: "BDT", amount: "2400.50" });
 });
 
@@ -206,7 +201,7 @@ describe("K8 nothing that is said from outside counts", () => {
     const payment = await paid({}, how);
     expect(payment.state).toBe("REVIEW");
     expect((await sums()).stats.totalDonations).toBe(before.stats.totalDonations);
-    const { data } = await admin.graphql<Found>(ALL, { state: "REVIEW" });
+    const { data } = await admin.graphql(AdminPaymentsDocument, { state: "REVIEW" });
     expect(data.adminPayments.items).toContainEqual({ id: payment.id, state: "REVIEW", reason });
   });
 
@@ -225,36 +220,36 @@ describe("K8 nothing that is said from outside counts", () => {
     simulator.of(second.tranId).reference = simulator.of(first.tranId).reference;
     await comesBack(second.tranId);
     expect(await stateOf(second.id)).toBe("REVIEW");
-    await admin.graphql(REFUND, { id: second.id, reason: "Twice" });
+    await admin.graphql(RefundPaymentDocument, { id: second.id, reason: "Twice" });
   });
 });
 
 test("an admin keeps a risky payment, once; what is not what was asked for can only go back", async () => {
   const risky = await paid({}, { isRisky: true });
-  expect((await admin.graphql(ACCEPT, { id: risky.id })).data).toEqual({
+  expect((await admin.graphql(AcceptPaymentDocument, { id: risky.id })).data).toEqual({
     acceptPayment: { id: risky.id, state: "PAID" },
   });
-  const again = await admin.graphql(ACCEPT, { id: risky.id });
+  const again = await admin.graphql(AcceptPaymentDocument, { id: risky.id });
   expect(again.errors[0]?.extensions).toMatchObject({ code: "CONFLICT", key: "payment.notNow" });
   const other = await paid({}, { amount: 100 });
-  const refused = await admin.graphql(ACCEPT, { id: other.id });
+  const refused = await admin.graphql(AcceptPaymentDocument, { id: other.id });
   expect(refused.errors[0]?.extensions).toMatchObject({ code: "CONFLICT", key: "payment.notAcceptable" });
-  expect((await admin.graphql(REFUND, { id: other.id, reason: "Wrong sum" })).errors).toEqual([]);
+  expect((await admin.graphql(RefundPaymentDocument, { id: other.id, reason: "Wrong sum" })).errors).toEqual([]);
   expect(await stateOf(other.id)).toBe("REFUNDING");
 });
 
 test("who asks for a payment that is not there gets none, and is told when the id is none", async () => {
   const nobody = "00000000-0000-7000-8000-000000000000";
-  expect((await guest.graphql(PROGRESS, { id: nobody })).data).toEqual({ payment: null });
-  const look = await guest.graphql(LOOK, { id: nobody });
+  expect((await guest.graphql(PaymentDocument, { id: nobody })).data).toEqual({ payment: null });
+  const look = await guest.graphql(LookAtPaymentDocument, { id: nobody });
   expect(look.errors[0]?.extensions).toMatchObject({ code: "NOT_FOUND", key: "payment.notFound" });
-  const { errors } = await guest.graphql(PROGRESS, { id: "payment" });
+  const { errors } = await guest.graphql(PaymentDocument, { id: "payment" });
   expect(errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
 });
 
 describe("K7 a start that is sent again with its key", () => {
-  const send = (client: HttpClient, key: string, more: object = {}) =>
-    client.graphql<{ startPayment: { id: string; url: string } | null }>(START, { input: inputOf(more), key });
+  const send = (client: HttpClient, key: string, more: Partial<StartPaymentInput> = {}) =>
+    client.graphql(StartPaymentDocument, { input: inputOf(more), key });
   const count = async (): Promise<number> => {
     const [row] = await site.db.query<{ count: number }[]>(`SELECT count(*)::int AS count FROM payments`);
     return row?.count ?? 0;
@@ -276,7 +271,7 @@ describe("K7 a start that is sent again with its key", () => {
     expect(other.errors[0]?.extensions).toMatchObject({ code: "CONFLICT", key: "payment.keyUsed" });
     const member = await site.client().signIn(await aMember(site));
     const own = await send(member, "my-key", { amount: "26" });
-    expect(own.data.startPayment?.id).not.toBe(first.data.startPayment?.id);
+    expect(own.data.startPayment.id).not.toBe(first.data.startPayment.id);
     const { errors } = await send(guest, "no key");
     expect(errors[0]?.extensions.fields).toMatchObject([{ field: "idempotencyKey", key: "payment.keyInvalid" }]);
   });
@@ -287,14 +282,14 @@ describe("K7 a start that is sent again with its key", () => {
     expect(refused.errors[0]?.extensions.key).toBe("payment.noAnswer");
     const again = await send(guest, "unlucky");
     expect(again.errors).toEqual([]);
-    const id = again.data.startPayment?.id;
+    const id = again.data.startPayment.id;
     const cutOff = `UPDATE payments SET "checkoutUrl" = NULL, state = 'starting' WHERE id = $1`;
     await site.db.query(cutOff, [id]);
     expect((await send(guest, "unlucky")).errors[0]?.extensions.key).toBe("payment.noAnswer");
     now += 2 * 60_000;
     const anew = await send(guest, "unlucky");
     expect(anew.errors).toEqual([]);
-    expect(anew.data.startPayment?.id).not.toBe(id);
+    expect(anew.data.startPayment.id).not.toBe(id);
     await site.db.query(`UPDATE payments SET state = 'open' WHERE id = $1`, [id]);
   });
 });
@@ -307,15 +302,15 @@ test("K7 a donation funds trees at the price of the day on which it was pledged"
   );
   simulator.pay(payment.tranId);
   await comesBack(payment.tranId);
-  const { data } = await admin.graphql<{ adminPayment: { fund: object } }>(ONE, { id: payment.id });
-  expect(data.adminPayment.fund).toMatchObject({ trees: 10 });
+  const { data } = await admin.graphql(AdminPaymentDocument, { id: payment.id });
+  expect(data.adminPayment?.fund).toMatchObject({ trees: 10 });
   const [mail] = await mailsTo(site, "price@example.org");
   expect(mail?.text).toContain("It funds 10 trees");
 });
 
 describe("the panel", () => {
-  const found = async (filter: object): Promise<string[]> => {
-    const { data, errors } = await admin.graphql<Found>(ALL, { ...filter });
+  const found = async (filter: AdminPaymentsQueryVariables): Promise<string[]> => {
+    const { data, errors } = await admin.graphql(AdminPaymentsDocument, filter);
     expect(errors).toEqual([]);
     expect(data.adminPayments.totalCount).toBe(data.adminPayments.items.length);
     return data.adminPayments.items.map(({ id }) => id);
@@ -334,51 +329,51 @@ describe("the panel", () => {
     expect(await found({ search: donorName, to: day })).toEqual([]);
     expect(await found({ search: done.tranId })).toEqual([done.id]);
     expect(await found({ search: simulator.of(done.tranId).reference ?? "" })).toEqual([done.id]);
-    const all = (await admin.graphql<Found>(ALL)).data.adminPayments.items.map(({ state }) => state);
+    const all = (await admin.graphql(AdminPaymentsDocument)).data.adminPayments.items.map(({ state }) => state);
     expect(all.lastIndexOf("REVIEW")).toBe(all.filter((state) => state === "REVIEW").length - 1);
-    const { errors } = await admin.graphql(ALL, { from: day, to: day });
+    const { errors } = await admin.graphql(AdminPaymentsDocument, { from: day, to: day });
     expect(errors[0]?.extensions.fields).toMatchObject([{ field: "to", key: "input.emptySpan" }]);
   });
 
   test("tells what followed from a payment, and its donation leads to it", async () => {
     const payment = await paid({ donorEmail: "followed@example.org" });
-    const asked = await admin.graphql<{ adminPayment: { donationId: string } }>(ONE, { id: payment.id });
+    const asked = await admin.graphql(AdminPaymentDocument, { id: payment.id });
     expect(asked.data.adminPayment).toMatchObject({
       fund: { trees: 4 },
       mails: [{ kind: "RECEIPT", sentAt: null, failed: false }],
     });
-    const { donationId } = asked.data.adminPayment;
-    const donation = await admin.graphql(`query ($id: ID!) { adminDonation(id: $id) { onlinePaymentId } }`, {
+    const donationId = asked.data.adminPayment?.donationId ?? "";
+    const donation = await admin.graphql(OnlinePaymentOfDonationDocument, {
       id: donationId,
     });
     expect(donation.data).toEqual({ adminDonation: { onlinePaymentId: payment.id } });
     await mailsTo(site, "followed@example.org");
-    const later = await admin.graphql<{ adminPayment: { mails: { sentAt: string | null }[] } }>(ONE, {
+    const later = await admin.graphql(AdminPaymentDocument, {
       id: payment.id,
     });
-    expect(later.data.adminPayment.mails[0]?.sentAt).not.toBeNull();
+    expect(later.data.adminPayment?.mails[0]?.sentAt).not.toBeNull();
   });
 });
 
 test("a refund that the provider refused can be asked for again, under another number; its reason is told", async () => {
   const payment = await paid();
-  await admin.graphql(REFUND, { id: payment.id, reason: "Given twice" });
+  await admin.graphql(RefundPaymentDocument, { id: payment.id, reason: "Given twice" });
   const first = simulator.of(payment.tranId).refundNumber;
   Object.assign(simulator.of(payment.tranId), { refund: "none", refundReference: null });
   now += HOUR_MS;
-  while (await site.services.paymentDesk.queue.round());
+  while (await site.services.paymentVerifier.queue.round());
   expect(await stateOf(payment.id)).toBe("PAID");
-  await admin.graphql(REFUND, { id: payment.id, reason: "Given twice" });
+  await admin.graphql(RefundPaymentDocument, { id: payment.id, reason: "Given twice" });
   expect(simulator.of(payment.tranId).refundNumber).not.toBe(first);
-  const { data } = await admin.graphql<{ adminPayment: { events: object[] } }>(ONE, { id: payment.id });
-  expect(data.adminPayment.events).toContainEqual({
+  const { data } = await admin.graphql(AdminPaymentDocument, { id: payment.id });
+  expect(data.adminPayment?.events).toContainEqual({
     kind: "REFUND_ASKED",
     to: "REFUNDING",
     detail: { why: "Given twice" },
   });
   simulator.carryOutRefunds();
   now += HOUR_MS;
-  while (await site.services.paymentDesk.queue.round());
+  while (await site.services.paymentVerifier.queue.round());
   expect(await stateOf(payment.id)).toBe("REFUNDED");
 });
 
@@ -390,20 +385,20 @@ test("a name or an address that is longer than the provider takes is no hindranc
 test("K9 a refund is recorded when the provider confirms it; sums and funds follow, and the donor is told", async () => {
   const payment = await paid({ language: "en", donorEmail: "refund@example.org" });
   const before = await sums();
-  const noReason = await admin.graphql(REFUND, { id: payment.id, reason: " " });
+  const noReason = await admin.graphql(RefundPaymentDocument, { id: payment.id, reason: " " });
   expect(noReason.errors[0]?.extensions).toMatchObject({
     fields: [{ field: "reason", key: "payment.reasonRequired" }],
   });
-  const asked = await admin.graphql(REFUND, { id: payment.id, reason: "Asked for" });
+  const asked = await admin.graphql(RefundPaymentDocument, { id: payment.id, reason: "Asked for" });
   expect(asked.data).toEqual({ refundPayment: { id: payment.id, state: "REFUNDING" } });
   expect((await sums()).stats.totalDonations).toBe(before.stats.totalDonations);
   simulator.carryOutRefunds();
   now += HOUR_MS;
-  while (await site.services.paymentDesk.queue.round());
+  while (await site.services.paymentVerifier.queue.round());
   expect([await stateOf(payment.id), await statusOf(payment.id)]).toEqual(["REFUNDED", "refunded"]);
   expect((await sums()).stats.totalDonations).toBe(before.stats.totalDonations - 25);
-  const { data } = await admin.graphql<{ adminPayment: { events: { kind: string }[] } }>(ONE, { id: payment.id });
-  expect(data.adminPayment.events.map(({ kind }) => kind)).toEqual([
+  const { data } = await admin.graphql(AdminPaymentDocument, { id: payment.id });
+  expect(data.adminPayment?.events.map(({ kind }) => kind)).toEqual([
     "STARTED",
     "OPENED",
     "CLAIMED",
@@ -423,7 +418,7 @@ test("K9 a refund is recorded when the provider confirms it; sums and funds foll
 
 describe("bKash", () => {
   const returns = (tranId: string) => guest.get(`/payments/bkash/return${simulator.back(tranId)}`);
-  const bkash = { provider: "BKASH", currency: "BDT", amount: "1200" };
+  const bkash = { provider: "BKASH", currency: "BDT", amount: "1200" } as const;
 
   test("takes the money when the donor comes back, once, and with one token an hour", async () => {
     const payment = await started(bkash);
@@ -448,10 +443,10 @@ describe("bKash", () => {
     simulator.faults.push("dropAfter");
     await returns(payment.tranId);
     expect(await stateOf(payment.id)).toBe("OPEN");
-    await guest.graphql(LOOK, { id: payment.id });
+    await guest.graphql(LookAtPaymentDocument, { id: payment.id });
     expect(await stateOf(payment.id)).toBe("OPEN");
     now += 31_000;
-    const { data } = await guest.graphql(LOOK, { id: payment.id });
+    const { data } = await guest.graphql(LookAtPaymentDocument, { id: payment.id });
     expect(data).toEqual({ lookAtPayment: { id: payment.id, state: "PAID" } });
   });
 
@@ -460,7 +455,7 @@ describe("bKash", () => {
     const answer = await returns(payment.tranId);
     expect(answer.headers.location).toBe(`/donate/payment/${payment.id}?cancelled`);
     now += 25 * HOUR_MS;
-    while (await site.services.paymentDesk.queue.round());
+    while (await site.services.paymentVerifier.queue.round());
     expect([await stateOf(payment.id), await statusOf(payment.id)]).toEqual(["EXPIRED", "cancelled"]);
   });
 
@@ -468,7 +463,7 @@ describe("bKash", () => {
     const payment = await started(bkash);
     simulator.pay(payment.tranId);
     await returns(payment.tranId);
-    const { data } = await admin.graphql(REFUND, { id: payment.id, reason: "Asked for" });
+    const { data } = await admin.graphql(RefundPaymentDocument, { id: payment.id, reason: "Asked for" });
     expect(data).toEqual({ refundPayment: { id: payment.id, state: "REFUNDED" } });
   });
 
@@ -499,12 +494,12 @@ describe("bKash", () => {
     expect(differences).toContainEqual(told(whole, "refunded", "1200.00"));
     for (const { id } of [part, whole]) {
       expect([await stateOf(id), await statusOf(id)]).toEqual(["PAID", "completed"]);
-      await admin.graphql(REFUND, { id, reason: "Asked for" });
+      await admin.graphql(RefundPaymentDocument, { id, reason: "Asked for" });
     }
     expect([await stateOf(part.id), await statusOf(part.id)]).toEqual(["PAID", "completed"]);
     expect([await stateOf(whole.id), await statusOf(whole.id)]).toEqual(["REFUNDED", "refunded"]);
-    const { data } = await admin.graphql<{ adminPayment: { events: object[] } }>(ONE, { id: part.id });
-    expect(data.adminPayment.events).toContainEqual({
+    const { data } = await admin.graphql(AdminPaymentDocument, { id: part.id });
+    expect(data.adminPayment?.events).toContainEqual({
       kind: "REFUND_REFUSED",
       to: "PAID",
       detail: { answer: "400.00 of it went back before" },
@@ -512,7 +507,7 @@ describe("bKash", () => {
   });
 
   test("takes no dollars", async () => {
-    const { errors } = await guest.graphql(START, { input: inputOf({ ...bkash, currency: "USD" }) });
+    const { errors } = await guest.graphql(StartPaymentDocument, { input: inputOf({ ...bkash, currency: "USD" }) });
     expect(errors[0]?.extensions.fields).toMatchObject([{ field: "currency", key: "payment.currency" }]);
   });
 });
@@ -537,12 +532,12 @@ test.each(["error", "drop", "dropAfter", "garbage"] as const)(
   "a provider that answers with %s takes nothing, and the donor is told to try again",
   async (fault) => {
     simulator.faults.push(fault);
-    const { errors } = await guest.graphql(START, { input: inputOf({}) });
+    const { errors } = await guest.graphql(StartPaymentDocument, { input: inputOf({}) });
     expect(errors[0]?.extensions).toMatchObject({ code: "SERVICE_UNAVAILABLE", key: "payment.noAnswer" });
   },
 );
 
-test.each([
+test.each<[Partial<StartPaymentInput>, string, string]>([
   [{ amount: "৳500" }, "amount", "payment.otherCurrency"],
   [{ amount: "25 dollars", currency: "BDT" }, "amount", "payment.otherCurrency"],
   [{ amount: "0.99" }, "amount", "payment.amountRange"],
@@ -552,27 +547,16 @@ test.each([
   [{ donorName: " " }, "donorName", "donation.nameRequired"],
   [{ donorEmail: "nobody" }, "donorEmail", "user.emailInvalid"],
 ])("refuses %j", async (wrong, field, key) => {
-  const { errors } = await guest.graphql(START, { input: inputOf(wrong) });
+  const { errors } = await guest.graphql(StartPaymentDocument, { input: inputOf(wrong) });
   expect(errors[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: [{ field, key }] });
 });
 
 describe("K10 the daily comparison", () => {
-  interface Report {
-    readonly day: string;
-    readonly repaired: number;
-    readonly unanswered: number;
-    readonly sums: object[];
-    readonly differences: { readonly kind: string; readonly tranId: string }[];
-  }
-  const LIST = `{ paymentReports { day checked unanswered repaired unlisted sums { provider currency count amount }
-    sentBack { provider currency count amount }
-    differences { kind paymentId tranId ours { state amount currency reference } theirs { state amount currency reference } } } }`;
   const nothing = { state: null, amount: null, currency: null, reference: null };
-  const reports = async (): Promise<Report[]> =>
-    (await admin.graphql<{ paymentReports: Report[] }>(LIST)).data.paymentReports;
+  const reports = async () => (await admin.graphql(PaymentReportsDocument)).data.paymentReports;
   const today = (): string => dayOf(now, TIME_ZONE);
   const rounds = async (): Promise<void> => {
-    while (await site.services.paymentDesk.queue.round());
+    while (await site.services.paymentVerifier.queue.round());
   };
   const daily = async (): Promise<void> => {
     while (await site.services.reconciliation.daily());
@@ -683,17 +667,14 @@ describe("K10 the daily comparison", () => {
     expect((await site.services.reconciliation.compare(today())).differences).toEqual([]);
   });
 
-  // Last of all: months go by.
+  // The last test, since it advances the clock by months.
   test("finds money that came after four days and after twenty, and asks until none can come any more", async () => {
     await daily();
-    const start = async (more: object = {}) => started({ donorName: "Late", ...more });
+    const start = async (more: Partial<StartPaymentInput> = {}) => started({ donorName: "Late", ...more });
     const [fourth, twentieth, never] = [await start(), await start(), await start()];
     const agreed = await start({ provider: "BKASH", currency: "BDT", amount: "1200" });
-    const reportedAt = new Map<number, Report | undefined>();
-    const latest = async (): Promise<Report> => {
-      const [report] = await site.services.reconciliation.latest(1);
-      return report as unknown as Report;
-    };
+    const latest = async () => (await site.services.reconciliation.latest(1))[0];
+    const reportedAt = new Map<number, Awaited<ReturnType<typeof latest>>>();
     for (let day = 1; day <= 31; day += 1) {
       if (day === 5) simulator.pay(fourth.tranId);
       if (day === 21) simulator.pay(twentieth.tranId);
@@ -715,7 +696,7 @@ describe("K10 the daily comparison", () => {
     const calls = simulator.calls.length;
     await site.services.reconciliation.compare("2020-01-01");
     expect(simulator.calls).toHaveLength(calls);
-    // Word of it is heard nevertheless.
+    // A notification is accepted nevertheless.
     Object.assign(simulator.of(never.tranId), { openedAt: now });
     simulator.pay(never.tranId);
     await post("/payments/sslcommerz/ipn", simulator.form(never.tranId));
@@ -729,7 +710,7 @@ describe("K10 the daily comparison", () => {
     await comesBack(ended.tranId, "fail");
     simulator.faults.push(...silence);
     const settling = await site.client().signIn(await anAdmin(site));
-    expect((await settling.graphql(REFUND, { id: back.id, reason: "Asked for" })).errors).toEqual([]);
+    expect((await settling.graphql(RefundPaymentDocument, { id: back.id, reason: "Asked for" })).errors).toEqual([]);
     const asked = async (): Promise<number> => {
       simulator.faults.splice(0, Infinity, ...silence);
       await nextDay();
@@ -754,16 +735,16 @@ describe("K10 the daily comparison", () => {
     const before = await stand();
     await asked();
     expect([await stand(), await left()]).toEqual([before, names]);
-    // Asked by hand in vain, it is left again.
-    await guest.graphql(LOOK, { id: ended.id });
+    // After an unsuccessful check by hand, it is left alone again.
+    await guest.graphql(LookAtPaymentDocument, { id: ended.id });
     await asked();
     expect(await left()).toEqual(names);
     simulator.faults.length = 0;
     Object.assign(simulator.of(open.tranId), { openedAt: now });
     simulator.pay(open.tranId);
-    for (const { id } of [ended, open, back]) await guest.graphql(LOOK, { id });
+    for (const { id } of [ended, open, back]) await guest.graphql(LookAtPaymentDocument, { id });
     simulator.carryOutRefunds();
-    await guest.graphql(LOOK, { id: back.id });
+    await guest.graphql(LookAtPaymentDocument, { id: back.id });
     expect([await stateOf(ended.id), await stateOf(open.id), await stateOf(back.id)]).toEqual([
       ...["FAILED", "PAID", "REFUNDED"],
     ]);
@@ -774,17 +755,18 @@ describe("K10 the daily comparison", () => {
 
 test("starting payments is limited, by member and by network", async () => {
   const limited = await startSite({
-    config: { rateLimits: true, payments: simulator.settings },
+    config: { rateLimits: true },
+    capabilitySettings: { payments: simulator.settings },
     database: site.database,
   });
   const member = await limited.client().signIn(await aMember(limited));
   const shares = [
-    [limited.client(), LIMITS.paymentAsGuest[0].points],
-    [member, LIMITS.payment[0].points],
+    [limited.client(), GUEST_PAYMENT_LIMIT.windows[0].points],
+    [member, PAYMENT_LIMIT.windows[0].points],
   ] as const;
   for (const [client, points] of shares) {
     const start = async (): Promise<string | undefined> =>
-      (await client.graphql(START, { input: inputOf({}) })).errors[0]?.extensions.code;
+      (await client.graphql(StartPaymentDocument, { input: inputOf({}) })).errors[0]?.extensions.code;
     for (let number = 0; number < points; number += 1) expect(await start()).toBeUndefined();
     expect(await start()).toBe("RATE_LIMITED");
   }

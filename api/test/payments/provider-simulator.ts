@@ -1,13 +1,13 @@
-import { decimalOf, minorUnits } from "@tree-for-deed/common/money";
+import { decimalOf, minorUnits } from "@tree-for-deed/common/donations/money";
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** What goes wrong with a call: before it does anything, or after it did everything. */
+/** Failure of a call: before it has any effect, or after its whole effect. */
 export type Fault = "error" | "errorAfter" | "drop" | "dropAfter" | "garbage" | "slow";
 
-/** A payment as the provider knows it. */
+/** A payment in the provider's books. */
 export interface SimulatedPayment {
   readonly provider: "sslcommerz" | "bkash";
   readonly tranId: string;
@@ -17,7 +17,7 @@ export interface SimulatedPayment {
   readonly callback: string;
   readonly openedAt: number;
   validationId: string | null;
-  /** Where the money went by: set when it moved. */
+  /** Reference of the transfer: set when the money moved. */
   reference: string | null;
   paidAmount: number;
   isRisky: boolean;
@@ -35,13 +35,13 @@ const STORE = { storeId: "tree", storePassword: "store-secret" };
 const APP = { appKey: "app", appSecret: "app-secret", username: "tree", password: "app-password" };
 const HOUR_MS = 60 * 60_000;
 const EXECUTION_MS = 30_000;
-/** Money comes so late at most: before a payment is closed. */
+/** Latest time of a payment: before it is closed. */
 const PAGE_MS = 29 * 24 * HOUR_MS;
 const TAKA_OF_A_DOLLAR = 120;
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Of a session, as SSLCommerz's documents list them: what must be there, and how long it may be. */
+/** Required fields of a session and their maximum lengths, by SSLCommerz's documents. */
 const MANDATORY = [
   ...["total_amount", "currency", "tran_id", "product_category", "success_url", "fail_url", "cancel_url"],
   ...["cus_name", "cus_email", "cus_add1", "cus_city", "cus_postcode", "cus_country", "cus_phone"],
@@ -64,14 +64,14 @@ const REFUND_NUMBER_MAX = 30;
 type Answer = Readonly<Record<string, unknown>>;
 
 /**
- * SSLCommerz's hosted checkout (version 4) and bKash's tokenized checkout on a port of this machine, as their published
- * documents say, with what goes wrong between machines. What donors do there is called from outside.
+ * SSLCommerz's hosted checkout (version 4) and bKash's tokenized checkout on a local port, by their published
+ * documents, with network failures. The test calls the donors' actions.
  */
 export class ProviderSimulator {
   readonly payments = new Map<string, SimulatedPayment>();
-  /** What a client did against the rules of the providers. */
+  /** Violations of the providers' rules by a client. */
   readonly violations: string[] = [];
-  /** Of coming calls, in their order; null lets one through. */
+  /** Faults of coming calls, in order; null for none. */
   readonly faults: (Fault | null)[] = [];
   readonly calls: string[] = [];
   #token: { id: string; until: number; refresh: string; isHeard: boolean } | null = null;
@@ -95,7 +95,7 @@ export class ProviderSimulator {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** How a site is told to use it. */
+  /** Settings for a site that uses it. */
   get settings() {
     return { sslcommerz: { url: this.url, ...STORE }, bkash: { url: `${this.url}/bkash`, ...APP } };
   }
@@ -124,23 +124,23 @@ export class ProviderSimulator {
     Object.assign(payment, { validationId: this.#name("val"), reference: this.#name("bank") });
   }
 
-  /** The bank refuses, or the donor gives up. */
+  /** The bank refuses, or the donor cancels. */
   end(tranId: string, status: "failed" | "cancelled"): void {
     const payment = this.of(tranId);
     if (payment.status === "open") payment.status = status;
   }
 
-  /** The merchant sends money back on bKash's own pages. */
+  /** The merchant refunds on bKash's own pages. */
   sendBackThere(tranId: string, amount: number): void {
     this.#sendBack(this.of(tranId), amount);
   }
 
-  /** Refunds that were taken on are carried out. */
+  /** Executes accepted refunds. */
   carryOutRefunds(): void {
     for (const payment of this.payments.values()) if (payment.refund === "processing") payment.refund = "refunded";
   }
 
-  /** What SSLCommerz posts about a payment, to the listener and by the browser alike. */
+  /** The fields that SSLCommerz posts about a payment, to the listener and by the browser alike. */
   form(tranId: string): Record<string, string> {
     const { status, validationId, amount, currency } = this.of(tranId);
     const said = { open: "UNATTEMPTED", paid: "VALID", failed: "FAILED", cancelled: "CANCELLED" }[status];
@@ -153,7 +153,7 @@ export class ProviderSimulator {
     };
   }
 
-  /** How bKash's page sends the browser back. */
+  /** The address to which bKash's page redirects the browser. */
   back(tranId: string): string {
     const { session, isAgreed, status } = this.of(tranId);
     const said = status === "failed" ? "failure" : isAgreed ? "success" : "cancel";
@@ -181,7 +181,7 @@ export class ProviderSimulator {
     if (this.#token && "id_token" in answer) this.#token.isHeard = true;
   }
 
-  /** Everything was done, and the client does not hear of it. */
+  /** The call takes effect, and the client gets no answer. */
   #withhold(fault: Fault, req: IncomingMessage, res: ServerResponse, answer: Answer): void {
     if (fault === "dropAfter") req.socket.destroy();
     else if (fault === "errorAfter") this.#end(res, 500, JSON.stringify(answer));
@@ -269,7 +269,7 @@ export class ProviderSimulator {
     if (isUsed) this.violations.push("a number of a refund was used twice");
     const rate = payment.currency === "BDT" ? 1 : TAKA_OF_A_DOLLAR;
     if (payment.refund === "none") {
-      // What came is what may go back.
+      // At most the received amount can be refunded.
       if ((minorUnits(fields.refund_amount ?? "") ?? 0) > payment.paidAmount * rate)
         return { status: "failed", errorReason: "Refund amount is more than the transaction" };
       Object.assign(payment, { refund: "processing", refundReference: this.#name("refund"), refundNumber: number });

@@ -6,7 +6,7 @@ import { PushKeys } from "../../src/capabilities/push/push-keys.service";
 import { PushSender } from "../../src/capabilities/push/push-sender.service";
 import { type PushJobParts, pushRound, tidyPushes } from "../../src/capabilities/push/push.jobs";
 import { type WeekPushParts, weekPushRound } from "../../src/capabilities/push/week-pushes.jobs";
-import { sweepSessions } from "../../src/core/sessions/session.jobs";
+import { sweepSessions } from "../../src/core/identity/session.jobs";
 import type { UserView } from "../../src/core/users/user.view";
 import { PublicHosts } from "../../src/platform/public-net/public-hosts";
 import { outliveSessions } from "../../src/capabilities/push/push-queue.service";
@@ -18,18 +18,24 @@ import { type Site, startSite } from "../harness";
 import { type HttpClient, TEST_PASSWORD } from "../http-client";
 import { type Receiver, startReceiver } from "../webhooks/receiver";
 import { type SoftwareBrowser, softwareBrowser, vapidClaims } from "./software-browser";
-
-const SUBSCRIBE = `mutation ($input: PushSubscriptionInput!) { subscribeToPush(input: $input) { id endpoint kinds } }`;
-const UNSUBSCRIBE = `mutation ($endpoint: String!) { unsubscribeFromPush(endpoint: $endpoint) }`;
-const LIST = `{ myPushSubscriptions { endpoint kinds lastSentAt } }`;
+import {
+  DeleteMyAccountDocument,
+  EndOtherSessionsDocument,
+  LogoutDocument,
+  UpdateProfileDocument,
+} from "../documents/accounts.generated";
+import type { PushKind } from "../documents/schema.generated";
+import { MarkNoticesReadDocument, MyMomentDocument, TakeMomentDocument } from "../notices/notices.generated";
+import {
+  MyPushSubscriptionsDocument,
+  PushKeyDocument,
+  SubscribeToPushDocument,
+  UnsubscribeFromPushDocument,
+} from "./push.generated";
 
 /** Ten in the morning in Dhaka, and eleven at night. */
 const MORNING = new Date("2026-11-23T04:00:00Z");
 const NIGHT = new Date("2026-11-23T17:00:00Z");
-
-interface Listed {
-  readonly myPushSubscriptions: readonly { endpoint: string; kinds: string[]; lastSentAt: string | null }[];
-}
 
 let site: Site;
 let receiver: Receiver;
@@ -73,13 +79,13 @@ afterAll(async () => {
 });
 
 const aBrowser = () => softwareBrowser(`${new URL(receiver.url).origin}/push/${randomUUID()}`);
-const subscribe = (own = browser, by = client, kinds?: readonly string[]) => {
+const subscribe = (own = browser, by = client, kinds?: PushKind[]) => {
   const { endpoint, p256dh, auth } = own;
-  return by.graphql<{ subscribeToPush: { kinds: string[] } }>(SUBSCRIBE, {
+  return by.graphql(SubscribeToPushDocument, {
     input: { endpoint, p256dh, auth, ...(kinds && { kinds }) },
   });
 };
-const listed = async (by = client) => (await by.graphql<Listed>(LIST)).data.myPushSubscriptions;
+const listed = async (by = client) => (await by.graphql(MyPushSubscriptionsDocument)).data.myPushSubscriptions;
 const endpoints = async (by = client) => (await listed(by)).map(({ endpoint }) => endpoint);
 const makeDue = () => site.db.query(`UPDATE push_messages SET "dueAt" = now() WHERE "sentAt" IS NULL`);
 async function tellDue(by = parts): Promise<void> {
@@ -108,10 +114,10 @@ describe("a browser", () => {
     expect(await listed()).toEqual([{ endpoint: browser.endpoint, kinds: ["ANSWER"], lastSentAt: null }]);
     const other = await site.client().signIn(await aMember(site));
     expect(await endpoints(other)).toEqual([]);
-    expect((await other.graphql(UNSUBSCRIBE, { endpoint: browser.endpoint })).data).toEqual({
+    expect((await other.graphql(UnsubscribeFromPushDocument, { endpoint: browser.endpoint })).data).toEqual({
       unsubscribeFromPush: false,
     });
-    expect((await client.graphql(UNSUBSCRIBE, { endpoint: browser.endpoint })).data).toEqual({
+    expect((await client.graphql(UnsubscribeFromPushDocument, { endpoint: browser.endpoint })).data).toEqual({
       unsubscribeFromPush: true,
     });
     expect(await endpoints()).toEqual([]);
@@ -168,25 +174,25 @@ describe("a browser", () => {
 
   const actor = async (): Promise<Actor> => ({ viewer: asViewer(await anAdmin(site)), ip: "127.0.0.1" });
   test.each<[string, () => Promise<unknown>]>([
-    ["its member logs out", () => client.graphql("mutation { logout }")],
+    ["its member logs out", () => client.graphql(LogoutDocument)],
     [
       "another device ends its session",
-      async () => (await site.client().signIn(member)).graphql("mutation { endOtherSessions }"),
+      async () => (await site.client().signIn(member)).graphql(EndOtherSessionsDocument),
     ],
     [
       "the password is changed",
       () =>
-        client.graphql(
-          `mutation ($now: String!) { updateProfile(input: { currentPassword: $now, newPassword: "another-river-8" }) { id } }`,
-          { now: TEST_PASSWORD },
-        ),
+        client.graphql(UpdateProfileDocument, {
+          input: { currentPassword: TEST_PASSWORD, newPassword: "another-river-8" },
+        }),
     ],
     ["an admin suspends the member", async () => site.services.suspensions.suspend(await actor(), member.id, "Spam")],
     [
       "the account is deleted",
       () =>
-        client.graphql(`mutation ($now: String!) { deleteMyAccount(password: $now, deeds: KEEP_ANONYMOUS) }`, {
-          now: TEST_PASSWORD,
+        client.graphql(DeleteMyAccountDocument, {
+          password: TEST_PASSWORD,
+          deeds: "KEEP_ANONYMOUS",
         }),
     ],
   ])("is forgotten when %s, and told nothing from then on", async (_what, act) => {
@@ -213,7 +219,7 @@ describe("a browser", () => {
         path: "/notices",
       }),
     ]);
-    // Whoever logs in there again is told all of it.
+    // After the next login there, all of it is sent.
     client = await site.client().signIn(member);
     await subscribe();
     await aDeed(site, { user: member, status: DeedStatus.REJECTED });
@@ -240,17 +246,17 @@ describe("a message", () => {
     ]);
     const [{ headers, body } = { headers: {}, body: "" }] = receiver.received;
     expect(body).not.toContain("news");
-    // Until ten at night.
+    // Until 22:00.
     expect(headers).toMatchObject({ ttl: String(12 * 3600), "content-encoding": "aes128gcm", topic: "news" });
     const claims = vapidClaims(String(headers.authorization));
-    const { data } = await client.graphql<{ pushKey: string }>("{ pushKey }");
+    const { data } = await client.graphql(PushKeyDocument);
     expect(claims).toMatchObject({
       aud: new URL(receiver.url).origin,
       sub: "mailto:support@example.org",
       key: data.pushKey,
       header: { typ: "JWT", alg: "ES256" },
     });
-    // Push services take no claim for more than a day.
+    // Push services accept claims of at most a day.
     expect(claims.exp * 1000).toBeGreaterThan(Date.now());
     expect(claims.exp * 1000).toBeLessThanOrEqual(Date.now() + 24 * 3_600_000);
     expect((await listed())[0]?.lastSentAt).not.toBeNull();
@@ -275,12 +281,12 @@ describe("a message", () => {
   });
 
   test.each<[string, () => Promise<unknown>]>([
-    ["was read on the site", () => client.graphql("mutation { markNoticesRead }")],
+    ["was read on the site", () => client.graphql(MarkNoticesReadDocument)],
     [
       "was celebrated on another device",
       async () => {
-        const { data } = await client.graphql<{ myMoment: { id: string } }>("{ myMoment { id } }");
-        return client.graphql(`mutation ($id: ID!) { takeMoment(id: $id) }`, { id: data.myMoment.id });
+        const { data } = await client.graphql(MyMomentDocument);
+        return client.graphql(TakeMomentDocument, { id: data.myMoment?.id ?? "" });
       },
     ],
     [
@@ -310,7 +316,7 @@ describe("a message", () => {
     await subscribe();
     await aDeed(site, { user: member });
     await tellAll(jobParts(NIGHT));
-    // Half an hour before ten, no phone that sleeps would fetch it in time.
+    // Half an hour before 22:00, no sleeping phone would fetch it in time.
     await tellAll(jobParts(new Date("2026-11-23T15:31:00Z")));
     await aDeed(site, { user: member });
     await tellAll(jobParts(new Date("2026-11-24T01:59:00Z")));
@@ -380,7 +386,7 @@ describe("a push service", () => {
     expect(message).toMatchObject({ attempts: 1, sent: false, ...expected });
     expect(message?.wait).toBeGreaterThan(least);
     expect(message?.wait).toBeLessThan(most);
-    // What comes meanwhile is told with it, and nothing twice.
+    // News that comes meanwhile is sent with it, and nothing twice.
     receiver.answer = (res) => res.writeHead(201).end();
     receiver.received.length = 0;
     await aDeed(site, { user: member });
@@ -499,7 +505,7 @@ describe("the week", () => {
     for (const hours of [-2, 10.1, 13, 21, 24, 48]) await tellWeek(later(hours));
     expect(receiver.received).toEqual([]);
     expect(await weeks()).toEqual([]);
-    // A push service that took it on no try that day is not bothered with it on Saturday.
+    // A push service that refused all tries on Friday gets no more on Saturday.
     receiver.answer = (res) => res.writeHead(429, { "Retry-After": "600" }).end();
     await tellWeek();
     const [owed] = await weeks();

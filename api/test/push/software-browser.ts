@@ -1,13 +1,13 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
 
-/** What a browser says of itself, and reads what it is sent with, by RFC 8291 and not by our library. */
+/** A browser's subscription data, which also decrypts its messages, by RFC 8291 and not by our library. */
 export interface SoftwareBrowser {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
-  /** What a message says. */
+  /** Content of a message. */
   read(body: Buffer): unknown;
-  /** The same as it was sent. */
+  /** Decrypted text of a message. */
   open(body: Buffer): string;
 }
 
@@ -33,7 +33,7 @@ export function softwareBrowser(endpoint: string, given?: BrowserKeys): Software
     const keyBytes = body[20] ?? 0;
     const theirs = body.subarray(21, 21 + keyBytes);
     const sealed = body.subarray(21 + keyBytes);
-    // One record is all that browsers take.
+    // Browsers accept only one record.
     if (sealed.length > recordBytes) throw new Error("The message has more than one record");
     const info = Buffer.concat([Buffer.from("WebPush: info\0"), ownPublic, theirs]);
     const secret = derive(own.computeSecret(theirs), auth, info, 32);
@@ -60,7 +60,7 @@ interface VapidClaims {
   readonly key: string;
 }
 
-/** What a site says of itself in the header of a message; throws unless it is signed with the key that it names. */
+/** The site's claims in the header of a message; throws unless it is signed with the key that it names. */
 export function vapidClaims(authorization: string): VapidClaims {
   const [, token = "", key = ""] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   const [header = "", claims = "", signature = ""] = token.split(".");

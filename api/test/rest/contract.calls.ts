@@ -6,51 +6,52 @@ import { aDeed, aMember, aRegistration, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import { type HttpClient, TEST_PASSWORD } from "../http-client";
 import { aJpeg, dataString } from "../pictures";
+import { CreatePartnerDocument } from "../content/partners.generated";
 
-/** What to put into a call: a part of its path, a query, a body. */
+/** Variable parts of a call: a part of its path, a query, a body. */
 export interface Filling {
   readonly id?: string;
   readonly query?: string;
   readonly body?: unknown;
-  /** Who sends it, if not whoever usually does. */
+  /** The sender, if not the default one. */
   readonly by?: HttpClient;
 }
 export type Fill = Filling | (() => Filling | Promise<Filling>);
 
-/** One row of the calls that the documented client makes. */
+/** One call of the documented client. */
 export interface Call {
   readonly access: "anyone" | "member" | "admin";
-  /** What every success answers; 200 unless said. */
+  /** Status of every success; 200 by default. */
   readonly status?: 201;
   /** Every documented variant of the call. */
   readonly ok: Readonly<Record<string, Fill>>;
-  /** What is refused with 400, and in which words. */
+  /** Requests that are refused with 400, with the messages. */
   readonly bad: Readonly<Record<string, readonly [Fill, message: string | RegExp]>>;
-  /** What is not there, and in which words that is said; null where there is nothing to name. */
+  /** A request for an unknown object, with its message; null if the call names none. */
   readonly missing: readonly [Fill, message: string] | null;
 }
 
 const categoryId = CATEGORIES[0]?.id ?? "";
-const noId = (name: string): string => `This is not a valid id: ${name}`;
+const noId = (name: string): string => `This is not a valid ID: ${name}`;
 const wholeNumber = (name: string, from: number, to: number): string =>
   `${name} must be a whole number from ${from} to ${to}`;
 const BAD_PAGE: Call["bad"] = {
   "page 0": [{ query: "page=0" }, wholeNumber("page", 1, 1_000_000)],
   "page 1e3": [{ query: "page=1e3" }, wholeNumber("page", 1, 1_000_000)],
   "limit NaN": [{ query: "limit=NaN" }, wholeNumber("limit", 1, 100)],
-  "two limits": [{ query: "limit=1&limit=2" }, "limit must be given once"],
+  "two limits": [{ query: "limit=1&limit=2" }, "limit can be given only once"],
 };
 const BAD_SEARCH: Call["bad"] = {
-  "two searches": [{ query: "search=a&search=b" }, "search must be given once"],
-  "a search that is an object": [{ query: "search[x]=1" }, "search must be given once"],
+  "two searches": [{ query: "search=a&search=b" }, "search can be given only once"],
+  "a search that is an object": [{ query: "search[x]=1" }, "search can be given only once"],
   "a search that is no text": [{ query: "search=%00" }, "search contains characters that are not text"],
 };
 
-/** The site on which the calls are made, and who is there; opened once by the test. */
+/** The site of the calls, and its members; opened once by the test. */
 class Stage {
   site!: Site;
   author!: UserView;
-  /** Of an approved deed of the author's. */
+  /** An approved deed of the author. */
   uniqueId!: string;
   guest!: HttpClient;
   member!: HttpClient;
@@ -73,9 +74,7 @@ class Stage {
     await aDeed(site, { user, status: DeedStatus.REJECTED });
     await member.post("/api/support", aTicket);
     await admin.post("/api/admin/blog", { ...aPost, published: true });
-    await admin.graphql(
-      `mutation { createPartner(input: { name: "A partner", website: "https://example.org" }) { id } }`,
-    );
+    await admin.graphql(CreatePartnerDocument, { input: { name: "A partner", website: "https://example.org" } });
   }
 }
 
@@ -114,7 +113,7 @@ const registration = (more: object = {}): Filling => ({
   by: stage.site.client(),
 });
 
-/** What everybody may ask about a member, by id and by username. */
+/** Public calls about a member, by id and by username. */
 const ofAMember: Pick<Call, "ok" | "missing"> = {
   ok: { "by id": () => ({ id: stage.author.id }), "by username": () => ({ id: stage.author.username }) },
   missing: [{ id: "nobody-at-all" }, "User not found"],
@@ -123,7 +122,7 @@ const decisions: Pick<Call, "missing"> = {
   missing: [() => ({ id: newId(), body: { adminNote: "x" } }), "Deed not found"],
 };
 
-/** Every row of the calls in the specification. */
+/** Every call in the specification. */
 export const CALLS: Readonly<Record<string, Call>> = {
   "GET /api/auth/me": { access: "member", ok: { "": {} }, bad: {}, missing: null },
   "POST /api/auth/register": {
@@ -260,7 +259,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
       "no category": [{ body: { caption: "A tree", images: [] } }, "Please select a category"],
       "an unknown category": [
         () => ({ body: { caption: "A tree", categoryId: newId() } }),
-        "This category does not exist",
+        "This category no longer exists. Please select another",
       ],
       "six images": [
         { body: { caption: "A tree", categoryId, images: Array<string>(6).fill("data:image/png;base64,AAAA") } },
@@ -328,7 +327,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   "GET /api/leaderboard/count": {
     access: "anyone",
     ok: { "": {}, "of a search": { query: "search=nobody-at-all" }, "of a period": { query: "period=week" } },
-    bad: { ...BAD_SEARCH, "two periods": [{ query: "period=day&period=week" }, "period must be given once"] },
+    bad: { ...BAD_SEARCH, "two periods": [{ query: "period=day&period=week" }, "period can be given only once"] },
     missing: null,
   },
   "POST /api/support": {

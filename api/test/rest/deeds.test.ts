@@ -80,7 +80,9 @@ describe("POST /api/deeds", () => {
     expect(refusal(await share({ caption: "  " }))).toEqual(plain(400, "Please describe your good deed"));
     expect(refusal(await share({ caption: undefined }))).toEqual(plain(400, "Please describe your good deed"));
     expect(refusal(await share({ categoryId: undefined }))).toEqual(plain(400, "Please select a category"));
-    expect(refusal(await share({ categoryId: newId() }))).toEqual(plain(400, "This category does not exist"));
+    expect(refusal(await share({ categoryId: newId() }))).toEqual(
+      plain(400, "This category no longer exists. Please select another"),
+    );
     expect((await share({ caption: { $ne: 1 } })).status).toBe(400);
     expect((await share({ caption: "ক".repeat(5001) })).status).toBe(400);
     const photo = dataString(await aJpeg());
@@ -100,7 +102,7 @@ describe("POST /api/deeds", () => {
     const second = await share({ images }, member, headers);
     expect(second.json()).toEqual(first.json());
     expect(refusal(await share({ caption: "Other", images }, member, headers))).toEqual(
-      plain(409, "This idempotency key was already used for another deed"),
+      plain(409, "This idempotency key was already used for another deed. Send a new key with a new deed"),
     );
   });
 });

@@ -91,7 +91,10 @@ describe("the error table", () => {
 
   it("answers a dependency that is away with 503 and Retry-After", async () => {
     const answer = await rest.get("/api/away");
-    expect([answer.status, answer.text]).toEqual([503, "Service temporarily unavailable"]);
+    expect([answer.status, answer.text]).toEqual([
+      503,
+      "The site is not available right now. Please try again in a moment",
+    ]);
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
   });
 });

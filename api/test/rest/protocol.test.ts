@@ -3,6 +3,8 @@ import { seedReference } from "../../src/seed/reference";
 import { aMember, aRegistration, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { Answer, HttpClient } from "../http-client";
+import { CreateDeedDocument } from "../documents/deeds.generated";
+import { LogoutDocument } from "../documents/accounts.generated";
 
 let site: Site;
 let guest: HttpClient;
@@ -26,7 +28,7 @@ const isPlainText = (answer: Answer): void => {
   expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
 };
 
-/** The one row that a statement answers. */
+/** The one row of a statement's result. */
 async function rowOf(sql: string, values: unknown[]): Promise<unknown> {
   const [row] = await site.db.query<unknown[]>(sql, values);
   return row;
@@ -240,8 +242,9 @@ describe("I1, I2, I3, I5: texts", () => {
     for (const caption of ["a\0b", "a\ud800", "\udc00", "🌳".repeat(5001), "x".repeat(5001), " ".repeat(10), ""]) {
       const answer = await member.post("/api/deeds", { caption, categoryId: category?.id, images: [] });
       expect([caption.slice(0, 5), answer.status]).toEqual([caption.slice(0, 5), 400]);
-      const query = "mutation ($input: CreateDeedInput!) { createDeed(input: $input) { id } }";
-      const { errors } = await member.graphql(query, { input: { caption, categoryId: category?.id } });
+      const { errors } = await member.graphql(CreateDeedDocument, {
+        input: { caption, categoryId: category?.id ?? "" },
+      });
       expect([errors[0]?.extensions.code, errors[0]?.extensions.fields?.[0]?.field]).toEqual([
         "BAD_USER_INPUT",
         "caption",
@@ -268,7 +271,7 @@ describe("O2, R11: other sites", () => {
     ];
     for (const answer of refused)
       expect([answer.status, answer.headers["x-error-key"]]).toEqual([403, "request.crossSite"]);
-    const graphql = await member.graphql("mutation { logout }", {}, { headers });
+    const graphql = await member.graphql(LogoutDocument, {}, { headers });
     expect([graphql.status, graphql.errors[0]?.extensions.code]).toEqual([403, "FORBIDDEN"]);
     expect((await member.get("/api/auth/me")).status).toBe(200);
     const row = await rowOf(`SELECT likes FROM deeds WHERE id = $1`, [id]);

@@ -1,3 +1,4 @@
+import type { DocumentNode } from "graphql";
 import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
 import type { UserView } from "../../src/core/users/user.view";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
@@ -5,14 +6,27 @@ import { newId } from "../../src/shared/uuid";
 import { aDeed, aMember, aRegistration, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import { type Answer, type GraphqlAnswer, type HttpClient, TEST_PASSWORD } from "../http-client";
+import {
+  ApproveDeedDocument,
+  DeleteDeedDocument,
+  DeleteUserDocument,
+  RejectDeedDocument,
+  SetAdminDocument,
+} from "../documents/moderation.generated";
+import { CreateDeedDocument, LikeDeedDocument } from "../documents/deeds.generated";
+import { LoginDocument, RegisterDocument, UpdateProfileDocument } from "../documents/accounts.generated";
+import { AnswerTicketDocument, CreateTicketDocument } from "../content/support.generated";
+import { CreateCategoryDocument, DeleteCategoryDocument } from "../content/categories.generated";
+import { CreateBlogPostDocument, DeleteBlogPostDocument } from "../content/blog.generated";
 
-/** One act, asked for over either edge. */
+/** One action, over either edge. */
 interface Act {
   readonly rest: readonly [method: string, path: string, body?: object];
-  readonly graphql: readonly [document: string, variables?: Record<string, unknown>];
+  /** The variables are not typed, since some are wrong on purpose. */
+  readonly graphql: readonly [document: DocumentNode, variables?: object];
   readonly by: HttpClient;
 }
-/** Makes the act on a target of its own; `state` reads what came of it, without what differs from row to row. */
+/** Performs the action on a new target; `state` reads its result, without values that differ from row to row. */
 interface Pair {
   readonly act: () => Promise<Act> | Act;
   readonly state?: (act: Act, answer: unknown) => Promise<unknown>;
@@ -28,7 +42,7 @@ const STATUS_OF: Readonly<Record<string, number>> = {
 };
 
 const categoryId = CATEGORIES[0]?.id ?? "";
-/** Has one deed, for good. */
+/** A category with one permanent deed. */
 const USED = CATEGORIES[1]?.id ?? "";
 let site: Site;
 let author: UserView;
@@ -51,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const overRest = ({ rest: [method, path, body], by }: Act): Promise<Answer> => by.send(method, path, { body });
-const overGraphql = ({ graphql: [document, variables], by }: Act): Promise<GraphqlAnswer<Record<string, unknown>>> =>
+const overGraphql = ({ graphql: [document, variables], by }: Act): Promise<GraphqlAnswer<unknown>> =>
   by.graphql(document, variables);
 
 const made = async (status: DeedStatus): Promise<string> =>
@@ -60,85 +74,82 @@ const pending = (): Promise<string> => made(DeedStatus.PENDING);
 const approved = (): Promise<string> => made(DeedStatus.APPROVED);
 const approve = (id: string, adminNote?: string): Act => ({
   rest: ["PUT", `/api/admin/deeds/${id}/approve`, { adminNote }],
-  graphql: [`mutation ($id: ID!, $n: String) { approveDeed(id: $id, adminNote: $n) { id } }`, { id, n: adminNote }],
+  graphql: [ApproveDeedDocument, { id, adminNote }],
   by: admin,
 });
 const reject = (id: string, reason: string): Act => ({
   rest: ["PUT", `/api/admin/deeds/${id}/reject`, { rejectReason: reason }],
-  graphql: [`mutation ($id: ID!, $r: String) { rejectDeed(id: $id, reason: $r) { id } }`, { id, r: reason }],
+  graphql: [RejectDeedDocument, { id, reason }],
   by: admin,
 });
 const like = (id: string, by = admin): Act => ({
   rest: ["POST", `/api/deeds/${id}/like`],
-  graphql: [`mutation ($id: ID!) { likeDeed(id: $id) { id } }`, { id }],
+  graphql: [LikeDeedDocument, { id }],
   by,
 });
 const remove = (id: string): Act => ({
   rest: ["DELETE", `/api/admin/deeds/${id}`],
-  graphql: [`mutation ($id: ID!) { deleteDeed(id: $id) }`, { id }],
+  graphql: [DeleteDeedDocument, { id }],
   by: admin,
 });
 const share = (input: object, by = member): Act => ({
   rest: ["POST", "/api/deeds", { images: [], ...input }],
-  graphql: [`mutation ($input: CreateDeedInput!) { createDeed(input: $input) { id } }`, { input }],
+  graphql: [CreateDeedDocument, { input }],
   by,
 });
 const setAdmin = (id: string, isAdmin: boolean, by = admin): Act => ({
   rest: ["PUT", `/api/admin/users/${id}/admin`, { isAdmin }],
-  graphql: [`mutation ($id: ID!, $is: Boolean!) { setAdmin(userId: $id, isAdmin: $is) { id } }`, { id, is: isAdmin }],
+  graphql: [SetAdminDocument, { userId: id, isAdmin }],
   by,
 });
 const deleteUser = (id: string): Act => ({
   rest: ["DELETE", `/api/admin/users/${id}`],
-  graphql: [`mutation ($id: ID!) { deleteUser(userId: $id) }`, { id }],
+  graphql: [DeleteUserDocument, { userId: id }],
   by: admin,
 });
 const register = (input: object): Act => ({
   rest: ["POST", "/api/auth/register", input],
-  graphql: [`mutation ($input: RegisterInput!) { register(input: $input) { id } }`, { input }],
+  graphql: [RegisterDocument, { input }],
   by: site.client(),
 });
 const logIn = (input: object): Act => ({
   rest: ["POST", "/api/auth/login", input],
-  graphql: [`mutation ($input: LoginInput!) { login(input: $input) { id } }`, { input }],
+  graphql: [LoginDocument, { input }],
   by: site.client(),
 });
 const edit = (input: object, by = member): Act => ({
   rest: ["PUT", "/api/auth/profile", input],
-  graphql: [`mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }`, { input }],
+  graphql: [UpdateProfileDocument, { input }],
   by,
 });
 const ask = (input: object, by = member): Act => ({
   rest: ["POST", "/api/support", input],
-  graphql: [`mutation ($input: CreateTicketInput!) { createTicket(input: $input) { id } }`, { input }],
+  graphql: [CreateTicketDocument, { input }],
   by,
 });
 const answer = (id: string, status: string, response?: string): Act => ({
   rest: ["PUT", `/api/admin/support/${id}`, { status, response }],
-  graphql: [
-    `mutation ($id: ID!, $s: TicketStatus!, $r: String) { answerTicket(id: $id, status: $s, response: $r) { id } }`,
-    { id, s: status.toUpperCase(), r: response },
-  ],
+  graphql: [AnswerTicketDocument, { id, status: status.toUpperCase(), response }],
   by: admin,
 });
 const addCategory = (input: object, by = admin): Act => ({
   rest: ["POST", "/api/admin/categories", input],
-  graphql: [`mutation ($input: CategoryInput!) { createCategory(input: $input) { id } }`, { input }],
+  graphql: [CreateCategoryDocument, { input }],
   by,
 });
 const deleteCategory = (id: string): Act => ({
   rest: ["DELETE", `/api/admin/categories/${id}`],
-  graphql: [`mutation ($id: ID!) { deleteCategory(id: $id) }`, { id }],
+  graphql: [DeleteCategoryDocument, { id }],
   by: admin,
 });
 const write = (input: object): Act => ({
   rest: ["POST", "/api/admin/blog", input],
-  graphql: [`mutation ($input: CreateBlogPostInput!) { createBlogPost(input: $input) { id } }`, { input }],
+  graphql: [CreateBlogPostDocument, { input }],
   by: admin,
 });
 const deletePost = (id: string): Act => ({
   rest: ["DELETE", `/api/admin/blog/${id}`],
-  graphql: [`mutation ($id: ID!) { deleteBlogPost(id: $id) }`, { id }],
+  graphql: [DeleteBlogPostDocument, { id }],
   by: admin,
 });
 const aTicket = { subject: "Where is my tree?", description: "I cannot find it." };
@@ -146,7 +157,7 @@ const aTicketId = async (): Promise<string> => (await member.post("/api/support"
 const aPostId = async (): Promise<string> =>
   (await admin.post("/api/admin/blog", { title: "খবর", titleEn: "News" })).json<{ id: string }>().id;
 
-/** The newest row of a table, or the one that a path names, without what two rows never share. */
+/** The newest row of a table, or the one named by a path, without unique values. */
 const OWN_TO_A_ROW = new Set(
   "id number uniqueId uniqueIdKey slug createdAt updatedAt submittedAt decidedAt answeredAt publishedAt targetId targetName".split(
     " ",
@@ -167,7 +178,7 @@ const rowNamed =
   (act: Act): Promise<unknown> =>
     one(`SELECT * FROM ${table} WHERE id = $1`, [named(act)]);
 const newest = (table: string) => (): Promise<unknown> => one(`SELECT * FROM ${table} ORDER BY id DESC LIMIT 1`);
-/** The row, and what the log says of it. */
+/** The row with its log entries. */
 const decided = async (act: Act): Promise<unknown> => [
   await rowNamed("deeds")(act),
   await one(

@@ -30,10 +30,10 @@ const LEAVES: Readonly<Record<string, (value: unknown) => boolean>> = {
   "ticket status": matches(/^(open|resolved|closed)$/),
 };
 
-/** The calls whose answers have a fixed shape. */
+/** Calls whose answers have a fixed shape. */
 export const SHAPED_CALLS: readonly string[] = Object.keys(answers);
 
-/** Where an answer differs from the shape that is fixed for its call; an empty list has nothing in it to be checked. */
+/** Differences between an answer and the fixed shape of its call; an empty list has nothing to check. */
 export function shapeDifferences(call: string, answer: unknown): string[] {
   const shape = answers[call];
   return shape === undefined ? [`${call} has no shape`] : differences(answer, shape, "answer");

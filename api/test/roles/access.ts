@@ -1,14 +1,16 @@
 import type { RouteAccess } from "../../src/platform/http/routes";
 import type { StaffRole } from "../../src/shared/access";
 import type { TokenScope } from "../../src/shared/request";
-import { type TeamRole, teamRoles } from "@tree-for-deed/common/team-roles";
+import { type TeamRole, teamRoles } from "@tree-for-deed/common/identity/team-roles";
 import { aMember, anAdmin, aTeamMember } from "../factories";
 import type { Site } from "../harness";
 import type { Answer, GraphqlAnswer, HttpClient, SendOptions } from "../http-client";
+import { CreateTokenDocument } from "../documents/accounts.generated";
 
 /**
- * Who may use an operation or a route: with a session, and by an access token of which scope; "no token" for what needs a
- * session, "sensitive" for what asks a session for the password again, and "not sensitive" for an act of the team that does not.
+ * Access to an operation or a route: with a session, and by an access token with a scope; "no token" if it needs a
+ * session, "sensitive" if it asks a session for the password again, and "not sensitive" for a team action that does
+ * not.
  */
 export type Access = readonly [
   who: "anyone" | "member" | StaffRole,
@@ -16,26 +18,26 @@ export type Access = readonly [
   sensitive?: "sensitive" | "not sensitive",
 ];
 
-/** What an operation or a route declares, in the words of the tables. */
+/** The declaration of an operation or a route, in the words of the tables. */
 export function declared(access: RouteAccess | undefined): Access | "public" | undefined {
   if (access === undefined || access === "public") return access;
   const words: Access = [access.role === "guest" ? "anyone" : access.role, access.token ?? "no token"];
   return access.sensitive ? [words[0], words[1], "sensitive"] : words;
 }
 
-/** The declaration that a row of the tables asks for. An act that is not sensitive declares nothing. */
+/** The declaration for a row of the tables. An action that is not sensitive declares nothing. */
 export const asDeclared = ([who, token, sensitive]: Access): Access =>
   sensitive === "sensitive" ? [who, token, sensitive] : [who, token];
 
 const OPEN: ReadonlySet<string> = new Set(["anyone", "member"]);
 
-/** The acts of the team among these rows that do not say whether they are sensitive. */
+/** Team actions among these rows without a statement of sensitivity. */
 export const undecided = (rows: Readonly<Record<string, Access>>, acts: RegExp): string[] =>
   Object.entries(rows).flatMap(([name, [who, , sensitive]]) =>
     acts.test(name) && !OPEN.has(who) && sensitive === undefined ? [name] : [],
   );
 
-/** What a gate may say. Whatever the service behind it answers counts as let through. */
+/** Result of an access check. Any answer of the service behind it counts as allowed. */
 export type Outcome =
   | "let through"
   | "sign-in needed"
@@ -68,7 +70,7 @@ const PROGRAMS = ["READ", "WRITE", "WEBHOOKS", "admin's token"] as const;
 export const ROLES = ["guest", "member", "admin", ...teamRoles, ...LONG_AGO, ...PROGRAMS, "reviewer's token"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Somebody who asks, with whatever proves who they are. */
+/** A caller with their credentials. */
 export class Caller {
   constructor(
     readonly client: HttpClient,
@@ -86,7 +88,7 @@ export class Caller {
 
 export type Callers = Readonly<Record<Role, Caller>>;
 
-/** As if these members had signed in eleven minutes ago. */
+/** Makes these members' sign-ins eleven minutes old. */
 export async function passwordLongAgo(site: Site, ...members: readonly { readonly id: string }[]): Promise<void> {
   await site.db.query(
     `UPDATE sessions SET "confirmedAt" = now() - interval '11 minutes' WHERE "userId" = ANY ($1::uuid[])`,
@@ -94,7 +96,7 @@ export async function passwordLongAgo(site: Site, ...members: readonly { readonl
   );
 }
 
-/** One of each role, whom nobody else uses. */
+/** One new caller of each role. */
 export async function freshCallers(site: Site): Promise<Callers> {
   const member = await site.client().signIn(await aMember(site));
   const admin = await site.client().signIn(await anAdmin(site));
@@ -103,10 +105,7 @@ export async function freshCallers(site: Site): Promise<Callers> {
   const long = { member: await site.client().signIn(oldMember), admin: await site.client().signIn(oldAdmin) };
   await passwordLongAgo(site, oldMember, oldAdmin);
   const program = async (owner: HttpClient, ...scopes: TokenScope[]): Promise<Caller> => {
-    const { data } = await owner.graphql<{ createToken: { secret: string } }>(
-      `mutation ($scopes: [TokenScope!]!) { createToken(input: { name: "Roles", scopes: $scopes }) { secret } }`,
-      { scopes },
-    );
+    const { data } = await owner.graphql(CreateTokenDocument, { input: { name: "Roles", scopes } });
     return new Caller(site.client(), { authorization: `Bearer ${data.createToken.secret}` });
   };
   return {
@@ -127,7 +126,7 @@ export async function freshCallers(site: Site): Promise<Callers> {
   };
 }
 
-/** What everybody must be told; `reading` says whether it only reads, which a token without the scope READ may not. */
+/** The expected result for every caller; `reading` marks read operations, for which a token needs the scope READ. */
 export function expectedOutcomes([who, token, sensitive]: Access, reading: boolean): Record<Role, Outcome> {
   const asMember: Outcome = refusalOf(who);
   const withRole = (role: TeamRole): Outcome => (who === role || who === "team" ? "let through" : asMember);
@@ -154,13 +153,13 @@ export function expectedOutcomes([who, token, sensitive]: Access, reading: boole
   };
 }
 
-/** What a member without any role is told. */
+/** The refusal of a member without any role. */
 function refusalOf(who: Access[0]): Outcome {
   if (who === "anyone" || who === "member") return "let through";
   return who === "admin" || who === "team" ? "admins only" : "role needed";
 }
 
-/** Asks as everybody at once. */
+/** Calls as every caller in parallel. */
 export async function outcomes(
   callers: Callers,
   ask: (caller: Caller) => Promise<Outcome>,
@@ -174,14 +173,14 @@ const GRAPHQL_STATUS: ReadonlyMap<string, number> = new Map([
   ["FORBIDDEN", 403],
 ]);
 
-/** @throws for what must never happen: a document that is not valid, a bug, a gate that speaks under another code */
+/** @throws for an invalid document, a bug, or a check that answers with another code */
 export function graphqlOutcome({ errors, text }: GraphqlAnswer<unknown>): Outcome {
   const { code, key } = errors[0]?.extensions ?? {};
   if (code === "INTERNAL_SERVER_ERROR" || code?.startsWith("GRAPHQL_")) throw new Error(text);
   return checked(GATES.get(key) ?? "let through", GRAPHQL_STATUS.get(code ?? "") ?? 200, text);
 }
 
-/** @throws for what must never happen: a bug, a gate that answers under another status */
+/** @throws for a bug, or a check that answers with another status */
 export function restOutcome({ status, headers, text }: Answer): Outcome {
   if (status >= 500) throw new Error(`${status} ${text}`);
   return checked(GATES.get(String(headers["x-error-key"])) ?? "let through", status, text);

@@ -21,7 +21,7 @@ export interface RootField {
   readonly field: GraphQLField<unknown, unknown>;
 }
 
-/** All that can be asked and done. */
+/** All operations of the schema. */
 export function rootFieldsOf(schema: GraphQLSchema): RootField[] {
   const roots = [
     ["query", schema.getQueryType()],
@@ -33,7 +33,7 @@ export function rootFieldsOf(schema: GraphQLSchema): RootField[] {
   );
 }
 
-/** A value of the right kind that names nothing that is there. */
+/** A valid value that refers to nothing existing. */
 function dummy(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return dummy(type.ofType);
   if (isListType(type)) return [dummy(type.ofType)];

@@ -2,9 +2,20 @@ import { RESOLVERS } from "../../src/modules";
 import { createSchema } from "../../src/graphql/schema";
 import { seedReference } from "../../src/seed/reference";
 import { type Site, startSite } from "../harness";
-import { FIELDS, type Visibility, fieldsOf } from "./fields.table";
+import { FIELDS, fieldsOf } from "./fields.table";
+import type { Visibility } from "./rules";
 import { type Garden, SECRETS, VIEWERS, type ViewerName, aGarden } from "./private-fixtures";
 import { audiences, objectTypes } from "./schema-audience";
+import { UserSuspensionDocument } from "../members/suspension.generated";
+import { CreateTicketDocument } from "../content/support.generated";
+import {
+  DeedReasonsDocument,
+  LikedByMeDocument,
+  OwnPlaceDocument,
+  OldestOfListsDocument,
+  OldestPendingDeedDocument,
+} from "./fields.generated";
+import { SetLikeDocument } from "../deeds/likes.generated";
 
 const schema = createSchema(RESOLVERS, () => undefined);
 
@@ -44,11 +55,18 @@ const MAY_SEE: Readonly<Record<Visibility, readonly ViewerName[]>> = {
   support: ["support", "admin"],
   admin: ["admin"],
 };
+/** Private fields that are objects, each with a field of its own. */
+const WITH_PARTS: Readonly<Record<string, string>> = {
+  history: "history { rejectReason }",
+  visibility: "visibility { name }",
+};
 const EVERYBODY = VIEWERS;
 const MEMBERS = VIEWERS.filter((viewer) => viewer !== "guest");
 const OTHERS = MEMBERS.filter((viewer) => viewer !== "self");
 
-/** A way to objects of a type, and who must find the one in question there. `P` is where the private fields go. */
+/**
+ * A path to objects of a type, and the callers who must find the object in question. `P` stands for the private fields.
+ */
 type Path = readonly [query: string, found: readonly ViewerName[]];
 
 const USER_PATHS: readonly Path[] = [
@@ -101,7 +119,7 @@ const TICKET_PATHS: readonly Path[] = [
   [`($ticket: ID!) { adminTicket(id: $ticket) P }`, ["support", "admin"]],
 ];
 
-/** By type: whose fields are asked for, and all the ways there. */
+/** By type: the owner of the requested fields, and all paths. */
 const PATHS: Readonly<Record<string, readonly [target: string, paths: readonly Path[]]>> = {
   User: ["owner", USER_PATHS],
   Deed: ["deed", DEED_PATHS],
@@ -110,7 +128,7 @@ const PATHS: Readonly<Record<string, readonly [target: string, paths: readonly P
   SupportTicket: ["ticket", TICKET_PATHS],
 };
 
-/** What no answer to somebody may hold. */
+/** Values that no answer to others may contain. */
 const { reason, note, guest, ...personal } = SECRETS;
 const HIDDEN_FROM: Readonly<Record<ViewerName, readonly string[]>> = {
   guest: Object.values(SECRETS),
@@ -125,7 +143,7 @@ const HIDDEN_FROM: Readonly<Record<ViewerName, readonly string[]>> = {
 
 type Json = Record<string, unknown>;
 
-/** Whatever has this id and type in an answer, however deep. */
+/** All objects with this id and type in an answer, at any depth. */
 function found(value: unknown, type: string, id: string | undefined): Json[] {
   if (typeof value !== "object" || value === null) return [];
   const object = value as Json;
@@ -134,7 +152,7 @@ function found(value: unknown, type: string, id: string | undefined): Json[] {
 }
 
 const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
-/** A member who is suspended is signed in nowhere, so nobody sees of themselves when it was. */
+/** A suspended member cannot sign in, so nobody sees their own suspension. */
 const NEVER_OF_ONESELF: ReadonlySet<string> = new Set(["suspendedAt"]);
 
 describe("what is private", () => {
@@ -150,7 +168,7 @@ describe("what is private", () => {
   const privateFields = (type: string): [Visibility, string][] =>
     PRIVATE.flatMap((visibility) => fieldsOf(type, visibility).map((name): [Visibility, string] => [visibility, name]));
   const selection = (type: string): string => {
-    const fields = privateFields(type).map(([, name]) => (name === "history" ? `history { rejectReason }` : name));
+    const fields = privateFields(type).map(([, name]) => WITH_PARTS[name] ?? name);
     return `{ __typename id ${fields.join(" ")} }`;
   };
   const ask = (type: string, query: string, viewer: ViewerName) => {
@@ -190,9 +208,8 @@ describe("what is private", () => {
   });
 
   it("is when somebody was suspended, and why, for admins alone", async () => {
-    const query = `query ($id: String!) { user(idOrUsername: $id) { suspendedAt suspendReason } }`;
     for (const viewer of VIEWERS) {
-      const { data } = await garden.clients[viewer].graphql(query, { id: garden.suspended.id });
+      const { data } = await garden.clients[viewer].graphql(UserSuspensionDocument, { id: garden.suspended.id });
       const shown = { suspendedAt: expect.any(String) as string, suspendReason: SECRETS.suspension };
       expect([viewer, data.user]).toEqual([
         viewer,
@@ -202,29 +219,25 @@ describe("what is private", () => {
   });
 
   it("is since when the queue waits, for admins in their own list alone", async () => {
-    const field = `{ oldestSubmittedAt }`;
-    const lists = `{ deeds ${field} myDeeds(status: PENDING) ${field} me { deeds ${field} } }`;
     for (const viewer of VIEWERS) {
-      const { text } = await garden.clients[viewer].graphql(lists);
+      const { text } = await garden.clients[viewer].graphql(OldestOfListsDocument);
       expect(text).not.toMatch(/"oldestSubmittedAt":"/);
     }
-    const { data } = await garden.clients.admin.graphql(`{ adminDeeds(status: PENDING) ${field} }`);
+    const { data } = await garden.clients.admin.graphql(OldestPendingDeedDocument);
     expect(data.adminDeeds).toEqual({ oldestSubmittedAt: expect.any(String) as string });
   });
 
   it("is a guest's address, also to whoever wrote the ticket", async () => {
     const input = { subject: "Hello", description: "A question", email: SECRETS.guest };
     for (const viewer of ["guest", "admin"] as const) {
-      const { data } = await garden.clients[viewer].graphql(
-        `mutation ($input: CreateTicketInput!) { createTicket(input: $input) { subject email } }`,
-        { input: viewer === "guest" ? input : { subject: input.subject, description: input.description } },
-      );
-      expect(data.createTicket).toEqual({ subject: "Hello", email: null });
+      const { data } = await garden.clients[viewer].graphql(CreateTicketDocument, {
+        input: viewer === "guest" ? input : { subject: input.subject, description: input.description },
+      });
+      expect(data.createTicket).toMatchObject({ subject: "Hello", email: null });
     }
   });
 
   it("is a deed that was rejected: there is none for others", async () => {
-    const query = `query ($id: String!) { deed(uniqueId: $id) { rejectReason adminNote } }`;
     const seen: Record<ViewerName, unknown> = {
       guest: null,
       other: null,
@@ -236,7 +249,7 @@ describe("what is private", () => {
       admin: { rejectReason: SECRETS.reason, adminNote: SECRETS.note },
     };
     for (const viewer of VIEWERS) {
-      const { data } = await garden.clients[viewer].graphql(query, { id: garden.rejected.uniqueId });
+      const { data } = await garden.clients[viewer].graphql(DeedReasonsDocument, { id: garden.rejected.uniqueId });
       expect([viewer, data.deed]).toEqual([viewer, seen[viewer]]);
     }
   });
@@ -244,13 +257,13 @@ describe("what is private", () => {
   it("tells everybody of themselves what is about whoever asks", async () => {
     const { other, guest, self } = garden.clients;
     const { id, uniqueId } = garden.deed;
-    await other.graphql(`mutation ($id: ID!) { setLike(id: $id, liked: true) { id } }`, { id });
-    const liked = `query ($uniqueId: String!) { deed(uniqueId: $uniqueId) { likedByMe } }`;
-    expect((await other.graphql(liked, { uniqueId })).data).toEqual({ deed: { likedByMe: true } });
-    expect((await guest.graphql(liked, { uniqueId })).data).toEqual({ deed: { likedByMe: false } });
-    const place = `{ leaderboard { me { user { id } } } }`;
-    expect((await self.graphql(place)).data).toEqual({ leaderboard: { me: { user: { id: garden.owner.id } } } });
-    expect((await guest.graphql(place)).data).toEqual({ leaderboard: { me: null } });
+    await other.graphql(SetLikeDocument, { id, liked: true });
+    expect((await other.graphql(LikedByMeDocument, { uniqueId })).data).toEqual({ deed: { likedByMe: true } });
+    expect((await guest.graphql(LikedByMeDocument, { uniqueId })).data).toEqual({ deed: { likedByMe: false } });
+    expect((await self.graphql(OwnPlaceDocument)).data).toEqual({
+      leaderboard: { me: { user: { id: garden.owner.id } } },
+    });
+    expect((await guest.graphql(OwnPlaceDocument)).data).toEqual({ leaderboard: { me: null } });
   });
 
   it("is in no answer of REST to those who may not see it", async () => {

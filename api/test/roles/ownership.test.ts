@@ -5,22 +5,36 @@ import { newId } from "../../src/shared/uuid";
 import { anUpload } from "../content/upload";
 import { aDeed, aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
-import type { HttpClient } from "../http-client";
+import type { Answer, GraphqlAnswer, HttpClient } from "../http-client";
+import {
+  CreateTokenDocument,
+  EndSessionDocument,
+  MySessionsDocument,
+  RevokeTokenDocument,
+  UpdateProfileDocument,
+} from "../documents/accounts.generated";
+import { CreateDeedDocument, ResubmitDeedDocument, WithdrawDeedDocument } from "../documents/deeds.generated";
+import { CreateDonationDocument } from "../content/donations.generated";
+import { CreateTicketDocument } from "../content/support.generated";
+import { MarkNoticesReadDocument, MyNoticesDocument, TakeMomentDocument } from "../notices/notices.generated";
+import { CreateWebhookDocument, DeleteWebhookDocument, EnableWebhookDocument } from "../webhooks/webhooks.generated";
+import { DeedStatusDocument, SetLikeStatusDocument } from "./ownership.generated";
+import type { CreateWebhookInput } from "../documents/schema.generated";
 
-/** What one asker gets for a target: the answer if there is one, else which error. */
+/** A caller's result for a target: the answer, or the error. */
 type Answered = unknown;
 type Ask = (client: HttpClient, target: string) => Promise<Answered>;
 
-/** An act on something that belongs to somebody. */
+/** An action on an object with an owner. */
 interface OwnedCase {
-  /** Makes one of the owner's, and answers how it is named. */
+  /** Creates an object of the owner, and returns its id. */
   readonly make: () => Promise<string>;
   readonly ask: Ask;
-  /** A name of the same form under which there is nothing. */
+  /** An unused id of the same form. */
   readonly missing?: string;
-  /** What an admin gets who is not the owner: what the owner gets, or what everybody else does. */
+  /** An admin's result who is not the owner: the owner's, or a stranger's. */
   readonly admin: "like the owner" | "like a stranger";
-  /** What a guest gets, if it is not that they must sign in. */
+  /** A guest's result, if it is not the request to sign in. */
   readonly guest?: "like a stranger";
 }
 
@@ -42,16 +56,16 @@ describe("what belongs to somebody", () => {
   });
   afterAll(() => site.stop());
 
-  /** By GraphQL; ids in an answer say nothing here. */
+  /** By GraphQL; ids in an answer are left out. */
   const act =
-    (query: string, more: Record<string, unknown> = {}): Ask =>
+    (send: (client: HttpClient, target: string) => Promise<GraphqlAnswer<unknown>>): Ask =>
     async (client, target) => {
-      const { data, errors } = await client.graphql(query, { id: target, ...more });
+      const { data, errors } = await send(client, target);
       if (!errors[0]) return data;
       const { code, key } = errors[0].extensions;
       return { code, key };
     };
-  /** By REST; what went well is just that. */
+  /** By REST; any success counts as such. */
   const call =
     (method: string, path: (target: string) => string): Ask =>
     async (client, target) => {
@@ -65,53 +79,41 @@ describe("what belongs to somebody", () => {
     (await aDeed(site, { user: owner, status })).id;
   const uniqueIdOf = (status: DeedStatus) => async (): Promise<string> =>
     (await aDeed(site, { user: owner, status })).uniqueId;
-  const made = async (query: string): Promise<string> => {
-    const { text } = await self.graphql(query);
+  const idIn = async (asked: Promise<Answer>): Promise<string> => {
+    const { text } = await asked;
     return /"id":"([0-9a-f-]{36})"/.exec(text)?.[1] ?? "";
   };
   const aSession = async (): Promise<string> => {
     await site.client().signIn(owner);
-    const { data } = await self.graphql<{ mySessions: { id: string; current: boolean }[] }>(
-      `{ mySessions { id current } }`,
-    );
+    const { data } = await self.graphql(MySessionsDocument);
     return data.mySessions.find(({ current }) => !current)?.id ?? "";
   };
-  const aToken = () => made(`mutation { createToken(input: { name: "Mine", scopes: [READ] }) { token { id } } }`);
+  const aToken = () => idIn(self.graphql(CreateTokenDocument, { input: { name: "Mine", scopes: ["READ"] } }));
   const aWebhook = async (): Promise<string> => {
     await site.db.query(`DELETE FROM webhooks`);
-    return made(
-      `mutation { createWebhook(input: { url: "https://93.184.216.34/", events: [DEED_APPROVED] }) { webhook { id } } }`,
-    );
+    const input: CreateWebhookInput = { url: "https://93.184.216.34/", events: ["DEED_APPROVED"] };
+    return idIn(self.graphql(CreateWebhookDocument, { input }));
   };
   const aNotice = async (): Promise<string> => {
     await aDeed(site, { user: owner });
-    return made(`{ myNotices(pageSize: 1) { items { id } } }`);
+    return idIn(self.graphql(MyNoticesDocument));
   };
 
-  const revised = { caption: "Better told", categoryId: CATEGORIES[0]?.id, photos: [], version: 1 };
-  const withPhoto = (name: string, field: string, more: Record<string, unknown>): Ask => {
-    const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
-    return async (client, target) => {
-      const value = field === "photos" ? [{ uploadId: target }] : target;
-      return act(`mutation ($input: ${type}!) { ${name}(input: $input) { __typename } }`, {
-        input: { ...more, [field]: value },
-      })(client, target);
-    };
-  };
+  const revised = { caption: "Better told", categoryId: CATEGORIES[0]?.id ?? "", photos: [], version: 1 };
   const aPhoto = async (): Promise<string> => (await anUpload(self)).id;
-  const told = { caption: "With a photo", categoryId: CATEGORIES[0]?.id };
+  const told = { caption: "With a photo", categoryId: CATEGORIES[0]?.id ?? "" };
 
   const cases: Record<string, OwnedCase> = {
     "a pending deed, seen": {
       make: uniqueIdOf(DeedStatus.PENDING),
-      ask: act(`query ($id: String!) { deed(uniqueId: $id) { status } }`),
+      ask: act((client, id) => client.graphql(DeedStatusDocument, { id })),
       missing: "TFD-00000000",
       admin: "like the owner",
       guest: "like a stranger",
     },
     "a rejected deed, seen": {
       make: uniqueIdOf(DeedStatus.REJECTED),
-      ask: act(`query ($id: String!) { deed(uniqueId: $id) { status } }`),
+      ask: act((client, id) => client.graphql(DeedStatusDocument, { id })),
       missing: "TFD-00000000",
       admin: "like the owner",
       guest: "like a stranger",
@@ -135,7 +137,7 @@ describe("what belongs to somebody", () => {
     },
     "a pending deed, liked": {
       make: aDeedThatIs(DeedStatus.PENDING),
-      ask: act(`mutation ($id: ID!) { setLike(id: $id, liked: true) { status } }`),
+      ask: act((client, id) => client.graphql(SetLikeStatusDocument, { id })),
       admin: "like the owner",
     },
     "a pending deed, liked over REST": {
@@ -145,59 +147,65 @@ describe("what belongs to somebody", () => {
     },
     "a pending deed, withdrawn": {
       make: aDeedThatIs(DeedStatus.PENDING),
-      ask: act(`mutation ($id: ID!) { withdrawDeed(id: $id) }`),
+      ask: act((client, id) => client.graphql(WithdrawDeedDocument, { id })),
       admin: "like a stranger",
     },
     "a rejected deed, resubmitted": {
       make: aDeedThatIs(DeedStatus.REJECTED),
-      ask: act(`mutation ($id: ID!, $input: ResubmitDeedInput!) { resubmitDeed(id: $id, input: $input) { caption } }`, {
-        input: revised,
-      }),
+      ask: act((client, id) => client.graphql(ResubmitDeedDocument, { id, input: revised })),
       admin: "like a stranger",
     },
     "a session, ended": {
       make: aSession,
-      ask: act(`mutation ($id: ID!) { endSession(id: $id) }`),
+      ask: act((client, id) => client.graphql(EndSessionDocument, { id })),
       admin: "like a stranger",
     },
     "a token, revoked": {
       make: aToken,
-      ask: act(`mutation ($id: ID!) { revokeToken(id: $id) }`),
+      ask: act((client, id) => client.graphql(RevokeTokenDocument, { id })),
       admin: "like a stranger",
     },
     "a webhook, enabled": {
       make: aWebhook,
-      ask: act(`mutation ($id: ID!) { enableWebhook(id: $id) { failures } }`),
+      ask: act((client, id) => client.graphql(EnableWebhookDocument, { id })),
       admin: "like a stranger",
     },
     "a webhook, deleted": {
       make: aWebhook,
-      ask: act(`mutation ($id: ID!) { deleteWebhook(id: $id) }`),
+      ask: act((client, id) => client.graphql(DeleteWebhookDocument, { id })),
       admin: "like a stranger",
     },
     "a notice, marked as read": {
       make: aNotice,
-      ask: act(`mutation ($id: ID!) { markNoticesRead(ids: [$id]) }`),
+      ask: act((client, id) => client.graphql(MarkNoticesReadDocument, { ids: [id] })),
       admin: "like a stranger",
     },
     "a moment, taken": {
       make: aNotice,
-      ask: act(`mutation ($id: ID!) { takeMoment(id: $id) }`),
+      ask: act((client, id) => client.graphql(TakeMomentDocument, { id })),
       admin: "like a stranger",
     },
     "a photo, put into a deed": {
       make: aPhoto,
-      ask: withPhoto("createDeed", "photos", told),
+      ask: act((client, uploadId) =>
+        client.graphql(CreateDeedDocument, { input: { ...told, photos: [{ uploadId }] } }),
+      ),
       admin: "like a stranger",
     },
     "a photo, sent with a ticket": {
       make: aPhoto,
-      ask: withPhoto("createTicket", "screenshotUpload", { subject: "Hello", description: "A question" }),
+      ask: act((client, screenshotUpload) =>
+        client.graphql(CreateTicketDocument, {
+          input: { subject: "Hello", description: "A question", screenshotUpload },
+        }),
+      ),
       admin: "like a stranger",
     },
     "a photo, worn as a profile picture": {
       make: aPhoto,
-      ask: withPhoto("updateProfile", "profilePictureUpload", {}),
+      ask: act((client, profilePictureUpload) =>
+        client.graphql(UpdateProfileDocument, { input: { profilePictureUpload } }),
+      ),
       admin: "like a stranger",
     },
   };
@@ -221,10 +229,10 @@ describe("what belongs to somebody", () => {
   });
 
   it("is in nobody else's lists", async () => {
-    await self.graphql(`mutation { createTicket(input: { subject: "Mine", description: "A question" }) { id } }`);
-    await self.graphql(
-      `mutation { createDonation(input: { amount: "10", donorName: "Me", donorEmail: "me@example.org" }) { id } }`,
-    );
+    await self.graphql(CreateTicketDocument, { input: { subject: "Mine", description: "A question" } });
+    await self.graphql(CreateDonationDocument, {
+      input: { amount: "10", donorName: "Me", donorEmail: "me@example.org" },
+    });
     await Promise.all([aDeedThatIs(DeedStatus.PENDING)(), aToken(), aWebhook(), aNotice()]);
     const lists = ["myDeeds", "myTickets", "myDonations", "myNotices"].map(
       (list) => `${list} { items { id } totalCount }`,

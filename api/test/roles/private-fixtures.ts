@@ -1,25 +1,29 @@
-import { teamRoles } from "@tree-for-deed/common/team-roles";
+import { teamRoles } from "@tree-for-deed/common/identity/team-roles";
 import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
 import type { UserView } from "../../src/core/users/user.view";
 import { CATEGORIES } from "../../src/seed/reference";
 import { aDeed, aMember, anAdmin, aPlanter, aTeamMember } from "../factories";
 import type { Site } from "../harness";
 import type { HttpClient } from "../http-client";
+import { ResubmitDeedDocument } from "../documents/deeds.generated";
+import { ApproveDeedDocument } from "../documents/moderation.generated";
+import { CompleteDonationDocument, CreateDonationDocument } from "../content/donations.generated";
+import { CreateTicketDocument } from "../content/support.generated";
 
 export const VIEWERS = ["guest", "other", "self", ...teamRoles, "admin"] as const;
 export type ViewerName = (typeof VIEWERS)[number];
 
-/** A member who has something in every private field, and all who might want to read it. */
+/** A member with a value in every private field, and all kinds of possible readers. */
 export interface Garden {
   readonly clients: Readonly<Record<ViewerName, HttpClient>>;
   readonly owner: UserView;
-  /** Nobody is signed in as they, since nobody can be. */
+  /** A suspended member, who cannot be signed in. */
   readonly suspended: UserView;
-  /** Of the owner's; approved, and was rejected before. */
+  /** A deed of the owner; approved after an earlier rejection. */
   readonly deed: { readonly id: string; readonly uniqueId: string };
   readonly rejected: { readonly id: string; readonly uniqueId: string };
   readonly donationId: string;
-  /** A guest's. */
+  /** A guest's ticket. */
   readonly ticketId: string;
   readonly ids: Readonly<Record<string, string>>;
 }
@@ -57,18 +61,18 @@ export async function aGarden(site: Site): Promise<Garden> {
 
   const deed = await aDeed(site, { user: owner, status: DeedStatus.REJECTED, rejectReason: SECRETS.reason });
   await must(
-    self.graphql(`mutation ($id: ID!, $input: ResubmitDeedInput!) { resubmitDeed(id: $id, input: $input) { id } }`, {
+    self.graphql(ResubmitDeedDocument, {
       id: deed.id,
-      input: { caption: "Better told", categoryId: CATEGORIES[0]?.id, photos: [], version: deed.version },
+      input: { caption: "Better told", categoryId: CATEGORIES[0]?.id ?? "", photos: [], version: deed.version },
     }),
   );
   await must(
-    admin.graphql(`mutation ($id: ID!, $note: String) { approveDeed(id: $id, adminNote: $note) { id } }`, {
+    admin.graphql(ApproveDeedDocument, {
       id: deed.id,
-      note: SECRETS.note,
+      adminNote: SECRETS.note,
     }),
   );
-  // So that nothing but the field's own rule hides it.
+  // Ensures that only the field's own rule hides it.
   await site.db.query(`UPDATE deeds SET "rejectReason" = $2 WHERE id = $1`, [deed.id, SECRETS.reason]);
   await aDeed(site, { user: owner, status: DeedStatus.PENDING });
   const wishes = { rejectReason: SECRETS.reason, adminNote: SECRETS.note };
@@ -92,15 +96,12 @@ export async function aGarden(site: Site): Promise<Garden> {
   ]);
 
   const { createDonation: donation } = await must(
-    self.graphql<{ createDonation: { id: string } }>(
-      `mutation ($input: CreateDonationInput!) { createDonation(input: $input) { id } }`,
-      { input: { amount: "25", donorName: "A donor", donorEmail: SECRETS.donor } },
-    ),
+    self.graphql(CreateDonationDocument, { input: { amount: "25", donorName: "A donor", donorEmail: SECRETS.donor } }),
   );
   await must(
-    admin.graphql(`mutation ($id: ID!, $payment: String) { completeDonation(id: $id, paymentId: $payment) { id } }`, {
+    admin.graphql(CompleteDonationDocument, {
       id: donation.id,
-      payment: SECRETS.payment,
+      paymentId: SECRETS.payment,
     }),
   );
   await site.db.query(
@@ -108,14 +109,11 @@ export async function aGarden(site: Site): Promise<Garden> {
      VALUES (gen_random_uuid(), $1::text, $1::uuid, 'sslcommerz', 2500, 'USD', 'paid', 'en', now(), now())`,
     [donation.id],
   );
-  await must(self.graphql(`mutation { createTicket(input: { subject: "Mine", description: "A question" }) { id } }`));
+  await must(self.graphql(CreateTicketDocument, { input: { subject: "Mine", description: "A question" } }));
   const { createTicket: ticket } = await must(
-    guest.graphql<{ createTicket: { id: string } }>(
-      `mutation ($email: String) {
-        createTicket(input: { subject: "A guest's", description: "A question", email: $email }) { id }
-      }`,
-      { email: SECRETS.guest },
-    ),
+    guest.graphql(CreateTicketDocument, {
+      input: { subject: "A guest's", description: "A question", email: SECRETS.guest },
+    }),
   );
   const things = { deed: deed.id, donation: donation.id, ticket: ticket.id, category: CATEGORIES[0]?.id ?? "" };
   const ids = { owner: owner.id, suspended: suspended.id, ...things };

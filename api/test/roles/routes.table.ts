@@ -1,17 +1,8 @@
+import { listsOf, ofCapabilities } from "../capabilities/tables";
 import type { Access } from "./access";
+import { accountOwners, admins, editors, everybody, members, reviewers, supporters, visitors, writers } from "./rules";
 
-const everybody: Access = ["anyone", "READ"];
-const members: Access = ["member", "READ"];
-const writers: Access = ["member", "WRITE"];
-const visitors: Access = ["anyone", "no token"];
-const accountOwners = ["member", "no token"] as const;
-const admins = ["admin", "no token"] as const;
-const reviewers = ["reviewer", "no token"] as const;
-const supporters = ["support", "no token"] as const;
-const editors = ["editor", "no token"] as const;
-const planters = ["planting", "no token"] as const;
-
-/** Who may call which route, sessions and tokens alike. A route that is not here fails the test. */
+/** Access to every route, by sessions and tokens alike. A missing route fails the test. */
 export const ROUTES: Readonly<Record<string, Access>> = {
   "GET /api/badges": everybody,
   "GET /api/blog": everybody,
@@ -28,6 +19,7 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   "GET /api/users/:id/daily-stats": everybody,
   "GET /api/users/:id/deeds": everybody,
   "GET /api/users/:id/worldwide-rank": everybody,
+  "GET /api/certificates/:code.png": members,
   "POST /api/support": ["anyone", "WRITE"],
 
   "POST /api/auth/login": visitors,
@@ -53,16 +45,6 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   "GET /api/admin/deeds/approved": reviewers,
   "GET /api/admin/deeds/pending": reviewers,
   "GET /api/admin/deeds/rejected": reviewers,
-  "GET /api/admin/export/deeds.csv": [...admins, "sensitive"],
-  "GET /api/admin/export/donations.csv": [...admins, "sensitive"],
-  "GET /api/admin/export/log.csv": [...admins, "sensitive"],
-  "GET /api/admin/export/own-reviews.csv": [...reviewers, "sensitive"],
-  "GET /api/admin/export/payments.csv": [...admins, "sensitive"],
-  "GET /api/admin/export/reviews.csv": [...admins, "sensitive"],
-  "GET /api/admin/export/tickets.csv": [...admins, "sensitive"],
-  "GET /api/admin/planting/import-template.csv": [...planters, "not sensitive"],
-  "POST /api/admin/planting/import": [...planters, "not sensitive"],
-  "GET /api/admin/export/users.csv": [...admins, "sensitive"],
   "GET /api/admin/support": supporters,
   "GET /api/admin/users": admins,
   "POST /api/admin/blog": [...editors, "not sensitive"],
@@ -76,34 +58,19 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   "DELETE /api/admin/categories/:id": [...admins, "sensitive"],
   "DELETE /api/admin/deeds/:id": [...admins, "sensitive"],
   "DELETE /api/admin/users/:id": [...admins, "sensitive"],
+  ...ofCapabilities("ROUTES"),
 };
 
-/** Where payment providers call and send browsers back: nobody is asked who they are, and nothing they say is believed. */
-export const CALLBACKS: ReadonlySet<string> = new Set([
-  "GET /payments/bkash/return",
-  "POST /payments/sslcommerz/ipn",
-  "POST /payments/sslcommerz/return/:outcome",
-]);
+/**
+ * Callbacks of payment providers and returning browsers: callers are not authenticated, and their claims are not
+ * trusted.
+ */
+export const CALLBACKS: ReadonlySet<string> = new Set(listsOf("CALLBACKS"));
 
-/** Pictures, and what search engines and feed readers fetch, are the same for everybody, whatever a request comes with. */
+/** Pictures, and files for search engines and feed readers, are the same for all callers, with any credentials. */
 export const PICTURES: ReadonlySet<string> = new Set([
   "GET /media/:name",
   "GET /certificate/:code.png",
-  "GET /sponsor/:code.png",
-  "GET /share/deed/:uniqueId.jpg",
-  "GET /share/profile/:name.jpg",
-  "GET /share/post/:slug.jpg",
-  "GET /share/tree/:code.jpg",
-  "GET /share/leaderboard.jpg",
-  "GET /share/site.jpg",
-  "GET /open-data/days.json",
-  "GET /open-data/days.jsonl",
-  "GET /open-data/:day.json",
-  "GET /open-data/:day/:table.csv",
-  "GET /open-data/:table.csv",
-  "GET /grove/trees.json",
-  "GET /grove/picture.webp",
-  "GET /grove/night.webp",
   "GET /grove/scene.svg",
   "GET /robots.txt",
   "GET /sitemap.xml",
@@ -113,4 +80,5 @@ export const PICTURES: ReadonlySet<string> = new Set([
   "GET /sitemap/posts.xml",
   "GET /feed/deeds.atom",
   "GET /feed/posts.atom",
+  ...listsOf("PICTURES"),
 ]);

@@ -15,14 +15,14 @@ import {
 } from "./access";
 import { CALLBACKS, PICTURES, ROUTES } from "./routes.table";
 
-/** What every route declares, such as `GET /api/deeds`. */
+/** The declaration of every route, such as `GET /api/deeds`. */
 const declaredBy = (prefix: string, routes: Routes): [string, ReturnType<typeof declared>][] =>
   routes.declared.map(({ method, path, access }) => [`${method.toUpperCase()} ${prefix}${path}`, declared(access)]);
 
 const PARAMS: Readonly<Record<string, string>> = { id: newId(), uniqueId: "TFD-00000000", name: "x", code: "x" };
 const pathOf = (pattern: string): string => pattern.replace(/:(\w+)/g, (_all, name: string) => PARAMS[name] ?? "x");
 
-/** What a page of ours sends with every form of its own. */
+/** Header of all forms on our own pages. */
 const OWN_PAGE = { "x-requested-with": "tree-for-deed" };
 const FILE_TYPE = "multipart/form-data; boundary=x";
 

@@ -1,7 +1,8 @@
 import { type GraphQLObjectType, type GraphQLSchema, getNamedType, isObjectType } from "graphql";
 import { rootFieldsOf } from "./documents";
-import { type Audience, FIELDS, type Visibility } from "./fields.table";
+import { FIELDS } from "./fields.table";
 import { OPERATIONS } from "./operations.table";
+import type { Audience, Visibility } from "./rules";
 
 const WIDTH: Readonly<Record<Audience, number>> = {
   admin: 0,
@@ -25,7 +26,10 @@ const AUDIENCE_OF: Readonly<Record<Visibility, Audience>> = {
 };
 const narrower = (one: Audience, other: Audience): Audience => (WIDTH[one] < WIDTH[other] ? one : other);
 
-/** All object types but the roots, with the widest audience that reaches them from any root field by fields that it may see. */
+/**
+ * All object types except the roots, with the widest audience that can reach them from any root field by visible
+ * fields.
+ */
 export function audiences(schema: GraphQLSchema): Record<string, Audience> {
   const reached = new Map<string, Audience>();
   const visit = (type: unknown, by: Audience): void => {
@@ -48,7 +52,7 @@ function visibilityOf(type: string, field: string): Visibility {
   return rules.find(([, names]) => names.split(" ").includes(field))?.[0] ?? "public";
 }
 
-/** All object types that are not roots, with the names of their fields. */
+/** All object types except the roots, with their field names. */
 export function objectTypes(schema: GraphQLSchema): Record<string, string[]> {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const types = Object.values(schema.getTypeMap()).filter(

@@ -4,14 +4,14 @@ import { type Server, createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 
-/** Somebody's server that takes webhooks, on this machine, under a certificate for `hooks.test`. */
+/** A local server that receives webhooks, with a certificate for `hooks.test`. */
 export interface Receiver {
   readonly port: number;
   readonly url: string;
-  /** To be trusted by whoever sends. */
+  /** CA certificate that senders must trust. */
   readonly ca: string;
   readonly received: Received[];
-  /** How it answers from now on. */
+  /** Answers all later requests. */
   answer: (res: ServerResponse) => void;
   stop(): Promise<void>;
 }

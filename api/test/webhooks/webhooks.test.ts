@@ -11,35 +11,19 @@ import { aDeed, aMember, asViewer } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
 import { type Receiver, startReceiver } from "./receiver";
+import {
+  CreateWebhookDocument,
+  DeleteWebhookDocument,
+  EnableWebhookDocument,
+  MyWebhooksDocument,
+} from "./webhooks.generated";
+import { CreateTokenDocument } from "../documents/accounts.generated";
+import { MyNoticesDocument } from "../notices/notices.generated";
+import type { TokenScope, WebhookEvent } from "../documents/schema.generated";
 
-const CREATE = `mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) {
-  secret webhook { id url events failures disabledAt createdAt deliveries { id } } } }`;
-const LIST = `{ myWebhooks { id url events failures disabledAt
-  deliveries { id event attempts deliveredAt nextAttemptAt lastStatus lastError } } }`;
-const DELETE = `mutation ($id: ID!) { deleteWebhook(id: $id) }`;
-const ENABLE = `mutation ($id: ID!) { enableWebhook(id: $id) { id failures disabledAt } }`;
-const BOTH = ["DEED_APPROVED", "BADGE_EARNED"];
+const BOTH: WebhookEvent[] = ["DEED_APPROVED", "BADGE_EARNED"];
 /** A public address; registering does not connect. */
 const PUBLIC = "https://93.184.216.34/in";
-
-interface Listed {
-  readonly myWebhooks: readonly {
-    id: string;
-    failures: number;
-    disabledAt: string | null;
-    deliveries: readonly {
-      event: string;
-      attempts: number;
-      deliveredAt: string | null;
-      nextAttemptAt: string | null;
-      lastStatus: number | null;
-      lastError: string | null;
-    }[];
-  }[];
-}
-interface Created {
-  readonly createWebhook: { secret: string; webhook: { id: string } };
-}
 
 let site: Site;
 let receiver: Receiver;
@@ -72,9 +56,10 @@ afterAll(async () => {
   await site.stop();
 });
 
-const create = (url = PUBLIC, events = BOTH, by = client) => by.graphql<Created>(CREATE, { input: { url, events } });
+const create = (url = PUBLIC, events = BOTH, by = client) =>
+  by.graphql(CreateWebhookDocument, { input: { url, events } });
 
-/** A webhook of the member's that leads to the receiver of this test. */
+/** A webhook of the member to this test's receiver. */
 async function aWebhook(events = BOTH): Promise<{ id: string; secret: string }> {
   const { data } = await create(PUBLIC, events);
   const { secret, webhook } = data.createWebhook;
@@ -87,16 +72,16 @@ async function deliverAll(): Promise<void> {
 }
 
 const makeDue = () => site.db.query(`UPDATE webhook_deliveries SET "nextAttemptAt" = now()`);
-const listed = async () => (await client.graphql<Listed>(LIST)).data.myWebhooks;
+const listed = async () => (await client.graphql(MyWebhooksDocument)).data.myWebhooks;
 
 describe("managing webhooks", () => {
   test("needs a member", async () => {
     const guest = site.client();
     for (const { errors } of [
       await create(PUBLIC, BOTH, guest),
-      await guest.graphql(LIST),
-      await guest.graphql(DELETE, { id: newId() }),
-      await guest.graphql(ENABLE, { id: newId() }),
+      await guest.graphql(MyWebhooksDocument),
+      await guest.graphql(DeleteWebhookDocument, { id: newId() }),
+      await guest.graphql(EnableWebhookDocument, { id: newId() }),
     ]) {
       expect(errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
     }
@@ -111,27 +96,26 @@ describe("managing webhooks", () => {
     });
     expect(await listed()).toEqual([expect.objectContaining({ id: data.createWebhook.webhook.id, url: PUBLIC })]);
     const other = await site.client().signIn(await aMember(site));
-    expect((await other.graphql<Listed>(LIST)).data.myWebhooks).toEqual([]);
+    expect((await other.graphql(MyWebhooksDocument)).data.myWebhooks).toEqual([]);
     const { id } = data.createWebhook.webhook;
-    for (const operation of [DELETE, ENABLE]) {
-      const refused = await other.graphql(operation, { id });
-      expect(refused.errors[0]?.extensions).toMatchObject({ code: "NOT_FOUND", key: "webhook.notFound" });
+    for (const asked of [other.graphql(DeleteWebhookDocument, { id }), other.graphql(EnableWebhookDocument, { id })]) {
+      expect((await asked).errors[0]?.extensions).toMatchObject({ code: "NOT_FOUND", key: "webhook.notFound" });
     }
-    expect((await client.graphql(DELETE, { id })).data).toEqual({ deleteWebhook: id });
+    expect((await client.graphql(DeleteWebhookDocument, { id })).data).toEqual({ deleteWebhook: id });
     expect(await listed()).toEqual([]);
   });
 
   test("is open to a token with that scope, and to no other", async () => {
-    const by = async (scope: string) => {
-      const { data } = await client.graphql<{ createToken: { secret: string } }>(
-        `mutation ($input: CreateTokenInput!) { createToken(input: $input) { secret } }`,
-        { input: { name: scope, scopes: [scope], expiresInDays: 1 } },
-      );
+    const by = async (scope: TokenScope) => {
+      const { data } = await client.graphql(CreateTokenDocument, {
+        input: { name: scope, scopes: [scope], expiresInDays: 1 },
+      });
       const headers = { authorization: `Bearer ${data.createToken.secret}` };
       const input = { url: PUBLIC, events: BOTH };
-      return site.client().graphql<Created>(CREATE, { input }, { headers });
+      return site.client().graphql(CreateWebhookDocument, { input }, { headers });
     };
-    for (const scope of ["READ", "WRITE"]) expect((await by(scope)).errors[0]?.extensions.code).toBe("FORBIDDEN");
+    for (const scope of ["READ", "WRITE"] as const)
+      expect((await by(scope)).errors[0]?.extensions.code).toBe("FORBIDDEN");
     const { data, errors } = await by("WEBHOOKS");
     expect(errors).toEqual([]);
     expect(await listed()).toEqual([expect.objectContaining({ id: data.createWebhook.webhook.id })]);
@@ -153,7 +137,7 @@ describe("managing webhooks", () => {
   });
 
   test("refuses no event, and one twice", async () => {
-    for (const events of [[], ["DEED_APPROVED", "DEED_APPROVED"]]) {
+    for (const events of [[], ["DEED_APPROVED", "DEED_APPROVED"]] satisfies WebhookEvent[][]) {
       const { errors } = await create(PUBLIC, events);
       expect(errors[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", key: "webhook.eventsRequired" });
     }
@@ -311,10 +295,8 @@ test("after 20 failures in a row a webhook is switched off, its owner is told, a
     await deliveryQueue(parts).round();
   }
   expect((await listed())[0]).toMatchObject({ failures: 20, disabledAt: expect.any(String) as string });
-  const { data } = await client.graphql<{ myNotices: { items: { kind: string; subject: string | null }[] } }>(
-    `{ myNotices { items { kind subject } } }`,
-  );
-  expect(data.myNotices.items.filter(({ kind }) => kind === "WEBHOOK_DISABLED")).toEqual([
+  const { data } = await client.graphql(MyNoticesDocument);
+  expect(data.myNotices.items.filter(({ kind }) => kind === "WEBHOOK_DISABLED")).toMatchObject([
     { kind: "WEBHOOK_DISABLED", subject: receiver.url },
   ]);
   await makeDue();
@@ -323,7 +305,7 @@ test("after 20 failures in a row a webhook is switched off, its owner is told, a
   expect(receiver.received).toHaveLength(20);
 
   await site.db.query(`UPDATE webhooks SET url = $2 WHERE id = $1`, [id, PUBLIC]);
-  const enabled = await client.graphql(ENABLE, { id });
+  const enabled = await client.graphql(EnableWebhookDocument, { id });
   expect(enabled.data).toEqual({ enableWebhook: { id, failures: 0, disabledAt: null } });
   await site.db.query(`UPDATE webhooks SET url = $2 WHERE id = $1`, [id, receiver.url]);
   receiver.answer = (res) => res.writeHead(200).end();

@@ -1,4 +1,4 @@
-// PostGraphile 4 over views of our tables: what it makes of the database by itself, with the addresses of photos added.
+// PostGraphile 4 over views of our tables: its own schema, with the addresses of photos added.
 import { createServer } from "node:http";
 import graphileUtils from "graphile-utils";
 import pg from "pg";

@@ -6,7 +6,7 @@ export interface AlponaInks {
   readonly flower: string;
 }
 
-/** A wreath of petals: `count` of them from one radius to another. */
+/** A wreath of petals: `count` petals from one radius to another. */
 function petals<P>(surface: Surface<P>, count: number, [from, to]: readonly [number, number], fill: string, turn = 0) {
   for (let index = 0; index < count; index++) {
     const angle = ((index + turn) / count) * 2 * Math.PI;
@@ -45,7 +45,7 @@ function scallops<P>(surface: Surface<P>, count: number, radius: number, width: 
 /** Radius of a medallion at the scale of 1. */
 export const alponaRadius = 424;
 
-/** The alpona medallion around a point, open in its middle, where there is room of 160 for what it honours. */
+/** The alpona medallion around a point, with an open middle of radius 160 for its content. */
 export function drawAlpona<P>(
   surface: Surface<P>,
   [x, y]: readonly [number, number],

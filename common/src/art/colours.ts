@@ -1,4 +1,4 @@
-/** The site's colours as they are on paper: a picture that is sent around has no dark scheme. */
+/** The site's colours on paper: a shared picture has no dark scheme. */
 export const colours = {
   leaf: "#0B6B4A",
   deepLeaf: "#084F37",
@@ -11,13 +11,13 @@ export const colours = {
   paper: "#FBFAF4",
   white: "#FFFFFF",
   ink: "#1B241E",
-  /** Rice paste, with which floors are drawn on. */
+  /** Colour of rice paste, with which floors are painted. */
   rice: "#FBF3DC",
 } as const;
 
 const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-/** Two colours with six digits mixed: `share` is how much of the first there is. */
+/** Two colours with six digits mixed: `share` is the share of the first. */
 export function mixed(one: string, other: string, share: number): string {
   const rest = channels(other);
   const sum = channels(one).map((value, at) => Math.round(share * value + (1 - share) * (rest[at] ?? 0)));

@@ -1,6 +1,6 @@
 import type { Surface } from "./surface";
 
-/** A ridge as it rises and falls around a height. `span` is how far one picture of hills reaches across. */
+/** The shape of a hilltop around a height. `span` is the distance over which the pattern of hills repeats. */
 export interface Ridge {
   readonly top: number;
   readonly rise: number;
@@ -11,13 +11,13 @@ export interface Ridge {
 /** Maximum distance of a ridge above and below its height, as a multiple of its rise. */
 export const ridgeReach = 1.3;
 
-/** The top of a hill at a place across. */
+/** Height of a hilltop at a horizontal position. */
 export const ridgeAt = ({ top, rise, shift, span }: Ridge, x: number): number =>
   top +
   rise * Math.sin((x / span) * Math.PI * 1.6 + shift) +
   0.3 * rise * Math.sin(((x / span) * 108) / 13 + shift * 3);
 
-/** Birds over the hills: middle and half of the span of the wings of each. */
+/** Birds over the hills: position and half of the wingspan of each. */
 export function drawBirds<P>(
   surface: Surface<P>,
   birds: readonly (readonly [x: number, y: number, size: number])[],

@@ -4,7 +4,7 @@ import { colours } from "./colours";
 export type MedalTone = "floor" | "field" | "rice" | "flower" | "leaf";
 export type MedalTones = Readonly<Record<MedalTone, string>>;
 
-/** A medal on paper, and on everything else that is not green itself. */
+/** A medal on paper and on any other ground that is not green. */
 export const medalTones: MedalTones = {
   floor: colours.leaf,
   field: colours.deepLeaf,

@@ -139,5 +139,5 @@ export const medalLevels: readonly number[] = medals.map((_, index) => index + 1
 /** The medal of a badge's level, from below upwards; one beyond the path looks like the last of it. */
 export const medalParts = (level: number): readonly MedalPart[] => [...medalOf(level).rim, ...medalOf(level).motif];
 
-/** Only the plant of a medal. */
+/** Only the plant inside a medal. */
 export const medalMotif = (level: number): readonly MedalPart[] => medalOf(level).motif;

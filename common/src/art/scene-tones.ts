@@ -18,7 +18,7 @@ export const dayTones: Readonly<Record<SceneTone, string>> = {
   water: "#5AA7B5",
 };
 
-/** Tones that replace those of the day on dark ground. */
+/** Tones for dark ground, which replace those of the day. */
 export const nightTones: Readonly<Partial<Record<SceneTone, string>>> = {
   sky: "#0E4733",
   glow: "#2A5A35",

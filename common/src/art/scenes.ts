@@ -1,6 +1,6 @@
 import { area, below, disc, type DrawnPart, line, middle, petals, ring } from "./wreath";
 
-/** The colours of a scene: what is in the sky, hills from far to near, what lives on them, and the wreath around. */
+/** The tones of a scene: the sky, hills from far to near, living things, and the wreath around them. */
 export type SceneTone =
   | "sky"
   | "glow"
@@ -21,7 +21,7 @@ export type ScenePart = DrawnPart<SceneTone>;
 export const insideWreath = 24.7;
 const inside = insideWreath;
 
-/** A wreath of petals, marigold and leaves by turns: it makes a scene a medallion, and honours who stands in it. */
+/** A wreath of alternating petals, marigolds and leaves, which turns a scene into a medallion. */
 export const wreath: readonly ScenePart[] = [
   area("petal", petals(20, [25.8, 31.4], 0.019)),
   area("flower", petals(20, [25.8, 30], 0.014, 0.5)),
@@ -54,7 +54,7 @@ const morning: readonly ScenePart[] = [
   area("flower", "M32 40.500c0-4.600 2.800-7 7.600-7 0 4.700-2.800 7.200-7.600 7z"),
 ];
 
-/** A boat on a wide river, whose sail has found no wind. */
+/** A boat on a wide river without wind. */
 const river: readonly ScenePart[] = [
   area("sky", disc(middle, middle, inside)),
   ...sun(42, 22, 6),
@@ -68,7 +68,7 @@ const river: readonly ScenePart[] = [
   line("light", 0.8, "M14 47.500q2.500-1.500 5 0M37 50q2.500-1.500 5 0M24 52.500q2.500-1.500 5 0M45 45q2-1.300 4 0"),
 ];
 
-/** A shower over the hills, which passes. */
+/** A passing shower over the hills. */
 const rain: readonly ScenePart[] = [
   area("sky", disc(middle, middle, inside)),
   ...sun(23, 21, 5.5),

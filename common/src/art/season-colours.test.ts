@@ -1,6 +1,6 @@
 import { seasonColours } from "./season-colours";
 
-/** Relative luminance, as WCAG measures it. */
+/** Relative luminance by WCAG. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

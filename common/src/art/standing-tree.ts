@@ -2,21 +2,23 @@ import type { TreeStation } from "../tree-stations";
 import type { Drawing } from "./surface";
 import { treeColours, treeField, type TreeForm, treeParts } from "./trees";
 
-/** Look of a tree: its kind, its growth, and its station. */
+/** Properties of a drawn tree: its kind, its growth, and its station. */
 export interface TreeLook {
   readonly kind: number;
   readonly form: TreeForm;
   readonly station: TreeStation;
 }
 
-/** Colours of parts that are not there yet, drawn like alpona on the floor: hardly filled, or half, inside a line. */
+/**
+ * Colours of parts that are not there yet, drawn like alpona on the floor: an outline that is hardly or half filled.
+ */
 export interface PromiseInks {
   readonly pale: (colour: string) => string;
   readonly half: (colour: string) => string;
   readonly line: (colour: string) => string;
 }
 
-/** An area or a stroke in its colours, on the field of trees. */
+/** An area or a stroke with its colours, on the field of trees. */
 export interface InkedPart {
   readonly d: string;
   readonly fill?: string;
@@ -34,16 +36,16 @@ const around = (count: number, spot: (turn: number) => Spot, r: number): string 
     return disc([Number(x.toFixed(2)), Number(y.toFixed(2))], r);
   }).join("");
 
-/** Dots of rice paste around the place that is kept for a tree. */
+/** Dots of rice paste that mark the reserved place of a tree. */
 const keptPlace = around(9, (turn) => [32 + 17 * Math.sin(turn), 60 - 2.6 * Math.cos(turn)], 1.4);
 
-/** A pole with a flag beside the tree: somebody pays for it. */
+/** A pole with a flag beside the tree, which shows that it is paid for. */
 const flag: readonly InkedPart[] = [
   { d: "M53 63V31", stroke: "#6B4A2B", width: 2.4 },
   { d: "M52.500 31c4-2 7 2 11 .5v9c-4 1.500-7-2.500-11-.5z", fill: "#D0213F" },
 ];
 
-/** The ground that it stands in. */
+/** The ground below a planted tree. */
 const ground: readonly InkedPart[] = [
   { d: "M11 64c2-4.800 9-7.200 21-7.200s19 2.400 21 7.200z", fill: "#7A4A22" },
   { d: "M21 60.600c3-1.400 7-2 11-2", stroke: "#B98552", width: 1.5 },

@@ -1,4 +1,4 @@
-/** Colours that pass into one another. */
+/** A colour gradient of the canvas API. */
 interface Gradient {
   addColorStop(offset: number, colour: string): void;
 }
@@ -31,7 +31,7 @@ export interface Surface<Path> {
   createRadialGradient(x0: number, y0: number, r0: number, x1: number, y1: number, r1: number): Gradient;
 }
 
-/** A surface, and how an SVG path becomes an outline on it. */
+/** A surface with the function that turns an SVG path into an outline for it. */
 export interface Drawing<Path> {
   readonly surface: Surface<Path>;
   readonly pathOf: (d: string) => Path;
@@ -67,7 +67,7 @@ export function drawRing<Path>(
   surface.stroke();
 }
 
-/** A leaf that begins at a point and reaches `length` into a direction. */
+/** A leaf from a point, `length` long in a direction. */
 export function drawLeaf<Path>(
   surface: Surface<Path>,
   [x, y]: readonly [number, number],
@@ -85,7 +85,7 @@ export function drawLeaf<Path>(
   });
 }
 
-/** Light around a point that fades away; the colour is written with six digits. */
+/** Light around a point that fades away; the colour must have six digits. */
 export function drawGlow<Path>(
   surface: Surface<Path>,
   [x, y]: readonly [number, number],

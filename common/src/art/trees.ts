@@ -1,4 +1,4 @@
-/** The colours of a tree: its wood, its leaves in the light and in the shade, and its flowers or fruits. */
+/** The colours of a tree: wood, leaves in the light and in the shade, and flowers or fruits. */
 export interface TreeColours {
   readonly wood: string;
   readonly crown: string;
@@ -62,7 +62,7 @@ const mango = [
   area("fruit", discs([20, 38, 2.4], [31, 41, 2.4], [43, 39, 2.4], [25, 27, 2.2], [40, 26, 2.2], [33, 15, 2])),
 ];
 
-/** A flame tree: a flat crown that burns in May. */
+/** A flame tree: a flat crown with red flowers in May. */
 const flame = [
   line("M32 62c0-12-1-18-9-27M32 62c0-12 1-18 9-27M32 46v-14", 2.6),
   area("shade", "M5 35c2-9 13-14 27-14s25 5 27 14c-5 4-10 3-14 1-4 3-9 3-13 0-4 3-9 3-13 0-4 2-9 3-14-1z"),

@@ -6,19 +6,19 @@ import type { Day } from "../day";
  */
 export type DayOfTrees = readonly [day: Day, letters: string, stations?: string];
 
-/** A grove as `GET /grove/trees.json` answers it. */
+/** The response of `GET /grove/trees.json`. */
 export interface GroveDays {
   /** Today in the site's time zone: the age of a tree is the number of days since its own. */
   readonly today: Day;
-  /** Ids, in the order in which the letters count them. */
+  /** Ids, in the order of the numbers that the letters encode. */
   readonly categories: readonly string[];
-  /** Whether these are all trees; otherwise the oldest days are left out. */
+  /** Whether this is all of the grove; otherwise the oldest days are left out. */
   readonly complete: boolean;
   /** Days with trees, the earliest first. */
   readonly days: readonly DayOfTrees[];
 }
 
-/** A grove's files, apart from the paths that every page brings: trees by day, pictures by day and by night. */
+/** A grove's files, apart from `paths`, which every page loads: trees by day, pictures by day and by night. */
 export const groveFiles = {
   trees: "/grove/trees.json",
   picture: "/grove/picture.webp",

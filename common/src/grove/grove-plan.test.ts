@@ -7,7 +7,7 @@ import type { Drawing, Surface } from "../art/surface";
 const today = "2026-11-23";
 const dayBefore = (days: number): string => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
 
-/** So many trees on each of the last days. */
+/** A grove with that many trees on each of the latest days. */
 const growing = (days: number, trees: (day: number) => number): DayOfTrees[] =>
   Array.from({ length: days }, (_, index): DayOfTrees => {
     const ago = days - 1 - index;
@@ -89,7 +89,7 @@ test("a tree is found where it is seen, the nearer one of two, and by its letter
     const [x, foot] = [trees.x[index] ?? 0, trees.y[index] ?? 0];
     const found = treeAt(grove, x, foot - 0.7 * (trees.height[index] ?? 0), 0);
     expect(found).not.toBeNull();
-    // Nothing that stands behind hides it.
+    // Nothing behind it covers it.
     expect(trees.y[found ?? 0]).toBeGreaterThanOrEqual(foot);
     hit += Number(found === index);
     const { day, place } = letterOf(grove, index);
@@ -115,7 +115,7 @@ test("of a grove that is too large the latest days are left, as whole days", () 
   expect(latestDays([], 5)).toEqual([]);
 });
 
-/** A surface that takes everything and keeps nothing. */
+/** A surface that ignores all drawing. */
 const blank = (): Drawing<null> => {
   const nothing = () => undefined;
   const gradient = () => ({ addColorStop: nothing });
@@ -188,7 +188,7 @@ describe("of 30,000 trees", () => {
       const [before, left] = middles[index - 1] ?? ["", 0];
       if (String(before).slice(0, 7) === String(day).slice(0, 7)) expect(middle).toBeGreaterThan(left as number);
     }
-    // Even trees would stand on nearly every piece of the ground.
+    // Evenly spread trees would stand on nearly every piece of the ground.
     const pieces = (width / 60) * ((crowd.height - crowd.horizon) / 60);
     expect(places.size / pieces).toBeLessThan(0.85);
   });

@@ -3,15 +3,15 @@ import type { TreeForm } from "../art/trees";
 import { type Day, millisecondsADay } from "../day";
 import { type DayOfTrees, type GroveDays, monthOf, treeKinds, treesIn } from "./grove-days";
 
-/** A month of a grove: a hill on which its trees stand, the first of the month on the left. */
+/** A month of a grove: a hill with its trees, the first of the month on the left. */
 export interface Hill {
   /** As `YYYY-MM`. */
   readonly month: string;
   readonly ridge: Ridge;
   readonly bottom: number;
-  /** Its trees in `GrovePlan.trees`, the farthest first: from here ... */
+  /** Index of its first tree in `GrovePlan.trees`, where the farthest comes first. */
   readonly from: number;
-  /** ... to before here. */
+  /** Index after its last tree. */
   readonly to: number;
 }
 
@@ -26,7 +26,7 @@ export interface PlannedTrees {
   readonly form: Uint8Array;
   /** Its station, as index in `treeStations`. */
   readonly station: Uint8Array;
-  /** Its day in `GrovePlan.days`, and its place among the letters of that day, from 0. */
+  /** Index of its day in `GrovePlan.days`, and its position among the letters of that day, from 0. */
   readonly day: Uint32Array;
   readonly place: Uint32Array;
 }
@@ -42,7 +42,7 @@ export interface GrovePlan {
   readonly trees: PlannedTrees;
 }
 
-/** Room that a tree has at most before more stand closer. */
+/** Maximum width per tree before trees stand closer. */
 const column = 36;
 const row = 19;
 const columnsMax = 64;
@@ -62,7 +62,7 @@ const tallest = 56;
 const oldest: Growth = [Infinity, tallest, 2];
 const ages: readonly Growth[] = [[7, 21, 0], [30, 30, 1], [90, 40, 2], [365, 48, 2], oldest];
 
-/** Pseudo-random number from 0 to 1: the same for the same day and place, another for the next. */
+/** Pseudo-random number from 0 to 1, always the same for a day and place. */
 function chance(day: number, place: number, salt: number): number {
   let hash = Math.imul(day, 0x9e3779b1) ^ Math.imul(place + 1, 0x85ebca6b) ^ Math.imul(salt, 0xc2b2ae35);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
@@ -87,11 +87,11 @@ interface Measures {
 }
 
 /**
- * Lays a grove out: the same trees always stand in the same places of a shape. Hills are months, the earliest behind; a
- * day has its strip on the hill of its month. A grove of a single day has its hill for itself.
+ * Computes the layout of a grove: the same trees always have the same places for a shape. Hills are months, the
+ * earliest behind; each day has a strip on the hill of its month. The grove of a single day has one hill for itself.
  */
 export function planGrove({ days, today }: Pick<GroveDays, "days" | "today">, shape: number): GrovePlan {
-  // A grove without trees has ground all the same.
+  // A grove without trees still has ground.
   const months = days.length > 0 ? monthsOf(days) : [{ month: monthOf(today), days: [], trees: 0 }];
   const strips = days.length < 2 ? 1 : daysAcross;
   const size = sizeOf(treesIn(days));
@@ -130,10 +130,10 @@ function monthsOf(days: readonly DayOfTrees[]): Month[] {
   return months;
 }
 
-/** Few trees are larger, so that a young grove is no empty field. */
+/** Few trees are drawn larger, so that a young grove does not look empty. */
 const sizeOf = (trees: number): number => Math.min(2.6, Math.max(1, Math.sqrt(700 / Math.max(1, trees))));
 
-/** A few trees get a small piece of land: one that stands alone is no speck in a field. */
+/** Few trees get less land, so that a single tree is not lost in a field. */
 const roominess = (trees: number): number => Math.min(1, Math.max(0.42, Math.sqrt(trees / 60)));
 
 interface Scale {
@@ -142,7 +142,7 @@ interface Scale {
   readonly room: number;
 }
 
-/** As many columns as it takes for the shape that a grove should have; hills then take what is left of it. */
+/** Uses as many columns as the shape of the grove needs; the hills share the rest of the height. */
 function measure(months: readonly Month[], scale: Scale, shape: number): Measures {
   const fitting = Array.from({ length: columnsMax }, (_, index) => measuresWith(months, scale, index + 1));
   const off = ({ width, height }: Measures): number => Math.abs(Math.log(width / height / shape));
@@ -179,7 +179,7 @@ function roomFor(count: number): PlannedTrees {
   };
 }
 
-/** Crowding from 0 to 1: trees of a crowded grove would look like a carpet if they stood evenly. */
+/** Crowding from 0 to 1: evenly spread trees of a crowded grove would look like a carpet. */
 const crowdOf = (trees: number): number => Math.min(1, Math.max(0, (trees - 2000) / 18_000));
 
 /** Free part of a crowded hill below its ridge, as a share of its depth. */
@@ -193,11 +193,14 @@ interface Clumping {
   readonly shift: number;
 }
 
-/** Moves a tree of a crowd towards the middle of a clump, for clearings; the order from left to right stays. */
+/**
+ * Moves a tree of a crowded grove towards the middle of a clump, which leaves clearings; the order from left to right
+ * stays.
+ */
 function clumped(x: number, far: number, { crowd, width, shift }: Clumping): readonly [x: number, far: number] {
   if (crowd === 0) return [x, far];
   const [turnX, turnFar] = [(2 * Math.PI * clumpsAcross) / width, 2 * Math.PI * clumpsDeep];
-  // None beyond the edges.
+  // Keeps trees within the edges.
   const within = (at: number, turn: number): number => Math.min(1, (at * turn) / Math.PI);
   const asideX = ((0.7 * crowd) / turnX) * within(Math.min(x, width - x), turnX);
   const asideFar = ((0.6 * crowd) / turnFar) * within(Math.min(far, 1 - far), turnFar);
@@ -227,10 +230,10 @@ interface Spot {
   readonly place: number;
 }
 
-/** Puts the trees of a hill into their columns, the farthest first, so that who draws them goes from front to end. */
+/** Puts the trees of a hill into their columns, sorted from far to near, so that they can be drawn in order. */
 function plant({ hill, front, own, days, today, strips, size, measures, trees }: Planting): void {
   const strip = (measures.width - 2 * measures.aside) / strips;
-  // One of a few keeps to the middle of its place.
+  // Few trees stay in the middle of their places.
   const stray = Math.min(1, trees.count / 12);
   const crowd = crowdOf(trees.count);
   const { ridge, bottom } = hill;
@@ -246,7 +249,7 @@ function plant({ hill, front, own, days, today, strips, size, measures, trees }:
       const evenX = left + (((place % across) + 0.5 + 0.7 * stray * (chance(number, place, 1) - 0.5)) / inRow) * strip;
       const evenFar = (behind + 0.5 + 0.9 * stray * (chance(number, place, 2) - 0.5)) / rows;
       const [x, far] = clumped(evenX, evenFar, { crowd, width: measures.width, shift: ridge.shift });
-      // From just below its own ridge to where the next hill begins.
+      // Trees stand between the hill's own ridge and the beginning of the next hill.
       const top = ridgeAt(ridge, x) + 9 * size;
       const last = front ? ridgeAt(front, x) + 3 * size : bottom - 6 * size;
       const first = top + glade * crowd * Math.max(0, last - top);
@@ -293,8 +296,8 @@ export function firstBelow({ y }: PlannedTrees, { from, to }: Hill, at: number):
 export const tallestIn = ({ trees: { count } }: GrovePlan): number => tallest * 1.1 * sizeOf(count);
 
 /**
- * The tree that is seen at a point: of those that cover it the nearest one; else the one whose middle is closest, up to
- * `reach` away. Null where there is none.
+ * The visible tree at a point: the nearest of those that cover it; otherwise the one whose middle is closest, at most
+ * `reach` away. Null if there is none.
  */
 export function treeAt(plan: GrovePlan, x: number, y: number, reach: number): number | null {
   const { trees, hills } = plan;
@@ -317,7 +320,7 @@ export function treeAt(plan: GrovePlan, x: number, y: number, reach: number): nu
   return closest;
 }
 
-/** A tree by its day, its place among the letters of that day, from 0, and the category that the letter names. */
+/** A tree by its day, its position among the letters of that day, from 0, and the category of the letter. */
 export interface TreeLetter {
   readonly day: Day;
   readonly place: number;
@@ -330,7 +333,7 @@ export function letterOf({ days, trees }: GrovePlan, tree: number): TreeLetter {
   return { day, place, category: Number.parseInt(letters[place] ?? "0", 36) };
 }
 
-/** The tree that stands for a letter; null if there is none. */
+/** The tree of a letter; null if there is none. */
 export function treeOf({ days, trees }: GrovePlan, day: Day, place: number): number | null {
   const number = days.findIndex(([each]) => each === day);
   const found = trees.day.findIndex((each, index) => each === number && trees.place[index] === place);

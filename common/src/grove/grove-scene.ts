@@ -16,7 +16,7 @@ export interface GroveLight {
   readonly petal: string;
   readonly birds: string | null;
   readonly stars: boolean;
-  /** Hills pass from the first, the farthest, to the last and stay there. */
+  /** Hills have these colours from the farthest on; all further ones have the last colour. */
   readonly hills: readonly string[];
   /** Colour of the mist between the hills of a crowded grove. */
   readonly mist: string;
@@ -78,7 +78,7 @@ export function treesToOne(plan: GrovePlan, scale: number): number {
   return doublings > 0 ? 2 ** doublings : 1;
 }
 
-/** The part of a grove that a view shows, in pieces: whoever draws may do something else after each. */
+/** Paints the part of a grove that a view shows, in pieces, so that the caller can do other work after each. */
 export function* paintGrove<Path>(
   { surface }: Drawing<Path>,
   plan: GrovePlan,
@@ -112,7 +112,7 @@ export function* paintGrove<Path>(
 }
 
 const hillColour = ({ hills }: GroveLight, index: number): string => {
-  // There and back again, so that each is told from the one behind it.
+  // The colours go there and back again, so that each hill differs from the one behind it.
   const round = 2 * hills.length - 2;
   const turn = index % round;
   return hills[turn < hills.length ? turn : round - turn] ?? "";
@@ -166,7 +166,7 @@ function paintHill<Path>(surface: Surface<Path>, { ridge }: Hill, view: GroveVie
   surface.fillStyle = colour;
   surface.beginPath();
   surface.moveTo(view.left - step, bottom);
-  // On a grid of the plan's, so that neighbouring pictures meet.
+  // The grid belongs to the plan, so that neighbouring pictures match.
   const start = Math.floor(view.left / step) - 1;
   for (let index = start; (index - 1) * step <= right; index++) {
     surface.lineTo(index * step, ridgeAt(ridge, index * step));
@@ -175,7 +175,7 @@ function paintHill<Path>(surface: Surface<Path>, { ridge }: Hill, view: GroveVie
   surface.fill();
 }
 
-/** Over the feet of what stands behind a hill, so that months are told apart where trees are many. */
+/** Mist over the feet of the trees behind a hill, so that months can be told apart in a crowded grove. */
 function paintMist<Path>(surface: Surface<Path>, { ridge, bottom }: Hill, view: GroveView, colour: string): void {
   const depth = 0.42 * (bottom - ridge.top);
   const top = ridge.top - ridge.rise - depth;
@@ -201,7 +201,7 @@ function* paintTrees(plan: GrovePlan, hill: Hill, view: GroveView, paintTree: Tr
   let drawn = 0;
   for (let index = firstBelow(plan.trees, hill, top - tallest * 0.1); index < end; index++) {
     const across = x[index] ?? 0;
-    // Evenly among neighbours; who stands for others is still there closer by.
+    // Selects trees evenly; a tree that stands for others stays visible when the view comes closer.
     if (across < left - aside || across > right || ((index * 0.618_034) % 1) * share >= 1) continue;
     const look = {
       kind: kind[index] ?? 0,
@@ -214,7 +214,7 @@ function* paintTrees(plan: GrovePlan, hill: Hill, view: GroveView, paintTree: Tr
   }
 }
 
-/** The view that shows a whole plan in a picture of a size, in its middle. */
+/** The view that shows a whole plan centred in a picture of a given size. */
 export function wholeView(
   { width, height }: GrovePlan,
   size: { readonly width: number; readonly height: number },

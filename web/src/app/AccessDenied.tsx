@@ -7,7 +7,7 @@ import { PageBody } from "../components/page/PageBody";
 import { PageHead } from "../components/page/PageHead";
 import { paths } from "@tree-for-deed/common/paths";
 
-/** Loaded lazily: hardly anybody sees it. */
+/** Loaded lazily, since few visitors see it. */
 export default function AccessDenied() {
   const intl = useIntl();
   return (

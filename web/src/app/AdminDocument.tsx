@@ -3,8 +3,8 @@ import { Spinner } from "../components/Spinner";
 import { usePageState } from "../components/page/PageContext";
 
 /**
- * Around the pages of admins. Their tables write style elements, which the policy of other pages refuses, and a document
- * keeps the policy that it came with: whoever comes here by a link within the site loads the page as a document of its own.
+ * Surrounds the pages of admins. Their tables write style elements, which the policy of other pages forbids, and a
+ * document keeps its policy: after a link within the site, the page is loaded as a new document.
  */
 export function AdminDocument({ children }: { children: ReactNode }) {
   const { forAdmins = false } = usePageState();

@@ -7,12 +7,14 @@ import { AppShell } from "./AppShell";
 import { giveBackEarlyInput } from "./early-input";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { RouteGuard } from "./RouteGuard";
-import { routeOf, routes, type PageRoute } from "./routes";
+import type { PageRoute } from "../components/extension/page-route";
+import { useSite } from "../components/extension/SiteContext";
 import { usePersonalData } from "./usePersonalData";
 
 /** The shell and the page of the current address. */
 export function App() {
   const { pathname } = useLocation();
+  const { routes, routeOf } = useSite();
   return (
     <AppShell>
       <ErrorBoundary resetKey={pathname}>
@@ -44,7 +46,7 @@ export function App() {
   );
 }
 
-/** Beside the page, since what stands around it comes to life first: only now do the page's queries and fields exist. */
+/** Rendered beside the page, since the shell hydrates first: only now do the page's queries and fields exist. */
 function AfterPage({ access }: Pick<PageRoute, "access">) {
   usePersonalData(access);
   useEffect(giveBackEarlyInput, []);

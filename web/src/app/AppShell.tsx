@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Box } from "../components/Box";
-import { useMemberHere } from "../features/session/viewer/useMemberHere";
-import { LanguageOverlay } from "../features/language/LanguageOverlay";
-import { LanguageSwitcher } from "../features/language/LanguageSwitcher";
+import { useMemberHere } from "../core/features/session/viewer/useMemberHere";
+import { LanguageOverlay } from "../core/features/language/LanguageOverlay";
+import { LanguageSwitcher } from "../core/features/language/LanguageSwitcher";
 import { lazyExtra } from "../lib/lazy";
 import { bottomBarSpace, languageSpace } from "../theme/measures";
 import { BottomNav } from "./BottomNav";

@@ -8,7 +8,7 @@ import type { ReactElement } from "react";
 import { useIntl } from "react-intl";
 import { Link, useLocation } from "react-router-dom";
 import { Box } from "../components/Box";
-import { useViewer } from "../features/session/viewer/useViewer";
+import { useViewer } from "../core/features/session/viewer/useViewer";
 import type { MessageId } from "../i18n/message-id";
 import { paths } from "@tree-for-deed/common/paths";
 import { bottomBarHeight } from "../theme/measures";
@@ -20,7 +20,7 @@ interface Item {
   icon: ReactElement;
 }
 
-/* The column that has the tallest label decides; labels wrap instead of shrinking. */
+/* The tallest label of a column sets the height; labels wrap instead of shrinking. */
 const place = {
   flex: "1 1 0",
   minWidth: 0,
@@ -32,7 +32,7 @@ const place = {
   gap: 0.25,
   textAlign: "center",
   textDecoration: "none",
-  // As large as a column of it can take, where all text is larger.
+  // The largest size that fits a column when all text is enlarged.
   fontSize: "min(0.8125rem, 4.4vw)",
   "& svg": { fontSize: 24 },
   fontWeight: 600,
@@ -46,12 +46,12 @@ const place = {
   columnGap: 1,
 } as const;
 
-/** The five places of the site, always at the thumb; sharing a deed stands out. */
+/** The five main places of the site, at the bottom of the screen; sharing a deed stands out. */
 export function BottomNav() {
   const intl = useIntl();
   const { pathname } = useLocation();
   const { status } = useViewer();
-  // Admins at work need the screen for their work; there the drawings alone lead on from a phone.
+  // Admins at work need the screen, so on a phone the bar shows only its icons.
   const slim = isPanel(pathname);
   const mine: Item =
     status === "member"
@@ -111,7 +111,7 @@ function AddMark() {
   );
 }
 
-/** The choice of language stands in the bar, at the right: at a desk on a first visit with its name. */
+/** Room for the language switch at the right of the bar: at a desk, on a first visit, with the language's name. */
 const besideLanguage = { xs: "44px", md: "144px" };
 
 const bar = {

@@ -7,11 +7,11 @@ import { PageBody } from "../components/page/PageBody";
 
 interface Props {
   children: ReactNode;
-  /** When this changes (the address), the page is tried again. */
+  /** A change of this value (the address) renders the page again. */
   resetKey: string;
 }
 
-/** Catches what a page throws; the shell around it stays usable. */
+/** Catches errors of a page; the shell around it stays usable. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     return { failed: true };
   }
 
-  /** The code of the page may be what was missing, and a browser may not ask for it twice while the page is open. */
+  /** The page's code may be missing, and some browsers do not load a failed module again while the page is open. */
   readonly #tryAgain = (): void => {
     if (!this.state.failed) return;
     if (navigator.onLine) window.location.reload();

@@ -3,6 +3,7 @@ import { paths } from "@tree-for-deed/common/paths";
 import { TextLink } from "../components/TextLink";
 import { Typography } from "../components/Typography";
 import { Box } from "../components/Box";
+import { useHasPage } from "../components/extension/SiteContext";
 import { DrawnOnce } from "../components/page/DrawnOnce";
 
 const links = [
@@ -16,7 +17,7 @@ const links = [
   { to: paths.privacy, label: "footer.privacy" },
 ] as const;
 
-/** On every page: what is counted, in one honest sentence, and the way to everything that is read rarely. */
+/** Footer of every page: what is counted, and links to pages that are rarely read. */
 export function Footer() {
   return (
     <DrawnOnce name="footer" of={[]}>
@@ -27,13 +28,16 @@ export function Footer() {
 
 function DrawnFooter() {
   const intl = useIntl();
+  const hasPage = useHasPage();
   return (
     <Box component="footer" sx={{ px: 2, pt: 4, pb: 3, textAlign: "center", color: "text.secondary" }}>
       <Typography variant="body2" text="footer.counting" />
       <Box component="nav" aria-label={intl.formatMessage({ id: "footer.label" })} sx={list}>
-        {links.map(({ to, label }) => (
-          <TextLink key={to} to={to} color="inherit" variant="body2" sx={{ py: 1 }} text={label} />
-        ))}
+        {links
+          .filter(({ to }) => hasPage(to))
+          .map(({ to, label }) => (
+            <TextLink key={to} to={to} color="inherit" variant="body2" sx={{ py: 1 }} text={label} />
+          ))}
       </Box>
     </Box>
   );

@@ -4,19 +4,19 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useLocation } from "react-router-dom";
 import { Box } from "../components/Box";
 import { Logo } from "../components/art/Logo";
-import { useSignUp } from "../features/session/sign-up/SignUpProvider";
-import { useLogout } from "../features/session/sign-in/useLogout";
-import { useViewer } from "../features/session/viewer/useViewer";
+import { useSignUp } from "../core/features/session/sign-up/SignUpProvider";
+import { useLogout } from "../core/features/session/sign-in/useLogout";
+import { useViewer } from "../core/features/session/viewer/useViewer";
 import { greetingName } from "../lib/greeting-name";
 import { lazyExtra } from "../lib/lazy";
 import { paths } from "@tree-for-deed/common/paths";
 import { contentWidth } from "../theme/measures";
 import { isPanel } from "./is-panel";
 
-// For members only, so nobody waits for it.
-const NoticeBell = lazyExtra(() => import("../features/notices/NoticeBell"));
+// Loaded lazily, since only members see it.
+const NoticeBell = lazyExtra(() => import("../core/features/notices/NoticeBell"));
 
-/** The logo, and the visitor's own corner. */
+/** The logo, and the visitor's own menu. */
 export function Header() {
   const intl = useIntl();
   const slim = isPanel(useLocation().pathname);

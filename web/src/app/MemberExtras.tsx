@@ -1,7 +1,8 @@
-import ConfirmIdentity from "../features/session/confirm/ConfirmIdentity";
-import OutboxSync from "../features/submission/outbox/OutboxSync";
-import { MomentTurn } from "./moment/MomentTurn";
-import { PushKeeper } from "./push/PushKeeper";
+import ConfirmIdentity from "../core/features/session/confirm/ConfirmIdentity";
+import OutboxSync from "../core/features/submission/outbox/OutboxSync";
+import { PendingCelebration } from "./celebration/PendingCelebration";
+import { Parts } from "../components/extension/Parts";
+import { memberWorkParts } from "../core/extension-points/parts";
 
 /** Background work for members on every page. Loaded lazily, since guests do not need it. */
 export default function MemberExtras({ memberId }: { memberId: string }) {
@@ -9,8 +10,8 @@ export default function MemberExtras({ memberId }: { memberId: string }) {
     <>
       <OutboxSync memberId={memberId} />
       <ConfirmIdentity />
-      <MomentTurn />
-      <PushKeeper memberId={memberId} />
+      <PendingCelebration />
+      <Parts of={memberWorkParts} props={{ memberId }} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useOnline } from "../components/useOnline";
 import { backOnlinePauses } from "../lib/back-online";
 import { onSiteBack } from "../lib/site-reach";
 
-/** Says so while the device has no connection; once it or the site is back, what could not be read is read. */
+/** Shows a banner while the device is offline; once it or the site is back, failed queries are read again. */
 export function OfflineBanner() {
   const client = useApolloClient();
   const online = useOnline();
@@ -21,7 +21,7 @@ export function OfflineBanner() {
       if (!stopped && pause !== undefined) timer = setTimeout(() => void readAgain(later), pause);
     };
     void readAgain(backOnlinePauses);
-    // A site that was away, and not the network, is noticed by its first answer.
+    // The first response shows that the site, and not the network, was unavailable.
     const leave = onSiteBack(() => void readAgain([]));
     return () => {
       stopped = true;

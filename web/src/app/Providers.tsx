@@ -3,8 +3,9 @@ import { ApolloProvider } from "@apollo/client/react";
 import { CacheProvider, type EmotionCache } from "@emotion/react";
 import type { ReactNode } from "react";
 import { PageContext, type PageState } from "../components/page/PageContext";
+import { type Site, SiteContext } from "../components/extension/SiteContext";
 import { ToastProvider } from "../components/toasts/ToastProvider";
-import { SignUpProvider } from "../features/session/sign-up/SignUpProvider";
+import { SignUpProvider } from "../core/features/session/sign-up/SignUpProvider";
 import type { Catalog } from "../i18n/catalog";
 import type { Language } from "@tree-for-deed/common/languages";
 import { LanguageProvider, useLanguage } from "../i18n/LanguageProvider";
@@ -17,22 +18,25 @@ interface Props {
   language: Language;
   catalog: Catalog;
   page: PageState;
+  site: Site;
   children: ReactNode;
 }
 
-/** Everything a page may count on: data, texts, theme, notifications, sign-up. The router stands outside. */
-export function Providers({ client, styles, language, catalog, page, children }: Props) {
+/** Everything that pages need: data, texts, theme, notifications, sign-up. The router is outside. */
+export function Providers({ client, styles, language, catalog, page, site, children }: Props) {
   return (
     <CacheProvider value={styles}>
       <ApolloProvider client={client}>
         <PageContext value={page}>
-          <LanguageProvider language={language} catalog={catalog} timeZone={page.timeZone}>
-            <Themed>
-              <ToastProvider>
-                <SignUpProvider>{children}</SignUpProvider>
-              </ToastProvider>
-            </Themed>
-          </LanguageProvider>
+          <SiteContext value={site}>
+            <LanguageProvider language={language} catalog={catalog} timeZone={page.timeZone}>
+              <Themed>
+                <ToastProvider>
+                  <SignUpProvider>{children}</SignUpProvider>
+                </ToastProvider>
+              </Themed>
+            </LanguageProvider>
+          </SiteContext>
         </PageContext>
       </ApolloProvider>
     </CacheProvider>

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import { VisuallyHidden } from "../components/VisuallyHidden";
 
-/** After a change of page: says the new title and puts the focus on its heading, as a freshly loaded page would. */
+/**
+ * After a change of page: announces the new title and moves the focus to its heading, as a freshly loaded page would.
+ */
 export function RouteFocus() {
   const { pathname } = useLocation();
   const how = useNavigationType();

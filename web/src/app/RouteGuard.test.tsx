@@ -1,7 +1,7 @@
 import { renderPage, screen } from "../test/render";
 import { aViewer } from "../test/builders";
 import { RouteGuard } from "./RouteGuard";
-import type { Access } from "./routes";
+import type { Access } from "../components/extension/page-route";
 
 const secret = "the page";
 const open = (access: Access, viewer: ReturnType<typeof aViewer> | null, url = "/add-deed?from=1") =>

@@ -3,12 +3,12 @@ import { Navigate, useLocation } from "react-router-dom";
 import { lazyPart } from "../components/lazy-part";
 import { PageHead } from "../components/page/PageHead";
 import { Spinner } from "../components/Spinner";
-import { knownMember } from "../features/session/viewer/known-member";
-import { useViewer } from "../features/session/viewer/useViewer";
+import { knownMember } from "../core/features/session/viewer/known-member";
+import { useViewer } from "../core/features/session/viewer/useViewer";
 import { paths } from "@tree-for-deed/common/paths";
 import { nextPath } from "../lib/next-path";
 import { AdminDocument } from "./AdminDocument";
-import type { Access } from "./routes";
+import type { Access } from "../components/extension/page-route";
 
 const AccessDenied = lazyPart(() => import("./AccessDenied"), 320);
 
@@ -20,15 +20,15 @@ interface Props {
 }
 
 /**
- * Lets a page show only to those it is for. While nobody knows who is there, only a spinner shows; where that cannot be
- * known, the login does, which says so and leads on once it is.
+ * Shows a page only to visitors with access. A spinner shows until the visitor is known; if that fails, the login page
+ * shows, which explains it and continues once it works.
  */
 export function RouteGuard({ access, offline = false, children }: Props) {
   const { status, isAdmin, isInTeam, failure } = useViewer();
   const { pathname, search, hash } = useLocation();
   const [opened, setOpened] = useState("");
   if (access === "any") return children;
-  // Stays while the session is checked again, so that nothing typed meanwhile is lost.
+  // The page stays while the session is checked again, so that nothing typed is lost.
   const opens = failure !== undefined && (access === "guest" || (offline && knownMember() !== null));
   if (opens && opened !== pathname) setOpened(pathname);
   if (status === "unknown" && (opens || opened === pathname)) return children;

@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { Box } from "../components/Box";
 
-/** The first stop of the keyboard. */
+/** The first link that the keyboard reaches. */
 export function SkipLink() {
   return (
     <Box

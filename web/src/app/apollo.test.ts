@@ -9,7 +9,7 @@ const question = gql`
   }
 `;
 
-/** A client, and how often its API was asked. */
+/** A client with a count of its requests. */
 function clientOf(answer: () => ApolloLink.Result) {
   let asked = 0;
   const link = new ApolloLink(

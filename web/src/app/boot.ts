@@ -5,7 +5,7 @@ import type { SiteFacts } from "@tree-for-deed/common/renderer";
 export interface BootState extends SiteFacts {
   renderedAt: number;
   data: NormalizedCacheObject;
-  /** The browser asked for little data. */
+  /** True if the browser asked for little data. */
   lite?: true;
   /** The path of the file with the drawings that are shown by reference. */
   sprite: string;
@@ -13,5 +13,5 @@ export interface BootState extends SiteFacts {
   complete: boolean;
 }
 
-/** The element that carries it. */
+/** Id of the element that contains it. */
 export const bootElementId = "boot";

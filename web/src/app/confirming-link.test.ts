@@ -1,5 +1,5 @@
 import { ApolloLink, gql, Observable } from "@apollo/client";
-import { answerAll, isAsked, subscribe } from "../features/session/confirm/confirmation";
+import { answerAll, isAsked, subscribe } from "../core/features/session/confirm/confirmation";
 import { makeApolloClient } from "./apollo";
 import { confirmingLink } from "./confirming-link";
 
@@ -10,7 +10,7 @@ const change = gql`
 `;
 const refused = { data: null, errors: [{ message: "No", extensions: { key: "session.confirmationNeeded" } }] };
 
-/** A client whose API refuses so many requests, and what it was sent. */
+/** A client whose API refuses the given number of requests, and its requests. */
 function clientOf(refusals: number) {
   const sent: unknown[] = [];
   const api = new ApolloLink(

@@ -1,6 +1,6 @@
 import { ApolloLink } from "@apollo/client";
 import { firstValueFrom, mergeMap } from "rxjs";
-import { askToConfirm } from "../features/session/confirm/confirmation";
+import { askToConfirm } from "../core/features/session/confirm/confirmation";
 
 const isRefused = ({ errors }: ApolloLink.Result): boolean =>
   errors?.[0]?.extensions?.["key"] === "session.confirmationNeeded";

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { bootElementId, type BootState } from "./boot";
-import type { PageRoute } from "./routes";
+import type { PageRoute } from "../components/extension/page-route";
 import { styleSheetId, type StyleSheet } from "./style-sheet";
-import type { Language } from "@tree-for-deed/common/languages";
+import { languageFacts, type Language } from "@tree-for-deed/common/languages";
 import type { RenderedPage } from "@tree-for-deed/common/renderer";
 import { farSections } from "../theme/far-sections";
 import { criticalFont } from "../theme/fonts/font-faces";
-import { memberMark } from "../features/session/viewer/known-member";
+import { memberMark } from "../core/features/session/viewer/known-member";
+import { modulesOf } from "../i18n/catalog-parts";
+import { siteOf } from "./site";
 import { languageMark } from "../i18n/language-choice";
 import { darkPalette, lightPalette } from "../theme/palette";
 
@@ -31,8 +33,8 @@ interface Parts {
   styles: readonly PageStyle[];
   boot: BootState;
   route: PageRoute | undefined;
-  /** The file of its page, as the manifest names it. */
-  source: string | undefined;
+  /** The files of its page and of the page's parts, as the manifest names them. */
+  sources: readonly string[];
 }
 
 /** Scripts that set the reader's marks before the first paint. */
@@ -51,7 +53,7 @@ interface Built {
 /** Files that pages share. */
 interface SharedFiles {
   readonly styles: Record<Language, StyleSheet>;
-  /** The path of the drawings. */
+  /** The path of the sprite with drawings. */
   readonly sprite: string;
 }
 
@@ -100,7 +102,7 @@ const hashOf = (text: string): string => `sha256-${createHash("sha256").update(t
 /** The program makes style elements empty, and fills them rule by rule. */
 const emptyHash = hashOf("");
 
-/** Styles that the style sheet lacks. The marker of a global style stays, or the program would insert it again. */
+/** Styles that are not in the style sheet. The marker of a global style stays, or the browser would insert it again. */
 function besides({ names }: StyleSheet, styles: readonly PageStyle[]): PageStyle[] {
   const kept = new Set(names);
   return styles
@@ -109,8 +111,8 @@ function besides({ names }: StyleSheet, styles: readonly PageStyle[]): PageStyle
 }
 
 /**
- * The whole document, and what of it runs and styles without a file of its own. Texts are readable before any script runs,
- * and the one font of the language comes first.
+ * The whole document, and the hashes of its inline scripts and styles. Texts are readable before any script runs, and
+ * the one font of the language is loaded first.
  */
 export async function documentOf({
   language,
@@ -119,21 +121,21 @@ export async function documentOf({
   styles: made,
   boot,
   route,
-  source,
+  sources,
 }: Parts): Promise<Pick<RenderedPage, "html" | "inline">> {
   const { chunks, inlineScript } = await (built ??= readAll());
-  const more = route !== undefined && route.texts !== "first";
-  const texts = [
-    `src/i18n/catalogs/${language}-first.generated.ts`,
-    ...(more ? [`src/i18n/catalogs/${language}-more.generated.ts`] : []),
-    ...(route?.texts === "admin" ? [`src/i18n/catalogs/${language}-admin.generated.ts`] : []),
-  ];
+  const { only } = siteOf(boot.capabilities);
+  const texts = modulesOf(route?.texts ?? "first", language, only).map(
+    (name) => `src/i18n/catalogs/${name}.generated.ts`,
+  );
+  if (only) texts.push("src/i18n/catalog-parts.ts");
   // Chunks that the entry loads one after the other.
   const steps = chunks[entry]?.dynamicImports ?? [];
-  const files = filesOf(chunks, [entry, ...steps, ...texts, ...(source ? [source] : [])]);
+  const files = filesOf(chunks, [entry, ...steps, ...texts, ...sources]);
   const sheet = (await sharedFiles()).styles[language];
   const styles = besides(sheet, made);
-  // `data-s` says that they are in the head already: else they would be moved there, and the whole page styled anew.
+  // `data-s` marks styles that are already in the head: otherwise they would be moved there, and the whole page
+  // restyled.
   const elements = styles.map(
     ({ key, ids, css }) => `<style data-emotion="${key} ${ids.join(" ")}" data-s>${css}</style>`,
   );
@@ -142,7 +144,7 @@ export async function documentOf({
     `<!doctype html><html lang="${language}"${boot.lite ? " data-lite" : ""}><head><meta charset="utf-8">`,
     `<script>${marks}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<link rel="preload" href="${criticalFont[language]}" as="font" type="font/woff2" crossorigin>`,
+    `<link rel="preload" href="${criticalFont[languageFacts[language].script]}" as="font" type="font/woff2" crossorigin>`,
     head,
     `<style>${farSections}</style>`,
     `<link rel="stylesheet" href="${sheet.path}" id="${styleSheetId}">`,

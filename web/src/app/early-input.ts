@@ -2,7 +2,7 @@ import { sendForm } from "../lib/send-form";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Forms that a reader sent before the program ran carry it, put there by the page itself. */
+/** Attribute, set by the page itself, of forms that were submitted before hydration. */
 export const earlyFormMark = "data-sent-early";
 
 interface Left {
@@ -18,7 +18,7 @@ const isToggle = (field: Field): field is HTMLInputElement => field.type === "ch
 
 function isChanged(field: Field): boolean {
   if (!isToggle(field)) return field.value !== field.defaultValue;
-  // One that was left for another is not chosen by anybody.
+  // A radio button that was left for another one was not chosen.
   return field.checked !== field.defaultChecked && (field.checked || field.type === "checkbox");
 }
 
@@ -31,8 +31,8 @@ const hear = ({ target }: Event): void => {
 };
 
 /**
- * Notes what has been and is being typed, ticked or chosen in a page that the server sent: React empties the fields when
- * it takes them over, which on a cheap phone is seconds after they can be seen.
+ * Records text typed and options chosen in a server-rendered page: React resets the fields when it hydrates, which on a
+ * cheap phone is seconds after they are visible.
  */
 export function noteEarlyInput(root: HTMLElement): void {
   for (const field of root.querySelectorAll<Field>("input, textarea")) {
@@ -41,20 +41,20 @@ export function noteEarlyInput(root: HTMLElement): void {
   document.addEventListener("input", hear, true);
 }
 
-/** Fills it in again once the fields are the program's, and sends what was sent too early. */
+/** Restores these values after hydration, and submits forms that were submitted too early. */
 export function giveBackEarlyInput(): void {
   document.removeEventListener("input", hear, true);
   for (const [field, was] of left) if (field.isConnected) fill(field, was);
   left.clear();
   for (const form of document.querySelectorAll<HTMLFormElement>(`form[${earlyFormMark}]`)) {
     form.removeAttribute(earlyFormMark);
-    // The form draws what was filled in first.
+    // The form renders the restored values first.
     setTimeout(() => sendForm(form));
   }
 }
 
 function fill(field: Field, { value, checked }: Left): void {
-  // React hears only of what is other than it knows, and it knows what its own setters were given.
+  // React ignores values equal to those that it knows, so its own setter is bypassed.
   if (isToggle(field)) {
     field.checked = !checked;
     field.click();

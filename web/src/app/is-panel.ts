@@ -1,4 +1,4 @@
 import { paths } from "@tree-for-deed/common/paths";
 
-/** Whether a page is for work on many things, where the site around it leaves as much of the screen as it can. */
+/** Whether a page is a work list, around which the site takes as little of the screen as possible. */
 export const isPanel = (pathname: string): boolean => pathname === paths.adminPanel || pathname === paths.superadmin;

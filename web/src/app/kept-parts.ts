@@ -5,15 +5,15 @@ import { markKept } from "./style-sheet";
 
 interface KeptPart {
   readonly markup: string;
-  /** The styles that it needs and the style sheet does not hold. */
+  /** The needed styles that the style sheet does not contain. */
   readonly styles: readonly { readonly name: string; readonly css: string }[];
 }
 
-/** Some kilobytes each. */
+/** Maximum number of cached parts of some kilobytes each. */
 const mostKept = 2_000;
 const parts = new Map<string, KeptPart>();
 
-/** A cache whose styles end up in the page. */
+/** A style cache whose styles end up in the page. */
 export function styleCache(kept: readonly string[] = []): EmotionCache {
   const cache = createCache({ key: "css" });
   cache.compat = true;
@@ -21,7 +21,7 @@ export function styleCache(kept: readonly string[] = []): EmotionCache {
   return cache;
 }
 
-/** Inserted styles with their rules that no style sheet contains. */
+/** Inserted styles, with their rules, that are not in the style sheet. */
 export const newStyles = ({ inserted }: EmotionCache): { name: string; css: string }[] =>
   Object.entries(inserted).flatMap(([name, css]) => (typeof css === "string" ? [{ name, css }] : []));
 
@@ -33,8 +33,8 @@ function make(part: (styles: EmotionCache) => ReactNode, keptStyles: readonly st
 }
 
 /**
- * The markup of a part of a page, drawn when it is first asked for and kept while there is room; its styles go into those of
- * the page.
+ * The markup of a part of a page, rendered at the first request and cached while there is room; its styles are added to
+ * those of the page.
  */
 export function keptPart(
   key: string,

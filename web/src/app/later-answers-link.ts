@@ -3,8 +3,8 @@ import { OperationTypeNode } from "graphql";
 import { tap } from "rxjs";
 
 /**
- * The answer of a query may have been read before a mutation that was answered while the query was on its way. What the
- * mutation answered is then written into the cache once more, so that an own like is never shown as taken back.
+ * A query's answer may be older than a mutation that was answered while the query was running. The mutation's result is
+ * then written into the cache again, so that an own like never disappears.
  */
 export function laterAnswersLink(): ApolloLink {
   const pendingQueries = new Set<(() => void)[]>();

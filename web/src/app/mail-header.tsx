@@ -14,7 +14,7 @@ const below = (top: Ridge): string => {
   return `M${steps.join("L")}V${height}H0z`;
 };
 
-/** The head of our mails, as SVG: the sun over the hills, which mail programs can only be shown as a picture. */
+/** The header image of our mails, as SVG: the sun over the hills. Mail programs can only show it as a picture. */
 export const mailHeader = (): string =>
   renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>

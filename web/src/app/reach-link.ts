@@ -6,7 +6,7 @@ import { siteAnswered, siteFailed } from "../lib/site-reach";
 /** A proxy answers with these statuses for a site that is away. */
 const away = 502;
 
-/** Notes of every request whether the site has answered. */
+/** Records from every request whether the site has answered. */
 export const reachLink = (): ApolloLink =>
   new ApolloLink((operation, forward) =>
     forward(operation).pipe(

@@ -1,8 +1,8 @@
 const EVERY_MS = 60 * 60 * 1000;
 
 /**
- * Registers the service worker, and says when a newer version of the site waits to be used: `apply` takes it and reloads.
- * Nothing changes under a reader who does not want it.
+ * Registers the service worker, and reports when a newer version of the site is waiting: `apply` activates it and
+ * reloads. Nothing changes without the reader's consent.
  */
 export async function watchForUpdates(onReady: (apply: () => void) => void): Promise<void> {
   const { serviceWorker } = navigator;
@@ -10,7 +10,7 @@ export async function watchForUpdates(onReady: (apply: () => void) => void): Pro
   if (!registration) return;
 
   const offer = (worker: ServiceWorker | null) => {
-    // The first version of all has nothing to replace.
+    // The very first version replaces nothing.
     if (!worker || !serviceWorker.controller) return;
     onReady(() => {
       const reload = () => {
@@ -31,7 +31,7 @@ export async function watchForUpdates(onReady: (apply: () => void) => void): Pro
   lookAgain(registration);
 }
 
-/** A tab that stays open for days looks when it is shown again. */
+/** A tab that stays open for days checks for updates when it is shown again. */
 function lookAgain(registration: ServiceWorkerRegistration): void {
   let looked = performance.now();
   document.addEventListener("visibilitychange", () => {

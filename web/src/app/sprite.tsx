@@ -7,7 +7,7 @@ import SceneShapes from "../components/art/SceneShapes";
 import WreathShapes from "../components/art/WreathShapes";
 import { drawnIcons } from "../components/art/icons";
 
-/** The file of the drawings that pages show by reference: SVG, a symbol for each, under its name. */
+/** The sprite file with drawings: SVG, with a symbol for each under its name. */
 export const spriteOf = (styles: EmotionCache): string =>
   renderToStaticMarkup(
     <CacheProvider value={styles}>

@@ -9,18 +9,18 @@ import { App } from "./App";
 import { bootElementId, type BootState } from "./boot";
 import { noteEarlyInput } from "./early-input";
 import { Providers } from "./Providers";
-import { routeOf } from "./routes";
+import { siteOf } from "./site";
 import { takeStyleSheet } from "./style-sheet";
-import { textLoaders } from "../i18n/catalog";
+import { loadTexts } from "../i18n/catalog";
 import { defaultLanguage, isLanguage } from "@tree-for-deed/common/languages";
 
-/** A reload takes what lay over its pages, and leaves their entries in the history. */
+/** A reload closes the layers above its pages, and leaves their entries in the history. */
 function tidyHistory(): void {
   if ((window.history.state as { layers?: unknown } | null)?.layers)
     void import("../lib/layers").then((layers) => layers.tidyHistory());
 }
 
-/** Only where the style sheet of the page has not come, as while developing. */
+/** Needed only if the page's style sheet is missing, as in development. */
 function addStyles(css: string): void {
   if ("adoptedStyleSheets" in document && "replaceSync" in CSSStyleSheet.prototype) {
     const sheet = new CSSStyleSheet();
@@ -29,16 +29,17 @@ function addStyles(css: string): void {
   } else document.head.append(Object.assign(document.createElement("style"), { textContent: css }));
 }
 
-/** Brings the page to life that the server sent, or draws it where the server could not. */
+/** Hydrates a server-rendered page, or renders it if the server could not. */
 export async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no root element");
   const handed = document.getElementById(bootElementId)?.textContent;
   const boot = handed ? (JSON.parse(handed) as BootState) : null;
   const language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : defaultLanguage;
-  const route = routeOf(window.location.pathname);
-  const loadTexts = textLoaders[route?.texts ?? "first"];
-  const [catalog] = await Promise.all([loadTexts(language), route?.Page.preload()]);
+  const site = siteOf(boot?.capabilities);
+  const route = site.routeOf(window.location.pathname);
+  const texts = loadTexts(route?.texts ?? "first", language, site.only);
+  const [catalog] = await Promise.all([texts, route?.preload()]);
 
   void import("./translated-pages").then(({ keepTranslatedPages }) => keepTranslatedPages(document.body));
   tidyHistory();
@@ -49,15 +50,17 @@ export async function start(): Promise<void> {
   const app = (
     <BrowserRouter>
       <Providers
-        client={makeApolloClient(boot ? { state: boot.data } : {})}
+        client={makeApolloClient({ site, state: boot?.data })}
         styles={styles}
         language={language}
         catalog={catalog}
+        site={site}
         page={{
           publicUrl: boot?.publicUrl ?? window.location.origin,
           contact: boot?.contact,
           renderedAt: boot?.renderedAt ?? Date.now(),
           timeZone: boot?.timeZone ?? defaultTimeZone,
+          capabilities: boot?.capabilities,
           lite: boot?.lite ?? false,
           sprite: boot?.sprite,
           forAdmins: route?.texts === "admin",
@@ -74,7 +77,7 @@ export async function start(): Promise<void> {
     ]);
     addStyles(fontFaces + seasonStyles);
   }
-  // A transition is worked off in slices of a few milliseconds, so that a cheap phone stays answerable meanwhile.
+  // A transition runs in slices of a few milliseconds, so that a cheap phone stays responsive.
   if (boot?.complete) {
     noteEarlyInput(root);
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError: report }));

@@ -4,14 +4,14 @@ import type { EmotionCache } from "@emotion/react";
 export interface StyleSheet {
   /** `/assets/bn-1a2b3c4d.css` */
   readonly path: string;
-  /** The names that emotion gives to the styles in it. */
+  /** Emotion's names of the styles in it. */
   readonly names: readonly string[];
 }
 
 /** The element that links to it. */
 export const styleSheetId = "styles";
 
-/** Says to the cache what stands in the style sheet, so that it neither makes nor inserts it again. */
+/** Marks the styles of the style sheet as inserted, so that the cache neither creates nor inserts them again. */
 export function markKept(cache: EmotionCache, names: Iterable<string>): void {
   for (const name of names) cache.inserted[name] = true;
 }
@@ -26,7 +26,7 @@ function namesIn(rules: CSSRuleList): string[] {
   });
 }
 
-/** The rules of a style sheet; null if its file did not arrive, which a browser only tells who reads them. */
+/** The rules of a style sheet; null if its file did not arrive, which browsers reveal only when the rules are read. */
 function rulesOf(link: Element | null): CSSRuleList | null {
   try {
     return link instanceof HTMLLinkElement && link.sheet ? link.sheet.cssRules : null;
@@ -36,9 +36,9 @@ function rulesOf(link: Element | null): CSSRuleList | null {
 }
 
 /**
- * Lets the cache know what the page's style sheet holds, by its rules: a list of their names would make each page larger.
- * Where the file did not arrive, all styles are made here, also those of which the page holds only an empty mark.
- * @returns whether it arrived
+ * Marks the styles of the page's style sheet as inserted, by its rules: a list of names would make each page larger. If
+ * the file did not arrive, all styles are created here, also those that the page only marks. @returns whether it
+ * arrived
  */
 export function takeStyleSheet(cache: EmotionCache): boolean {
   const rules = rulesOf(document.getElementById(styleSheetId));

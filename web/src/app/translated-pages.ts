@@ -2,17 +2,17 @@ interface Translation {
   readonly font: HTMLElement;
   /** The text as React wrote it. */
   readonly words: string;
-  /** Waits for React to write to the text again. */
+  /** Waits for the next change of the text by React. */
   readonly watch: MutationObserver;
 }
 
 const isFont = (node: Node | null | undefined): node is HTMLElement => node?.nodeName === "FONT";
 
 /**
- * Keeps a page alive that the browser translates. A translator takes texts out of the page and puts `<font>` elements there;
- * React goes on writing to its own texts, where nobody sees it, or fails when it looks for their place. So each text goes back
- * beside its translation, empty: once React writes to it or removes it, the translation goes, and the translator finds the new
- * text by itself. Where it takes its translation away, the text is there as before.
+ * Keeps a page working while the browser translates it. A translator replaces text nodes by `<font>` elements; React
+ * then writes to detached nodes, or fails when it looks for their place. So each text node is put back, empty, beside
+ * its translation: once React changes or removes it, the translation is removed, and the translator translates the new
+ * text by itself. When the translator removes a translation, the text is restored.
  */
 export function keepTranslatedPages(root: Element): void {
   const translations = new WeakMap<Text, Translation>();

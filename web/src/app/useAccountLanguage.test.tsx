@@ -1,8 +1,8 @@
 import { languageKey } from "@tree-for-deed/common/languages";
 import { FormattedMessage } from "react-intl";
-import { LanguageSwitcher } from "../features/language/LanguageSwitcher";
-import { SetLanguageDocument } from "../features/session/viewer/Viewer.generated";
-import { useViewer } from "../features/session/viewer/useViewer";
+import { LanguageSwitcher } from "../core/features/language/LanguageSwitcher";
+import { SetLanguageDocument } from "../core/features/session/viewer/Viewer.generated";
+import { useViewer } from "../core/features/session/viewer/useViewer";
 import { aViewer } from "../test/builders";
 import { renderPage, screen, waitFor, within } from "../test/render";
 import { useAccountLanguage } from "./useAccountLanguage";

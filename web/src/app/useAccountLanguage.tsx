@@ -2,8 +2,8 @@ import { useMutation } from "@apollo/client/react";
 import { useCallback, useEffect, useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import { useToast } from "../components/toasts/ToastProvider";
-import { useViewer } from "../features/session/viewer/useViewer";
-import { SetLanguageDocument } from "../features/session/viewer/Viewer.generated";
+import { useViewer } from "../core/features/session/viewer/useViewer";
+import { SetLanguageDocument } from "../core/features/session/viewer/Viewer.generated";
 import { isGuestChoiceOf, markGuestChosen, unheardChoice } from "../i18n/language-choice";
 import { useLanguage } from "../i18n/LanguageProvider";
 import { languageFacts, type Language } from "@tree-for-deed/common/languages";
@@ -33,7 +33,7 @@ export function useAccountLanguage(): (chosen: Language) => void {
     const own = viewer.language;
     if (stays || !own || own === language) return;
     void setLanguage(own);
-    // The welcome tells it to members who have just logged in.
+    // Members who have just logged in see it in the welcome message.
     if (logsIn.current) return;
     toast.info(<FormattedMessage id="language.ofAccount" values={{ language: languageFacts[own].ownName }} />, {
       label: languageFacts[language].ownName,

@@ -1,13 +1,14 @@
 import { useEffect } from "react";
 import { usePageState } from "../components/page/PageContext";
-import { routeOf } from "./routes";
+import { useSite } from "../components/extension/SiteContext";
 
 /**
- * Fetches a page's code as soon as somebody is about to follow a link to it. Once they have, and it takes longer than a
- * blink, `data-loading` at the root says so.
+ * Preloads a page's code as soon as the visitor is about to follow a link to it. If loading takes longer than a blink
+ * after the click, the root element gets `data-loading`.
  */
 export function usePagesAhead(): void {
   const { lite = false } = usePageState();
+  const { routeOf } = useSite();
   useEffect(() => {
     const hints = ["click", ...(lite ? [] : ["pointerover", "touchstart", "focusin"])];
     const { dataset } = document.documentElement;
@@ -21,11 +22,11 @@ export function usePagesAhead(): void {
         delete dataset["loading"];
       };
       // A failure shows when the page is really opened.
-      route.Page.preload().then(arrived, arrived);
+      route.preload().then(arrived, arrived);
     };
     for (const hint of hints) document.addEventListener(hint, fetchAhead, { passive: true });
     return () => {
       for (const hint of hints) document.removeEventListener(hint, fetchAhead);
     };
-  }, [lite]);
+  }, [lite, routeOf]);
 }

@@ -1,10 +1,10 @@
 import { InMemoryCache } from "@apollo/client";
 import { useQuery } from "../lib/useQuery";
-import { LikeButton } from "../features/deeds/LikeButton";
-import { SetLikeDocument } from "../features/deeds/LikeButton.generated";
-import { DeedsPageDocument } from "../pages/deeds/DeedsPage.generated";
-import { useViewer } from "../features/session/viewer/useViewer";
-import { ViewerDocument } from "../features/session/viewer/Viewer.generated";
+import { LikeButton } from "../core/features/deeds/LikeButton";
+import { SetLikeDocument } from "../core/features/deeds/LikeButton.generated";
+import { DeedsPageDocument } from "../core/pages/deeds/DeedsPage.generated";
+import { useViewer } from "../core/features/session/viewer/useViewer";
+import { ViewerDocument } from "../core/features/session/viewer/Viewer.generated";
 import { aDeed, aViewer } from "../test/builders";
 import { renderPage, screen, waitFor } from "../test/render";
 import { usePersonalData } from "./usePersonalData";
@@ -37,7 +37,7 @@ const deeds = (shown: typeof deed) => ({
     return { data: pageWith(shown) };
   },
 });
-/** The page as the server rendered it: as for a guest. */
+/** The server-rendered page, as for a guest. */
 function renderedPage(): InMemoryCache {
   const cache = new InMemoryCache();
   cache.writeQuery({ query: DeedsPageDocument, variables, data: pageWith(deed) });

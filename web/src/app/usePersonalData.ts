@@ -1,15 +1,15 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
-import { forgetMember, rememberMember } from "../features/session/viewer/known-member";
-import { useViewer } from "../features/session/viewer/useViewer";
+import { forgetMember, rememberMember } from "../core/features/session/viewer/known-member";
+import { useViewer } from "../core/features/session/viewer/useViewer";
 import { markPersonal } from "../lib/personal-mark";
-import type { Access } from "./routes";
+import type { Access } from "../components/extension/page-route";
 
 /**
- * The server renders every page as for a guest. When a member turns out to be looking, the queries of this first page
- * are asked once more, so that own likes and own pending deeds appear. A page that is not for everybody asks nothing
- * before it is known who is looking, unless that cannot be known.
+ * The server renders every page as for a guest. If the visitor is a member, the queries of this first page are sent
+ * again, so that own likes and own pending deeds appear. A page with restricted access sends no queries before the
+ * visitor is known, unless that fails.
  */
 export function usePersonalData(access: Access): void {
   const client = useApolloClient();
@@ -23,7 +23,7 @@ export function usePersonalData(access: Access): void {
 
   useEffect(() => {
     askedAsGuest.current ||= failure !== undefined;
-    // Nothing more can be found out now.
+    // The visitor cannot be identified any more.
     if (failure !== undefined) markPersonal();
     if (status === "unknown") return;
     const wasGuest = askedAsGuest.current && !settled.current;
@@ -34,11 +34,11 @@ export function usePersonalData(access: Access): void {
   }, [client, status, failure]);
 }
 
-/** The like comes first: an answer from before it would hide it again. */
+/** The like goes first, since an older answer would hide it again. */
 async function becomePersonal(client: ApolloClient, wasGuest: boolean): Promise<void> {
   const [{ givePendingLike }, { refetchAsMember }] = await Promise.all([
-    import("../features/deeds/pending-like"),
-    import("../features/session/viewer/refetch-page"),
+    import("../core/features/deeds/pending-like"),
+    import("../core/features/session/viewer/refetch-page"),
   ]);
   const liked = await givePendingLike(client);
   if (liked || wasGuest) await refetchAsMember(client);

@@ -2,13 +2,13 @@ import { useEffect } from "react";
 import { useToast } from "../components/toasts/ToastProvider";
 import { wasReported } from "../lib/report";
 
-/** Scripts that an app's browser or an extension puts into the page fail there as well, and are no concern of its reader. */
+/** Scripts of an in-app browser or an extension fail in the page as well, and do not concern the reader. */
 const isOurs = (error: unknown): boolean =>
   error instanceof Error && error.name !== "AbortError" && /\/(assets|src)\/[\w./-]+\.[jt]sx?/.test(error.stack ?? "");
 
 /**
- * Tells the reader of what nobody expected: a press, or a form that was sent, whose program has failed would else do
- * nothing and say nothing. The browser writes such failures to its console by itself.
+ * Reports unexpected errors to the reader: otherwise a click or a form that failed would show no reaction. The browser
+ * logs such errors by itself.
  */
 export function useUnexpectedFailures(): void {
   const toast = useToast();

@@ -3,7 +3,7 @@ import { useIntl } from "react-intl";
 import { useToast } from "../components/toasts/ToastProvider";
 import { whenIdle } from "../lib/idle";
 
-/** Makes the site work without a connection, and offers its newer versions. Not before the page has been loaded. */
+/** Makes the site work offline, and offers its newer versions, once the page has loaded. */
 export function useUpdates(): void {
   const intl = useIntl();
   const toast = useToast();

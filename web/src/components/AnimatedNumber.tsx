@@ -8,8 +8,8 @@ const step = 16;
 const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 
 /**
- * Counts up to `value` when it comes into view. What is in view already when the page comes to life stays: a number that was
- * read never falls. The page's HTML and screen readers have the final number from the start.
+ * Counts up to `value` when it comes into view. A number that is visible at hydration stays, so that it never falls.
+ * The page's HTML and screen readers have the final number from the start.
  */
 export function AnimatedNumber({ value }: { value: number }) {
   const intl = useIntl();

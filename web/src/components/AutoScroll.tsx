@@ -13,9 +13,9 @@ interface Props {
 }
 
 /**
- * Moves rows slowly to their ends and back, and a button that stops and starts it. They rest under the pointer, with the focus
- * inside, in a hidden tab, out of sight, and for a while after the reader moved a row; with `prefers-reduced-motion` it never
- * begins. Load it lazily.
+ * Moves rows slowly to their ends and back, with a button that stops and starts it. Rows pause under the pointer, with
+ * the focus inside, in a hidden tab, out of view, and for a while after the reader moved one; with
+ * `prefers-reduced-motion` they never move. Load it lazily.
  */
 export default function AutoScroll({ group, sx }: Props) {
   const intl = useIntl();

@@ -9,5 +9,5 @@ function StyledBox({ component = "div", sx, ...rest }: BoxProps) {
   return sx ? jsx(component, { ...rest, css: stylesOf(theme, sx) }) : jsx(component, rest);
 }
 
-/** MUI's `Box`: any element with styles by `sx`, at a fifth of the cost (`docs/adr/0029`). */
+/** MUI's `Box`: any element with styles in `sx`, at a fifth of the cost (`docs/adr/0029`). */
 export const Box = StyledBox as typeof MuiBox;

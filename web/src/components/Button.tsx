@@ -8,5 +8,5 @@ function WordedButton({ text, values, children, ...rest }: ButtonProps) {
   return <MuiButton {...rest}>{contentOf({ text, values }, children)}</MuiButton>;
 }
 
-/** MUI's `Button`; `text` is the id of what it says. */
+/** MUI's `Button`; `text` is the message id of its label. */
 export const Button = WordedButton as ExtendButtonBase<ButtonTypeMap<Worded>>;

@@ -7,20 +7,20 @@ import { Box } from "./Box";
 import { lazyExtra } from "../lib/lazy";
 import { usePageState } from "./page/PageContext";
 
-// Rows stand still without it.
+// Without this part, the rows do not move.
 const AutoScroll = lazyExtra(() => import("./AutoScroll"));
 
 interface Props {
-  /** Stands on the left of the buttons: the heading. */
+  /** Content left of the buttons: the heading. */
   heading: ReactNode;
   label: string;
   /** The width of one slide. */
   slideWidth: string | Record<string, string>;
-  /** One row of slides, or several under the same buttons. */
+  /** One row of slides, or several that share the buttons. */
   rows: readonly ReactNode[];
 }
 
-/** Rows that move slowly by themselves until they are stopped, and can be swiped, scrolled and paged with two buttons. */
+/** Rows that move slowly until they are stopped, and can be swiped, scrolled and paged with two buttons. */
 export function Carousel({ heading, label, slideWidth, rows }: Props) {
   const intl = useIntl();
   const group = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ export function Carousel({ heading, label, slideWidth, rows }: Props) {
   );
 }
 
-/** At an end a button only looks off, since one that is really off would lose the keyboard's focus. */
+/** At an end a button only looks disabled, since a disabled one would lose the keyboard's focus. */
 const round = {
   minWidth: 44,
   width: 44,

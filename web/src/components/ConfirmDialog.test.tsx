@@ -26,7 +26,7 @@ function Pledge({ onClose }: { onClose: () => void }) {
 }
 
 test("a question that closes together with its button leaves the keyboard in the dialog below", async () => {
-  // The dialogs themselves look for a lost focus every so often: that is too late for whoever is quick.
+  // The dialogs check for a lost focus only at intervals, which is too late for a quick user.
   jest.spyOn(window, "setInterval").mockReturnValue(0 as never);
   const onClose = jest.fn();
   const { user } = renderPage(<Pledge onClose={onClose} />, { language: "en" });

@@ -12,14 +12,14 @@ interface Props {
   title: Words;
   children: ReactNode;
   confirmLabel: Words;
-  /** Red for what cannot be taken back. */
+  /** Red, for actions that cannot be undone. */
   destructive?: boolean;
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks once more before something is done. */
+/** A confirmation before an action. */
 export default function ConfirmDialog({
   open,
   title,

@@ -3,7 +3,7 @@ import { Box } from "./Box";
 import { useLanguage } from "../i18n/LanguageProvider";
 import { Flag } from "./Flag";
 
-/** A country's flag and its name in the reader's language; where it has one line and no room, the name is cut. */
+/** A country's flag and name in the reader's language; on one line without room, the name is cut off. */
 export function CountryLabel({ code }: { code: string }) {
   const { language } = useLanguage();
   return (

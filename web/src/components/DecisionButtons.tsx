@@ -1,4 +1,5 @@
 import { Button } from "./Button";
+import type { TypedDocumentNode } from "@apollo/client";
 import TextField from "@mui/material/TextField";
 import { useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
@@ -6,20 +7,23 @@ import type { MessageId } from "../i18n/message-id";
 import { Box } from "./Box";
 import ConfirmDialog from "./ConfirmDialog";
 import { Typography } from "./Typography";
+import { type Decided, useDecision } from "./useDecision";
 
-interface Decision {
+interface Decision<Variables> {
+  document: TypedDocumentNode<unknown, Variables>;
   label: MessageId;
-  /** The question before it is done, and what follows from it. */
+  /** The question of the confirmation, and the consequences. */
   title: MessageId;
   text: MessageId;
+  /** The notification that it worked. */
+  done: MessageId;
 }
 
-interface Props {
-  /** Left out where there is nothing to accept. */
-  accept?: Decision & { run: () => Promise<boolean> };
-  /** Asks for a reason. */
-  refuse: Decision & {
-    run: (reason: string) => Promise<boolean>;
+interface Props extends Decided {
+  /** Undefined if nothing can be accepted. */
+  accept?: Decision<{ id: string }> | undefined;
+  /** The refusal, which needs a reason. */
+  refuse: Decision<{ id: string; reason: string }> & {
     reason: MessageId;
     reasonHint: MessageId;
     reasonMax: number;
@@ -27,18 +31,22 @@ interface Props {
   values?: Record<string, string | number>;
   /** Subject of the decision, above the question. */
   children?: ReactNode;
-  busy: boolean;
 }
 
-/** The two things that an admin can make of what waits. Each is asked about first, and `run` answers whether it is over. */
-export function DecisionButtons({ accept, refuse, values, children, busy }: Props) {
+/** An admin's two decisions on something pending. Each has a confirmation, since neither can be undone. */
+export function DecisionButtons({ accept, refuse, values, children, ...decided }: Props) {
   const intl = useIntl();
   const [asked, setAsked] = useState<"accept" | "refuse" | null>(null);
   const [reason, setReason] = useState("");
+  const { busy, decide } = useDecision(decided);
+  const { id } = decided;
   const decision = asked === "accept" ? accept : refuse;
 
   const confirm = async () => {
-    const isOver = asked === "accept" ? await accept?.run() : await refuse.run(reason);
+    const isOver =
+      asked === "accept" && accept
+        ? await decide(accept.document, { id }, accept.done)
+        : await decide(refuse.document, { id, reason }, refuse.done);
     if (isOver) setAsked(null);
   };
 

@@ -9,15 +9,15 @@ interface Props {
   title: Words;
   /** Consequences of the deletion. */
   children: ReactNode;
-  /** Throws when it did not work; why is then said here, and it can be tried again. */
+  /** Throws on failure; the dialog then shows the error, and the action can be repeated. */
   run: () => Promise<unknown>;
   onDone: () => void;
   onClose: () => void;
-  /** Answers whether it takes care of a failure itself. */
+  /** Returns whether it handles the error itself. */
   asksFor?: (error: unknown) => boolean;
 }
 
-/** Asks before something is deleted, and stays open when it cannot be. */
+/** Confirmation before a deletion; stays open on failure. */
 export default function DeleteDialog({ title, children, run, onDone, onClose, asksFor }: Props) {
   const errorMessage = useErrorMessage();
   const [busy, setBusy] = useState(false);

@@ -10,9 +10,9 @@ import { wordsOf, type Words } from "./worded";
 
 interface Props {
   title: Words;
-  /** The record: null if it does not exist any more, undefined until it is known. */
+  /** The record: null if it no longer exists, undefined while loading. */
   thing: object | null | undefined;
-  /** Message if it does not exist any more. */
+  /** Message if it no longer exists. */
   gone: MessageId;
   /** The query that loads it. */
   query: { error?: unknown; refetch: () => unknown };
@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Everything about one thing of a list, whose address names it. */
+/** Details of one item of a list; the address contains its id. */
 export function DetailDialog({ title, thing, gone, query, maxWidth = "sm", onClose, children }: Props) {
   const titleId = useId();
   return (

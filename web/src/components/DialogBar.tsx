@@ -8,12 +8,12 @@ import { Box } from "./Box";
 interface Props {
   titleId: string;
   children: ReactNode;
-  /** Beside the cross. */
+  /** Buttons beside the close button. */
   actions?: ReactNode;
   onClose: () => void;
 }
 
-/** The head of a dialog that shows something: what it is, and the way out. */
+/** The header of a dialog with details: its title, and the close button. */
 export function DialogBar({ titleId, children, actions, onClose }: Props) {
   const intl = useIntl();
   return (

@@ -14,7 +14,7 @@ interface Props extends Omit<DialogTitleProps, "sx">, Worded {
   onClose: () => void;
 }
 
-/** A dialog's title, and the cross in its corner. */
+/** A dialog's title, with the close button in its corner. */
 export function DialogHead({ cross = <CloseIcon />, onClose, text, values, children, sx, ...title }: Props) {
   const intl = useIntl();
   return (
@@ -33,5 +33,5 @@ export function DialogHead({ cross = <CloseIcon />, onClose, text, values, child
   );
 }
 
-/** The cross is as large as letters are. */
+/** The close button grows with the font size. */
 const besideCross = "calc(2rem + 24px)";

@@ -8,15 +8,15 @@ import { IdentityConfirmedDocument } from "./DownloadButton.generated";
 import { useToast } from "./toasts/ToastProvider";
 
 interface Props {
-  /** The address of a file that is given out to who has just shown that it is them. */
+  /** The address of a file that needs a recent confirmation of identity. */
   href: string;
   text: MessageId;
   sx?: SxProps;
 }
 
 /**
- * A link to a file whose download is a sensitive act. The question whether the session may is a query, so that whoever has
- * to give the password again is asked as for every other act; the browser would only say that the download failed.
+ * A link to a file whose download is a sensitive action. A query first checks the session, so that the password is
+ * asked for as for other actions; the browser alone would only report a failed download.
  */
 export function DownloadButton({ href, text, sx }: Props) {
   const client = useApolloClient();

@@ -7,14 +7,14 @@ import { wordsOf, type Words } from "./worded";
 interface Props {
   title: Words;
   text?: Words;
-  /** The next thing to do: one button or link. */
+  /** The next step: one button or link. */
   action?: ReactNode;
-  /** `h1` where the state is the whole page. */
+  /** `h1` if the state is the whole page. */
   headingLevel?: "h1" | "h2" | "h3";
   drawing?: ReactNode;
 }
 
-/** Nothing here yet: a drawing, a sentence and the next thing to do. */
+/** Empty state: a drawing, a sentence and the next step. */
 export function EmptyState({ title, text, action, headingLevel = "h2", drawing = <SceneDrawing /> }: Props) {
   return (
     <Box

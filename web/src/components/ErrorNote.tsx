@@ -6,11 +6,11 @@ import { RequestNumber } from "./RequestNumber";
 
 interface Props {
   error: unknown;
-  /** Usually the query's `refetch`; without it there is no button. */
+  /** Usually the query's `refetch`; without it there is no retry button. */
   onRetry?: () => unknown;
 }
 
-/** A failure where the content would be, in the reader's words, with a way to try again. */
+/** An error in the place of the content, in the reader's language, with a retry button. */
 export function ErrorNote({ error, onRetry }: Props) {
   const errorMessage = useErrorMessage();
   return (

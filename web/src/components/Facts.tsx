@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Box } from "./Box";
 import { wordsOf, type Words } from "./worded";
 
-/** Facts with their names, one below the other; on wider screens the names stand beside them. */
+/** Named facts, stacked; on wider screens the names are beside the values. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -20,7 +20,7 @@ export function Facts({ children }: { children: ReactNode }) {
   );
 }
 
-/** One of them. */
+/** One named fact. */
 export function Fact({ name, children }: { name: Words; children: ReactNode }) {
   return (
     <>

@@ -5,21 +5,18 @@ import { whenNear } from "../lib/when-near";
 type Drawings = Readonly<Record<string, string>>;
 let loading: Promise<Drawings> | undefined;
 
-/** Asked for once: a list has fifty flags, and even what is loaded already takes the browser time for each. */
+/** Loaded once: a list has fifty flags, and even a loaded module costs the browser time for each import. */
 function loadDrawings(): Promise<Drawings> {
-  loading ??= import("./flag-drawings").then(
-    ({ flagDrawings }) => flagDrawings,
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
+  loading ??= import("./flag-drawings").catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
   return loading;
 }
 
 /**
- * A small flag that only decorates: the country's name stands beside it. It is drawn when it comes into sight, since a
- * long list of them would hold up a cheap phone.
+ * A small decorative flag, since the country's name is beside it. It is drawn when it comes into view, since a long
+ * list of flags would slow down a cheap phone.
  */
 export function Flag({ code }: { code: string }) {
   const place = useRef<HTMLSpanElement>(null);

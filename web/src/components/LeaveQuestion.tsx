@@ -5,7 +5,7 @@ import { usePageLeaveGuard } from "./useLeaveGuard";
 const ConfirmDialog = lazyOverlay(() => import("./ConfirmDialog"));
 
 interface Props {
-  /** Something would be lost. */
+  /** True if something would be lost. */
   active: boolean;
   text:
     | "addDeed.leave.text"
@@ -16,7 +16,7 @@ interface Props {
     | "donate.leave";
 }
 
-/** Asks before the page is left, by Back too, with something that is kept nowhere else. */
+/** Confirmation before leaving the page, also by Back, with something that is saved nowhere else. */
 export function LeaveQuestion({ active, text }: Props) {
   const guard = usePageLeaveGuard(active);
   if (!guard.asking) return null;

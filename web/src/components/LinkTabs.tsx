@@ -10,7 +10,7 @@ interface Props<T extends string> {
   children: (tab: T) => ReactNode;
 }
 
-/** Parts of a page that have addresses of their own, as links in a row. */
+/** Parts of a page with their own addresses, as a row of links. */
 export function LinkTabs<T extends string>({ label, tabs, current, href, children }: Props<T>) {
   return (
     <Box component="nav" aria-label={label} sx={row}>

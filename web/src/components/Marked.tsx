@@ -7,7 +7,7 @@ interface Props {
   words: readonly string[];
 }
 
-/** A text with what was searched for highlighted. */
+/** A text with highlighted search words. */
 export function Marked({ text, words }: Props) {
   return stretches(text, words).map((part, index) =>
     part.found ? (

@@ -14,7 +14,7 @@ interface Props<Member> {
   sx?: SystemStyleObject<Theme>;
 }
 
-/** A member's name that opens the profile without leaving the page, and still is a link for new tabs. */
+/** A member's name that opens the profile within the page, and is still a link for new tabs. */
 export function MemberLink<Member extends { username: string; isFormerMember: boolean }>({
   user,
   onOpen,

@@ -32,5 +32,5 @@ export function NumberedPager({ page, pageCount, onPage }: Props) {
   );
 }
 
-/** Round as long as letters are small. */
+/** Grows with large letters, and stays round with small ones. */
 const growing = { height: "auto", minHeight: 32, borderRadius: 99 } as const;

@@ -7,7 +7,7 @@ import { Box } from "./Box";
 interface Props {
   page: number;
   hasNextPage: boolean;
-  /** The address of another page; Back and new tabs work because these are links. */
+  /** The address of another page; a link, so Back and new tabs work. */
   href: (page: number) => string;
 }
 

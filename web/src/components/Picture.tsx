@@ -11,15 +11,15 @@ interface Props {
   photo: Picture_PhotoFragment | null | undefined;
   /** Value of the `sizes` attribute, such as `(min-width: 900px) 352px, 100vw`. */
   sizes: string;
-  /** The box, such as `4 / 3`. Without it the photo keeps its own proportions. */
+  /** The aspect ratio, such as `4 / 3`. By default the photo keeps its own. */
   ratio?: string;
-  /** For the one photo that is the largest thing in the first view. */
+  /** True for the largest photo of the first view. */
   priority?: boolean;
-  /** Says what is shown. An empty text means that the picture only decorates. */
+  /** Alternative text. An empty text marks a decorative picture. */
   alt?: string;
 }
 
-// Without a connection the colour stays, and the photo says for itself that it cannot be had.
+// Without a connection the colour stays, and an error message replaces the photo.
 const blur = (image: HTMLImageElement, thumbhash: string): Promise<void> =>
   import("../lib/photo-blur").then(
     ({ blurWhileComing }) => blurWhileComing(image, thumbhash),
@@ -27,8 +27,8 @@ const blur = (image: HTMLImageElement, thumbhash: string): Promise<void> =>
   );
 
 /**
- * A photo in a box that never jumps: placeholder first, then the right size; if it is broken or there is none, words in the
- * same box.
+ * A photo in a box that never changes its size: the placeholder first, then the best size; a text if it is broken or
+ * missing.
  */
 export function Picture({ photo, sizes, ratio, priority = false, alt }: Props) {
   const intl = useIntl();
@@ -42,7 +42,7 @@ export function Picture({ photo, sizes, ratio, priority = false, alt }: Props) {
     return () => window.removeEventListener("online", tryAgain);
   }, [broken]);
 
-  // The blurred placeholder is drawn by the browser only: in the server's HTML a dozen of them would weigh too much.
+  // Only the browser draws the blurred placeholder: a dozen of them would make the server's HTML too large.
   const arrive = (image: HTMLImageElement | null) => {
     if (!image || !photo) return;
     if (image.complete && image.currentSrc !== "" && image.naturalWidth === 0) setBroken(true);

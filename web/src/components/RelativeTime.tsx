@@ -12,13 +12,13 @@ const units = [
   ["minute", minute],
 ] as const;
 
-/** As exactly as it is said. */
+/** Rounded to the displayed precision. */
 function rounded(passed: number): number {
   const step = [day, hour, minute].find((length) => passed >= length) ?? Infinity;
   return step === Infinity ? 0 : Math.floor(passed / step) * step;
 }
 
-/** The age rounded to the unit in which it is shown, so that it changes exactly when the words do. */
+/** The age rounded to the displayed unit, so that it changes exactly when the text does. */
 export const ageOf = (value: string, now: number): number => rounded(now - Date.parse(value));
 
 /** A relative time; the exact time is in the markup and in the tooltip. Ages over a year are shown as dates. */

@@ -4,7 +4,7 @@ import { readFailure } from "../lib/app-error";
 
 const ours = new Set(["INTERNAL_SERVER_ERROR", "SERVICE_UNAVAILABLE"]);
 
-/** For a failure on the site's side: by which number the site's people find it. Nothing for every other failure. */
+/** For an error of the site: the request number with which the team finds it. Nothing for other errors. */
 export function RequestNumber({ error }: { error: unknown }) {
   const { code, requestId } = readFailure(error);
   if (!ours.has(code) || requestId === "") return null;

@@ -11,14 +11,14 @@ interface Props {
   placeholder?: string;
   /** The current search, usually from the address. */
   value: string;
-  /** Above a list, where the room is for the list. */
+  /** Compact, above a list that needs the room. */
   dense?: boolean;
   onSearch: (text: string) => void;
 }
 
 const pause = 300;
 
-/** A search box that asks after a short pause, at once on Enter, and never in the middle of composing a letter. */
+/** A search box that searches after a short pause, at once on Enter, and never while a letter is being composed. */
 export function SearchField({ label, placeholder = label, value, dense = false, onSearch }: Props) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);

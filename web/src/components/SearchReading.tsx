@@ -5,7 +5,7 @@ import { Typography } from "./Typography";
 interface Props {
   typed: string;
   found: Found | undefined;
-  /** Searches for something else. */
+  /** Starts another search. */
   onSearch: (text: string) => void;
 }
 
@@ -16,7 +16,7 @@ interface Found {
   readonly didYouMean: string | null;
 }
 
-/** Over results: how what was typed was read, when some are written otherwise, or what may be meant when there are none. */
+/** Above results: the other spelling that was searched, or a suggestion if there are no results. */
 export function SearchReading({ typed, found, onSearch }: Props) {
   const { readAs = null, didYouMean = null } = found ?? {};
   return (

@@ -16,15 +16,15 @@ interface Props {
   onClose: () => void;
   /** The full address that is shared. */
   url: string;
-  /** A sentence that goes with it where the network takes one. */
+  /** A sentence that is shared with it if the network allows one. */
   text: string;
-  /** A way that only this page offers, above the others. */
+  /** A share option of this page only, above the others. */
   first?: { icon: ReactNode; label: MessageId; onClick: () => void };
-  /** The dialog has gone, and what opened it has the focus again. */
+  /** Called when the dialog has closed and the focus has returned. */
   onClosed?: (() => void) | undefined;
 }
 
-/** Copy link, the networks, and the phone's own share sheet where there is one. Load it lazily. */
+/** Copy link, the networks, and the phone's own share sheet if there is one. Load it lazily. */
 export default function ShareDialog({ open, onClose, url, text, first, onClosed }: Props) {
   const intl = useIntl();
   const toast = useToast();
@@ -36,7 +36,7 @@ export default function ShareDialog({ open, onClose, url, text, first, onClosed 
       toast.success(intl.formatMessage({ id: done }));
       return;
     }
-    // Selected, it is one touch or two keys away from being copied.
+    // Selected text can be copied with one touch or two keys.
     field.current?.focus();
     field.current?.select();
     toast.error(intl.formatMessage({ id: "share.copyFailed" }));

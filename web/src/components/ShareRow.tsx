@@ -11,11 +11,11 @@ interface Props {
   label: MessageId;
   href?: string;
   onClick?: () => void;
-  /** Stands out from the others. */
+  /** Emphasises the row. */
   prominent?: boolean;
 }
 
-/** One way to share: a link that leaves the site in a new tab, or a button. */
+/** One share option: a link that opens a new tab, or a button. */
 export function ShareRow({ icon, label, href, onClick, prominent = false }: Props) {
   const intl = useIntl();
   const text = intl.formatMessage({ id: label });

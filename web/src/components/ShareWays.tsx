@@ -17,13 +17,13 @@ interface Props {
 
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
 
-/** Messenger takes a link from its app only; in a browser on a desk it would want an account of a Facebook app. */
+/** Messenger shares links only in its app; in a desktop browser it would need an account of a Facebook app. */
 const hasApps = (): boolean => /Android|iPhone|iPad|iPod/i.test(navigator.userAgent);
 
 /** Time in ms that a phone may take to open another app. */
 const appOpens = 2000;
 
-/** All ways a link can go: the phone's own sheet, the clipboard, the networks. */
+/** All share options: the phone's share sheet, the clipboard, the networks. */
 export function ShareWays({ url, text, onCopy }: Props) {
   const intl = useIntl();
   const toast = useToast();

@@ -15,7 +15,7 @@ interface Props extends Pick<ComponentProps<"span">, "aria-label" | "aria-labell
   size?: number;
 }
 
-/** A turning ring in the colour of the text around it. */
+/** A spinner in the colour of the surrounding text. */
 export default function SmallSpinner({ size = 40, ...name }: Props) {
   return <Ring role="progressbar" {...name} style={{ width: size, height: size }} />;
 }

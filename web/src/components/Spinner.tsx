@@ -5,7 +5,7 @@ import SmallSpinner from "./SmallSpinner";
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
-/** Shows that something is on its way, but only when it takes longer than a blink. */
+/** A spinner that appears only if loading takes longer than a blink. */
 export function Spinner({ minHeight = "calc(0.4 * var(--screen))" }: { minHeight?: string | number }) {
   const intl = useIntl();
   return (

@@ -4,14 +4,14 @@ import { Typography } from "./Typography";
 import { wordsOf, type Words } from "./worded";
 
 interface Props {
-  /** The number, already in the reader's digits: `<FormattedNumber>` or `<AnimatedNumber>`; or words, where there is none. */
+  /** The number in the reader's digits: `<FormattedNumber>` or `<AnimatedNumber>`; or text, if there is none. */
   value: ReactNode;
   label: Words;
   hint?: Words | null;
   icon?: ReactNode;
 }
 
-/** One number that matters: large, with what it counts. */
+/** An important number in large type, with its label. */
 export function StatCard({ value, label, hint, icon }: Props) {
   return (
     <Card sx={{ p: { xs: 1.5, sm: 2.5 }, height: "100%", textAlign: "center" }}>
@@ -37,5 +37,5 @@ export function StatCard({ value, label, hint, icon }: Props) {
   );
 }
 
-/** Words do not break inside, and are no larger than the card. */
+/** Words are not broken, and are no larger than the card. */
 const wordy = { typography: "h3", overflowWrap: "normal", hyphens: "none", minHeight: "1.5em" } as const;

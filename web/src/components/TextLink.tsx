@@ -4,7 +4,7 @@ import { contentOf, type Worded } from "./worded";
 
 type Props = Omit<LinkProps, "href"> & Pick<RouterLinkProps, "to"> & Worded;
 
-/** A link amid text to another page of the site; `text` is the id of what it says. */
+/** An inline link to another page of the site; `text` is the message id of its text. */
 export function TextLink({ text, values, children, ...rest }: Props) {
   return (
     <MuiLink component={Link} {...rest}>

@@ -17,11 +17,11 @@ interface Props {
   /** The day from which the text is in force. */
   since: Day;
   sections: readonly TextSection[];
-  /** Above the sections. */
+  /** Content above the sections. */
   children?: ReactNode;
 }
 
-/** Terms and the like: written to be read from top to bottom, and printed. */
+/** A page such as the terms, for reading from top to bottom and for printing. */
 export function TextPage({ title, lead, description, since, sections, children }: Props) {
   const intl = useIntl();
   const { timeZone } = usePageState();

@@ -4,11 +4,11 @@ import type { MessageId } from "../i18n/message-id";
 
 export interface TextSection {
   title: MessageId;
-  /** One is a paragraph, several are points. */
+  /** One text is a paragraph, several are a list. */
   texts: readonly MessageId[];
 }
 
-/** Sections to be read one after the other: a heading, then a paragraph or points. */
+/** Sections with a heading and a paragraph or a list. */
 export function TextSections({ sections }: { sections: readonly TextSection[] }) {
   return sections.map(({ title, texts }) => (
     <Box component="section" key={title} sx={{ mt: 5 }}>
@@ -18,7 +18,7 @@ export function TextSections({ sections }: { sections: readonly TextSection[] })
   ));
 }
 
-/** A paragraph, or points. */
+/** A paragraph, or a list. */
 export function Texts({ texts }: { texts: readonly MessageId[] }) {
   if (texts.length === 1) return texts.map((id) => <Typography key={id} text={id} />);
   return (

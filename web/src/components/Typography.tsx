@@ -54,5 +54,5 @@ function StyledTypography({
   );
 }
 
-/** MUI's `Typography`: text in a style of the theme, as light as `Box`; `text` is the id of what it says. */
+/** MUI's `Typography`: text in a style of the theme, as light as `Box`; `text` is its message id. */
 export const Typography = StyledTypography as OverridableComponent<TypographyTypeMap<Worded>>;

@@ -4,11 +4,11 @@ import { Box } from "./Box";
 import type { UserAvatar_UserFragment } from "./UserAvatar.generated";
 import { graphemes } from "../lib/graphemes";
 
-/** The first letter as people see it: in Bengali a letter may be several code points. */
+/** The first grapheme: in Bengali it may be several code points. */
 const initialOf = ({ fullName, username }: Pick<UserAvatar_UserFragment, "fullName" | "username">): string =>
   (graphemes(fullName.trim() || username)[0] ?? "").toLocaleUpperCase();
 
-/** A member's picture, or the first letter of the name. It only decorates: the name stands beside it. */
+/** A member's picture, or the first letter of the name. Decorative only, since the name is beside it. */
 export function UserAvatar({ user, size = 40 }: { user: UserAvatar_UserFragment; size?: number }) {
   const [broken, setBroken] = useState<string | null>(null);
   const picture = user.profilePicture;

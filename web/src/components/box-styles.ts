@@ -19,8 +19,8 @@ function keyOf(sx: Sx): string | null {
 }
 
 /**
- * The styles of `sx`, as MUI makes them, made once for each theme: most of what MUI's own boxes cost, on the server and in
- * the browser, is to make the same styles again for each element.
+ * The styles of `sx`, as MUI computes them, once for each theme: most of the cost of MUI's own boxes is computing the
+ * same styles for each element.
  */
 export function stylesOf(theme: Theme, sx: Sx): SerializedStyles {
   const kept = made.get(theme) ?? new Map<string, SerializedStyles>();

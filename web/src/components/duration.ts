@@ -5,7 +5,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 const units = [
-  // Until then, hours tell more.
+  // Below three days, hours are more precise.
   ["day", day, 3 * day],
   ["hour", hour, hour],
   ["minute", minute, 0],

@@ -1,4 +1,5 @@
-import {
+/** The flags of the countries in the list, as SVG, one by one, so that only these reach the browser. */
+export {
   AE,
   AR,
   AT,
@@ -56,70 +57,7 @@ import {
   ZA,
 } from "country-flag-icons/string/3x2";
 
-/** A globe in a grey that shows on light and dark. */
-const OTHER =
+/** A globe in a grey that is visible on light and dark ground. */
+export const OTHER =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 24" fill="none" stroke="#7d8a83" stroke-width="2">' +
   '<circle cx="18" cy="12" r="10"/><ellipse cx="18" cy="12" rx="4.5" ry="10"/><path d="M8 12h20"/></svg>';
-
-/**
- * The flags of the countries the site knows, as SVG, and something for all others. Named one by one so that only these
- * reach the browser.
- */
-export const flagDrawings: Readonly<Record<string, string>> = {
-  AE,
-  AR,
-  AT,
-  AU,
-  BD,
-  BE,
-  BH,
-  BR,
-  BT,
-  CA,
-  CH,
-  CN,
-  CZ,
-  DE,
-  DK,
-  EG,
-  ES,
-  FI,
-  FR,
-  GB,
-  GR,
-  HU,
-  ID,
-  IE,
-  IL,
-  IN,
-  IT,
-  JP,
-  KE,
-  KR,
-  KW,
-  LK,
-  MM,
-  MX,
-  MY,
-  NG,
-  NL,
-  NO,
-  NP,
-  NZ,
-  OM,
-  PH,
-  PK,
-  PL,
-  PT,
-  QA,
-  RU,
-  SA,
-  SE,
-  SG,
-  TH,
-  TR,
-  US,
-  VN,
-  ZA,
-  OTHER,
-};

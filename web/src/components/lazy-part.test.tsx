@@ -20,7 +20,7 @@ class Page extends Component<{ children: ReactNode }, { broken: string | null }>
 const Answer = ({ text }: { text: string }) => <p>{text}</p>;
 
 beforeEach(() => {
-  // React says there what a boundary catches.
+  // React logs errors that a boundary catches.
   jest.spyOn(console, "error").mockReturnValue(undefined);
 });
 
@@ -34,7 +34,7 @@ it("says in its place that its code cannot be had, and gets it at the next try",
     </Page>,
     { language: "en" },
   );
-  expect(await screen.findByRole("alert")).toHaveTextContent("There is no connection to the site.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("We can’t reach the site.");
   expect(screen.getByText("The rest")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Here")).toBeVisible();

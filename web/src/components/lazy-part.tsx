@@ -6,7 +6,7 @@ import { ErrorNote } from "./ErrorNote";
 import { Spinner } from "./Spinner";
 import { useToast } from "./toasts/ToastProvider";
 
-/** A part of a page. A note in its place says that it is missing; a spinner of this height in px turns there before. */
+/** A lazily loaded part of a page, with a spinner of this height in px and, on failure, an error in its place. */
 export const lazyPart = <Props extends object>(load: Load<Props>, spinnerHeight?: number): Part<Props> =>
   later(load, {
     waiting: spinnerHeight === undefined ? null : <Spinner minHeight={spinnerHeight} />,
@@ -23,12 +23,12 @@ interface OverlayProps {
 }
 
 /**
- * A dialog, with all texts, of which home and the feed have few at first. Where it cannot be had, a toast says so, and
- * opening it once more tries again.
+ * A lazily loaded dialog, with all texts, of which home and the feed load few at first. If loading fails, a toast
+ * reports it, and opening it again retries.
  */
 export const lazyOverlay = <Props extends OverlayProps>(load: Load<Props>): Part<Props> =>
   later(withAllTexts(load), {
-    failed: (_error, retry, { open = true, onClose }) => <MissingOverlay {...{ open, onClose, retry }} />,
+    failed: (_error, retry, { open = true, onClose }) => <MissingOverlay open={open} onClose={onClose} retry={retry} />,
   });
 
 const withAllTexts =

@@ -1,12 +1,15 @@
-/** In px a second: slow enough to read a card while it passes. */
+/** Speed in px per second: slow enough to read a card while it passes. */
 const speed = 24;
-/** After somebody swiped or paged, the row rests for as long. */
+/** Pause in ms after a swipe or paging. */
 const rest = 5000;
 
-/** Moves the rows of a group slowly to their ends and back, but while somebody reads or moves them. Answers how to stop it. */
+/**
+ * Moves the rows of a group slowly to their ends and back, except while somebody reads or moves them. Returns a
+ * function that stops it.
+ */
 export function scrollRows(group: HTMLElement): () => void {
   const rows = [...group.querySelectorAll<HTMLElement>("[data-row]")];
-  // The first row sets out to its end, the next one to its beginning.
+  // The first row starts towards its end, the next one towards its beginning.
   const ways = rows.map((row, index) => ({ row, at: row.scrollLeft, way: index % 2 === 0 ? 1 : -1 }));
   let [seen, restUntil, before, frame] = [false, 0, 0, 0];
   const resting = () => !seen || group.matches(":hover, :focus-within") || performance.now() < restUntil;

@@ -1,4 +1,4 @@
-import type { TypedDocumentNode } from "@apollo/client";
+import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { useIntl } from "react-intl";
@@ -6,19 +6,19 @@ import type { MessageId } from "../i18n/message-id";
 import { readFailure } from "../lib/app-error";
 import { useToast } from "./toasts/ToastProvider";
 
-interface Decided {
+export interface Decided {
   id: string;
-  /** Reads anew what is decided about. */
+  /** Query that reloads the item. */
   details: TypedDocumentNode<unknown, { id: string }>;
-  /** The fields of queries that a decision moves. */
+  /** Query fields that change with a decision. */
   moved: readonly string[];
-  /** Whether a failure is one that is asked about elsewhere. */
+  /** Returns whether another component handles the error. */
   asksFor: (error: unknown) => boolean;
 }
 
 /**
- * An admin's decision on something that is decided once. Whoever comes second is told what the first one did. `decide`
- * answers whether there is nothing more to ask: it worked, or the thing is not what it was.
+ * An admin's decision on something that is decided once. A second admin is told the first one's decision. `decide` sends
+ * the mutation, tells that it is `done`, and returns whether the dialog can close: it worked, or the item has changed.
  */
 export function useDecision({ id, details, moved, asksFor }: Decided) {
   const intl = useIntl();
@@ -26,10 +26,14 @@ export function useDecision({ id, details, moved, asksFor }: Decided) {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
 
-  const decide = async (run: () => Promise<unknown>, done: MessageId): Promise<boolean> => {
+  const decide = async <V extends OperationVariables>(
+    mutation: TypedDocumentNode<unknown, V>,
+    variables: V,
+    done: MessageId,
+  ): Promise<boolean> => {
     setBusy(true);
     try {
-      await run();
+      await client.mutate({ mutation, variables });
       toast.success(intl.formatMessage({ id: done }));
     } catch (error) {
       if (asksFor(error)) return false;

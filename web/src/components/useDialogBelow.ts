@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 
 /**
- * For a question over a dialog: where it closes together with the button that opened it, the focus goes to the dialog
- * below at once. Without it, the keys that are pressed in the next moment reach nobody.
+ * For a confirmation over a dialog: if it closes together with the button that opened it, the focus moves to the dialog
+ * below at once. Without it, the next key presses would go nowhere.
  */
 export function useDialogBelow(): void {
   useEffect(
     () => () => {
-      // Only then the dialogs have tidied up after themselves.
+      // Runs after the dialogs have restored the focus.
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return;
         const dialogs = document.querySelectorAll<HTMLElement>(below);

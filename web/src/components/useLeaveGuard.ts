@@ -9,7 +9,7 @@ interface LeaveGuard {
   leave: () => void;
 }
 
-/** The path of a link of this site that would replace the page, or null for every other click. */
+/** The path of a clicked link that would replace the page, or null for every other click. */
 function leavingPath(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
   if (!(link instanceof HTMLAnchorElement) || link.target || link.download) return null;
@@ -18,7 +18,7 @@ function leavingPath(event: MouseEvent): string | null {
   return origin === window.location.origin && pathname !== window.location.pathname ? pathname + search + hash : null;
 }
 
-/** While `active`, asks before the page is closed, reloaded, or left by one of its links. */
+/** While `active`, asks before the page is closed, reloaded, or left by a link. */
 export function useLeaveGuard(active: boolean): LeaveGuard {
   const navigate = useNavigate();
   const [path, setPath] = useState<string | null>(null);

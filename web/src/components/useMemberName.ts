@@ -7,7 +7,7 @@ interface Named {
   isFormerMember: boolean;
 }
 
-/** Returns a member's name, or the words for a former member in the reader's language. */
+/** Returns a member's name, or the text for a former member in the reader's language. */
 export function useMemberName(): (user: Named) => string {
   const intl = useIntl();
   return useCallback(

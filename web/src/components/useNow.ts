@@ -3,7 +3,7 @@ import { usePageState } from "./page/PageContext";
 
 export const minute = 60_000;
 
-/** One clock for the whole page, which moves once a minute. */
+/** One clock for the whole page, which ticks once a minute. */
 const clock = {
   now: 0,
   timer: undefined as ReturnType<typeof setInterval> | undefined,
@@ -30,8 +30,8 @@ function watch(changed: () => void): () => void {
 const read = (): number => (clock.now ||= Date.now());
 
 /**
- * A value derived from the time, computed every minute; the component renders again only if it changes. During
- * hydration the server's time is used, so that both render the same.
+ * A value derived from the time, computed every minute; the component renders again only if it changes. Hydration uses
+ * the server's time, so that both render the same.
  */
 export function useOfNow<T extends string | number>(make: (now: number) => T): T {
   const { renderedAt } = usePageState();
@@ -42,5 +42,5 @@ export function useOfNow<T extends string | number>(make: (now: number) => T): T
   );
 }
 
-/** The time, to the minute. */
+/** The time, rounded to the minute. */
 export const useNow = (): number => useOfNow((now) => now);

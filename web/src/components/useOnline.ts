@@ -9,7 +9,7 @@ const subscribe = (changed: () => void): (() => void) => {
   };
 };
 
-/** Whether the device has a connection, as far as its browser knows; true on the server. */
+/** Whether the device is online, as far as the browser knows; true on the server. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,7 +1,10 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { NavigationType, useNavigationType } from "react-router-dom";
 
-/** After the reader turned to another page of a list, its beginning is in view and has the focus. Back keeps its own place. */
+/**
+ * After the reader turned to another page of a list, scrolls to its beginning and focuses it. Back keeps its own scroll
+ * position.
+ */
 export function usePageTurn<Place extends HTMLElement>(page: number | string): RefObject<Place | null> {
   const place = useRef<Place>(null);
   const shown = useRef(page);

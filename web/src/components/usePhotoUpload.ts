@@ -3,25 +3,25 @@ import { pictureFailure } from "../lib/heic";
 import { sendPhoto, type SentPhoto } from "../lib/send-photo";
 
 interface PhotoUpload {
-  /** Share of what is on its way, null while nothing is. */
+  /** Progress of the upload as a share; null if there is none. */
   progress: number | null;
   failure: unknown;
-  /** Answers the photo once the site has it, null when it was stopped or did not work. */
+  /** Resolves with the uploaded photo, or null if it was stopped or failed. */
   send: (file: Blob) => Promise<SentPhoto | null>;
-  /** Tries the last one again. */
+  /** Repeats the last upload. */
   retry: () => Promise<SentPhoto | null>;
-  /** Stops what is on its way and forgets what went wrong. */
+  /** Aborts the upload and clears the error. */
   stop: () => void;
 }
 
 interface Options {
-  /** Makes a file ready to be sent. */
+  /** Prepares a file for the upload. */
   prepare?: (file: Blob) => Promise<Blob>;
-  /** Also hears of what went wrong. */
+  /** Also called with errors. */
   onFailure?: (error: unknown) => void;
 }
 
-/** Sends one photo at a time; a new one takes the place of the one that is on its way. */
+/** Uploads one photo at a time; a new one replaces the current upload. */
 export function usePhotoUpload({ prepare, onFailure }: Options = {}): PhotoUpload {
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<unknown>(null);

@@ -12,7 +12,7 @@ function Choice({ onPicture }: { onPicture: (picture: Blob) => void }) {
   );
 }
 
-// A system that does not know a format gives its files no type: then nothing here takes them for pictures.
+// A system that does not know a format gives its files no type, so they do not count as pictures.
 const pick = (file: File) => userEvent.upload(screen.getByLabelText("picture"), file, { applyAccept: false });
 const heic = new File(["\0\0\0\x18ftypheic\0\0\0\0"], "IMG_0001.HEIC");
 

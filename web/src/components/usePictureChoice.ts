@@ -4,8 +4,8 @@ import { pictureFailure } from "../lib/heic";
 import { shrink } from "../lib/shrink";
 
 /**
- * One picture of the visitor's device, made small. The file input is hidden: bind `input` to it and open it by a button
- * that is `busy` meanwhile. `trouble` says why the last one did not become a picture, and what to do about it.
+ * A picture from the visitor's device, shrunk. The file input is hidden: bind `input` to it and open it by a button
+ * that is `busy` meanwhile. `trouble` is the error of the last choice, with its remedy.
  */
 export function usePictureChoice(
   aim: Parameters<typeof shrink>[1],

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 /**
- * Goes to the address that a search makes. Back leads from it to the list as it was before the search, not to each word on
- * the way, and so does clearing it.
+ * Navigates to the address of a search. Back leads to the list before the search, not to each word in between, and so
+ * does clearing the search.
  */
 export function useSearchAddress(search: string): (text: string, address: string) => void {
   const navigate = useNavigate();

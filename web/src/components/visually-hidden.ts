@@ -1,4 +1,4 @@
-/** Keeps a text for screen readers only. */
+/** Styles of a text for screen readers only. */
 export const visuallyHidden = {
   position: "absolute",
   width: "1px",

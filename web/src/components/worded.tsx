@@ -8,11 +8,11 @@ export interface Worded {
   values?: ComponentProps<typeof FormattedMessage>["values"];
 }
 
-/** The content of a component that may be worded, and otherwise has children. */
+/** The content of a component: the text of its message id, or its children. */
 export const contentOf = ({ text, values }: Worded, children: ReactNode): ReactNode =>
   text === undefined ? children : <FormattedMessage id={text} values={values} />;
 
-/** A text by its id; one with blanks to fill comes as an element. */
+/** A text by its message id; one with placeholders is an element. */
 export type Words = MessageId | ReactElement;
 
 export const wordsOf = (words: Words): ReactElement =>

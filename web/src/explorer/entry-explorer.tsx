@@ -7,7 +7,7 @@ import "./explorer.css";
 import { fontFaces } from "../theme/fonts/font-faces";
 import { examples } from "./examples";
 
-/** A link may bring its own question. */
+/** A link may contain its own query. */
 const asked = new URLSearchParams(window.location.search);
 const query = asked.get("query");
 const linked = query === null ? [] : [{ query, variables: asked.get("variables") ?? "" }];
@@ -16,7 +16,7 @@ const siteName = "Tree for Deed";
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no root element");
 
-// Texts of members are in Bengali, for which the machine may have no font.
+// Members' texts are in Bengali, for which the machine may have no font.
 document.head.append(Object.assign(document.createElement("style"), { textContent: fontFaces }));
 
 createRoot(root).render(

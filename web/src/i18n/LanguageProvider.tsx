@@ -11,14 +11,14 @@ import {
 } from "react";
 import { createIntl, createIntlCache, RawIntlProvider, type IntlShape } from "react-intl";
 import { whenIdle } from "../lib/idle";
-import { loadAdminTexts, loadAllTexts, type Catalog, type Messages } from "./catalog";
+import { loadTexts, type Catalog, type Messages } from "./catalog";
 import type { Language } from "@tree-for-deed/common/languages";
 import { keepLanguage } from "./language-choice";
 
 interface LanguageState {
   language: Language;
   catalog: Catalog;
-  /** Loads the texts of a language, then shows them; routes, forms and scroll position stay as they are. */
+  /** Loads the texts of a language, then shows them; routes, forms and scroll position stay unchanged. */
   setLanguage: (language: Language) => Promise<void>;
   /** Loads the texts that this page did not need at first. */
   completeTexts: () => Promise<void>;
@@ -27,7 +27,7 @@ interface LanguageState {
   changing: boolean;
 }
 
-/** Events after which the reader may go on to another page or open a form. */
+/** Events that suggest that the reader will open another page or a form. */
 const signsOfUse = ["pointermove", "touchstart", "keydown", "scroll"];
 
 const made = new WeakMap<Catalog, IntlShape>();
@@ -63,38 +63,37 @@ export function LanguageProvider({ language: initialLanguage, catalog: initialCa
   const [changing, change] = useTransition();
   const { language, catalog } = shown;
 
-  const { forAdmins } = catalog;
+  const { complete, forAdmins, only } = catalog;
 
   const setLanguage = useCallback(
     async (chosen: Language) => {
-      const texts = await (forAdmins ? loadAdminTexts : loadAllTexts)(chosen);
+      const texts = await loadTexts(forAdmins ? "admin" : "all", chosen, only);
       keepLanguage(chosen);
       change(() => {
         setShown({ language: chosen, catalog: texts });
       });
     },
-    [forAdmins],
+    [forAdmins, only],
   );
 
   // New texts rerender all text, so the transition leaves room for input.
   const add = useCallback((more: Parameters<typeof setShown>[0]) => startTransition(() => setShown(more)), []);
 
   const completeTexts = useCallback(async () => {
-    const texts = await loadAllTexts(language);
+    const texts = await loadTexts("all", language, only);
     add((now) => (now.language === language && !now.catalog.complete ? { language, catalog: texts } : now));
-  }, [language, add]);
+  }, [language, only, add]);
 
   const addAdminTexts = useCallback(async () => {
-    const texts = await loadAdminTexts(language);
+    const texts = await loadTexts("admin", language, only);
     add((now) => (now.language === language ? { language, catalog: texts } : now));
-  }, [language, add]);
+  }, [language, only, add]);
 
-  const { complete } = catalog;
   useEffect(() => {
     if (complete) return;
     // Prefetching may fail silently: the page that needs the texts loads them again and shows the error.
     const ignore = () => undefined;
-    const callOff = whenIdle(() => void loadAllTexts(language).catch(ignore));
+    const callOff = whenIdle(() => void loadTexts("all", language, only).catch(ignore));
     // Showing the texts rerenders the page, so it waits for the first sign of use.
     const used = new AbortController();
     const use = () => void completeTexts().catch(ignore);
@@ -103,7 +102,7 @@ export function LanguageProvider({ language: initialLanguage, catalog: initialCa
       callOff();
       used.abort();
     };
-  }, [complete, language, completeTexts]);
+  }, [complete, language, only, completeTexts]);
 
   const state = useMemo(
     () => ({ ...shown, setLanguage, completeTexts, addAdminTexts, changing }),

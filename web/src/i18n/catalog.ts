@@ -1,38 +1,40 @@
 import type { Localization } from "@mui/material/locale";
 import type { Language } from "@tree-for-deed/common/languages";
-import { admin, first, more } from "./catalogs/loaders.generated";
+import { catalogs } from "./catalogs/loaders.generated";
 import type { MessageId } from "./message-id";
 
 export type Messages = Record<MessageId, string>;
 
-/** The texts of one language: ours, and MUI's for its own labels. */
+/** The texts of one language: ours, and MUI's own labels. */
 export interface Catalog {
   messages: Partial<Messages>;
   muiTexts: Localization;
-  /** False while there are only those of home and the feed. */
+  /** False while only the texts of home and the feed are loaded. */
   complete: boolean;
-  /** True when those are there too that only admins read. */
+  /** True when the admins' texts are loaded, too. */
   forAdmins: boolean;
+  /** The capabilities whose texts are loaded, where some are off. */
+  only?: readonly string[] | undefined;
 }
 
-/** The texts that home and the feed show at first; each language is its own file for the browser. */
-export async function loadFirstTexts(language: Language): Promise<Catalog> {
-  const { messages, muiTexts } = await first[language]();
-  return { messages, muiTexts, complete: false, forAdmins: false };
-}
+/** The first texts of home and the feed; also all other texts for visitors and members; also the admins'. */
+export type Extent = "first" | "all" | "admin";
+export const partsOf = { first: ["first"], all: ["first", "more"], admin: ["first", "more", "admin"] } as const;
 
-/** All texts that visitors and members read, also those of the other pages, forms and refusals. */
-export async function loadAllTexts(language: Language): Promise<Catalog> {
-  const [texts, rest] = await Promise.all([loadFirstTexts(language), more[language]()]);
-  return { ...texts, messages: { ...texts.messages, ...rest.messages }, complete: true };
-}
+/** A module of texts. The first one of a language has MUI's own labels as well. */
+export type Texts = Partial<Pick<Catalog, "messages" | "muiTexts">>;
 
-/** All texts, also the admins'. */
-export async function loadAdminTexts(language: Language): Promise<Catalog> {
-  const [texts, rest] = await Promise.all([loadAllTexts(language), admin[language]()]);
-  return { ...texts, messages: { ...texts.messages, ...rest.messages }, forAdmins: true };
+/** Loads the texts of a language; `only` names the capabilities that are on where some are off. */
+export async function loadTexts(extent: Extent, language: Language, only?: readonly string[]): Promise<Catalog> {
+  const texts: Texts[] = only
+    ? await (await import("./catalog-parts")).loadParts(extent, language, only)
+    : await Promise.all(partsOf[extent].map((part) => catalogs[`${language}-${part}`]()));
+  return {
+    muiTexts: {},
+    ...texts[0],
+    messages: Object.assign({}, ...texts.map(({ messages }) => messages)) as Partial<Messages>,
+    complete: extent !== "first",
+    forAdmins: extent === "admin",
+    only,
+  };
 }
-
-/** By how much a page says. */
-export const textLoaders = { first: loadFirstTexts, all: loadAllTexts, admin: loadAdminTexts } as const;
-export type Extent = keyof typeof textLoaders;

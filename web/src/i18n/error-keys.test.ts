@@ -4,7 +4,7 @@ import { messages as en } from "./catalogs/en-first.generated";
 import { messages as bnMore } from "./catalogs/bn-more.generated";
 import { messages as enMore } from "./catalogs/en-more.generated";
 
-/** What the site's own pages never cause; programs read the sentence. */
+/** Errors that the site's own pages never cause; programs read the sentence. */
 const ofPrograms =
   /^(deed\.languageUnknown|query\.(too\w+|answerTooLarge)|request\.(encoding|malformed|method|noStream|notAcceptable|notCsv|notUtf8|streamNeeded|tooLarge)|turn\.passed)$/;
 const keys = Object.keys(sentences).filter((key) => !ofPrograms.test(key));

@@ -3,12 +3,12 @@ import { useIntl, type IntlShape } from "react-intl";
 import { readFailure, type ErrorArgs } from "../lib/app-error";
 import type { MessageId } from "./message-id";
 
-/** The API writes its own sentences in this language. */
+/** The language of the API's own sentences. */
 const API_LANGUAGE = "en";
 
 /**
- * The reader's words for an error key of the API; in English the API's own sentence serves where we have none. Without a
- * key nobody wrote the sentence for readers.
+ * The reader's text for an error key of the API; in English the API's own sentence is the fallback. Without a key, the
+ * message was not written for readers.
  */
 export function textOfKey(
   intl: IntlShape,
@@ -24,7 +24,7 @@ export function textOfKey(
   return intl.formatMessage({ id: known(byCode) ? byCode : "errors.unknown" });
 }
 
-/** Makes any thrown thing a sentence in the reader's language. */
+/** Turns any thrown value into a sentence in the reader's language. */
 export function useErrorMessage(): (error: unknown) => string {
   const intl = useIntl();
   return useCallback(

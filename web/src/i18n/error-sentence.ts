@@ -4,14 +4,14 @@ import { readFailure } from "../lib/app-error";
 import { textOfKey } from "./error-message";
 import { useLanguage } from "./LanguageProvider";
 
-/** Something that went wrong; each time is another one. */
+/** A failure; each one is a new object, even if its error is the same. */
 export interface Failed {
   readonly error: unknown;
 }
 
 /**
- * The reader's words for what is said once and then stays. `null` while the texts are on their way that name it: home and the
- * feed begin without them. Where those cannot be had, it is said in general.
+ * The reader's text for a failure. `null` while the texts are loading, since home and the feed start without them. If
+ * they cannot be loaded, a general text is used.
  */
 export function useErrorSentence(failed: Failed | null): string | null {
   const intl = useIntl();

@@ -5,7 +5,7 @@ const visitedKey = "tree-for-deed-visited";
 const guestKey = "tree-for-deed-guest-language";
 const aYear = 365 * 24 * 60 * 60;
 
-/** Keeps the choice for this device and tells the server by cookie, so that the next page comes in that language. */
+/** Stores the choice on this device and tells the server by cookie, so that the next page comes in that language. */
 export function keepLanguage(language: Language): void {
   localStore.set(languageKey, language);
   const secure = window.location.protocol === "https:" ? "; Secure" : "";
@@ -13,7 +13,7 @@ export function keepLanguage(language: Language): void {
   document.documentElement.lang = language;
 }
 
-/** The language kept on this device if the server does not know it: no cookie, and none in the address. */
+/** The language stored on this device if the server does not know it: no cookie, and none in the address. */
 export function unheardChoice(): Language | null {
   const chosen = localStore.get(languageKey);
   const isHeard =
@@ -25,8 +25,8 @@ export const hasChosenLanguage = (): boolean => localStore.get(visitedKey) === "
 const unclaimed = "true";
 export const markGuestChosen = (): boolean => tabStore.set(guestKey, unclaimed);
 /**
- * Whether a member has chosen it as a guest in this tab: then it stays. The first who logs in is taken for who has, and
- * nobody after them.
+ * Whether a member has chosen it as a guest in this tab: then it stays. The first member who logs in is taken for the
+ * guest, and nobody after them.
  */
 export function isGuestChoiceOf(memberId: string): boolean {
   if (tabStore.get(guestKey) === unclaimed) tabStore.set(guestKey, memberId);

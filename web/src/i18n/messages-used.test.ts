@@ -2,29 +2,33 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 
-const root = path.resolve(__dirname, "..");
-const english = path.join(root, "i18n/messages/en");
+const web = path.resolve(__dirname, "..");
+const api = path.resolve(__dirname, "../../../api/src");
+const english = path.resolve(__dirname, "../../../common/texts/en");
 
-const textsOf = (file: string): Record<string, string> =>
-  JSON.parse(readFileSync(path.join(english, file), "utf8")) as Record<string, string>;
-const ids = readdirSync(english)
-  .filter((file) => file !== "language.json")
-  .flatMap((file) => Object.keys(textsOf(file)));
+/** The ids of the areas that are read by the API or by the build, or of those that pages show. */
+const idsOf = (reader: "api" | "build" | "pages"): string[] =>
+  readdirSync(english)
+    .filter((file) => file !== "language.json" && (/^(api|build)-/.exec(file)?.[1] ?? "pages") === reader)
+    .flatMap((file) => Object.keys(JSON.parse(readFileSync(path.join(english, file), "utf8")) as object));
+const ids = idsOf("pages");
 const known = new Set(ids);
 
-const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
-  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$|^(gql|test|i18n\/catalogs)\//.test(name))
-  .map((name) =>
-    ts.createSourceFile(
-      name,
-      readFileSync(path.join(root, name), "utf8"),
-      ts.ScriptTarget.Latest,
-      true,
-      name.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-    ),
-  );
+const sourcesOf = (root: string): ts.SourceFile[] =>
+  readdirSync(root, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(tsx?|mjs)$/.test(name) && !/\.(test|generated)\.tsx?$|\.d\.ts$|^test\//.test(name))
+    .map((name) =>
+      ts.createSourceFile(
+        name,
+        readFileSync(path.join(root, name), "utf8"),
+        ts.ScriptTarget.Latest,
+        true,
+        name.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+      ),
+    );
+const pages = sourcesOf(web);
 
-function everyNode(look: (node: ts.Node, file: string) => void): void {
+function everyNode(sources: readonly ts.SourceFile[], look: (node: ts.Node, file: string) => void): void {
   for (const source of sources) {
     const visit = (node: ts.Node): void => {
       look(node, source.fileName);
@@ -34,31 +38,42 @@ function everyNode(look: (node: ts.Node, file: string) => void): void {
   }
 }
 
-/** What a template can become, as a pattern; none for one that says nothing about its beginning. */
+/** A pattern for the values of a template; none if its beginning is unknown. */
 function patternOf(template: ts.TemplateExpression): RegExp | null {
   const parts = [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)];
   if (!/^[a-zA-Z]+\./.test(template.head.text)) return null;
   return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("[\\w.-]+")}$`);
 }
 
-test("every text is shown somewhere", () => {
+/** Ids that match no literal and no template of the sources. */
+function unused(all: readonly string[], sources: readonly ts.SourceFile[]): string[] {
   const named = new Set<string>();
   const patterns: RegExp[] = [];
-  everyNode((node) => {
+  everyNode(sources, (node) => {
     if (ts.isStringLiteralLike(node)) named.add(node.text);
     const pattern = ts.isTemplateExpression(node) && patternOf(node);
     if (pattern) patterns.push(pattern);
   });
-  // The API names its errors; a test beside this one compares them.
-  const isUsed = (id: string) =>
-    id.startsWith("errors.") || named.has(id) || patterns.some((pattern) => pattern.test(id));
-  expect(ids.filter((id) => !isUsed(id))).toEqual([]);
+  return all.filter((id) => !named.has(id) && !patterns.some((pattern) => pattern.test(id)));
+}
+
+test("every text of pages is shown somewhere", () => {
+  // The API uses error keys; a test beside this one compares them.
+  expect(unused(ids, pages).filter((id) => !id.startsWith("errors."))).toEqual([]);
 });
 
-/** Attributes that are read by people, however they are called in our components. */
+test("every text of the build is in what it makes", () => {
+  expect(unused(idsOf("build"), sourcesOf(path.join(web, "../scripts")))).toEqual([]);
+});
+
+test("every text of the API is said somewhere", () => {
+  expect(unused(idsOf("api"), sourcesOf(api))).toEqual([]);
+});
+
+/** Attributes that people read, by their names in our components. */
 const readable =
   /^(aria-(label|description|roledescription|valuetext)|alt|title|label|text|hint|placeholder|helperText|\w+Label)$/;
-/** An address to copy the form of is no sentence. */
+/** An example of an address is no sentence. */
 const isWording = (text: string): boolean => /\p{L}/u.test(text) && !known.has(text) && !text.startsWith("https://");
 
 test("no sentence is written into the code: what people read comes from the catalogs", () => {
@@ -68,12 +83,12 @@ test("no sentence is written into the code: what people read comes from the cata
     if (ts.isJsxExpression(node)) return literal(node.expression);
     if (ts.isStringLiteralLike(node)) return node.text;
     if (!ts.isTemplateExpression(node)) return null;
-    // The id of a text that depends on something.
+    // Id of a text that depends on a value.
     const pattern = patternOf(node);
     if (pattern && ids.some((id) => pattern.test(id))) return null;
     return node.head.text + node.templateSpans.map((s) => s.literal.text).join("");
   };
-  everyNode((node, file) => {
+  everyNode(pages, (node, file) => {
     const found = (text: string | null) => {
       if (text !== null && isWording(text)) written.push(`${file}: ${text.trim()}`);
     };

@@ -7,19 +7,29 @@ import {
   parse,
   type MessageFormatElement,
 } from "@formatjs/icu-messageformat-parser";
-import { siteName } from "@tree-for-deed/common/site-name";
-import * as bn from "./catalogs/bn-first.generated";
-import * as bnAdmin from "./catalogs/bn-admin.generated";
-import * as bnMore from "./catalogs/bn-more.generated";
-import * as en from "./catalogs/en-first.generated";
-import * as enAdmin from "./catalogs/en-admin.generated";
-import * as enMore from "./catalogs/en-more.generated";
+import { languageFacts, languages, type Language } from "@tree-for-deed/common/languages";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 
-const bengali: Record<string, string> = { ...bn.messages, ...bnMore.messages, ...bnAdmin.messages };
-const english: Record<string, string> = { ...en.messages, ...enMore.messages, ...enAdmin.messages };
+const folder = path.resolve(__dirname, "../../../common/texts");
+
+/** Areas of a language, of pages and of the API: names and texts. */
+const areasOf = (language: Language): [area: string, texts: Record<string, string>][] =>
+  readdirSync(path.join(folder, language))
+    .filter((file) => file !== "language.json")
+    .map((file) => [
+      file,
+      JSON.parse(readFileSync(path.join(folder, language, file), "utf8")) as Record<string, string>,
+    ]);
+
+const textsOf = (language: Language): Record<string, string> =>
+  Object.assign({}, ...areasOf(language).map(([, texts]) => texts)) as Record<string, string>;
+
+const bengali = textsOf("bn");
+const english = textsOf("en");
 const ids = Object.keys(english);
 
-/** The names of everything that is put into a message. */
+/** Names of all arguments of a message. */
 function argumentsOf(elements: MessageFormatElement[]): string[] {
   const names = elements.flatMap((element) => {
     if (isSelectElement(element) || isPluralElement(element)) {
@@ -32,7 +42,7 @@ function argumentsOf(elements: MessageFormatElement[]): string[] {
   return [...new Set(names)].sort();
 }
 
-/** What is written out, without what is put in. */
+/** The words of a message without its arguments. */
 function wordsOf(elements: MessageFormatElement[]): string {
   return elements
     .map((element) => {
@@ -46,17 +56,24 @@ function wordsOf(elements: MessageFormatElement[]): string {
     .join("");
 }
 
-test("the pages call the site what mails and certificates call it", () => {
-  expect({ bn: bengali["site.name"], en: english["site.name"] }).toEqual(siteName);
+test.each(languages)("the pages in %s call the site what mails and certificates call it", (language) => {
+  expect(textsOf(language)["site.name"]).toBe(languageFacts[language].siteName);
 });
 
-test("both languages say the same things", () => {
-  expect(Object.keys(bengali).sort()).toEqual([...ids].sort());
+test.each(languages)("%s says the same things as English, in the same areas", (language) => {
+  const idsOf = (each: Language) => areasOf(each).map(([area, texts]) => [area, Object.keys(texts).sort()]);
+  expect(idsOf(language)).toEqual(idsOf("en"));
 });
 
-test("both languages put in the same values", () => {
+test("each id is in one area only", () => {
+  const all = areasOf("en").flatMap(([, texts]) => Object.keys(texts));
+  expect(all.filter((id, at) => all.indexOf(id) !== at)).toEqual([]);
+});
+
+test.each(languages)("%s puts in the same values as English", (language) => {
+  const texts = textsOf(language);
   const different = ids.filter(
-    (id) => String(argumentsOf(parse(bengali[id] ?? ""))) !== String(argumentsOf(parse(english[id] ?? ""))),
+    (id) => String(argumentsOf(parse(texts[id] ?? ""))) !== String(argumentsOf(parse(english[id] ?? ""))),
   );
   expect(different).toEqual([]);
 });
@@ -82,7 +99,7 @@ test("numbers are put in as numbers, so that they are said in the reader's digit
       if (isTagElement(element)) return isBare(element.children);
       return isArgumentElement(element) && counted.has(element.value);
     });
-  // A row of the panel puts in digits that are the reader's already, or a dash.
+  // A row of the panel inserts digits in the reader's script, or a dash.
   const saidBefore = ["planting.aliveOf"];
   const found = ids.filter((id) => isBare(parse(bengali[id] ?? "")) || isBare(parse(english[id] ?? "")));
   expect(found).toEqual(saidBefore);

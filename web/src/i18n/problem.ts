@@ -5,22 +5,22 @@ import type { ErrorArgs } from "../lib/app-error";
 import { textOfKey } from "./error-message";
 import type { MessageId } from "./message-id";
 
-/** The key of a problem that has words in the catalogs: those of the API, and those only a form can have. */
+/** The key of a problem with a text in the catalogs: those of the API, and those of forms only. */
 export type ErrorKey = MessageId extends infer Id ? (Id extends `errors.${infer Key}` ? Key : never) : never;
 
 /** Packs a field's problem into the one string that form libraries carry. */
 export const problem = (key: ErrorKey, args: ErrorArgs = {}): string => pack(key, args);
 
-/** Like `problem`, for a problem that a rule of both sides found. */
+/** Like `problem`, for a problem found by a shared rule. */
 export const packed = ({ key, args = {} }: Problem): string => pack(key, args);
 
-/** Like `problem`, for one that the API reported; its own sentence serves if the catalogs have none. */
+/** Like `problem`, for one that the API reported; its own sentence is used if the catalogs have none. */
 export const reportedProblem = (told: { key: string; message: string; args?: ErrorArgs }): string =>
   pack(told.key, told.args ?? {}, told.message);
 
 const pack = (key: string, args: ErrorArgs, message = ""): string => JSON.stringify({ key, args, message });
 
-/** Unpacks a problem into the reader's words, so that it follows a change of language. */
+/** Turns a packed problem into the reader's text, so that it follows a change of language. */
 export function useProblemText(): (packed: string | undefined) => string | undefined {
   const intl = useIntl();
   return useCallback(

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-const folder = path.join(__dirname, "messages/en");
+const folder = path.resolve(__dirname, "../../../common/texts/en");
 const said = readdirSync(folder)
   .filter((file) => file !== "language.json")
   .map((file) => JSON.parse(readFileSync(path.join(folder, file), "utf8")) as Record<string, string>)
   .flatMap((texts) => Object.values(texts))
   .map((text) => text.replace("{min, number}", "3").replace("{max, number}", "5"));
 
-/** Sentences that are agreed on to the letter: what buttons are called, what is refused, and what was done. */
+/** Sentences whose exact wording is agreed: labels of buttons, refusals and confirmations. */
 const agreed = [
   "One Tree for Every Good Deed",
   "Max 1 per day",

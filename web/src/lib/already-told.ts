@@ -1,2 +1,2 @@
-/** Thrown to stop what is going on, after its reason has been told to the reader. */
+/** Thrown to stop an action whose error was already shown to the reader. */
 export class AlreadyTold extends Error {}

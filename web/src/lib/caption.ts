@@ -6,7 +6,7 @@ export const captionLetters = {
   card: 200,
   /** A member's own deeds on home. */
   homeCard: 160,
-  /** Home's rows of cards that move along, and small pictures. */
+  /** Home's moving rows of cards, and small pictures. */
   carousel: 60,
   /** Lists of short lines. */
   line: 80,
@@ -15,6 +15,6 @@ export const captionLetters = {
   description: 160,
 } as const;
 
-/** The beginning of a text, in one line and cut between letters. */
+/** The beginning of a text, on one line and cut between graphemes. */
 export const beginning = (text: string, letters: number): { text: string; cut: boolean } =>
   shorten(text.replace(/\s+/gu, " ").trim(), letters);

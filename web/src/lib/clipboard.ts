@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; answers false where the browser refuses. */
+/** Copies text to the clipboard; returns false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,7 +1,7 @@
-/** Wide enough for a phone; what is sharper on its screen costs several times the data. */
+/** Wide enough for a phone; sharper pictures cost several times the data. */
 const widest = 640;
 
-/** The choices of a `srcset` that are worth their data where the browser asks for little. */
+/** The entries of a `srcset` for browsers that ask for little data. */
 export const smallChoices = (srcSet: string): string =>
   srcSet
     .split(", ")

@@ -1,2 +1,2 @@
-/** The address at which the site answers a picture as a download: browsers inside apps do not go by the link alone. */
+/** The address at which the site sends a picture as a download: in-app browsers ignore the `download` attribute. */
 export const downloadAddress = (picture: string): string => `${picture}${picture.includes("?") ? "&" : "?"}download`;

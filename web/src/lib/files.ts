@@ -8,7 +8,7 @@ export function asDataString(file: Blob): Promise<string> {
   });
 }
 
-/** The first bytes of a file, each as one character; none of a file that cannot be read. */
+/** The first bytes of a file, each as one character; empty for a file that cannot be read. */
 export async function beginningOf(file: Blob, bytes: number): Promise<string> {
   const start = await asDataString(file.slice(0, bytes)).catch(() => "");
   return atob(start.split(",")[1] ?? "");

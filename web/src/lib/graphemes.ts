@@ -3,7 +3,7 @@ const linksNext = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u200d
 const regional = /^\p{Regional_Indicator}$/u;
 const skinTone = /^\p{Emoji_Modifier}$/u;
 const letter = /\p{L}/u;
-/** Joiners and the marks that choose how a sign looks. */
+/** Joiners and variation selectors. */
 const invisible = new Set(["\u200c", "\u200d", "\ufe0e", "\ufe0f"]);
 
 function belongsTo(last: string, point: string): boolean {
@@ -13,8 +13,8 @@ function belongsTo(last: string, point: string): boolean {
 }
 
 /**
- * Splits text into what people see as letters: শ্রদ্ধা is two, a family emoji one. The rules are our own and not the
- * platform's, because the server and the browser must cut at the same place.
+ * Splits text into graphemes: শ্রদ্ধা is two, a family emoji one. It uses its own rules and not the platform's, because
+ * the server and the browser must cut at the same place.
  */
 export function graphemes(text: string): string[] {
   const parts: string[] = [];

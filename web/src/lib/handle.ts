@@ -1,2 +1,2 @@
-/** A username as it is written. */
+/** A username with its @. */
 export const handle = (username: string): string => `@${username}`;

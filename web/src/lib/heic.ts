@@ -4,7 +4,7 @@ import { RequestFailure } from "./request-failure";
 
 const brands = /^ftyp(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1)/;
 
-/** Whether a file is a photo in the format that iPhones use and most browsers cannot open, whatever it is called. */
+/** Whether a file is a HEIC photo, which iPhones make and most browsers cannot open, whatever its name. */
 export async function isHeic(file: Blob): Promise<boolean> {
   return brands.test((await beginningOf(file, 12)).slice(4));
 }

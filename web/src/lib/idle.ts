@@ -1,4 +1,4 @@
-/** Does something when the page has nothing better to do; answers how to call it off. */
+/** Runs something when the page is idle; returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
     const handle = requestIdleCallback(act, { timeout: 4000 });

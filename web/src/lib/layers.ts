@@ -1,14 +1,14 @@
 /**
  * A layer over a page (a dialog, a menu, a step of a form) has its own entry in the browser's history, so that Back
- * closes it and keeps the page. An entry's state names, beside the router's data, the layers open at it. When the
- * person navigates, the layers follow the history; when a layer opens or closes, the history follows.
+ * closes it and keeps the page. An entry's state lists, beside the router's data, the open layers. When the person
+ * navigates, the layers follow the history; when a layer opens or closes, the history follows.
  */
 
 interface Layer {
   id: string;
-  /** Called when Back was pressed. A layer that stays open all the same gets its entry back. */
+  /** Called when Back was pressed. A layer that stays open gets its entry back. */
   back: () => void;
-  /** It closes by another address, which the page takes its time to show. */
+  /** True if it closes by another address, which the page may take some time to show. */
   leaving?: boolean;
 }
 
@@ -16,7 +16,7 @@ interface Layer {
 const layers: Layer[] = [];
 const reopeners = new Map<string, () => void>();
 
-/** The layers of the entry that was current last. */
+/** The layers of the last current entry. */
 let stood: readonly string[] = [];
 /** The layers of the entry that Back has just left. */
 let left: readonly string[] = [];
@@ -24,13 +24,13 @@ interface Travel {
   by: number;
   /** The number of layers at the destination; null if unknown. */
   depth: number | null;
-  /** Arguments of a `pushState` since the travel began: the browser goes its way all the same. */
+  /** Arguments of a `pushState` since the navigation began, which the browser continues. */
   opened: Parameters<History["pushState"]> | null;
 }
 
 /** A navigation through the history that this module has begun. */
 let travel: Travel | null = null;
-/** The address that the entries below get as well. */
+/** The address that the entries below also get. */
 let carried: string | null = null;
 let afterwards: (() => void) | null = null;
 /** A `popstate` event that only the router handles. */
@@ -63,7 +63,7 @@ function settleSoon(pause = 0): void {
   timer = setTimeout(settle, pause);
 }
 
-/** Brings the history to where the layers are. */
+/** Brings the history in line with the layers. */
 function settle(): void {
   timer = undefined;
   if (travel) return;
@@ -97,12 +97,12 @@ function carryAddress(): void {
 function arrive({ by, depth, opened }: Travel): void {
   travel = null;
   if (depth !== null && here().length !== depth) {
-    // A page was opened meanwhile, and we left it by mistake.
+    // A page was opened meanwhile, and this navigation left it by mistake.
     go(-by, null);
     return;
   }
   if (by < 0 && opened) {
-    // A page was opened meanwhile, too, and Chrome has dropped its entry.
+    // A page was opened meanwhile, and Chrome has dropped its entry.
     window.history.pushState(...opened);
     stood = here();
     setTimeout(tellRouter);
@@ -114,7 +114,7 @@ function arrive({ by, depth, opened }: Travel): void {
   settleSoon();
 }
 
-/** Tells the router that the current page is not the one to which it was led back. */
+/** Tells the router that the current page is not the one that it navigated back to. */
 function tellRouter(): void {
   told = new PopStateEvent("popstate", { state: window.history.state as unknown });
   window.dispatchEvent(told);
@@ -163,7 +163,7 @@ export function addLayer(layer: Layer): () => void {
   };
 }
 
-/** While nobody calls what this answers, Forward to the entry of the closed layer opens it again. */
+/** Until the returned function is called, Forward to the entry of the closed layer opens it again. */
 export function offerReopening(id: string, reopen: () => void): () => void {
   listen();
   reopeners.set(id, reopen);
@@ -172,15 +172,15 @@ export function offerReopening(id: string, reopen: () => void): () => void {
   };
 }
 
-/** Leaves the page as Back would, once everything over it has closed. */
+/** Leaves the page as Back would, once all layers over it have closed. */
 export function backFromPage(): void {
   afterwards = () => window.history.back();
   settleSoon();
 }
 
 /**
- * Call it when the page's address was replaced, which takes the layers' names off the entry: they are written there
- * again, and the page has the new address when they have closed.
+ * Call it when the page's address was replaced, which removes the layers from the entry's state: they are restored, and
+ * the page gets the new address when they have closed.
  */
 export function addressReplaced(): void {
   replaced = true;
@@ -192,6 +192,6 @@ export function addressReplaced(): void {
 /** For an entry whose layers are gone, such as after a reload: goes to the page below them. */
 export function tidyHistory(): void {
   listen();
-  // A settling that is already scheduled keeps its delay, since the page may take its time to show.
+  // A scheduled settling keeps its delay, since the page may take some time to render.
   if (timer === undefined && !travel) settleSoon();
 }

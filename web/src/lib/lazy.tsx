@@ -6,15 +6,15 @@ export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 export type Part<Props> = (props: Props) => ReactNode;
 
 interface Options<Props> {
-  /** Stands in its place while the code is on its way. */
+  /** Shown while the code is loading. */
   waiting?: ReactNode;
-  /** Stands there when the code cannot be had, or throws what it does not want to tell. */
+  /** Renders a failed load, or a rendering error of the part. */
   failed: (error: unknown, retry: () => void, props: Props) => ReactNode;
 }
 
 /**
- * Something whose code is loaded when it is first needed. Where that cannot be had, the rest of the page stays as it is,
- * with all that was typed; it is tried again when somebody asks, and by itself when the network is back.
+ * A component whose code is loaded when it is first needed. If loading fails, the rest of the page stays, with all
+ * input; it is repeated on request, and when the network is back.
  */
 export function later<Props extends object>(
   load: Load<Props>,
@@ -22,7 +22,7 @@ export function later<Props extends object>(
 ): Part<Props> {
   const unknown = () => lazy(() => load().catch(missing));
   let Code = unknown();
-  // React remembers a failure for good, so the next try needs another part.
+  // React remembers a failure for good, so a retry needs a new lazy component.
   const renew = () => {
     Code = unknown();
   };
@@ -39,12 +39,12 @@ const missing = (cause: unknown): never => {
   throw new RequestFailure("network", String(cause), "NETWORK");
 };
 
-/** Throws what is not that the code is missing: it is the page's to say. */
+/** Rethrows errors other than missing code, which the page has to handle. */
 export function onlyMissing(error: unknown): void {
   if (!(error instanceof RequestFailure)) throw error;
 }
 
-/** A part that the page can do without: where its code cannot be had, nothing shows. */
+/** An optional part of a page: if its code cannot be loaded, nothing shows. */
 export const lazyExtra = <Props extends object>(load: Load<Props>, waiting: ReactNode = null): Part<Props> =>
   later(load, {
     waiting,
@@ -54,19 +54,19 @@ export const lazyExtra = <Props extends object>(load: Load<Props>, waiting: Reac
     },
   });
 
-export interface LazyPage {
-  (): ReactNode;
+export interface LazyPage<Props extends object = object> {
+  (props: Props): ReactNode;
   /** Fetches the page's code; afterwards it renders at once, on the server and while hydrating. */
-  preload: () => Promise<ComponentType>;
+  preload: () => Promise<ComponentType<Props>>;
 }
 
-/** A whole page. What stands around it says that it is on its way, and that it cannot be had. */
-export function lazyPage(load: Load<object>): LazyPage {
-  let loaded: ComponentType | undefined;
+/** A whole page. The shell shows that it is loading, and that it cannot be loaded. */
+export function lazyPage<Props extends object = object>(load: Load<Props>): LazyPage<Props> {
+  let loaded: ComponentType<Props> | undefined;
   const Waiting = lazy(load);
-  function Page() {
-    const [Shown] = useState<ComponentType>(() => loaded ?? Waiting);
-    return <Shown />;
+  function Page(props: Props) {
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Waiting);
+    return createElement(Shown, props);
   }
   Page.preload = async () => {
     loaded = (await load()).default;

@@ -1,24 +1,24 @@
 import { graphemes } from "./graphemes";
 import { searchIndex, searchKey, withoutHyphens } from "@tree-for-deed/common/text";
 
-/** The words of a search, in the form in which texts are compared. */
+/** The words of a search, normalised for comparison. */
 export const searchWords = (search: string): string[] => searchKey(search).split(/\s+/u).filter(Boolean);
 
-/** Whether a text holds every word. */
+/** Whether a text contains every word. */
 export const holdsAll = (text: string, words: readonly string[]): boolean => {
   const form = searchIndex(text);
   return words.every((word) => form.includes(word) || form.includes(withoutHyphens(word)));
 };
 
-/** A stretch of a text that is one of the words, or lies between them. */
+/** A part of a text that is one of the words, or lies between them. */
 export interface Stretch {
   text: string;
   found: boolean;
 }
 
 /**
- * Splits a text where the words of a search begin and end. It never cuts a letter from its signs: a search for গাছ marks
- * গাছে as a whole where the sign belongs to the last letter.
+ * Splits a text where the words of a search begin and end, never inside a grapheme: a search for গাছ marks the whole of
+ * গাছে if the sign belongs to its last letter.
  */
 export function stretches(text: string, words: readonly string[]): Stretch[] {
   if (words.length === 0) return [{ text, found: false }];

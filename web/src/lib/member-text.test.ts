@@ -13,7 +13,7 @@ test("no element says the language of a person's text without letting it go in i
     /(?<!\.test)\.tsx$/.test(file),
   );
   expect(files.length).toBeGreaterThan(300);
-  // A picture's description has no direction of its own.
+  // A picture's description has no text direction of its own.
   const bare = files.filter((file) => /lang=\{textLanguage\(/.test(readFileSync(path.join(root, file), "utf8")));
   expect(bare).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Language } from "@tree-for-deed/common/languages";
 import { textLanguage } from "@tree-for-deed/common/text-language";
 
-/** Attributes of an element that holds what a person wrote: its language, and the direction of its own letters. */
+/** Attributes of an element with a person's text: its language and direction. */
 export const memberText = (text: string): { readonly lang: Language | ""; readonly dir: "auto" } => ({
   lang: textLanguage(text),
   dir: "auto",

@@ -1,4 +1,4 @@
-/** A list with one of its items at another place; the list itself stays as it is. */
+/** A copy of a list with one of its items moved. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const copy = [...list];
   copy.splice(to, 0, ...copy.splice(from, 1));

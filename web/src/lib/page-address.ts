@@ -2,15 +2,15 @@ import { isLanguage, languages, type Language } from "@tree-for-deed/common/lang
 import { narrowing } from "@tree-for-deed/common/page-address";
 
 interface PageAddresses {
-  /** The one address of what is shown, however it was reached. */
+  /** The canonical address, however the page was reached. */
   canonical: string;
   /** The canonical address in each language, and `x-default`, for which the reader's own choice decides. */
   alternates: readonly { hrefLang: Language | "x-default"; href: string }[];
 }
 
 /**
- * The addresses under which search engines should know a page: its number and language belong to them, nothing else.
- * Parameters that the page does not know change nothing, since the server does not see them when it draws the page.
+ * The addresses under which search engines should index a page: only its number and language belong to them. Unknown
+ * parameters change nothing, since the server ignores them when it renders the page.
  */
 export function pageAddresses(origin: string, pathname: string, search: string): PageAddresses {
   const given = new URLSearchParams(search);

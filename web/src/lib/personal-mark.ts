@@ -1,7 +1,7 @@
-/** Marks the document: what its pages show is what the visitor may see, no more what everybody may. */
+/** Marks the document: from now on its pages show the viewer's own data, not a guest's. */
 export function markPersonal(): void {
   document.documentElement.dataset["personal"] = "";
 }
 
-/** Selects what waits for that mark on a device where a member was last signed in (`html[data-member]`). */
+/** Selector for parts that wait for that mark on a device where a member was last logged in (`html[data-member]`). */
 export const whileImpersonal = "html[data-member]:not([data-personal]) &";

@@ -9,7 +9,7 @@ export function thumbhashPicture(base64: string): string | undefined {
 }
 
 /**
- * Shows a photo blurred while it is on its way, once somebody is about to see it: a dozen at once would hold up a cheap
+ * Shows a blurred placeholder while a photo loads, once it is about to be seen: a dozen at once would slow down a cheap
  * phone. Load it lazily.
  */
 export function blurWhileComing(image: HTMLImageElement, thumbhash: string): void {

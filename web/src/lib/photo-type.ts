@@ -1,6 +1,6 @@
 import { beginningOf } from "./files";
 
-/** Tells a picture's type by its first bytes; null if browsers and site know no such type. */
+/** A picture's type by its first bytes; null if browsers and site know no such type. */
 function typeIn(start: string): string | null {
   if (start.startsWith("\xff\xd8\xff")) return "image/jpeg";
   if (start.startsWith("\x89PNG")) return "image/png";
@@ -12,13 +12,13 @@ function typeIn(start: string): string | null {
 }
 
 /**
- * A file under the type that it has. File managers, cloud drives and old folders of messengers hand photos on without one,
- * as `application/octet-stream`, `image/jpg`, or as what their name says; what is no picture stays as it is.
+ * A file with its real type. File managers, cloud drives and folders of messengers give photos no type,
+ * `application/octet-stream`, `image/jpg`, or one by their name; a file that is no picture stays unchanged.
  */
 export async function withOwnType(file: Blob): Promise<Blob> {
   const type = typeIn(await beginningOf(file, 16));
   return type === null || type === file.type ? file : new Blob([file], { type });
 }
 
-/** A format that the site reads and that not every browser of the list does; a JPEG or PNG that cannot be opened is broken. */
+/** Formats that the site reads and not every supported browser does; a JPEG or PNG that cannot be opened is broken. */
 export const isReadBySite = ({ type }: Blob): boolean => /^image\/(webp|avif)$/.test(type);

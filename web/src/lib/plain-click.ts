@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
 
-/** Whether a click means this page, not a new tab or window. */
+/** Whether a click stays in this tab. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -1,6 +1,6 @@
 import type { Failure } from "./told-failure";
 
-/** A failure that Apollo knows nothing of: no connection, an answer of the REST interface, code that cannot be had. */
+/** An error outside of Apollo: no connection, a response of the REST interface, missing code. */
 export class RequestFailure extends Error {
   readonly failure: Failure;
 

@@ -2,7 +2,7 @@ import { RequestFailure } from "./request-failure";
 import { postRest, type Sending } from "./site-request";
 import { isRecord } from "./told-failure";
 
-/** A photo that the site has: its id for whatever is to show it, and where it can be seen. */
+/** An uploaded photo: its id, and its address. */
 export interface SentPhoto {
   id: string;
   url: string;

@@ -1,6 +1,6 @@
 import { shrink } from "./shrink";
 
-/** Draws nothing here, but takes only what is called a picture, as the library does. */
+/** Does not draw here, but accepts only pictures, like the library. */
 jest.mock("compressorjs", () => ({
   __esModule: true,
   default: function Compressor(file: Blob, told: { success: (small: Blob) => void; error: () => void }) {

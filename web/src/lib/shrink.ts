@@ -10,7 +10,7 @@ interface Aim {
 
 const qualities = [0.85, 0.7, 0.5] as const;
 
-/** Only what every browser can decode is worth reading; a HEIC photo on most systems is not. */
+/** Thrown for files that this browser cannot decode, such as a HEIC photo on most systems. */
 const unreadable = () => new RequestFailure("photo.unreadable", "Failed to process images", "BAD_USER_INPUT");
 
 async function redraw(file: Blob, side: number, quality: number): Promise<Blob> {
@@ -21,7 +21,7 @@ async function redraw(file: Blob, side: number, quality: number): Promise<Blob> 
       maxHeight: side,
       quality,
       mimeType: "image/jpeg",
-      // Always drawn anew: a photo that is small already must lose its place and camera data as well.
+      // Always drawn again: a small photo must lose its location and camera data as well.
       strict: false,
       checkOrientation: false,
       success: resolve,
@@ -31,8 +31,8 @@ async function redraw(file: Blob, side: number, quality: number): Promise<Blob> 
 }
 
 /**
- * A photo as a JPEG that is upright, free of metadata, and small enough for a slow network; as it is where this browser cannot
- * open it and the site can.
+ * A photo as a JPEG that is upright, free of metadata, and small enough for a slow network; unchanged if this browser
+ * cannot open it and the site can.
  */
 export async function shrink(given: Blob, { side, bytes }: Aim): Promise<Blob> {
   const file = await withOwnType(given);
@@ -41,7 +41,7 @@ export async function shrink(given: Blob, { side, bytes }: Aim): Promise<Blob> {
     try {
       smallest = await redraw(file, attempt === 0 ? side : side * 0.75, quality);
     } catch (error) {
-      // The site may open what this browser cannot, such as an AVIF.
+      // The site may open a format that this browser cannot, such as AVIF.
       if (smallest === undefined && isReadBySite(file) && file.size <= limits.photoBytesMax) return file;
       throw error;
     }

@@ -3,19 +3,22 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 let isInDoubt = false;
 
-/** Something that was asked of the site did not come: nobody knows whether it is there. */
+/** Records a failed request: it is unknown whether the site can be reached. */
 export function siteFailed(): void {
   isInDoubt = true;
 }
 
-/** The site has answered. The first answer after a failure is told to those who wait for it. */
+/** Records an answer of the site. The first answer after a failure notifies the listeners. */
 export function siteAnswered(): void {
   if (!isInDoubt) return;
   isInDoubt = false;
   for (const listener of [...listeners]) listener();
 }
 
-/** Calls `listener` whenever the site answers again, and when the browser says that the network is back. Answers how to stop. */
+/**
+ * Calls `listener` whenever the site answers again, and when the browser reports that the network is back. Returns a
+ * function that stops it.
+ */
 export function onSiteBack(listener: Listener): () => void {
   listeners.add(listener);
   globalThis.addEventListener("online", listener);

@@ -1,6 +1,6 @@
 import { sendPhoto } from "./send-photo";
 
-/** A server that answers everything so, without the browser's own way of telling how far an upload is. */
+/** A server that answers everything alike, without upload progress. */
 function answering(status: number, text: string, errorKey: string | null = null): void {
   const headers = { get: (name: string) => (name === "X-Error-Key" ? errorKey : null) };
   globalThis.fetch = () =>

@@ -3,7 +3,7 @@ import { RequestFailure } from "./request-failure";
 export interface Sending {
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** The browser sends it to its end when the page closes: for bodies below 64 KB. */
+  /** If true, the browser finishes the request when the page closes: for bodies below 64 KB. */
   keepalive?: boolean;
   /** Called with the share that was sent. Only for pages, since a service worker has no API that reports progress. */
   onProgress?: (share: number) => void;
@@ -11,7 +11,7 @@ export interface Sending {
 
 type Body = FormData | Blob | string;
 
-/** The response of a server, be it the site or another. */
+/** The response of a server: the site or another one. */
 export interface Answer {
   status: number;
   /** Key of the site's error; null if it accepted the request, or if another server answered. */
@@ -26,7 +26,7 @@ const codes: Readonly<Record<number, string>> = {
   429: "RATE_LIMITED",
 };
 
-/** Posts to the site, from a page or from the service worker. Throws a `RequestFailure` where nothing answers. */
+/** Posts to the site, from a page or from the service worker. Throws a `RequestFailure` if no server answers. */
 export const post = (path: string, body: Body, sending: Sending = {}): Promise<Answer> =>
   sending.onProgress ? postAndTell(path, body, sending) : postQuietly(path, body, sending);
 

@@ -1,4 +1,4 @@
-/** A store of the browser. In-app browsers and private windows may refuse it, and then nothing breaks. */
+/** A storage of the browser. In-app browsers and private windows may refuse it, which is then ignored. */
 interface SafeStore {
   get(key: string): string | null;
   set(key: string, value: string): boolean;
@@ -23,7 +23,7 @@ const storeOf = (pick: () => Storage): SafeStore => ({
   remove: (key) => safely(() => pick().removeItem(key), undefined),
 });
 
-/** Stays on this device. `set` answers whether it was kept. */
+/** Stored on this device. `set` returns whether it was stored. */
 export const localStore = storeOf(() => window.localStorage);
-/** Stays until the tab is closed. */
+/** Stored until the tab is closed. */
 export const tabStore = storeOf(() => window.sessionStorage);

@@ -8,7 +8,7 @@ export function bytesOf(base64: string): Uint8Array | null {
   }
 }
 
-/** The mean colour of a photo, for the first frame and for the server's HTML; the head of a thumbhash holds it. */
+/** The mean colour of a photo, from the head of its thumbhash, for the first frame and the server's HTML. */
 export function thumbhashColour(base64: string): string | undefined {
   const [low = 0, middle = 0, high = 0] = bytesOf(base64) ?? [];
   if (low + middle + high === 0) return undefined;

@@ -7,14 +7,14 @@ export interface FieldProblem {
   args?: ErrorArgs;
 }
 
-/** A failure as the API tells it. `key` has a translation at `errors.<key>`; `message` is the API's English sentence. */
+/** An error of the API. `key` has a translation at `errors.<key>`; `message` is the API's English sentence. */
 export interface Failure {
   code: string;
   key: string;
   message: string;
   args: ErrorArgs;
   fields: FieldProblem[];
-  /** By which the site's logs find this request; empty where none came. */
+  /** The id of this request in the site's logs; empty if there is none. */
   requestId: string;
 }
 
@@ -41,7 +41,7 @@ function fieldOf(value: unknown): FieldProblem[] {
   ];
 }
 
-/** Reads one error of a GraphQL answer. */
+/** Reads one error of a GraphQL response. */
 export function toldFailure(told: Record<string, unknown>): Failure {
   const extensions = isRecord(told["extensions"]) ? told["extensions"] : {};
   const fields: unknown = extensions["fields"];

@@ -10,7 +10,7 @@ interface Translator {
   destroy(): void;
 }
 
-/** The Translator API of a browser; no type library knows it yet. */
+/** A browser's Translator API, which has no published types yet. */
 interface TranslatorSource {
   create(pair: Pair): Promise<Translator>;
 }
@@ -23,10 +23,13 @@ const source = (): TranslatorSource | null => {
   return isSource(found) ? found : null;
 };
 
-/** Whether the browser itself translates texts; nothing leaves the device then. */
+/** Whether the browser itself can translate texts, without sending them anywhere. */
 export const canTranslate = (): boolean => source() !== null;
 
-/** Translates a text. Call it after a touch: the browser may first load the pair. @throws what the browser says */
+/**
+ * Translates a text. Call it after a user gesture, since the browser may have to load the languages first. @throws the
+ * browser's error
+ */
 export async function translated(text: string, sourceLanguage: Language, targetLanguage: Language): Promise<string> {
   const found = source();
   if (found === null) throw new Error("This browser does not translate");

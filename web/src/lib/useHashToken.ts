@@ -7,7 +7,7 @@ const subscribe = (changed: () => void): (() => void) => {
 const readToken = (): string => window.location.hash.slice(1);
 
 /**
- * The token of a mailed link, behind the #, where no server log and no referrer sees it. Empty without one, null before
- * the page is in a browser.
+ * The token of a mailed link, after the #, which reaches no server log and no referrer. Empty without one, null before
+ * hydration.
  */
 export const useHashToken = (): string | null => useSyncExternalStore(subscribe, readToken, () => null);

@@ -7,15 +7,15 @@ import { useLayoutEffect, useState } from "react";
 type Options = typeof skipToken | useQueryNow.Options;
 
 /**
- * Apollo's `useQuery`, which asks for other variables only once a render with them is on the screen. Apollo asks while it
- * renders; a new address is rendered in a transition, which starts over whenever the query tells something, so that one
- * failure of a lost network led to the next request (ADR 0057). Until then the query is loading.
+ * Apollo's `useQuery`, which requests new variables only after a render with them is on the screen. Apollo requests
+ * while rendering; a new address is rendered in a transition, which starts over whenever the query changes state, so
+ * that one failure of a lost network led to the next request (ADR 0057). Until then the query is loading.
  */
 export const useQuery = function useQuery(query: DocumentNode, options?: Options) {
   const [asked, setAsked] = useState({ query, options });
   const result = useQueryNow(asked.query, asked.options as useQueryNow.Options);
   const isAsked = asked.query === query && equal(asked.options, options);
-  // Before anything is painted: what the cache knows is on the screen at once.
+  // Runs before painting, so that cached data shows at once.
   useLayoutEffect(() => {
     if (!isAsked) setAsked({ query, options });
   }, [isAsked, query, options]);

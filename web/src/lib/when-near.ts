@@ -1,7 +1,10 @@
 const acts = new WeakMap<Element, () => void>();
 let watch: IntersectionObserver | undefined;
 
-/** Does something once an element is in sight or about to be; answers how to call it off. One watch serves them all. */
+/**
+ * Runs something once an element is in view or near it; returns a function that cancels it. All calls share one
+ * IntersectionObserver.
+ */
 export function whenNear(element: Element, act: () => void): () => void {
   watch ??= new IntersectionObserver(
     (entries, observer) => {

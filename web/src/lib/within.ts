@@ -1,4 +1,4 @@
-/** Does something that a signal can stop, and stops it after so many milliseconds. */
+/** Runs something abortable, and aborts it after a time in ms. */
 export async function within<Result>(ms: number, act: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), ms);

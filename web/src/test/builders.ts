@@ -1,9 +1,9 @@
-import type { Viewer } from "../features/session/viewer/useViewer";
+import type { Viewer } from "../core/features/session/viewer/useViewer";
 
 let made = 0;
 const next = (): number => (made += 1);
 
-/** Objects as the API answers them, each one different; give what the test is about. */
+/** Objects in the form of the API's answers, each different; pass what the test is about. */
 export const aPhoto = (over: object = {}) => ({
   __typename: "Photo" as const,
   width: 1600,

@@ -1,4 +1,4 @@
-/** Everything but the date and what is done every so often: a page that comes late still comes. */
+/** Timers that keep running, so that late pages still arrive; only the date is held. */
 const RUNNING = [
   "setTimeout",
   "clearTimeout",
@@ -14,7 +14,7 @@ const RUNNING = [
   "hrtime",
 ] as const;
 
-/** Holds the date of a page that is to sleep; `jest.useRealTimers()` lets it go. */
+/** Holds the date of a page during sleep; `jest.useRealTimers()` releases it. */
 export const holdDate = () => jest.useFakeTimers({ doNotFake: [...RUNNING] });
 
 /** A day passes, and the first minute after it. */

@@ -1,10 +1,10 @@
 import { ApolloLink } from "@apollo/client";
 import { mergeMap, ReplaySubject, take } from "rxjs";
 
-/** An operation whose answers wait until the test lets them go, for what a person sees and does meanwhile. */
+/** An operation whose answers wait until the test releases them, to test the time meanwhile. */
 export interface HeldAnswer {
   link: ApolloLink;
-  /** The variables of what was sent, in its order. */
+  /** Variables of the requests, in order. */
   sent: readonly Record<string, unknown>[];
   letGo: () => void;
 }

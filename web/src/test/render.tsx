@@ -1,6 +1,6 @@
-import { InMemoryCache } from "@apollo/client";
+import { ApolloClient, DocumentTransform, InMemoryCache } from "@apollo/client";
+import { ApolloProvider } from "@apollo/client/react";
 import { MockLink } from "@apollo/client/testing";
-import { MockedProvider } from "@apollo/client/testing/react";
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { ThemeProvider } from "@mui/material/styles";
@@ -9,10 +9,12 @@ import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { PageContext } from "../components/page/PageContext";
+import { siteOf } from "../app/site";
+import { SiteContext } from "../components/extension/SiteContext";
 import { ToastProvider } from "../components/toasts/ToastProvider";
-import { SignUpProvider } from "../features/session/sign-up/SignUpProvider";
-import type { Viewer } from "../features/session/viewer/useViewer";
-import { ViewerDocument } from "../features/session/viewer/Viewer.generated";
+import { SignUpProvider } from "../core/features/session/sign-up/SignUpProvider";
+import type { Viewer } from "../core/features/session/viewer/useViewer";
+import { ViewerDocument } from "../core/features/session/viewer/Viewer.generated";
 import type { Catalog } from "../i18n/catalog";
 import * as bn from "../i18n/catalogs/bn-first.generated";
 import * as bnAdmin from "../i18n/catalogs/bn-admin.generated";
@@ -34,14 +36,14 @@ interface Options {
   language?: Language;
   timeZone?: string;
   viewer?: Viewer | null;
-  /** Why nobody can say who is there. */
+  /** The error of the session check. */
   viewerError?: Error;
   mocks?: readonly MockLink.MockedResponse[];
-  /** The one of them that is answered when the test says so. */
+  /** The operation that the test answers. */
   held?: HeldAnswer;
-  /** The cache that came with the server-rendered page. */
+  /** The cache of the server-rendered page. */
   cache?: InMemoryCache;
-  /** The markup that the server sent: it is brought to life, and must be what would be drawn now. */
+  /** The server's markup, which is hydrated and must equal the client's rendering. */
   sent?: string;
 }
 
@@ -51,11 +53,15 @@ const texts = (first: typeof bn, more: typeof bnMore, admin: typeof bnAdmin): Ca
   complete: true,
   forAdmins: true,
 });
-const catalogs: Record<Language, Catalog> = { bn: texts(bn, bnMore, bnAdmin), en: texts(en, enMore, enAdmin) };
+/** Those of the languages in which the tests read. */
+const catalogs: Partial<Record<Language, Catalog>> = {
+  bn: texts(bn, bnMore, bnAdmin),
+  en: texts(en, enMore, enAdmin),
+};
 
 /**
- * Styles apply nowhere: jsdom would match every rule of a page against an element whenever a query asks if it is
- * hidden, which took a third of the time of all tests. Hiding by styles, and the look, are tested in a browser.
+ * No styles apply: jsdom would match every rule of a page against an element for each query of its visibility, which
+ * took a third of the time of all tests. Hiding by styles, and the look, are tested in a browser.
  */
 const styles = createCache({ key: "css", container: document.createElement("div") });
 
@@ -64,6 +70,10 @@ function Address() {
   const { pathname, search } = useLocation();
   return <output data-testid="address">{pathname + search}</output>;
 }
+
+/** With every capability. */
+const site = siteOf();
+beforeAll(() => Promise.all(Object.values(site.contributions).map(({ load }) => load())));
 
 const page = {
   publicUrl: "https://trees.example",
@@ -77,7 +87,7 @@ const page = {
   forAdmins: true,
 };
 
-/** Renders a page or a component with everything it may count on, and a person (`user`) to use it. */
+/** Renders a page or a component with all its providers, and a `user` to operate it. */
 export function renderPage(
   element: ReactElement,
   {
@@ -94,33 +104,45 @@ export function renderPage(
   }: Options = {},
 ) {
   const catalog = catalogs[language];
+  if (!catalog) throw new Error(`The tests read no ${language}`);
   const viewerMock: MockLink.MockedResponse = {
     request: { query: ViewerDocument },
     ...(viewerError ? { error: viewerError } : { result: { data: { me: viewer } } }),
     maxUsageCount: Number.POSITIVE_INFINITY,
   };
-  const answers = [...mocks, viewerMock];
+  const answers = [...mocks, viewerMock].map((mock) => ({
+    ...mock,
+    request: { ...mock.request, query: site.extended(mock.request.query) },
+  }));
+  const link = new MockLink(answers);
+  const client = new ApolloClient({
+    cache,
+    link: held?.link.concat(link) ?? link,
+    documentTransform: new DocumentTransform(site.extended),
+  });
   const user = userEvent.setup();
   const view = render(
     <CacheProvider value={styles}>
       <MemoryRouter initialEntries={[url]}>
-        <MockedProvider mocks={answers} link={held?.link.concat(new MockLink(answers))} cache={cache}>
+        <ApolloProvider client={client}>
           <PageContext value={{ ...page, timeZone }}>
-            <LanguageProvider language={language} catalog={catalog} timeZone={timeZone}>
-              <ThemeProvider theme={themeOf(language, catalog.muiTexts)}>
-                <ToastProvider>
-                  <SignUpProvider>
-                    <Routes>
-                      <Route path={path} element={element} />
-                      <Route path="*" element={null} />
-                    </Routes>
-                    <Address />
-                  </SignUpProvider>
-                </ToastProvider>
-              </ThemeProvider>
-            </LanguageProvider>
+            <SiteContext value={site}>
+              <LanguageProvider language={language} catalog={catalog} timeZone={timeZone}>
+                <ThemeProvider theme={themeOf(language, catalog.muiTexts)}>
+                  <ToastProvider>
+                    <SignUpProvider>
+                      <Routes>
+                        <Route path={path} element={element} />
+                        <Route path="*" element={null} />
+                      </Routes>
+                      <Address />
+                    </SignUpProvider>
+                  </ToastProvider>
+                </ThemeProvider>
+              </LanguageProvider>
+            </SiteContext>
           </PageContext>
-        </MockedProvider>
+        </ApolloProvider>
       </MemoryRouter>
     </CacheProvider>,
     sent === undefined ? {} : sentByServer(sent),
@@ -128,7 +150,7 @@ export function renderPage(
   return { user, ...view };
 }
 
-/** As testing-library's options: what React cannot take over as it was sent fails the test. */
+/** Options of testing-library: a hydration mismatch fails the test. */
 function sentByServer(markup: string) {
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = markup;

@@ -20,7 +20,7 @@ const rules = new Set(
   ),
 );
 
-/** What a comment cites behind the document's name, and the codes that a test's title begins with. */
+/** Citations after the document's name in comments, and the codes at the beginning of test titles. */
 const CITED = /docs\/rules\.md` ((?:[A-Z]\d{1,2}|, | to | and )+)/g;
 const TITLED = /\b(?:describe|it|test)(?:\.each\([^)]*\))?\(\s*["'`]((?:[A-Z]\d{1,2}(?:, )?)+):/g;
 

@@ -1,7 +1,7 @@
 import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
 
-// Long enough for a processor that other work shares.
+// Long enough for a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 class QuietObserver implements IntersectionObserver {
@@ -37,7 +37,7 @@ Object.assign(Element.prototype, {
   releasePointerCapture: () => undefined,
 });
 
-// A dialog of the browser's own.
+// The browser's own dialog.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -48,5 +48,5 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 
-/** There is no site to ask beside the mocks of a test. */
+/** A test has only mocks, and no site to request. */
 window.fetch = () => Promise.reject(new TypeError("There is no network"));

@@ -7,7 +7,7 @@ import type { Theme } from "@mui/material/styles";
 
 const made = new WeakMap<Theme, SerializedStyles>();
 
-/** A theme's variables as styles, made once: they are twenty kilobytes. */
+/** A theme's variables as styles, created once, since they are twenty kilobytes. */
 function variablesOf(theme: Theme): SerializedStyles {
   const known = made.get(theme) ?? css(theme.generateStyleSheets());
   made.set(theme, known);
@@ -15,8 +15,8 @@ function variablesOf(theme: Theme): SerializedStyles {
 }
 
 /**
- * The theme as CSS variables. The device decides between light and dark, so nothing of MUI's own provider that
- * remembers a choice and switches is needed.
+ * The theme as CSS variables. The device decides between light and dark, so MUI's own provider, which stores and
+ * switches a choice, is not needed.
  */
 export function SiteTheme({ theme, children }: { theme: Theme; children: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ import { bottomBarHeights, bottomBarSpace } from "./measures";
 type Styles = Components<Omit<Theme, "components" | "palette"> & CssVarsTheme>;
 
 const touchTarget = 44;
-/** Once the reader knows the choice of language, it is a drawing in the bar on every screen. */
+/** Once the reader has used the language switch, it is an icon in the bar on every screen. */
 const languageInBar = {
   "--language-bottom": `calc((var(--bottom-bar-height) - ${touchTarget}px) / 2)`,
   "--language-space": "0px",
@@ -15,7 +15,7 @@ const slimBar = {
   "--language-space": "0px",
 };
 
-/** Everything that makes MUI look like this site; components themselves carry no colours and no sizes. */
+/** All styles that make MUI look like this site; components themselves have no colours and no sizes. */
 export const componentStyles: Styles = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -26,11 +26,11 @@ export const componentStyles: Styles = {
         scrollPaddingTop: 72,
         scrollPaddingBottom: `calc(${bottomBarSpace} + 72px)`,
         textSizeAdjust: "100%",
-        // Beside the places of a slim bar there is room for the language.
+        // Room for the language switch beside the items of a slim bar.
         [theme.breakpoints.up("md")]: slimBar,
       },
       ":root": { "--screen": "100vh" },
-      // Without the bars of a phone's browser, where it can say so.
+      // The height without a phone browser's bars, if the browser supports it.
       "@supports (height: 100dvh)": { ":root": { "--screen": "100dvh" } },
       "html:has([data-slim-bar])": slimBar,
       "html[data-language-known]": languageInBar,
@@ -40,7 +40,7 @@ export const componentStyles: Styles = {
       ":where(ol:lang(bn))": { listStyleType: "bengali" },
       ":focus-visible": { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       "[tabindex='-1']:focus": { outline: "none" },
-      // Another page is on its way.
+      // Shown while another page is loading.
       "[data-loading=click]::before": {
         content: '""',
         position: "fixed",
@@ -51,7 +51,7 @@ export const componentStyles: Styles = {
       },
       "@media (prefers-reduced-motion: reduce)": {
         "*, ::before, ::after": {
-          // Not a very short time: every change of colour would go through the tree one frame a level.
+          // Not a very short duration: every change of colour would pass through the tree one frame per level.
           animation: "none !important",
           transition: "none !important",
           scrollBehavior: "auto !important",
@@ -64,7 +64,7 @@ export const componentStyles: Styles = {
     styleOverrides: {
       root: ({ theme }) => ({
         "&:active": { filter: "brightness(0.93)" },
-        // A button of MUI takes its outline away, also from those who need it to see where they are.
+        // MUI's buttons remove their outline, which keyboard users need.
         "&:focus-visible": { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       }),
     },
@@ -108,7 +108,7 @@ export const componentStyles: Styles = {
   MuiLinearProgress: { styleOverrides: { root: { height: 10, borderRadius: 999 }, bar: { borderRadius: 999 } } },
   MuiSkeleton: { defaultProps: { animation: "wave" } },
   MuiTooltip: {
-    // MUI lets the next one come at once for 800 ms plus this: 300 ms, as specified. No time at all passes until one closes.
+    // MUI shows the next tooltip at once for 800 ms plus this delay of 300 ms, as specified, after one closes.
     defaultProps: { enterDelay: 700, enterNextDelay: 0, leaveDelay: -500, arrow: true },
     styleOverrides: { tooltip: ({ theme }) => ({ ...theme.typography.body2 }) },
   },

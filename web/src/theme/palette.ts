@@ -13,7 +13,7 @@ declare module "@mui/material/styles" {
   }
 }
 
-/** The floor on which alpona is drawn, and rice paste: the same in both schemes. */
+/** The ground of alpona, and rice paste: equal in both schemes. */
 const floor = {
   main: "#084F37",
   light: "#0B6B4A",
@@ -21,7 +21,9 @@ const floor = {
   contrastText: "#FBF3DC",
 } satisfies SimplePaletteColorOptions;
 
-/** Leaf green acts, marigold celebrates, paper carries. Every pair of text and ground meets AA. */
+/**
+ * Leaf green for actions, marigold for celebrations, paper for backgrounds. Every pair of text and background meets AA.
+ */
 export const lightPalette: PaletteOptions = {
   primary: { main: "#0B6B4A", light: "#E3F1EA", dark: "#084F37", contrastText: "#FFFFFF" },
   secondary: { main: "#F4A300", light: "#FFF1D2", dark: "#C98600", contrastText: "#2B1D00" },

@@ -13,7 +13,7 @@ const rulesOf = (light: "day" | "night"): string =>
     .join("");
 
 /**
- * The colours of what names a season in `data-season`, by day and by night, as variables; and the season's own name as one, by
- * which a drawing shows what the season brings.
+ * The colours of elements with a season in `data-season`, by day and by night, as variables; and the season's name as a
+ * variable, with which a drawing shows the season's details.
  */
 export const seasonStyles = `${rulesOf("day")}@media (prefers-color-scheme:dark){${rulesOf("night")}}`;

@@ -9,7 +9,7 @@ import { typographyOf } from "./typography";
 
 const made = new Map<Language, Theme>();
 
-/** The one theme of a language: its fonts and its texts for MUI's own labels. Made once, since making it is slow. */
+/** The theme of a language, with its fonts and MUI's own labels. Created once, since that is slow. */
 export function themeOf(language: Language, muiTexts: Localization): Theme {
   const known = made.get(language);
   if (known) return known;
@@ -43,7 +43,7 @@ function makeTheme(language: Language, muiTexts: Localization): Theme {
     },
     muiTexts,
   );
-  // Styles name the variables alone: repeating each value beside its name would make every page larger.
+  // Styles contain only the names of variables: repeating each value beside its name would make every page larger.
   theme.vars = theme.generateThemeVars();
   theme.spacing = theme.generateSpacing();
   return theme;

@@ -22,7 +22,7 @@ export function typographyOf(language: Language): TypographyVariantsOptions {
     letterSpacing: 0,
   });
   return {
-    fontFamily: fontStack[language],
+    fontFamily: fontStack[languageFacts[language].script],
     fontWeightMedium: 600,
     h1: heading("clamp(1.75rem, 1.35rem + 1.8vw, 2.5rem)"),
     h2: heading("clamp(1.375rem, 1.15rem + 1vw, 1.875rem)"),

@@ -1,21 +1,23 @@
+import { defaultLanguage, languages, languageFacts, type Language } from "@tree-for-deed/common/languages";
 import { pages } from "@tree-for-deed/common/paths";
+import { texts } from "../i18n/catalogs/every-offline.generated";
 
 interface Kept {
-  /** The address of the font that is kept. */
+  /** The address of the stored font. */
   font: string;
-  /** Whether the form of a new deed is kept, too. */
+  /** Whether the form of a new deed is stored, too. */
   form: boolean;
   /** CSP nonce of its script. */
   nonce: string;
 }
 
 /**
- * HTML for a page that is opened without a connection: it says what of the site is on the device, and what is not. It
- * needs only itself and the font that is kept. The intended page loads by itself once there is a connection.
+ * HTML for a page that is opened offline: it tells which parts of the site are available and which are not. It needs
+ * only itself and the stored font. The intended page loads by itself once there is a connection.
  */
 export const offlinePage = ({ font, form, nonce }: Kept): string => `<!doctype html>
-<html lang="bn"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>ট্রি ফর ডিড · Tree for Deed</title>
+<html lang="${defaultLanguage}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${languages.map((each) => languageFacts[each].siteName).join(" · ")}</title>
 <style>
 @font-face{font-family:"Bengali";src:url(${font}) format("woff2");font-weight:400 700}
 :root{color-scheme:light dark;--ground:#fbfaf4;--text:#1b241e;--quiet:#4d5850;--leaf:#0b6b4a;--on:#fff}
@@ -29,10 +31,20 @@ a{display:inline-block;margin:1.25rem .25rem 0;padding:.6rem 1.5rem;border-radiu
 a+a{margin-top:.75rem;background:none;color:var(--leaf);box-shadow:inset 0 0 0 1px}
 </style></head><body><main>
 <svg viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="24" fill="#0B6B4A"/><path d="M24 39V22" stroke="#fff" stroke-width="3" stroke-linecap="round"/><path d="M24 24C24 15.5 18.5 11 10.5 11c0 9 5 13.5 13.5 13z" fill="#fff"/><path d="M24 29c0-7 4.6-11 13-11 0 8-4.7 11.6-13 11z" fill="#F4A300"/></svg>
-<h1>আপনি এখন অফলাইনে</h1><p>এই পাতাটি আপনার ফোন বা কম্পিউটারে রাখা নেই, তাই ইন্টারনেট ছাড়া খোলা যাচ্ছে না। ভালো কাজ, ছবি আর প্রোফাইল প্রতিবার নতুন করে আনা হয়।</p>
-${form ? "<p>তবে ভালো কাজের ফরমটি রাখা আছে: এখনই লিখে রাখুন, ইন্টারনেট এলে নিজে থেকেই চলে যাবে।</p>" : ""}
-<h2 lang="en">You are offline</h2><p lang="en">This page is not kept on your device and needs the internet. Deeds, photos and profiles are fetched fresh each time.</p>
-${form ? '<p lang="en">The form for a new deed is kept: write now, and it will be sent once you are connected.</p>' : ""}
-${form ? `<a href="${pages.addDeed}">এখনই লিখুন · <span lang="en">Write now</span></a>` : ""}
-<a href="">আবার চেষ্টা করুন · <span lang="en">Try again</span></a>
+${languages.map((each, at) => sectionOf(each, at === 0 ? "h1" : "h2", form)).join("\n")}
+${form ? `<a href="${pages.addDeed}">${inAll("offlinePage.write")}</a>` : ""}
+<a href="">${inAll("offlinePage.again")}</a>
 </main><script nonce="${nonce}">addEventListener("online",()=>location.reload())</script></body></html>`;
+
+/** The text of one language, under a heading. */
+function sectionOf(language: Language, heading: "h1" | "h2", form: boolean): string {
+  const own = texts[language];
+  const paragraphs = [own["offlinePage.text"], ...(form ? [own["offlinePage.form"]] : [])];
+  return [
+    `<${heading} lang="${language}">${own["offlinePage.title"]}</${heading}>`,
+    ...paragraphs.map((text) => `<p lang="${language}">${text}</p>`),
+  ].join("");
+}
+
+const inAll = (id: "offlinePage.write" | "offlinePage.again"): string =>
+  languages.map((each) => `<span lang="${each}">${texts[each][id]}</span>`).join(" · ");

@@ -1,17 +1,19 @@
 /// <reference lib="webworker" />
 import { randomId } from "../lib/random-id";
 import { pages } from "@tree-for-deed/common/paths";
-import { syncTag } from "../features/submission/outbox/sync-tag";
-import { sendWaiting } from "../features/submission/outbox/send-waiting";
+import { syncTag } from "../core/features/submission/outbox/sync-tag";
+import { sendWaiting } from "../core/features/submission/outbox/send-waiting";
 import { offlinePage } from "./offline-page";
-import { pushEnded, weekStopped } from "../lib/push-words";
-import { endPush, pressPush, renewPush, showPush } from "./push";
+import { workerParts } from "./worker-parts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by the build: the paths of all hashed files, and of the font of the offline page. */
+/** Filled in by the build: the paths of all hashed files, and of the font of the offline page. */
 declare const SITE_FILES: readonly string[];
 declare const OFFLINE_FONT: string;
-/** Files that the form of a new deed loads when it is used, and a name for this version of the site. */
+/**
+ * Filled in by the build: files that the form of a new deed loads when it is used, and a name for this version of the
+ * site.
+ */
 declare const FORM_FILES: readonly string[];
 declare const SITE_VERSION: string;
 
@@ -24,24 +26,22 @@ self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.add(OFFLINE_FONT)));
 });
 
-/** The files of earlier versions are no longer asked for. */
+/** The files of earlier versions are no longer requested. */
 self.addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([forgetOldFiles(), forgetOldPages(), askForPagesAhead()]));
 });
 
-/** The reader said yes to the new version, or is a member, who may want to write without a connection. */
+/** The reader agreed to the new version, or is a member, who may want to write offline. */
 self.addEventListener("message", (event) => {
   const data: unknown = event.data;
   if (data === "update") void self.skipWaiting();
-  if (data === "signed-out") event.waitUntil(endPush());
+  if (data === "signed-out") event.waitUntil(Promise.all(workerParts.map((part) => part.onSignedOut())));
   if (typeof data === "object" && data !== null && "keepForm" in data) event.waitUntil(keepForm(data.keepForm));
 });
 
-self.addEventListener("push", (event) => event.waitUntil(showPush(event.data)));
-self.addEventListener("notificationclick", (event) => event.waitUntil(pressPush(event)));
-self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renewPush(event)));
+for (const { listen } of workerParts) listen();
 
-/** The connection is back, and deeds wait: they are sent even when no page is open. */
+/** The connection is back, and deeds are waiting: they are sent even if no page is open. */
 self.addEventListener("sync", (event) => {
   if (!isSync(event) || event.tag !== syncTag) return;
   event.waitUntil(
@@ -59,9 +59,9 @@ interface SyncEvent extends ExtendableEvent {
 const isSync = (event: Event): event is SyncEvent => "tag" in event && "waitUntil" in event;
 
 /**
- * The worker answers only two kinds of requests: hashed files, which never change, and pages, to have an answer without
- * a connection. The API and photos go straight to the network, and so do pages; the one page that is kept is the form
- * of a new deed, which the server renders without anybody's data. Nothing personal is kept.
+ * The worker answers only two kinds of requests: hashed files, which never change, and pages, so that there is an
+ * answer offline. The API and photos go straight to the network, and so do pages; the only stored page is the form of a
+ * new deed, which the server renders without personal data. No personal data is stored.
  */
 self.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -82,7 +82,7 @@ async function keptFile(address: string): Promise<Response> {
 
 async function page(event: FetchEvent, pathname: string): Promise<Response> {
   try {
-    // Safari answers pages ahead since 15.4.
+    // Safari supports navigation preload since 15.4.
     const ahead = "preloadResponse" in event ? ((await event.preloadResponse) as Response | undefined) : undefined;
     return ahead ?? (await fetch(event.request));
   } catch {
@@ -105,7 +105,7 @@ function offlineAnswer(form: boolean): Response {
 const keptPage = async (): Promise<Response | undefined> =>
   (await caches.open(PAGES)).match(FORM, { ignoreVary: true });
 
-/** Keeps the form and all that it needs, in the language of the reader. */
+/** Stores the form and everything that it needs, in the language of the reader. */
 async function keepForm(language: unknown): Promise<void> {
   if ((await keptPage())?.headers.get("Content-Language") === language) return;
   const answer = await fetch(FORM);
@@ -113,7 +113,8 @@ async function keepForm(language: unknown): Promise<void> {
   const named = html.match(/\/assets\/[\w.-]+\.(?:js|css|svg)/g) ?? [];
   const font = /rel="preload" href="([^"]+)"/.exec(html)?.[1] ?? OFFLINE_FONT;
   const files = [...new Set([...named, font, ...FORM_FILES])];
-  // A server that is newer than this worker names files that are not ours: then the next version keeps its form.
+  // A newer server than this worker refers to files that this version does not have: then the next version stores its
+  // form.
   if (answer.status !== 200 || !files.every((file) => known.has(file))) return;
   const all = await Promise.all(files.map((file) => keptFile(new URL(file, self.location.origin).href)));
   if (all.every(({ status }) => status === 200)) await (await caches.open(PAGES)).put(FORM, answer);
@@ -124,7 +125,7 @@ async function askForPagesAhead(): Promise<void> {
 }
 
 async function forgetOldPages(): Promise<void> {
-  const stays = new Set([CACHE, PAGES, pushEnded, weekStopped]);
+  const stays = new Set([CACHE, PAGES, ...workerParts.flatMap(({ caches }) => caches)]);
   const names = (await caches.keys()).filter((name) => !stays.has(name));
   await Promise.all(names.map((name) => caches.delete(name)));
 }

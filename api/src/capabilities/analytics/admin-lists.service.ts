@@ -1,5 +1,5 @@
-import type { ErrorKey } from "@tree-for-deed/common/errors";
-import { badFieldSaying } from "../../shared/errors";
+import type { AdminExport } from "../../core/audit/admin-export.extension";
+import { instant, oneOf } from "../../core/audit/export-filter.rules";
 import { AuditAction } from "../../core/audit/audit-action.enum";
 import { AuditTargetKind } from "../../core/audit/audit-target.enum";
 import type { LogReaderService } from "../../core/audit/log-reader.service";
@@ -10,41 +10,26 @@ import { DeedStatus } from "../../core/deeds/deed-status.enum";
 import type { DonationListService } from "../../core/donations/donation-list.service";
 import { DonationSort } from "../../core/donations/donation-sort.enum";
 import { DonationStatus } from "../../core/donations/donation-status.enum";
-import type { PaymentListService } from "../payments/payment-list.service";
-import { PaymentState } from "../payments/payment-state.enum";
-import { ProviderName } from "../payments/provider-name.enum";
 import { UserFilter, UserSort } from "../../core/moderation/members/member-list.enum";
 import type { MemberListService } from "../../core/moderation/members/member-list.service";
 import type { TicketListService } from "../../core/support/ticket-list.service";
 import { TicketSort } from "../../core/support/ticket-sort.enum";
 import { TicketStatus } from "../../core/support/ticket-status.enum";
-import type { ExportName } from "./export-tables.view";
-
-/** Query parameters of an export request, by name. */
-export type Asked = Readonly<Record<string, string | undefined>>;
-
-/** The lists that are downloaded just as they are shown: the ids of all that match, in the list's order. */
-export type AdminLists = Readonly<Record<ExportName, AdminList>>;
-
-export interface AdminList {
-  /** Names of the accepted parameters. */
-  readonly knows: readonly string[];
-  /** @throws BAD_USER_INPUT */
-  readonly ids: (asked: Asked) => Promise<string[]>;
-}
+import { LISTED_TABLES } from "./export-tables.view";
 
 export interface AdminListParts {
   readonly deeds: Pick<DeedListService, "ids">;
   readonly users: Pick<MemberListService, "ids">;
   readonly tickets: Pick<TicketListService, "ids">;
   readonly donations: Pick<DonationListService, "ids">;
-  readonly payments: Pick<PaymentListService, "ids">;
   readonly log: Pick<LogReaderService, "ids">;
 }
 
-/** Maps the request parameters of each list to its filter. */
-export const adminLists = ({ deeds, users, tickets, donations, payments, log }: AdminListParts): AdminLists => ({
-  deeds: {
+/** Core lists that are exported with the columns shown on the site. */
+export const adminLists = ({ deeds, users, tickets, donations, log }: AdminListParts): readonly AdminExport[] => [
+  {
+    name: "deeds",
+    ...LISTED_TABLES.deeds,
     knows: ["status", "search", "categoryId", "sort"],
     ids: async (asked) =>
       deeds.ids({
@@ -54,7 +39,9 @@ export const adminLists = ({ deeds, users, tickets, donations, payments, log }: 
         sort: oneOf(DeedSort, "sort", asked) ?? null,
       }),
   },
-  users: {
+  {
+    name: "users",
+    ...LISTED_TABLES.users,
     knows: ["search", "filter", "sort"],
     ids: async (asked) =>
       users.ids({
@@ -63,7 +50,9 @@ export const adminLists = ({ deeds, users, tickets, donations, payments, log }: 
         sort: oneOf(UserSort, "sort", asked),
       }),
   },
-  tickets: {
+  {
+    name: "tickets",
+    ...LISTED_TABLES.tickets,
     knows: ["status", "search", "sort"],
     ids: async (asked) =>
       tickets.ids({
@@ -72,7 +61,9 @@ export const adminLists = ({ deeds, users, tickets, donations, payments, log }: 
         sort: oneOf(TicketSort, "sort", asked),
       }),
   },
-  donations: {
+  {
+    name: "donations",
+    ...LISTED_TABLES.donations,
     knows: ["status", "search", "sort"],
     ids: async (asked) =>
       donations.ids({
@@ -81,18 +72,9 @@ export const adminLists = ({ deeds, users, tickets, donations, payments, log }: 
         sort: oneOf(DonationSort, "sort", asked),
       }),
   },
-  payments: {
-    knows: ["status", "provider", "from", "to", "search"],
-    ids: async (asked) =>
-      payments.ids({
-        state: oneOf(PaymentState, "status", asked),
-        provider: oneOf(ProviderName, "provider", asked),
-        from: instant("from", asked),
-        to: instant("to", asked),
-        search: asked.search,
-      }),
-  },
-  log: {
+  {
+    name: "log",
+    ...LISTED_TABLES.log,
     knows: ["action", "actorId", "targetKind", "targetId", "from", "to", "search", "sort"],
     ids: async (asked) =>
       log.ids({
@@ -106,27 +88,4 @@ export const adminLists = ({ deeds, users, tickets, donations, payments, log }: 
         sort: oneOf(LogSort, "sort", asked),
       }),
   },
-});
-
-/** The requested choice, if any. @throws BAD_USER_INPUT for an unknown one */
-export function oneOf<T extends string>(
-  choices: Readonly<Record<string, T>>,
-  name: string,
-  asked: Asked,
-  problem: ErrorKey = "input.invalid",
-): T | undefined {
-  const text = asked[name];
-  if (text === undefined) return undefined;
-  const all = Object.values(choices);
-  const chosen = all.find((choice) => choice === text);
-  if (chosen === undefined) throw badFieldSaying(name, problem, `${name} must be one of ${all.join(", ")}`);
-  return chosen;
-}
-
-function instant(name: string, asked: Asked): Date | undefined {
-  const text = asked[name];
-  if (text === undefined) return undefined;
-  const time = new Date(text);
-  if (Number.isNaN(time.getTime())) throw badFieldSaying(name, "input.invalid", `${name} must be a time in ISO 8601`);
-  return time;
-}
+];

@@ -10,8 +10,7 @@ import type { Logger } from "../../platform/log/logger";
 import { badField } from "../../shared/errors";
 import { type Language, isLanguage } from "@tree-for-deed/common/languages";
 import { actorOf } from "../../core/audit/actor.value";
-import type { Asked } from "./admin-lists.service";
-import { EXPORTS } from "./export-tables.view";
+import type { Asked } from "../../core/audit/export-filter.rules";
 import type { Export, ExportService } from "./export.service";
 
 /**
@@ -26,15 +25,15 @@ const REVIEWS = [
   ["own-reviews", "reviewer"],
 ] as const;
 
-/** Lists as CSV for admins, and reviewers' own figures, to be mounted under `/api`. */
+/** Routes for lists as CSV (admins) and reviewers' own figures. Mount under `/api`. */
 export function exportRoutes(exports: ExportService, log: Logger): Routes {
   const routes = new Routes();
 
-  for (const name of EXPORTS) {
-    routes.get(`/admin/export/${name}.csv`, { role: "admin", sensitive: true }, async (req, res) => {
+  for (const list of exports.lists) {
+    routes.get(`/admin/export/${list.name}.csv`, { role: "admin", sensitive: true }, async (req, res) => {
       if (req.method === "HEAD") return void res.type("text/csv").end();
       const actor = actorOf(contextOf(req));
-      await send(res, await exports.begin(actor, name, languageOf(req), askedOf(req)), log);
+      await send(res, await exports.begin(actor, list, languageOf(req), askedOf(req)), log);
     });
   }
 
@@ -49,7 +48,7 @@ export function exportRoutes(exports: ExportService, log: Logger): Routes {
   return routes;
 }
 
-/** A download that breaks off is no failure of ours; one that we break off must not look complete. */
+/** A download that the reader aborts is no error of ours; one that we abort must not look complete. */
 async function send(res: Response, { fileName, lines }: Export, log: Logger): Promise<void> {
   const leaving = new AbortController();
   whenClosed(res, () => leaving.abort());
@@ -68,7 +67,7 @@ function languageOf(req: Request): Language {
   throw badField("lang", "user.language");
 }
 
-/** Query parameters that are passed on; each list uses the ones that it knows. */
+/** Query parameters that are passed on; each list uses those that it supports. */
 const PARAMETERS = [
   "status",
   "search",

@@ -2,28 +2,19 @@ import type { DataSource } from "typeorm";
 import { inTransaction } from "../../platform/database/transaction";
 import type { Clock } from "../../shared/clock";
 import { dayOf } from "@tree-for-deed/common/day";
-import type { Language } from "@tree-for-deed/common/languages";
+import { languageFacts, type Language } from "@tree-for-deed/common/languages";
 import type { Actor } from "../../shared/request";
 import type { RowSource, SqlValue } from "../../shared/row-source";
 import { newId, validId } from "../../shared/uuid";
 import { AuditAction } from "../../core/audit/audit-action.enum";
+import type { AdminExport } from "../../core/audit/admin-export.extension";
+import { type Asked, oneOf } from "../../core/audit/export-filter.rules";
 import type { AuditLog } from "../../core/audit/audit-log.service";
 import { searchText } from "../../core/search/search-pattern.value";
 import { allPatterns, wordSearch } from "../../core/search/word-search.sql";
 import { DeedStatus } from "../../core/deeds/deed-status.enum";
 import type { CategoryService } from "../../core/categories/category.service";
-import { type Asked, type AdminLists, oneOf } from "./admin-lists.service";
-import {
-  cellsOf,
-  type ExportName,
-  type ExportTable,
-  headingsOf,
-  LISTED_TABLES,
-  type ListedTable,
-  STRETCH,
-  WALKED_DEEDS,
-  type WalkedTable,
-} from "./export-tables.view";
+import { cellsOf, type ExportTable, headingsOf, STRETCH, WALKED_DEEDS, type WalkedTable } from "./export-tables.view";
 import { REVIEW_TABLE, reviewRows } from "./review-table.view";
 import type { ReviewFiguresService } from "./review-figures.service";
 
@@ -33,12 +24,13 @@ export interface ExportParts {
   readonly log: AuditLog;
   readonly clock: Clock;
   readonly timeZone: string;
-  readonly lists: AdminLists;
+  /** All lists that can be exported. */
+  readonly lists: () => readonly AdminExport[];
   readonly categories: Pick<CategoryService, "list">;
   readonly reviewFigures: Pick<ReviewFiguresService, "ofAll" | "of">;
 }
 
-/** A list that is being downloaded: lines of cells, read on demand. */
+/** A list during its download: lines of cells, read on demand. */
 export interface Export {
   readonly fileName: string;
   /** Headings, then rows. Reading stops soon after `signal` is aborted. */
@@ -49,7 +41,7 @@ export interface Export {
 type Rows = (signal: AbortSignal) => AsyncGenerator<readonly Row[]>;
 type Row = Readonly<Record<string, SqlValue>>;
 
-/** The scope of the review figures: all reviewers or the caller. */
+/** Scope of the review figures: all reviewers or the caller. */
 export type WhoseReviews = "reviews" | "own-reviews";
 
 /** An export's table, its effective filters and its rows. */
@@ -62,20 +54,25 @@ interface Reading {
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
-/** Hands whole lists out to admins, and keeps on record who took what. */
+/** Exports whole lists for admins, and logs who exported what. */
 export class ExportService {
   constructor(private readonly parts: ExportParts) {}
 
   /**
-   * Begins an export. It is logged before the first row leaves, because rows that were sent cannot be taken back.
-   * @throws BAD_USER_INPUT
+   * Starts an export. It is logged before the first row is sent, because sent rows cannot be withdrawn. @throws
+   * BAD_USER_INPUT
    */
-  async begin(actor: Actor, name: ExportName, language: Language, asked: Asked = {}): Promise<Export> {
-    return this.#begun(actor, name, language, await this.#reading(name, language, asked));
+  async begin(actor: Actor, list: AdminExport, language: Language, asked: Asked = {}): Promise<Export> {
+    return this.#begun(actor, list.name, language, await this.#reading(list, language, asked));
+  }
+
+  /** Lists that `begin` accepts. */
+  get lists(): readonly AdminExport[] {
+    return this.parts.lists();
   }
 
   /**
-   * Begins an export of the figures of everybody's reviews, or the caller's own, of the days `from` to `to`: in all, by
+   * Starts an export of review figures for the days `from` to `to`, of all reviewers or the caller: totals, and by
    * reviewer, category and week. Logged like the others. @throws BAD_USER_INPUT
    */
   async beginReviews(actor: Actor, whose: WhoseReviews, language: Language, asked: Asked): Promise<Export> {
@@ -90,12 +87,7 @@ export class ExportService {
     return this.#begun(actor, whose, language, { table: REVIEW_TABLE, filter: { from, to }, rows });
   }
 
-  async #begun(
-    actor: Actor,
-    name: ExportName | WhoseReviews,
-    language: Language,
-    { table, filter, rows }: Reading,
-  ): Promise<Export> {
+  async #begun(actor: Actor, name: string, language: Language, { table, filter, rows }: Reading): Promise<Export> {
     const fileName = `${name}-${dayOf(this.parts.clock(), this.parts.timeZone)}.csv`;
     await inTransaction(this.parts.db, (tx) =>
       this.parts.log.write(tx, actor, {
@@ -110,16 +102,17 @@ export class ExportService {
     return { fileName, lines: (signal) => linesOf(table, rows(signal), language) };
   }
 
-  async #reading(name: ExportName, language: Language, asked: Asked): Promise<Reading> {
-    if (name === "deeds" && !(asked.status && asked.sort)) {
+  async #reading(list: AdminExport, language: Language, asked: Asked): Promise<Reading> {
+    const isDeeds = list.name === "deeds";
+    if (isDeeds && !(asked.status && asked.sort)) {
       const filter = only(["status", "search", "categoryId"], asked);
       const values = deedValues(filter, language);
       return { table: WALKED_DEEDS, filter, rows: (signal) => this.#walk(WALKED_DEEDS, values, signal) };
     }
-    const [table, list] = [LISTED_TABLES[name], this.parts.lists[name]];
     const ids = await list.ids(asked);
-    const values = name === "deeds" ? [language] : [];
-    return { table, filter: only(list.knows, asked), rows: (signal) => this.#listed(table, [ids, values], signal) };
+    const values = isDeeds ? [languageFacts[language].content] : [];
+    const filter = only(list.knows, asked);
+    return { table: list, filter, rows: (signal) => this.#listed(list, [ids, values], signal) };
   }
 
   async *#walk(table: WalkedTable, values: readonly SqlValue[], signal: AbortSignal): AsyncGenerator<readonly Row[]> {
@@ -133,7 +126,7 @@ export class ExportService {
   }
 
   async *#listed(
-    table: ListedTable,
+    table: AdminExport,
     [ids, values]: readonly [readonly string[], readonly SqlValue[]],
     signal: AbortSignal,
   ): AsyncGenerator<readonly Row[]> {
@@ -159,5 +152,5 @@ function deedValues(asked: Asked, language: Language): SqlValue[] {
   const status = oneOf(DeedStatus, "status", asked, "deed.statusUnknown");
   const category = asked.categoryId ? validId(asked.categoryId, "categoryId") : null;
   const words = wordSearch(searchText(asked.search) ?? "");
-  return [status ?? null, category, words && allPatterns(words), language];
+  return [status ?? null, category, words && allPatterns(words), languageFacts[language].content];
 }

@@ -2,7 +2,7 @@ import { type Day, isDay, millisecondsADay } from "@tree-for-deed/common/day";
 import { limits } from "@tree-for-deed/common/limits";
 import { badField } from "../../shared/errors";
 
-/** Checks that figures may be asked for from one day to another, both included. @throws BAD_USER_INPUT */
+/** Checks that a span of days (both included) is valid for figures. @throws BAD_USER_INPUT */
 export function mustBeSpan(from: Day, to: Day): void {
   for (const [field, day] of [
     ["from", from],

@@ -9,13 +9,13 @@ import { CategoryType } from "../../core/categories/category.type";
 import type { ReviewFigures, ReviewFiguresService } from "./review-figures.service";
 import { CategoryReviewFiguresType, ReviewFiguresType } from "./review-figures.type";
 
-/** Query complexity: the maximum number of decisions takes the database half a second. */
+/** Query complexity: at the maximum number of decisions the query takes half a second. */
 const REVIEW_FIGURES = 400;
 
 const FROM = { description: "The first day in the site's time zone, as YYYY-MM-DD." };
 const TO = { description: "The last day, included." };
 
-/** Figures of the review queue: everybody's for admins, their own for reviewers. */
+/** Figures of the review queue: of all reviewers for admins, of oneself for reviewers. */
 @Resolver(() => ReviewFiguresType)
 export class ReviewFiguresResolver {
   constructor(private readonly figures: ReviewFiguresService) {}
@@ -23,7 +23,7 @@ export class ReviewFiguresResolver {
   @Access({ role: "admin" })
   @Query(() => ReviewFiguresType, {
     complexity: REVIEW_FIGURES,
-    description: `For admins: everybody's decisions from one day to another, at most ${limits.figureDaysMax} days.`,
+    description: `For admins: all decisions in a range of at most ${limits.figureDaysMax} days.`,
   })
   reviewFigures(
     @Arg("from", () => String, FROM) from: string,
@@ -35,7 +35,7 @@ export class ReviewFiguresResolver {
   @Access({ role: "reviewer" })
   @Query(() => ReviewFiguresType, {
     complexity: REVIEW_FIGURES,
-    description: `For reviewers: their own decisions from one day to another, at most ${limits.figureDaysMax} days, and what waits of their categories.`,
+    description: `For reviewers: their own decisions in a range of at most ${limits.figureDaysMax} days, and the waiting deeds of their categories.`,
   })
   myReviewFigures(
     @Ctx() { viewer }: RequestContext,
@@ -50,7 +50,7 @@ export class ReviewFiguresResolver {
 export class CategoryReviewFiguresResolver {
   @FieldResolver(() => CategoryType, {
     nullable: true,
-    description: "The category; null for those of deeds and categories that are gone.",
+    description: "The category; null for decisions on deeds or categories that have been deleted.",
   })
   category(
     @Root() { categoryId }: ReviewFigures["byCategory"][number],

@@ -22,7 +22,7 @@ export interface ReviewCounts {
   readonly corrected: number;
 }
 
-/** The deeds that wait now. */
+/** Deeds that wait now. */
 export interface WaitingFigures {
   readonly count: number;
   readonly oldestSubmittedAt: Date | null;
@@ -32,11 +32,11 @@ export interface WaitingFigures {
 export interface ReviewFigures {
   readonly totals: ReviewCounts;
   readonly waiting: WaitingFigures;
-  /** Most decisions first; `username` is null for a reviewer who is not known any more. */
+  /** Most decisions first; `username` is null for a deleted reviewer. */
   readonly byReviewer: readonly (ReviewCounts & { readonly username: string | null })[];
-  /** `categoryId` is null for deeds and categories that are gone. */
+  /** `categoryId` is null for deleted deeds and categories. */
   readonly byCategory: readonly (ReviewCounts & { readonly categoryId: string | null; readonly waiting: number })[];
-  /** Each week that has some of the days, the first one first. */
+  /** Each week that overlaps the span, oldest first. */
   readonly byWeek: readonly (ReviewCounts & { readonly firstDay: Day })[];
 }
 
@@ -72,12 +72,15 @@ export class ReviewFiguresService {
     private readonly clock: Clock,
   ) {}
 
-  /** Everybody's decisions on the days `from` to `to`, both included, and all waiting deeds. @throws BAD_USER_INPUT */
+  /**
+   * Decisions of all reviewers on the days `from` to `to` (both included), and all waiting deeds. @throws
+   * BAD_USER_INPUT
+   */
   ofAll(from: Day, to: Day): Promise<ReviewFigures> {
     return this.#figures({ from, to }, OF_ALL, [], null);
   }
 
-  /** A reviewer's own decisions, and the waiting deeds of the categories that they review. @throws BAD_USER_INPUT */
+  /** Decisions of one reviewer, and the waiting deeds of their categories. @throws BAD_USER_INPUT */
   of(viewer: Viewer, from: Day, to: Day): Promise<ReviewFigures> {
     return this.#figures({ from, to }, OF_REVIEWER, [viewer.id], reviewCategoriesOf(viewer));
   }
@@ -117,7 +120,7 @@ function countsOf(row: FigureRow | undefined): ReviewCounts {
   return { approved, rejected, medianHours, secondLooks, agreed, overturnedByAppeal, overturnedByUndo, corrected };
 }
 
-/** The categories that were decided about, then those that only wait. */
+/** Categories with decisions, then those with waiting deeds only. */
 function withWaiting(decided: readonly FigureRow[], waiting: readonly WaitingRow[]): ReviewFigures["byCategory"] {
   const waits = new Map(waiting.flatMap(({ categoryId, count }) => (categoryId === null ? [] : [[categoryId, count]])));
   const known = new Set(decided.map(({ categoryId }) => categoryId));

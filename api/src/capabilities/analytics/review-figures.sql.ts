@@ -1,5 +1,5 @@
 import { limits } from "@tree-for-deed/common/limits";
-import type { Statement } from "../../shared/row-source";
+import { statement, type Statement } from "../../shared/row-source";
 import { BEGIN, END } from "./site-figures.sql";
 
 /** The latest revision before the log entry `l` of a deed `d` that was submitted again since. */
@@ -16,7 +16,7 @@ const TAKEN_BACK = `
     AND (n."createdAt", n.id) > (l."createdAt", l.id)
   ORDER BY n."createdAt", n.id LIMIT 1`;
 
-/** The decisions of the days $1 to $2, and the second looks on earlier opinions that were decided on these days. */
+/** Decisions of the days $1 to $2, and the second reviews of earlier recommendations on these days. */
 const eventsOf = (decider: string, firstLooker: string): string => `
   SELECT l."actorId" AS "reviewerId", l."actorUsername" AS username,
     CASE WHEN d."submittedAt" <= l."createdAt" THEN d."categoryId" ELSE before."categoryId" END AS "categoryId",
@@ -39,13 +39,12 @@ const eventsOf = (decider: string, firstLooker: string): string => `
   WHERE s.outcome IS NOT NULL AND s."closedAt" >= ${BEGIN} AND s."closedAt" < ${END}
     AND (s.kind = 'appeal' OR s.leaning IS NOT NULL) AND s."decidedById" IS DISTINCT FROM s."awayFromId" ${firstLooker}`;
 
-/** A Sunday: with it, and in the time zone $3, the calendar's weeks begin. */
+/** A Sunday, from which weeks are counted in the time zone $3. */
 const A_SUNDAY = `'1970-01-04'::date`;
 
 /** Totals by reviewer, category, week of the time zone $3, and overall; most decisions first. */
-const figuresOf = (name: string, events: string): Statement => ({
-  name,
-  text: `
+const figuresOf = (events: string): Statement =>
+  statement(`
 WITH events AS MATERIALIZED (
   SELECT e.*, day - (day - ${A_SUNDAY}) % 7 AS week
   FROM (${events}) e CROSS JOIN LATERAL (SELECT (e.at AT TIME ZONE $3)::date AS day OFFSET 0) local
@@ -63,47 +62,41 @@ FROM events e
 LEFT JOIN users u ON u.id = e."reviewerId" AND u."anonymizedAt" IS NULL
 LEFT JOIN categories c ON c.id = e."categoryId"
 GROUP BY GROUPING SETS ((), (e."reviewerId"), (c.id), (e.week))
-ORDER BY count(e.approved) DESC, 2, 3 LIMIT ${limits.reviewFigureRowsMax}`,
-});
+ORDER BY count(e.approved) DESC, 2, 3 LIMIT ${limits.reviewFigureRowsMax}`);
 
 const OWN = `AND l."actorId" = $4::uuid`;
 
 /** The number of decisions on these days, counted up to one more than the limit. */
-const countOf = (name: string, decider: string): Statement => ({
-  name,
-  text: `
+const countOf = (decider: string): Statement =>
+  statement(`
 SELECT count(*)::int AS count FROM (
   SELECT FROM moderation_log l
   WHERE l.action IN ('approve', 'reject') AND l."createdAt" >= ${BEGIN} AND l."createdAt" < ${END} ${decider}
   LIMIT ${limits.figureDecisionsMax + 1}
-) found`,
-});
+) found`);
 
-/** The figures of decisions, and how many decisions they come from. */
+/** Figures of decisions, and the number of decisions behind them. */
 export interface ReviewStatements {
   readonly count: Statement;
   readonly figures: Statement;
 }
 
-/** Everybody's decisions on the days $1 to $2 of the time zone $3. */
+/** All decisions on the days $1 to $2 of the time zone $3. */
 export const OF_ALL: ReviewStatements = {
-  count: countOf("reports.reviewCount", ""),
-  figures: figuresOf("reports.reviewFigures", eventsOf("", "")),
+  count: countOf(""),
+  figures: figuresOf(eventsOf("", "")),
 };
 
 /** Decisions of the reviewer $4 only. */
 export const OF_REVIEWER: ReviewStatements = {
-  count: countOf("reports.ownReviewCount", OWN),
-  figures: figuresOf("reports.ownReviewFigures", eventsOf(OWN, `AND s."awayFromId" = $4::uuid`)),
+  count: countOf(OWN),
+  figures: figuresOf(eventsOf(OWN, `AND s."awayFromId" = $4::uuid`)),
 };
 
-/** The deeds of the categories $1 (null for all) that wait at $2, by category and all together. */
-export const WAITING: Statement = {
-  name: "reports.waiting",
-  text: `
+/** Deeds of the categories $1 (null for all) that wait at $2, by category and in total. */
+export const WAITING = statement(`
 SELECT "categoryId", count(*)::int AS count, min("submittedAt") AS "oldestSubmittedAt",
   (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM $2::timestamptz - "submittedAt")) / 3600)::float8
     AS "medianHours"
 FROM deeds WHERE status = 'pending' AND ($1::uuid[] IS NULL OR "categoryId" = ANY ($1::uuid[]))
-GROUP BY GROUPING SETS ((), ("categoryId")) ORDER BY 2 DESC, 1`,
-};
+GROUP BY GROUPING SETS ((), ("categoryId")) ORDER BY 2 DESC, 1`);

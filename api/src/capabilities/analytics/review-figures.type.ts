@@ -2,67 +2,73 @@ import { Field, Float, Int, ObjectType } from "type-graphql";
 
 const NUMBERS = { simpleResolvers: true } as const;
 
-@ObjectType("ReviewCounts", { ...NUMBERS, description: "Decisions of some days, and what became of them." })
+@ObjectType("ReviewCounts", { ...NUMBERS, description: "Decisions in a range of days, and how many were overturned." })
 export class ReviewCountsType {
-  @Field(() => Int, { description: "Approvals that were made, those that were taken back too." }) approved!: number;
-  @Field(() => Int, { description: "Rejections that were made, those that were taken back too." }) rejected!: number;
+  @Field(() => Int, { description: "Number of approvals, including those undone later." }) approved!: number;
+  @Field(() => Int, { description: "Number of rejections, including those undone later." }) rejected!: number;
   @Field(() => Float, {
     nullable: true,
-    description:
-      "Half of the decisions came within so many hours of the submission that they are about; null without decisions.",
+    description: "Median hours from submission to decision; null if there were no decisions.",
   })
   medianHours!: number | null;
   @Field(() => Int, {
     description:
-      "Second looks that somebody else decided on these days, where the first had rejected the deed or said what they thought.",
+      "Number of second looks decided on these days by another reviewer, if the first one had rejected the deed or stated an opinion.",
   })
   secondLooks!: number;
-  @Field(() => Int, { description: "How many of these came to the same as the first look." }) agreed!: number;
-  @Field(() => Int, { description: "How many of the rejections became approvals by an appeal, until now." })
+  @Field(() => Int, { description: "Number of these second looks that agreed with the first reviewer." })
+  agreed!: number;
+  @Field(() => Int, { description: "Number of the rejections that have become approvals on appeal so far." })
   overturnedByAppeal!: number;
-  @Field(() => Int, { description: "How many of the decisions somebody else took back, until now." })
+  @Field(() => Int, { description: "Number of the decisions that another reviewer has undone so far." })
   overturnedByUndo!: number;
-  @Field(() => Int, { description: "How many of the decisions whoever made them took back." }) corrected!: number;
+  @Field(() => Int, { description: "Number of decisions that the same reviewer undid." }) corrected!: number;
 }
 
 @ObjectType("ReviewerFigures", { ...NUMBERS, description: "The decisions of one reviewer." })
 export class ReviewerFiguresType extends ReviewCountsType {
-  @Field(() => String, { nullable: true, description: "Who it is; null if nobody knows any more." })
+  @Field(() => String, { nullable: true, description: "The reviewer's username; null if it is no longer known." })
   username!: string | null;
 }
 
-@ObjectType("CategoryReviewFigures", { ...NUMBERS, description: "The decisions about deeds of one category." })
+@ObjectType("CategoryReviewFigures", { ...NUMBERS, description: "Decisions on the deeds of one category." })
 export class CategoryReviewFiguresType extends ReviewCountsType {
-  @Field(() => Int, { description: "How many of its deeds wait now." }) waiting!: number;
+  @Field(() => Int, { description: "Number of its deeds that wait for review now." }) waiting!: number;
 }
 
-@ObjectType("WeekReviewFigures", { ...NUMBERS, description: "The decisions of one week, as far as it was asked for." })
+@ObjectType("WeekReviewFigures", {
+  ...NUMBERS,
+  description: "Decisions of one week, as far as it is within the range.",
+})
 export class WeekReviewFiguresType extends ReviewCountsType {
   @Field(() => String, { description: "The Sunday on which it begins, as YYYY-MM-DD." }) firstDay!: string;
 }
 
 @ObjectType("WaitingFigures", { ...NUMBERS, description: "The deeds that wait for a decision now." })
 export class WaitingFiguresType {
-  @Field(() => Int, { description: "How many there are." }) count!: number;
-  @Field(() => Date, { nullable: true, description: "When the oldest was submitted; null when none waits." })
+  @Field(() => Int, { description: "Count." }) count!: number;
+  @Field(() => Date, { nullable: true, description: "When the oldest was submitted; null if none is waiting." })
   oldestSubmittedAt!: Date | null;
   @Field(() => Float, {
     nullable: true,
-    description: "Half of them wait longer than so many hours; null when none does.",
+    description: "Median waiting time in hours; null if none is waiting.",
   })
   medianHours!: number | null;
 }
 
-@ObjectType("ReviewFigures", { ...NUMBERS, description: "How the queue is worked." })
+@ObjectType("ReviewFigures", { ...NUMBERS, description: "Figures of the review queue." })
 export class ReviewFiguresType {
-  @Field(() => ReviewCountsType, { description: "All of these days together." }) totals!: ReviewCountsType;
-  @Field(() => WaitingFiguresType, { description: "What waits now, whatever the days." }) waiting!: WaitingFiguresType;
-  @Field(() => [ReviewerFiguresType], { description: "By who decided, most decisions first." })
+  @Field(() => ReviewCountsType, { description: "All days of the range together." }) totals!: ReviewCountsType;
+  @Field(() => WaitingFiguresType, { description: "Deeds that wait now, whatever the range." })
+  waiting!: WaitingFiguresType;
+  @Field(() => [ReviewerFiguresType], { description: "By reviewer, most decisions first." })
   byReviewer!: ReviewerFiguresType[];
   @Field(() => [CategoryReviewFiguresType], {
-    description: "By the category that the deed had then, most decisions first.",
+    description: "By the deed's category at the time of the decision, most decisions first.",
   })
   byCategory!: CategoryReviewFiguresType[];
-  @Field(() => [WeekReviewFiguresType], { description: "Each week that has some of these days, the quiet ones too." })
+  @Field(() => [WeekReviewFiguresType], {
+    description: "Each week that overlaps the range, including those without decisions.",
+  })
   byWeek!: WeekReviewFiguresType[];
 }

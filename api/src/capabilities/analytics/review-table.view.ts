@@ -1,5 +1,6 @@
 import { either } from "@tree-for-deed/common/either";
 import type { Language } from "@tree-for-deed/common/languages";
+import { say } from "../../platform/texts/texts";
 import type { SqlValue } from "../../shared/row-source";
 import type { CategoryView } from "../../core/categories/category.service";
 import type { ExportTable } from "./export-tables.view";
@@ -7,35 +8,26 @@ import type { ReviewCounts, ReviewFigures } from "./review-figures.service";
 
 type Row = Readonly<Record<string, SqlValue>>;
 
-/** Row labels in both languages. */
-const KINDS = {
-  all: { bn: "সব মিলিয়ে", en: "All together" },
-  reviewer: { bn: "পর্যালোচক", en: "Reviewer" },
-  category: { bn: "বিভাগ", en: "Category" },
-  week: { bn: "সপ্তাহ", en: "Week" },
-  gone: { bn: "মুছে ফেলা", en: "Deleted" },
-} as const;
-
 const DECIMALS = 2;
 
-/** The figures of reviews as one list: all together, then by reviewer, category and week. */
+/** Review figures as one list: totals, then by reviewer, category and week. */
 export const REVIEW_TABLE: ExportTable = {
   columns: [
-    ["kind", "কিসের হিসাব", "Counted by"],
-    ["name", "নাম", "Name"],
-    ["approved", "অনুমোদন", "Approved"],
-    ["rejected", "ফিরিয়ে দেওয়া", "Rejected"],
-    ["medianHours", "সিদ্ধান্তের মধ্যমা সময় (ঘণ্টা)", "Median hours to decision"],
-    ["waiting", "এখন অপেক্ষায়", "Waiting now"],
-    ["secondLooks", "দ্বিতীয়বার দেখা", "Second looks"],
-    ["agreed", "একমত", "Agreed"],
-    ["overturnedByAppeal", "আপিলে বদলেছে", "Overturned by appeal"],
-    ["overturnedByUndo", "অন্য কেউ ফিরিয়ে নিয়েছেন", "Taken back by others"],
-    ["corrected", "নিজে ফিরিয়ে নিয়েছেন", "Taken back by themselves"],
+    "export.review.kind",
+    "export.review.name",
+    "export.review.approved",
+    "export.review.rejected",
+    "export.review.medianHours",
+    "export.review.waiting",
+    "export.review.secondLooks",
+    "export.review.agreed",
+    "export.review.overturnedByAppeal",
+    "export.review.overturnedByUndo",
+    "export.review.corrected",
   ],
 };
 
-/** The rows of `REVIEW_TABLE`, with the names of categories in the language. */
+/** Rows of `REVIEW_TABLE`, with category names in the language. */
 export function reviewRows(
   { totals, waiting, byReviewer, byCategory, byWeek }: ReviewFigures,
   categories: readonly CategoryView[],
@@ -43,7 +35,7 @@ export function reviewRows(
 ): Row[] {
   const names = new Map(categories.map(({ id, name, nameEn }) => [id, either(language, name, nameEn)]));
   const row = (
-    kind: keyof typeof KINDS,
+    kind: "all" | "reviewer" | "category" | "week",
     name: string | null | undefined,
     counts: ReviewCounts,
     waits?: number,
@@ -51,8 +43,8 @@ export function reviewRows(
     const { approved, rejected, medianHours, secondLooks, agreed } = counts;
     const { overturnedByAppeal, overturnedByUndo, corrected } = counts;
     return {
-      kind: KINDS[kind][language],
-      name: name ?? KINDS.gone[language],
+      kind: say(language, `export.reviewKind.${kind}`),
+      name: name ?? say(language, "export.reviewKind.gone"),
       approved,
       rejected,
       medianHours: medianHours === null ? null : medianHours.toFixed(DECIMALS),

@@ -8,14 +8,14 @@ import { CategoryType } from "../../core/categories/category.type";
 import type { SiteFigures, SiteFiguresService } from "./site-figures.service";
 import { CategoryFiguresType, SiteFiguresType } from "./site-figures.type";
 
-/** The admins' charts. */
+/** Charts for admins. */
 @Resolver(() => SiteFiguresType)
 export class SiteFiguresResolver {
   constructor(private readonly figures: SiteFiguresService) {}
 
   @Access({ role: "admin" })
   @Query(() => SiteFiguresType, {
-    description: `For admins: what happened from one day to another, at most ${limits.figureDaysMax} days.`,
+    description: `For admins: figures of the site for a range of at most ${limits.figureDaysMax} days.`,
   })
   siteFigures(
     @Arg("from", () => String, { description: "The first day in the site's time zone, as YYYY-MM-DD." }) from: string,
@@ -27,7 +27,7 @@ export class SiteFiguresResolver {
 
 @Resolver(() => CategoryFiguresType)
 export class CategoryFiguresResolver {
-  @FieldResolver(() => CategoryType, { nullable: true, description: "The category; null if it was just deleted." })
+  @FieldResolver(() => CategoryType, { nullable: true, description: "The category; null if it has been deleted." })
   category(
     @Root() { categoryId }: SiteFigures["byCategory"][number],
     @Ctx() { loaders }: RequestContext,

@@ -45,7 +45,7 @@ export class SiteFiguresService {
     private readonly timeZone: string,
   ) {}
 
-  /** The figures of the days `from` to `to`, both included. @throws BAD_USER_INPUT */
+  /** Figures of the days `from` to `to`, both included. @throws BAD_USER_INPUT */
   async figures(from: Day, to: Day): Promise<SiteFigures> {
     mustBeSpan(from, to);
     const span = [from, to, this.timeZone];

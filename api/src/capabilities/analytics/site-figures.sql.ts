@@ -1,10 +1,10 @@
-import type { Statement } from "../../shared/row-source";
+import { statement } from "../../shared/row-source";
 
-/** The instants at which the day $1 begins and the day $2 ends in the time zone $3. */
+/** Start of the day $1 and end of the day $2 in the time zone $3. */
 export const BEGIN = `($1::date::timestamp AT TIME ZONE $3)`;
 export const END = `(($2::date + 1)::timestamp AT TIME ZONE $3)`;
 
-/** The decisions in force of these days, with the rejections of deeds that were submitted again since. */
+/** Decisions of these days that still hold, and the rejections of deeds that were submitted again since. */
 const DECISIONS = `
   SELECT "decidedAt", "submittedAt", status = 'approved' AS approved FROM deeds
   WHERE status IN ('approved', 'rejected') AND "decidedAt" >= ${BEGIN} AND "decidedAt" < ${END}
@@ -12,10 +12,8 @@ const DECISIONS = `
   SELECT "decidedAt", "submittedAt", false FROM deed_revisions
   WHERE "decidedAt" >= ${BEGIN} AND "decidedAt" < ${END}`;
 
-/** Activity on each of the days $1 to $2 of the time zone $3, days without any included. */
-export const BY_DAY: Statement = {
-  name: "reports.byDay",
-  text: `
+/** Activity on each of the days $1 to $2 of the time zone $3, including days without any. */
+export const BY_DAY = statement(`
 WITH submitted AS (
   SELECT day, count(*)::int AS deeds FROM deeds WHERE day BETWEEN $1::date AND $2::date GROUP BY day
 ), decided AS (
@@ -35,25 +33,18 @@ LEFT JOIN submitted s ON s.day = span.day::date
 LEFT JOIN decided d ON d.day = span.day::date
 LEFT JOIN joined j ON j.day = span.day::date
 LEFT JOIN planted p ON p.day = span.day::date
-ORDER BY span.day`,
-};
+ORDER BY span.day`);
 
-/** The median of the hours between submission and decision. */
-export const MEDIAN_WAIT: Statement = {
-  name: "reports.medianWait",
-  text: `
+/** Median of the hours between submission and decision. */
+export const MEDIAN_WAIT = statement(`
 SELECT (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM "decidedAt" - "submittedAt")) / 3600)::float8
   AS hours
-FROM (${DECISIONS}) decisions`,
-};
+FROM (${DECISIONS}) decisions`);
 
-/** The deeds submitted on the days $1 to $2, by category and by their authors' country: most first. */
-export const BY_GROUP: Statement = {
-  name: "reports.byGroup",
-  text: `
+/** Deeds submitted on the days $1 to $2, by category and by country of the author, largest first. */
+export const BY_GROUP = statement(`
 SELECT d."categoryId", u.country, count(*)::int AS submitted, count(*) FILTER (WHERE d.status = 'approved')::int AS approved
 FROM deeds d JOIN users u ON u.id = d."userId"
 WHERE d.day BETWEEN $1::date AND $2::date
 GROUP BY GROUPING SETS ((d."categoryId"), (u.country))
-ORDER BY 3 DESC, 4 DESC, 1, 2`,
-};
+ORDER BY 3 DESC, 4 DESC, 1, 2`);

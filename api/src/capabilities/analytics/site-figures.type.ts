@@ -2,46 +2,47 @@ import { Field, Float, Int, ObjectType } from "type-graphql";
 
 const NUMBERS = { simpleResolvers: true } as const;
 
-@ObjectType("Figures", { ...NUMBERS, description: "What happened in some time." })
+@ObjectType("Figures", { ...NUMBERS, description: "Figures of a period." })
 export class FiguresType {
-  @Field(() => Int, { description: "Deeds that were first submitted." }) submitted!: number;
-  @Field(() => Int, { description: "Deeds that were approved, if the decision is still in force." }) approved!: number;
-  @Field(() => Int, { description: "Rejections that were not taken back." }) rejected!: number;
-  @Field(() => Int, { description: "Members who joined and are still there." }) membersJoined!: number;
-  @Field(() => Int, { description: "Trees that deeds submitted then have planted." }) trees!: number;
+  @Field(() => Int, { description: "Number of deeds submitted for the first time." }) submitted!: number;
+  @Field(() => Int, { description: "Number of approvals that have not been undone." }) approved!: number;
+  @Field(() => Int, { description: "Number of rejections that have not been undone." }) rejected!: number;
+  @Field(() => Int, { description: "Number of members who joined and have not left since." }) membersJoined!: number;
+  @Field(() => Int, { description: "Number of trees earned by deeds submitted in this time." }) trees!: number;
 }
 
-@ObjectType("DayFigures", { ...NUMBERS, description: "What happened on one day of the site's time zone." })
+@ObjectType("DayFigures", { ...NUMBERS, description: "Figures of one day in the site's time zone." })
 export class DayFiguresType extends FiguresType {
   @Field(() => String, { description: "The day, as YYYY-MM-DD." }) day!: string;
 }
 
-@ObjectType("GroupFigures", { ...NUMBERS, description: "Deeds that were submitted in some time." })
+@ObjectType("GroupFigures", { ...NUMBERS, description: "Deeds submitted in a period." })
 export class GroupFiguresType {
-  @Field(() => Int, { description: "How many were submitted." }) submitted!: number;
-  @Field(() => Int, { description: "How many of these are approved now." }) approved!: number;
+  @Field(() => Int, { description: "Number of submitted deeds." }) submitted!: number;
+  @Field(() => Int, { description: "Number of these that are approved now." }) approved!: number;
 }
 
-@ObjectType("CategoryFigures", { ...NUMBERS, description: "The submitted deeds of one category." })
+@ObjectType("CategoryFigures", { ...NUMBERS, description: "Number of submitted deeds in one category." })
 export class CategoryFiguresType extends GroupFiguresType {}
 
-@ObjectType("CountryFigures", { ...NUMBERS, description: "The submitted deeds of one country's members." })
+@ObjectType("CountryFigures", { ...NUMBERS, description: "Number of submitted deeds by members from one country." })
 export class CountryFiguresType extends GroupFiguresType {
   @Field(() => String, { description: "Country as two-letter code (ISO 3166-1), or `OTHER`." }) country!: string;
 }
 
-@ObjectType("SiteFigures", { ...NUMBERS, description: "What happened on the site from day to day." })
+@ObjectType("SiteFigures", { ...NUMBERS, description: "Figures of the site by day." })
 export class SiteFiguresType {
-  @Field(() => [DayFiguresType], { description: "Each day of the span, the quiet ones too." }) days!: DayFiguresType[];
-  @Field(() => FiguresType, { description: "All days together." }) totals!: FiguresType;
+  @Field(() => [DayFiguresType], { description: "Each day of the range, including those without events." })
+  days!: DayFiguresType[];
+  @Field(() => FiguresType, { description: "All days of the range together." }) totals!: FiguresType;
   @Field(() => Float, {
     nullable: true,
-    description: "Half of the decisions of these days came within so many hours of submission; null without decisions.",
+    description: "Median hours from submission to decision on these days; null if there were no decisions.",
   })
   medianWaitHours!: number | null;
   @Field(() => Date, {
     nullable: true,
-    description: "Since when the deed waits that now waits longest; null when none waits.",
+    description: "When the longest waiting deed was submitted; null if none is waiting.",
   })
   oldestPendingSubmittedAt!: Date | null;
   @Field(() => [CategoryFiguresType], { description: "The deeds submitted on these days by category, most first." })

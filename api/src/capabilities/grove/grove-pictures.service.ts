@@ -8,14 +8,14 @@ import { DrawnPictures, type Picture } from "../../platform/drawing/drawn-pictur
 import { DRAWN_TREES, GROVE_PLACES } from "./grove.rules";
 import type { Grove } from "./grove.service";
 
-/** Wide for desks, and cut by nobody on phones. */
+/** Wide enough for desktops; phones show all of it. */
 const GROVE_PICTURE = { width: 1200, height: 800 } as const;
 
 interface GroveScene extends GroveDays {
   readonly light: "day" | "night";
 }
 
-/** Groves as pictures for those who cannot or do not want to move in them. */
+/** Pictures of groves, for visitors who cannot or do not want to use the interactive one. */
 export class GrovePictures {
   readonly #pictures = new DrawnPictures<GroveScene>({ ...GROVE_PLACES, design: 3, paint: paintPicture });
 

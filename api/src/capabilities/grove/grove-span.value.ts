@@ -2,16 +2,16 @@ import { type Day, isDay } from "@tree-for-deed/common/day";
 import { isMonth } from "@tree-for-deed/common/grove/grove-days";
 import { badField } from "../../shared/errors";
 
-/** From one day to another, both included. */
+/** Span of days, both included. */
 export interface GroveSpan {
   readonly from: Day;
   readonly to: Day;
 }
 
-/** Before the first tree and after the last, as PostgreSQL knows days. */
+/** Earliest and latest day of PostgreSQL. */
 const ALWAYS: GroveSpan = { from: "0001-01-01", to: "9999-12-31" };
 
-/** The days of a month, or one day, or all. A day goes before a month. @throws BAD_USER_INPUT */
+/** The span of a month, a day, or everything. A day takes precedence over a month. @throws BAD_USER_INPUT */
 export function groveSpan({ month, day }: { month?: string | undefined; day?: string | undefined }): GroveSpan {
   if (day !== undefined) {
     const only = groveDay(day);
@@ -22,7 +22,7 @@ export function groveSpan({ month, day }: { month?: string | undefined; day?: st
   return { from: `${month}-01`, to: lastDayOf(month) };
 }
 
-/** A day that PostgreSQL knows. @throws BAD_USER_INPUT */
+/** Validates a day within PostgreSQL's range. @throws BAD_USER_INPUT */
 export function groveDay(day: string): Day {
   if (!isDay(day) || day < ALWAYS.from) throw badField("day", "figures.day");
   return day;

@@ -6,25 +6,27 @@ import { usersModule } from "../../core/users/users.module";
 import { GrovePictures } from "./grove-pictures.service";
 import { groveRoutes } from "./grove.routes";
 import { GroveService } from "./grove.service";
-import { HomeGroveService } from "./home-grove.service";
 import { TreeListService } from "./tree-list.service";
 import { TreeResolver } from "./tree.resolver";
+import { pages } from "@tree-for-deed/common/paths";
+import { publicPages } from "../../core/discovery/public-pages.extension";
 
 export const groveModule = defineModule({
+  about: "All trees, drawn",
   services: ({ reads, siteTimeZone, clock, use }) => {
     const { categories } = use(categoriesModule);
     const parts = { reads, categories, calendar: new SiteCalendar(siteTimeZone, clock) };
     return {
       groves: new GroveService(parts),
-      homeGroves: new HomeGroveService(parts),
       grovePictures: new GrovePictures(),
       treeLists: new TreeListService(reads, use(deedsModule).deedReader),
     };
   },
   resolvers: [[TreeResolver, (s, { use }) => new TreeResolver(s.treeLists, use(usersModule).users)]],
+  contributes: () => [publicPages.with(pages.grove)],
   routes: {
-    root: ({ groves, homeGroves, grovePictures: pictures }, { limits, use }) => [
-      groveRoutes({ groves, homeGroves, pictures, users: use(usersModule).users, limits }),
+    root: ({ groves, grovePictures: pictures }, { limits, use }) => [
+      groveRoutes({ groves, pictures, users: use(usersModule).users, limits }),
     ],
   },
 });

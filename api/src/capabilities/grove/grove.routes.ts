@@ -1,7 +1,7 @@
 import { groveFiles } from "@tree-for-deed/common/grove/grove-days";
-import { filePaths } from "@tree-for-deed/common/paths";
 import { isTreeStation, type TreeStation } from "@tree-for-deed/common/tree-stations";
 import type { Request } from "express";
+import { compressed } from "../../platform/http/compressed";
 import { callerKey } from "../../platform/http/caller-key";
 import { queryText } from "../../platform/http/params";
 import { sendPicture } from "../../platform/http/picture";
@@ -12,28 +12,26 @@ import type { UserService } from "../../core/users/user.service";
 import type { GrovePictures } from "./grove-pictures.service";
 import { groveSpan } from "./grove-span.value";
 import type { GroveFilter, GroveService } from "./grove.service";
-import type { HomeGroveService } from "./home-grove.service";
+import { GROVE_DRAWING_LIMIT, GROVE_LIMIT } from "./grove.rules";
 
 export interface GroveRouteParts {
   readonly groves: GroveService;
-  readonly homeGroves: HomeGroveService;
   readonly pictures: GrovePictures;
   readonly users: Pick<UserService, "find">;
   readonly limits: Pick<RateLimits, "consume" | "consumeByIp">;
 }
 
 /**
- * `GET /grove/trees.json`, `/grove/picture.webp` and `/grove/night.webp`, with `?month=`, `?day=`, `?member=` and
- * `?station=`: which trees stand in a grove, and how they look by day and by night; and `/grove/scene.svg`, the grove
- * as home shows it. For everybody, to be mounted at the root.
+ * Public routes `GET /grove/trees.json`, `/grove/picture.webp` and `/grove/night.webp`, with `?month=`, `?day=`,
+ * `?member=` and `?station=`, for the trees of a grove and its picture by day and night. Mount at the root.
  */
-export function groveRoutes({ groves, homeGroves, pictures, users, limits }: GroveRouteParts): Routes {
+export function groveRoutes({ groves, pictures, users, limits }: GroveRouteParts): Routes {
   const routes = new Routes();
 
-  routes.get(groveFiles.trees, "public", async (req, res) => {
-    await limits.consumeByIp("grove", req.ip ?? "");
+  routes.get(groveFiles.trees, "public", compressed, async (req, res) => {
+    await limits.consumeByIp(GROVE_LIMIT, req.ip ?? "");
     const { etag, body } = await groves.find(await filterIn(req), callerKey(req));
-    // Clients revalidate each time, so that a fallen tree disappears at the next request.
+    // Clients revalidate each time, so that a fallen tree disappears with the next request.
     res.set({ ETag: etag, "Cache-Control": "public, no-cache", "Content-Type": "application/json; charset=utf-8" });
     if (req.get("if-none-match")?.includes(etag)) res.status(304).end();
     else res.send(body);
@@ -44,17 +42,12 @@ export function groveRoutes({ groves, homeGroves, pictures, users, limits }: Gro
     [groveFiles.night, "night"],
   ] as const) {
     routes.get(path, "public", async (req, res) => {
-      await limits.consumeByIp("grove", req.ip ?? "");
+      await limits.consumeByIp(GROVE_LIMIT, req.ip ?? "");
       const caller = callerKey(req);
       const picture = pictures.of(await groves.find(await filterIn(req), caller), light);
-      await sendPicture(req, res, "webp", picture, () => limits.consume("groveDrawing", caller));
+      await sendPicture(req, res, "webp", picture, () => limits.consume(GROVE_DRAWING_LIMIT, caller));
     });
   }
-
-  // No limit per IP address: the picture is cached for everybody, and a page shows it.
-  routes.get(filePaths.groveScene, "public", async (req, res) => {
-    await sendPicture(req, res, "svg", await homeGroves.picture());
-  });
 
   async function filterIn(req: Request): Promise<GroveFilter> {
     const span = groveSpan({ month: queryText(req, "month"), day: queryText(req, "day") });

@@ -10,14 +10,14 @@ import type { GroveSpan } from "./grove-span.value";
 import { GROVE_PLACES } from "./grove.rules";
 import { DAYS, DAYS_OF_MEMBER, VERSION } from "./grove.sql";
 
-/** Filter of trees by days, member (null: everybody) and station (null: all). */
+/** Filter of trees by days, member (null: all) and station (null: all). */
 export interface GroveFilter {
   readonly span: GroveSpan;
   readonly memberId: string | null;
   readonly station: TreeStation | null;
 }
 
-/** A grove as it is sent, with its data. */
+/** The response body of a grove with its data. */
 export interface Grove {
   readonly etag: string;
   /** JSON of `days`. */
@@ -43,9 +43,9 @@ export interface GroveParts {
 }
 
 const KEPT_LETTERS = 4_000_000;
-/** Expires entries even without a known change, so that manual repairs show. */
+/** Entries expire even without a known change, so that manual repairs show. */
 const KEPT_MS = 60_000;
-/** Reads which trees stand in a grove. What was read is kept as long as no tree has moved or come further. */
+/** Reads the trees of groves. Results are cached until a tree moves or changes its station. */
 export class GroveService {
   readonly #kept = new LRUCache<string, Kept>({
     maxSize: KEPT_LETTERS,
@@ -57,10 +57,7 @@ export class GroveService {
 
   constructor(private readonly parts: GroveParts) {}
 
-  /**
-   * The trees of a filter by day. Callers come by turns.
-   * @throws SERVICE_UNAVAILABLE when too many groves are being read
-   */
+  /** Trees of a filter by day. Callers take turns. @throws SERVICE_UNAVAILABLE when too many groves are being read */
   async find(filter: GroveFilter, caller: string): Promise<Grove> {
     const { reads, categories, calendar } = this.parts;
     const [[row], list] = await Promise.all([reads.rows<{ version: string }>(VERSION), categories.list()]);
@@ -69,7 +66,7 @@ export class GroveService {
     const name = [filter.span.from, filter.span.to, filter.memberId ?? "", filter.station ?? ""].join(" ");
     const kept = this.#kept.get(name);
     if (kept?.version === version) return kept.grove;
-    // Each caller waits for a turn of their own, also for a grove that another caller is waiting for.
+    // Each caller waits for their own turn, even if another caller waits for the same grove.
     const key = `${caller} ${name} ${version}`;
     let reading = this.#underWay.get(key);
     if (!reading) {
@@ -110,7 +107,7 @@ export class GroveService {
 function groveOf(rows: readonly DayRow[], known: Pick<GroveDays, "today" | "categories">): Grove {
   const all = rows.map(({ day, letters, stations }) => [day, letters, stations] as const);
   const complete = treesIn(all) <= groveTreesMax;
-  // The earliest day was read in part only, so it is left out.
+  // The earliest day was read only in part, so it is left out.
   const days = { ...known, complete, days: complete ? all : all.slice(1) };
   const body = JSON.stringify(days);
   return { etag: `"${createHash("sha256").update(body).digest("base64url")}"`, body, days };

@@ -1,33 +1,26 @@
 import type { TreeStation } from "@tree-for-deed/common/tree-stations";
-import type { Statement } from "../../shared/row-source";
+import { CATEGORY_LETTER } from "../../core/impact/home-grove.sql";
+import { quickReplicaRead, replicaRead, type Statement } from "../../shared/row-source";
 
 /**
- * Version that changes whenever a tree comes, goes, moves to another deed, or comes further: the ledger's counters, the
- * time of the latest decision on the approved deeds, and the transaction that wrote the counter of trees last.
- * Transactions that move money or a place, or record a survey, write that row, too (`planting-ledger.sql.ts`).
+ * Version that changes whenever a tree comes, goes, moves to another deed, or changes its station: the ledger's
+ * counters, the time of the latest decision on the approved deeds, and the transaction that last wrote the counter of
+ * trees. Transactions that move money or a place, or record a survey, write that row, too (`planting-ledger.sql.ts`).
  */
-export const VERSION: Statement = {
-  name: "grove.version",
-  quick: true,
-  replica: true,
-  text: `
+export const VERSION = quickReplicaRead(`
 SELECT concat_ws(' ',
   (SELECT string_agg(counter || '=' || value, ',' ORDER BY counter) FROM site_stats
    WHERE counter = 'trees' OR counter LIKE 'approved%'),
   (SELECT xmin FROM site_stats WHERE counter = 'trees'),
   (SELECT "decidedAt" FROM deeds WHERE status = 'approved' ORDER BY "decidedAt" DESC, id DESC LIMIT 1)
-) AS version`,
-};
+) AS version`);
 
-/** A station, or all trees of a grove. */
+/** One station, or all trees of a grove. */
 type Which = TreeStation | "all";
 const WHICH: readonly Which[] = ["all", "earned", "funded", "planted", "alive"];
 
 const statements = (make: (which: Which) => Statement): Readonly<Record<Which, Statement>> =>
   Object.fromEntries(WHICH.map((which) => [which, make(which)])) as Record<Which, Statement>;
-
-/** One character per category for the first 36; all later categories share the last. */
-const LETTERS = `substr('0123456789abcdefghijklmnopqrstuvwxyz', least(coalesce(array_position($1::uuid[], d."categoryId"), 36), 36), 1)`;
 
 /** Batches whose latest survey found living trees. */
 const SEEN_ALIVE = `
@@ -36,7 +29,7 @@ const SEEN_ALIVE = `
     ORDER BY "batchId", "surveyedOn" DESC, "publishedAt" DESC
   ) latest WHERE latest.alive > 0`;
 
-/** The index in `treeStations` of a tree with the row `life`, which may be missing while a new release takes over. */
+/** Index in `treeStations` of a tree with the row `life`, which may be missing during a deployment. */
 const STATION = `CASE WHEN life."fundId" IS NULL THEN 0 WHEN life."batchId" IS NULL THEN 1
   WHEN life."batchId" IN (${SEEN_ALIVE}) THEN 3 ELSE 2 END`;
 
@@ -47,7 +40,7 @@ const AT_STATION: Readonly<Record<TreeStation, string>> = {
   alive: `t."batchId" IS NOT NULL AND t."batchId" IN (${SEEN_ALIVE})`,
 };
 
-/** Trees `t` with the deeds that stand for them; trees of one station are found in `trees`. */
+/** Trees `t` with their deeds; trees of one station come from `trees`. */
 const treesWith = (which: Which, condition: string): string =>
   which === "all"
     ? `SELECT t.day, t."deedId", t."userId" FROM tree_days t WHERE ${condition}`
@@ -55,63 +48,34 @@ const treesWith = (which: Which, condition: string): string =>
        WHERE ${AT_STATION[which]} AND ${condition}`;
 
 const daysOf = (which: Which, condition: string): string => `
-SELECT t.day::text AS day, string_agg(${LETTERS}, '' ORDER BY t."deedId") AS letters,
+SELECT t.day::text AS day, string_agg(${CATEGORY_LETTER}, '' ORDER BY t."deedId") AS letters,
   string_agg((${STATION})::text, '' ORDER BY t."deedId") AS stations
 FROM (${treesWith(which, condition)} ORDER BY day DESC LIMIT $4) t
 JOIN deeds d ON d.id = t."deedId"
 LEFT JOIN trees life ON life."userId" = t."userId" AND life.day = t.day
 GROUP BY t.day ORDER BY t.day`;
 
-/** The latest $4 trees of the days from $2 to $3; each category is the letter of its index in $1. */
-export const DAYS = statements((which) => ({
-  name: `grove.days.${which}`,
-  replica: true,
-  text: daysOf(which, `t.day BETWEEN $2::date AND $3::date`),
-}));
+/** The latest $4 trees of the days $2 to $3; each category is the letter of its index in $1. */
+export const DAYS = statements((which) => replicaRead(daysOf(which, `t.day BETWEEN $2::date AND $3::date`)));
 
 /** Like `DAYS`, for the member $5. */
-export const DAYS_OF_MEMBER = statements((which) => ({
-  name: `grove.daysOfMember.${which}`,
-  replica: true,
-  text: daysOf(which, `t."userId" = $5::uuid AND t.day BETWEEN $2::date AND $3::date`),
-}));
+export const DAYS_OF_MEMBER = statements((which) =>
+  replicaRead(daysOf(which, `t."userId" = $5::uuid AND t.day BETWEEN $2::date AND $3::date`)),
+);
 
-/** A tree has a code from the moment on that it is earned; while a new release takes over, one may still lack it. */
+/** A tree gets its code when it is earned; during a deployment, it may still lack one. */
 const pageOf = (which: Which, condition: string): string => `
 SELECT p.day::text AS day, p."deedId", life.code, ${STATION} AS station FROM (
   ${treesWith(which, condition)} ORDER BY day DESC, "deedId" LIMIT $3 OFFSET $4
 ) p LEFT JOIN trees life ON life."userId" = p."userId" AND life.day = p.day ORDER BY p.day DESC, p."deedId"`;
 
-/**
- * Up to $4 trees of each age, the latest first; $2 and $3 hold the first and last days of the ages. Letters as above.
- */
-export const OF_EACH_AGE: Statement = {
-  name: "grove.ofEachAge",
-  quick: true,
-  replica: true,
-  text: `
-SELECT ages.place::int - 1 AS age, string_agg(${LETTERS}, '' ORDER BY t.day DESC, t."deedId") AS letters
-FROM unnest($2::date[], $3::date[]) WITH ORDINALITY AS ages("from", "to", place)
-CROSS JOIN LATERAL (
-  SELECT day, "deedId" FROM tree_days WHERE day BETWEEN ages."from" AND ages."to" ORDER BY day DESC, "deedId" LIMIT $4
-) t
-JOIN deeds d ON d.id = t."deedId"
-GROUP BY ages.place ORDER BY ages.place`,
-};
-
-/** A page of trees from day $1 to $2, the latest day first, within a day in letter order: $3 limit, $4 offset. */
-export const PAGE = statements((which) => ({
-  name: `grove.page.${which}`,
-  replica: true,
-  text: pageOf(which, `t.day BETWEEN $1::date AND $2::date`),
-}));
+/** A page of trees of the days $1 to $2, latest day first, then in letter order: $3 limit, $4 offset. */
+export const PAGE = statements((which) => replicaRead(pageOf(which, `t.day BETWEEN $1::date AND $2::date`)));
 
 /** Like `PAGE`, for the member $5. */
-export const PAGE_OF_MEMBER = statements((which) => ({
-  name: `grove.pageOfMember.${which}`,
-  replica: true,
-  text: pageOf(which, `t."userId" = $5::uuid AND t.day BETWEEN $1::date AND $2::date`),
-}));
+export const PAGE_OF_MEMBER = statements((which) =>
+  replicaRead(pageOf(which, `t."userId" = $5::uuid AND t.day BETWEEN $1::date AND $2::date`)),
+);
 
 const daysWhere = (which: Which, condition: string): string =>
   which === "all" ? `tree_days t WHERE ${condition}` : `trees t WHERE ${AT_STATION[which]} AND ${condition}`;
@@ -119,35 +83,21 @@ const daysWhere = (which: Which, condition: string): string =>
 const countOf = (which: Which, condition: string): string =>
   `SELECT count(*)::int AS count FROM ${daysWhere(which, condition)}`;
 
-/** The number of trees from day $1 to $2. */
-export const COUNT = statements((which) => ({
-  name: `grove.count.${which}`,
-  replica: true,
-  text: countOf(which, `t.day BETWEEN $1::date AND $2::date`),
-}));
+/** Number of trees of the days $1 to $2. */
+export const COUNT = statements((which) => replicaRead(countOf(which, `t.day BETWEEN $1::date AND $2::date`)));
 
 /** Like `COUNT`, for the member $3. */
-export const COUNT_OF_MEMBER = statements((which) => ({
-  name: `grove.countOfMember.${which}`,
-  replica: true,
-  text: countOf(which, `t."userId" = $3::uuid AND t.day BETWEEN $1::date AND $2::date`),
-}));
+export const COUNT_OF_MEMBER = statements((which) =>
+  replicaRead(countOf(which, `t."userId" = $3::uuid AND t.day BETWEEN $1::date AND $2::date`)),
+);
 
 const latestOf = (which: Which, condition: string): string =>
   `SELECT t.day::text AS day FROM ${daysWhere(which, condition)} ORDER BY t.day DESC LIMIT 1`;
 
-/** The latest day before $1 that has such trees. */
-export const LATEST = statements((which) => ({
-  name: `grove.latest.${which}`,
-  quick: true,
-  replica: true,
-  text: latestOf(which, `t.day < $1::date`),
-}));
+/** The latest day before $1 with such trees. */
+export const LATEST = statements((which) => quickReplicaRead(latestOf(which, `t.day < $1::date`)));
 
 /** Like `LATEST`, for the member $2. */
-export const LATEST_OF_MEMBER = statements((which) => ({
-  name: `grove.latestOfMember.${which}`,
-  quick: true,
-  replica: true,
-  text: latestOf(which, `t."userId" = $2::uuid AND t.day < $1::date`),
-}));
+export const LATEST_OF_MEMBER = statements((which) =>
+  quickReplicaRead(latestOf(which, `t."userId" = $2::uuid AND t.day < $1::date`)),
+);

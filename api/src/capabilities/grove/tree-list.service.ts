@@ -9,7 +9,7 @@ import type { GroveFilter } from "./grove.service";
 import { COUNT, COUNT_OF_MEMBER, LATEST, LATEST_OF_MEMBER, PAGE, PAGE_OF_MEMBER } from "./grove.sql";
 import { stationOf, type TreeStation } from "./tree-station.enum";
 
-/** A tree: its public name, its day, how far it has come, and the deed that planted it. */
+/** A tree: its code, day, progress, and deed. */
 export interface Tree {
   readonly code: string | null;
   readonly day: Day;
@@ -17,11 +17,11 @@ export interface Tree {
   readonly deed: DeedView;
 }
 
-/** A page of the trees of a grove, with values that are queried on demand. */
+/** A page of a grove's trees, with values that are queried on demand. */
 export interface TreePage extends Page<Tree> {
   /** The total number of matching trees. */
   readonly countAll: () => Promise<number>;
-  /** The latest day before another that has such trees, whatever days the grove is narrowed to. */
+  /** The latest earlier day with such trees, ignoring the filter of days. */
   readonly latestBefore: (day: Day) => Promise<Day | null>;
 }
 
@@ -40,8 +40,7 @@ export class TreeListService {
   ) {}
 
   /**
-   * The latest day first, within a day in the order of a grove's letters. A tree that falls meanwhile is left out.
-   * @throws BAD_USER_INPUT
+   * Latest day first, then in a grove's letter order. A tree that falls meanwhile is left out. @throws BAD_USER_INPUT
    */
   async page(viewer: Viewer | null, filter: GroveFilter, page: number, pageSize: number): Promise<TreePage> {
     const { limit, offset } = pageRequest(page, pageSize);

@@ -1,20 +1,18 @@
+import { describedEnum, type ValueOf } from "../../shared/described-enum";
 import { treeStations } from "@tree-for-deed/common/tree-stations";
-import { describedEnum } from "../../shared/described-enum";
 
 /** Progress of a tree, with the survey results of its planting (`common/src/tree-stations.ts`). */
-export enum TreeStation {
-  EARNED = "earned",
-  FUNDED = "funded",
-  PLANTED = "planted",
-  ALIVE = "alive",
-}
+export const TreeStation = describedEnum(
+  "TreeStation",
+  "Stage of a tree of the grove: each tree is at one of the four.",
+  {
+    EARNED: ["earned", "An approved deed earned it; nobody has paid for it yet."],
+    FUNDED: ["funded", "It is paid for and waits to be planted."],
+    PLANTED: ["planted", "It is in the ground, and no survey of its planting has found living trees yet."],
+    ALIVE: ["alive", "The latest survey of its planting found living trees. It does not record which ones."],
+  },
+);
+export type TreeStation = ValueOf<typeof TreeStation>;
 
-describedEnum({ TreeStation }, "How far a tree of the grove has come: each is at one of the four.", {
-  EARNED: "An approved deed earned it; nobody pays for it yet.",
-  FUNDED: "It is paid for and waits to be planted.",
-  PLANTED: "It stands in the ground, and no survey of its planting saw trees alive yet.",
-  ALIVE: "The latest survey of its planting saw trees alive. Of which ones is not known apart.",
-});
-
-/** The station that a digit of `/grove/trees.json` says. */
-export const stationOf = (digit: number): TreeStation => (treeStations[digit] ?? "earned") as TreeStation;
+/** Station for a digit of `/grove/trees.json`. */
+export const stationOf = (digit: number): TreeStation => treeStations[digit] ?? "earned";

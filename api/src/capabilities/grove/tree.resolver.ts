@@ -1,5 +1,6 @@
 import { pageSizes } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
+import { countAll, TotalCount } from "../../core/search/total-count.graphql";
 import { Access } from "../../platform/graphql/access";
 import { STATEMENT } from "../../platform/graphql/complexity";
 import { PAGE, pageSizeOf } from "../../shared/paging";
@@ -17,7 +18,7 @@ const NO_TREES: TreePage = {
   latestBefore: () => Promise.resolve(null),
 };
 
-/** The trees of the grove with what planted them. */
+/** Trees of the grove with their deeds. */
 @Resolver(() => TreePageType)
 export class TreeResolver {
   constructor(
@@ -29,7 +30,8 @@ export class TreeResolver {
   @Query(() => TreePageType, {
     name: "trees",
     description:
-      "Trees with their deeds, the latest day first. With a day and pages of one, `page` is a tree's place among the letters of `/grove/trees.json` for the same filters, counted from 1.",
+      "Trees with their deeds, the latest day first. With a day and a page size of 1, `page` is the tree's " +
+      "position in `/grove/trees.json` for the same filters, counted from 1.",
   })
   async find(
     @Ctx() { viewer }: RequestContext,
@@ -41,10 +43,10 @@ export class TreeResolver {
     day?: string | null,
     @Arg("member", () => String, {
       nullable: true,
-      description: "Only trees of this member, by id or username; of nobody's there are none.",
+      description: "Only trees of this member, by id or username; an unknown member has none.",
     })
     member?: string | null,
-    @Arg("station", () => TreeStation, { nullable: true, description: "Only trees that have come so far." })
+    @Arg("station", () => TreeStation, { nullable: true, description: "Only trees at this stage." })
     station?: TreeStation | null,
   ): Promise<TreePage> {
     const span = groveSpan({ month: month ?? undefined, day: day ?? undefined });
@@ -54,20 +56,18 @@ export class TreeResolver {
     return found ? this.trees.page(viewer, { ...filter, memberId: found.id }, page, pageSize) : NO_TREES;
   }
 
-  @FieldResolver(() => Int, { complexity: STATEMENT, description: "How many trees the whole list holds." })
-  totalCount(@Root() page: TreePage): Promise<number> {
-    return page.countAll();
-  }
+  @TotalCount("Total number of trees.")
+  totalCount = countAll;
 
   @FieldResolver(() => String, {
     nullable: true,
     complexity: STATEMENT,
     description:
-      "The latest day before another that has trees of this list's member and station, whatever month or day the list is narrowed to; null where there is none.",
+      "The latest day before another one that has trees of the same member and stage, whatever month or day the list is filtered by; null if there is none.",
   })
   latestDayBefore(
     @Root() page: TreePage,
-    @Arg("day", () => String, { description: "That other day, as YYYY-MM-DD." }) day: string,
+    @Arg("day", () => String, { description: "The other day, as YYYY-MM-DD." }) day: string,
   ): Promise<string | null> {
     return page.latestBefore(groveDay(day));
   }

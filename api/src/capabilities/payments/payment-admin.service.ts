@@ -1,4 +1,4 @@
-import { decimalOf } from "@tree-for-deed/common/money";
+import { decimalOf } from "@tree-for-deed/common/donations/money";
 import { textRules } from "@tree-for-deed/common/text-rules";
 import type { DataSource, EntityManager } from "typeorm";
 import { inTransaction } from "../../platform/database/transaction";
@@ -20,17 +20,17 @@ import { HeldBecause } from "./payment.rules";
 export interface PaymentAdminParts {
   readonly db: DataSource;
   readonly ledger: PaymentLedger;
-  readonly desk: Pick<PaymentVerifier, "refresh">;
+  readonly verifier: Pick<PaymentVerifier, "refresh">;
   readonly log: AuditLog;
   readonly list: Pick<PaymentListService, "find">;
   readonly clock: Clock;
 }
 
-/** Admins' decisions about payments. */
+/** Admins' actions on payments. */
 export class PaymentAdminService {
   constructor(private readonly parts: PaymentAdminParts) {}
 
-  /** Keeps the money of a payment that was held as risky. @throws NOT_FOUND, CONFLICT unless it waits for that */
+  /** Accepts a payment that was held as risky. @throws NOT_FOUND, CONFLICT unless it is held */
   async accept(actor: Actor, id: string): Promise<PaymentView> {
     const { db, ledger } = this.parts;
     await inTransaction(db, async (tx) => {
@@ -43,25 +43,22 @@ export class PaymentAdminService {
     return this.#seen(id);
   }
 
-  /**
-   * Sends the money back, of a payment that is paid or held.
-   * @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT for any other
-   */
+  /** Refunds a payment that is paid or held. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT for any other */
   async refund(actor: Actor, id: string, why: string): Promise<PaymentView> {
-    const { db, ledger, desk, clock } = this.parts;
+    const { db, ledger, verifier, clock } = this.parts;
     const reason = validText("reason", why, textRules.refundReason);
     await inTransaction(db, async (tx) => {
       const payment = await ledger.lock(tx, validId(id));
       const { state } = payment;
       if (state !== State.PAID && state !== State.REVIEW) throw notNow(payment);
       const step = { kind: Kind.REFUND_ASKED, to: State.REFUNDING, reason: payment.reason };
-      // Nobody else asks while this is under way.
+      // No other process asks while this runs.
       const dueAt = new Date(clock().getTime() + REFUND_PAUSE_MS);
       const change = { refundAskedAt: clock(), refundReference: null, checks: 0, dueAt };
       await ledger.move(tx, payment, step, change, { why: reason });
       await this.#log(tx, actor, AuditAction.REFUND_PAYMENT, payment, { state }, reason);
     });
-    await desk.refresh(validId(id));
+    await verifier.refresh(validId(id));
     return this.#seen(id);
   }
 

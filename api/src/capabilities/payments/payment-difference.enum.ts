@@ -1,19 +1,14 @@
+import { describedEnum, type ValueOf } from "../../shared/described-enum";
+
 /** Kinds of mismatch between a payment and another record. */
-export enum PaymentDifferenceKind {
-  /** It ended without money, and its money came unannounced: it counts from now on, or waits for an admin. */
-  LATE = "late",
-  /** The provider has not told its outcome for too long: it is asked by hand only. */
-  UNANSWERED = "unanswered",
-  /** We say that money is here, the provider does not. */
-  WORD = "word",
-  /** Money that we count was sent back, all or in part, and not from here. */
-  SENT_BACK = "sent_back",
-  /** Amount, currency or transaction differ from the provider's. */
-  MONEY = "money",
-  /** Its donation has another status. */
-  DONATION = "donation",
-  /** Its donation is of another amount or currency. */
-  DONATION_MONEY = "donation_money",
-  /** Its last event tells of another state. */
-  EVENTS = "events",
-}
+export const PaymentDifferenceKind = describedEnum("PaymentDifferenceKind", "The kind of a mismatch.", {
+  LATE: ["late", "The money arrived late and without a callback: it counts from now on, or is held."],
+  UNANSWERED: ["unanswered", "The provider does not report its state; it is no longer checked automatically."],
+  WORD: ["word", "The payment counts here, but the provider does not know of it."],
+  SENT_BACK: ["sent_back", "Money that counts here was refunded, fully or partly, on the provider's own pages."],
+  MONEY: ["money", "The provider has another amount, currency or transaction."],
+  DONATION: ["donation", "The donation has another state."],
+  DONATION_MONEY: ["donation_money", "The donation has another amount or currency."],
+  EVENTS: ["events", "The last event does not match the state."],
+});
+export type PaymentDifferenceKind = ValueOf<typeof PaymentDifferenceKind>;

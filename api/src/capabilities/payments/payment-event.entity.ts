@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from "typeorm";
 import type { PaymentEventKind } from "./payment-event.enum";
 import type { PaymentState } from "./payment-state.enum";
 
-/** One thing that happened to a payment. The table refuses changes. */
+/** An event of a payment. The table is append-only. */
 @Entity({ name: "payment_events" })
 export class PaymentEvent {
   @PrimaryColumn({ type: "uuid" }) id!: string;

@@ -1,17 +1,14 @@
 import { groupedByKey, type LoaderDef } from "../../shared/loaders";
-import type { Statement } from "../../shared/row-source";
+import { statement } from "../../shared/row-source";
 import type { PaymentEvent } from "./payment-event.entity";
 
-const EVENTS: Statement = {
-  name: "payments.events",
-  text: `
+const EVENTS = statement(`
 SELECT e.id, e."paymentId", e.kind, e."from", e."to", e.detail, e."createdAt"
 FROM unnest($1::uuid[]) AS wanted (id) CROSS JOIN LATERAL (
   SELECT * FROM payment_events WHERE "paymentId" = wanted.id ORDER BY "createdAt", id LIMIT 50
 ) e
-ORDER BY e."createdAt", e.id`,
-};
+ORDER BY e."createdAt", e.id`);
 
-/** The events of payments, the oldest first. */
+/** Events of payments, oldest first. */
 export const eventsOfPayment: LoaderDef<string, PaymentEvent[]> = async (ids, reads) =>
   groupedByKey(ids, await reads.rows<PaymentEvent>(EVENTS, [[...ids]]), (row) => row.paymentId);

@@ -1,4 +1,4 @@
-import { decimalOf } from "@tree-for-deed/common/money";
+import { decimalOf } from "@tree-for-deed/common/donations/money";
 import type { EntityManager } from "typeorm";
 import { lockedRow } from "../../platform/database/transaction";
 import type { Clock } from "../../shared/clock";
@@ -8,7 +8,7 @@ import { DonationStatus } from "../../core/donations/donation-status.enum";
 import type { Donation } from "../../core/donations/donation.entity";
 import { treesOf } from "../../core/donations/donation.rules";
 import type { DonationService } from "../../core/donations/donation.service";
-import { PaymentMailKind } from "../../core/notices/payment.mail";
+import { PaymentMailKind } from "./payment-mail-kind.enum";
 import { OutboxMail } from "../../core/notices/outbox.entity";
 import { PaymentEvent } from "./payment-event.entity";
 import { PaymentEventKind as Kind } from "./payment-event.enum";
@@ -35,8 +35,8 @@ const MAIL_OF: Partial<Readonly<Record<State, PaymentMailKind>>> = {
 };
 
 /**
- * The only writer of payments: a state, the event that tells of it, what it does to the donation (and by that to the
- * site's sums and the funds of trees) and the mail that follows are one transaction under the payment's lock.
+ * The only writer of payments. A state, its event, its effect on the donation (and by that on the site's sums and tree
+ * funds) and the mail are written in one transaction under the payment's lock.
  */
 export class PaymentLedger {
   constructor(
@@ -49,13 +49,13 @@ export class PaymentLedger {
     return lockedRow(tx, Payment, id, paymentNotFound);
   }
 
-  /** Notes a new payment of a new donation. */
+  /** Records a new payment of a new donation. */
   async add(tx: EntityManager, payment: Payment): Promise<void> {
     await tx.insert(Payment, payment);
     await this.#tell(tx, payment.id, { kind: Kind.STARTED, from: null, to: payment.state }, {});
   }
 
-  /** Changes what is known of a payment without moving it. */
+  /** Updates details of a payment without changing its state. */
   async note(tx: EntityManager, payment: Payment, change: Change): Promise<void> {
     const changes = { ...change, updatedAt: this.clock() };
     await tx.update(Payment, { id: payment.id }, changes);
@@ -79,14 +79,14 @@ export class PaymentLedger {
     if (from !== to) await this.#follow(tx, payment, kind);
   }
 
-  /** Stores an event that leaves the payment where it is. */
+  /** Stores an event that leaves the state unchanged. */
   async remark(tx: EntityManager, { id, state }: Payment, kind: Kind, detail: Detail = {}): Promise<void> {
     await this.#tell(tx, id, { kind, from: state, to: state }, detail);
   }
 
   async #follow(tx: EntityManager, payment: Payment, kind: Kind): Promise<void> {
     const status = DONATION_OF[payment.state];
-    // A refund that was refused leaves everything as it was.
+    // A refused refund changes nothing.
     if (!status || kind === Kind.REFUND_REFUSED) return;
     const donation = await this.donations.follow(tx, payment.donationId, status, payment.reference);
     const template = MAIL_OF[payment.state];

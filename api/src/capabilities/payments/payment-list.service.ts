@@ -23,7 +23,7 @@ export interface PaymentView extends Omit<Payment, "idempotencyKey" | "contentHa
 export interface PaymentFilter {
   readonly state?: Maybe<PaymentState>;
   readonly provider?: Maybe<ProviderName>;
-  /** Started at this instant or later, and before that one. */
+  /** Started at or after `from`, and before `to`. */
   readonly from?: Maybe<Date>;
   readonly to?: Maybe<Date>;
   /** Search text: a number or reference of the payment, or its donor. */
@@ -56,7 +56,7 @@ const PAYMENTS = {
   ],
 };
 
-/** Pages of payments, for admins: held ones that wait for an admin first, then the newest. */
+/** Pages of payments for admins: held ones first, then the newest. */
 export class PaymentListService {
   readonly #all: Listing<PaymentView, "heldFirst">;
 
@@ -69,12 +69,12 @@ export class PaymentListService {
     return this.#all.page(queryOf(filter), page, pageSize);
   }
 
-  /** The ids of a whole list, in its order. @throws BAD_USER_INPUT */
+  /** Ids of a whole list, in its order. @throws BAD_USER_INPUT */
   async ids(filter: PaymentFilter): Promise<string[]> {
     return this.#all.all(queryOf(filter));
   }
 
-  /** Any payment; null when there is none. @throws BAD_USER_INPUT for what is no id */
+  /** Any payment; null if there is none. @throws BAD_USER_INPUT for an invalid id */
   async find(id: string): Promise<PaymentView | null> {
     const [payment] = await this.#all.byIds([validId(id)]);
     return payment ?? null;

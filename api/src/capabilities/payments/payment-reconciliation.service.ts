@@ -1,4 +1,4 @@
-import { decimalOf } from "@tree-for-deed/common/money";
+import { decimalOf } from "@tree-for-deed/common/donations/money";
 import { type Day, dayOf, shiftedDay, startOfDay } from "@tree-for-deed/common/day";
 import { type DataSource, In } from "typeorm";
 import type { Logger } from "../../platform/log/logger";
@@ -7,7 +7,7 @@ import type { SiteCalendar } from "../../core/impact/site-calendar.value";
 import type { PaymentVerifier } from "./payment-verifier.service";
 import { PaymentDifferenceKind as Kind } from "./payment-difference.enum";
 import { type PaymentDifference, PaymentReport, type PaymentSum } from "./payment-report.entity";
-import { NoAnswer, type PaymentStatus } from "./payment-provider.value";
+import { NoAnswer, type PaymentStatus } from "./providers/payment-provider.value";
 import { PaymentState as State } from "./payment-state.enum";
 import { Payment } from "./payment.entity";
 import { ASKED_MAX, isUnpaid, MAY_BE_PAID_MS, SILENT_DAYS_MAX } from "./payment.rules";
@@ -15,7 +15,7 @@ import type { ProviderName } from "./provider-name.enum";
 
 export interface ReconciliationParts {
   readonly db: DataSource;
-  readonly desk: Pick<PaymentVerifier, "fetchStatus" | "apply" | "close" | "refundedAmount">;
+  readonly verifier: Pick<PaymentVerifier, "fetchStatus" | "apply" | "close" | "refundedAmount">;
   /** The enabled providers. */
   readonly providers: ReadonlyMap<ProviderName, object>;
   readonly calendar: Pick<SiteCalendar, "today" | "timeZone">;
@@ -23,17 +23,17 @@ export interface ReconciliationParts {
   readonly log: Pick<Logger, "info" | "warn" | "error">;
 }
 
-/** Payments settled this many days before a day are compared with it: a provider may change its mind. */
+/** Payments settled this many days before a day are compared with it, since a provider may change its answer. */
 const AGES = [0, 7, 30];
 const AT_ONCE = 100;
-/** Maximum number of differences that a report lists; it counts the rest. */
+/** Maximum number of differences in a report; the rest is only counted. */
 const LISTED_MAX = 500;
-/** After this many missing answers in a row, a provider is not asked any more in this comparison. */
+/** After this many missing answers in a row, the comparison stops asking a provider. */
 const SILENCES_MAX = 20;
 
 const OVER = `state IN ('failed', 'cancelled', 'expired')`;
 
-/** Payments that are over, and whose money may still come. */
+/** Finished payments whose money may still come. */
 const NOT_CLOSED = `
   SELECT id FROM payments WHERE provider = $1 AND "closedAt" IS NULL AND ${OVER} AND "silentDays" < ${SILENT_DAYS_MAX} AND id > $2
   ORDER BY id LIMIT ${AT_ONCE}`;
@@ -43,10 +43,10 @@ const SILENT = `
   UPDATE payments SET "silentDays" = "silentDays" + 1, "silentOn" = $2
   WHERE id = $1 AND "silentOn" IS DISTINCT FROM $2::date AND "createdAt" <= $3`;
 
-/** Leaves a payment that was checked too often without an end to a person. */
+/** Stops automatic checks of a payment that was checked too often without a result. */
 const LEAVE = `UPDATE payments SET "dueAt" = NULL WHERE "dueAt" IS NOT NULL AND checks >= ${ASKED_MAX}`;
 
-/** Payments with an unknown outcome that are no longer asked about automatically. */
+/** Payments with an unknown outcome that are no longer checked automatically. */
 const UNANSWERED = `
   SELECT '${Kind.UNANSWERED}' AS kind, id AS "paymentId", "tranId", jsonb_build_object('state', state) AS ours,
     jsonb_build_object('state', 'no_word') AS theirs
@@ -66,18 +66,18 @@ const SENT_BACK = `
     AND ("paidAt" IS NULL OR "paidAt" < $1 OR "paidAt" >= $2)
   ORDER BY "refundedAt", id LIMIT ${AT_ONCE}`;
 
-/** Payments from before the end of the day whose money waits for an admin. */
+/** Payments from before the end of the day that wait for an admin. */
 const HELD = `
   SELECT id, "createdAt" AS at FROM payments
   WHERE state = 'review' AND $1::timestamptz IS NOT NULL AND "createdAt" < $2 AND ("createdAt", id) > ($3, $4::uuid)
   ORDER BY "createdAt", id LIMIT ${AT_ONCE}`;
 
-/** Sums of payments that counted; one that was held and sent back did not. */
+/** Sums of payments that counted; held and then refunded ones did not. */
 const sumsBy = (time: "paidAt" | "refundedAt"): string => `
   SELECT provider, currency, count(*)::int AS count, sum(amount)::bigint AS amount FROM payments
   WHERE "${time}" >= $1 AND "${time}" < $2 AND "paidAt" IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2`;
 
-/** Mismatches inside our own books: payments against their donations, and against their last events. */
+/** Mismatches inside our own records: payments against their donations and their last events. */
 const BOOKS = `
   SELECT '${Kind.DONATION}' AS kind, p.id AS "paymentId", p."tranId",
     jsonb_build_object('state', p.state) AS ours, jsonb_build_object('state', d.status) AS theirs
@@ -95,7 +95,7 @@ const BOOKS = `
     SELECT "to" FROM payment_events WHERE "paymentId" = p.id ORDER BY "createdAt" DESC, id DESC LIMIT 1
   ) e ON true WHERE p.id = ANY($1) AND e."to" <> p.state`;
 
-/** A repeated comparison, after missing answers, keeps the late payments that the first one found. */
+/** A repeated comparison, after missing answers, keeps the late payments of the first one. */
 const KEEP = `
   INSERT INTO payment_reports AS old
     (day, checked, unanswered, repaired, sums, "sentBack", differences, unlisted, "createdAt")
@@ -107,7 +107,7 @@ const KEEP = `
 
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 
-/** Instants from the first (included) to the second (excluded). */
+/** Start (included) and end (excluded). */
 type Span = readonly [from: Date, to: Date];
 
 class Tally {
@@ -140,13 +140,13 @@ class Tally {
 }
 
 /**
- * Compares each day's payments with their providers' data when the day is over, and asks about those that ended without
- * money as long as it may still come. Late money counts; mismatches are reported.
+ * Compares the payments of each finished day with their providers' data, and checks payments that ended without money
+ * as long as it may still come. Late money counts; mismatches are reported.
  */
 export class PaymentReconciliation {
   constructor(private readonly parts: ReconciliationParts) {}
 
-  /** Makes the report of the first day that is over and has none; answers whether more may follow. */
+  /** Makes the report of the first finished day without one; returns whether there may be more. */
   async daily(): Promise<boolean> {
     const { db, calendar, log } = this.parts;
     const yesterday = shiftedDay(calendar.today(), -1);
@@ -163,17 +163,17 @@ export class PaymentReconciliation {
     return day < yesterday;
   }
 
-  /** Compares, and repairs what can be: money that came without word counts from now on. */
+  /** Compares, and repairs where possible: money that came without notice counts from now on. */
   compare(day: Day): Promise<PaymentReport> {
     return this.#compared(day, true);
   }
 
-  /** The latest reports, the newest first. */
+  /** Latest reports, newest first. */
   latest(count: number): Promise<PaymentReport[]> {
     return this.parts.db.getRepository(PaymentReport).find({ order: { day: "DESC" }, take: count });
   }
 
-  /** Days follow each other without a gap, however long nothing ran. */
+  /** Reports leave out no day, however long the job was stopped. */
   async #nextDay(yesterday: Day): Promise<Day | null> {
     const { db, calendar } = this.parts;
     const [last] = await this.latest(1);
@@ -183,7 +183,7 @@ export class PaymentReconciliation {
       return day !== null && day <= yesterday ? day : null;
     }
     if (last.day > yesterday) return null;
-    // Reports were once made on their day, of what had come until then.
+    // Older reports were made on their own day, with the data until then.
     if (last.createdAt < startOfDay(shiftedDay(last.day, 1), calendar.timeZone)) return last.day;
     if (last.day === yesterday) return last.unanswered > 0 ? last.day : null;
     return shiftedDay(last.day, 1);
@@ -226,13 +226,13 @@ export class PaymentReconciliation {
   }
 
   async #askWhetherLate(payment: Payment, day: Day, tally: Tally): Promise<void> {
-    const { desk } = this.parts;
+    const { verifier } = this.parts;
     if (!isUnpaid(payment.state)) return;
-    const answer = await this.#ask(payment, tally, () => desk.fetchStatus(payment));
-    if (answer?.status === "paid" && (await desk.apply(payment.id, answer))) {
+    const answer = await this.#ask(payment, tally, () => verifier.fetchStatus(payment));
+    if (answer?.status === "paid" && (await verifier.apply(payment.id, answer))) {
       tally.repaired += 1;
       tally.add({ kind: Kind.LATE, ...named(payment), ours: { state: payment.state }, theirs: moneyOf(answer) });
-    } else if (answer || (answer === null && !payment.isClaimed)) await desk.close(payment);
+    } else if (answer || (answer === null && !payment.isClaimed)) await verifier.close(payment);
     else if (answer === undefined) await this.#silent(payment, day);
   }
 
@@ -254,16 +254,16 @@ export class PaymentReconciliation {
 
   async #check(payment: Payment, tally: Tally): Promise<void> {
     if (payment.state !== State.PAID && payment.state !== State.REVIEW) return;
-    const { desk } = this.parts;
+    const { verifier } = this.parts;
     const told = await this.#ask(payment, tally, async () => {
-      const answer = await desk.fetchStatus(payment);
+      const answer = await verifier.fetchStatus(payment);
       const isHere = answer?.status === "paid" && payment.state === State.PAID;
-      return answer && { answer, sentBack: isHere ? await desk.refundedAmount(payment) : null };
+      return answer && { answer, sentBack: isHere ? await verifier.refundedAmount(payment) : null };
     });
     if (told) tally.add(...differencesOf(payment, told.answer), ...sentBackOf(payment, told.sentBack ?? 0));
   }
 
-  /** Null when it may not be asked now, undefined when no answer came. */
+  /** Null when asking is not allowed now, undefined when no answer came. */
   async #ask<T>(payment: Payment, tally: Tally, ask: () => Promise<T | null>): Promise<T | null | undefined> {
     const { provider } = payment;
     if (tally.isSilent(provider)) {
@@ -318,7 +318,7 @@ function differencesOf(payment: Payment, answer: PaymentStatus): PaymentDifferen
   return [{ kind: Kind.MONEY, ...of, ours, theirs: moneyOf(answer) }];
 }
 
-/** Money that went back on the provider's own pages. It counts here until an admin sends it back here, too. */
+/** Money that was refunded on the provider's own pages. It counts here until an admin refunds it here, too. */
 function sentBackOf(payment: Payment, sentBack: number): PaymentDifference[] {
   if (sentBack === 0) return [];
   const { state, amount, currency } = payment;

@@ -10,10 +10,10 @@ export interface PaymentSum {
   readonly amount: string;
 }
 
-/** The values of one side; only those that differ. */
+/** Values of one side; only those that differ. */
 export interface PaymentSide {
   readonly state?: string;
-  /** Decimal text; null when the provider names none. */
+  /** Decimal text; null when the provider reports none. */
   readonly amount?: string | null;
   readonly currency?: string;
   readonly reference?: string | null;
@@ -28,18 +28,18 @@ export interface PaymentDifference {
   readonly theirs: PaymentSide;
 }
 
-/** A day's comparison of our payments with what their providers say, made when the day is over. */
+/** Comparison of a day's payments with their providers' data, made after the day. */
 @Entity({ name: "payment_reports" })
 export class PaymentReport {
   @PrimaryColumn({ type: "date" }) day!: string;
   @Column({ type: "integer" }) checked!: number;
   @Column({ type: "integer" }) unanswered!: number;
   @Column({ type: "integer" }) repaired!: number;
-  /** `sums`: paid on that day, whatever became of it later. `sentBack`: counted payments that went back on it. */
+  /** `sums`: paid on that day, whatever happened later. `sentBack`: counted payments that were refunded on it. */
   @Column({ type: "jsonb" }) sums!: PaymentSum[];
   @Column({ type: "jsonb" }) sentBack!: PaymentSum[];
   @Column({ type: "jsonb" }) differences!: PaymentDifference[];
-  /** Differences beyond those that one report lists. */
+  /** Number of differences beyond the listed ones. */
   @Column({ type: "integer" }) unlisted!: number;
   @Column({ type: "timestamptz" }) createdAt!: Date;
 }

@@ -11,7 +11,7 @@ import {
   PROVIDER_TIMEOUT_MS,
   type RefundStatus,
   type PaymentStatus,
-} from "./payment-provider.value";
+} from "./providers/payment-provider.value";
 import { PaymentState as State } from "./payment-state.enum";
 import { Payment } from "./payment.entity";
 import {
@@ -26,7 +26,7 @@ import {
 } from "./payment.rules";
 import type { ProviderName } from "./provider-name.enum";
 
-export interface PaymentDeskParts {
+export interface PaymentVerifierParts {
   readonly db: DataSource;
   readonly ledger: PaymentLedger;
   /** The enabled providers. */
@@ -43,7 +43,7 @@ export interface Hint {
 
 export const REFUND_REASON = "Donation sent back";
 
-/** Longer than the timeout of a call: nobody else asks meanwhile. */
+/** Longer than the timeout of a call, so that no other process asks meanwhile. */
 const ASKING_MS = PROVIDER_TIMEOUT_MS + 15_000;
 const AT_ONCE = 5;
 const LOOK_EVERY_MS = 10_000;
@@ -53,7 +53,7 @@ const CLAIM_CAPTURE = `
   UPDATE payments SET "captureAskedAt" = $2, "dueAt" = $3 WHERE id = $1 AND "captureAskedAt" IS NULL
     AND state IN ('open', 'failed', 'cancelled', 'expired') RETURNING id`;
 
-/** Closes the payment unless somebody has claimed meanwhile that it is paid. */
+/** Closes the payment unless a caller has claimed meanwhile that it was paid. */
 const CLOSE = `
   UPDATE payments SET "closedAt" = $2 WHERE id = $1 AND "createdAt" <= $3 AND "isClaimed" = $4
     AND state IN ('failed', 'cancelled', 'expired')`;
@@ -61,14 +61,14 @@ const CLOSE = `
 const IS_TAKEN = `SELECT 1 AS taken FROM payments WHERE provider = $1 AND reference = $2 AND id <> $3`;
 
 /**
- * Finds out what became of payments. Whatever is heard from outside only makes it ask the provider; the answer, applied
- * under the payment's lock, is what counts, however often, late or in whatever order it comes.
+ * Finds the outcome of payments. A callback only makes it ask the provider. The answer, applied under the payment's
+ * lock, counts, however often, late or in whatever order it comes.
  */
 export class PaymentVerifier {
   /** Asks providers about payments that are due; the answer sets when a payment is due again. */
   readonly queue: WorkQueue<{ readonly id: string }>;
 
-  constructor(private readonly parts: PaymentDeskParts) {
+  constructor(private readonly parts: PaymentVerifierParts) {
     this.queue = new WorkQueue<{ readonly id: string }>({
       name: "payments",
       table: "payments",
@@ -83,7 +83,7 @@ export class PaymentVerifier {
     });
   }
 
-  /** Asks the provider about a payment, now. What brings no answer is asked again later. */
+  /** Asks the provider about a payment now. Without an answer it is asked again later. */
   async refresh(id: string, hint: Hint | null = null): Promise<void> {
     const payment = await this.#recordCallback(id, hint);
     if (!payment) return;
@@ -100,7 +100,8 @@ export class PaymentVerifier {
   }
 
   /**
-   * Asks about any payment, one that is over too, and answers what the provider says; null when it may not be asked.
+   * Asks about any payment, including a finished one, and returns the provider's answer; null when asking is not
+   * allowed.
    */
   async fetchStatus(payment: Payment): Promise<PaymentStatus | null> {
     const provider = this.parts.providers.get(payment.provider);
@@ -110,7 +111,7 @@ export class PaymentVerifier {
     return provider.fetchStatus(payment);
   }
 
-  /** The amount that went back so far, in minor units; null where the provider does not tell. */
+  /** Amount refunded so far, in minor units; null if the provider does not report it. */
   async refundedAmount(payment: Payment): Promise<number | null> {
     return (await this.parts.providers.get(payment.provider)?.refundedAmount?.(payment)) ?? null;
   }
@@ -122,7 +123,7 @@ export class PaymentVerifier {
     await this.parts.db.query(CLOSE, [id, now, since, isClaimed]);
   }
 
-  /** Applies what a provider said; answers whether that moved the payment. */
+  /** Applies a provider's answer; returns whether the state changed. */
   async apply(id: string, answer: PaymentStatus): Promise<boolean> {
     return inTransaction(this.parts.db, async (tx) => {
       const payment = await this.parts.ledger.lock(tx, id);
@@ -138,7 +139,7 @@ export class PaymentVerifier {
     });
   }
 
-  /** A first hint that the donor has agreed is kept: a crash before the provider was told must not lose it. */
+  /** Stores the first hint that the donor agreed, so that a crash before the capture does not lose it. */
   async #recordCallback(id: string, hint: Hint | null): Promise<Payment | null> {
     const { db, ledger, clock } = this.parts;
     if (!hint?.isPaid) return db.getRepository(Payment).findOneBy({ id });
@@ -160,7 +161,7 @@ export class PaymentVerifier {
     await this.close(payment);
   }
 
-  /** For a provider that must be told to take the money; null while it may not be asked yet. */
+  /** For a provider that must be told to take the money; null while asking is not allowed yet. */
   async #captured(provider: PaymentProvider, payment: Payment): Promise<PaymentStatus | null> {
     const { db, clock } = this.parts;
     // Without a checkout session or a claim, no money can have moved.
@@ -210,7 +211,7 @@ export class PaymentVerifier {
     });
   }
 
-  /** No news: a waiting payment is asked about again, and for a while also one that was claimed as paid. */
+  /** No change: a waiting payment is checked again, and for a while also one that was claimed as paid. */
   async #keepOpen(tx: EntityManager, payment: Payment, answer: PaymentStatus): Promise<void> {
     const isAskedAgain = isWaiting(payment.state) || (payment.isClaimed && payment.checks < CHECKS_MAX);
     if (isAskedAgain) await this.#reschedule(tx, payment, answer);

@@ -1,14 +1,14 @@
-import type { Currency } from "@tree-for-deed/common/money";
+import type { Currency } from "@tree-for-deed/common/donations/money";
 import type { Language } from "@tree-for-deed/common/languages";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import type { PaymentState } from "./payment-state.enum";
 import type { ProviderName } from "./provider-name.enum";
 
-/** The money of one donation on its way. Its state moves by `payment.rules.ts` only; each move is an event. */
+/** The online payment of one donation. Its state changes by `payment.rules.ts` only; each change is an event. */
 @Entity({ name: "payments" })
 export class Payment {
   @PrimaryColumn({ type: "uuid" }) id!: string;
-  /** Our number of the payment at the provider. */
+  /** Our number for the payment at the provider. */
   @Column({ type: "text" }) tranId!: string;
   @Column({ type: "uuid" }) donationId!: string;
   @Column({ type: "text" }) provider!: ProviderName;
@@ -16,11 +16,11 @@ export class Payment {
   @Column({ type: "bigint" }) amount!: number;
   @Column({ type: "text" }) currency!: Currency;
   @Column({ type: "text" }) state!: PaymentState;
-  /** Why it is held, or why it failed. */
+  /** Reason why it is held, or why it failed. */
   @Column({ type: "text", nullable: true }) reason!: string | null;
   /** The language of mails to the donor. */
   @Column({ type: "text" }) language!: Language;
-  /** Key of a repeated start (with its sender), and a hash of the request. Null once it may begin anew. */
+  /** Key of a repeatable start (with its sender), and a hash of the request. Null once the key is free again. */
   @Column({ type: "text", nullable: true }) idempotencyKey!: string | null;
   @Column({ type: "text", nullable: true }) contentHash!: string | null;
   /** The URL at which the donor pays. */
@@ -31,17 +31,20 @@ export class Payment {
   @Column({ type: "text", nullable: true }) validationId!: string | null;
   /** The provider's id of the transaction. */
   @Column({ type: "text", nullable: true }) reference!: string | null;
-  /** Somebody said that the donor has agreed: a provider that must be told to take the money is told. */
+  /** A caller said that the donor agreed: a provider that waits for a capture gets one. */
   @Column({ type: "boolean" }) isClaimed!: boolean;
   @Column({ type: "timestamptz", nullable: true }) captureAskedAt!: Date | null;
-  /** The number of times that the provider was asked without result. */
+  /** Number of times that the provider was asked without result. */
   @Column({ type: "smallint" }) checks!: number;
-  /** The provider knew of no money when none could come any more: the daily comparison does not ask again. */
+  /** The provider reported no money when none could come any more: the daily comparison does not ask again. */
   @Column({ type: "timestamptz", nullable: true }) closedAt!: Date | null;
-  /** Days on which the daily comparison asked in vain after no money could come any more, and the last one. */
+  /**
+   * Number of days on which the daily comparison asked in vain after no money could come any more, and the last of
+   * them.
+   */
   @Column({ type: "smallint" }) silentDays!: number;
   @Column({ type: "date", nullable: true }) silentOn!: string | null;
-  /** When the provider is asked next. */
+  /** Time of the next check. */
   @Column({ type: "timestamptz", nullable: true }) dueAt!: Date | null;
   @Column({ type: "text", nullable: true }) refundReference!: string | null;
   @Column({ type: "timestamptz", nullable: true }) refundAskedAt!: Date | null;

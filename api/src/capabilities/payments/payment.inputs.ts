@@ -1,6 +1,6 @@
-import { accountRules } from "@tree-for-deed/common/account-rules";
-import { paidAmount } from "@tree-for-deed/common/amount-rule";
-import { type Currency, currencies, isCurrency } from "@tree-for-deed/common/money";
+import { accountRules } from "@tree-for-deed/common/identity/account-rules";
+import { paidAmount } from "@tree-for-deed/common/donations/amount-rule";
+import { type Currency, currencies, isCurrency } from "@tree-for-deed/common/donations/money";
 import { type Language, defaultLanguage, languages } from "@tree-for-deed/common/languages";
 import type { Rule } from "@tree-for-deed/common/rule";
 import { textRules } from "@tree-for-deed/common/text-rules";
@@ -9,8 +9,8 @@ import { Field, InputType } from "type-graphql";
 import { TextField } from "../../shared/text-field";
 import { type InputRule, rule } from "../../shared/validation";
 import { LanguageEnum } from "../../core/users/language.graphql";
-import { CurrencyEnum, ProviderNameEnum } from "./payment.graphql";
-import type { ProviderName } from "./provider-name.enum";
+import { CurrencyEnum } from "./payment.graphql";
+import { ProviderName } from "./provider-name.enum";
 
 /** The rule for the amount depends on the currency in the same input. */
 const amountInItsCurrency: InputRule = {
@@ -26,14 +26,14 @@ function amountRuleOf(input: object): Rule {
 
 @InputType({ description: "A donation that is paid online." })
 export class StartPaymentInput {
-  @Field(() => ProviderNameEnum, { description: "Who takes the payment; one of `paymentOptions`." })
+  @Field(() => ProviderName, { description: "The payment provider; one of `paymentOptions`." })
   provider!: ProviderName;
   @TextField(amountInItsCurrency, "The amount as decimal text with at most two decimals, in the range of its currency")
   amount!: string;
   @Field(() => CurrencyEnum, { description: "Its currency; one that the provider takes." })
   @IsIn(currencies, rule("payment.currency"))
   currency!: Currency;
-  @TextField(textRules.donorName, "Who donates")
+  @TextField(textRules.donorName, "Name of the donor")
   donorName!: string;
   @TextField(accountRules.donorEmail, "The e-mail address to which the receipt goes")
   donorEmail!: string;

@@ -1,8 +1,8 @@
-import { decimalOf } from "@tree-for-deed/common/money";
+import { decimalOf } from "@tree-for-deed/common/donations/money";
 import { limits } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { countAll, TotalCount } from "../../core/search/total-count.graphql";
 import { Access } from "../../platform/graphql/access";
-import { STATEMENT } from "../../platform/graphql/complexity";
 import type { CountedPage } from "../../core/search/listing.service";
 import { PAGE, pageSizeOf } from "../../shared/paging";
 import type { RequestContext } from "../../shared/request";
@@ -13,7 +13,7 @@ import type { PaymentAdminService } from "./payment-admin.service";
 import type { PaymentEvent } from "./payment-event.entity";
 import { eventsOfPayment } from "./payment-event.loaders";
 import type { PaymentListService, PaymentView } from "./payment-list.service";
-import type { PaymentProvider } from "./payment-provider.value";
+import type { PaymentProvider } from "./providers/payment-provider.value";
 import type { PaymentReconciliation } from "./payment-reconciliation.service";
 import type { PaymentReport } from "./payment-report.entity";
 import { PaymentState } from "./payment-state.enum";
@@ -61,7 +61,7 @@ export class PaymentResolver {
 
   @Access({ role: "guest", token: "READ" })
   @Query(() => [PaymentOptionType], {
-    description: "How donations can be paid online; none while they are pledged only.",
+    description: "Ways to pay donations online; empty if donations can only be pledged.",
   })
   paymentOptions(): PaymentOptionType[] {
     return this.parts.providers.map(({ name, currencies }) => ({ provider: name, currencies: [...currencies] }));
@@ -70,7 +70,7 @@ export class PaymentResolver {
   @Access({ role: "guest", token: "READ" })
   @Query(() => PaymentProgressType, {
     nullable: true,
-    description: "A payment, for who has its id; null when there is none.",
+    description: "A payment, for anyone who has its id; null if there is none.",
   })
   payment(@Arg("id", () => ID, PAYMENT_ID) id: string): Promise<Payment | null> {
     return this.parts.payments.find(id);
@@ -79,7 +79,7 @@ export class PaymentResolver {
   @Access({ role: "guest", token: "WRITE" })
   @Mutation(() => StartedPaymentType, {
     description:
-      "Notes a donation and opens a checkout for it; open to guests, too. The donor pays on the page at `url`.",
+      "Records a donation and opens a checkout for it, also for guests. The donor pays on the page at `url`.",
   })
   startPayment(
     @Ctx() context: RequestContext,
@@ -96,7 +96,7 @@ export class PaymentResolver {
   }
 
   @Access({ role: "guest", token: "WRITE" })
-  @Mutation(() => PaymentProgressType, { description: "Asks the provider once more what became of a payment." })
+  @Mutation(() => PaymentProgressType, { description: "Asks the provider again about the state of a payment." })
   lookAtPayment(@Arg("id", () => ID, PAYMENT_ID) id: string): Promise<Payment> {
     return this.parts.payments.lookAgain(id);
   }
@@ -113,15 +113,15 @@ export class PaymentAdminResolver {
 
   @Access({ role: "admin" })
   @Query(() => PaymentPageType, {
-    description: "For admins: all payments; those that are held first, then the newest.",
+    description: "For admins: all payments, held ones first, then the newest.",
   })
   adminPayments(
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, pageSizeOf("payments")) pageSize: number,
-    @Arg("state", () => PaymentState, only("those that stand so")) state: Maybe<PaymentState>,
-    @Arg("provider", () => ProviderName, only("those that this provider takes")) provider: Maybe<ProviderName>,
-    @Arg("from", () => Date, only("those that were started at this time or later")) from: Maybe<Date>,
-    @Arg("to", () => Date, only("those that were started before this time")) to: Maybe<Date>,
+    @Arg("state", () => PaymentState, only("payments in this state")) state: Maybe<PaymentState>,
+    @Arg("provider", () => ProviderName, only("payments of this provider")) provider: Maybe<ProviderName>,
+    @Arg("from", () => Date, only("payments started at this time or later")) from: Maybe<Date>,
+    @Arg("to", () => Date, only("payments started before this time")) to: Maybe<Date>,
     @Arg("search", () => String, {
       nullable: true,
       description: "Text to find in the payment's number, the provider's references, or the donor's name or address.",
@@ -147,7 +147,7 @@ export class PaymentAdminResolver {
 
   @Access({ role: "admin", sensitive: true })
   @Mutation(() => PaymentType, {
-    description: "Keeps the money of a payment that is held as risky; CONFLICT for any other.",
+    description: "Accepts a payment that is held as risky; CONFLICT for any other.",
   })
   acceptPayment(@Ctx() context: RequestContext, @Arg("id", () => ID, PAYMENT_ID) id: string): Promise<PaymentView> {
     return this.parts.admin.accept(actorOf(context), id);
@@ -155,12 +155,12 @@ export class PaymentAdminResolver {
 
   @Access({ role: "admin", sensitive: true })
   @Mutation(() => PaymentType, {
-    description: "Sends all money of a payment back that is paid or held; CONFLICT for any other.",
+    description: "Refunds a paid or held payment in full; CONFLICT for any other.",
   })
   refundPayment(
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, PAYMENT_ID) id: string,
-    @Arg("reason", () => String, { description: `Why, for the log: 1 to ${limits.reasonMax} characters.` })
+    @Arg("reason", () => String, { description: `Reason, recorded in the log: 1 to ${limits.reasonMax} characters.` })
     reason: string,
   ): Promise<PaymentView> {
     return this.parts.admin.refund(actorOf(context), id, reason);
@@ -177,7 +177,7 @@ export class PaymentAdminResolver {
   }
 
   @FieldResolver(() => [PaymentMailType], {
-    description: "What its donor was written, the oldest first; mails that were sent are kept for 30 days.",
+    description: "Emails to its donor, the oldest first; sent ones are kept for 30 days.",
   })
   mails(@Root() { tranId }: PaymentView, @Ctx() { loaders }: RequestContext): Promise<PaymentMailRow[]> {
     return loaders.of(mailsOfPayment).load(tranId);
@@ -185,7 +185,7 @@ export class PaymentAdminResolver {
 
   @FieldResolver(() => PaymentFundType, {
     nullable: true,
-    description: "The trees that its donation pays for; null as long as it pays for none.",
+    description: "The trees that its donation pays for; null if none so far.",
   })
   fund(@Root() { donationId }: PaymentView, @Ctx() { loaders }: RequestContext): Promise<PaymentFundRow | null> {
     return loaders.of(fundOfDonation).load(donationId);
@@ -197,7 +197,7 @@ export class PaymentAdminResolver {
 export class DonationPaymentResolver {
   @FieldResolver(() => ID, {
     nullable: true,
-    description: "The payment by which it is paid online, for admins only; null for one that is not.",
+    description: "The online payment; for admins only, null if it is not paid online.",
   })
   onlinePaymentId(
     @Root() { id }: { readonly id: string },
@@ -209,8 +209,6 @@ export class DonationPaymentResolver {
 
 @Resolver(() => PaymentPageType)
 export class PaymentPageResolver {
-  @FieldResolver(() => Int, { complexity: STATEMENT, description: "How many payments the whole list holds." })
-  totalCount(@Root() page: CountedPage<PaymentView>): Promise<number> {
-    return page.countAll();
-  }
+  @TotalCount("Total number of payments.")
+  totalCount = countAll;
 }

@@ -1,9 +1,9 @@
 import { paths } from "@tree-for-deed/common/paths";
-import express, { type Request, type RequestHandler, type Response } from "express";
+import express, { type RequestHandler, type Response } from "express";
 import { withinLimit } from "../../platform/http/json-body";
 import { Routes } from "../../platform/http/routes";
 import type { PaymentService } from "./payment.service";
-import { ProviderName } from "./provider-name.enum";
+import { CALLBACKS } from "./providers/list.provider";
 
 const FORM_BYTES_MAX = 16 * 1024;
 const FIELDS_MAX = 100;
@@ -17,40 +17,30 @@ const form = (): RequestHandler =>
   );
 
 /**
- * `/payments`, to be mounted at the root: callbacks of providers and returning donors. Other sites send browsers here,
- * so callers are not authenticated and their claims are not trusted: the provider is asked.
+ * Routes under `/payments`, to be mounted at the root: callbacks of providers and returning donors. Other sites send
+ * browsers here, so callers are not authenticated and their claims are not trusted: the provider is asked.
  */
 export function paymentRoutes(payments: Pick<PaymentService, "handleCallback">): Routes {
   const routes = new Routes();
 
-  const heardOfSslCommerz = (req: Request, isPaid: boolean): Promise<string | null> => {
-    const named = { tranId: textIn(req.body, "tran_id") };
-    return payments.handleCallback(ProviderName.SSLCOMMERZ, named, {
-      isPaid,
-      validationId: textIn(req.body, "val_id") || null,
-    });
-  };
-
-  routes.post("/payments/sslcommerz/ipn", "public", form(), async (req, res) => {
-    await heardOfSslCommerz(req, ["VALID", "VALIDATED"].includes(textIn(req.body, "status")));
-    res.set("Cache-Control", "no-store").type("text/plain").send("OK");
-  });
-
-  routes.post("/payments/sslcommerz/return/:outcome", "public", form(), async (req, res) => {
-    const { outcome } = req.params;
-    goOn(res, await heardOfSslCommerz(req, outcome === "success"), outcome === "cancel");
-  });
-
-  routes.get("/payments/bkash/return", "public", async (req, res) => {
-    const [session, status] = [textIn(req.query, "paymentID"), textIn(req.query, "status")];
-    const id = await payments.handleCallback(ProviderName.BKASH, { session }, { isPaid: status === "success" });
-    goOn(res, id, status === "cancel");
-  });
+  for (const [name, { method, path, isDonor, read }] of CALLBACKS) {
+    const handler: RequestHandler = async (req, res) => {
+      const { outcome = "" } = req.params;
+      const fields: unknown = method === "get" ? req.query : req.body;
+      const { named, isPaid, isCancelled, validationId } = read((field) => textIn(fields, field), String(outcome));
+      const hint = { isPaid, ...(validationId !== undefined && { validationId }) };
+      const id = await payments.handleCallback(name, named, hint);
+      if (isDonor) goOn(res, id, isCancelled);
+      else res.set("Cache-Control", "no-store").type("text/plain").send("OK");
+    };
+    if (method === "get") routes.get(`/payments/${name}${path}`, "public", handler);
+    else routes.post(`/payments/${name}${path}`, "public", form(), handler);
+  }
 
   return routes;
 }
 
-/** A single, short text field; else an empty string. */
+/** The value of a single, short text field; else an empty string. */
 function textIn(fields: unknown, name: string): string {
   if (typeof fields !== "object" || fields === null) return "";
   const value = (fields as Record<string, unknown>)[name];

@@ -1,38 +1,55 @@
 import { publicCode } from "../../shared/public-code";
 import { PaymentEventKind as Kind } from "./payment-event.enum";
 import { PaymentState as State } from "./payment-state.enum";
-import type { RefundStatus, PaymentStatus } from "./payment-provider.value";
+import type { RefundStatus, PaymentStatus } from "./providers/payment-provider.value";
+import { HOUR, MINUTE, type RateLimit } from "../../platform/limits/rules";
 
-/** Our number of a payment at the provider and on the receipt. */
+/** Rate limit of payments started by one member. */
+export const PAYMENT_LIMIT = { name: "payment", windows: [{ points: 10, seconds: HOUR }] } as const satisfies RateLimit;
+
+/** Rate limit of payments started by guests of one network. */
+export const GUEST_PAYMENT_LIMIT = {
+  name: "paymentAsGuest",
+  windows: [{ points: 100, seconds: HOUR }],
+} as const satisfies RateLimit;
+
+/** Rate limit of checks of one payment that callers cause. */
+export const LOOK_LIMIT = {
+  name: "paymentLook",
+  windows: [{ points: 20, seconds: 5 * MINUTE }],
+} as const satisfies RateLimit;
+
+/** Our number for a payment at the provider and on the receipt. */
 export const tranId = publicCode({ prefix: "TFD-P-", groups: [[16]] });
 
-/** After this time without an answer, an unpaid payment is over. */
+/** An unpaid payment expires after this time without an answer. */
 export const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
 
 /**
- * After its start an unpaid payment may still be paid for this time. No published rule of the providers names the time
- * after which their page or a bank takes no money any more; a month is well beyond a payer's session and a bank's
- * answer.
+ * Time after the start in which an unpaid payment may still be paid. No provider publishes after which time their page
+ * or a bank takes no more money; a month is well beyond a payer's session and a bank's answer.
  */
 export const MAY_BE_PAID_MS = 30 * 24 * 60 * 60_000;
 
-/** Number of days on which a provider is asked in vain about an expired payment; afterwards only by hand. */
+/**
+ * Number of days on which a provider is asked in vain about an expired payment; afterwards it is checked only by hand.
+ */
 export const SILENT_DAYS_MAX = 30;
 
 const MINUTE_MS = 60_000;
 const PAUSES = [3, 10, 30, 120, 360, 720].map((minutes) => minutes * MINUTE_MS);
 const LAST_PAUSE = 720 * MINUTE_MS;
 
-/** The pause before the provider is asked again. */
+/** Pause before the next check. */
 export const pauseAfter = (checks: number): number => PAUSES[checks] ?? LAST_PAUSE;
 
-/** Maximum number of checks of a payment that neither ends nor moves: the last thirty days at the longest pause. */
+/** Maximum checks of a payment that neither ends nor moves: the last thirty days at the longest pause. */
 export const ASKED_MAX = PAUSES.length + (30 * 24 * 60 * MINUTE_MS) / LAST_PAUSE;
 
-/** Maximum checks of a finished payment that was claimed as paid; a waiting one is checked until its time is over. */
+/** Maximum checks of a finished payment that was claimed as paid; a waiting one is checked until it expires. */
 export const CHECKS_MAX = 12;
 
-/** Why a payment whose money came is held for an admin. */
+/** Reasons why a received payment is held for an admin. */
 export const HeldBecause = { RISK: "risk", AMOUNT: "amount", CURRENCY: "currency", REFERENCE: "reference" } as const;
 
 /** A change of a payment: its target state, and the event to store. */
@@ -42,7 +59,7 @@ export interface Step {
   readonly reason: string | null;
 }
 
-/** States in which no money is known to have come. A provider's late word still moves them. */
+/** States without known money. A late answer of the provider still changes them. */
 const UNPAID: ReadonlySet<State> = new Set([State.STARTING, State.OPEN, State.FAILED, State.CANCELLED, State.EXPIRED]);
 const WAITING: ReadonlySet<State> = new Set([State.STARTING, State.OPEN]);
 
@@ -57,7 +74,7 @@ interface Asked {
   readonly createdAt: Date;
 }
 
-/** The step that a provider's answer leads to; `null`: none. `isTaken`: the money was counted for another payment. */
+/** The step for a provider's answer; `null`: none. `isTaken`: the money was counted for another payment. */
 export function stepAfter(
   payment: Asked,
   answer: PaymentStatus,
@@ -86,7 +103,7 @@ function heldBecause(payment: Asked, answer: PaymentStatus & { status: "paid" },
   return answer.isRisky ? HeldBecause.RISK : null;
 }
 
-/** The step that a provider's answer about a refund leads to. A refused refund leaves the money where it was. */
+/** The step for a provider's answer about a refund. A refused refund leaves the payment as it was. */
 export function stepAfterRefund(
   { state, reason, paidAt, refundReference }: Refunding,
   answer: RefundStatus,

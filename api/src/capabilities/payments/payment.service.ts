@@ -1,5 +1,5 @@
 import { limits as bounds } from "@tree-for-deed/common/limits";
-import { currencyRules, isCurrency, isOnlineAmount, minorUnits } from "@tree-for-deed/common/money";
+import { currencyRules, isCurrency, isOnlineAmount, minorUnits } from "@tree-for-deed/common/donations/money";
 import type { Language } from "@tree-for-deed/common/languages";
 import { createHash } from "node:crypto";
 import type { DataSource } from "typeorm";
@@ -16,10 +16,16 @@ import type { Pledge } from "../../core/donations/donation.rules";
 import type { Hint, PaymentVerifier } from "./payment-verifier.service";
 import { PaymentEventKind as Kind } from "./payment-event.enum";
 import { type PaymentLedger, paymentNotFound } from "./payment-ledger.service";
-import { type Checkout, Declined, NoAnswer, type PaymentProvider, PROVIDER_TIMEOUT_MS } from "./payment-provider.value";
+import {
+  type Checkout,
+  Declined,
+  NoAnswer,
+  type PaymentProvider,
+  PROVIDER_TIMEOUT_MS,
+} from "./providers/payment-provider.value";
 import { PaymentState as State } from "./payment-state.enum";
 import { Payment } from "./payment.entity";
-import { pauseAfter, tranId } from "./payment.rules";
+import { LOOK_LIMIT, GUEST_PAYMENT_LIMIT, PAYMENT_LIMIT, pauseAfter, tranId } from "./payment.rules";
 import type { ProviderName } from "./provider-name.enum";
 
 export interface PaymentParts {
@@ -27,20 +33,20 @@ export interface PaymentParts {
   readonly limits: Pick<RateLimits, "consume" | "consumeByIp">;
   readonly donations: Pick<DonationService, "pledgeIn">;
   readonly ledger: PaymentLedger;
-  readonly desk: Pick<PaymentVerifier, "refresh">;
+  readonly verifier: Pick<PaymentVerifier, "refresh">;
   readonly providers: ReadonlyMap<ProviderName, PaymentProvider>;
   readonly clock: Clock;
   readonly log: Pick<Logger, "warn">;
 }
 
 /** A donor's input for a payment. */
-export interface PaymentWish extends Pledge {
+export interface PaymentInput extends Pledge {
   readonly provider: ProviderName;
   readonly currency: string;
   readonly language: Language;
 }
 
-/** A payment that the donor can go on with. */
+/** A payment with the address where the donor goes on. */
 export interface StartedPayment {
   readonly id: string;
   readonly url: string;
@@ -48,7 +54,7 @@ export interface StartedPayment {
 
 type Caller = Pick<RequestContext, "viewer" | "ip">;
 
-/** A start that may be repeated: its key, its owner and its content. */
+/** A start with an idempotency key: its key, owner and content. */
 interface KeyedStart {
   readonly key: string;
   readonly contentHash: string;
@@ -61,7 +67,7 @@ const KEY_INDEX = "payments_key";
 /** A start without an answer after this time was aborted: its key is free again. */
 const CUT_OFF_MS = 2 * PROVIDER_TIMEOUT_MS;
 
-/** Payments as donors meet them: starting one, and hearing what became of it. */
+/** Payments for donors: start one, and follow its outcome. */
 export class PaymentService {
   /** Payments that are being started in this process, by key. */
   readonly #underWay = new Map<string, { readonly contentHash: string; readonly answer: Promise<StartedPayment> }>();
@@ -69,22 +75,22 @@ export class PaymentService {
   constructor(private readonly parts: PaymentParts) {}
 
   /**
-   * Notes a donation and opens a checkout for it. With an `idempotencyKey`, sending the same again answers the payment
-   * of the first time, in parallel too. @throws BAD_USER_INPUT, RATE_LIMITED, CONFLICT when the provider declines or
-   * the key was used for something else, SERVICE_UNAVAILABLE when the provider does not answer
+   * Records a donation and opens a checkout for it. With an `idempotencyKey`, a repeated request returns the payment of
+   * the first one, in parallel too. @throws BAD_USER_INPUT, RATE_LIMITED, CONFLICT when the provider declines or the
+   * key was used for something else, SERVICE_UNAVAILABLE when the provider does not answer
    */
-  async start(wish: PaymentWish, caller: Caller, idempotencyKey: string | null = null): Promise<StartedPayment> {
-    const provider = this.parts.providers.get(wish.provider);
+  async start(input: PaymentInput, caller: Caller, idempotencyKey: string | null = null): Promise<StartedPayment> {
+    const provider = this.parts.providers.get(input.provider);
     if (!provider) throw badField("provider", "payment.providerOff");
-    const money = moneyOf(wish, provider);
-    if (idempotencyKey === null) return this.#start(wish, money, provider, caller, null);
-    const keyed = keyedStart(idempotencyKey, wish, money, caller);
+    const money = moneyOf(input, provider);
+    if (idempotencyKey === null) return this.#start(input, money, provider, caller, null);
+    const keyed = keyedStart(idempotencyKey, input, money, caller);
     const other = this.#underWay.get(keyed.key);
     if (other) {
       if (other.contentHash !== keyed.contentHash) throw keyUsed();
       return other.answer;
     }
-    const answer = this.#startOnce(wish, money, provider, caller, keyed).finally(() =>
+    const answer = this.#startOnce(input, money, provider, caller, keyed).finally(() =>
       this.#underWay.delete(keyed.key),
     );
     this.#underWay.set(keyed.key, { contentHash: keyed.contentHash, answer });
@@ -92,7 +98,7 @@ export class PaymentService {
   }
 
   async #startOnce(
-    wish: PaymentWish,
+    input: PaymentInput,
     money: Money,
     provider: PaymentProvider,
     caller: Caller,
@@ -101,7 +107,7 @@ export class PaymentService {
     const known = await this.#alreadyStarted(keyed);
     if (known) return known;
     try {
-      return await this.#start(wish, money, provider, caller, keyed);
+      return await this.#start(input, money, provider, caller, keyed);
     } catch (error) {
       // Another process was faster, and has no answer yet.
       if (isDuplicate(error, KEY_INDEX)) throw noAnswer();
@@ -121,17 +127,17 @@ export class PaymentService {
   }
 
   async #start(
-    wish: PaymentWish,
+    input: PaymentInput,
     money: Money,
     provider: PaymentProvider,
     { viewer, ip }: Caller,
     keyed: KeyedStart | null,
   ): Promise<StartedPayment> {
     const { limits } = this.parts;
-    if (viewer) await limits.consume("payment", viewer.id);
-    else await limits.consumeByIp("paymentAsGuest", ip);
-    const payment = await this.#note(wish, { ...money, userId: viewer?.id ?? null }, keyed);
-    const order = { ...payment, donorName: wish.donorName, donorEmail: wish.donorEmail };
+    if (viewer) await limits.consume(PAYMENT_LIMIT, viewer.id);
+    else await limits.consumeByIp(GUEST_PAYMENT_LIMIT, ip);
+    const payment = await this.#note(input, { ...money, userId: viewer?.id ?? null }, keyed);
+    const order = { ...payment, donorName: input.donorName, donorEmail: input.donorEmail };
     try {
       const checkout = await provider.open(order);
       await this.#opened(payment.id, checkout);
@@ -144,12 +150,12 @@ export class PaymentService {
     }
   }
 
-  /** The payment by the id that its donor was given; null when there is none. @throws BAD_USER_INPUT */
+  /** The payment by the id that its donor received; null if there is none. @throws BAD_USER_INPUT */
   find(id: string): Promise<Payment | null> {
     return this.parts.db.getRepository(Payment).findOneBy({ id: validId(id) });
   }
 
-  /** Asks the provider once more, if it is not asked too often. @throws BAD_USER_INPUT, NOT_FOUND */
+  /** Asks the provider again, within the rate limit. @throws BAD_USER_INPUT, NOT_FOUND */
   async lookAgain(id: string): Promise<Payment> {
     if (!(await this.find(id))) throw paymentNotFound();
     await this.#look(validId(id), null);
@@ -158,7 +164,10 @@ export class PaymentService {
     return payment;
   }
 
-  /** Handles a provider's return or callback, by its own id of the payment and a hint. Null for an unknown payment. */
+  /**
+   * Handles a provider's return or callback, by the provider's id of the payment and a hint. Null for an unknown
+   * payment.
+   */
   async handleCallback(
     provider: ProviderName,
     named: { readonly tranId: string } | { readonly session: string },
@@ -173,33 +182,33 @@ export class PaymentService {
   /** A call beyond the rate limit gets no error: the payment is checked at its next due time. */
   async #look(id: string, hint: Hint | null): Promise<void> {
     try {
-      await this.parts.limits.consume("paymentLook", id);
+      await this.parts.limits.consume(LOOK_LIMIT, id);
     } catch (error) {
       if (error instanceof AppError && error.code === "RATE_LIMITED") return;
       throw error;
     }
-    await this.parts.desk.refresh(id, hint);
+    await this.parts.verifier.refresh(id, hint);
   }
 
   async #note(
-    wish: PaymentWish,
+    input: PaymentInput,
     { amount, currency, userId }: Money & { userId: string | null },
     keyed: KeyedStart | null,
   ): Promise<Payment> {
     const { db, donations, ledger, clock } = this.parts;
     return inTransaction(db, async (tx) => {
       const now = clock();
-      const donation = await donations.pledgeIn(tx, { ...wish, currency }, userId);
+      const donation = await donations.pledgeIn(tx, { ...input, currency }, userId);
       const payment = tx.create(Payment, {
         id: newId(),
         tranId: tranId.make(),
         donationId: donation.id,
-        provider: wish.provider,
+        provider: input.provider,
         amount,
         currency,
         state: State.STARTING,
         reason: null,
-        language: wish.language,
+        language: input.language,
         idempotencyKey: keyed?.key ?? null,
         contentHash: keyed?.contentHash ?? null,
         checkoutUrl: null,
@@ -235,7 +244,7 @@ export class PaymentService {
     });
   }
 
-  /** The donor was not sent on: nothing is paid unless the provider later says otherwise. The key is free again. */
+  /** The donor was not redirected: nothing is paid unless the provider later reports it. The key is free again. */
   async #refused(id: string, reason: string): Promise<void> {
     const { db, ledger } = this.parts;
     await inTransaction(db, async (tx) => {
@@ -252,19 +261,19 @@ const keyUsed = (): AppError => new AppError("CONFLICT", "payment.keyUsed");
 
 const hashOf = (parts: readonly unknown[]): string => createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 
-/** A key is its member's; guests share theirs, so what is asked for must be the same, too. */
-function keyedStart(key: string, wish: PaymentWish, { amount, currency }: Money, { viewer }: Caller): KeyedStart {
+/** A key belongs to its member; guests share theirs, so their requests must be the same, too. */
+function keyedStart(key: string, input: PaymentInput, { amount, currency }: Money, { viewer }: Caller): KeyedStart {
   if (!IDEMPOTENCY_KEY.test(key))
     throw badField("idempotencyKey", "payment.keyInvalid", { max: bounds.idempotencyKeyMax });
-  const { provider, donorName, donorEmail, message, language } = wish;
+  const { provider, donorName, donorEmail, message, language } = input;
   const content = [provider, amount, currency, donorName, donorEmail, message || null, language];
   return { key: hashOf([viewer?.id ?? null, key]), contentHash: hashOf(content) };
 }
 
-function moneyOf(wish: PaymentWish, { currencies }: PaymentProvider): Money {
-  const { currency } = wish;
+function moneyOf(input: PaymentInput, { currencies }: PaymentProvider): Money {
+  const { currency } = input;
   if (!isCurrency(currency) || !currencies.includes(currency)) throw badField("currency", "payment.currency");
-  const amount = minorUnits(wish.amount) ?? 0;
+  const amount = minorUnits(input.amount) ?? 0;
   if (!isOnlineAmount(amount, currency)) {
     const { onlineMin: min, onlineMax: max } = currencyRules[currency];
     throw badField("amount", "payment.amountRange", { min, max, currency });

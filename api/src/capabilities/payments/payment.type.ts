@@ -1,69 +1,67 @@
-import type { Currency } from "@tree-for-deed/common/money";
+import type { Currency } from "@tree-for-deed/common/donations/money";
 import { GraphQLJSONObject } from "graphql-scalars";
 import { Field, ID, Int, ObjectType } from "type-graphql";
+import { SimpleObject } from "../../shared/simple-object";
 import { CurrencyEnum } from "./payment.graphql";
 import { PaymentDifferenceKind } from "./payment-difference.enum";
 import { PaymentEventKind } from "./payment-event.enum";
 import { PaymentState } from "./payment-state.enum";
-import { PaymentMailKind } from "../../core/notices/payment.mail";
+import { PaymentMailKind } from "./payment-mail-kind.enum";
 import { ProviderName } from "./provider-name.enum";
 
-@ObjectType("PaymentOption", { description: "A way to pay online.", simpleResolvers: true })
+@SimpleObject("PaymentOption", "A way to pay online.")
 export class PaymentOptionType {
-  @Field(() => ProviderName, { description: "Who takes the payment." }) provider!: ProviderName;
-  @Field(() => [CurrencyEnum], { description: "In which currencies." }) currencies!: Currency[];
+  @Field(() => ProviderName, { description: "The payment provider." }) provider!: ProviderName;
+  @Field(() => [CurrencyEnum], { description: "Accepted currencies." }) currencies!: Currency[];
 }
 
-@ObjectType("StartedPayment", { description: "A payment that its donor can go on with.", simpleResolvers: true })
+@SimpleObject("StartedPayment", "A payment that its donor can go on with.")
 export class StartedPaymentType {
   @Field(() => ID, { description: "Identifies the payment. Who has it can see what became of it." }) id!: string;
   @Field(() => String, { description: "The provider's page, where the donor pays." }) url!: string;
 }
 
-@ObjectType("PaymentProgress", {
-  description: "What a donor sees of a payment. It names nobody.",
-  simpleResolvers: true,
-})
+@SimpleObject("PaymentProgress", "A payment as its donor sees it, without personal data.")
 export class PaymentProgressType {
   @Field(() => ID, { description: "Identifies the payment." }) id!: string;
   @Field(() => String, { description: "Its number on the receipt." }) tranId!: string;
-  @Field(() => ProviderName, { description: "Who takes it." }) provider!: ProviderName;
+  @Field(() => ProviderName, { description: "The payment provider." }) provider!: ProviderName;
   @Field(() => CurrencyEnum, { description: "Its currency." }) currency!: Currency;
-  @Field(() => PaymentState, { description: "Where it stands." }) state!: PaymentState;
+  @Field(() => PaymentState, { description: "Its state." }) state!: PaymentState;
 }
 
-@ObjectType("Payment", { description: "The money of one donation on its way; for admins.", simpleResolvers: true })
+@SimpleObject("Payment", "The payment of one donation; for admins.")
 export class PaymentType {
   @Field(() => ID, { description: "Identifies the payment." }) id!: string;
-  @Field(() => String, { description: "What it is called with the provider, and on the receipt." }) tranId!: string;
+  @Field(() => String, { description: "Its number with the provider and on the receipt." }) tranId!: string;
   @Field(() => ID, { description: "Its donation." }) donationId!: string;
-  @Field(() => String, { description: "Who donates." }) donorName!: string;
-  @Field(() => ProviderName, { description: "Who takes it." }) provider!: ProviderName;
+  @Field(() => String, { description: "Name of the donor." }) donorName!: string;
+  @Field(() => ProviderName, { description: "The payment provider." }) provider!: ProviderName;
   @Field(() => CurrencyEnum, { description: "Its currency." }) currency!: Currency;
-  @Field(() => PaymentState, { description: "Where it stands." }) state!: PaymentState;
+  @Field(() => PaymentState, { description: "Its state." }) state!: PaymentState;
   @Field(() => String, {
     nullable: true,
     description:
-      "Why it is held (`risk`, `amount`, `currency`, `reference`), or the provider's reason for the failure.",
+      "Reason why it is held (`risk`, `amount`, `currency`, `reference`), or the provider's reason for the failure.",
   })
   reason!: string | null;
-  @Field(() => String, { nullable: true, description: "What the provider calls the movement of money." })
+  @Field(() => String, { nullable: true, description: "The provider's reference of the transaction." })
   reference!: string | null;
-  @Field(() => String, { nullable: true, description: "What the provider calls the refund." })
+  @Field(() => String, { nullable: true, description: "The provider's reference of the refund." })
   refundReference!: string | null;
-  @Field(() => Date, { nullable: true, description: "When the money counted." }) paidAt!: Date | null;
-  @Field(() => Date, { nullable: true, description: "When it had gone back." }) refundedAt!: Date | null;
+  @Field(() => Date, { nullable: true, description: "When the payment was confirmed." }) paidAt!: Date | null;
+  @Field(() => Date, { nullable: true, description: "When the refund was confirmed." }) refundedAt!: Date | null;
   @Field(() => Date, { description: "When it was started." }) createdAt!: Date;
   @Field(() => Date, { description: "When something about it last changed." }) updatedAt!: Date;
 }
 
-@ObjectType("PaymentEvent", { description: "One thing that happened to a payment.", simpleResolvers: true })
+@SimpleObject("PaymentEvent", "An event in the history of a payment.")
 export class PaymentEventType {
   @Field(() => ID, { description: "Identifies the event." }) id!: string;
-  @Field(() => PaymentEventKind, { description: "What happened." }) kind!: PaymentEventKind;
-  @Field(() => PaymentState, { description: "Where the payment stood afterwards." }) to!: PaymentState;
-  @Field(() => GraphQLJSONObject, { description: "What was known of it." }) detail!: object;
-  @Field(() => Date, { description: "When." }) createdAt!: Date;
+  @Field(() => PaymentEventKind, { description: "The kind of event." }) kind!: PaymentEventKind;
+  @Field(() => PaymentState, { description: "State of the payment afterwards." }) to!: PaymentState;
+  @Field(() => GraphQLJSONObject, { description: "Details of the event." }) detail!: object;
+  @Field(() => Date, { description: "When it happened." }) createdAt!: Date;
 }
 
 @ObjectType("PaymentPage", { description: "One page of a list of payments." })
@@ -72,76 +70,72 @@ export class PaymentPageType {
   @Field(() => Boolean, { description: "Whether another page follows." }) hasNextPage!: boolean;
 }
 
-@ObjectType("PaymentSum", { description: "What payments of one provider and currency come to.", simpleResolvers: true })
+@SimpleObject("PaymentSum", "Total of the payments of one provider and currency.")
 export class PaymentSumType {
-  @Field(() => ProviderName, { description: "Who took them." }) provider!: ProviderName;
+  @Field(() => ProviderName, { description: "The payment provider." }) provider!: ProviderName;
   @Field(() => CurrencyEnum, { description: "Their currency." }) currency!: Currency;
-  @Field(() => Int, { description: "How many there are." }) count!: number;
+  @Field(() => Int, { description: "Count." }) count!: number;
   @Field(() => String, { description: "Their sum, as decimal text with two decimals." }) amount!: string;
 }
 
-@ObjectType("PaymentSide", { description: "How one side has a payment: only what differs.", simpleResolvers: true })
+@SimpleObject("PaymentSide", "The values of a payment on one side of a mismatch: only those that differ.")
 export class PaymentSideType {
   @Field(() => String, {
     nullable: true,
     description:
-      "Where it stands, in lower case: a `PaymentState`, a `DonationStatus`, `nothing`, `no_word`, or `partly_refunded`; then " +
-      "`amount` is what went back.",
+      "State in lower case: a `PaymentState`, a `DonationStatus`, `nothing`, `no_word`, or `partly_refunded` (then " +
+      "`amount` is the refunded part).",
   })
   state?: string | null;
   @Field(() => String, { nullable: true, description: "The amount as decimal text with two decimals." })
   amount?: string | null;
   @Field(() => String, { nullable: true, description: "The currency's three-letter code." }) currency?: string | null;
-  @Field(() => String, { nullable: true, description: "What the movement of money is called." })
+  @Field(() => String, { nullable: true, description: "Reference of the transaction." })
   reference?: string | null;
 }
 
-@ObjectType("PaymentDifference", {
-  description: "Something about a payment that does not agree.",
-  simpleResolvers: true,
-})
+@SimpleObject("PaymentDifference", "A mismatch found in the daily comparison of payments.")
 export class PaymentDifferenceType {
-  @Field(() => PaymentDifferenceKind, { description: "What does not agree with what." }) kind!: PaymentDifferenceKind;
+  @Field(() => PaymentDifferenceKind, { description: "The kind of mismatch." }) kind!: PaymentDifferenceKind;
   @Field(() => ID, { description: "The payment." }) paymentId!: string;
   @Field(() => String, { description: "Its number on the receipt." }) tranId!: string;
-  @Field(() => PaymentSideType, { description: "How the payment has it." }) ours!: PaymentSideType;
-  @Field(() => PaymentSideType, { description: "How the provider, its donation or its events have it." })
+  @Field(() => PaymentSideType, { description: "The values of the payment." }) ours!: PaymentSideType;
+  @Field(() => PaymentSideType, { description: "The values of the provider, the donation or the events." })
   theirs!: PaymentSideType;
 }
 
-@ObjectType("PaymentMail", { description: "A mail that a payment's donor is owed or was sent.", simpleResolvers: true })
+@SimpleObject("PaymentMail", "An email to the donor of a payment, sent or waiting to be sent.")
 export class PaymentMailType {
-  @Field(() => PaymentMailKind, { description: "What it tells." }) kind!: PaymentMailKind;
-  @Field(() => Date, { description: "Since when it is owed." }) createdAt!: Date;
-  @Field(() => Date, { nullable: true, description: "When it was sent; null while it was not." }) sentAt!: Date | null;
-  @Field(() => Boolean, { description: "Whether it could not be sent, and is not tried any more." }) failed!: boolean;
+  @Field(() => PaymentMailKind, { description: "Its kind." }) kind!: PaymentMailKind;
+  @Field(() => Date, { description: "When it was queued." }) createdAt!: Date;
+  @Field(() => Date, { nullable: true, description: "When it was sent; null if not yet." }) sentAt!: Date | null;
+  @Field(() => Boolean, { description: "Whether sending failed for good." }) failed!: boolean;
 }
 
-@ObjectType("PaymentFund", { description: "The trees that a payment's donation pays for.", simpleResolvers: true })
+@SimpleObject("PaymentFund", "The trees that a payment's donation pays for.")
 export class PaymentFundType {
-  @Field(() => Int, { description: "For how many its money is." }) trees!: number;
-  @Field(() => Int, { description: "How many that were earned have it already." }) assigned!: number;
+  @Field(() => Int, { description: "Number of trees that it can pay for." }) trees!: number;
+  @Field(() => Int, { description: "Number of earned trees that it already pays for." }) assigned!: number;
 }
 
-@ObjectType("PaymentReport", {
-  description:
-    "A day's comparison of our payments with what their providers say, over what was settled on that day, and 7 and 30 days " +
+@SimpleObject(
+  "PaymentReport",
+  "A day's comparison of our payments with what their providers say, over what was settled on that day, and 7 and 30 days " +
     "before; it is made when the day is over.",
-  simpleResolvers: true,
-})
+)
 export class PaymentReportType {
   @Field(() => String, { description: "The day that is compared (YYYY-MM-DD)." }) day!: string;
   @Field(() => Int, { description: "Payments that the providers were asked about." }) checked!: number;
-  @Field(() => Int, { description: "Those about which no answer came; they are asked about again." })
+  @Field(() => Int, { description: "Payments for which the provider did not answer; they will be checked again." })
   unanswered!: number;
   @Field(() => Int, {
     description: "Payments whose money had arrived without a callback, and which count from now on.",
   })
   repaired!: number;
-  @Field(() => [PaymentSumType], { description: "What was paid on that day." }) sums!: PaymentSumType[];
-  @Field(() => [PaymentSumType], { description: "What had counted, and went back on that day." })
+  @Field(() => [PaymentSumType], { description: "Totals paid on that day." }) sums!: PaymentSumType[];
+  @Field(() => [PaymentSumType], { description: "Totals refunded on that day." })
   sentBack!: PaymentSumType[];
-  @Field(() => [PaymentDifferenceType], { description: "What does not agree; empty when all does." })
+  @Field(() => [PaymentDifferenceType], { description: "The mismatches; empty if there are none." })
   differences!: PaymentDifferenceType[];
-  @Field(() => Int, { description: "How many more differences there were than a report lists." }) unlisted!: number;
+  @Field(() => Int, { description: "Number of further mismatches that are not listed." }) unlisted!: number;
 }

@@ -1,22 +1,20 @@
-import { defineModule, type Parts } from "../../platform/wiring/module";
+import { defineModule } from "../../platform/wiring/module";
+import { adminExports } from "../../core/audit/admin-export.extension";
 import { auditModule } from "../../core/audit/audit.module";
-import { donationMoved } from "../../core/donations/donation.events";
 import { donationsModule } from "../../core/donations/donations.module";
+import { outboxMails } from "../../core/notices/outbox-mails.extension";
 import { SiteCalendar } from "../../core/impact/site-calendar.value";
-import { plantingModule } from "../planting/planting.module";
-import { BkashTokens } from "./bkash-tokens.service";
-import { Bkash } from "./bkash.service";
-import { DonationFunds } from "./donation-funds.service";
 import { PaymentAdminService } from "./payment-admin.service";
 import { PaymentVerifier } from "./payment-verifier.service";
+import { paymentExport } from "./payment-export.view";
 import { PaymentEvent } from "./payment-event.entity";
 import { PaymentLedger } from "./payment-ledger.service";
 import { PaymentListService } from "./payment-list.service";
-import type { PaymentProvider } from "./payment-provider.value";
 import { PaymentReconciliation } from "./payment-reconciliation.service";
 import { PaymentReport } from "./payment-report.entity";
 import { Payment } from "./payment.entity";
 import { paymentLoops } from "./payment.jobs";
+import { PAYMENT_MAILS } from "./payment.mail";
 import {
   DonationPaymentResolver,
   PaymentAdminResolver,
@@ -25,42 +23,38 @@ import {
 } from "./payment.resolver";
 import { paymentRoutes } from "./payment.routes";
 import { PaymentService } from "./payment.service";
-import { SslCommerz } from "./sslcommerz.service";
-
-/** The providers that the environment enables. */
-function providersOf({ payments: { sslcommerz, bkash }, publicUrl, db, clock }: Parts): PaymentProvider[] {
-  return [
-    ...(sslcommerz ? [new SslCommerz(sslcommerz, { publicUrl })] : []),
-    ...(bkash ? [new Bkash(bkash, new BkashTokens(db, clock, bkash), { publicUrl })] : []),
-  ];
-}
+import { OWN_TABLES } from "./own-data.rules";
+import { enabledProviders, paymentSettings } from "./providers/list.provider";
+import type { PaymentProvider } from "./providers/payment-provider.value";
 
 export const paymentsModule = defineModule({
+  about: "Donations that are paid online, through payment providers",
+  ownTables: OWN_TABLES,
   entities: [Payment, PaymentEvent, PaymentReport],
-  services: (parts) => {
+  settings: paymentSettings,
+  services: (parts, settings) => {
     const { db, reads, searches, limits, clock, log, siteTimeZone, use } = parts;
     const { donations } = use(donationsModule);
-    const paymentProviders = providersOf(parts);
+    const paymentProviders = enabledProviders(settings, parts);
     const providers = new Map(paymentProviders.map((provider) => [provider.name, provider]));
     const ledger = new PaymentLedger(donations, clock);
-    const desk = new PaymentVerifier({ db, ledger, providers, clock, log });
+    const verifier = new PaymentVerifier({ db, ledger, providers, clock, log });
     const calendar = new SiteCalendar(siteTimeZone, clock);
     const paymentList = new PaymentListService({ reads, searches });
     return {
       paymentList,
       paymentProviders,
-      paymentDesk: desk,
-      payments: new PaymentService({ db, limits, donations, ledger, desk, providers, clock, log }),
+      paymentVerifier: verifier,
+      payments: new PaymentService({ db, limits, donations, ledger, verifier, providers, clock, log }),
       paymentAdmin: new PaymentAdminService({
         db,
         ledger,
-        desk,
+        verifier,
         clock,
         list: paymentList,
         log: use(auditModule).auditLog,
       }),
-      reconciliation: new PaymentReconciliation({ db, desk, providers, calendar, clock, log }),
-      donationFunds: new DonationFunds(use(plantingModule).plantingLedger),
+      reconciliation: new PaymentReconciliation({ db, verifier, providers, calendar, clock, log }),
     };
   },
   resolvers: [
@@ -69,9 +63,9 @@ export const paymentsModule = defineModule({
     PaymentPageResolver,
     DonationPaymentResolver,
   ],
+  contributes: ({ paymentList }) => [adminExports.with(paymentExport(paymentList)), outboxMails.with(PAYMENT_MAILS)],
   routes: { root: ({ payments }) => [paymentRoutes(payments)] },
-  jobs: ({ paymentDesk: desk, reconciliation }) => paymentLoops({ desk, reconciliation }),
-  handles: ({ donationFunds }) => [donationMoved.handledBy((...move) => donationFunds.moved(...move))],
+  jobs: ({ paymentVerifier: verifier, reconciliation }) => paymentLoops({ verifier, reconciliation }),
 });
 
 const resolverParts = (s: {

@@ -1,5 +1,8 @@
+import { describedEnum, type ValueOf } from "../../shared/described-enum";
+
 /** Payment providers. */
-export enum ProviderName {
-  SSLCOMMERZ = "sslcommerz",
-  BKASH = "bkash",
-}
+export const ProviderName = describedEnum("PaymentProvider", "A payment provider.", {
+  SSLCOMMERZ: ["sslcommerz", "SSLCommerz: cards and mobile banking."],
+  BKASH: ["bkash", "bKash, directly."],
+});
+export type ProviderName = ValueOf<typeof ProviderName>;

@@ -11,7 +11,7 @@ import { TreeLifeType } from "./tree-life.type";
 export class DeedTreeResolver {
   @FieldResolver(() => TreeLifeType, {
     nullable: true,
-    description: "The tree that it planted; null when it planted none.",
+    description: "The tree that it earned; null if it earned none.",
   })
   async tree(@Root() deed: DeedRoot, @Ctx() { loaders }: RequestContext): Promise<TreeLife | null> {
     return deed.status === DeedStatus.APPROVED ? loaders.of(treeOfDeed).load(deed.id) : null;

@@ -25,7 +25,7 @@ export class ForestResolver {
   constructor(private readonly forest: ForestService) {}
 
   @Access({ role: "guest", token: "READ" })
-  @Query(() => ForestType, { name: "forest", description: "How far the site's trees have come." })
+  @Query(() => ForestType, { name: "forest", description: "The site's trees by stage." })
   sums(): Promise<ForestSums> {
     return this.forest.sums();
   }
@@ -38,7 +38,7 @@ export class ForestResolver {
   })
   find(
     @Arg("code", () => String, {
-      description: "As people type it: in any case, with Bengali digits, with or without `TFD-T-`.",
+      description: "The code: upper or lower case, with Bengali digits, with or without `TFD-T-`.",
     })
     code: string,
   ): Promise<TreeLife | null> {
@@ -48,7 +48,8 @@ export class ForestResolver {
   @FieldResolver(() => DeedType, {
     nullable: true,
     complexity: BATCHED_LIST,
-    description: "The deed that earned it: of that day's approved deeds the one decided first. Null for a fallen tree.",
+    description:
+      "The deed that earned it: of that day's approved deeds, the one decided first. Null for a fallen tree.",
   })
   async deed(@Root() { deedId }: TreeLife, @Ctx() { viewer, loaders }: RequestContext): Promise<DeedView | null> {
     const deed = deedId === null ? null : await loaders.of(deedById(visibilityFor(viewer))).load(deedId);
@@ -58,14 +59,14 @@ export class ForestResolver {
   @FieldResolver(() => PlantingBatchType, {
     nullable: true,
     complexity: BATCHED_LIST,
-    description: "With which others it was planted, where and by whom; null while it is not.",
+    description: "The planting it belongs to; null if it is not planted yet.",
   })
   batch(@Root() { batchId }: TreeLife, @Ctx() { loaders }: RequestContext): Promise<BatchView | null> | null {
     return batchId === null ? null : loaders.of(batchById).load(batchId);
   }
 }
 
-/** The forest's sums, taken apart. */
+/** Sums of the forest, broken down. */
 @Resolver(() => ForestType)
 export class ForestPartsResolver {
   constructor(private readonly forest: ForestService) {}
@@ -80,7 +81,7 @@ export class ForestPartsResolver {
 
   @FieldResolver(() => [ForestSurvivalType], {
     complexity: STATEMENT,
-    description: "How many of the trees that were looked at lived, by their age, the youngest first.",
+    description: "Survival rate of surveyed trees by age, the youngest first.",
   })
   survival(): Promise<ForestSurvival[]> {
     return this.forest.survival();
@@ -88,7 +89,7 @@ export class ForestPartsResolver {
 
   @FieldResolver(() => [ForestDistrictType], {
     complexity: STATEMENT,
-    description: "What was planted, by district, most first.",
+    description: "Planted trees by district, most first.",
   })
   districts(): Promise<ForestDistrict[]> {
     return this.forest.districts();

@@ -1,5 +1,6 @@
 import type { Day } from "@tree-for-deed/common/day";
-import type { RowSource, Statement } from "../../shared/row-source";
+import type { SharedTree } from "../../core/impact/shared-tree.extension";
+import { replicaRead, type RowSource } from "../../shared/row-source";
 import { TtlCache } from "../../shared/ttl-cache";
 import type { DedicationAbout } from "./dedications/dedication-about.enum";
 import { treeCode } from "./tree-code.value";
@@ -19,7 +20,7 @@ export interface ForestSums {
   readonly surveyed: number;
 }
 
-/** The share of the sums in one month; all months add up to the sums. */
+/** One month's share of the sums; all months add up to the sums. */
 export interface ForestMonth {
   /** YYYY-MM: the month of the tree's day, of its fund's record, and of its planting. */
   readonly month: string;
@@ -48,17 +49,17 @@ export interface ForestSurvival {
   readonly alive: number;
 }
 
-/** A tree with what is known of it. */
+/** A tree with its progress. */
 export interface TreeLife {
   readonly code: string;
   readonly day: Day;
   readonly earnedAt: Date;
   readonly state: TreeState;
-  /** The deed that planted it; null while none of its day is approved. */
+  /** Its deed; null while no deed of its day is approved. */
   readonly deedId: string | null;
-  /** When the money for it was recorded. */
+  /** Time at which its money was recorded. */
   readonly fundedAt: Date | null;
-  /** The donor's public name, if there is one. */
+  /** The donor's public name, if any. */
   readonly fundedBy: string | null;
   readonly plantedOn: Day | null;
   readonly batchId: string | null;
@@ -66,7 +67,7 @@ export interface TreeLife {
   readonly fundId: string | null;
   /** The tree's owner. */
   readonly userId: string;
-  /** To whom or what it is dedicated, as everybody may read it. */
+  /** Its public dedication. */
   readonly dedication: { readonly about: DedicationAbout; readonly words: string } | null;
 }
 
@@ -76,7 +77,7 @@ export interface LifeRow extends Omit<TreeLife, "state" | "dedication"> {
   readonly words: string | null;
 }
 
-/** Trees `t` with what is known of them: `LifeRow`s. */
+/** Trees `t` with their progress: `LifeRow`s. */
 export const LIVES = `
 SELECT t.code, t.day::text AS day, t."earnedAt", t.standing, y."deedId", f."publishedAt" AS "fundedAt",
   b."plantedOn"::text AS "plantedOn", t."batchId", t."fundId", t."userId", giver.name AS "fundedBy", said.about, said.words
@@ -95,30 +96,23 @@ const LATEST = `
   SELECT s.looked, s.alive FROM planting_surveys s WHERE s."batchId" = b.id
   ORDER BY s."surveyedOn" DESC, s."publishedAt" DESC LIMIT 1`;
 
-const SUMS: Statement = {
-  name: "planting.sums",
-  replica: true,
-  text: `
+const SUMS = replicaRead(`
 SELECT
   coalesce((SELECT value FROM site_stats WHERE counter = 'trees'), 0)::int AS earned,
   coalesce((SELECT sum(assigned) FROM planting_funds), 0)::int AS funded,
   coalesce(sum(b.assigned), 0)::int AS planted,
   coalesce(sum(floor(b.assigned::numeric * latest.alive / latest.looked)), 0)::int AS alive,
   coalesce(sum(b.assigned) FILTER (WHERE latest.looked IS NOT NULL), 0)::int AS surveyed
-FROM planting_batches b LEFT JOIN LATERAL (${LATEST}) latest ON true`,
-};
+FROM planting_batches b LEFT JOIN LATERAL (${LATEST}) latest ON true`);
 
-/** Batches with how many of their trees live. */
+/** Batches with the number of living trees. */
 const STANDING = `
   SELECT b.district, b."plantedOn", b.assigned,
     coalesce(floor(b.assigned::numeric * latest.alive / latest.looked), 0)::int AS alive,
     CASE WHEN latest.looked IS NULL THEN 0 ELSE b.assigned END AS surveyed
   FROM planting_batches b LEFT JOIN LATERAL (${LATEST}) latest ON true`;
 
-const MONTHS: Statement = {
-  name: "planting.months",
-  replica: true,
-  text: `
+const MONTHS = replicaRead(`
 SELECT to_char(month, 'YYYY-MM') AS month, sum(earned)::int AS earned, sum(funded)::int AS funded,
   sum(planted)::int AS planted, sum(alive)::int AS alive
 FROM (
@@ -126,25 +120,17 @@ FROM (
   FROM (SELECT day, count(*) AS trees FROM tree_days GROUP BY day) days GROUP BY 1
   UNION ALL SELECT date_trunc('month', ("publishedAt" AT TIME ZONE $1::text)::date), 0, assigned, 0, 0 FROM planting_funds
   UNION ALL SELECT date_trunc('month', s."plantedOn"), 0, 0, s.assigned, s.alive FROM (${STANDING}) s
-) months GROUP BY months.month ORDER BY months.month`,
-};
+) months GROUP BY months.month ORDER BY months.month`);
 
-const DISTRICTS: Statement = {
-  name: "planting.districts",
-  replica: true,
-  text: `
+const DISTRICTS = replicaRead(`
 SELECT s.district, count(*)::int AS batches, sum(s.assigned)::int AS planted, sum(s.alive)::int AS alive,
   sum(s.surveyed)::int AS surveyed
-FROM (${STANDING}) s GROUP BY s.district ORDER BY planted DESC, s.district`,
-};
+FROM (${STANDING}) s GROUP BY s.district ORDER BY planted DESC, s.district`);
 
-/** Months since planting at which an age begins: trees die young, so the first ones are short. */
+/** Months since planting at which an age group begins: young trees die more often, so the first groups are short. */
 const AGES = [0, 3, 6, 12, 24, 36, 60] as const;
 
-const SURVIVAL: Statement = {
-  name: "planting.survival",
-  replica: true,
-  text: `
+const SURVIVAL = replicaRead(`
 SELECT age, count(*)::int AS batches, sum(looked)::int AS looked, sum(alive)::int AS alive
 FROM (
   SELECT DISTINCT ON (s."batchId", aged.age) aged.age, s.looked, s.alive
@@ -156,16 +142,11 @@ FROM (
       ) AS age
     ) aged
   ORDER BY s."batchId", aged.age, s."surveyedOn" DESC, s."publishedAt" DESC
-) latest GROUP BY age ORDER BY age`,
-};
+) latest GROUP BY age ORDER BY age`);
 
-const LIFE: Statement = {
-  name: "planting.life",
-  replica: true,
-  text: `${LIVES} WHERE t.code = $1::text`,
-};
+const LIFE = replicaRead(`${LIVES} WHERE t.code = $1::text`);
 
-/** Reads the four sums and single trees' lives. */
+/** Reads the four sums and the progress of single trees. */
 export class ForestService {
   readonly #months: TtlCache<ForestMonth>;
 
@@ -176,7 +157,7 @@ export class ForestService {
     this.#months = new TtlCache(() => reads.rows<ForestMonth>(MONTHS, [siteTimeZone]), true);
   }
 
-  /** The sums by month, the first month first; at most a minute old, since all trees are counted for it. */
+  /** Sums by month, oldest first; at most a minute old, since all trees are counted for it. */
   async months(): Promise<readonly ForestMonth[]> {
     return this.#months.list();
   }
@@ -186,13 +167,13 @@ export class ForestService {
     return this.reads.rows<ForestDistrict>(DISTRICTS);
   }
 
-  /** Survey results, the youngest age first; ages without a survey are left out. */
+  /** Survey results, youngest age first; ages without a survey are left out. */
   async survival(): Promise<ForestSurvival[]> {
     const rows = await this.reads.rows<ForestSurvival & { age: number }>(SURVIVAL);
     return rows.map(({ age, ...found }) => ({ ...found, fromMonths: AGES[age - 1] ?? 0, toMonths: AGES[age] ?? null }));
   }
 
-  /** Clears the cache: something was published, here or in another process. */
+  /** Clears the cache after a publication, here or in another process. */
   forget(): void {
     this.#months.forget();
   }
@@ -202,12 +183,18 @@ export class ForestService {
     return sums ?? { earned: 0, funded: 0, planted: 0, alive: 0, surveyed: 0 };
   }
 
-  /** A tree by its code, however it is typed; null when there is none. */
+  /** A tree by its code, in any spelling; null if there is none. */
   async tree(typed: string): Promise<TreeLife | null> {
     const code = treeCode.read(typed);
     if (code === null) return null;
     const [row] = await this.reads.rows<LifeRow>(LIFE, [code]);
     return row ? lifeOf(row) : null;
+  }
+
+  /** A standing tree by its code, for a shared link; null if there is none. */
+  async shared(typed: string): Promise<SharedTree | null> {
+    const tree = await this.tree(typed);
+    return tree?.state === TreeState.FALLEN ? null : tree;
   }
 }
 

@@ -1,57 +1,56 @@
-import { Field, Int, ObjectType } from "type-graphql";
+import { Field, Int } from "type-graphql";
+import { SimpleObject } from "../../shared/simple-object";
 
-const ALIVE = "Planted trees that live: each batch's latest survey taken for all of it, rounded down.";
+const ALIVE = "Estimate of living trees: each planting's latest survival rate applied to all its trees, rounded down.";
 
-@ObjectType("Forest", {
-  description:
-    "How far the site's trees have come. Each number holds those after it: alive ≤ planted ≤ funded ≤ earned, at every moment.",
-  simpleResolvers: true,
-})
+@SimpleObject(
+  "Forest",
+  "The site's trees by stage. Each number includes the later stages: alive ≤ planted ≤ funded ≤ earned, at all times.",
+)
 export class ForestType {
   @Field(() => Int, { description: "Trees that approved deeds earned: at most one for each member and day." })
   earned!: number;
   @Field(() => Int, { description: "Earned trees that are paid for." }) funded!: number;
-  @Field(() => Int, { description: "Paid trees that were planted." }) planted!: number;
+  @Field(() => Int, { description: "Funded trees that have been planted." }) planted!: number;
   @Field(() => Int, { description: ALIVE }) alive!: number;
-  @Field(() => Int, { description: "Planted trees of batches that were surveyed; of the others nobody knows." })
+  @Field(() => Int, {
+    description: "Planted trees in plantings that have been surveyed; the state of the others is unknown.",
+  })
   surveyed!: number;
 }
 
-@ObjectType("ForestMonth", {
-  description: "What of the forest's sums falls into a month. All months together are the sums.",
-  simpleResolvers: true,
-})
+@SimpleObject("ForestMonth", "One month's share of the forest's totals.")
 export class ForestMonthType {
   @Field(() => String, { description: "The month, as YYYY-MM." }) month!: string;
-  @Field(() => Int, { description: "Trees that stand for a day of this month." }) earned!: number;
+  @Field(() => Int, { description: "Trees earned on a day of this month." }) earned!: number;
   @Field(() => Int, { description: "Trees whose money was recorded in this month." }) funded!: number;
   @Field(() => Int, { description: "Trees that were planted in this month." }) planted!: number;
-  @Field(() => Int, { description: "Of those, how many live: each batch's latest survey taken for all of it." })
+  @Field(() => Int, { description: "Estimate of how many of those are alive, from each planting's latest survey." })
   alive!: number;
 }
 
-@ObjectType("ForestSurvival", {
-  description: "What was seen of planted trees at an age: of each planting the latest survey at that age.",
-  simpleResolvers: true,
-})
+@SimpleObject(
+  "ForestSurvival",
+  "Survey results at one age of the trees. Each planting counts with its latest survey at that age.",
+)
 export class ForestSurvivalType {
-  @Field(() => Int, { description: "The age's first whole month since planting." }) fromMonths!: number;
-  @Field(() => Int, { nullable: true, description: "The first whole month after it; null for all that follow." })
+  @Field(() => Int, { description: "First month of the age, counted from planting." }) fromMonths!: number;
+  @Field(() => Int, { nullable: true, description: "First month after the age; null if it has no upper end." })
   toMonths!: number | null;
-  @Field(() => Int, { description: "How many plantings were looked at." }) batches!: number;
-  @Field(() => Int, { description: "How many trees were looked at: the sample." }) looked!: number;
-  @Field(() => Int, { description: "How many of those were alive." }) alive!: number;
+  @Field(() => Int, { description: "Number of surveyed plantings." }) batches!: number;
+  @Field(() => Int, { description: "Number of trees checked: the sample." }) looked!: number;
+  @Field(() => Int, { description: "Number of those that were alive." }) alive!: number;
 }
 
-@ObjectType("ForestDistrict", { description: "What was planted in a district.", simpleResolvers: true })
+@SimpleObject("ForestDistrict", "Trees planted in one district.")
 export class ForestDistrictType {
   @Field(() => String, {
     nullable: true,
-    description: "The district by its code in ISO 3166-2, such as `BD-13`; null for what is outside Bangladesh.",
+    description: "ISO 3166-2 code of the district, such as `BD-13`; null for plantings outside Bangladesh.",
   })
   district!: string | null;
-  @Field(() => Int, { description: "How many plantings there were." }) batches!: number;
+  @Field(() => Int, { description: "Number of plantings." }) batches!: number;
   @Field(() => Int, { description: "Trees that were planted there." }) planted!: number;
   @Field(() => Int, { description: ALIVE }) alive!: number;
-  @Field(() => Int, { description: "Planted trees of batches that were surveyed." }) surveyed!: number;
+  @Field(() => Int, { description: "Planted trees in plantings that have been surveyed." }) surveyed!: number;
 }

@@ -15,32 +15,33 @@ import { TreeState } from "./tree-state.enum";
 
 const FIRST = {
   defaultValue: pageSizes.deeds,
-  description: `How many trees to read, at most ${limits.pageSizeMax}.`,
+  description: `Number of trees to return, at most ${limits.pageSizeMax}.`,
 } as const;
 
 const NONE: Page<TreeLife> = { items: [], hasNextPage: false };
 
-/** A member's trees. */
+/** Trees of a member. */
 @Resolver(() => UserType)
 export class MemberTreesResolver {
-  @FieldResolver(() => TreeCountsType, { description: "How far the member's trees have come." })
+  @FieldResolver(() => TreeCountsType, { description: "The member's trees by stage." })
   treeCounts(@Root() user: UserRoot, @Ctx() { loaders }: RequestContext): Promise<TreeCounts> {
     return loaders.of(treeCountsOfUser).load(user.id);
   }
 
   @FieldResolver(() => TreeConnectionType, {
     complexity: BATCHED_LIST,
-    description: "The member's trees, the latest day first, by cursor. Fallen ones are for the member and reviewers.",
+    description:
+      "The member's trees, the latest day first, paged by cursor. Only the member and reviewers see fallen ones.",
   })
   async treeWalk(
     @Root() user: UserRoot,
     @Ctx() { viewer, loaders }: RequestContext,
     @Arg("first", () => Int, FIRST) first: number,
-    @Arg("after", () => String, { nullable: true, description: "The `endCursor` of the stretch before." })
+    @Arg("after", () => String, { nullable: true, description: "The `endCursor` of the previous page." })
     after: string | null,
     @Arg("state", () => TreeState, {
       nullable: true,
-      description: "Only trees that have come so far; all that stand if left out.",
+      description: "Only trees in this state; if left out, all that are not fallen.",
     })
     state: TreeState | null,
   ): Promise<TreeConnection> {

@@ -1,26 +1,21 @@
-import { Field, Int, ObjectType } from "type-graphql";
+import { Field, Int } from "type-graphql";
+import { SimpleObject } from "../../shared/simple-object";
 import { PageInfoType } from "../../core/deeds/reading/deed-page.type";
 import { TreeLifeType } from "./tree-life.type";
 
-@ObjectType("TreeEdge", { description: "A tree and its place in the walk.", simpleResolvers: true })
+@SimpleObject("TreeEdge", "A tree and its cursor.")
 export class TreeEdgeType {
-  @Field(() => String, { description: "The tree's place; opaque, and it stays valid." }) cursor!: string;
+  @Field(() => String, { description: "Opaque cursor of the tree; it stays valid." }) cursor!: string;
   @Field(() => TreeLifeType, { description: "The tree." }) node!: TreeLifeType;
 }
 
-@ObjectType("TreeConnection", {
-  description: "A stretch of trees, to be walked by cursor.",
-  simpleResolvers: true,
-})
+@SimpleObject("TreeConnection", "Part of a list of trees, paged by cursor.")
 export class TreeConnectionType {
   @Field(() => [TreeEdgeType], { description: "The trees with their cursors." }) edges!: TreeEdgeType[];
-  @Field(() => PageInfoType, { description: "Whether and where to go on." }) pageInfo!: PageInfoType;
+  @Field(() => PageInfoType, { description: "Whether more follows, and where to continue." }) pageInfo!: PageInfoType;
 }
 
-@ObjectType("TreeCounts", {
-  description: "A member's standing trees by how far they have come: each tree is counted once.",
-  simpleResolvers: true,
-})
+@SimpleObject("TreeCounts", "A member's trees by stage: each tree is counted once.")
 export class TreeCountsType {
   @Field(() => Int, { description: "Earned, and not paid for yet." }) earned!: number;
   @Field(() => Int, { description: "Paid for, and not planted yet." }) funded!: number;

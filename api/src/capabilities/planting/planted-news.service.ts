@@ -2,36 +2,30 @@ import type { DataSource, EntityManager } from "typeorm";
 import { prepared } from "../../platform/database/prepared";
 import { WorkQueue } from "../../platform/jobs/work-queue";
 import type { Logger } from "../../platform/log/logger";
-import type { Statement } from "../../shared/row-source";
+import { statement } from "../../shared/row-source";
 import { NoticeKind } from "../../core/notices/notice-kind.enum";
 import type { PlantedTree, PublishedPlanting } from "../../core/impact/tree.events";
 import type { NoticeService } from "../../core/notices/notice.service";
 
-/** Few, since each is a transaction of its own. */
+/** Few at a time, since each is a transaction of its own. */
 const AT_ONCE = 4;
 
-/** Owed news: a planting that was published, or trees of a member that were planted. */
+/** Pending news: a published planting, or planted trees of a member. */
 interface News {
-  /** The planting's, or the member's. */
+  /** Id of the planting or the member. */
   readonly id: string;
   readonly isBatch: boolean;
 }
 
-const BATCH: Statement = {
-  name: "planting.untoldBatch",
-  text: `
+const BATCH = statement(`
 UPDATE planting_batches SET told = true WHERE id = $1::uuid AND NOT told
-RETURNING id, trees, "plantedOn"::text AS "plantedOn", district, "publishedAt"`,
-};
+RETURNING id, trees, "plantedOn"::text AS "plantedOn", district, "publishedAt"`);
 
-/** Planted trees of the member $1 that they have not heard of. */
-const TREES: Statement = {
-  name: "planting.untoldTrees",
-  text: `
+/** Planted trees of the member $1 that they have not been told about. */
+const TREES = statement(`
 UPDATE trees t SET told = true FROM planting_batches b
 WHERE t."userId" = $1::uuid AND t."batchId" IS NOT NULL AND NOT t.told AND b.id = t."batchId"
-RETURNING t.code, t.day::text AS day, b."plantedOn"::text AS "plantedOn"`,
-};
+RETURNING t.code, t.day::text AS day, b."plantedOn"::text AS "plantedOn"`);
 
 export interface PlantedNewsParts {
   readonly db: DataSource;
@@ -41,7 +35,10 @@ export interface PlantedNewsParts {
   readonly log: Logger;
 }
 
-/** Tells members that trees of theirs were planted, once for all of a round, and other modules of that and of plantings. */
+/**
+ * Tells members about their newly planted trees, once per round, and tells other modules about them and about
+ * plantings.
+ */
 export class PlantedNews {
   readonly queue: WorkQueue<News>;
 
@@ -54,7 +51,7 @@ export class PlantedNews {
       deletesDone: true,
       atOnce: AT_ONCE,
       everyMs: 60_000,
-      // Telling is writing: notices and mails are owed in the transaction that notes the end.
+      // The work is done in the same transaction: notices and mails are queued when the item is marked done.
       work: async () => undefined,
       onDone: (tx, { id, isBatch }) => (isBatch ? this.#tellOfBatch(tx, id) : this.#tellMember(tx, id)),
       db: parts.db,

@@ -1,12 +1,12 @@
 import { limits } from "@tree-for-deed/common/limits";
 import { badField } from "../../shared/errors";
 import { type Page, pageOf } from "../../shared/paging";
-import type { RowSource, Statement } from "../../shared/row-source";
+import { replicaRead, type RowSource } from "../../shared/row-source";
 import { isUuid, validId } from "../../shared/uuid";
 import type { StoredPhoto } from "../../core/media/stored-photo.value";
 import type { BatchContent } from "./records/planting-content.value";
 
-/** A published planting as it holds now. */
+/** The current version of a published planting. */
 export interface BatchView {
   readonly id: string;
   readonly trees: number;
@@ -20,7 +20,7 @@ export interface BatchView {
   readonly surveyedOn: string | null;
 }
 
-/** A record as it was published last: the fact itself, or its latest correction. */
+/** The last published version of a record: the fact itself, or its latest correction. */
 const BATCHES = `
 SELECT b.id, b.trees, b.assigned, b."publishedAt", r."partnerId", r.content, r.photos, s.looked, s.alive, s."surveyedOn"
 FROM planting_batches b
@@ -33,20 +33,12 @@ LEFT JOIN LATERAL (
   ORDER BY planting_surveys."surveyedOn" DESC, "publishedAt" DESC LIMIT 1
 ) s ON true`;
 
-const WALK: Statement = {
-  name: "planting.batches",
-  replica: true,
-  text: `${BATCHES}
+const WALK = replicaRead(`${BATCHES}
 WHERE ($1::timestamptz IS NULL OR (b."publishedAt", b.id) < ($1::timestamptz, $2::uuid))
   AND ($3::text IS NULL OR b.district = $3::text) AND ($4::uuid IS NULL OR r."partnerId" = $4::uuid)
-ORDER BY b."publishedAt" DESC, b.id DESC LIMIT $5`,
-};
+ORDER BY b."publishedAt" DESC, b.id DESC LIMIT $5`);
 
-const BY_IDS: Statement = {
-  name: "planting.batchesByIds",
-  replica: true,
-  text: `${BATCHES} WHERE b.id = ANY($1::uuid[])`,
-};
+const BY_IDS = replicaRead(`${BATCHES} WHERE b.id = ANY($1::uuid[])`);
 
 /** Filter and cursor of a list of plantings. */
 export interface BatchWalk {
@@ -56,7 +48,7 @@ export interface BatchWalk {
   readonly partnerId?: string | null | undefined;
 }
 
-/** The plantings that everybody can read. */
+/** Public lists of plantings. */
 export class PlantingBatchList {
   constructor(private readonly reads: RowSource) {}
 
@@ -70,18 +62,18 @@ export class PlantingBatchList {
     return pageOf(await this.reads.rows<BatchView>(WALK, [time, id, district ?? null, partner, first + 1]), first);
   }
 
-  /** One of them; null when there is none. @throws BAD_USER_INPUT */
+  /** One planting; null if there is none. @throws BAD_USER_INPUT */
   async find(id: string): Promise<BatchView | null> {
     const [batch] = await this.reads.rows<BatchView>(BY_IDS, [[validId(id)]]);
     return batch ?? null;
   }
 }
 
-/** Reads plantings by their ids, for what names them. */
+/** Reads plantings by id. */
 export const batchesByIds = (reads: RowSource, ids: readonly string[]): Promise<BatchView[]> =>
   reads.rows<BatchView>(BY_IDS, [[...ids]]);
 
-/** A planting's place in the walk, opaque to clients. */
+/** Opaque cursor of a planting. */
 export const cursorOf = ({ publishedAt, id }: Pick<BatchView, "publishedAt" | "id">): string =>
   Buffer.from(`${publishedAt.getTime()}.${id}`).toString("base64url");
 

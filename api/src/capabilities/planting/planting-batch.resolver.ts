@@ -21,7 +21,7 @@ import {
   type SurveyView,
   surveysOfBatch,
 } from "./planting.loaders";
-import { PlantingCurrency } from "./records/planting-currency.enum";
+import { PlantingCurrency } from "../../core/impact/planting-currency.enum";
 import { shownDegrees } from "./records/planting-content.value";
 import type { PlantingPartner } from "./records/planting-partner.entity";
 
@@ -39,12 +39,12 @@ export class PlantingBatchResolver {
 
   @Access({ role: "guest", token: "READ" })
   @Query(() => PlantingBatchConnectionType, {
-    description: "All plantings with their evidence, those published last first, by cursor.",
+    description: "All plantings with their evidence, the latest published first, paged by cursor.",
   })
   async plantingBatches(
     @Arg("first", () => Int, pageSizeOf("plantings", pageSizes.usual)) first: number,
-    @Arg("after", () => String, maybe("The `endCursor` of the stretch before.")) after?: string | null,
-    @Arg("district", () => String, maybe("Only those in this district, such as `BD-13`.")) district?: string | null,
+    @Arg("after", () => String, maybe("The `endCursor` of the previous page.")) after?: string | null,
+    @Arg("district", () => String, maybe("Only plantings in this district, such as `BD-13`.")) district?: string | null,
     @Arg("partnerId", () => ID, maybe("Only those of this organisation.")) partnerId?: string | null,
   ): Promise<Stretch> {
     const { items, hasNextPage } = await this.batches.walk({ first, after, district, partnerId });
@@ -108,7 +108,7 @@ export class PlantingBatchResolver {
     return content.speciesEn ?? "";
   }
 
-  @FieldResolver(() => Int, { description: "What all of it cost, in hundredths of the currency." })
+  @FieldResolver(() => Int, { description: "Total cost, in hundredths of the currency." })
   cost(@Root() { content }: BatchView): number {
     return content.cost ?? 0;
   }
@@ -118,12 +118,12 @@ export class PlantingBatchResolver {
     return content.currency ?? PlantingCurrency.BDT;
   }
 
-  @FieldResolver(() => String, maybe("The https address of a document that proves it."))
+  @FieldResolver(() => String, maybe("The https address of a document as evidence."))
   evidenceUrl(@Root() { content }: BatchView): string | null {
     return content.evidenceUrl;
   }
 
-  @FieldResolver(() => String, maybe("What proves it, in words."))
+  @FieldResolver(() => String, maybe("Evidence in words."))
   note(@Root() { content }: BatchView): string | null {
     return content.note;
   }
@@ -143,7 +143,9 @@ export class PlantingBatchResolver {
 
   @FieldResolver(
     () => Int,
-    maybe("How many of `assigned` live by the latest survey, taken for all of it and rounded down; null before one."),
+    maybe(
+      "Estimate of how many of `assigned` are alive: the latest survival rate applied to all of them, rounded down; null before the first survey.",
+    ),
   )
   alive(@Root() { assigned, looked, alive }: BatchView): number | null {
     return looked === null || alive === null ? null : Math.floor((assigned * alive) / looked);
@@ -168,7 +170,7 @@ export class PlantingBatchResolver {
 
 @Resolver(() => PlantingSurveyType)
 export class PlantingSurveyResolver {
-  @FieldResolver(() => String, maybe("How it was done, in words."))
+  @FieldResolver(() => String, maybe("Description of how it was done."))
   note(@Root() { content }: SurveyView): string | null {
     return content.note;
   }

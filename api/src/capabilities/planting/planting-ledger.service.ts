@@ -22,6 +22,7 @@ import {
   HAND_OVER,
   LOCK,
   MOVED_AT_ONCE,
+  NOTE_REMOVED,
   OPEN_BATCHES,
   OPEN_FUNDS,
   PLANTED_OF_FUND,
@@ -47,9 +48,9 @@ interface Earned extends TreeOfDay {
 type FundToFill = Pick<PlantingFund, "id" | "categoryId">;
 
 /**
- * The only writer of trees' lives (`docs/rules.md` T). Funding, planting and survival are facts; which tree is paid for
- * by which fund and stands in which batch follows from their order, the oldest tree first, and is kept as long as the
- * tree stands. What a tree that falls had passes to the next in the same transaction.
+ * The only writer of trees' progress (`docs/rules.md` T). Funding, planting and survival are facts; which fund pays for
+ * a tree and which batch it stands in follows from their order, oldest tree first, and stays as long as the tree
+ * stands. When a tree falls, its fund and place pass to the next tree in the same transaction.
  */
 export class PlantingLedger {
   constructor(
@@ -57,7 +58,10 @@ export class PlantingLedger {
     private readonly clock: Clock,
   ) {}
 
-  /** A member's tree of a day was earned, or is not any more. The caller holds the site's counter of trees. */
+  /**
+   * Applies that a member's tree of a day was earned, or no longer is. The caller holds the lock of the site's counter
+   * of trees.
+   */
   async treeMoved(tx: EntityManager, tree: TreeOfDay, isEarned: boolean): Promise<void> {
     if (isEarned) await this.#earn(tx, tree);
     else await this.#fall(tx, tree.userId, tree.day);
@@ -72,8 +76,9 @@ export class PlantingLedger {
     await this.#fillBatches(tx);
   }
 
-  /** A member is gone with all trees. The caller holds the site's counter of trees. */
+  /** Removes all trees of a member who is gone, and records their pages as removed. The caller holds the lock of the site's counter of trees. */
   async treesStruck(tx: EntityManager, userId: string): Promise<void> {
+    await prepared(tx, NOTE_REMOVED, [userId, this.clock()]);
     await this.#fall(tx, userId, null);
     await prepared(tx, FORGET, [userId]);
   }
@@ -83,12 +88,12 @@ export class PlantingLedger {
     await prepared(tx, HAND_OVER, [userId, heirId]);
   }
 
-  /** Blocks all other moves of funds and places until the transaction ends. */
+  /** Blocks all other changes of funds and places until the transaction ends. */
   async lock(tx: EntityManager): Promise<void> {
     await prepared(tx, LOCK);
   }
 
-  /** Publishes a fund: it pays for the oldest trees that it is meant for, and for later ones as they are earned. */
+  /** Publishes a fund: it pays for the oldest trees that it allows, and for later ones as they are earned. */
   async publishFund(tx: EntityManager, fact: FundFact): Promise<void> {
     await this.lock(tx);
     await tx.insert(PlantingFund, { ...fact, publishedAt: this.clock() });
@@ -116,8 +121,8 @@ export class PlantingLedger {
   }
 
   /**
-   * Publishes a planting: its places go to the oldest trees that are paid for.
-   * @throws CONFLICT when fewer are paid for and not planted yet, BAD_USER_INPUT for a day that has not come
+   * Publishes a planting: its places go to the oldest funded trees. @throws CONFLICT when fewer are funded and
+   * unplanted, BAD_USER_INPUT for a future day
    */
   async publishBatch(tx: EntityManager, fact: BatchFact): Promise<void> {
     if (fact.plantedOn > this.calendar.today()) throw badField("plantedOn", "planting.dayAhead");
@@ -130,8 +135,8 @@ export class PlantingLedger {
 
   /**
    * Corrects the number of trees, the place or the day of a planting. With fewer, the youngest lose their places.
-   * @throws NOT_FOUND, CONFLICT when more are not paid for, when a survey looked at more, or when trees are paid for in
-   * their district only, BAD_USER_INPUT for a day after a survey or that has not come
+   * @throws NOT_FOUND, CONFLICT when too few trees are funded, when a survey counted more, or when funds require their
+   * own district, BAD_USER_INPUT for a day after a survey or in the future
    */
   async correctBatch(tx: EntityManager, id: string, trees: number, place?: BatchPlace): Promise<void> {
     await this.lock(tx);
@@ -142,7 +147,7 @@ export class PlantingLedger {
       throw new AppError("CONFLICT", "planting.surveyedMore", { args: { count: survey.looked } });
     }
     if (trees > batch.trees) {
-      // Free places take the trees that may stand at the new place, before places are added.
+      // Trees that may stand at the new place take free places before places are added.
       await all(tx, FILL_BATCH, [batch.district, id]);
       await this.#mustBePaid(tx, trees - batch.trees, batch.district);
     }

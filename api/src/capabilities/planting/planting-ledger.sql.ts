@@ -1,27 +1,25 @@
-import type { Statement } from "../../shared/row-source";
+import { noteRemoved, removedRow } from "../../core/removals/removed-page.sql";
+import { statement } from "../../shared/row-source";
 
 /*
- * Every move of a fund or a place holds the row of the site's counter of trees: the ledger locks it when a tree is
- * earned or falls, and LOCK does for facts. So one after the other gives and takes, and none waits for a tree that
- * another holds.
+ * Each change of a fund or a place locks the row of the site's counter of trees: the ledger locks it when a tree is
+ * earned or falls, and LOCK does for facts. So changes run one after another, and none waits for a tree that another
+ * holds.
  */
 
-/** Blocks all other moves of funds and places until the transaction ends. */
-export const LOCK: Statement = {
-  name: "planting.lock",
-  text: `
+/** Blocks all other changes of funds and places until the transaction ends. */
+export const LOCK = statement(`
 INSERT INTO site_stats (counter, value) VALUES ('trees', 0)
-ON CONFLICT (counter) DO UPDATE SET value = site_stats.value`,
-};
+ON CONFLICT (counter) DO UPDATE SET value = site_stats.value`);
 
 const IS_OPEN = `(f.trees IS NULL OR f.assigned < f.trees)`;
 
-/** Whether the fund `f` is meant for the tree `t`. */
+/** Whether the fund `f` may pay for the tree `t`. */
 const FITS = `
   (f.week IS NULL OR t.day BETWEEN f.week AND f.week + 6)
   AND (f."categoryId" IS NULL OR f."categoryId" = t."categoryId")`;
 
-/** Oldest first: by the day that the tree stands for, then by when it was earned. */
+/** Oldest first: by day, then by the time at which it was earned. */
 const OLDEST = `t.day, t."earnedAt", t.code`;
 const YOUNGEST = `t.day DESC, t."earnedAt" DESC, t.code DESC`;
 
@@ -29,9 +27,7 @@ const YOUNGEST = `t.day DESC, t."earnedAt" DESC, t.code DESC`;
  * Adds members' ($1) standing trees of days ($2), with their former codes or new ones ($3), earned at $4. No row for a
  * tree whose new code is taken; else its code, and whether a fund waits for trees.
  */
-export const EARN: Statement = {
-  name: "planting.earn",
-  text: `
+export const EARN = statement(`
 WITH given AS MATERIALIZED (
   SELECT g.*, d."categoryId" FROM unnest($1::uuid[], $2::date[], $3::text[]) AS g("userId", day, code)
   LEFT JOIN tree_days y ON y."userId" = g."userId" AND y.day = g.day LEFT JOIN deeds d ON d.id = y."deedId"
@@ -46,29 +42,23 @@ WITH given AS MATERIALIZED (
 )
 SELECT earned."userId", earned.day::text AS day, earned.code,
   EXISTS (SELECT FROM planting_funds f WHERE ${IS_OPEN}) AS "hasFund"
-FROM (SELECT * FROM again UNION ALL SELECT * FROM made) earned`,
-};
+FROM (SELECT * FROM again UNION ALL SELECT * FROM made) earned`);
 
-/** Gives the tree $1 the first fund that waits for one like it. A row when there is one. */
-export const FUND_TREE: Statement = {
-  name: "planting.fundTree",
-  text: `
+/** Assigns the first matching fund to the tree $1. Returns a row if there is one. */
+export const FUND_TREE = statement(`
 WITH fund AS (
   SELECT f.id FROM planting_funds f, trees t
   WHERE t.code = $1::text AND ${IS_OPEN} AND ${FITS} ORDER BY f."publishedAt", f.id LIMIT 1
 ), counted AS (
   UPDATE planting_funds SET assigned = assigned + 1 WHERE id IN (SELECT id FROM fund)
 )
-UPDATE trees SET "fundId" = fund.id FROM fund WHERE code = $1::text RETURNING 1 AS funded`,
-};
+UPDATE trees SET "fundId" = fund.id FROM fund WHERE code = $1::text RETURNING 1 AS funded`);
 
 /**
- * The standing trees of a member ($1), of one day ($2) or all (null), stand no more. Answers the funds that
- * they had, the first published first.
+ * Marks the standing trees of a member ($1), of one day ($2) or all (null), as fallen. Returns their funds, first
+ * published first.
  */
-export const FALL: Statement = {
-  name: "planting.fall",
-  text: `
+export const FALL = statement(`
 WITH fallen AS MATERIALIZED (
   SELECT code, "fundId", "batchId" FROM trees
   WHERE "userId" = $1::uuid AND ($2::date IS NULL OR day = $2::date) AND standing
@@ -83,26 +73,27 @@ WITH fallen AS MATERIALIZED (
   FROM (SELECT "batchId" AS id, count(*)::int AS trees FROM fallen WHERE "batchId" IS NOT NULL GROUP BY 1) lost
   WHERE b.id = lost.id RETURNING b.id
 )
-SELECT id, "categoryId" FROM funds ORDER BY "publishedAt", id`,
-};
+SELECT id, "categoryId" FROM funds ORDER BY "publishedAt", id`);
 
-/** Forgets the trees of a member ($1) who is gone. */
-export const FORGET: Statement = { name: "planting.forget", text: `DELETE FROM trees WHERE "userId" = $1::uuid` };
+/** Records the pages of a member's ($1) trees as removed at the time $2. */
+export const NOTE_REMOVED = statement(
+  noteRemoved(`SELECT ${removedRow("tree", "code", "$2::timestamptz")} FROM trees WHERE "userId" = $1::uuid`),
+);
 
-/** Gives a member's ($1) standing trees to $2 and forgets the others. */
-export const HAND_OVER: Statement = {
-  name: "planting.handOver",
-  text: `
+/** Deletes the trees of a member ($1) who is gone. */
+export const FORGET = statement(`DELETE FROM trees WHERE "userId" = $1::uuid`);
+
+/** Gives a member's ($1) standing trees to $2 and deletes the others. */
+export const HAND_OVER = statement(`
 WITH forgotten AS (
   DELETE FROM trees WHERE "userId" = $1::uuid AND NOT standing
 )
-UPDATE trees SET "userId" = $2::uuid WHERE "userId" = $1::uuid AND standing`,
-};
+UPDATE trees SET "userId" = $2::uuid WHERE "userId" = $1::uuid AND standing`);
 
 /** Maximum number of trees per statement: with a known limit, PostgreSQL finds the oldest by the index. */
 export const MOVED_AT_ONCE = 2000;
 
-/** The days that the fund $1 is for. */
+/** Days that the fund $1 covers. */
 const DAYS_OF_FUND = `
   BETWEEN coalesce((SELECT week FROM planting_funds WHERE id = $1::uuid), date '0001-01-01')
   AND coalesce((SELECT week + 6 FROM planting_funds WHERE id = $1::uuid), date '9999-12-31')`;
@@ -119,48 +110,40 @@ WITH oldest AS (
 UPDATE planting_funds SET assigned = assigned + (SELECT count(*) FROM given)::int
 WHERE id = $1::uuid AND EXISTS (SELECT FROM given) RETURNING (SELECT count(*) FROM given)::int AS moved`;
 
-/** Gives the fund $1 without a category the oldest fitting trees without a fund, as many as it still pays for. */
-export const FILL_FUND: Statement = { name: "planting.fillFund", text: fillFund("") };
+/** Assigns the oldest fitting trees without a fund to the fund $1 without a category, as many as it still pays for. */
+export const FILL_FUND = statement(fillFund(""));
 
 /** Like `FILL_FUND`, for a fund of the category $2. */
-export const FILL_FUND_OF_CATEGORY: Statement = {
-  name: "planting.fillFundOfCategory",
-  text: fillFund(`AND t."categoryId" = $2::uuid`),
-};
+export const FILL_FUND_OF_CATEGORY = statement(fillFund(`AND t."categoryId" = $2::uuid`));
 
-/** Funds that wait for trees, the first published first. */
-export const OPEN_FUNDS: Statement = {
-  name: "planting.openFunds",
-  text: `SELECT f.id, f."categoryId" FROM planting_funds f WHERE ${IS_OPEN} ORDER BY f."publishedAt", f.id`,
-};
+/** Funds that wait for trees, first published first. */
+export const OPEN_FUNDS = statement(
+  `SELECT f.id, f."categoryId" FROM planting_funds f WHERE ${IS_OPEN} ORDER BY f."publishedAt", f.id`,
+);
 
-/** Batches that have places left, the first published first. */
-export const OPEN_BATCHES: Statement = {
-  name: "planting.openBatches",
-  text: `SELECT id, district FROM planting_batches WHERE assigned < trees ORDER BY "publishedAt", id`,
-};
+/** Batches with free places, first published first. */
+export const OPEN_BATCHES = statement(
+  `SELECT id, district FROM planting_batches WHERE assigned < trees ORDER BY "publishedAt", id`,
+);
 
-/** Trees that are paid for, not planted yet, and not bound to another district than $1. */
+/** Trees that are funded, not planted yet, and not bound to another district than $1. */
 const UNPLANTED = `
   trees t JOIN planting_funds f ON f.id = t."fundId"
   WHERE t."fundId" IS NOT NULL AND t."batchId" IS NULL AND (f.district IS NULL OR f.district = $1::text)`;
 
 /** The number, up to $2, of paid trees that could be planted in the district $1 (null: outside any named district). */
-export const COUNT_UNPLANTED: Statement = {
-  name: "planting.countUnplanted",
-  text: `SELECT count(*)::int AS count FROM (SELECT FROM ${UNPLANTED} LIMIT $2) found`,
-};
+export const COUNT_UNPLANTED = statement(
+  `SELECT count(*)::int AS count FROM (SELECT FROM ${UNPLANTED} LIMIT $2) found`,
+);
 
-/** Webhooks are to hear of the batch. */
+/** Queues the news of the batch for webhooks. */
 export const OWE_NEWS = `INSERT INTO planted_news (id, "isBatch") VALUES ($1, true) ON CONFLICT DO NOTHING`;
 
 /**
- * Gives the batch $2, which is in the district $1, the oldest trees that are paid for, as many as it has places left;
- * their members are to hear of it.
+ * Assigns the oldest funded trees to the free places of the batch $2 in the district $1, and queues the news for their
+ * members.
  */
-export const FILL_BATCH: Statement = {
-  name: "planting.fillBatch",
-  text: `
+export const FILL_BATCH = statement(`
 WITH oldest AS (
   SELECT t.code FROM ${UNPLANTED} ORDER BY ${OLDEST} LIMIT ${MOVED_AT_ONCE}
 ), placed AS (
@@ -172,13 +155,10 @@ WITH oldest AS (
   ON CONFLICT (id) DO UPDATE SET "dueAt" = now(), attempts = 0
 )
 UPDATE planting_batches SET assigned = assigned + (SELECT count(*) FROM placed)::int
-WHERE id = $2::uuid AND EXISTS (SELECT FROM placed) RETURNING (SELECT count(*) FROM placed)::int AS moved`,
-};
+WHERE id = $2::uuid AND EXISTS (SELECT FROM placed) RETURNING (SELECT count(*) FROM placed)::int AS moved`);
 
-/** The fund $1 pays no more for its $2 youngest trees that are not planted. */
-export const WITHDRAW: Statement = {
-  name: "planting.withdraw",
-  text: `
+/** Takes the fund $1 from its $2 youngest unplanted trees. */
+export const WITHDRAW = statement(`
 WITH freed AS (
   UPDATE trees SET "fundId" = NULL WHERE code IN (
     SELECT code FROM (
@@ -187,13 +167,10 @@ WITH freed AS (
   ) RETURNING 1
 )
 UPDATE planting_funds SET assigned = assigned - (SELECT count(*) FROM freed)::int WHERE id = $1::uuid
-RETURNING (SELECT count(*) FROM freed)::int AS moved`,
-};
+RETURNING (SELECT count(*) FROM freed)::int AS moved`);
 
-/** The batch $1 loses the places of its $2 youngest trees. */
-export const VACATE: Statement = {
-  name: "planting.vacate",
-  text: `
+/** Takes the places of the $2 youngest trees of the batch $1. */
+export const VACATE = statement(`
 WITH freed AS (
   UPDATE trees SET "batchId" = NULL WHERE code IN (
     SELECT code FROM (
@@ -202,19 +179,14 @@ WITH freed AS (
   ) RETURNING 1
 )
 UPDATE planting_batches SET assigned = assigned - (SELECT count(*) FROM freed)::int WHERE id = $1::uuid
-RETURNING (SELECT count(*) FROM freed)::int AS moved`,
-};
+RETURNING (SELECT count(*) FROM freed)::int AS moved`);
 
 /** The number of planted trees of the fund $1. */
-export const PLANTED_OF_FUND: Statement = {
-  name: "planting.plantedOfFund",
-  text: `SELECT count(*)::int AS count FROM trees WHERE "fundId" = $1::uuid AND "batchId" IS NOT NULL`,
-};
+export const PLANTED_OF_FUND = statement(
+  `SELECT count(*)::int AS count FROM trees WHERE "fundId" = $1::uuid AND "batchId" IS NOT NULL`,
+);
 
 /** The number of trees of the batch $1 whose fund is bound to another district than $2. */
-export const BOUND_ELSEWHERE: Statement = {
-  name: "planting.boundElsewhere",
-  text: `
+export const BOUND_ELSEWHERE = statement(`
 SELECT count(*)::int AS count FROM trees t JOIN planting_funds f ON f.id = t."fundId"
-WHERE t."batchId" = $1::uuid AND f.district IS NOT NULL AND f.district IS DISTINCT FROM $2::text`,
-};
+WHERE t."batchId" = $1::uuid AND f.district IS NOT NULL AND f.district IS DISTINCT FROM $2::text`);

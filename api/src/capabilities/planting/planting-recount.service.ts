@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from "typeorm";
 import { inTransaction } from "../../platform/database/transaction";
-import type { Difference } from "../../core/impact/recount.service";
+import type { DerivedData, Difference } from "../../shared/derived-data";
 import type { PlantingLedger } from "./planting-ledger.service";
 
 /** Compares the earned trees of `tree_days` with the standing trees; both must match. */
@@ -25,11 +25,11 @@ interface TreeDifference extends Difference {
 }
 
 /**
- * Proves the trees' lives: one for each earned tree and no other, each fund and batch with exactly the trees that name
- * it, and no survey of more than its batch. That no tree is in two batches, or planted unpaid, the table holds by
- * itself.
+ * Checks trees' progress: one tree for each earned one and no other, each fund and batch with exactly its assigned
+ * trees, and no survey of more trees than its batch. The table itself ensures that no tree is in two batches, or
+ * planted without a fund.
  */
-export class PlantingRecount {
+export class PlantingRecount implements DerivedData {
   constructor(
     private readonly db: DataSource,
     private readonly ledger: PlantingLedger,
@@ -43,7 +43,7 @@ export class PlantingRecount {
     });
   }
 
-  /** Puts right what differs and answers what it was. A survey that cannot be is for an admin to correct. */
+  /** Repairs differences and returns them. An impossible survey is left for an admin to correct. */
   repair(): Promise<Difference[]> {
     return inTransaction(this.db, async (tx) => {
       await this.ledger.lock(tx);

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
-/** A survey of a batch: the number of trees looked at, and of those alive. */
+/** A survey of a batch: numbers of checked and living trees. */
 @Entity({ name: "planting_surveys" })
 export class PlantingSurvey {
   @PrimaryColumn({ type: "uuid" }) id!: string;

@@ -17,6 +17,15 @@ import { ForestPartsResolver, ForestResolver } from "./forest.resolver";
 import { ForestService } from "./forest.service";
 import { PlantingBatchList } from "./planting-batch-list.service";
 import { PlantingBatchResolver, PlantingSurveyResolver } from "./planting-batch.resolver";
+import { demoDedications } from "./demo/dedication.demo";
+import { DemoForest } from "./demo/forest.demo";
+import { donationMoved } from "../../core/donations/donation.events";
+import { sharedTrees } from "../../core/impact/shared-tree.extension";
+import { treeFunds } from "../../core/impact/tree-fund.extension";
+import { treeProgress } from "../../core/impact/tree-progress.extension";
+import { plantingOrganisations } from "../../core/moderation/team/planting-partner.extension";
+import { DonationFunds } from "./donation-funds.service";
+import { FundedTreesResolver, FundShareResolver } from "./funded-trees.resolver";
 import { DedicationListService } from "./dedications/dedication-list.service";
 import { DedicationPageResolver, DedicationResolver, TreeDedicationResolver } from "./dedications/dedication.resolver";
 import { DedicationService } from "./dedications/dedication.service";
@@ -50,10 +59,17 @@ import { PlantingRecords } from "./records/planting-records.service";
 import { PlantingRepeats } from "./records/planting-repeats.service";
 import { PlantingWarnings } from "./records/planting-warnings.service";
 import { Tree } from "./tree.entity";
+import { countTreeProgress } from "./tree-progress.service";
 import { TreeWalkResolver } from "./tree-walk.resolver";
 import { TreeWalks } from "./tree-walk.service";
+import { OWN_TABLES } from "./own-data.rules";
+import { pages } from "@tree-for-deed/common/paths";
+import { publicPages } from "../../core/discovery/public-pages.extension";
+import { PLANTINGS_CHANGED } from "./planting.events";
 
 export const plantingModule = defineModule({
+  about: "Records of plantings and surveys, the life of each tree, open data, dedications",
+  ownTables: OWN_TABLES,
   entities: [
     OpenDataDay,
     Tree,
@@ -77,10 +93,11 @@ export const plantingModule = defineModule({
       ledger: plantingLedger,
       log: use(auditModule).auditLog,
       photos: use(mediaModule).photos,
-      onPublished: () => void signals.publish("planting"),
+      onPublished: () => void signals.publish(PLANTINGS_CHANGED),
     });
     return {
       plantingLedger,
+      donationFunds: new DonationFunds(plantingLedger),
       plantingRecount: new PlantingRecount(db, plantingLedger),
       forest,
       openData: new OpenData({ db, reads, clock, timeZone: siteTimeZone, forest }),
@@ -111,7 +128,7 @@ export const plantingModule = defineModule({
         ledger: plantingLedger,
         log: use(auditModule).auditLog,
         photos: use(mediaModule).photos,
-        onPublished: () => void signals.publish("planting"),
+        onPublished: () => void signals.publish(PLANTINGS_CHANGED),
       }),
       plantingImport: new PlantingImport({
         db,
@@ -130,6 +147,8 @@ export const plantingModule = defineModule({
     [TreeDedicationResolver, (s) => new TreeDedicationResolver(s.dedications, s.forest)],
     [DedicationResolver, (s) => new DedicationResolver(s.dedications, s.dedicationLists)],
     DedicationPageResolver,
+    FundedTreesResolver,
+    FundShareResolver,
     [TreeWalkResolver, (s) => new TreeWalkResolver(s.treeWalks)],
     [ForestPartsResolver, (s) => new ForestPartsResolver(s.forest)],
     [OpenDataResolver, (s) => new OpenDataResolver(s.openData)],
@@ -142,19 +161,36 @@ export const plantingModule = defineModule({
     [PlantingPartnerResolver, (s) => new PlantingPartnerResolver(s.plantingPartners)],
     ...[PlantingSurveyResolver, PlantingSurveyContentResolver, PlantingRecordPageResolver],
   ],
-  signals: { planting: (s) => s.forest.forget() },
+  signals: [[PLANTINGS_CHANGED, (s) => s.forest.forget()]],
   routes: {
     api: (s, { limits }) => [plantingImportRoutes({ imports: s.plantingImport, limits })],
     root: (s, { limits, log }) => [openDataRoutes({ openData: s.openData, limits, log })],
   },
   jobs: ({ plantedNews, openData }, { signals }) => [
     new WorkLoop({ name: "open-data", everyMs: 5 * 60_000, alone: true, work: () => openData.round() }),
-    plantedNews.queue.loop((wake) => signals.on("planting", wake)),
+    plantedNews.queue.loop((wake) => signals.on(PLANTINGS_CHANGED, wake)),
   ],
-  handles: ({ plantingLedger, dedications }) => [
+  handles: ({ plantingLedger, dedications, donationFunds }) => [
+    donationMoved.handledBy((...move) => donationFunds.moved(...move)),
     treeMoved.handledBy((...move) => plantingLedger.treeMoved(...move)),
     treesStruck.handledBy((...gone) => plantingLedger.treesStruck(...gone)),
     treesHandedOver.handledBy((...gone) => plantingLedger.treesHandedOver(...gone)),
     treesHandedOver.handledBy((tx, userId) => dedications.forget(tx, userId)),
   ],
+  contributes: ({ plantingRecords, plantingPartners, forest }) => [
+    treeFunds.with((...money) => plantingRecords.recordPledged(...money)),
+    sharedTrees.with((code) => forest.shared(code)),
+    treeProgress.with(countTreeProgress),
+    plantingOrganisations.with((tx, id) => plantingPartners.isKnown(tx, id)),
+    publicPages.with(pages.forest),
+    publicPages.with(pages.openData),
+  ],
+  derived: ({ plantingRecount }) => [plantingRecount],
+  demo: (s, stage) => ({
+    acts: [...new DemoForest(s, stage).acts(), ...demoDedications(s.dedications, stage)],
+    // Each day's open data is made before later facts are recorded.
+    catchUp: async () => {
+      while (await s.openData.round());
+    },
+  }),
 });

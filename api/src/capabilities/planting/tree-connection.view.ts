@@ -1,13 +1,13 @@
 import type { Page } from "../../shared/paging";
 import type { TreeLife } from "./forest.service";
 
-/** A stretch of a walk through trees. */
+/** A page of a list of trees. */
 export interface TreeConnection {
   readonly edges: readonly { readonly cursor: string; readonly node: TreeLife }[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 
-/** A page of trees, with each tree's place in the walk. */
+/** Connection for a page of trees, with each tree's cursor. */
 export function connectionOf(
   { items, hasNextPage }: Page<TreeLife>,
   placeOf: (tree: TreeLife) => string,

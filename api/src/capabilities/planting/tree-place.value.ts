@@ -3,14 +3,14 @@ import { limits } from "@tree-for-deed/common/limits";
 import { badField } from "../../shared/errors";
 import { treeCode } from "./tree-code.value";
 
-/** A stretch of a walk through trees. */
+/** Page of a list of trees: its size and start. */
 export interface TreeStretch {
   readonly first: number;
-  /** The place after which it begins; from the start without one. */
+  /** Cursor after which it begins; from the start without one. */
   readonly after?: string | null | undefined;
 }
 
-/** By what a tree has its place. */
+/** Fields that determine a tree's position. */
 interface PlacedTree {
   readonly day: Day;
   readonly earnedAt: Date;
@@ -24,11 +24,11 @@ export function assertFirst(first: number): void {
   }
 }
 
-/** A tree's place among all, opaque to clients; it is good when the tree is gone, too. */
+/** Opaque cursor of a tree in the list of all trees; it stays valid when the tree is gone. */
 export const placeOf = ({ day, earnedAt, code }: PlacedTree): string =>
   Buffer.from(`${day} ${earnedAt.getTime()} ${code}`).toString("base64url");
 
-/** Day, time and code of a place; nulls without one. @throws BAD_USER_INPUT */
+/** Day, time and code of a cursor; nulls without one. @throws BAD_USER_INPUT */
 export function placeAt(cursor: string | null | undefined): [Day, Date, string] | [null, null, null] {
   if (!cursor) return [null, null, null];
   const [day = "", time = "", code = ""] = Buffer.from(cursor, "base64url").toString("latin1").split(" ");
@@ -39,10 +39,10 @@ export function placeAt(cursor: string | null | undefined): [Day, Date, string] 
   return [day, earnedAt, code];
 }
 
-/** A tree's place among those of its member, who has one a day. */
+/** Cursor of a tree among its member's trees; a member has one a day. */
 export const dayPlaceOf = ({ day }: Pick<PlacedTree, "day">): string => Buffer.from(day).toString("base64url");
 
-/** The day of such a place; null without one. @throws BAD_USER_INPUT */
+/** Day of such a cursor; null without one. @throws BAD_USER_INPUT */
 export function dayAt(cursor: string | null | undefined): Day | null {
   if (!cursor) return null;
   const day = Buffer.from(cursor, "base64url").toString("latin1");

@@ -1,15 +1,9 @@
-import { describedEnum } from "../../shared/described-enum";
+import { describedEnum, type ValueOf } from "../../shared/described-enum";
 
-export enum TreeState {
-  FALLEN = "fallen",
-  EARNED = "earned",
-  FUNDED = "funded",
-  PLANTED = "planted",
-}
-
-describedEnum({ TreeState }, "How far a tree has come.", {
-  FALLEN: "No deed of its day is approved any more. It comes back with one.",
-  EARNED: "An approved deed earned it; nobody pays for it yet.",
-  FUNDED: "It is paid for and waits to be planted.",
-  PLANTED: "It stands in the ground. How many of a batch live is known by surveys only.",
+export const TreeState = describedEnum("TreeState", "Stage of a tree.", {
+  FALLEN: ["fallen", "No deed of its day is approved any more. It comes back if one is approved."],
+  EARNED: ["earned", "An approved deed earned it; nobody has paid for it yet."],
+  FUNDED: ["funded", "It is paid for and waits to be planted."],
+  PLANTED: ["planted", "It is in the ground. Surveys estimate how many trees of a planting are alive."],
 });
+export type TreeState = ValueOf<typeof TreeState>;

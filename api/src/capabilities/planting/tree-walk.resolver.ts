@@ -10,7 +10,7 @@ import type { TreeWalks } from "./tree-walk.service";
 
 const maybe = (description: string) => ({ nullable: true, description }) as const;
 
-/** Everybody's trees. */
+/** Public list of all trees. */
 @Resolver()
 export class TreeWalkResolver {
   constructor(private readonly trees: TreeWalks) {}
@@ -18,12 +18,12 @@ export class TreeWalkResolver {
   @Access({ role: "guest", token: "READ" })
   @Query(() => TreeConnectionType, {
     description:
-      "All trees that are counted, the latest day first, by cursor. `trees` lists them by pages with their deeds.",
+      "All trees that count, the latest day first, paged by cursor. `trees` lists them by page, with their deeds.",
   })
   async treeWalk(
     @Arg("first", () => Int, pageSizeOf("trees", pageSizes.usual)) first: number,
-    @Arg("after", () => String, maybe("The `endCursor` of the stretch before.")) after?: string | null,
-    @Arg("state", () => TreeState, maybe("Only trees that have come so far; there are none that fell."))
+    @Arg("after", () => String, maybe("The `endCursor` of the previous page.")) after?: string | null,
+    @Arg("state", () => TreeState, maybe("Only trees in this state; FALLEN finds none."))
     state?: TreeState | null,
     @Arg("district", () => String, maybe("Only trees that were planted in this district, such as `BD-13`."))
     district?: string | null,

@@ -1,7 +1,7 @@
 import { isDistrict } from "@tree-for-deed/common/districts";
 import { badField } from "../../shared/errors";
 import { type Page, pageOf } from "../../shared/paging";
-import type { RowSource, Statement } from "../../shared/row-source";
+import { replicaRead, type RowSource, type Statement } from "../../shared/row-source";
 import { validId } from "../../shared/uuid";
 import { lifeOf, type LifeRow, LIVES, type TreeLife } from "./forest.service";
 import { assertFirst, placeAt, type TreeStretch } from "./tree-place.value";
@@ -15,7 +15,7 @@ export interface TreeWalk extends TreeStretch {
 }
 
 /**
- * The latest day first; what is earned, paid for and planted first is last. Each way to find trees has an index in this
+ * Latest day first; the trees that were earned, funded and planted first come last. Each filter has an index in this
  * order.
  */
 export const TREE_ORDER = `t.day DESC, t."earnedAt" DESC, t.code DESC`;
@@ -29,37 +29,36 @@ export const someTrees = (which: string): string => `
 const EARNED = `t.standing AND t."fundId" IS NULL`;
 const FUNDED = `t."fundId" IS NOT NULL AND t."batchId" IS NULL`;
 const PLANTED = `t."batchId" IS NOT NULL`;
-/** Up to $1 trees of every planting in the district $5; the walk takes the first of them. */
+/** Up to $1 trees of each planting in the district $5; the list takes the first of them. */
 const IN_DISTRICT = `
   SELECT found.code FROM planting_batches b, LATERAL (${someTrees(`t."batchId" = b.id`)}) found WHERE b.district = $5::text`;
 
-const walk = (name: string, codes: readonly string[]): Statement => ({
-  name: `planting.walk.${name}`,
-  replica: true,
-  text: `${LIVES} WHERE t.code IN (${codes.map((each) => `(${each})`).join(" UNION ALL ")}) ORDER BY ${TREE_ORDER} LIMIT $1`,
-});
+const walk = (codes: readonly string[]): Statement =>
+  replicaRead(
+    `${LIVES} WHERE t.code IN (${codes.map((each) => `(${each})`).join(" UNION ALL ")}) ORDER BY ${TREE_ORDER} LIMIT $1`,
+  );
 
 const WALKS = {
-  all: walk("all", [someTrees(EARNED), someTrees(FUNDED), someTrees(PLANTED)]),
-  [TreeState.EARNED]: walk("earned", [someTrees(EARNED)]),
-  [TreeState.FUNDED]: walk("funded", [someTrees(FUNDED)]),
-  [TreeState.PLANTED]: walk("planted", [someTrees(PLANTED)]),
+  all: walk([someTrees(EARNED), someTrees(FUNDED), someTrees(PLANTED)]),
+  [TreeState.EARNED]: walk([someTrees(EARNED)]),
+  [TreeState.FUNDED]: walk([someTrees(FUNDED)]),
+  [TreeState.PLANTED]: walk([someTrees(PLANTED)]),
 };
-const OF_DISTRICT = walk("district", [IN_DISTRICT]);
-const OF_BATCH = walk("batch", [someTrees(`t."batchId" = $5::uuid`)]);
-const OF_BATCH_IN = walk("batchInDistrict", [
+const OF_DISTRICT = walk([IN_DISTRICT]);
+const OF_BATCH = walk([someTrees(`t."batchId" = $5::uuid`)]);
+const OF_BATCH_IN = walk([
   someTrees(`t."batchId" = (SELECT id FROM planting_batches WHERE id = $5::uuid AND district = $6::text)`),
 ]);
 
 const NONE: Page<TreeLife> = { items: [], hasNextPage: false };
 
-/** Walks through everybody's trees that stand. */
+/** Lists all standing trees. */
 export class TreeWalks {
   constructor(private readonly reads: RowSource) {}
 
   /**
-   * The latest day first. A district or planting filter yields planted trees only; fallen ones are never listed.
-   * @throws BAD_USER_INPUT
+   * Latest day first. A district or planting filter yields planted trees only; fallen ones are never listed. @throws
+   * BAD_USER_INPUT
    */
   async walk({ first, after, state, district, batchId }: TreeWalk): Promise<Page<TreeLife>> {
     const batch = batchId == null ? null : validId(batchId, "batchId");

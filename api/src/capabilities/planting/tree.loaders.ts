@@ -1,40 +1,34 @@
 import { groupedByKey, inKeyOrder, type LoaderDef, LoadersByArguments } from "../../shared/loaders";
 import { type Page, pageOf } from "../../shared/paging";
-import type { Statement } from "../../shared/row-source";
+import { replicaRead, type Statement } from "../../shared/row-source";
 import { lifeOf, type LifeRow, LIVES, type TreeLife } from "./forest.service";
 import { assertFirst, dayAt, placeAt, type TreeStretch } from "./tree-place.value";
 import { TreeState } from "./tree-state.enum";
 import { someTrees, TREE_ORDER } from "./tree-walk.service";
 
-/** Standing trees by how far they have come: each is in one of the three. */
+/** Numbers of standing trees by progress: each is in one of the three. */
 export interface TreeCounts {
   readonly earned: number;
   readonly funded: number;
   readonly planted: number;
 }
 
-const OF_DEEDS: Statement = {
-  name: "planting.ofDeeds",
-  replica: true,
-  text: `${LIVES} JOIN deeds d ON d.id = y."deedId" AND d."userId" = t."userId" AND d.day = t.day WHERE d.id = ANY($1::uuid[])`,
-};
+const OF_DEEDS = replicaRead(
+  `${LIVES} JOIN deeds d ON d.id = y."deedId" AND d."userId" = t."userId" AND d.day = t.day WHERE d.id = ANY($1::uuid[])`,
+);
 
-/** The tree that each deed planted. */
+/** The tree of each deed. */
 export const treeOfDeed: LoaderDef<string, TreeLife | null> = async (ids, reads) => {
   const rows = await reads.rows<LifeRow>(OF_DEEDS, [[...ids]]);
   return inKeyOrder(ids, rows.map(lifeOf), ({ deedId }) => deedId ?? "");
 };
 
-const COUNTS: Statement = {
-  name: "planting.countsOfMembers",
-  replica: true,
-  text: `
+const COUNTS = replicaRead(`
 SELECT "userId", count(*) FILTER (WHERE "fundId" IS NULL)::int AS earned,
   count(*) FILTER (WHERE "fundId" IS NOT NULL AND "batchId" IS NULL)::int AS funded, count("batchId")::int AS planted
-FROM trees WHERE "userId" = ANY($1::uuid[]) AND standing GROUP BY 1`,
-};
+FROM trees WHERE "userId" = ANY($1::uuid[]) AND standing GROUP BY 1`);
 
-/** The number of standing trees of each member by progress. */
+/** Number of standing trees of each member by progress. */
 export const treeCountsOfUser: LoaderDef<string, TreeCounts> = async (ids, reads) => {
   const rows = await reads.rows<TreeCounts & { userId: string }>(COUNTS, [[...ids]]);
   return inKeyOrder(ids, rows, ({ userId }) => userId).map((row) => row ?? { earned: 0, funded: 0, planted: 0 });
@@ -49,14 +43,12 @@ const IN_STATE: Readonly<Record<TreeState | "all", string>> = {
 };
 
 /** Reads for each member of $1 at most $3 trees before the day $2. */
-const ofMembers = (state: TreeState | "all"): Statement => ({
-  name: `planting.ofMembers.${state}`,
-  replica: true,
-  text: `${LIVES} WHERE t.code IN (SELECT page.code FROM unnest($1::uuid[]) AS m (id), LATERAL (
+const ofMembers = (state: TreeState | "all"): Statement =>
+  replicaRead(`
+    ${LIVES} WHERE t.code IN (SELECT page.code FROM unnest($1::uuid[]) AS m (id), LATERAL (
     SELECT t.code FROM trees t WHERE t."userId" = m.id AND t.day < coalesce($2::date, 'infinity') AND ${IN_STATE[state]}
     ORDER BY t.day DESC LIMIT $3
-  ) page) ORDER BY t.day DESC`,
-});
+  ) page) ORDER BY t.day DESC`);
 const OF_MEMBERS = {
   all: ofMembers("all"),
   [TreeState.FALLEN]: ofMembers(TreeState.FALLEN),
@@ -65,19 +57,15 @@ const OF_MEMBERS = {
   [TreeState.PLANTED]: ofMembers(TreeState.PLANTED),
 } as const;
 
-/** Reads for each fund at most $5 trees after a place in its list. */
-const OF_FUNDS: Statement = {
-  name: "planting.ofFunds",
-  replica: true,
-  text: `${LIVES} WHERE t.code IN (
+/** Reads for each fund at most $5 trees after a position. */
+const OF_FUNDS = replicaRead(`${LIVES} WHERE t.code IN (
     SELECT page.code FROM unnest($5::uuid[]) AS f (id), LATERAL (${someTrees(`t."fundId" = f.id`)}) page
-  ) ORDER BY ${TREE_ORDER}`,
-};
+  ) ORDER BY ${TREE_ORDER}`);
 
 const pagesOfMembers = new LoadersByArguments<string, Page<TreeLife>>();
 const pagesOfFunds = new LoadersByArguments<string, Page<TreeLife>>();
 
-/** Each member's trees in a state, or all that stand, the latest day first, after a place. @throws BAD_USER_INPUT */
+/** Each member's trees in a state, or all standing ones, latest day first, after a cursor. @throws BAD_USER_INPUT */
 export function treesOfMember(
   state: TreeState | null,
   { first, after }: TreeStretch,
@@ -90,7 +78,7 @@ export function treesOfMember(
   });
 }
 
-/** The trees that each fund pays for, the latest day first, after a place. @throws BAD_USER_INPUT */
+/** Trees of each fund, latest day first, after a cursor. @throws BAD_USER_INPUT */
 export function treesOfFund({ first, after }: TreeStretch): LoaderDef<string, Page<TreeLife>> {
   assertFirst(first);
   const place = placeAt(after);

@@ -1,11 +1,11 @@
 const NIGHT_FROM = 22;
 const MORNING_FROM = 8;
-/** A phone that sleeps takes a while to fetch a message. */
+/** A sleeping phone takes a while to fetch a message. */
 const LEAST_MINUTES = 30;
 
 /**
- * For how many seconds from now a message may still be shown: until the night begins at 22:00 in `timeZone`. 0 from half an
- * hour before until 8:00, when nobody is sent anything.
+ * Number of seconds for which a message may still be shown: until 22:00 in `timeZone`. 0 from 21:30 until 8:00, when
+ * nothing is sent.
  */
 export function secondsUntilNight(now: Date, timeZone: string): number {
   const [hour = 0, minute = 0] = new Intl.DateTimeFormat("en-GB", {

@@ -1,15 +1,15 @@
 import type { DataSource } from "typeorm";
 import { generateVAPIDKeys } from "web-push";
 
-/** By which push services know the site (VAPID, RFC 8292): a pair of keys, base64url. */
+/** Key pair that identifies the site to push services (VAPID, RFC 8292); base64url. */
 export interface PushKeyPair {
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
 /**
- * The site's own keys: those that the environment says, or else a pair that is made once and kept in the database, where all
- * processes and each backup find it. With other keys every browser would have to be asked again.
+ * The site's key pair: from the environment, or else one that is made once and stored in the database, where all
+ * processes and each backup find it. With a new pair, every browser would have to subscribe again.
  */
 export class PushKeys {
   #known: Promise<PushKeyPair> | null = null;

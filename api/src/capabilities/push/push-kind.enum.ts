@@ -1,7 +1,10 @@
+import { describedEnum, type ValueOf } from "../../shared/described-enum";
+
 /** Kinds of push notifications; members can switch off each. */
-export enum PushKind {
-  MOMENT = "moment",
-  RETURNED = "returned",
-  ANSWER = "answer",
-  WEEK = "week",
-}
+export const PushKind = describedEnum("PushKind", "A kind of push message.", {
+  MOMENT: ["moment", "Approved deeds, new trees and badges."],
+  RETURNED: ["returned", "Deeds that were not approved."],
+  ANSWER: ["answer", "Answers from support."],
+  WEEK: ["week", "A summary of the week, on Fridays."],
+});
+export type PushKind = ValueOf<typeof PushKind>;

@@ -9,13 +9,13 @@ const KINDS: Readonly<Partial<Record<NoticeKind, PushKind>>> = {
   [NoticeKind.TICKET_ANSWERED]: PushKind.ANSWER,
 };
 
-/** All kinds, which a device gets unless something else was chosen. */
+/** All kinds, which is the default for a device. */
 export const PUSH_KINDS: readonly PushKind[] = Object.values(PushKind);
 
-/** As what a notice is told on devices; `null` for what can wait until the next visit. */
+/** Push kind of a notice; `null` for notices that can wait until the next visit. */
 export const pushKindOf = (notice: NoticeKind): PushKind | null => KINDS[notice] ?? null;
 
-/** The notices that devices with these kinds are told of. */
+/** Notices of which devices with these kinds are notified. */
 export const noticesOf = (kinds: readonly PushKind[]): NoticeKind[] =>
   Object.values(NoticeKind).filter((notice) => {
     const kind = pushKindOf(notice);

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
 import { PushSubscription } from "./push-subscription.entity";
 
-/** A notification that is due to a device. Its content is computed when it is sent, from all that is new by then. */
+/** A pending notification to a device. Its content is made when it is sent, from all news until then. */
 @Entity({ name: "push_messages" })
 export class PushMessage {
   @PrimaryColumn({ type: "uuid" }) id!: string;

@@ -1,17 +1,17 @@
+import type { PushSubscription } from "./push-subscription.entity";
 import type { DataSource } from "typeorm";
-import type { PushKind } from "./push-kind.enum";
 import { noticesOf } from "./push-kinds.value";
 
-/** Current news that a member has neither seen nor been told. */
+/** News that a member has neither seen nor been told. */
 export interface PushNews {
   readonly approvedDeeds: number;
   readonly newTrees: number;
   readonly plantedTrees: number;
   readonly badges: number;
-  /** The public ids of deeds that came back. */
+  /** Public ids of returned deeds. */
   readonly returned: readonly string[];
   readonly answers: number;
-  /** When the last of it happened; null when there is nothing. */
+  /** Time of the latest news; null without any. */
   readonly until: Date | null;
 }
 
@@ -36,11 +36,7 @@ SELECT (SELECT count(*)::int FROM approved) AS "approvedDeeds",
   (SELECT count(*)::int FROM news WHERE kind = 'ticket_answered') AS answers,
   (SELECT max("createdAt") FROM news) AS until`;
 
-export interface PushReader {
-  readonly userId: string;
-  readonly kinds: readonly PushKind[];
-  readonly toldUntil: Date;
-}
+export type PushReader = Pick<PushSubscription, "userId" | "kinds" | "toldUntil">;
 
 /** Finds a device's news. It reads the primary database, because a replica may lag behind. */
 export class PushNewsService {

@@ -1,9 +1,14 @@
-import type { Language } from "@tree-for-deed/common/languages";
+import { languageFacts, type Language } from "@tree-for-deed/common/languages";
 import { paths } from "@tree-for-deed/common/paths";
-import type { PushNotification } from "@tree-for-deed/common/push-notification";
-import { siteName } from "@tree-for-deed/common/site-name";
+import type { PushNotification } from "@tree-for-deed/common/push/push-notification";
+import { say } from "../../platform/texts/texts";
 import type { PushNews } from "./push-news.service";
-import { PUSH_TEXTS, type PushWords } from "./push.texts";
+
+/** Title and body of a notification. */
+interface PushWords {
+  readonly title: string;
+  readonly body: string;
+}
 
 interface Reader {
   readonly language: Language;
@@ -11,16 +16,21 @@ interface Reader {
   readonly signedIn: boolean;
 }
 
-/** A shared tag: the next notification replaces one that nobody opened. */
+/** A shared tag, so that the next notification replaces an unopened one. */
 const TAG = "news";
 
-/** One notification for all news, in its member's language; `null` when there is none. */
+/** One notification for all news, in its member's language; `null` without news. */
 export function pushNotification(news: PushNews, { language, signedIn }: Reader): PushNotification | null {
-  const texts = PUSH_TEXTS[language];
   const [first, ...others] = partsOf(news, language);
   if (!first) return null;
   const common = { tag: TAG, lang: language };
-  if (!signedIn) return { ...common, title: siteName[language], body: texts.something, path: paths.notices };
+  if (!signedIn)
+    return {
+      ...common,
+      title: languageFacts[language].siteName,
+      body: say(language, "pushMessage.something"),
+      path: paths.notices,
+    };
   const body = [first.words.body, ...others.map(({ words }) => words.title)].join(" ");
   return { ...common, title: first.words.title, body, path: others.length > 0 ? paths.notices : first.path };
 }
@@ -30,33 +40,39 @@ interface Part {
   readonly path: string;
 }
 
-/** The most important part first. Celebrated news leads to the profile, which shows the tree and the moment. */
+/** Most important part first. Celebrated news leads to the profile, which shows the tree and the celebration. */
 function partsOf(news: PushNews, language: Language): Part[] {
   const { returned, answers } = news;
-  const texts = PUSH_TEXTS[language];
-  const moment = momentOf(news, language);
+  const celebration = celebrationOf(news, language);
   const [deed] = returned;
   return [
-    ...(moment ? [{ words: moment, path: paths.ownProfile }] : []),
+    ...(celebration ? [{ words: celebration, path: paths.ownProfile }] : []),
     ...(deed !== undefined
       ? [
           {
-            words: texts.returned(returned.length),
+            words: wordsOf("returned", returned.length, language),
             path: returned.length === 1 ? paths.reviseDeed(deed) : paths.ownProfile,
           },
         ]
       : []),
-    ...(answers > 0 ? [{ words: texts.answers(answers), path: paths.ownTickets }] : []),
+    ...(answers > 0 ? [{ words: wordsOf("answers", answers, language), path: paths.ownTickets }] : []),
   ];
 }
 
-function momentOf({ approvedDeeds, newTrees, plantedTrees, badges }: PushNews, language: Language): PushWords | null {
-  const texts = PUSH_TEXTS[language];
+const wordsOf = (what: "returned" | "answers", count: number, language: Language): PushWords => ({
+  title: say(language, `pushMessage.${what}.title`, { count }),
+  body: say(language, `pushMessage.${what}.body`),
+});
+
+function celebrationOf(
+  { approvedDeeds, newTrees, plantedTrees, badges }: PushNews,
+  language: Language,
+): PushWords | null {
   const [title, ...rest] = [
-    ...(newTrees > 0 ? [texts.trees(newTrees)] : []),
-    ...(plantedTrees > 0 ? [texts.planted(plantedTrees)] : []),
-    ...(approvedDeeds > 0 ? [texts.approved(approvedDeeds)] : []),
-    ...(badges > 0 ? [texts.badges(badges)] : []),
+    ...(newTrees > 0 ? [say(language, "pushMessage.trees", { count: newTrees })] : []),
+    ...(plantedTrees > 0 ? [say(language, "pushMessage.planted", { count: plantedTrees })] : []),
+    ...(approvedDeeds > 0 ? [say(language, "pushMessage.approved", { count: approvedDeeds })] : []),
+    ...(badges > 0 ? [say(language, "pushMessage.badges", { count: badges })] : []),
   ];
-  return title === undefined ? null : { title, body: rest.join(" ") || texts.look };
+  return title === undefined ? null : { title, body: rest.join(" ") || say(language, "pushMessage.look") };
 }

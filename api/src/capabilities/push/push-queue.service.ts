@@ -1,23 +1,20 @@
 import type { EntityManager } from "typeorm";
 import { prepared } from "../../platform/database/prepared";
-import type { Statement } from "../../shared/row-source";
+import { statement } from "../../shared/row-source";
 import type { AnnouncedNotice } from "../../core/notices/notice.events";
 import { pushKindOf } from "./push-kinds.value";
 
 /**
  * Due after a minute, so that related news is sent together, and a decision that is reverted at once is not sent. A
- * message that waits already is locked until this transaction ends: it then includes this news, too.
+ * pending message is locked until this transaction ends, and then includes this news, too.
  */
-const ENQUEUE: Statement = {
-  name: "push.enqueue",
-  text: `
+const ENQUEUE = statement(`
 INSERT INTO push_messages AS m (id, "subscriptionId", "dueAt")
 SELECT gen_random_uuid(), id, now() + interval '1 minute' FROM push_subscriptions
 WHERE "userId" = $1::uuid AND kinds @> ARRAY[$2::text] ORDER BY id
-ON CONFLICT ("subscriptionId") WHERE "sentAt" IS NULL AND attempts = 0 DO UPDATE SET "dueAt" = m."dueAt"`,
-};
+ON CONFLICT ("subscriptionId") WHERE "sentAt" IS NULL AND attempts = 0 DO UPDATE SET "dueAt" = m."dueAt"`);
 
-/** Writes down that a member's devices are to be told, in the transaction in which the notice is written. */
+/** Queues a message to a member's devices, in the transaction that writes the notice. */
 export async function owePush(tx: EntityManager, { userId, kind }: AnnouncedNotice): Promise<void> {
   const wanted = pushKindOf(kind);
   if (wanted !== null) await prepared(tx, ENQUEUE, [userId, wanted]);
@@ -30,7 +27,7 @@ export async function outliveSessions(tx: EntityManager): Promise<void> {
   );
 }
 
-/** A new password ends whatever was made under the old one (`docs/rules.md` P5). */
+/** A new password ends all subscriptions made under the old one (`docs/rules.md` P5). */
 export async function endAllPushes(tx: EntityManager, userId: string): Promise<void> {
   await tx.query(`DELETE FROM push_subscriptions WHERE "userId" = $1`, [userId]);
 }

@@ -1,4 +1,5 @@
-import type { PushNotification } from "@tree-for-deed/common/push-notification";
+import type { PushSubscription } from "./push-subscription.entity";
+import type { PushNotification } from "@tree-for-deed/common/push/push-notification";
 import { generateRequestDetails } from "web-push";
 import { GiveUp } from "../../platform/jobs/work-queue";
 import {
@@ -9,19 +10,15 @@ import {
 } from "../../platform/public-net/public-post";
 import type { PushKeys } from "./push-keys.service";
 
-export interface PushAddress {
-  readonly endpoint: string;
-  readonly p256dh: string;
-  readonly auth: string;
-}
+export type PushAddress = Pick<PushSubscription, "endpoint" | "p256dh" | "auth">;
 
 export interface PushSenderOptions extends PublicPostOptions {
   readonly keys: Pick<PushKeys, "pair">;
-  /** Contact for push services when something is wrong: a `mailto:` address. */
+  /** Contact for push services in case of a problem: a `mailto:` address. */
   readonly subject: string;
 }
 
-/** The push service did not take a message; another time it may. */
+/** The push service did not accept a message; a retry may succeed. */
 export class NotTaken extends Error {
   constructor(
     reason: string,
@@ -32,18 +29,18 @@ export class NotTaken extends Error {
   }
 }
 
-/** Statuses of a subscription that has ended: nothing will arrive there any more. */
+/** HTTP statuses of an ended subscription, to which nothing can be delivered. */
 const ENDED: ReadonlySet<number> = new Set([404, 410]);
 const LATER: ReadonlySet<number> = new Set([408, 425, 429]);
 const RETRY_AFTER_MAX = 24 * 60 * 60;
 
-/** Hands messages to browsers' push services, encrypted so that only the browser can read them. */
+/** Sends messages to browsers' push services, encrypted so that only the browser can read them. */
 export class PushSender {
   constructor(private readonly options: PushSenderOptions) {}
 
   /**
-   * Sends a message that may be shown for `ttl` seconds. Answers whether that browser is still there.
-   * @throws NotTaken, or GiveUp where another time would not help
+   * Sends a message that may be shown for `ttl` seconds. Returns whether the subscription still exists. @throws
+   * NotTaken, or GiveUp if a retry would not help
    */
   async send(address: PushAddress, notification: PushNotification, ttl: number): Promise<boolean> {
     const { endpoint, body, headers } = await this.#sealed(address, notification, ttl);
@@ -68,7 +65,7 @@ export class PushSender {
     try {
       return generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(notification), options);
     } catch (error) {
-      // An invalid key, for example: no point of the curve.
+      // For example an invalid key, which is no point of the curve.
       throw new GiveUp(error instanceof Error ? error.message : "The message could not be encrypted");
     }
   }

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn 
 import { User } from "../../core/users/user.entity";
 import { PushKind } from "./push-kind.enum";
 
-/** A browser that its member allowed to show what is new. It ends when the member logs out there. */
+/** A browser on which its member allowed notifications. It ends when the member logs out there. */
 @Entity({ name: "push_subscriptions" })
 export class PushSubscription {
   @PrimaryColumn({ type: "uuid" }) id!: string;
@@ -10,16 +10,16 @@ export class PushSubscription {
   @ManyToOne(() => User, { nullable: false, onDelete: "CASCADE" }) @JoinColumn({ name: "userId" }) user!: User;
   /** The session with which it ends; null after that expired: then notifications contain nothing personal. */
   @Column({ type: "uuid", nullable: true }) sessionId!: string | null;
-  /** The URL at which the browser's push service takes messages for it. It must not be disclosed to others. */
+  /** Address of the browser's push service for this subscription. It must not be disclosed to others. */
   @Column({ type: "text" }) endpoint!: string;
-  /** The browser's public key and secret, under which messages are encrypted; base64url. */
+  /** The browser's public key and secret for encryption; base64url. */
   @Column({ type: "text", select: false }) p256dh!: string;
   @Column({ type: "text", select: false }) auth!: string;
   @Column({ type: "text", array: true }) kinds!: PushKind[];
   /** News until this time has been sent. */
   @Column({ type: "timestamptz" }) toldUntil!: Date;
   @Column({ type: "timestamptz", nullable: true }) lastSentAt!: Date | null;
-  /** When the browser last said that it is there. */
+  /** Time at which the browser last confirmed the subscription. */
   @Column({ type: "timestamptz", default: () => "now()" }) confirmedAt!: Date;
   @CreateDateColumn({ type: "timestamptz" }) createdAt!: Date;
 }

@@ -7,11 +7,12 @@ import { signedIn } from "../../shared/access";
 import type { Clock } from "../../shared/clock";
 import { signInRequired } from "../../shared/errors";
 import type { RequestContext } from "../../shared/request";
-import type { RowSource, Statement } from "../../shared/row-source";
+import { statement, type RowSource } from "../../shared/row-source";
 import { newId } from "../../shared/uuid";
-import { lockSignedIn } from "../../core/sessions/password-end.service";
+import { lockSignedIn } from "../../core/identity/password-end.service";
 import { PushKind } from "./push-kind.enum";
 import { PUSH_KINDS } from "./push-kinds.value";
+import { PUSH_LIMIT } from "./push.rules";
 
 export interface PushSubscriptionParts {
   readonly db: DataSource;
@@ -29,7 +30,7 @@ export interface PushSubscriptionView {
   readonly createdAt: Date;
 }
 
-/** A browser's own subscription data. */
+/** Subscription data from a browser. */
 export interface OfferedSubscription {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -42,15 +43,12 @@ type Caller = Pick<RequestContext, "viewer" | "session">;
 
 const COLUMNS = `id, endpoint, kinds, "lastSentAt", "createdAt"`;
 
-const LIST: Statement = {
-  name: "push.list",
-  text: `SELECT ${COLUMNS} FROM push_subscriptions WHERE "userId" = $1::uuid ORDER BY "confirmedAt" DESC, id`,
-};
+const LIST = statement(
+  `SELECT ${COLUMNS} FROM push_subscriptions WHERE "userId" = $1::uuid ORDER BY "confirmedAt" DESC, id`,
+);
 
 /** Stores a browser's subscription; it replaces another member's, with its choices and pending news. */
-const KEEP: Statement = {
-  name: "push.keep",
-  text: `
+const KEEP = statement(`
 INSERT INTO push_subscriptions AS s (id, "userId", "sessionId", endpoint, p256dh, auth, kinds, "toldUntil")
 SELECT $1::uuid, "userId", id, $3, $4, $5, coalesce($6::text[], $7::text[]), $8::timestamptz
 FROM sessions WHERE "sidHash" = $2
@@ -59,37 +57,30 @@ ON CONFLICT (endpoint) DO UPDATE SET "userId" = excluded."userId", "sessionId" =
   kinds = CASE WHEN s."userId" = excluded."userId" THEN coalesce($6::text[], s.kinds) ELSE excluded.kinds END,
   "toldUntil" = CASE WHEN s."userId" = excluded."userId" THEN s."toldUntil" ELSE excluded."toldUntil" END,
   "lastSentAt" = CASE WHEN s."userId" = excluded."userId" THEN s."lastSentAt" END
-RETURNING ${COLUMNS}`,
-};
+RETURNING ${COLUMNS}`);
 
-/** Deletes subscriptions beyond the limit, those not seen for the longest first. */
-const DROP_OLDEST: Statement = {
-  name: "push.dropOldest",
-  text: `
+/** Deletes subscriptions beyond the limit, least recently seen first. */
+const DROP_OLDEST = statement(`
 DELETE FROM push_subscriptions WHERE id IN (
   SELECT id FROM push_subscriptions WHERE "userId" = $1::uuid ORDER BY "confirmedAt" DESC, id DESC OFFSET $2
-)`,
-};
+)`);
 
-const FORGET: Statement = {
-  name: "push.forget",
-  text: `DELETE FROM push_subscriptions WHERE "userId" = $1::uuid AND endpoint = $2 RETURNING id`,
-};
+const FORGET = statement(`DELETE FROM push_subscriptions WHERE "userId" = $1::uuid AND endpoint = $2 RETURNING id`);
 
-/** The browsers on which members are told what is new. */
+/** Members' browsers with notifications. */
 export class PushSubscriptionService {
   constructor(private readonly parts: PushSubscriptionParts) {}
 
-  /** The viewer's own, the last seen first. */
+  /** The viewer's own, last seen first. */
   list({ viewer }: Caller): Promise<PushSubscriptionView[]> {
     return this.parts.reads.rows<PushSubscriptionView>(LIST, [signedIn(viewer).id]);
   }
 
-  /** Subscribes this browser for as long as the current session lasts; also when it is known already. */
+  /** Subscribes this browser for the duration of the session, or confirms a known subscription. */
   async keep({ viewer, session }: Caller, offered: OfferedSubscription): Promise<PushSubscriptionView> {
     const { db, limits: rates, clock } = this.parts;
     const { id } = signedIn(viewer);
-    await rates.consume("push", id);
+    await rates.consume(PUSH_LIMIT, id);
     const { endpoint, p256dh, auth, kinds = null } = offered;
     return inTransaction(db, async (tx) => {
       await lockSignedIn(tx, id, session);

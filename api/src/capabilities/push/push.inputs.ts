@@ -1,12 +1,12 @@
-import { pushRules } from "@tree-for-deed/common/push-rules";
+import { pushRules } from "@tree-for-deed/common/push/push-rules";
 import { IsOptional } from "class-validator";
 import { Field, InputType } from "type-graphql";
 import { TextField } from "../../shared/text-field";
 import { PushKind } from "./push-kind.enum";
 
-@InputType({ description: "A browser on which you want to be told, as its `PushSubscription` says it of itself." })
+@InputType({ description: "A browser that should get push messages, with the values of its `PushSubscription`." })
 export class PushSubscriptionInput {
-  @TextField(pushRules.endpoint, "The https address at which its push service takes messages")
+  @TextField(pushRules.endpoint, "The https endpoint of its push service")
   endpoint!: string;
 
   @TextField(pushRules.p256dh, "Its public key, `p256dh`, in base64url")
@@ -17,7 +17,7 @@ export class PushSubscriptionInput {
 
   @Field(() => [PushKind], {
     nullable: true,
-    description: "What it is to be told. If left out, what was chosen for it before, or else everything.",
+    description: "Kinds of messages to send. If left out, the previous choice stays; a new browser gets all kinds.",
   })
   @IsOptional()
   kinds?: PushKind[] | null;

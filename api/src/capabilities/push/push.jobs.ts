@@ -25,12 +25,12 @@ interface DueMessage extends PushAddress {
   readonly id: string;
   readonly subscriptionId: string;
   readonly userId: string;
-  readonly kinds: readonly PushKind[];
+  readonly kinds: PushKind[];
   readonly toldUntil: Date;
   readonly language: Language;
   /** Whether the session in which the browser was added still exists. */
   readonly signedIn: boolean;
-  /** Suspended, or gone: there is nobody to tell. */
+  /** The member is suspended or gone. */
   readonly gone: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface Told {
   readonly until: Date | null;
 }
 
-/** A device is told one thing at a time: what comes while another try is due is told with it. */
+/** Messages to a device are sent one at a time: news that comes before a retry is sent with it. */
 const IS_FIRST = `NOT EXISTS (
   SELECT FROM push_messages o WHERE o."subscriptionId" = t."subscriptionId" AND o."sentAt" IS NULL
     AND o."dueAt" <= now() AND o.attempts < ${ATTEMPTS_MAX} AND (o."createdAt", o.id) < (t."createdAt", t.id)
@@ -60,14 +60,14 @@ interface ToDevice {
   readonly userId: string;
 }
 
-/** Notes what a device was told, or forgets one that is gone. */
+/** Records what a device was told, or deletes a device that is gone. */
 export async function noteTold(tx: EntityManager, { subscriptionId, userId }: ToDevice, told: Told): Promise<void> {
   const { isThere, sent, until } = told;
   if (isThere) await tx.query(NOTE_TOLD, [subscriptionId, until, sent, userId]);
   else await tx.query(`DELETE FROM push_subscriptions WHERE id = $1`, [subscriptionId]);
 }
 
-/** Postpones a message by the time that the push service asks for. */
+/** Postpones a message by the time that the push service requests. */
 export const putOff =
   (table: string) =>
   async (tx: EntityManager, { id }: { readonly id: string }, error: unknown): Promise<void> => {
@@ -79,7 +79,7 @@ export const putOff =
     ]);
   };
 
-/** Tells devices what is new. */
+/** Queue of push messages. */
 export const pushQueue = ({ db, news, sender, clock, timeZone, log }: PushJobParts): WorkQueue<DueMessage, Told> =>
   new WorkQueue<DueMessage, Told>({
     name: "push",
@@ -107,20 +107,18 @@ export const pushQueue = ({ db, news, sender, clock, timeZone, log }: PushJobPar
 
 const EVERY_MS = 5_000;
 
-/**
- * A round by day: what comes at night waits for the morning, and is one message then. Answers whether more may be due.
- */
+/** A round during the day: messages of the night are sent in the morning as one. Returns whether more may be due. */
 export function pushRound(parts: PushJobParts): (tally?: Tally) => Promise<boolean> {
   const queue = pushQueue(parts);
   const { clock, timeZone } = parts;
   return async (tally) => secondsUntilNight(clock(), timeZone) > 0 && queue.round(tally);
 }
 
-/** Tells devices what is new; not started yet. */
+/** Loop that sends push messages; not started yet. */
 export const pushLoop = (parts: PushJobParts): WorkLoop =>
   new WorkLoop({ name: "push", everyMs: EVERY_MS, work: pushRound(parts) });
 
-/** Deletes messages of long ago, and browsers that were not seen for long. */
+/** Deletes old messages, and browsers that were not seen for long. */
 export const tidyPushes = (db: DataSource, tally: Tally): Promise<boolean> =>
   deleteOldRows(
     db,

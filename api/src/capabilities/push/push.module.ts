@@ -3,7 +3,7 @@ import { WorkLoop } from "../../platform/jobs/work-loop";
 import { PublicHosts } from "../../platform/public-net/public-hosts";
 import { defineModule } from "../../platform/wiring/module";
 import { noticeAnnounced } from "../../core/notices/notice.events";
-import { sessionsRanOut } from "../../core/sessions/session.events";
+import { sessionsRanOut } from "../../core/identity/session.events";
 import { SensitiveAct } from "../../core/users/sensitive-act.enum";
 import { sensitiveActDone } from "../../core/users/user.events";
 import { PushKeys } from "./push-keys.service";
@@ -14,15 +14,20 @@ import { PushSender } from "./push-sender.service";
 import { PushSubscription } from "./push-subscription.entity";
 import { PushSubscriptionService } from "./push-subscription.service";
 import { pushLoop, tidyPushes } from "./push.jobs";
+import { pushSettings } from "./push.settings";
 import { PushResolver } from "./push.resolver";
 import { WeekNewsService } from "./week-news.service";
 import { weekPushLoop } from "./week-pushes.jobs";
+import { OWN_TABLES } from "./own-data.rules";
 
 const ENDS_ALL: ReadonlySet<SensitiveAct> = new Set([SensitiveAct.PASSWORD_CHANGED, SensitiveAct.PASSWORD_RESET]);
 
 export const pushModule = defineModule({
+  about: "Notifications on members' devices",
+  ownTables: OWN_TABLES,
   entities: [PushSubscription, PushMessage],
-  services: ({ db, reads, limits, clock, push: { keys: given, subject } }) => {
+  settings: pushSettings,
+  services: ({ db, reads, limits, clock }, { keys: given, subject }) => {
     const pushKeys = new PushKeys(db, given);
     return {
       pushKeys,

@@ -16,14 +16,14 @@ export class PushResolver {
 
   @Access({ role: "member" })
   @Query(() => String, {
-    description: "The public key under which a browser subscribes to our messages, in base64url.",
+    description: "The public key (VAPID) with which a browser subscribes to push messages, in base64url.",
   })
   async pushKey(): Promise<string> {
     return (await this.keys.pair()).publicKey;
   }
 
   @Access({ role: "member" })
-  @Query(() => [PushSubscriptionType], { description: "The browsers on which you are told, the last seen first." })
+  @Query(() => [PushSubscriptionType], { description: "Your browsers that get push messages, the last seen first." })
   myPushSubscriptions(@Ctx() context: RequestContext): Promise<PushSubscriptionView[]> {
     return this.subscriptions.list(context);
   }
@@ -31,8 +31,8 @@ export class PushResolver {
   @Access({ role: "member" })
   @Mutation(() => PushSubscriptionType, {
     description:
-      `Tells you on this browser until you log out on it; also changes what it is told. Of more than ` +
-      `${limits.pushSubscriptionsMax} the one that was not seen for the longest goes.`,
+      `Subscribes this browser to push messages until you log out on it, or changes its kinds. A member can have ` +
+      `${limits.pushSubscriptionsMax}; a new one replaces the one not seen for longest.`,
   })
   subscribeToPush(
     @Ctx() context: RequestContext,
@@ -43,11 +43,11 @@ export class PushResolver {
 
   @Access({ role: "member" })
   @Mutation(() => Boolean, {
-    description: "Tells one of your browsers nothing any more. Answers whether it was told until now.",
+    description: "Unsubscribes one of your browsers from push messages. Returns whether it was subscribed.",
   })
   unsubscribeFromPush(
     @Ctx() context: RequestContext,
-    @Arg("endpoint", () => String, { description: "The browser's address." }) endpoint: string,
+    @Arg("endpoint", () => String, { description: "The browser's push endpoint." }) endpoint: string,
   ): Promise<boolean> {
     return this.subscriptions.forget(context, endpoint);
   }

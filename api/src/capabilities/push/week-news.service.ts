@@ -1,9 +1,9 @@
 import type { DataSource } from "typeorm";
 import type { ToldWeek } from "../../core/notices/told-week.value";
 import { WEEK_FIGURES } from "../../core/notices/week-figures.sql";
-import type { WeekNumbers } from "../../core/notices/week-letter.texts";
+import type { WeekNumbers } from "../../core/notices/week-numbers.value";
 
-/** Figures of the member $1 and of everybody, for the days from $2 until $3. */
+/** Figures of the member $1 and of all members, for the days from $2 until $3. */
 const NUMBERS = `
 WITH ${WEEK_FIGURES}
 SELECT (SELECT count(*)::int FROM approved WHERE "userId" = $1::uuid) AS deeds,
@@ -14,7 +14,7 @@ SELECT (SELECT count(*)::int FROM approved WHERE "userId" = $1::uuid) AS deeds,
   deeds::int AS "everybodysDeeds", trees::int AS "everybodysTrees", members::int AS members
 FROM community`;
 
-/** Finds what a device is told of a week, by what holds at that time. */
+/** Reads the content of a weekly message, as of the time of sending. */
 export class WeekNewsService {
   constructor(private readonly db: DataSource) {}
 

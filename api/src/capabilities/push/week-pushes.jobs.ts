@@ -21,7 +21,7 @@ interface DueWeek extends PushAddress {
   readonly userId: string;
   readonly week: Day;
   readonly language: Language;
-  /** The weekly kind is on, and the member is logged in there, and neither suspended nor gone. */
+  /** True if the weekly kind is on, and the member is logged in there, and neither suspended nor gone. */
   readonly isWanted: boolean;
 }
 
@@ -29,9 +29,9 @@ interface DueWeek extends PushAddress {
 export const WEEKS_AT_ONCE = 500;
 
 /**
- * Queues the week $1, of the days from $2 until $3, for at most $4 browsers after $5; each browser gets a week once,
- * whoever queues it. As with the weekly mails, inactive members get it only if their week had something, and nobody
- * gets it when nothing happened. A browser that was added after the week may be a known one under a new subscription.
+ * Queues the week $1, of the days from $2 until $3, for at most $4 browsers after $5; each browser gets a week once. As
+ * with the weekly mails, inactive members get it only if their week had news, and nobody gets it when nothing happened.
+ * A browser that was added after the week may be a known one with a new subscription.
  */
 const OWE = `
 WITH ${WEEK_FIGURES}, devices AS (
@@ -75,7 +75,7 @@ async function oweWeek(
   return last?.id ?? null;
 }
 
-/** Tells browsers how a week went. */
+/** Queue of weekly push messages. */
 const weekQueue = ({ db, weekNews, sender, clock, timeZone, log }: WeekPushParts): WorkQueue<DueWeek, Told> =>
   new WorkQueue<DueWeek, Told>({
     name: "push-weeks",
@@ -105,7 +105,7 @@ const weekQueue = ({ db, weekNews, sender, clock, timeZone, log }: WeekPushParts
 
 const EVERY_MS = 30_000;
 
-/** A round by day; answers whether more may be due. */
+/** A round during the day; returns whether more may be due. */
 export function weekPushRound(parts: WeekPushParts): (tally?: Tally) => Promise<boolean> {
   const queue = weekQueue(parts);
   const owe = oweWeekRound(parts);
@@ -117,6 +117,6 @@ export function weekPushRound(parts: WeekPushParts): (tally?: Tally) => Promise<
   };
 }
 
-/** Tells browsers each Friday how the week went; not started yet. */
+/** Loop that sends the weekly messages each Friday; not started yet. */
 export const weekPushLoop = (parts: WeekPushParts): WorkLoop =>
   new WorkLoop({ name: "push-weeks", everyMs: EVERY_MS, work: weekPushRound(parts) });

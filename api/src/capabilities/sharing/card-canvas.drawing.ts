@@ -3,9 +3,8 @@ import { canvasKit } from "../../platform/drawing/canvas-kit";
 import { drawMark, type PathOf } from "../../platform/drawing/mark";
 import { COLORS, type Ink, Pen } from "../../platform/drawing/pen";
 import { wrapText } from "../../platform/drawing/wrapped-text";
-import type { Language } from "@tree-for-deed/common/languages";
+import { languageFacts, type Language } from "@tree-for-deed/common/languages";
 import type { CutPhoto } from "./card-photos.service";
-import { CARD_WORDS, type CardWords } from "./card.texts";
 
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
@@ -25,25 +24,23 @@ interface TextBox {
   readonly weight?: 400 | 600 | 700;
   readonly ink?: Ink;
   readonly align?: "left" | "center";
-  /** Whether the lines hang from the top, or stand in the middle of the box. */
+  /** Vertical position of the lines in the box. */
   readonly place?: "top" | "middle";
 }
 
-/** Line height as a multiple of the font size: Bengali letters stack, on English cards too. */
+/** Line height as a multiple of the font size: Bengali letters stack, and appear on English cards too. */
 const leadingOf = (text: string): number => (/[\u0980-\u09ff]/u.test(text) ? 1.5 : 1.32);
 
-/** One card while it is drawn. */
+/** Drawing surface of one card. */
 export class CardCanvas {
-  readonly words: CardWords;
   readonly pen: Pen;
 
   private constructor(
     readonly canvas: Canvas,
     readonly pathOf: PathOf,
     private readonly createCanvas: (width: number, height: number) => Canvas,
-    language: Language,
+    readonly language: Language,
   ) {
-    this.words = CARD_WORDS[language];
     this.pen = new Pen(canvas.getContext("2d"), language, COLORS);
   }
 
@@ -52,21 +49,26 @@ export class CardCanvas {
     return new CardCanvas(createCanvas(CARD_WIDTH, CARD_HEIGHT), (path) => new Path2D(path), createCanvas, language);
   }
 
-  /** Paper with the site's name at the top and its colours at the foot. */
-  drawSheet(): void {
-    const { pen, words } = this;
-    this.#band(0, 0, CARD_WIDTH, CARD_HEIGHT, "paper");
-    drawMark(pen, this.pathOf, MARGIN, 48);
-    pen.text(words.site, MARGIN + 64, 82, { size: 28, weight: 700, ink: "leaf", align: "left" });
+  /** A number in the reader's digits. */
+  number(value: number): string {
+    return new Intl.NumberFormat(languageFacts[this.language].locale).format(value);
   }
 
-  /** The site's colours along the lower edge; over everything else. */
+  /** Draws the background with the site's name at the top and its colours at the bottom. */
+  drawSheet(): void {
+    const { language, pen } = this;
+    this.#band(0, 0, CARD_WIDTH, CARD_HEIGHT, "paper");
+    drawMark(pen, this.pathOf, MARGIN, 48);
+    pen.text(languageFacts[language].siteName, MARGIN + 64, 82, { size: 28, weight: 700, ink: "leaf", align: "left" });
+  }
+
+  /** Draws the site's colours along the lower edge, above everything else. */
   drawFoot(): void {
     this.#band(0, CARD_HEIGHT - FOOT, CARD_WIDTH, FOOT, "leaf");
     this.#band(0, CARD_HEIGHT - FOOT, MARGIN + 96, FOOT, "sun");
   }
 
-  /** Writes a text as large as its box allows; answers where its last line ends. */
+  /** Writes a text as large as its box allows; returns the end of its last line. */
   write(text: string, box: TextBox): number {
     const { pen } = this;
     const leading = leadingOf(text);
@@ -88,7 +90,7 @@ export class CardCanvas {
     return top + lines.length * step;
   }
 
-  /** A photo in a frame with round corners. */
+  /** Draws a photo in a frame with round corners. */
   drawPhoto({ pixels, width, height }: CutPhoto, x: number, y: number, radius = 0): void {
     const { pen } = this;
     const held = this.createCanvas(width, height);

@@ -1,7 +1,7 @@
 import type { Language } from "@tree-for-deed/common/languages";
 import type { StoredPhoto } from "../../core/media/stored-photo.value";
 
-/** Somebody on a card, named as it can be drawn. */
+/** A person on a card, with a name that the fonts can draw. */
 export interface CardPerson {
   readonly name: string;
   readonly picture: StoredPhoto | null;
@@ -39,9 +39,9 @@ export interface TreeCard {
   readonly code: string;
   /** The number of stations reached, of four. */
   readonly stations: 1 | 2 | 3;
-  /** The tree's state in words, with the day that it was reached. */
+  /** The tree's state in words, with the day on which it was reached. */
   readonly state: string;
-  /** To whom or what it is dedicated; nothing when nobody did, or no font has the words. */
+  /** Its dedication; empty if there is none, or if no font has its letters. */
   readonly dedication: string;
   readonly member: CardPerson | null;
 }
@@ -55,7 +55,7 @@ export interface SiteCard {
   readonly kind: "site";
 }
 
-/** Everything that a card shows, already in its language. */
+/** All content of a card, in its language. */
 export type CardContent = { readonly language: Language } & (
   | DeedCard
   | ProfileCard

@@ -10,7 +10,7 @@ const PANEL_WIDTH = CARD_WIDTH - PANEL_LEFT;
 const PANEL_MIDDLE = PANEL_LEFT + PANEL_WIDTH / 2;
 export const PANEL = { width: PANEL_WIDTH, height: CARD_HEIGHT } as const;
 
-/** The right side of a card: its photo, or the morning where it has none. */
+/** Draws the right side of a card: its photo, or else the morning scene. */
 export function drawPanel(cardCanvas: CardCanvas, photo: CutPhoto | null): void {
   if (photo) cardCanvas.drawPhoto(photo, PANEL_LEFT, 0);
   else drawScene(cardCanvas);
@@ -19,7 +19,7 @@ export function drawPanel(cardCanvas: CardCanvas, photo: CutPhoto | null): void 
 /** Width of the scene in its wreath. */
 const SCENE = 470;
 
-/** The sun over hills in a wreath of petals, as in the site's empty states. */
+/** Draws the sun over hills in a wreath of petals, as in the site's empty states. */
 export function drawScene({ pen, pathOf }: CardCanvas): void {
   pen.frame(PANEL_LEFT, 0, PANEL_WIDTH, CARD_HEIGHT, 0);
   pen.fill("light");
@@ -27,7 +27,7 @@ export function drawScene({ pen, pathOf }: CardCanvas): void {
   drawParts(pen, pathOf, sceneParts("morning"), place, (tone) => dayTones[tone]);
 }
 
-/** A badge with its name. */
+/** Draws a badge with its name. */
 export function drawBadge(
   cardCanvas: CardCanvas,
   { name, level }: { readonly name: string; readonly level: number },
@@ -53,7 +53,7 @@ export function drawBadge(
 
 const graphemes = new Intl.Segmenter("bn", { granularity: "grapheme" });
 
-/** A round picture of somebody, or the first letter of the name. */
+/** Draws a round avatar, or the first letter of the name. */
 export function drawAvatar(
   cardCanvas: CardCanvas,
   { name }: CardPerson,

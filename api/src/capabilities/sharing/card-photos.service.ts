@@ -3,18 +3,18 @@ import sharp from "sharp";
 import type { ObjectStore } from "../../platform/storage/object-store";
 import { renditionKey, renditionWidths, type StoredPhoto } from "../../core/media/stored-photo.value";
 
-/** The pixels of a photo, cut to a box. */
+/** Pixels of a photo, cropped to a box. */
 export interface CutPhoto {
   readonly pixels: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
 }
 
-/** Reads photos for cards and cuts them to boxes, around what the eye goes to first; beside the event loop. */
+/** Reads photos for cards and crops them to boxes around their focal point, off the event loop. */
 export class CardPhotos {
   constructor(private readonly objects: ObjectStore) {}
 
-  /** `null` for no photo, and for one that is not in the store: a card is worth drawing without it. */
+  /** `null` for no photo or one that is not in the store, since a card is useful without it. */
   async cut(photo: StoredPhoto | null, width: number, height: number): Promise<CutPhoto | null> {
     if (!photo) return null;
     const wanted = Math.max(width, (height * photo.width) / photo.height);

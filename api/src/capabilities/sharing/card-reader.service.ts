@@ -7,21 +7,20 @@ import type { LeaderboardService } from "../../core/impact/leaderboard.service";
 import type { BadgeCatalog } from "../../core/badges/badge-catalog.service";
 import type { BlogService } from "../../core/blog/blog.service";
 import type { DeedReader } from "../../core/deeds/reading/deed-reader.service";
-import type { ForestService, TreeLife } from "../planting/forest.service";
-import { DedicationAbout } from "../planting/dedications/dedication-about.enum";
-import { TreeState } from "../planting/tree-state.enum";
+import type { FindSharedTree, SharedTree } from "../../core/impact/shared-tree.extension";
 import type { PublicUser } from "../../core/users/user.view";
 import type { UserService } from "../../core/users/user.service";
+import { say } from "../../platform/texts/texts";
 import { drawableName, drawableText } from "../../platform/drawing/drawable-name";
 import type { Language } from "@tree-for-deed/common/languages";
 import type { RowSource } from "../../shared/row-source";
 import type { CardContent, CardPerson, CardSubject } from "./card-content.view";
-import { CARD_WORDS } from "./card.texts";
 
 export interface CardSources {
   readonly reads: RowSource;
   readonly deeds: DeedReader;
-  readonly forest: ForestService;
+  /** Finders of trees; empty without the planting module. */
+  readonly trees: () => readonly FindSharedTree[];
   readonly users: UserService;
   readonly blog: BlogService;
   readonly leaderboards: LeaderboardService;
@@ -34,11 +33,11 @@ export interface CardSources {
 const CAPTION_LETTERS = 320;
 const PODIUM = 3;
 
-/** Reads what cards show: only what everybody may see. */
+/** Reads public content for cards. */
 export class CardReader {
   constructor(private readonly sources: CardSources) {}
 
-  /** `null` for what does not exist, or not for everybody. */
+  /** `null` for content that does not exist or is not public. */
   async read(subject: CardSubject, language: Language): Promise<CardContent | null> {
     switch (subject.kind) {
       case "deed":
@@ -106,19 +105,20 @@ export class CardReader {
   }
 
   async #tree(typed: string, language: Language): Promise<CardContent | null> {
-    const tree = await this.sources.forest.tree(typed);
-    if (!tree || tree.state === TreeState.FALLEN) return null;
+    const [findTree] = this.sources.trees();
+    const tree = await findTree?.(typed);
+    if (!tree) return null;
     const [deed] = tree.deedId === null ? [] : await this.sources.deeds.byIds(null, [tree.deedId]);
-    const [stations, since] = stationOf(tree);
-    const { about, words } = tree.dedication ?? { about: DedicationAbout.PERSON, words: "" };
+    const { stations, state, since } = stationOf(tree);
+    const { about, words } = tree.dedication ?? { about: "person", words: "" };
     const drawn = await drawableText(words, limits.dedicationMax);
     return {
       kind: "tree",
       language,
       code: tree.code,
       stations,
-      state: CARD_WORDS[language].treeState[tree.state](this.#dateIn(since, language)),
-      dedication: drawn === "" ? "" : CARD_WORDS[language].dedicated[about](drawn),
+      state: say(language, `card.treeState.${state}`, { day: this.#dateIn(since, language) }),
+      dedication: drawn === "" ? "" : say(language, `card.dedicated.${about}`, { words: drawn }),
       member: deed ? await personOf(deed.author, language) : null,
     };
   }
@@ -143,15 +143,24 @@ export class CardReader {
   }
 }
 
-/** The number of stations that a tree has reached, and the time of the last one. */
-function stationOf({ day, fundedAt, plantedOn }: TreeLife): [1 | 2 | 3, Date] {
-  if (plantedOn !== null) return [3, noonOf(plantedOn)];
-  return fundedAt === null ? [1, noonOf(day)] : [2, fundedAt];
+interface Station {
+  /** The number of stations that the tree has reached. */
+  readonly stations: 1 | 2 | 3;
+  readonly state: "earned" | "funded" | "planted";
+  /** Time at which it reached the last one. */
+  readonly since: Date;
+}
+
+function stationOf({ day, fundedAt, plantedOn }: SharedTree): Station {
+  if (plantedOn !== null) return { stations: 3, state: "planted", since: noonOf(plantedOn) };
+  return fundedAt === null
+    ? { stations: 1, state: "earned", since: noonOf(day) }
+    : { stations: 2, state: "funded", since: fundedAt };
 }
 
 const noonOf = (day: Day): Date => new Date(`${day}T06:00:00Z`);
 
 async function personOf(user: PublicUser, language: Language): Promise<CardPerson> {
-  if (user.isFormerMember) return { name: CARD_WORDS[language].former, picture: null };
+  if (user.isFormerMember) return { name: say(language, "card.former"), picture: null };
   return { name: await drawableName(user.fullName, user.username), picture: user.profilePicture };
 }

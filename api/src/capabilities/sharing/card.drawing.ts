@@ -1,11 +1,12 @@
 import sharp from "sharp";
+import { say } from "../../platform/texts/texts";
 import type { CardContent, DeedCard, LeaderboardCard, PostCard, ProfileCard, TreeCard } from "./card-content.view";
 import { CARD_HEIGHT, CARD_WIDTH, CardCanvas, MARGIN, PANEL_LEFT } from "./card-canvas.drawing";
 import { drawAvatar, drawBadge, drawPanel, drawScene, PANEL } from "./card-ornaments.drawing";
 import type { CardPhotos } from "./card-photos.service";
 import { drawPodium, PODIUM_AVATAR } from "./podium.drawing";
 
-/** Messengers leave larger pictures out. */
+/** Messengers ignore larger pictures. */
 const BYTES_MAX = 290 * 1024;
 const QUALITIES = [84, 74, 62, 48, 34];
 const TEXT_WIDTH = PANEL_LEFT - 2 * MARGIN;
@@ -79,7 +80,7 @@ async function paintDeed(
 
 async function paintProfile(cardCanvas: CardCanvas, content: ProfileCard, photos: CardPhotos): Promise<void> {
   const { person, username, deeds, trees, rank, badge } = content;
-  const { words, pen } = cardCanvas;
+  const { language, pen } = cardCanvas;
   const face = await photos.cut(person.picture, FACE, FACE);
   if (badge) drawBadge(cardCanvas, badge);
   else drawScene(cardCanvas);
@@ -96,7 +97,7 @@ async function paintProfile(cardCanvas: CardCanvas, content: ProfileCard, photos
   });
   cardCanvas.write(`@${username}`, { ...text, y: 248, height: 40, maxSize: 24, minSize: 20, ink: "quiet" });
   if (deeds === 0) {
-    cardCanvas.write(words.newcomer, {
+    cardCanvas.write(say(language, "card.newcomer"), {
       x: MARGIN,
       y: 380,
       width: TEXT_WIDTH,
@@ -108,9 +109,9 @@ async function paintProfile(cardCanvas: CardCanvas, content: ProfileCard, photos
     return;
   }
   const figures = [
-    { value: words.number(deeds), label: words.deeds },
-    { value: words.number(trees), label: words.trees },
-    ...(rank === null ? [] : [{ value: words.number(rank), label: words.rank }]),
+    { value: cardCanvas.number(deeds), label: say(language, "card.deeds") },
+    { value: cardCanvas.number(trees), label: say(language, "card.trees") },
+    ...(rank === null ? [] : [{ value: cardCanvas.number(rank), label: say(language, "card.rank") }]),
   ];
   pen.line(MARGIN, 352, MARGIN + TEXT_WIDTH, 352, "line", 2);
   const column = TEXT_WIDTH / 3;
@@ -158,11 +159,19 @@ async function paintTree(
   { code, stations, state, dedication, member }: TreeCard,
   photos: CardPhotos,
 ): Promise<void> {
-  const { words, pen } = cardCanvas;
+  const { language, pen } = cardCanvas;
   const face = member && (await photos.cut(member.picture, AVATAR, AVATAR));
   drawScene(cardCanvas);
   const box = { x: MARGIN, width: TEXT_WIDTH } as const;
-  cardCanvas.write(words.tree, { ...box, y: 116, height: 84, maxSize: 54, minSize: 40, weight: 700, ink: "leaf" });
+  cardCanvas.write(say(language, "card.tree"), {
+    ...box,
+    y: 116,
+    height: 84,
+    maxSize: 54,
+    minSize: 40,
+    weight: 700,
+    ink: "leaf",
+  });
   cardCanvas.write(code, { ...box, y: 206, height: 52, maxSize: 34, minSize: 28, ink: "quiet" });
   const step = (TEXT_WIDTH - 2 * STATION) / (STATIONS - 1);
   const xOf = (station: number): number => MARGIN + STATION + station * step;
@@ -196,9 +205,9 @@ async function paintLeaderboard(
   { places }: LeaderboardCard,
   photos: CardPhotos,
 ): Promise<void> {
-  const { words } = cardCanvas;
+  const { language } = cardCanvas;
   const whole = { x: MARGIN, width: CARD_WIDTH - 2 * MARGIN, align: "center" } as const;
-  cardCanvas.write(words.leaderboard, {
+  cardCanvas.write(say(language, "card.leaderboard"), {
     ...whole,
     y: 104,
     height: 96,
@@ -208,7 +217,14 @@ async function paintLeaderboard(
     ink: "leaf",
   });
   if (places.length === 0) {
-    cardCanvas.write(words.nobodyYet, { ...whole, y: 260, height: 160, maxSize: 44, minSize: 44, place: "middle" });
+    cardCanvas.write(say(language, "card.nobodyYet"), {
+      ...whole,
+      y: 260,
+      height: 160,
+      maxSize: 44,
+      minSize: 44,
+      place: "middle",
+    });
     return;
   }
   const faces = await Promise.all(places.map(({ person }) => photos.cut(person.picture, PODIUM_AVATAR, PODIUM_AVATAR)));
@@ -216,10 +232,10 @@ async function paintLeaderboard(
 }
 
 function paintSite(cardCanvas: CardCanvas): void {
-  const { words } = cardCanvas;
+  const { language } = cardCanvas;
   drawScene(cardCanvas);
   const box = { x: MARGIN, width: TEXT_WIDTH } as const;
-  const end = cardCanvas.write(words.tagline, {
+  const end = cardCanvas.write(say(language, "card.tagline"), {
     ...box,
     y: 168,
     height: 270,
@@ -228,7 +244,14 @@ function paintSite(cardCanvas: CardCanvas): void {
     weight: 700,
     ink: "leaf",
   });
-  cardCanvas.write(words.about, { ...box, y: end + 20, height: 140, maxSize: 30, minSize: 24, ink: "quiet" });
+  cardCanvas.write(say(language, "card.about"), {
+    ...box,
+    y: end + 20,
+    height: 140,
+    maxSize: 30,
+    minSize: 24,
+    ink: "quiet",
+  });
 }
 
 async function encoded(pixels: Buffer): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { dayTones } from "@tree-for-deed/common/art/scene-tones";
 import { wreath } from "@tree-for-deed/common/art/scenes";
 import { drawParts } from "../../platform/drawing/drawn-parts";
+import { say } from "../../platform/texts/texts";
 import type { LeaderboardCard } from "./card-content.view";
 import { CARD_HEIGHT, CARD_WIDTH, type CardCanvas } from "./card-canvas.drawing";
 import { drawAvatar } from "./card-ornaments.drawing";
@@ -13,16 +14,16 @@ const COLUMN = 320;
 const GAP = 24;
 /** Heights of the three steps, by place. */
 const STEPS = [176, 132, 100];
-/** The first stands in the middle, the second on the left. */
+/** First place in the middle, second on the left. */
 const COLUMNS = [1, 0, 2];
 
-/** The first three on their steps. */
+/** Draws the first three on their steps. */
 export function drawPodium(
   cardCanvas: CardCanvas,
   places: LeaderboardCard["places"],
   faces: readonly (CutPhoto | null)[],
 ): void {
-  const { pen, pathOf, words } = cardCanvas;
+  const { language, pen, pathOf } = cardCanvas;
   const left = (CARD_WIDTH - 3 * COLUMN - 2 * GAP) / 2;
   places.forEach(({ rank, deeds, person }, index) => {
     const x = left + (COLUMNS[index] ?? 0) * (COLUMN + GAP);
@@ -30,7 +31,7 @@ export function drawPodium(
     const top = CARD_HEIGHT - step;
     pen.frame(x, top, COLUMN, step + 24, 20);
     pen.fill(rank === 1 ? "deepLeaf" : "leaf");
-    cardCanvas.write(words.number(rank), {
+    cardCanvas.write(cardCanvas.number(rank), {
       x,
       y: top,
       width: COLUMN,
@@ -56,7 +57,7 @@ export function drawPodium(
     });
     const line = { x, width: COLUMN, align: "center", place: "middle" } as const;
     cardCanvas.write(person.name, { ...line, y: top - 128, height: 72, maxSize: 26, minSize: 18, weight: 700 });
-    cardCanvas.write(words.deedCount(deeds), {
+    cardCanvas.write(say(language, "card.deedCount", { count: deeds }), {
       ...line,
       y: top - 56,
       height: 40,

@@ -5,10 +5,10 @@ import { paintCard } from "./card.drawing";
 import type { CardPhotos } from "./card-photos.service";
 import type { CardReader } from "./card-reader.service";
 
-/** One at a time: a crowd of crawlers must not take the processors from readers. */
+/** One at a time, so that many crawlers do not slow down readers. */
 const DRAWING = { design: 1, atOnce: 1, atOnceEach: 1, waiting: 96, waitingEach: 24, retryAfter: 3 };
 
-/** JPEGs for links that are shared elsewhere. */
+/** JPEG cards for shared links. */
 export class ShareCards {
   readonly #pictures: DrawnPictures<CardContent>;
 
@@ -19,7 +19,7 @@ export class ShareCards {
     this.#pictures = new DrawnPictures({ ...DRAWING, paint: (content) => paintCard(content, photos) });
   }
 
-  /** The card of a subject; `null` for what does not exist, or not for everybody. */
+  /** The card of a subject; `null` for one that does not exist or is not public. */
   async find(subject: CardSubject, language: Language): Promise<Picture | null> {
     const content = await this.reader.read(subject, language);
     return content && this.#pictures.of(content);

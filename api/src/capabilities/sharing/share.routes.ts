@@ -11,6 +11,7 @@ import { RemovedPageKind } from "../../core/removals/removed-page-kind.enum";
 import type { RemovedPages } from "../../core/removals/removed-page.service";
 import type { CardSubject } from "./card-content.view";
 import type { ShareCards } from "./share-cards.service";
+import { CARD_LIMIT } from "./share.rules";
 
 export interface ShareRouteParts {
   readonly cards: ShareCards;
@@ -18,13 +19,13 @@ export interface ShareRouteParts {
   readonly limits: Pick<RateLimits, "consumeByIp">;
 }
 
-/** `GET /share/….jpg?lang=`: the picture of a shared link, for everybody; to be mounted at the root. */
+/** Public route `GET /share/….jpg?lang=` for the picture of a shared link. Mount at the root. */
 export function shareRoutes({ cards, removed, limits }: ShareRouteParts): Routes {
   const routes = new Routes();
   const picture =
     (subjectOf: (req: Request) => CardSubject): RequestHandler =>
     async (req, res) => {
-      await limits.consumeByIp("shareCard", req.ip ?? "");
+      await limits.consumeByIp(CARD_LIMIT, req.ip ?? "");
       const subject = subjectOf(req);
       const card = await cards.find(subject, languageOf(queryText(req, "lang")));
       if (!card) throw await missing(subject, removed);
@@ -64,7 +65,7 @@ export function shareRoutes({ cards, removed, limits }: ShareRouteParts): Routes
   return routes;
 }
 
-/** A card goes with its page: of what was removed it says so, too. */
+/** Answers 410 for the card of removed content, like its page, else 404. */
 async function missing(subject: CardSubject, removed: ShareRouteParts["removed"]): Promise<AppError> {
   const failure = new AppError("NOT_FOUND", MISSING[subject.kind], { message: "Not found" });
   if (subject.kind === "deed") return removed.failureOf(RemovedPageKind.DEED, subject.uniqueId, failure);

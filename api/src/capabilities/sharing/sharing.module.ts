@@ -3,7 +3,7 @@ import { badgesModule } from "../../core/badges/badges.module";
 import { blogModule } from "../../core/blog/blog.module";
 import { deedsModule } from "../../core/deeds/deeds.module";
 import { impactModule } from "../../core/impact/impact.module";
-import { plantingModule } from "../planting/planting.module";
+import { sharedTrees } from "../../core/impact/shared-tree.extension";
 import { removalsModule } from "../../core/removals/removals.module";
 import { usersModule } from "../../core/users/users.module";
 import { CardPhotos } from "./card-photos.service";
@@ -12,7 +12,8 @@ import { ShareCards } from "./share-cards.service";
 import { shareRoutes } from "./share.routes";
 
 export const sharingModule = defineModule({
-  services: ({ reads, store, siteTimeZone: timeZone, use }) => {
+  about: "Pictures that other sites show with a shared link",
+  services: ({ reads, store, siteTimeZone: timeZone, use, extensions }) => {
     const { leaderboards, standings } = use(impactModule);
     const reader = new CardReader({
       reads,
@@ -20,7 +21,7 @@ export const sharingModule = defineModule({
       leaderboards,
       standings,
       deeds: use(deedsModule).deedReader,
-      forest: use(plantingModule).forest,
+      trees: extensions(sharedTrees),
       users: use(usersModule).users,
       blog: use(blogModule).blog,
       catalog: use(badgesModule).badgeCatalog,

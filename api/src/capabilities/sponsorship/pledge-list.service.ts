@@ -28,7 +28,7 @@ const PLEDGES = {
   sortedBy: ["trees", "status"],
 };
 
-/** Pages of pledges, for admins. */
+/** Pages of pledges for admins. */
 export class PledgeListService {
   readonly #all: Listing<PledgeView, PledgeSort>;
 
@@ -36,13 +36,13 @@ export class PledgeListService {
     this.#all = new Listing(parts, PLEDGES);
   }
 
-  /** Found by the organisation, its website, the contact, the message or the code. */
+  /** Searches the organisation, website, contact, message and code. */
   page({ status, search, sort }: PledgeFilter, page: number, pageSize: number): Promise<CountedPage<PledgeView>> {
     const conditions = status ? [{ name: "status", sql: `t.status = ?`, values: [status] }] : [];
     return this.#all.page({ conditions, search, sort }, page, pageSize);
   }
 
-  /** Any pledge; null when there is none. @throws BAD_USER_INPUT for what is no id */
+  /** Any pledge; null if there is none. @throws BAD_USER_INPUT for an invalid id */
   async find(id: string): Promise<PledgeView | null> {
     const [pledge] = await this.#all.byIds([validId(id)]);
     return pledge ?? null;

@@ -1,7 +1,10 @@
-/** In which order admins look through sponsors' pledges. */
-export enum PledgeSort {
-  NEWEST = "newest",
-  OLDEST = "oldest",
-  MOST_TREES = "most_trees",
-  FEWEST_TREES = "fewest_trees",
-}
+import { describedEnum, type ValueOf } from "../../shared/described-enum";
+
+/** Sort order of pledges for admins. */
+export const PledgeSort = describedEnum("PledgeSort", "Sort order of sponsors' pledges.", {
+  NEWEST: ["newest", "Newest first."],
+  OLDEST: ["oldest", "Oldest first."],
+  MOST_TREES: ["most_trees", "Most trees first."],
+  FEWEST_TREES: ["fewest_trees", "Fewest trees first."],
+});
+export type PledgeSort = ValueOf<typeof PledgeSort>;

@@ -1,10 +1,9 @@
-import { accountRules } from "@tree-for-deed/common/account-rules";
 import { isDay } from "@tree-for-deed/common/day";
 import { isDistrict } from "@tree-for-deed/common/districts";
 import type { Language } from "@tree-for-deed/common/languages";
-import { limits } from "@tree-for-deed/common/limits";
 import { orNone, readBy } from "@tree-for-deed/common/rule";
 import { foldDigits } from "@tree-for-deed/common/text";
+import { pledgeLimits, pledgeRules } from "@tree-for-deed/common/sponsorship/pledge-rules";
 import { textRules } from "@tree-for-deed/common/text-rules";
 import { IsInt, IsOptional, Max, Min } from "class-validator";
 import { Field, ID, InputType, Int } from "type-graphql";
@@ -12,7 +11,7 @@ import { TextField } from "../../shared/text-field";
 import { Follows, idRule, rule } from "../../shared/validation";
 import { LanguageEnum } from "../../core/users/language.graphql";
 
-const { pledgeTreesMin: min, pledgeTreesMax: max } = limits;
+const { treesMin: min, treesMax: max } = pledgeLimits;
 const TREES = rule("pledge.trees", { min, max });
 const optional = { optional: true } as const;
 
@@ -27,25 +26,25 @@ const district = readBy((typed) => (isDistrict(typed) ? typed : null), { key: "p
 
 @InputType({
   description:
-    "What an organisation wants to pay for. No money is taken, and nothing of it is public before an admin accepts it.",
+    "An organisation's pledge to pay for trees. No money is taken, and nothing is public until an admin accepts it.",
 })
 export class CreatePledgeInput {
-  @TextField(textRules.pledgeOrganisation, "The organisation, as everybody is to read it")
+  @TextField(pledgeRules.organisation, "Name of the organisation as it appears in public")
   organisation!: string;
 
   @TextField(textRules.partnerWebsite, "Its website, an https address", optional)
   website?: string | null;
 
-  @TextField(textRules.pledgeContact, "Whom to write to; admins only read it")
+  @TextField(pledgeRules.contact, "Name of the contact person; only admins see it")
   contactName!: string;
 
-  @TextField(accountRules.pledgeEmail, "Where to write to; admins only read it")
+  @TextField(pledgeRules.email, "The contact person's email address; only admins see it")
   contactEmail!: string;
 
-  @TextField(textRules.donationMessage, "A message to the team, plain text; admins only read it", optional)
+  @TextField(textRules.donationMessage, "Message to the team in plain text; only admins see it", optional)
   message?: string | null;
 
-  @Field(() => Int, { description: `How many trees, ${min} to ${max}.` })
+  @Field(() => Int, { description: `Number of trees, ${min} to ${max}.` })
   @IsInt(TREES)
   @Min(min, TREES)
   @Max(max, TREES)
@@ -53,7 +52,7 @@ export class CreatePledgeInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Only trees of this week, by its Sunday as YYYY-MM-DD: this week's or one of the ${limits.pledgeWeeksAhead} after it.`,
+    description: `Only trees of this week, by its Sunday as YYYY-MM-DD: this week's or one of the ${pledgeLimits.weeksAhead} after it.`,
   })
   @IsOptional()
   @Follows(orNone(sunday))
@@ -66,7 +65,7 @@ export class CreatePledgeInput {
 
   @Field(() => String, {
     nullable: true,
-    description: "They are planted in this district only, by its code in ISO 3166-2, such as `BD-13`.",
+    description: "Plant the trees in this district only: its ISO 3166-2 code, such as `BD-13`.",
   })
   @IsOptional()
   @Follows(orNone(district))
@@ -74,7 +73,7 @@ export class CreatePledgeInput {
 
   @Field(() => LanguageEnum, {
     nullable: true,
-    description: "In which language to write to the contact; a member's own unless said, Bengali for guests.",
+    description: "Language for emails to the contact person. Default: the member's own language; Bengali for guests.",
   })
   language?: Language | null;
 }

@@ -1,7 +1,7 @@
-import { limits } from "@tree-for-deed/common/limits";
+import { pledgeLimits } from "@tree-for-deed/common/sponsorship/pledge-rules";
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { countAll, TotalCount } from "../../core/search/total-count.graphql";
 import { Access } from "../../platform/graphql/access";
-import { STATEMENT } from "../../platform/graphql/complexity";
 import type { CountedPage } from "../../core/search/listing.service";
 import { PAGE, pageSizeOf } from "../../shared/paging";
 import type { RequestContext } from "../../shared/request";
@@ -30,7 +30,7 @@ export class PledgeResolver {
 
   @Access({ role: "guest", token: "WRITE" })
   @Mutation(() => CreatedPledgeType, {
-    description: "Pledges to pay for trees; open to guests, too. No money is taken, and the contact gets a mail.",
+    description: "Pledges to pay for trees, also as a guest. No money is taken, and the contact person gets an email.",
   })
   createPledge(
     @Ctx() context: RequestContext,
@@ -40,25 +40,28 @@ export class PledgeResolver {
   }
 
   @Access({ role: "admin" })
-  @Query(() => PledgePageType, { description: "For admins: all sponsors' pledges, newest first unless said." })
+  @Query(() => PledgePageType, { description: "For admins: all sponsors' pledges, by default the newest first." })
   adminPledges(
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, pageSizeOf("pledges")) pageSize: number,
-    @Arg("status", () => PledgeStatus, { nullable: true, description: "Only those that this became of." })
+    @Arg("status", () => PledgeStatus, { nullable: true, description: "Only items with this status." })
     status: PledgeStatus | null,
     @Arg("search", () => String, {
       nullable: true,
       description: "Text to find in the organisation, its website, the contact, the message or the code.",
     })
     search: string | null,
-    @Arg("sort", () => PledgeSort, { defaultValue: PledgeSort.NEWEST, description: "In which order." })
+    @Arg("sort", () => PledgeSort, { defaultValue: PledgeSort.NEWEST, description: "Sort order." })
     sort: PledgeSort,
   ): Promise<CountedPage<PledgeView>> {
     return this.lists.page({ status, search, sort }, page, pageSize);
   }
 
   @Access({ role: "admin" })
-  @Query(() => PledgeType, { nullable: true, description: "For admins: any pledge; null when there is none." })
+  @Query(() => PledgeType, {
+    nullable: true,
+    description: "For admins: one donation or pledge by its id; null if there is none.",
+  })
   adminPledge(@Arg("id", () => ID, PLEDGE_ID) id: string): Promise<PledgeView | null> {
     return this.lists.find(id);
   }
@@ -66,7 +69,7 @@ export class PledgeResolver {
   @Access({ role: "admin", sensitive: true })
   @Mutation(() => PledgeType, {
     description:
-      "Notes that a pledge's money came: it pays for trees from now on, and the organisation is public. CONFLICT unless it is pending.",
+      "Accepts a pledge whose money has arrived: it pays for trees, and the organisation becomes public. CONFLICT unless it is pending.",
   })
   acceptPledge(@Ctx() context: RequestContext, @Arg("id", () => ID, PLEDGE_ID) id: string): Promise<PledgeView> {
     return this.pledges.accept(actorOf(context), id);
@@ -78,7 +81,7 @@ export class PledgeResolver {
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, PLEDGE_ID) id: string,
     @Arg("reason", () => String, {
-      description: `Why, as the contact reads it: 1 to ${limits.pledgeReasonMax} characters.`,
+      description: `Reason, sent to the contact person: 1 to ${pledgeLimits.reasonMax} characters.`,
     })
     reason: string,
   ): Promise<PledgeView> {
@@ -101,11 +104,6 @@ export class PledgeResolver {
 
 @Resolver(() => PledgePageType)
 export class PledgePageResolver {
-  @FieldResolver(() => Int, {
-    complexity: STATEMENT,
-    description: "How many pledges the whole list holds; a search leaves the latest 1000.",
-  })
-  totalCount(@Root() page: CountedPage<PledgeView>): Promise<number> {
-    return page.countAll();
-  }
+  @TotalCount("Total number of pledges; a search finds at most the latest 1000.")
+  totalCount = countAll;
 }

@@ -1,10 +1,14 @@
 import { type Day, shiftedDay } from "@tree-for-deed/common/day";
-import { limits } from "@tree-for-deed/common/limits";
+import { pledgeLimits } from "@tree-for-deed/common/sponsorship/pledge-rules";
 import { periodStart } from "../../shared/day";
 import { AppError, badField } from "../../shared/errors";
 import type { PledgeStatus } from "./pledge-status.enum";
+import { HOUR, type RateLimit } from "../../platform/limits/rules";
 
-/** A pledge as an organisation writes it. */
+/** Rate limit of pledges per network. */
+export const PLEDGE_LIMIT = { name: "pledge", windows: [{ points: 60, seconds: HOUR }] } as const satisfies RateLimit;
+
+/** An organisation's input for a pledge. */
 export interface PledgeWishes {
   readonly organisation: string;
   readonly website?: string | null;
@@ -22,8 +26,8 @@ export const pledgeNotFound = (): AppError => new AppError("NOT_FOUND", "pledge.
 export const notPending = (status: PledgeStatus): AppError =>
   new AppError("CONFLICT", "pledge.notPending", { args: { status } });
 
-/** Trees of a week that is over are the oldest, which others pay for by now. @throws BAD_USER_INPUT */
+/** Refuses a past week: its trees are the oldest, so that others pay for them by now. @throws BAD_USER_INPUT */
 export function mustBeOpenWeek(week: Day, today: Day): void {
   const first = periodStart("week", today);
-  if (week < first || week > shiftedDay(first, 7 * limits.pledgeWeeksAhead)) throw badField("week", "pledge.week");
+  if (week < first || week > shiftedDay(first, 7 * pledgeLimits.weeksAhead)) throw badField("week", "pledge.week");
 }

@@ -1,6 +1,6 @@
-import type { Language } from "@tree-for-deed/common/languages";
-import { textRules } from "@tree-for-deed/common/text-rules";
-import { treePrice } from "@tree-for-deed/common/tree-price";
+import { defaultLanguage, type Language } from "@tree-for-deed/common/languages";
+import { pledgeRules } from "@tree-for-deed/common/sponsorship/pledge-rules";
+import { treePrice } from "@tree-for-deed/common/sponsorship/tree-price";
 import type { DataSource, EntityManager } from "typeorm";
 import { inTransaction, lockedRow } from "../../platform/database/transaction";
 import type { RateLimits } from "../../platform/limits/rate-limits";
@@ -13,12 +13,11 @@ import { AuditAction } from "../../core/audit/audit-action.enum";
 import type { AuditLog } from "../../core/audit/audit-log.service";
 import { Category } from "../../core/categories/category.entity";
 import type { SiteCalendar } from "../../core/impact/site-calendar.value";
-import { PledgeMailKind } from "../../core/notices/pledge.mail";
-import type { TellPledge } from "../../core/notices/pledge-mails.service";
-import { FundSource } from "../planting/records/fund-source.enum";
-import { PlantingCurrency } from "../planting/records/planting-currency.enum";
-import type { PlantingRecords } from "../planting/records/planting-records.service";
-import { mustBeOpenWeek, notPending, pledgeNotFound, type PledgeWishes } from "./pledge.rules";
+import { PlantingCurrency } from "../../core/impact/planting-currency.enum";
+import type { RecordTreeMoney } from "../../core/impact/tree-fund.extension";
+import { PledgeMailKind } from "./pledge-mail-kind.enum";
+import type { TellPledge } from "./pledge-mails.service";
+import { PLEDGE_LIMIT, mustBeOpenWeek, notPending, pledgeNotFound, type PledgeWishes } from "./pledge.rules";
 import { PledgeStatus } from "./pledge-status.enum";
 import { sponsorCode } from "./sponsor-code.value";
 import { SponsorPledge } from "./sponsor-pledge.entity";
@@ -29,18 +28,19 @@ export interface PledgeParts {
   readonly log: AuditLog;
   readonly clock: Clock;
   readonly calendar: Pick<SiteCalendar, "today">;
-  readonly records: Pick<PlantingRecords, "recordFund">;
-  /** Writes to the contact, in the transaction that it tells of. */
+  /** Functions that record money for trees; empty without the planting module. */
+  readonly funds: () => readonly RecordTreeMoney[];
+  /** Mails the contact, in the transaction of the change. */
   readonly tell: TellPledge;
 }
 
 type Decision = Pick<SponsorPledge, "status" | "reason" | "code" | "fundId">;
 
-/** Organisations' pledges for trees. No money moves here: an admin accepts a pledge once its money came. */
+/** Organisations' pledges for trees. No money moves here: an admin accepts a pledge once its money has come. */
 export class PledgeService {
   constructor(private readonly parts: PledgeParts) {}
 
-  /** Takes a pledge, a guest's too, at the price of this moment. @throws BAD_USER_INPUT, RATE_LIMITED */
+  /** Adds a pledge, also of a guest, at the current price. @throws BAD_USER_INPUT, RATE_LIMITED */
   async pledge(
     { language, ...wishes }: PledgeWishes & { readonly language?: Language | null },
     { viewer, ip }: Pick<RequestContext, "viewer" | "ip">,
@@ -48,7 +48,7 @@ export class PledgeService {
     const { db, limits, clock, calendar, tell } = this.parts;
     const week = wishes.week || null;
     if (week !== null) mustBeOpenWeek(week, calendar.today());
-    await limits.consumeByIp("pledge", ip);
+    await limits.consumeByIp(PLEDGE_LIMIT, ip);
     return inTransaction(db, async (tx) => {
       const categoryId = wishes.categoryId ?? null;
       if (categoryId !== null && !(await tx.existsBy(Category, { id: categoryId }))) {
@@ -57,7 +57,7 @@ export class PledgeService {
       const pledge = tx.create(SponsorPledge, {
         id: newId(),
         userId: viewer?.id ?? null,
-        language: language ?? viewer?.language ?? "bn",
+        language: language ?? viewer?.language ?? defaultLanguage,
         organisation: wishes.organisation,
         website: wishes.website || null,
         message: wishes.message || null,
@@ -83,28 +83,26 @@ export class PledgeService {
   }
 
   /**
-   * Accepts a pledge whose money came: it becomes a fund, and the organisation public. @throws NOT_FOUND, CONFLICT
-   * unless it is pending
+   * Accepts a pledge whose money has come: it becomes a fund if plantings are recorded, and the organisation becomes
+   * public. @throws NOT_FOUND, CONFLICT unless it is pending
    */
   async accept(actor: Actor, pledgeId: string): Promise<SponsorPledge> {
-    const { calendar, records } = this.parts;
+    const { calendar, funds } = this.parts;
     return this.#decide(actor, pledgeId, AuditAction.ACCEPT_PLEDGE, PledgeMailKind.ACCEPTED, async (tx, pledge) => {
       const { organisation, website, trees, week, categoryId, district, pricePerTree, currency } = pledge;
-      const fund = await records.recordFund(tx, actor, {
-        source: FundSource.PLEDGE,
+      const [record] = funds();
+      const fundId = await record?.(tx, actor, {
         organisation,
         website,
         trees,
-        unlimited: false,
         week,
         categoryId,
         district,
         pricePerTree,
         currency,
         receivedOn: calendar.today(),
-        note: null,
       });
-      return { status: PledgeStatus.ACCEPTED, reason: null, code: sponsorCode.make(), fundId: fund.id };
+      return { status: PledgeStatus.ACCEPTED, reason: null, code: sponsorCode.make(), fundId: fundId ?? null };
     });
   }
 
@@ -112,7 +110,7 @@ export class PledgeService {
    * Declines a pledge; the contact reads the reason. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT unless it is pending
    */
   async decline(actor: Actor, pledgeId: string, why: string): Promise<SponsorPledge> {
-    const reason = validText("reason", why, textRules.pledgeReason);
+    const reason = validText("reason", why, pledgeRules.reason);
     const decision: Decision = { status: PledgeStatus.DECLINED, reason, code: null, fundId: null };
     const { DECLINE_PLEDGE } = AuditAction;
     return this.#decide(actor, pledgeId, DECLINE_PLEDGE, PledgeMailKind.DECLINED, () => Promise.resolve(decision));

@@ -1,46 +1,35 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import { describedEnum } from "../../shared/described-enum";
-import { PlantingCurrency } from "../planting/records/planting-currency.enum";
-import { PledgeSort } from "./pledge-sort.enum";
+import { SimpleObject } from "../../shared/simple-object";
+import { PlantingCurrency } from "../../core/impact/planting-currency.enum";
 import { PledgeStatus } from "./pledge-status.enum";
 
-describedEnum({ PledgeStatus }, "What became of a sponsor's pledge.", {
-  PENDING: "An admin has not decided yet; its money may be on its way.",
-  ACCEPTED: "The money came: it pays for trees, and the organisation is public.",
-  DECLINED: "Nothing comes of it.",
-});
-
-describedEnum({ PledgeSort }, "In which order to list sponsors' pledges.", {
-  NEWEST: "The latest first.",
-  OLDEST: "The first one first.",
-  MOST_TREES: "The one for most trees first.",
-  FEWEST_TREES: "The one for fewest trees first.",
-});
-
-@ObjectType("CreatedPledge", { description: "A pledge that was taken, for whoever made it.", simpleResolvers: true })
+@SimpleObject("CreatedPledge", "A pledge as its sender sees it.")
 export class CreatedPledgeType {
   @Field(() => ID, { description: "Identifies the pledge; it never changes." }) id!: string;
-  @Field(() => Int, { description: "How many trees it is for." }) trees!: number;
-  @Field(() => Int, { description: "What a tree costs it, in hundredths of the currency." }) pricePerTree!: number;
+  @Field(() => Int, { description: "Number of trees." }) trees!: number;
+  @Field(() => Int, { description: "Price per tree, in hundredths of the currency." }) pricePerTree!: number;
   @Field(() => PlantingCurrency, { description: "The price's currency." }) currency!: PlantingCurrency;
 }
 
-@ObjectType("Pledge", { description: "A sponsor's pledge, for admins.", simpleResolvers: true })
+@SimpleObject("Pledge", "A sponsor's pledge, for admins.")
 export class PledgeType extends CreatedPledgeType {
   @Field(() => String, { description: "The organisation." }) organisation!: string;
   @Field(() => String, { nullable: true, description: "Its website, an https address." }) website!: string | null;
-  @Field(() => String, { description: "Whom to write to." }) contactName!: string;
-  @Field(() => String, { description: "Where to write to." }) contactEmail!: string;
-  @Field(() => String, { nullable: true, description: "What was written along, plain text." })
+  @Field(() => String, { description: "Name of the contact person." }) contactName!: string;
+  @Field(() => String, { description: "The contact person's email address." }) contactEmail!: string;
+  @Field(() => String, { nullable: true, description: "The contact person's message: plain text." })
   message!: string | null;
   @Field(() => String, { nullable: true, description: "Only trees of this week, by its Sunday as YYYY-MM-DD." })
   week!: string | null;
-  @Field(() => String, { nullable: true, description: "They are planted in this district only, such as `BD-13`." })
+  @Field(() => String, {
+    nullable: true,
+    description: "District in which the trees must be planted, such as `BD-13`; null for any.",
+  })
   district!: string | null;
-  @Field(() => PledgeStatus, { description: "What became of it." }) status!: PledgeStatus;
-  @Field(() => String, { nullable: true, description: "Why it was declined, as the contact reads it." })
+  @Field(() => PledgeStatus, { description: "Its status." }) status!: PledgeStatus;
+  @Field(() => String, { nullable: true, description: "Reason for declining it, as sent to the contact person." })
   reason!: string | null;
-  @Field(() => String, { nullable: true, description: "The sponsor's public code, once it is accepted." })
+  @Field(() => String, { nullable: true, description: "The sponsor's public code; null until the pledge is accepted." })
   code!: string | null;
   @Field(() => Date, { description: "When it was pledged." }) createdAt!: Date;
   @Field(() => Date, { nullable: true, description: "When it was accepted or declined." }) decidedAt!: Date | null;

@@ -1,13 +1,13 @@
-import type { Language } from "@tree-for-deed/common/languages";
+import { languageFacts, type Language } from "@tree-for-deed/common/languages";
 import { canvasKit } from "../../platform/drawing/canvas-kit";
 import { fitText } from "../../platform/drawing/fitted-text";
 import { drawMark, type PathOf } from "../../platform/drawing/mark";
 import { COLORS, Pen } from "../../platform/drawing/pen";
+import { say } from "../../platform/texts/texts";
 import { drawPaper, drawRule } from "../../core/badges/certificate-ornaments.drawing";
 import { drawQr } from "../../core/badges/certificate-qr.drawing";
-import { SPONSOR_CERTIFICATE_WORDS } from "./sponsor-certificate.texts";
 
-/** Everything that a sponsor's certificate shows, already in its language. */
+/** All content of a sponsor's certificate, in its language. */
 export interface SponsorCertificateContent {
   readonly language: Language;
   readonly code: string;
@@ -29,23 +29,27 @@ export async function paintSponsorCertificate(content: SponsorCertificateContent
   const { createCanvas, Path2D } = await canvasKit();
   const canvas = createCanvas(WIDTH, HEIGHT);
   const pathOf: PathOf = (path) => new Path2D(path);
-  const pen = new Pen(canvas.getContext("2d"), content.language, COLORS);
-  const words = SPONSOR_CERTIFICATE_WORDS[content.language];
+  const { language, trees } = content;
+  const pen = new Pen(canvas.getContext("2d"), language, COLORS);
+  const paidFor =
+    trees === null
+      ? say(language, "sponsorCertificate.allTrees")
+      : say(language, "sponsorCertificate.trees", { count: trees });
   drawPaper(pen, pathOf, WIDTH, HEIGHT);
   drawMark(pen, pathOf, MIDDLE - 24, 44);
-  pen.text(words.site, MIDDLE, 113, { size: 15, weight: 600, ink: "quiet" });
-  pen.text(words.title, MIDDLE, 164, { size: 36, weight: 700, ink: "leaf" });
-  pen.text(words.presented, MIDDLE, 204, { size: 16, ink: "quiet" });
+  pen.text(languageFacts[language].siteName, MIDDLE, 113, { size: 15, weight: 600, ink: "quiet" });
+  pen.text(say(language, "sponsorCertificate.title"), MIDDLE, 164, { size: 36, weight: 700, ink: "leaf" });
+  pen.text(say(language, "sponsorCertificate.presented"), MIDDLE, 204, { size: 16, ink: "quiet" });
   drawName(pen, content.organisation);
   drawRule(pen, MIDDLE, 312);
-  pen.text(words.trees(content.trees), MIDDLE, 346, { size: 19, weight: 600 });
-  pen.text(words.rule, MIDDLE, 371, { size: 14, ink: "quiet" });
+  pen.text(paidFor, MIDDLE, 346, { size: 19, weight: 600 });
+  pen.text(say(language, "sponsorCertificate.rule"), MIDDLE, 371, { size: 14, ink: "quiet" });
   const left = 66;
-  pen.text(words.date, left, 436, { size: 13, ink: "quiet", align: "left" });
+  pen.text(say(language, "sponsorCertificate.date"), left, 436, { size: 13, ink: "quiet", align: "left" });
   pen.text(content.date, left, 459, { size: 16, weight: 600, align: "left" });
-  pen.text(words.number, left, 496, { size: 13, ink: "quiet", align: "left" });
+  pen.text(say(language, "sponsorCertificate.number"), left, 496, { size: 13, ink: "quiet", align: "left" });
   pen.text(content.code, left, 518, { size: 13, weight: 600, align: "left" });
-  drawQr(pen, content.url, { right: WIDTH - 84, bottom: 520, label: words.scan });
+  drawQr(pen, content.url, { right: WIDTH - 84, bottom: 520, label: say(language, "sponsorCertificate.scan") });
   return canvas.encode("png");
 }
 

@@ -8,7 +8,7 @@ import type { SponsorListService } from "./sponsor-list.service";
 
 const NAME_MAX = 100;
 
-/** Sponsors' certificates as PNG. Their QR code leads to the sponsor's page, which is the check. */
+/** Sponsors' certificates as PNG. Their QR code leads to the sponsor's page, which confirms them. */
 export class SponsorCertificates {
   readonly #pictures = new DrawnPictures({
     design: 1,

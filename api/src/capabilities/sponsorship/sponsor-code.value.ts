@@ -1,5 +1,5 @@
 import { codeShapes } from "@tree-for-deed/common/public-codes";
 import { publicCode } from "../../shared/public-code";
 
-/** A sponsor's public name: `TFD-S-` and 8 random characters of Crockford's base 32. */
+/** A sponsor's public code: `TFD-S-` and 8 random characters of Crockford's base 32. */
 export const sponsorCode = publicCode(codeShapes.sponsor);

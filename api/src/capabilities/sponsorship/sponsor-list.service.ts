@@ -1,18 +1,18 @@
 import { limits } from "@tree-for-deed/common/limits";
+import type { FundedTrees } from "../../core/impact/funded-trees.value";
 import { badField } from "../../shared/errors";
 import { type Page, pageOf } from "../../shared/paging";
-import type { RowSource, Statement } from "../../shared/row-source";
-import type { PlantingCurrency } from "../planting/records/planting-currency.enum";
+import { replicaRead, type RowSource } from "../../shared/row-source";
+import type { PlantingCurrency } from "../../core/impact/planting-currency.enum";
 import { sponsorCode } from "./sponsor-code.value";
 
-/** A sponsor as everybody sees it: an accepted pledge with its fund, as that holds now. */
-export interface SponsorView {
+/** Public data of a sponsor: an accepted pledge with its fund, as of now. */
+export interface SponsorView extends FundedTrees {
   readonly code: string;
-  readonly fundId: string;
   readonly organisation: string;
   readonly website: string | null;
   readonly since: Date;
-  /** Null for as many as there are, after a correction. */
+  /** Null for an unlimited number, after a correction. */
   readonly trees: number | null;
   readonly funded: number;
   readonly week: string | null;
@@ -22,29 +22,31 @@ export interface SponsorView {
   readonly currency: PlantingCurrency;
 }
 
-/** The money is read from the fund's record as it was published last: a correction of it counts here, too. */
+/**
+ * A pledge that was recorded as a fund is read from the last published version of the fund's record, so that
+ * corrections count here, too. Otherwise the pledge's own values apply.
+ */
 const SPONSORS = `
-SELECT p.code, p."fundId", r.content ->> 'organisation' AS organisation, r.content ->> 'website' AS website,
-  p."decidedAt" AS since, f.trees, f.assigned AS funded, f.week::text AS week, f."categoryId", f.district,
-  (r.content ->> 'pricePerTree')::int AS "pricePerTree", r.content ->> 'currency' AS currency
-FROM sponsor_pledges p JOIN planting_funds f ON f.id = p."fundId"
-JOIN LATERAL (
+SELECT p.code, p."fundId", coalesce(r.content ->> 'organisation', p.organisation) AS organisation,
+  CASE WHEN f.id IS NULL THEN p.website ELSE r.content ->> 'website' END AS website, p."decidedAt" AS since,
+  CASE WHEN f.id IS NULL THEN p.trees ELSE f.trees END AS trees, coalesce(f.assigned, 0) AS funded,
+  p.week::text AS week, p."categoryId", p.district,
+  coalesce((r.content ->> 'pricePerTree')::int, p."pricePerTree") AS "pricePerTree",
+  coalesce(r.content ->> 'currency', p.currency) AS currency
+FROM sponsor_pledges p LEFT JOIN planting_funds f ON f.id = p."fundId"
+LEFT JOIN LATERAL (
   SELECT content FROM planting_records WHERE "factId" = f.id AND "publishedAt" IS NOT NULL
   ORDER BY "publishedAt" DESC, id DESC LIMIT 1
 ) r ON true
 WHERE p.status = 'accepted'`;
 
-const WALK: Statement = {
-  name: "sponsors.walk",
-  replica: true,
-  text: `${SPONSORS}
+const WALK = replicaRead(`${SPONSORS}
   AND ($1::text IS NULL OR (p."decidedAt", p.id) < (SELECT "decidedAt", id FROM sponsor_pledges WHERE code = $1::text))
-ORDER BY p."decidedAt" DESC, p.id DESC LIMIT $2`,
-};
+ORDER BY p."decidedAt" DESC, p.id DESC LIMIT $2`);
 
-const BY_CODE: Statement = { name: "sponsors.byCode", replica: true, text: `${SPONSORS} AND p.code = $1::text` };
+const BY_CODE = replicaRead(`${SPONSORS} AND p.code = $1::text`);
 
-/** The organisations that everybody can read of. */
+/** Public lists of sponsors. */
 export class SponsorListService {
   constructor(private readonly reads: RowSource) {}
 
@@ -58,7 +60,7 @@ export class SponsorListService {
     return pageOf(await this.reads.rows<SponsorView>(WALK, [code, first + 1]), first);
   }
 
-  /** A sponsor by its code, however it is typed; null when there is none. */
+  /** A sponsor by its code, in any spelling; null if there is none. */
   async find(typed: string): Promise<SponsorView | null> {
     const code = sponsorCode.read(typed);
     if (code === null) return null;

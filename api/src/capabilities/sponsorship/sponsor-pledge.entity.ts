@@ -1,6 +1,6 @@
 import { languages, type Language } from "@tree-for-deed/common/languages";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
-import { PlantingCurrency } from "../planting/records/planting-currency.enum";
+import { PlantingCurrency } from "../../core/impact/planting-currency.enum";
 import { User } from "../../core/users/user.entity";
 import { PledgeStatus } from "./pledge-status.enum";
 
@@ -18,7 +18,7 @@ export class SponsorPledge {
   @Column({ type: "enum", enum: languages, enumName: "language" }) language!: Language;
   @Column({ type: "text", nullable: true }) message!: string | null;
   @Column({ type: "integer" }) trees!: number;
-  /** Only trees of this week, by its Sunday (YYYY-MM-DD). */
+  /** Restricts it to trees of this week, given by its Sunday (YYYY-MM-DD). */
   @Column({ type: "date", nullable: true }) week!: string | null;
   @Column({ type: "uuid", nullable: true }) categoryId!: string | null;
   @Column({ type: "text", nullable: true }) district!: string | null;
@@ -26,9 +26,9 @@ export class SponsorPledge {
   @Column({ type: "integer" }) pricePerTree!: number;
   @Column({ type: "text" }) currency!: PlantingCurrency;
   @Column({ type: "text", default: PledgeStatus.PENDING }) status!: PledgeStatus;
-  /** Why it was declined, as the contact reads it. */
+  /** Reason of the decline, as the contact reads it. */
   @Column({ type: "text", nullable: true }) reason!: string | null;
-  /** Its public name; of an accepted one only. */
+  /** Its public code; only of an accepted pledge. */
   @Column({ type: "text", nullable: true }) code!: string | null;
   @Column({ type: "uuid", nullable: true }) fundId!: string | null;
   @Column({ type: "timestamptz", precision: 3 }) createdAt!: Date;

@@ -12,7 +12,7 @@ export interface SponsorRouteParts {
   readonly limits: Pick<RateLimits, "consumeByIp">;
 }
 
-/** `GET /sponsor/{code}.png`: a sponsor's certificate as a picture, for everybody; to be mounted at the root. */
+/** Public route `GET /sponsor/{code}.png` for a sponsor's certificate. Mount at the root. */
 export function sponsorRoutes({ certificates, limits }: SponsorRouteParts): Routes {
   const routes = new Routes();
 

@@ -1,20 +1,30 @@
 import { defineModule } from "../../platform/wiring/module";
 import { auditModule } from "../../core/audit/audit.module";
 import { SiteCalendar } from "../../core/impact/site-calendar.value";
-import { noticesModule } from "../../core/notices/notices.module";
-import { plantingModule } from "../planting/planting.module";
+import { outboxMails } from "../../core/notices/outbox-mails.extension";
+import { treeFunds } from "../../core/impact/tree-fund.extension";
+import { demoPledges } from "./pledge.demo";
 import { PledgeListService } from "./pledge-list.service";
+import { tellPledge } from "./pledge-mails.service";
+import { PLEDGE_MAILS } from "./pledge.mail";
 import { PledgePageResolver, PledgeResolver } from "./pledge.resolver";
 import { PledgeService } from "./pledge.service";
 import { SponsorCertificates } from "./sponsor-certificates.service";
 import { SponsorListService } from "./sponsor-list.service";
 import { SponsorPledge } from "./sponsor-pledge.entity";
-import { SponsorPlantingResolver, SponsorResolver } from "./sponsor.resolver";
+import { SponsorResolver } from "./sponsor.resolver";
 import { sponsorRoutes } from "./sponsor.routes";
+import { OWN_TABLES } from "./own-data.rules";
+import { pages } from "@tree-for-deed/common/paths";
+import { publicPages } from "../../core/discovery/public-pages.extension";
 
 export const sponsorshipModule = defineModule({
+  about: "Pledges of organisations, and their certificates",
+  // Its pages show the trees of an organisation, and how they fare.
+  needs: ["planting"],
+  ownTables: OWN_TABLES,
   entities: [SponsorPledge],
-  services: ({ db, reads, searches, limits, clock, siteTimeZone, publicUrl, use }) => {
+  services: ({ db, reads, searches, limits, clock, siteTimeZone, publicUrl, use, extensions }) => {
     const sponsors = new SponsorListService(reads);
     return {
       pledges: new PledgeService({
@@ -22,9 +32,9 @@ export const sponsorshipModule = defineModule({
         limits,
         clock,
         log: use(auditModule).auditLog,
-        records: use(plantingModule).plantingRecords,
+        funds: extensions(treeFunds),
         calendar: new SiteCalendar(siteTimeZone, clock),
-        tell: use(noticesModule).tellPledge,
+        tell: tellPledge(clock),
       }),
       pledgeLists: new PledgeListService({ reads, searches }),
       sponsors,
@@ -35,7 +45,8 @@ export const sponsorshipModule = defineModule({
     [PledgeResolver, (s) => new PledgeResolver(s.pledges, s.pledgeLists)],
     PledgePageResolver,
     [SponsorResolver, (s) => new SponsorResolver(s.sponsors)],
-    SponsorPlantingResolver,
   ],
+  contributes: () => [outboxMails.with(PLEDGE_MAILS), publicPages.with(pages.sponsorship)],
   routes: { root: (s, { limits }) => [sponsorRoutes({ certificates: s.sponsorCertificates, limits })] },
+  demo: ({ pledges }, stage) => ({ acts: demoPledges(pledges, stage) }),
 });

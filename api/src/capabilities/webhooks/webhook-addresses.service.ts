@@ -4,9 +4,9 @@ import { PublicHosts } from "../../platform/public-net/public-hosts";
 import { validText } from "../../shared/validation";
 import { type AppError, badField } from "../../shared/errors";
 
-/** The addresses that webhooks may lead to: https, and public. */
+/** Validates webhook addresses: https, and public. */
 export class WebhookAddresses extends PublicHosts {
-  /** The address as it is kept. @throws BAD_USER_INPUT for one that webhooks may not lead to */
+  /** The address in stored form. @throws BAD_USER_INPUT for a forbidden one */
   async checked(text: string): Promise<string> {
     const url = this.parse(text);
     const host = hostOf(url);
@@ -17,7 +17,7 @@ export class WebhookAddresses extends PublicHosts {
     return url.href;
   }
 
-  /** The address without a look at its name's addresses. @throws BAD_USER_INPUT */
+  /** Parses the address without resolving its host. @throws BAD_USER_INPUT */
   parse(text: string): URL {
     const url = new URL(validText("url", text, programRules.webhookUrl));
     const host = hostOf(url);

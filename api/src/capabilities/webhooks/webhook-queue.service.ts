@@ -2,7 +2,7 @@ import { paths } from "@tree-for-deed/common/paths";
 import type { EntityManager } from "typeorm";
 import { prepared } from "../../platform/database/prepared";
 import type { Clock } from "../../shared/clock";
-import type { Statement } from "../../shared/row-source";
+import { statement } from "../../shared/row-source";
 import { newId } from "../../shared/uuid";
 import type { EarnedBadge } from "../../core/badges/badge.events";
 import type { Deed } from "../../core/deeds/deed.entity";
@@ -16,45 +16,30 @@ type ApprovedDeed = Pick<
   "id" | "uniqueId" | "userId" | "categoryId" | "caption" | "images" | "createdAt" | "decidedAt"
 >;
 
-const LISTENING: Statement = {
-  name: "webhooks.listening",
-  text: `
-SELECT id FROM webhooks WHERE "userId" = $1::uuid AND "disabledAt" IS NULL AND events @> ARRAY[$2::text]`,
-};
+const LISTENING = statement(`
+SELECT id FROM webhooks WHERE "userId" = $1::uuid AND "disabledAt" IS NULL AND events @> ARRAY[$2::text]`);
 
-const LISTENING_ALL: Statement = {
-  name: "webhooks.listeningAll",
-  text: `SELECT id FROM webhooks WHERE "disabledAt" IS NULL AND events @> ARRAY[$1::text]`,
-};
+const LISTENING_ALL = statement(`SELECT id FROM webhooks WHERE "disabledAt" IS NULL AND events @> ARRAY[$1::text]`);
 
-const ENQUEUE: Statement = {
-  name: "webhooks.enqueue",
-  text: `
+const ENQUEUE = statement(`
 INSERT INTO webhook_deliveries (id, "webhookId", event, payload, "nextAttemptAt", "createdAt")
 SELECT new.id, new."webhookId", $3, $4::jsonb, $5::timestamptz, $5::timestamptz
-FROM unnest($1::uuid[], $2::uuid[]) AS new (id, "webhookId")`,
-};
+FROM unnest($1::uuid[], $2::uuid[]) AS new (id, "webhookId")`);
 
-const AUTHOR: Statement = {
-  name: "webhooks.author",
-  text: `SELECT ${publicUserColumns("u")} FROM users u WHERE u.id = $1::uuid`,
-};
+const AUTHOR = statement(`SELECT ${publicUserColumns("u")} FROM users u WHERE u.id = $1::uuid`);
 
-const CATEGORY: Statement = {
-  name: "webhooks.category",
-  text: `SELECT id, name, "nameEn", icon FROM categories WHERE id = $1::uuid`,
-};
+const CATEGORY = statement(`SELECT id, name, "nameEn", icon FROM categories WHERE id = $1::uuid`);
 
 const IMAGE_WIDTH = 1600;
 
-/** Writes down what webhooks are to be told, in the transaction in which it happens. */
+/** Queues messages to webhooks, in the transaction of the event. */
 export class WebhookQueue {
   constructor(
     private readonly publicUrl: string,
     private readonly clock: Clock,
   ) {}
 
-  /** One of the member's deeds was approved. Costs one small read for those without webhooks. */
+  /** Queues the approval of a member's deed. Costs one small read for members without webhooks. */
   async deedApproved(tx: EntityManager, deed: ApprovedDeed): Promise<void> {
     await this.#tell(tx, deed.userId, WebhookEvent.DEED_APPROVED, async () => {
       const [category] = await prepared(tx, CATEGORY, [deed.categoryId]);
@@ -74,7 +59,7 @@ export class WebhookQueue {
     });
   }
 
-  /** The member earned a badge. */
+  /** Queues a badge that the member earned. */
   async badgeEarned(tx: EntityManager, userId: string, badge: EarnedBadge): Promise<void> {
     await this.#tell(tx, userId, WebhookEvent.BADGE_EARNED, async () => ({
       badge: {
@@ -90,7 +75,7 @@ export class WebhookQueue {
     }));
   }
 
-  /** Trees of the member were planted. */
+  /** Queues planted trees of the member. */
   async treesPlanted(tx: EntityManager, userId: string, trees: readonly PlantedTree[]): Promise<void> {
     await this.#tell(tx, userId, WebhookEvent.TREE_PLANTED, async () => ({
       trees: trees.map((tree) => ({ ...tree, url: this.publicUrl + paths.tree(tree.code) })),
@@ -98,7 +83,7 @@ export class WebhookQueue {
     }));
   }
 
-  /** A planting was published: queues it for all webhooks that listen to this event. */
+  /** Queues a published planting for all webhooks that subscribe to this event. */
   async plantingPublished(tx: EntityManager, batch: PublishedPlanting): Promise<void> {
     const listening = await prepared<{ id: string }>(tx, LISTENING_ALL, [WebhookEvent.BATCH_PUBLISHED]);
     const payload = { batch: { ...batch, url: this.publicUrl + paths.forest } };
@@ -123,7 +108,7 @@ export class WebhookQueue {
     await prepared(tx, ENQUEUE, [ids, webhooks, event, JSON.stringify(payload), this.clock()]);
   }
 
-  /** The public data of a member. */
+  /** Public data of a member. */
   async #member(tx: EntityManager, userId: string): Promise<object | null> {
     const [user] = await prepared<PublicUser>(tx, AUTHOR, [userId]);
     if (!user) return null;

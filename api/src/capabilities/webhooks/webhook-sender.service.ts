@@ -18,19 +18,19 @@ export interface WebhookMessage {
 export interface WebhookAnswer {
   readonly received: boolean;
   readonly status: number | null;
-  /** Why it was not received. */
+  /** Reason of the failure. */
   readonly error: string | null;
 }
 
 export interface WebhookSenderOptions {
   readonly addresses: WebhookAddresses;
   readonly clock: Clock;
-  /** Certificates to trust instead of the well-known ones. */
+  /** CA certificates to trust instead of the default ones. */
   readonly ca?: string;
   readonly timeoutMs?: number;
 }
 
-/** Posts signed messages. Redirects are not followed, and of the answer only the status is looked at. */
+/** Posts signed messages. Redirects are not followed, and only the status of the answer is read. */
 export class WebhookSender {
   constructor(private readonly options: WebhookSenderOptions) {}
 
@@ -56,5 +56,5 @@ export class WebhookSender {
   }
 }
 
-/** The failure's reason, as the owner may read it. */
+/** Reason of a failure, as the owner reads it. */
 const reasonOf = (error: unknown): string => (error instanceof AppError ? error.message : failureOf(error));

@@ -8,7 +8,7 @@ export const newWebhookSecret = (): string => `whsec_${randomBytes(SECRET_BYTES)
 
 /**
  * `t=<unix seconds>,v1=<hex>`: the HMAC-SHA256 of `<t>.<body>` under the secret. The time is signed too, so that a
- * receiver can refuse what somebody recorded and sends again later.
+ * receiver can refuse a message that somebody recorded and sent again.
  */
 export function webhookSignature(secret: string, body: string, at: Date): string {
   const time = Math.floor(at.getTime() / 1000);

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn,
 import { User } from "../../core/users/user.entity";
 import { WebhookEvent } from "./webhook-event.enum";
 
-/** An https address of a member's own, told about their deeds and badges. */
+/** A member's https address that is told about their deeds and badges. */
 @Entity({ name: "webhooks" })
 export class Webhook {
   @PrimaryColumn({ type: "uuid" }) id!: string;
@@ -10,7 +10,7 @@ export class Webhook {
   @ManyToOne(() => User, { nullable: false, onDelete: "CASCADE" }) @JoinColumn({ name: "userId" }) user!: User;
   @Column({ type: "text" }) url!: string;
   @Column({ type: "text", array: true }) events!: WebhookEvent[];
-  /** Signs what is sent, so it cannot be kept as a hash. Shown to its owner once. */
+  /** Secret that signs messages, so it cannot be stored as a hash. Its owner sees it once. */
   @Column({ type: "text", select: false }) secret!: string;
   /** Failed attempts since the last success. */
   @Column({ type: "integer", default: 0 }) failures!: number;

@@ -9,11 +9,11 @@ import { WebhookEvent } from "./webhook-event.enum";
 export class CreateWebhookInput {
   @TextField(
     programRules.webhookUrl,
-    "An https address on port 443 or above 1023, that the whole internet can reach. It holds no password",
+    "An https address on port 443 or above 1023 that is reachable from the public internet and contains no password",
   )
   url!: string;
 
-  @Field(() => [WebhookEvent], { description: "What it is to be told; at least one event." })
+  @Field(() => [WebhookEvent], { description: "The events to send; at least one." })
   @ArrayNotEmpty(rule("webhook.eventsRequired"))
   @ArrayUnique(rule("webhook.eventsRequired"))
   events!: WebhookEvent[];

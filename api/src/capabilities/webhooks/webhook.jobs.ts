@@ -9,7 +9,7 @@ export interface WebhookQueueParts {
   readonly db: DataSource;
   readonly sender: Pick<WebhookSender, "send">;
   readonly log: Logger;
-  /** Tells the owner that a webhook was switched off. */
+  /** Tells the owner that a webhook was disabled. */
   readonly onDisabled: (tx: EntityManager, webhook: DisabledWebhook) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ class NotReceived extends Error {
   }
 }
 
-/** Each webhook is told in order: the next delivery is due once the one before it arrived or was given up. */
+/** Deliveries of a webhook are sent in order: the next is due once the previous one arrived or failed for good. */
 const IS_OLDEST = `t.id IN (
   SELECT DISTINCT ON (d."webhookId") d.id FROM webhook_deliveries d JOIN webhooks w ON w.id = d."webhookId"
   WHERE d."deliveredAt" IS NULL AND d."nextAttemptAt" <= now() AND d.attempts < ${ATTEMPTS_MAX} AND w."disabledAt" IS NULL
@@ -50,12 +50,12 @@ const COUNT_FAILURE = `
     "disabledAt" = CASE WHEN failures + 1 >= $2 THEN now() END
   WHERE id = $1 AND "disabledAt" IS NULL RETURNING "userId", url, "disabledAt"`;
 
-/** The webhook's other deliveries wait too: a short outage must not use up its failures. */
+/** The webhook's other deliveries wait too, so that a short outage does not use up its failures. */
 const LET_OTHERS_WAIT = `
   UPDATE webhook_deliveries SET "nextAttemptAt" = now() + interval '1 minute'
   WHERE "webhookId" = $2 AND id <> $1 AND "deliveredAt" IS NULL AND "nextAttemptAt" < now() + interval '1 minute'`;
 
-/** Delivers what committed transactions owe webhooks, to several webhooks side by side. */
+/** Sends pending deliveries, to several webhooks in parallel. */
 export const deliveryQueue = ({
   db,
   sender,
@@ -94,6 +94,6 @@ export const deliveryQueue = ({
     log,
   });
 
-/** Deletes deliveries of long ago. */
+/** Deletes old deliveries. */
 export const tidyDeliveries = (db: DataSource, tally: Tally): Promise<boolean> =>
   deleteOldRows(db, tally, { table: "webhook_deliveries", where: `"createdAt" < now() - interval '30 days'` });

@@ -1,9 +1,9 @@
 import { ATTEMPTS_MAX } from "../../platform/jobs/work-queue";
 import { groupedByKey, type LoaderDef } from "../../shared/loaders";
-import type { Statement } from "../../shared/row-source";
+import { statement } from "../../shared/row-source";
 import type { WebhookEvent } from "./webhook-event.enum";
 
-/** A delivery as its webhook's owner sees it. */
+/** A delivery for its webhook's owner. */
 export interface DeliveryView {
   readonly id: string;
   readonly webhookId: string;
@@ -16,16 +16,13 @@ export interface DeliveryView {
   readonly createdAt: Date;
 }
 
-const NEWEST: Statement = {
-  name: "webhooks.deliveries",
-  text: `
+const NEWEST = statement(`
 SELECT d.id, d."webhookId", d.event, d.attempts, d."deliveredAt", d."lastStatus", d."lastError", d."createdAt",
        CASE WHEN d."deliveredAt" IS NULL AND d.attempts < ${ATTEMPTS_MAX} THEN d."nextAttemptAt" END AS "nextAttemptAt"
 FROM unnest($1::uuid[]) AS wanted (id) CROSS JOIN LATERAL (
   SELECT * FROM webhook_deliveries WHERE "webhookId" = wanted.id ORDER BY "createdAt" DESC, id DESC LIMIT 50
 ) d
-ORDER BY d."createdAt" DESC, d.id DESC`,
-};
+ORDER BY d."createdAt" DESC, d.id DESC`);
 
 /** The last 50 deliveries of webhooks, the newest first. */
 export const deliveriesOfWebhook: LoaderDef<string, DeliveryView[]> = async (ids, reads) =>

@@ -22,7 +22,7 @@ export class WebhookResolver {
 
   @Access({ role: "member", token: "WEBHOOKS", sensitive: true })
   @Mutation(() => CreatedWebhookType, {
-    description: `Makes a webhook about your own deeds and badges. A member has at most ${limits.webhooksMax}.`,
+    description: `Creates a webhook about your own deeds and badges. A member can have at most ${limits.webhooksMax}.`,
   })
   createWebhook(
     @Ctx() context: RequestContext,
@@ -32,7 +32,7 @@ export class WebhookResolver {
   }
 
   @Access({ role: "member", token: "WEBHOOKS" })
-  @Mutation(() => ID, { description: "Deletes one of your webhooks with its deliveries, and answers its id." })
+  @Mutation(() => ID, { description: "Deletes one of your webhooks with its deliveries and returns its id." })
   deleteWebhook(
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, { description: "The webhook's id." }) id: string,
@@ -41,7 +41,7 @@ export class WebhookResolver {
   }
 
   @Access({ role: "member", token: "WEBHOOKS" })
-  @Mutation(() => WebhookType, { description: "Switches one of your webhooks on again, after it kept failing." })
+  @Mutation(() => WebhookType, { description: "Turns one of your webhooks on again after it kept failing." })
   enableWebhook(
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, { description: "The webhook's id." }) id: string,

@@ -12,12 +12,13 @@ import type { WebhookAddresses } from "./webhook-addresses.service";
 import type { WebhookEvent } from "./webhook-event.enum";
 import { newWebhookSecret } from "./webhook-signature.value";
 import { Webhook } from "./webhook.entity";
+import { WEBHOOK_LIMIT } from "./webhook.rules";
 
 export interface WebhookParts {
   readonly db: DataSource;
   readonly limits: Pick<RateLimits, "consume">;
   readonly addresses: WebhookAddresses;
-  /** Runs in the transaction in which a webhook is made. */
+  /** Called in the transaction that creates a webhook. */
   readonly onSensitiveAct: (tx: EntityManager, done: SensitiveActDone) => Promise<void>;
 }
 
@@ -27,7 +28,7 @@ export interface NewWebhook {
   readonly events: readonly WebhookEvent[];
 }
 
-/** A new webhook with the secret that is shown only now. */
+/** A new webhook with its secret, which is shown only once. */
 export interface CreatedWebhook {
   readonly webhook: Webhook;
   readonly secret: string;
@@ -35,11 +36,11 @@ export interface CreatedWebhook {
 
 const { webhooksMax: max } = limits;
 
-/** The webhooks of members: each sees and changes their own. */
+/** Members' webhooks: each member manages their own. */
 export class WebhookService {
   constructor(private readonly parts: WebhookParts) {}
 
-  /** The viewer's webhooks, the newest first. */
+  /** The viewer's webhooks, newest first. */
   list(viewer: Viewer): Promise<Webhook[]> {
     return this.parts.db.getRepository(Webhook).find({
       where: { userId: viewer.id },
@@ -50,7 +51,7 @@ export class WebhookService {
   /** @throws BAD_USER_INPUT for an address that is not public, CONFLICT if there are too many already */
   async create({ viewer, ip, userAgent = null }: Actor, { url, events }: NewWebhook): Promise<CreatedWebhook> {
     const { db, limits, addresses, onSensitiveAct } = this.parts;
-    await limits.consume("webhook", viewer.id);
+    await limits.consume(WEBHOOK_LIMIT, viewer.id);
     const checked = await addresses.checked(url);
     const secret = newWebhookSecret();
     const webhook = await inTransaction(db, async (tx) => {
@@ -64,7 +65,7 @@ export class WebhookService {
     return { webhook, secret };
   }
 
-  /** Forgets a webhook and its deliveries. */
+  /** Deletes a webhook and its deliveries. */
   async delete(viewer: Viewer, id: string): Promise<string> {
     return inTransaction(this.parts.db, async (tx) => {
       const webhook = await this.#own(tx, viewer, id);
@@ -73,10 +74,10 @@ export class WebhookService {
     });
   }
 
-  /** Switches a webhook on again and forgives its failures; what is still due is sent. */
+  /** Enables a webhook again and resets its failures; pending deliveries are sent. */
   async enable(viewer: Viewer, id: string): Promise<Webhook> {
     const { db, limits, addresses } = this.parts;
-    await limits.consume("webhook", viewer.id);
+    await limits.consume(WEBHOOK_LIMIT, viewer.id);
     await addresses.checked((await this.#own(db.manager, viewer, id)).url);
     return inTransaction(db, async (tx) => {
       const webhook = await this.#own(tx, viewer, id);

@@ -15,8 +15,11 @@ import { WebhookSender } from "./webhook-sender.service";
 import { Webhook } from "./webhook.entity";
 import { WebhookResolver } from "./webhook.resolver";
 import { WebhookService } from "./webhook.service";
+import { OWN_TABLES } from "./own-data.rules";
 
 export const webhooksModule = defineModule({
+  about: "Calls to members' own addresses",
+  ownTables: OWN_TABLES,
   entities: [Webhook, WebhookDelivery],
   services: ({ db, limits, publicUrl, clock, emit }) => ({
     webhooks: new WebhookService({

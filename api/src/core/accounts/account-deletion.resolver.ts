@@ -12,13 +12,13 @@ export class AccountDeletionResolver {
   @Access({ role: "member" })
   @Mutation(() => Boolean, {
     description:
-      "Deletes your account for good and signs you out, everywhere. An admin has to give the role up first: another " +
-      "admin takes it. Needs a session: no access token can do this.",
+      "Deletes your account permanently and logs you out everywhere. An admin must first have the role removed by " +
+      "another admin.",
   })
   async deleteMyAccount(
     @Ctx() context: RequestContext,
     @Arg("password", () => String, { description: "Your current password." }) password: string,
-    @Arg("deeds", () => DeedFate, { description: "What becomes of your deeds." }) deeds: DeedFate,
+    @Arg("deeds", () => DeedFate, { description: "Choice of what happens to your deeds." }) deeds: DeedFate,
   ): Promise<boolean> {
     await this.deletions.deleteOwn(context, password, deeds);
     return true;

@@ -1,9 +1,9 @@
 import type { EntityManager } from "typeorm";
 import { signInRequired, userNotFound } from "../../shared/errors";
 import type { RequestContext } from "../../shared/request";
-import type { RowSource, Statement } from "../../shared/row-source";
+import { statement, type RowSource } from "../../shared/row-source";
 import { ownAccount } from "../moderation/decisions/moderation.errors";
-import { type PasswordProof, wrongPassword } from "../sessions/password-proof.service";
+import { type PasswordProof, wrongPassword } from "../identity/password-proof.service";
 import { SensitiveAct } from "../users/sensitive-act.enum";
 import type { SensitiveActDone } from "../users/user.events";
 import type { DeedFate } from "../moderation/members/deed-fate.enum";
@@ -13,24 +13,21 @@ export interface AccountDeletionParts {
   readonly reads: RowSource;
   readonly proof: PasswordProof;
   readonly accountRemoval: AccountRemoval;
-  /** Runs in the transaction in which the account goes, before it does. */
+  /** Runs in the transaction that deletes the account, before the deletion. */
   readonly onSensitiveAct: (tx: EntityManager, done: SensitiveActDone) => Promise<void>;
 }
 
 type Caller = Pick<RequestContext, "viewer" | "session" | "ip" | "userAgent">;
 
-const OWN: Statement = {
-  name: "accounts.own",
-  text: `SELECT "isAdmin", password FROM users WHERE id = $1::uuid`,
-};
+const OWN = statement(`SELECT "isAdmin", password FROM users WHERE id = $1::uuid`);
 
 /** Deletion of one's own account. */
 export class AccountDeletionService {
   constructor(private readonly parts: AccountDeletionParts) {}
 
   /**
-   * Deletes the caller's account for good, on their password.
-   * @throws FORBIDDEN for a wrong password, CONFLICT for an admin, RATE_LIMITED after too many wrong passwords
+   * Deletes the caller's account permanently, after checking the password. @throws FORBIDDEN for a wrong password,
+   * CONFLICT for an admin, RATE_LIMITED after too many wrong passwords
    */
   async deleteOwn(caller: Caller, password: string, fate: DeedFate): Promise<void> {
     const { viewer, session, ip, userAgent } = caller;
@@ -41,7 +38,7 @@ export class AccountDeletionService {
     if (own.isAdmin) throw ownAccount();
     await proof.prove(caller, own.password, { field: "password", password });
     await accountRemoval.leave(viewer.id, fate, async (tx, leaver) => {
-      // Somebody has set another password since this one was checked.
+      // The password has been changed since it was checked.
       if (leaver.password !== own.password) throw wrongPassword("password");
       await onSensitiveAct(tx, { userId: viewer.id, act: SensitiveAct.ACCOUNT_DELETED, origin: { ip, userAgent } });
     });

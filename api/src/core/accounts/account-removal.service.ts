@@ -3,7 +3,7 @@ import { prepared } from "../../platform/database/prepared";
 import { inTransaction } from "../../platform/database/transaction";
 import type { Clock } from "../../shared/clock";
 import { userNotFound } from "../../shared/errors";
-import type { Statement } from "../../shared/row-source";
+import { statement } from "../../shared/row-source";
 import type { Ledger } from "../impact/ledger.service";
 import { lockWholly, removeButDeeds, removeMember } from "../moderation/members/member-removal.service";
 import { ownAccount } from "../moderation/decisions/moderation.errors";
@@ -18,10 +18,9 @@ export interface LeavingMember {
 /** Further checks and steps before the account goes; in the same transaction. */
 type Check = (tx: EntityManager, leaver: LeavingMember) => Promise<void>;
 
-const LEAVING_MEMBER: Statement = {
-  name: "accountRemoval.leaver",
-  text: `SELECT "isAdmin", password FROM users WHERE id = $1::uuid AND "anonymizedAt" IS NULL`,
-};
+const LEAVING_MEMBER = statement(
+  `SELECT "isAdmin", password FROM users WHERE id = $1::uuid AND "anonymizedAt" IS NULL`,
+);
 
 /** Removes members' accounts with all their data. */
 export class AccountRemoval {
@@ -37,7 +36,7 @@ export class AccountRemoval {
       await lockWholly(tx, userId);
       const [leaver] = await prepared<LeavingMember>(tx, LEAVING_MEMBER, [userId]);
       if (!leaver) throw userNotFound();
-      // So the site always has an admin: who wants to leave passes the role on, and another admin takes it from them.
+      // The site must always have an admin: an admin who wants to leave first has the role removed by another admin.
       if (leaver.isAdmin) throw ownAccount();
       await check(tx, leaver);
       if (fate === DeedFate.REMOVE) await removeMember(tx, this.ledger, userId, this.clock());

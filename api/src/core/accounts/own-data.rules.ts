@@ -1,25 +1,7 @@
-/** A table with rows of a member, and the columns that go into the member's archive. */
-export interface OwnTable {
-  /** The section of the archive. */
-  readonly name: string;
-  readonly table: string;
-  /** Condition on `t`, the table, for rows of the member $1; by the column `userId` if left out. */
-  readonly owned?: string;
-  /** Column that orders the rows; unique among a member's. */
-  readonly key: { readonly column: string; readonly type: "uuid" | "text" | "date" };
-  readonly columns: readonly string[];
-  /** Columns that are left out of the archive, each with the reason. */
-  readonly keptBack?: Readonly<Record<string, string>>;
-  /** Further facts, as arguments of `jsonb_build_object`; they replace a column of the same name. */
-  readonly also?: string;
-  readonly joins?: string;
-}
+import { BY_ID as ID, type OwnTable, REASONS } from "../../platform/wiring/own-table";
+import { VIEWED_COLUMNS } from "../users/user.view";
 
-const ID = { column: "id", type: "uuid" } as const;
-const SECRET = "opens the account or proves who somebody is";
-const DERIVED = "is made of other columns, for looking them up";
-const TEAM = "is the team's, and tells of its members";
-const OWN = "says whose the row is";
+const { secret: SECRET, derived: DERIVED, team: TEAM, own: OWN } = REASONS;
 
 const photosIn = (images: string): string => `(
   SELECT coalesce(jsonb_agg(jsonb_build_object('file', 'photos/' || (i->>'hash') || '.webp', 'alt', i->'alt')), '[]')
@@ -35,48 +17,38 @@ const HISTORY = `(
   ) ORDER BY r.version), '[]') FROM deed_revisions r WHERE r."deedId" = t.id
 )`;
 
-/** The member: one row. */
+/** The section with the member's own row. */
 export const PROFILE_TABLE: OwnTable = {
   name: "profile",
   table: "users",
   owned: "t.id = $1::uuid",
   key: ID,
   columns: [
-    "id",
-    "username",
-    "email",
-    "emailConfirmedAt",
+    ...VIEWED_COLUMNS,
+    "legalVersion",
+    "legalAcceptedAt",
     "emailSince",
     "confirmFirst",
-    "fullName",
-    "age",
-    "country",
-    "whatsappNumber",
-    "isAdmin",
-    "roles",
-    "reviewCategoryIds",
-    "plantingPartnerId",
-    "facebookUrl",
-    "instagramUrl",
-    "linkedinUrl",
-    "language",
     "mutedMails",
     "hasSecondFactor",
-    "suspendedAt",
-    "suspendReason",
     "anonymizedAt",
-    "createdAt",
-    "updatedAt",
-    "profilePicture",
   ],
-  keptBack: { password: SECRET, usernameKey: DERIVED, usernameLook: DERIVED, emailKey: DERIVED, searchText: DERIVED },
+  keptBack: {
+    password: SECRET,
+    usernameKey: DERIVED,
+    usernameLook: DERIVED,
+    emailKey: DERIVED,
+    searchText: DERIVED,
+    hiddenSearchText: DERIVED,
+    age: "was replaced by the year of birth",
+  },
   also: `'profilePicture', ${fileOf(`t."profilePicture"`)},
     'lastSeenAt', (SELECT v."lastSeenAt" FROM member_visits v WHERE v."userId" = t.id),
     'secondFactorLostAt', (SELECT l."reportedAt" FROM second_factor_losses l WHERE l."userId" = t.id)`,
 };
 
-/** Everything that comes in lists. */
-export const OWN_TABLES: readonly OwnTable[] = [
+/** The sections of the core with lists of rows. */
+export const CORE_TABLES: readonly OwnTable[] = [
   {
     name: "deeds",
     table: "deeds",
@@ -152,13 +124,6 @@ export const OWN_TABLES: readonly OwnTable[] = [
     keptBack: { id: "tells nothing", userId: OWN },
     also: `'badge', b."nameEn"`,
     joins: `JOIN badges b ON b.id = t."badgeId"`,
-  },
-  {
-    name: "trees",
-    table: "trees",
-    key: { column: "code", type: "text" },
-    columns: ["code", "day", "categoryId", "earnedAt", "standing", "fundId", "batchId", "told"],
-    keptBack: { userId: OWN },
   },
   {
     name: "treeDays",
@@ -238,79 +203,6 @@ export const OWN_TABLES: readonly OwnTable[] = [
     keptBack: { userId: OWN, searchText: DERIVED },
   },
   {
-    name: "payments",
-    table: "payments",
-    owned: `t."donationId" IN (SELECT d.id FROM donations d WHERE d."userId" = $1::uuid)`,
-    key: ID,
-    columns: [
-      "id",
-      "donationId",
-      "tranId",
-      "provider",
-      "amount",
-      "currency",
-      "state",
-      "reason",
-      "language",
-      "reference",
-      "isClaimed",
-      "paidAt",
-      "refundReference",
-      "refundAskedAt",
-      "refundedAt",
-      "closedAt",
-      "createdAt",
-      "updatedAt",
-    ],
-    keptBack: {
-      session: SECRET,
-      checkoutUrl: SECRET,
-      validationId: SECRET,
-      idempotencyKey: DERIVED,
-      contentHash: DERIVED,
-      searchText: DERIVED,
-      captureAskedAt: "says when the provider is asked",
-      checks: "says when the provider is asked",
-      dueAt: "says when the provider is asked",
-      silentDays: "says when the provider is asked",
-      silentOn: "says when the provider is asked",
-    },
-  },
-  {
-    name: "pledges",
-    table: "sponsor_pledges",
-    key: ID,
-    columns: [
-      "id",
-      "organisation",
-      "website",
-      "contactName",
-      "contactEmail",
-      "language",
-      "message",
-      "trees",
-      "week",
-      "categoryId",
-      "district",
-      "pricePerTree",
-      "currency",
-      "status",
-      "reason",
-      "code",
-      "fundId",
-      "createdAt",
-      "decidedAt",
-    ],
-    keptBack: { userId: OWN, searchText: DERIVED },
-  },
-  {
-    name: "dedications",
-    table: "tree_dedications",
-    key: ID,
-    columns: ["id", "treeCode", "about", "words", "status", "reason", "createdAt", "decidedAt"],
-    keptBack: { userId: OWN, searchText: DERIVED },
-  },
-  {
     name: "photoUploads",
     table: "photo_uploads",
     key: ID,
@@ -370,38 +262,6 @@ export const OWN_TABLES: readonly OwnTable[] = [
     keptBack: { codeHash: SECRET, userId: OWN },
   },
   {
-    name: "webhooks",
-    table: "webhooks",
-    key: ID,
-    columns: ["id", "url", "events", "failures", "disabledAt", "createdAt", "updatedAt"],
-    keptBack: { secret: SECRET, userId: OWN },
-  },
-  {
-    name: "webhookDeliveries",
-    table: "webhook_deliveries",
-    owned: `t."webhookId" IN (SELECT w.id FROM webhooks w WHERE w."userId" = $1::uuid)`,
-    key: ID,
-    columns: [
-      "id",
-      "webhookId",
-      "event",
-      "payload",
-      "attempts",
-      "nextAttemptAt",
-      "deliveredAt",
-      "lastStatus",
-      "lastError",
-      "createdAt",
-    ],
-  },
-  {
-    name: "pushSubscriptions",
-    table: "push_subscriptions",
-    key: ID,
-    columns: ["id", "endpoint", "kinds", "toldUntil", "createdAt", "lastSentAt", "confirmedAt", "sessionId"],
-    keptBack: { p256dh: SECRET, auth: SECRET, userId: OWN },
-  },
-  {
     name: "idempotencyKeys",
     table: "idempotency_keys",
     key: { column: "key", type: "text" },
@@ -417,7 +277,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   },
 ];
 
-/** Tables that name a member and are no section, with the reason. */
+/** Tables that refer to a member but are left out of the archive, each with the reason. */
 export const NO_SECTION: Readonly<Record<string, string>> = {
   member_visits: "is told in the profile",
   second_factor_losses: "is told in the profile",

@@ -2,7 +2,7 @@ import type { EntityManager } from "typeorm";
 import { prepared } from "../../platform/database/prepared";
 import type { Clock } from "../../shared/clock";
 import type { Actor } from "../../shared/request";
-import type { Statement } from "../../shared/row-source";
+import { statement } from "../../shared/row-source";
 import { newId } from "../../shared/uuid";
 import type { AuditAction } from "./audit-action.enum";
 import type { AuditTarget } from "./audit-entry.entity";
@@ -30,21 +30,15 @@ export type LogOf<Target> = (
   after: object | null,
 ) => Promise<void>;
 
-const WRITE: Statement = {
-  name: "moderation.log",
-  text: `
+const WRITE = statement(`
 INSERT INTO moderation_log
   (id, "actorId", "actorUsername", action, "targetKind", "targetId", "targetName", reason, "adminNote", before, after, ip,
    "createdAt", "batchId")
-VALUES ($1, $2, $3, $4::moderation_action, $5, $6, $7, $8, $9, $10::jsonb, $11::jsonb, $12, $13, $14)`,
-};
+VALUES ($1, $2, $3, $4::moderation_action, $5, $6, $7, $8, $9, $10::jsonb, $11::jsonb, $12, $13, $14)`);
 
-const LAST_ACTOR: Statement = {
-  name: "moderation.lastActor",
-  text: `
+const LAST_ACTOR = statement(`
 SELECT "actorUsername" FROM moderation_log
-WHERE "targetId" = $1::uuid AND action = ANY($2::moderation_action[]) ORDER BY "createdAt" DESC, id DESC LIMIT 1`,
-};
+WHERE "targetId" = $1::uuid AND action = ANY($2::moderation_action[]) ORDER BY "createdAt" DESC, id DESC LIMIT 1`);
 
 const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
 

@@ -1,19 +1,24 @@
-/** Kinds of targets that admins act on. */
-export const AuditTargetKind = {
-  DEED: "deed",
-  USER: "user",
-  CATEGORY: "category",
-  PARTNER: "partner",
-  POST: "post",
-  TICKET: "ticket",
-  DONATION: "donation",
-  TEMPLATE: "template",
-  ANSWER_TEMPLATE: "answer_template",
-  PLANTING: "planting",
-  PLANTING_PARTNER: "planting_partner",
-  PLEDGE: "pledge",
-  DEDICATION: "dedication",
-  EXPORT: "export",
-} as const;
+import { describedEnum, type ValueOf } from "../../shared/described-enum";
 
-export type AuditTargetKind = (typeof AuditTargetKind)[keyof typeof AuditTargetKind];
+/** Kinds of targets that admins act on. */
+export const AuditTargetKind = describedEnum(
+  "AuditTargetKind",
+  "The kind of thing that an action of an admin is about.",
+  {
+    DEED: ["deed", "A deed."],
+    USER: ["user", "A member."],
+    CATEGORY: ["category", "A category."],
+    PARTNER: ["partner", "A partner."],
+    POST: ["post", "A post."],
+    TICKET: ["ticket", "A support ticket."],
+    DONATION: ["donation", "A donation."],
+    TEMPLATE: ["template", "A reason for rejections."],
+    ANSWER_TEMPLATE: ["answer_template", "A ready answer to tickets."],
+    PLANTING: ["planting", "Money for trees, a planting or a survey."],
+    PLANTING_PARTNER: ["planting_partner", "A planting organisation."],
+    PLEDGE: ["pledge", "A sponsor's pledge."],
+    DEDICATION: ["dedication", "A tree's dedication."],
+    EXPORT: ["export", "A list that was downloaded."],
+  },
+);
+export type AuditTargetKind = ValueOf<typeof AuditTargetKind>;

@@ -5,6 +5,7 @@ import { LogReaderService } from "./log-reader.service";
 import { LogEntryResolver, LogResolver } from "./log.resolver";
 
 export const auditModule = defineModule({
+  about: "The log of what the team did",
   entities: [AuditEntry],
   services: ({ reads, searches, clock }) => ({
     auditLog: new AuditLog(clock),

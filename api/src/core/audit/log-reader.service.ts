@@ -25,8 +25,8 @@ export interface LogFilter {
 export type LogPage = CountedPage<AuditEntry>;
 
 /**
- * In the order of their values; `?` stands for the value. The names are short, since PostgreSQL cuts a statement's
- * name.
+ * Filter conditions in the order of their values; `?` stands for the value. The names are short, since PostgreSQL cuts
+ * a statement's name.
  */
 const CONDITIONS = {
   action: { name: "act", sql: `t.action = ?::moderation_action` },
@@ -63,7 +63,7 @@ export class LogReaderService {
     return this.#log.page(queryOf(filter), page, pageSize);
   }
 
-  /** One entry; null when there is none. @throws BAD_USER_INPUT for what is no id */
+  /** One entry; null when there is none. @throws BAD_USER_INPUT for an invalid id */
   async find(id: string): Promise<AuditEntry | null> {
     const [entry] = await this.#log.byIds([validId(id)]);
     return entry ?? null;

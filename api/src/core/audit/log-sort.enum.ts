@@ -1,5 +1,8 @@
-/** In which order admins read the log. */
-export enum LogSort {
-  NEWEST = "newest",
-  OLDEST = "oldest",
-}
+import { describedEnum, type ValueOf } from "../../shared/described-enum";
+
+/** Sort order of the log. */
+export const LogSort = describedEnum("LogSort", "Sort order of the log.", {
+  NEWEST: ["newest", "Latest first."],
+  OLDEST: ["oldest", "Oldest first."],
+});
+export type LogSort = ValueOf<typeof LogSort>;

@@ -1,17 +1,14 @@
 import { inKeyOrder, type LoaderDef } from "../../shared/loaders";
-import type { Statement } from "../../shared/row-source";
+import { statement } from "../../shared/row-source";
 
-/** A decision can be taken back while the deed stands as it left it and nothing was decided about it since. */
-const UNDOABLE: Statement = {
-  name: "audit.undoable",
-  text: `
+/** A decision can be undone while the deed still has the decided status and no later decision or undo is in the log. */
+const UNDOABLE = statement(`
 SELECT e.id, d.version FROM moderation_log e JOIN deeds d ON d.id = e."targetId"
 WHERE e.id = ANY($1::uuid[])
   AND ((e.action = 'approve' AND d.status = 'approved') OR (e.action = 'reject' AND d.status = 'rejected'))
   AND NOT EXISTS (
     SELECT FROM moderation_log later WHERE later."targetId" = e."targetId"
-      AND later.action IN ('approve', 'reject', 'undo') AND (later."createdAt", later.id) > (e."createdAt", e.id))`,
-};
+      AND later.action IN ('approve', 'reject', 'undo') AND (later."createdAt", later.id) > (e."createdAt", e.id))`);
 
 interface Undoable {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
-import { STATEMENT } from "../../platform/graphql/complexity";
+import { countAll, TotalCount } from "../search/total-count.graphql";
 import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
 import { AuditAction } from "./audit-action.enum";
@@ -22,25 +22,25 @@ export class LogResolver {
 
   @Access({ role: "admin" })
   @Query(() => LogPageType, {
-    description: "For admins: what admins did, newest first unless said. Nobody can change it.",
+    description: "For admins: the log of admins' actions, by default the newest first. Nobody can change it.",
   })
   moderationLog(
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, pageSizeOf("entries"))
     pageSize: number,
-    @Arg("action", () => AuditAction, only("what was done in this way")) action: Maybe<AuditAction>,
-    @Arg("actorId", () => ID, only("what this admin did")) actorId: Maybe<string>,
-    @Arg("targetKind", () => AuditTargetKind, only("what was done to things of this kind"))
+    @Arg("action", () => AuditAction, only("entries with this action")) action: Maybe<AuditAction>,
+    @Arg("actorId", () => ID, only("actions of this admin")) actorId: Maybe<string>,
+    @Arg("targetKind", () => AuditTargetKind, only("actions on targets of this kind"))
     targetKind: Maybe<AuditTargetKind>,
-    @Arg("targetId", () => ID, only("what was done to the thing of this id")) targetId: Maybe<string>,
-    @Arg("from", () => Date, only("what was done at this time or later")) from: Maybe<Date>,
-    @Arg("to", () => Date, only("what was done before this time")) to: Maybe<Date>,
+    @Arg("targetId", () => ID, only("actions on the target with this id")) targetId: Maybe<string>,
+    @Arg("from", () => Date, only("actions at this time or later")) from: Maybe<Date>,
+    @Arg("to", () => Date, only("actions before this time")) to: Maybe<Date>,
     @Arg("search", () => String, {
       nullable: true,
-      description: "Text to find in the admin's username or what it was called, such as a deed's unique id.",
+      description: "Text to find in the admin's username or the target's name, such as a deed's public ID.",
     })
     search: Maybe<string>,
-    @Arg("sort", () => LogSort, { defaultValue: LogSort.NEWEST, description: "In which order." }) sort: LogSort,
+    @Arg("sort", () => LogSort, { defaultValue: LogSort.NEWEST, description: "Sort order." }) sort: LogSort,
   ): Promise<LogPage> {
     return this.log.page(page, pageSize, { action, actorId, targetKind, targetId, from, to, search, sort });
   }
@@ -51,20 +51,15 @@ export class LogResolver {
     return this.log.find(id);
   }
 
-  @FieldResolver(() => Int, {
-    complexity: STATEMENT,
-    description: "How many entries there are in all; a search leaves the latest 1000.",
-  })
-  totalCount(@Root() page: LogPage): Promise<number> {
-    return page.countAll();
-  }
+  @TotalCount("Total number of entries; a search finds at most the latest 1000.")
+  totalCount = countAll;
 }
 
 @Resolver(() => LogEntryType)
 export class LogEntryResolver {
   @FieldResolver(() => Int, {
     nullable: true,
-    description: "While this decision can be taken back: the version of its deed to say in `undoDecision`.",
+    description: "The deed's version to send to `undoDecision`; null if this decision can no longer be undone.",
   })
   async undoableVersion(
     @Root() { id, action }: AuditEntry,

@@ -1,5 +1,5 @@
 import { TtlCache, type MaybePromise } from "../../shared/ttl-cache";
-import type { RowSource, Statement } from "../../shared/row-source";
+import { statement, type RowSource } from "../../shared/row-source";
 
 /** A badge as every screen shows it. */
 export interface BadgeView {
@@ -14,12 +14,9 @@ export interface BadgeView {
   readonly descriptionEn: string;
 }
 
-const ALL: Statement = {
-  name: "badges.all",
-  text: `
+const ALL = statement(`
 SELECT id, name, "nameEn", icon, "requiredDeeds", level, color, description, "descriptionEn"
-FROM badges ORDER BY "requiredDeeds"`,
-};
+FROM badges ORDER BY "requiredDeeds"`);
 
 export type MaybeBadge = MaybePromise<BadgeView | null>;
 
@@ -37,7 +34,7 @@ export class BadgeCatalog {
     return this.#remembered.list();
   }
 
-  /** Another process, or this one, changed a badge. */
+  /** Empties the cache after this or another process has changed a badge. */
   forget(): void {
     this.#remembered.forget();
   }
@@ -46,12 +43,12 @@ export class BadgeCatalog {
     return this.#chosen((badges) => badges.find((badge) => badge.id === id) ?? null);
   }
 
-  /** The highest badge that so many approved deeds have earned. */
+  /** The highest badge that this number of approved deeds earns. */
   currentFor(approvedDeeds: number): MaybeBadge {
     return this.#chosen((badges) => badges.findLast((badge) => badge.requiredDeeds <= approvedDeeds) ?? null);
   }
 
-  /** The badge to strive for next; `null` for those who hold them all. */
+  /** The next badge to earn; `null` if the member has all of them. */
   nextFor(approvedDeeds: number): MaybeBadge {
     return this.#chosen((badges) => badges.find((badge) => badge.requiredDeeds > approvedDeeds) ?? null);
   }

@@ -1,42 +1,23 @@
+import type { UserBadge } from "./user-badge.entity";
+import type { Certificate } from "./certificate.entity";
 import { groupedByKey, type LoaderDef } from "../../shared/loaders";
-import type { Statement } from "../../shared/row-source";
+import { quickReplicaRead, replicaRead } from "../../shared/row-source";
 
 /** A badge that a member holds. */
-export interface UserBadgeRow {
-  readonly id: string;
-  readonly userId: string;
-  readonly badgeId: string;
-  readonly earnedAt: Date;
-}
+export type UserBadgeRow = Omit<UserBadge, "user" | "badge">;
 
 /** A certificate that is in force. */
-export interface CertificateRow {
-  readonly id: string;
-  readonly userId: string;
-  readonly badgeId: string;
-  readonly code: string;
-  readonly certificateUrl: string;
-  readonly generatedAt: Date;
-}
+export type CertificateRow = Omit<Certificate, "user" | "badge" | "revokedAt">;
 
-const BADGES_OF_USERS: Statement = {
-  name: "badges.ofUsers",
-  replica: true,
-  quick: true,
-  text: `
+const BADGES_OF_USERS = quickReplicaRead(`
 SELECT held.id, held."userId", held."badgeId", held."earnedAt"
 FROM user_badges held JOIN badges b ON b.id = held."badgeId"
-WHERE held."userId" = ANY($1::uuid[]) ORDER BY b."requiredDeeds"`,
-};
+WHERE held."userId" = ANY($1::uuid[]) ORDER BY b."requiredDeeds"`);
 
-const CERTIFICATES_OF_USERS: Statement = {
-  name: "badges.certificatesOfUsers",
-  replica: true,
-  text: `
+const CERTIFICATES_OF_USERS = replicaRead(`
 SELECT c.id, c."userId", c."badgeId", c.code, c."certificateUrl", c."generatedAt"
 FROM certificates c JOIN badges b ON b.id = c."badgeId"
-WHERE c."userId" = ANY($1::uuid[]) AND c."revokedAt" IS NULL ORDER BY b."requiredDeeds"`,
-};
+WHERE c."userId" = ANY($1::uuid[]) AND c."revokedAt" IS NULL ORDER BY b."requiredDeeds"`);
 
 /** The badges of members, lowest first. */
 export const badgesOfUser: LoaderDef<string, UserBadgeRow[]> = async (userIds, reads) =>

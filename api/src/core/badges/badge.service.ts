@@ -2,7 +2,7 @@ import { paths } from "@tree-for-deed/common/paths";
 import type { EntityManager } from "typeorm";
 import { prepared } from "../../platform/database/prepared";
 import type { Clock } from "../../shared/clock";
-import type { Statement } from "../../shared/row-source";
+import { statement } from "../../shared/row-source";
 import { newId } from "../../shared/uuid";
 import type { BadgeView } from "./badge-catalog.service";
 import { newCertificateCode } from "./certificate-code.value";
@@ -19,37 +19,28 @@ export interface BadgeChange {
 }
 
 /** Badges that the member ($1) should hold with $2 approved deeds and does not, or holds and should not. */
-const UNSETTLED: Statement = {
-  name: "badges.unsettled",
-  text: `
+const UNSETTLED = statement(`
 SELECT b.id, b.name, b."nameEn", b.icon, b."requiredDeeds", b.level, b.color, b.description, b."descriptionEn",
        held.id IS NOT NULL AS held
 FROM badges b LEFT JOIN user_badges held ON held."badgeId" = b.id AND held."userId" = $1::uuid
 WHERE (held.id IS NOT NULL) <> (b."requiredDeeds" <= $2::int)
-ORDER BY b."requiredDeeds"`,
-};
+ORDER BY b."requiredDeeds"`);
 
 /** A certificate that comes back keeps its code and address. */
-const AWARD: Statement = {
-  name: "badges.award",
-  text: `
+const AWARD = statement(`
 WITH earned AS (
   INSERT INTO user_badges (id, "userId", "badgeId", "earnedAt") VALUES ($1::uuid, $3::uuid, $4::uuid, $5::timestamptz)
 )
 INSERT INTO certificates (id, "userId", "badgeId", code, "certificateUrl", "generatedAt")
 VALUES ($2::uuid, $3::uuid, $4::uuid, $6::text, $7::text, $5::timestamptz)
 ON CONFLICT ("userId", "badgeId") DO UPDATE SET "generatedAt" = excluded."generatedAt", "revokedAt" = NULL
-RETURNING code AS "certificateCode"`,
-};
+RETURNING code AS "certificateCode"`);
 
-const REVOKE: Statement = {
-  name: "badges.revoke",
-  text: `
+const REVOKE = statement(`
 WITH lost AS (
   DELETE FROM user_badges WHERE "userId" = $1::uuid AND "badgeId" = $2::uuid
 )
-UPDATE certificates SET "revokedAt" = $3::timestamptz WHERE "userId" = $1::uuid AND "badgeId" = $2::uuid`,
-};
+UPDATE certificates SET "revokedAt" = $3::timestamptz WHERE "userId" = $1::uuid AND "badgeId" = $2::uuid`);
 
 type Award = Pick<EarnedBadgeView, "certificateCode">;
 

@@ -14,8 +14,10 @@ import { certificateRoutes } from "./certificate.routes";
 import { CertificateService } from "./certificate.service";
 import { UserBadge } from "./user-badge.entity";
 import { UserBadgesResolver } from "./user-badges.resolver";
+import { BADGES_CHANGED } from "./badge.events";
 
 export const badgesModule = defineModule({
+  about: "Badges and certificates",
   entities: [Badge, UserBadge, Certificate],
   services: ({ reads, publicUrl, siteTimeZone: timeZone, clock }) => {
     const badgeCatalog = new BadgeCatalog(reads);
@@ -36,10 +38,12 @@ export const badgesModule = defineModule({
     CertificateImageResolver,
   ],
   routes: {
-    api: (s, { use }) => [badgeRoutes({ catalog: s.badgeCatalog, users: use(usersModule).users })],
+    api: (s, { use }) => [
+      badgeRoutes({ catalog: s.badgeCatalog, pictures: s.certificatePictures, users: use(usersModule).users }),
+    ],
     root: (s, { limits, use }) => [
       certificateRoutes({ pictures: s.certificatePictures, removed: use(removalsModule).removedPages, limits }),
     ],
   },
-  signals: { badges: (s) => s.badgeCatalog.forget() },
+  signals: [[BADGES_CHANGED, (s) => s.badgeCatalog.forget()]],
 });

@@ -1,22 +1,20 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 
 @ObjectType("CertificateCheck", {
-  description: "What anybody who was shown a certificate may check about it.",
+  description: "Public facts with which anyone can verify a certificate.",
 })
 export class CertificateCheckType {
   @Field(() => ID, {
     description: "The certificate's code: `TFD-C-`, a time stamp and 16 characters; older ones have no time stamp.",
   })
   code!: string;
-  @Field(() => Int, { description: "The approved deeds that it stands for." }) approvedDeeds!: number;
+  @Field(() => Int, { description: "Number of approved deeds that it certifies." }) approvedDeeds!: number;
   @Field(() => String, {
     nullable: true,
-    description: "Whose certificate it is; null for a revoked one and for a former member's.",
+    description: "Username of the holder; null if the certificate is revoked or the holder is a former member.",
   })
-  fullName!: string | null;
-  @Field(() => String, { nullable: true, description: "The holder's username, under the same conditions." })
   username!: string | null;
   @Field(() => Date, { description: "When it was issued." }) generatedAt!: Date;
-  @Field(() => Date, { nullable: true, description: "When it was revoked; null while it is in force." })
+  @Field(() => Date, { nullable: true, description: "When it was revoked; null if it is valid." })
   revokedAt!: Date | null;
 }

@@ -18,5 +18,5 @@ export function newCertificateCode(now: Date): string {
   return `${prefix}${inBase32(Math.floor(now.getTime() / 1000), STAMP)}-${randomCrockford(SECRET)}`;
 }
 
-/** A code as it is kept, however it was typed; `null` for what cannot be one. */
+/** A typed code in its stored form; `null` if it cannot be a code. */
 export const certificateCode = (text: string): string | null => readCode(text, codeShapes.certificate);

@@ -25,7 +25,15 @@ export class CertificatePictures {
 
   /** The picture of a certificate; `null` for an unknown code. */
   async find(code: string, language: Language): Promise<Picture | null> {
-    const certificate = await this.parts.certificates.find(code);
+    return this.#pictureOf(await this.parts.certificates.find(code), language);
+  }
+
+  /** Like `find`, with the full name, for the holder `userId`; `null` if it is not theirs. */
+  async findOwn(code: string, userId: string, language: Language): Promise<Picture | null> {
+    return this.#pictureOf(await this.parts.certificates.findOwn(code, userId), language);
+  }
+
+  async #pictureOf(certificate: CertificateView | null, language: Language): Promise<Picture | null> {
     const content = certificate && (await this.#contentOf(certificate, language));
     return content && this.#pictures.of(content);
   }

@@ -30,7 +30,7 @@ const pixelsOf = async (png: Buffer, area?: Area): Promise<Buffer> => {
   const picture = sharp(png).ensureAlpha();
   return (area ? picture.extract(area) : picture).raw().toBuffer();
 };
-/** How many pixels of an area are not paper. */
+/** Number of pixels of an area that are not paper. */
 const inkOf = async (png: Buffer, area: Area): Promise<number> => {
   const pixels = await pixelsOf(png, area);
   let ink = 0;
@@ -38,7 +38,7 @@ const inkOf = async (png: Buffer, area: Area): Promise<number> => {
   return ink;
 };
 
-/** Where two pictures differ. */
+/** The smallest area that contains all differences of two pictures. */
 async function differenceOf(one: Buffer, other: Buffer) {
   const [pixels, others] = [await pixelsOf(one), await pixelsOf(other)];
   const place = { left: 800, top: 600, right: 0, bottom: 0 };
@@ -75,7 +75,7 @@ test("a long address makes a QR code that can still be read", async () => {
 });
 
 test("each name, badge and language looks different: no letter is an empty box", async () => {
-  // Boxes of as many letters would be the same picture.
+  // If a font lacked the letters, names of equal length would be drawn as the same boxes.
   const names = [
     ...["কলম", "খপর", "গমন", "ABC", "DEF", "GHI", "ЖИЗ", "ΑΒΓ", "ŁÓŹ", "ẶỆỘ"],
     ...["张伟明", "李小龙", "陳漢龍", "さくら", "ひなた", "サトウ", "김철수", "박지성", "沢渋栄"],
@@ -175,7 +175,7 @@ describe("a name", () => {
     expect(await canDraw("গাছ Tree")).toBe(true);
     expect(await drawableName("Rahima \u{10fffd}", "rahima")).toBe("Rahima");
     expect(await drawableName("\u{10fffd}", "rahima")).toBe("rahima");
-    // Cuneiform: letters of which hardly any machine has the font.
+    // Cuneiform: hardly any machine has a font for these letters.
     const rare = "\u{12000}\u{12001}";
     const drawable = await canDraw(rare);
     expect(await drawableName(rare, "rahima")).toBe(drawable ? rare : "rahima");

@@ -1,7 +1,10 @@
-import type { Language } from "@tree-for-deed/common/languages";
+import { defaultLanguage, type Language } from "@tree-for-deed/common/languages";
 import { filePaths } from "@tree-for-deed/common/paths";
-import { Arg, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
+import type { RequestContext } from "../../shared/request";
+import { userById } from "../users/user.loaders";
+import { maySeeHidden } from "../users/user.view";
 import { LanguageEnum } from "../users/language.graphql";
 import type { BadgeCatalog, MaybeBadge } from "./badge-catalog.service";
 import type { CertificateRow } from "./badge.loaders";
@@ -10,11 +13,11 @@ import { CertificateCheckType } from "./certificate-check.type";
 import type { CertificateService, CertificateView } from "./certificate.service";
 import { CertificateType } from "./certificate.type";
 
-const imageOf = (code: string, language: Language): string => `${filePaths.certificate(code)}?lang=${language}`;
+const imageOf = (path: string, language: Language): string => `${path}?lang=${language}`;
 const IMAGE = "Path of the certificate as a picture: a PNG of 800 × 600 px.";
 const LANGUAGE = {
-  defaultValue: LanguageEnum.bn,
-  description: "The language that the picture is written in.",
+  defaultValue: defaultLanguage,
+  description: "Language of the picture.",
 } as const;
 
 @Resolver(() => CertificateCheckType)
@@ -27,14 +30,27 @@ export class CertificateCheckResolver {
   @Access({ role: "guest", token: "READ" })
   @Query(() => CertificateCheckType, { nullable: true, description: "Checks a certificate; null for an unknown code." })
   certificate(
-    @Arg("code", () => ID, { description: "The code, as it stands on the certificate." }) code: string,
+    @Arg("code", () => ID, { description: "The code printed on the certificate." }) code: string,
   ): Promise<CertificateView | null> {
     return this.certificates.find(code);
   }
 
-  @FieldResolver(() => Boolean, { description: "Whether it is in force." })
+  @FieldResolver(() => Boolean, { description: "Whether it is valid." })
   valid(@Root() { revokedAt }: CertificateView): boolean {
     return revokedAt === null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      "Full name of the holder, or the username if they hide it; null if the certificate is revoked or the holder is a former member.",
+  })
+  async fullName(
+    @Root() { fullName, userId, hidesName }: CertificateView,
+    @Ctx() { viewer, loaders }: RequestContext,
+  ): Promise<string | null> {
+    if (fullName === null || !hidesName || !maySeeHidden(viewer, userId)) return fullName;
+    return (await loaders.of(userById).load(userId))?.hidden?.fullName ?? fullName;
   }
 
   @FieldResolver(() => BadgeType, { description: "The badge that it certifies." })
@@ -44,10 +60,13 @@ export class CertificateCheckResolver {
 
   @FieldResolver(() => String, { description: IMAGE })
   imageUrl(
-    @Root() { code }: CertificateView,
+    @Root() { code, userId, hidesName }: CertificateView,
     @Arg("language", () => LanguageEnum, LANGUAGE) language: Language,
+    @Ctx() { viewer }: RequestContext,
   ): string {
-    return imageOf(code, language);
+    // Holders who hide their name get a picture with it that nobody else can load.
+    const isOwn = viewer?.id === userId && hidesName;
+    return imageOf(isOwn ? filePaths.ownCertificate(code) : filePaths.certificate(code), language);
   }
 }
 
@@ -59,6 +78,6 @@ export class CertificateImageResolver {
     @Root() { code }: CertificateRow,
     @Arg("language", () => LanguageEnum, LANGUAGE) language: Language,
   ): string {
-    return imageOf(code, language);
+    return imageOf(filePaths.certificate(code), language);
   }
 }

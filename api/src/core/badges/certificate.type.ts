@@ -4,7 +4,7 @@ import { Field, ID, ObjectType } from "type-graphql";
 export class CertificateType {
   @Field(() => ID, { description: "Identifies the certificate." }) id!: string;
   @Field(() => String, {
-    description: "The code by which anybody can verify it: `TFD-C-`, a time stamp and 16 characters.",
+    description: "The code with which anyone can verify it: `TFD-C-`, a time stamp and 16 characters.",
   })
   code!: string;
   @Field(() => Date, { description: "When it was issued." }) generatedAt!: Date;

@@ -15,7 +15,7 @@ export class UserBadgesResolver {
   }
 
   @FieldResolver(() => [CertificateType], {
-    description: "The certificates that are in force, the easiest badge first.",
+    description: "The valid certificates, the easiest badge first.",
   })
   certificates(@Root() user: UserRoot, @Ctx() { loaders }: RequestContext): Promise<CertificateRow[]> {
     return loaders.of(certificatesOfUser).load(user.id);

@@ -13,7 +13,7 @@ import { PAGE, pageSizeOf } from "../../shared/paging";
 const POST_ID = { description: "The post's id." };
 const VERSION = {
   nullable: true,
-  description: "The version that you have seen; CONFLICT if somebody changed the post since.",
+  description: "The version that you have seen; CONFLICT if the post has changed since.",
 };
 
 /** Administration of posts. */
@@ -25,7 +25,7 @@ export class BlogAdminResolver {
   ) {}
 
   @Access({ role: "editor" })
-  @Query(() => BlogPostPageType, { description: "For admins: all posts, the latest written first unless said." })
+  @Query(() => BlogPostPageType, { description: "For admins: all posts, by default the newest first." })
   adminBlogPosts(
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, pageSizeOf("posts"))
@@ -34,10 +34,10 @@ export class BlogAdminResolver {
     published: boolean | null,
     @Arg("search", () => String, { nullable: true, description: "Text to find in titles, category or address." })
     search: string | null,
-    @Arg("sort", () => PostSort, { defaultValue: PostSort.CREATED, description: "By what to sort." }) sort: PostSort,
+    @Arg("sort", () => PostSort, { defaultValue: PostSort.CREATED, description: "Sort key." }) sort: PostSort,
     @Arg("descending", () => Boolean, {
       defaultValue: true,
-      description: "The latest, or last in the alphabet, first.",
+      description: "Whether to sort in descending order: newest or last in the alphabet first.",
     })
     descending: boolean,
   ): Promise<PostPage> {
@@ -51,7 +51,9 @@ export class BlogAdminResolver {
   }
 
   @Access({ role: "editor" })
-  @Query(() => String, { description: "For admins: Markdown as the HTML that readers will get. Nothing is stored." })
+  @Query(() => String, {
+    description: "For editors: Markdown rendered as the HTML that readers will see. Nothing is stored.",
+  })
   previewMarkdown(
     @Arg("text", () => String, { description: `Markdown of at most ${limits.postContentMax} characters.` })
     text: string,
@@ -60,7 +62,7 @@ export class BlogAdminResolver {
   }
 
   @Access({ role: "editor" })
-  @Mutation(() => BlogPostType, { description: "Writes a post, as a draft unless said." })
+  @Mutation(() => BlogPostType, { description: "Creates a post, as a draft by default." })
   createBlogPost(
     @Ctx() context: RequestContext,
     @Arg("input", () => CreateBlogPostInput, { description: "The post." }) input: CreateBlogPostInput,
@@ -73,14 +75,14 @@ export class BlogAdminResolver {
   editBlogPost(
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, POST_ID) id: string,
-    @Arg("input", () => EditBlogPostInput, { description: "What to change." }) input: EditBlogPostInput,
+    @Arg("input", () => EditBlogPostInput, { description: "The changes." }) input: EditBlogPostInput,
     @Arg("version", () => Int, VERSION) version?: number | null,
   ): Promise<PostView> {
     return this.admin.edit(actorOf(context), id, input, version);
   }
 
   @Access({ role: "editor" })
-  @Mutation(() => BlogPostType, { description: "Lets everybody read a post. Repeating it changes nothing." })
+  @Mutation(() => BlogPostType, { description: "Publishes a post. Safe to repeat." })
   publishBlogPost(
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, POST_ID) id: string,
@@ -90,7 +92,7 @@ export class BlogAdminResolver {
   }
 
   @Access({ role: "editor" })
-  @Mutation(() => BlogPostType, { description: "Makes a post a draft again. Repeating it changes nothing." })
+  @Mutation(() => BlogPostType, { description: "Unpublishes a post: it becomes a draft again. Safe to repeat." })
   unpublishBlogPost(
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, POST_ID) id: string,
@@ -100,7 +102,7 @@ export class BlogAdminResolver {
   }
 
   @Access({ role: "editor", sensitive: true })
-  @Mutation(() => ID, { description: "Deletes a post with its pictures, and answers its id." })
+  @Mutation(() => ID, { description: "Deletes a post with its pictures and returns its id." })
   deleteBlogPost(
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, POST_ID) id: string,

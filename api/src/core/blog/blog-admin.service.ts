@@ -32,7 +32,7 @@ export class BlogAdminService {
     this.#note = parts.log.of("post", ({ titleEn }) => titleEn);
   }
 
-  /** Writes a post, as a draft unless said. @throws BAD_USER_INPUT, CONFLICT for an address that there is already */
+  /** Creates a post, by default as a draft. @throws BAD_USER_INPUT, CONFLICT if the address is taken */
   async create(actor: Actor, wishes: PostWishes & { readonly published?: boolean | null }): Promise<BlogPost> {
     const texts = textsOf(wishes, NO_TEXTS);
     const thumbnail = await this.parts.pictures.prepare(wishes);
@@ -58,7 +58,7 @@ export class BlogAdminService {
     });
   }
 
-  /** Changes what is named. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT when it was changed meanwhile */
+  /** Changes the given fields. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT if it was changed in the meantime */
   async edit(actor: Actor, postId: string, wishes: PostWishes, seen?: SeenVersion): Promise<BlogPost> {
     const thumbnail = await this.parts.pictures.prepare(wishes);
     return this.#changePost(postId, seen, async (tx, post) => {
@@ -72,7 +72,9 @@ export class BlogAdminService {
     });
   }
 
-  /** Publishes a post or makes it a draft again; its first publication's time stays. Repeating it changes nothing. */
+  /**
+   * Publishes a post or makes it a draft again; the time of its first publication stays. Repeating it changes nothing.
+   */
   async setPublished(actor: Actor, postId: string, published: boolean, seen?: SeenVersion): Promise<BlogPost> {
     return this.#changePost(postId, seen, async (tx, post) => {
       if (post.published === published) return;
@@ -83,7 +85,7 @@ export class BlogAdminService {
     });
   }
 
-  /** Deletes a post and answers its id; its pictures are swept. @throws NOT_FOUND, CONFLICT */
+  /** Deletes a post and returns its id; the photo sweep deletes its pictures. @throws NOT_FOUND, CONFLICT */
   async delete(actor: Actor, postId: string, seen?: SeenVersion): Promise<string> {
     const post = await this.#changePost(postId, seen, async (tx, found) => {
       await tx.delete(BlogPost, { id: found.id });
@@ -142,7 +144,7 @@ const factsOf = ({ slug, title, titleEn, content, contentEn, excerpt, excerptEn,
   thumbnail: post.thumbnail?.hash ?? null,
 });
 
-/** Only what differs. */
+/** The fields that differ. */
 function changed(before: Facts, after: Facts): [Facts, Facts] {
   const keys = Object.keys(after).filter((key) => before[key] !== after[key]);
   const of = (facts: Facts): Facts => Object.fromEntries(keys.map((key) => [key, facts[key]]));

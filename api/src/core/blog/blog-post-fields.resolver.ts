@@ -1,19 +1,19 @@
 import { either } from "@tree-for-deed/common/either";
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
-import { STATEMENT } from "../../platform/graphql/complexity";
+import { countAll, TotalCount } from "../search/total-count.graphql";
 import type { RequestContext } from "../../shared/request";
 import { PhotoType } from "../media/photo.type";
 import type { StoredPhoto } from "../media/stored-photo.value";
-import type { Language } from "@tree-for-deed/common/languages";
+import { defaultLanguage, type Language } from "@tree-for-deed/common/languages";
 import { LanguageEnum } from "../users/language.graphql";
 import { postBodyById } from "./blog.loaders";
-import type { BlogService, PostBody, PostPage, PostView } from "./blog.service";
+import type { BlogService, PostBody, PostView } from "./blog.service";
 import { BlogPostPageType, BlogPostType } from "./blog.type";
 import { readingMinutes } from "./reading-minutes.value";
 
 const LANGUAGE = {
-  defaultValue: "bn",
-  description: "In which language; the other where nothing is written in it.",
+  defaultValue: defaultLanguage,
+  description: "Preferred language; the other one is used if the text is empty in this one.",
 };
 
 /** The post's body; loaded separately if a list left it out. */
@@ -27,19 +27,19 @@ async function bodyOf(post: PostView, { loaders }: RequestContext): Promise<Post
 export class BlogPostFieldsResolver {
   constructor(private readonly blog: BlogService) {}
 
-  @FieldResolver(() => String, { description: "What it says in Bengali: Markdown; may be empty." })
+  @FieldResolver(() => String, { description: "Text in Bengali, as Markdown; may be empty." })
   async content(@Root() post: PostView, @Ctx() context: RequestContext): Promise<string> {
     return (await bodyOf(post, context)).content;
   }
 
-  @FieldResolver(() => String, { description: "What it says in English: Markdown; may be empty." })
+  @FieldResolver(() => String, { description: "Text in English, as Markdown; may be empty." })
   async contentEn(@Root() post: PostView, @Ctx() context: RequestContext): Promise<string> {
     return (await bodyOf(post, context)).contentEn;
   }
 
   @FieldResolver(() => String, {
     description:
-      "What it says as HTML, safe to put into a page below its title: headings begin with `h2`, pictures are the site's own.",
+      "Text as HTML, safe to insert into a page below the title: headings start at `h2`, and all pictures come from this site.",
   })
   async contentHtml(
     @Root() post: PostView,
@@ -49,7 +49,7 @@ export class BlogPostFieldsResolver {
     return this.blog.html(post, await bodyOf(post, context), language);
   }
 
-  @FieldResolver(() => Int, { description: "How many minutes it takes to read." })
+  @FieldResolver(() => Int, { description: "Reading time in minutes." })
   async readingMinutes(
     @Root() post: PostView,
     @Ctx() context: RequestContext,
@@ -59,7 +59,7 @@ export class BlogPostFieldsResolver {
     return readingMinutes(either(language, content, contentEn));
   }
 
-  @FieldResolver(() => PhotoType, { nullable: true, description: "Its picture, if it has one." })
+  @FieldResolver(() => PhotoType, { nullable: true, description: "Its picture; null if it has none." })
   thumbnail(@Root() post: PostView): StoredPhoto | null {
     return post.thumbnail;
   }
@@ -67,8 +67,6 @@ export class BlogPostFieldsResolver {
 
 @Resolver(() => BlogPostPageType)
 export class BlogPostPageResolver {
-  @FieldResolver(() => Int, { complexity: STATEMENT, description: "How many posts the whole list holds." })
-  totalCount(@Root() page: PostPage): Promise<number> {
-    return page.countAll();
-  }
+  @TotalCount("Total number of posts.")
+  totalCount = countAll;
 }

@@ -1,7 +1,7 @@
 import { AppError, conflict } from "../../shared/errors";
 import type { BlogPost } from "./blog-post.entity";
 
-/** A post as an admin writes it. What is absent or null stays, or is empty for a new one. */
+/** A post as an admin writes it. Absent and null fields stay unchanged, or are empty in a new post. */
 export interface PostWishes {
   readonly title?: string | null;
   readonly titleEn?: string | null;
@@ -33,7 +33,7 @@ export const NO_TEXTS: PostTexts = {
   category: "",
 };
 
-/** The texts of a post as they are to be stored. */
+/** The texts of a post in their stored form. */
 export const textsOf = (wishes: PostWishes, current: PostTexts): PostTexts => ({
   title: wishes.title ?? current.title,
   titleEn: wishes.titleEn ?? current.titleEn,

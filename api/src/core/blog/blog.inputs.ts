@@ -11,12 +11,12 @@ const TITLE_EN = "Title in English";
 const optional = { optional: true } as const;
 
 /** Fields that new and changed posts share. */
-@InputType({ description: "What new and changed posts have in common." })
+@InputType({ description: "Fields that new and changed posts have in common." })
 class PostTextsInput {
-  @TextField(textRules.postContent, `What it says in Bengali: ${MARKDOWN}`, optional)
+  @TextField(textRules.postContent, `Text in Bengali: ${MARKDOWN}`, optional)
   content?: string | null;
 
-  @TextField(textRules.postContent, `What it says in English: ${MARKDOWN}`, optional)
+  @TextField(textRules.postContent, `Text in English: ${MARKDOWN}`, optional)
   contentEn?: string | null;
 
   @TextField(textRules.postExcerpt, "Summary in Bengali, plain text", optional)
@@ -25,12 +25,12 @@ class PostTextsInput {
   @TextField(textRules.postExcerpt, "Summary in English, plain text", optional)
   excerptEn?: string | null;
 
-  @TextField(textRules.postCategory, "What it is about", optional)
+  @TextField(textRules.postCategory, "Category in free words", optional)
   category?: string | null;
 
   @TextField(
     textRules.postSlug,
-    `The post's name in its address: at most ${limits.postSlugMax} of a to z, digits, hyphens. Made from the English title unless given`,
+    `The post's name in its address: at most ${limits.postSlugMax} letters a to z, digits and hyphens. Made from the English title if left out`,
     optional,
   )
   slug?: string | null;
@@ -41,21 +41,21 @@ export class CreateBlogPostInput extends PostTextsInput {
   @TextField(textRules.postTitle, TITLE) title!: string;
   @TextField(textRules.postTitleEn, TITLE_EN) titleEn!: string;
 
-  @Field(() => ID, { nullable: true, description: "A picture, by the id that `POST /media` answered for your upload." })
+  @Field(() => ID, { nullable: true, description: "Picture: the id that `POST /media` returned for your upload." })
   thumbnailUpload?: string | null;
 
-  @Field(() => Boolean, { defaultValue: false, description: "Whether everybody can read it at once." })
+  @Field(() => Boolean, { defaultValue: false, description: "Whether to publish it at once." })
   published!: boolean;
 }
 
-@InputType({ description: "What to change of a post. What is absent or null stays, but for the picture." })
+@InputType({ description: "Changes to a post. Fields that are absent or null stay unchanged, except the picture." })
 export class EditBlogPostInput extends PostTextsInput {
   @TextField(textRules.postTitle, TITLE, optional) title?: string | null;
   @TextField(textRules.postTitleEn, TITLE_EN, optional) titleEn?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: "Another picture, by the id that `POST /media` answered for your upload; null removes the picture.",
+    description: "New picture: the id that `POST /media` returned for your upload; null removes the picture.",
   })
   thumbnailUpload?: string | null;
 }

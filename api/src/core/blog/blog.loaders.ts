@@ -1,11 +1,8 @@
 import { inKeyOrder, type LoaderDef } from "../../shared/loaders";
-import type { Statement } from "../../shared/row-source";
+import { statement } from "../../shared/row-source";
 import type { PostBody } from "./blog.service";
 
-const BODIES: Statement = {
-  name: "posts.bodies",
-  text: `SELECT id, content, "contentEn" FROM blog_posts WHERE id = ANY($1::uuid[])`,
-};
+const BODIES = statement(`SELECT id, content, "contentEn" FROM blog_posts WHERE id = ANY($1::uuid[])`);
 
 const EMPTY: PostBody = { content: "", contentEn: "" };
 

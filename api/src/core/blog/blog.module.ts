@@ -11,6 +11,7 @@ import { BlogService } from "./blog.service";
 import { PostPictures } from "./post-pictures.service";
 
 export const blogModule = defineModule({
+  about: "Blog posts",
   entities: [BlogPost],
   services: ({ db, reads, clock, use }) => ({
     blog: new BlogService(reads),

@@ -22,7 +22,7 @@ export class BlogResolver {
   @Access({ role: "guest", token: "READ" })
   @Query(() => BlogPostType, {
     nullable: true,
-    description: "A post by the name in its address; null when there is none. Drafts are for admins only.",
+    description: "A post by its slug; null if there is none. Drafts are for editors and admins only.",
   })
   blogPost(
     @Ctx() { viewer }: RequestContext,

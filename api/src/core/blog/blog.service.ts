@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { hasRole } from "../../shared/access";
 import { type Page, pageOf, pageRequest } from "../../shared/paging";
 import type { Viewer } from "../../shared/request";
-import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
+import { statement, type RowSource, type SqlValue, type Statement } from "../../shared/row-source";
 import { searchPattern } from "../search/search-pattern.value";
 import { validId } from "../../shared/uuid";
 import type { BlogPost } from "./blog-post.entity";
@@ -36,14 +36,11 @@ const HEAD = `id, slug, title, "titleEn", excerpt, "excerptEn", thumbnail, categ
 const WHOLE = `${HEAD}, content, "contentEn"`;
 const NEWEST = `WHERE published ORDER BY "publishedAt" DESC, id DESC LIMIT $1 OFFSET $2`;
 
-const PUBLISHED: Statement = { name: "posts.published", text: `SELECT ${HEAD} FROM blog_posts ${NEWEST}` };
-const PUBLISHED_WHOLE: Statement = { name: "posts.whole", text: `SELECT ${WHOLE} FROM blog_posts ${NEWEST}` };
-const COUNT_PUBLISHED: Statement = {
-  name: "posts.countPublished",
-  text: `SELECT count(*)::int AS count FROM blog_posts WHERE published`,
-};
-const BY_ID: Statement = { name: "posts.byId", text: `SELECT ${WHOLE} FROM blog_posts WHERE id = $1` };
-const BY_SLUG: Statement = { name: "posts.bySlug", text: `SELECT ${WHOLE} FROM blog_posts WHERE slug = $1` };
+const PUBLISHED = statement(`SELECT ${HEAD} FROM blog_posts ${NEWEST}`);
+const PUBLISHED_WHOLE = statement(`SELECT ${WHOLE} FROM blog_posts ${NEWEST}`);
+const COUNT_PUBLISHED = statement(`SELECT count(*)::int AS count FROM blog_posts WHERE published`);
+const BY_ID = statement(`SELECT ${WHOLE} FROM blog_posts WHERE id = $1`);
+const BY_SLUG = statement(`SELECT ${WHOLE} FROM blog_posts WHERE slug = $1`);
 
 /** $1 whether published (null: both), $2 pattern (null: all). */
 const FOUND = `FROM blog_posts
@@ -59,17 +56,13 @@ const SORTED_BY: Readonly<Record<PostSort, string>> = {
   [PostSort.CATEGORY]: `lower(category)`,
 };
 
-const forAdmins = (sort: PostSort, direction: "ASC" | "DESC"): Statement => ({
-  name: `posts.forAdmins.${sort}.${direction}`,
-  text: `SELECT ${HEAD} ${FOUND} ORDER BY ${SORTED_BY[sort]} ${direction} NULLS LAST, "createdAt" DESC, id DESC
-LIMIT $3 OFFSET $4`,
-});
-const COUNT_FOR_ADMINS: Statement = { name: "posts.countForAdmins", text: `SELECT count(*)::int AS count ${FOUND}` };
+const forAdmins = (sort: PostSort, direction: "ASC" | "DESC"): Statement =>
+  statement(`
+    SELECT ${HEAD} ${FOUND} ORDER BY ${SORTED_BY[sort]} ${direction} NULLS LAST, "createdAt" DESC, id DESC
+LIMIT $3 OFFSET $4`);
+const COUNT_FOR_ADMINS = statement(`SELECT count(*)::int AS count ${FOUND}`);
 
-const PHOTO_SIZES: Statement = {
-  name: "posts.photoSizes",
-  text: `SELECT hash, width, height FROM photos WHERE hash = ANY($1)`,
-};
+const PHOTO_SIZES = statement(`SELECT hash, width, height FROM photos WHERE hash = ANY($1)`);
 
 /** Maximum size of the cache of rendered bodies, in characters. */
 const RENDERED_MAX = 4_000_000;
@@ -105,7 +98,7 @@ export class BlogService {
     return post ?? null;
   }
 
-  /** For admins: drafts too, the latest written first unless said. */
+  /** Posts and drafts for admins, by default the newest first. */
   async listForAdmins({ page, pageSize, published, search, ...order }: AdminPostFilter): Promise<PostPage> {
     const { limit, offset } = pageRequest(page, pageSize);
     const filter = [published ?? null, searchPattern(search)];
@@ -114,13 +107,13 @@ export class BlogService {
     return { ...pageOf(posts, limit), countAll: () => this.#count(COUNT_FOR_ADMINS, filter) };
   }
 
-  /** A post's body as HTML; what is not there in this language is answered in the other. Rendered once a version. */
+  /** A post's body as HTML, in the other language if it is empty in this one. Each version is rendered once. */
   async html({ id, version }: PostView, { content, contentEn }: PostBody, language: Language): Promise<string> {
     const key = `${id} ${version} ${language}`;
     const known = this.#rendered.get(key);
     if (known !== undefined) return known;
     const text = either(language, content, contentEn);
-    // Loaded with the first post that is shown: it is a twentieth of all code.
+    // Loaded with the first post that is shown, since it makes up a twentieth of all code.
     const { photosIn, renderMarkdown } = await import("./post-markdown.value.js");
     const html = renderMarkdown(text, await this.#sizesOf(photosIn(text)));
     this.#rendered.set(key, html);

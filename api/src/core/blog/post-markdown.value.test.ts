@@ -74,7 +74,7 @@ test.each(ATTACKS)("lets nothing of %j run or call out", (text) => {
     expect(attributes).not.toMatch(/\bon\w+\s*=|script|data:|style|title/i);
     if (attributes !== "") expect(attributes).toMatch(/^ href="https?:\/\/[^"]*" rel="noopener nofollow"$|^ rel="/);
   }
-  // All else is text: no other sign opens a tag.
+  // No other character opens a tag.
   expect(html.replace(/<\/?[a-z0-9]+(?:\s[^<>]*)?>/gi, "")).not.toContain("<");
 });
 
@@ -111,7 +111,7 @@ test("pictures: our own, lazily; and which they are", () => {
 });
 
 test("a text made to be slow is not", () => {
-  // So long that what looks at each letter once more for each other letter would not end within a test's time.
+  // Long enough that an algorithm with quadratic time would exceed the test's time limit.
   const length = 5 * limits.postContentMax;
   for (const part of ["[", "*a_", "> ", "![]("]) {
     expect(renderMarkdown(part.repeat(length / part.length)).length).toBeGreaterThan(0);

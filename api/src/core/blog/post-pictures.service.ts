@@ -21,21 +21,22 @@ export class PostPictures {
     return hash === null ? this.photos.store(parseDataString(thumbnail)) : { hash };
   }
 
-  /** Notes what a stored post shows from now on, and answers its thumbnail. */
+  /** Records which pictures a stored post shows, and returns its thumbnail. */
   async keep(
     tx: EntityManager,
     ownerId: string,
     post: Pick<BlogPost, "id" | "content" | "contentEn" | "thumbnail">,
-    wish: Thumbnail,
+    wanted: Thumbnail,
   ): Promise<StoredPhoto | null> {
     const { photosIn } = await import("./post-markdown.value.js");
     const holder = { postId: post.id };
     await this.photos.release(tx, holder);
     const inText = await this.photos.byHashes(tx, [...photosIn(post.content), ...photosIn(post.contentEn)]);
     for (const photo of inText) await this.photos.attach(tx, holder, photo);
-    if (wish === null) return null;
-    if (wish && "uploadId" in wish) return (await this.photos.claim(tx, ownerId, [wish.uploadId], holder))[0] ?? null;
-    const thumbnail = wish === undefined ? post.thumbnail : (await this.photos.byHashes(tx, [wish.hash]))[0];
+    if (wanted === null) return null;
+    if (wanted && "uploadId" in wanted)
+      return (await this.photos.claim(tx, ownerId, [wanted.uploadId], holder))[0] ?? null;
+    const thumbnail = wanted === undefined ? post.thumbnail : (await this.photos.byHashes(tx, [wanted.hash]))[0];
     if (thumbnail === undefined) throw photoUnreadable();
     if (thumbnail) await this.photos.attach(tx, holder, thumbnail);
     return thumbnail;

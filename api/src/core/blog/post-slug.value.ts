@@ -11,7 +11,7 @@ export function slugFrom(titleEn: string): string {
   return slug.replace(/^-+|-+$/g, "") || "post";
 }
 
-/** The slug itself, or with the first number that makes it free. Posts are named one after the other. */
+/** The slug itself, or the slug with the first free number. A lock lets only one post at a time choose. */
 export async function freeSlug(tx: EntityManager, slug: string): Promise<string> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('blog_posts.slug'))`);
   const rows = await tx.query<{ slug: string }[]>(`SELECT slug FROM blog_posts WHERE slug LIKE $1`, [

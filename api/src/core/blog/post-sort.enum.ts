@@ -1,20 +1,12 @@
-import { describedEnum } from "../../shared/described-enum";
+import { describedEnum, type ValueOf } from "../../shared/described-enum";
 
-/** By what admins sort posts. */
-export enum PostSort {
-  CREATED = "created",
-  UPDATED = "updated",
-  PUBLISHED = "published",
-  TITLE = "title",
-  TITLE_EN = "titleEn",
-  CATEGORY = "category",
-}
-
-describedEnum({ PostSort }, "By what a list of posts is sorted.", {
-  CREATED: "When it was written.",
-  UPDATED: "When it last changed.",
-  PUBLISHED: "When it was first published; posts that never were come last.",
-  TITLE: "By the title in Bengali.",
-  TITLE_EN: "By the title in English.",
-  CATEGORY: "By what it is about.",
+/** Sort key of posts for admins. */
+export const PostSort = describedEnum("PostSort", "Sort key of a list of posts.", {
+  CREATED: ["created", "When it was written."],
+  UPDATED: ["updated", "When it last changed."],
+  PUBLISHED: ["published", "When it was first published; posts that never were come last."],
+  TITLE: ["title", "By the title in Bengali."],
+  TITLE_EN: ["titleEn", "By the title in English."],
+  CATEGORY: ["category", "By category."],
 });
+export type PostSort = ValueOf<typeof PostSort>;

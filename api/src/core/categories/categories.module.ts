@@ -7,15 +7,17 @@ import { Category } from "./category.entity";
 import { CategoryResolver } from "./category.resolver";
 import { categoryRoutes } from "./category.routes";
 import { CategoryService } from "./category.service";
+import { CATEGORIES_CHANGED } from "./category.events";
 
 export const categoriesModule = defineModule({
+  about: "Categories of good deeds",
   entities: [Category],
   services: ({ db, reads, signals, use, emit }) => ({
     categories: new CategoryService(reads),
     categoryAdmin: new CategoryAdminService({
       db,
       log: use(auditModule).auditLog,
-      onChanged: () => signals.publish("categories"),
+      onChanged: () => signals.publish(CATEGORIES_CHANGED),
       onDeedsMoved: emit(deedsMovedToCategory),
     }),
   }),
@@ -24,5 +26,5 @@ export const categoriesModule = defineModule({
     [CategoryAdminResolver, (s) => new CategoryAdminResolver(s.categoryAdmin)],
   ],
   routes: { api: (s) => [categoryRoutes(s.categories, s.categoryAdmin)] },
-  signals: { categories: (s) => s.categories.forget() },
+  signals: [[CATEGORIES_CHANGED, (s) => s.categories.forget()]],
 });

@@ -16,7 +16,7 @@ export class CategoryAdminResolver {
   constructor(private readonly categories: CategoryAdminService) {}
 
   @Access({ role: "admin" })
-  @Mutation(() => CategoryType, { description: "Adds a category; CONFLICT if there is one of that name." })
+  @Mutation(() => CategoryType, { description: "Adds a category; CONFLICT if its name is taken." })
   createCategory(
     @Ctx() context: RequestContext,
     @Arg("input", () => CategoryInput, INPUT) input: CategoryInput,
@@ -25,7 +25,7 @@ export class CategoryAdminResolver {
   }
 
   @Access({ role: "admin" })
-  @Mutation(() => CategoryType, { description: "Changes a category; CONFLICT if there is another one of that name." })
+  @Mutation(() => CategoryType, { description: "Changes a category; CONFLICT if another one has its name." })
   editCategory(
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, CATEGORY_ID) id: string,
@@ -37,13 +37,13 @@ export class CategoryAdminResolver {
   @Access({ role: "admin", sensitive: true })
   @Mutation(() => ID, {
     description:
-      "Deletes a category and answers its id; CONFLICT while deeds use it, saying how many, unless it is said where " +
-      "they are to go.",
+      "Deletes a category and returns its id. CONFLICT with the number of deeds if deeds use it and `moveTo` is " +
+      "left out.",
   })
   deleteCategory(
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, CATEGORY_ID) id: string,
-    @Arg("moveTo", () => ID, { nullable: true, description: "Another category, to which its deeds go first." })
+    @Arg("moveTo", () => ID, { nullable: true, description: "Another category that takes over its deeds." })
     moveTo: string | null,
   ): Promise<string> {
     return this.categories.delete(actorOf(context), id, moveTo);

@@ -41,7 +41,7 @@ export class CategoryAdminService {
     this.#note = parts.log.of("category", ({ nameEn }) => nameEn);
   }
 
-  /** @throws BAD_USER_INPUT, CONFLICT for a name that there is already */
+  /** @throws BAD_USER_INPUT, CONFLICT if the name is taken */
   async create(actor: Actor, wishes: CategoryWishes): Promise<Category> {
     const content = contentOf(wishes);
     return this.#change(async (tx) => {
@@ -52,7 +52,7 @@ export class CategoryAdminService {
     });
   }
 
-  /** @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT for a name that there is already */
+  /** @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT if the name is taken */
   async edit(actor: Actor, categoryId: string, wishes: CategoryWishes): Promise<Category> {
     const id = validId(categoryId);
     const content = contentOf(wishes);
@@ -67,8 +67,8 @@ export class CategoryAdminService {
   }
 
   /**
-   * Answers the id. With `moveTo`, its deeds go to that category first, in the same transaction.
-   * @throws BAD_USER_INPUT, NOT_FOUND for either of them, CONFLICT while deeds use it, saying how many
+   * Returns the id. With `moveTo`, its deeds move to that category first, in the same transaction. @throws
+   * BAD_USER_INPUT, NOT_FOUND for either category, CONFLICT with the number of deeds if it still has some
    */
   async delete(actor: Actor, categoryId: string, moveTo: string | null = null): Promise<string> {
     const id = validId(categoryId);
@@ -89,7 +89,7 @@ export class CategoryAdminService {
     });
   }
 
-  /** Gives the deeds, with their earlier versions and who reviews them, to another category. */
+  /** Moves the deeds, their earlier versions and their reviewers to another category. */
   async #moveDeeds(tx: EntityManager, from: string, to: string): Promise<{ movedTo: string; deeds: number }> {
     const heir = await lockedRow(tx, Category, to, categoryNotFound);
     const moved = await tx.query<{ deeds: number; approved: number }[]>(MOVE_DEEDS, [from, to]);

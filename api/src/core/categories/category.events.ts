@@ -1,5 +1,9 @@
 import type { EntityManager } from "typeorm";
 import { DomainEvent } from "../../platform/wiring/domain-event";
+import type { Topic } from "../../platform/signals/signals";
+
+/** Caches of categories are out of date. */
+export const CATEGORIES_CHANGED: Topic = { name: "categories" };
 
 /** A move of deeds from one category to another. */
 export interface CategoryMove {

@@ -6,7 +6,7 @@ import { TextField } from "../../shared/text-field";
 
 /** The emoji that Unicode recommends for use, with sequences and flags. */
 const ONE_EMOJI = new RegExp("^\\p{RGI_Emoji}$", "v");
-/** Asks for the coloured form of a sign that is also a letter. */
+/** Variation selector that requests the coloured form of a character. */
 const EMOJI_FORM = "\ufe0f";
 
 /** An emoji in the form in which it is stored, `null` for anything but exactly one. */
@@ -15,12 +15,12 @@ function oneEmoji(text: string): string | null {
   return [sign, sign + EMOJI_FORM].find((form) => ONE_EMOJI.test(form)) ?? null;
 }
 
-@InputType({ description: "A category as it is to be." })
+@InputType({ description: "The complete content of a category." })
 export class CategoryInput {
-  @TextField(textRules.categoryName, "Name in Bengali, unlike any other category's")
+  @TextField(textRules.categoryName, "Unique name in Bengali")
   name!: string;
 
-  @TextField(textRules.categoryNameEn, "Name in English, unlike any other category's")
+  @TextField(textRules.categoryNameEn, "Unique name in English")
   nameEn!: string;
 
   @TextField(readBy(oneEmoji, textRules.categoryIcon.missing), "Exactly one emoji")

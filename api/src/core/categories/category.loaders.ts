@@ -1,16 +1,12 @@
 import { inKeyOrder, type LoaderDef } from "../../shared/loaders";
-import type { Statement } from "../../shared/row-source";
+import { statement } from "../../shared/row-source";
 import type { CategoryView } from "./category.service";
 
-const BY_IDS: Statement = {
-  name: "categories.byIds",
-  text: `SELECT id, name, "nameEn", icon, "createdAt" FROM categories WHERE id = ANY($1::uuid[])`,
-};
+const BY_IDS = statement(`SELECT id, name, "nameEn", icon, "createdAt" FROM categories WHERE id = ANY($1::uuid[])`);
 
-const DEED_COUNTS: Statement = {
-  name: "categories.deedCounts",
-  text: `SELECT "categoryId" AS id, count(*)::int AS count FROM deeds WHERE "categoryId" = ANY($1::uuid[]) GROUP BY 1`,
-};
+const DEED_COUNTS = statement(
+  `SELECT "categoryId" AS id, count(*)::int AS count FROM deeds WHERE "categoryId" = ANY($1::uuid[]) GROUP BY 1`,
+);
 
 /** Number of deeds of any status per category. */
 export const deedsOfCategory: LoaderDef<string, number> = async (ids, reads) => {

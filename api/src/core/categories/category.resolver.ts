@@ -11,19 +11,19 @@ export class CategoryResolver {
   constructor(private readonly service: CategoryService) {}
 
   @Access({ role: "guest", token: "READ" })
-  @Query(() => [CategoryType], { description: "All categories of good deeds, in the order in which to offer them." })
+  @Query(() => [CategoryType], { description: "All categories of good deeds, in display order." })
   async categories(): Promise<CategoryView[]> {
     return [...(await this.service.list())];
   }
 
-  @FieldResolver(() => Date, { nullable: true, description: "When it was added; null for one that is gone by now." })
+  @FieldResolver(() => Date, { nullable: true, description: "When it was added; null if it has been deleted." })
   async createdAt(@Root() category: CategoryView, @Ctx() { loaders }: RequestContext): Promise<Date | null> {
     return category.createdAt ?? (await loaders.of(categoryById).load(category.id))?.createdAt ?? null;
   }
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: "How many deeds use it, whatever their status; for admins, null for everyone else.",
+    description: "Number of its deeds in all states; null unless you are an admin.",
   })
   deedCount(@Root() category: CategoryView, @Ctx() { viewer, loaders }: RequestContext): Promise<number> | null {
     return hasRole(viewer, "admin") ? loaders.of(deedsOfCategory).load(category.id) : null;

@@ -14,6 +14,6 @@ export function categoryInUse(count: number): AppError {
   return new AppError("CONFLICT", "category.inUse", { args: { count }, message });
 }
 
-/** Somebody else's category has this name. */
+/** The error if another category has this name. */
 export const categoryTaken = (field: "name" | "nameEn", cause: unknown): AppError =>
   conflict(field, "category.duplicate", cause);

@@ -1,5 +1,5 @@
 import { TtlCache, type MaybePromise } from "../../shared/ttl-cache";
-import type { RowSource, Statement } from "../../shared/row-source";
+import { statement, type RowSource } from "../../shared/row-source";
 
 /** A category as every list shows it. */
 export interface CategoryView {
@@ -11,10 +11,7 @@ export interface CategoryView {
   readonly createdAt?: Date;
 }
 
-const ALL: Statement = {
-  name: "categories.all",
-  text: `SELECT id, name, "nameEn", icon, "createdAt" FROM categories ORDER BY "createdAt", id`,
-};
+const ALL = statement(`SELECT id, name, "nameEn", icon, "createdAt" FROM categories ORDER BY "createdAt", id`);
 
 /** The kinds of good deeds. They hardly ever change, so each process remembers the list for a minute. */
 export class CategoryService {
@@ -30,7 +27,7 @@ export class CategoryService {
     return this.#remembered.list();
   }
 
-  /** One of them; `null` for one that was added this moment by another process, or never. */
+  /** One category; `null` if there is none, or if another process has only just added it. */
   byId(id: string): MaybePromise<CategoryView | null> {
     const find = (categories: readonly CategoryView[]): CategoryView | null =>
       categories.find((category) => category.id === id) ?? null;
@@ -38,7 +35,7 @@ export class CategoryService {
     return list instanceof Promise ? list.then(find) : find(list);
   }
 
-  /** Reads anew from now on: something changed, here or in another process. */
+  /** Empties the cache after this or another process has changed a category. */
   forget(): void {
     this.#remembered.forget();
   }

@@ -1,9 +1,7 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ID } from "type-graphql";
+import { SimpleObject } from "../../shared/simple-object";
 
-@ObjectType("Category", {
-  description: "A kind of good deed, such as environment or education.",
-  simpleResolvers: true,
-})
+@SimpleObject("Category", "A kind of good deed, such as environment or education.")
 export class CategoryType {
   @Field(() => ID, { description: "Identifies the category; it never changes." }) id!: string;
   @Field(() => String, { description: "Name in Bengali." }) name!: string;

@@ -16,7 +16,7 @@ export class Deed {
   @Column({ type: "uuid" }) categoryId!: string;
   @ManyToOne(() => Category, { nullable: false }) @JoinColumn({ name: "categoryId" }) category!: Category;
   @Column({ type: "text" }) caption!: string;
-  /** The one that the caption is written in (`docs/rules.md` L7). The database notes it, whoever writes the caption. */
+  /** The language of the caption (`docs/rules.md` L7). The database sets it on every write. */
   @Column({ type: "enum", enum: languages, enumName: "language", nullable: true, insert: false, update: false })
   language?: Language | null;
   @Column({ type: "jsonb", default: [] }) images!: StoredPhoto[];
@@ -32,7 +32,7 @@ export class Deed {
   @Column({ type: "date" }) day!: string;
   /** When this content was submitted: with the deed, or when it was resubmitted or appealed after a rejection. */
   @Column({ type: "timestamptz", precision: 3 }) submittedAt!: Date;
-  /** One more with every change by its author or an admin. */
+  /** Increases with every change by its author or an admin. */
   @Column({ type: "integer", default: 1 }) version!: number;
   /** When the last decision was made; null while pending. */
   @Column({ type: "timestamptz", precision: 3, nullable: true }) decidedAt!: Date | null;

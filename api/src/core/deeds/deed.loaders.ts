@@ -1,6 +1,6 @@
 import { groupedByKey, inKeyOrder, type LoaderDef, LoadersByArguments } from "../../shared/loaders";
 import type { PageRequest } from "../../shared/paging";
-import type { Statement } from "../../shared/row-source";
+import { replicaRead } from "../../shared/row-source";
 import { BY_IDS, CARDS_OF_MEMBERS, firstCardsOfMember, OF_MEMBERS } from "./reading/deed.sql";
 import {
   type CardRow,
@@ -12,18 +12,11 @@ import {
   toView,
 } from "./reading/deed.view";
 
-const LIKED: Statement = {
-  name: "likes.byViewer",
-  replica: true,
-  text: `SELECT "deedId" FROM deed_likes WHERE "userId" = $1::uuid AND "deedId" = ANY($2::uuid[])`,
-};
+const LIKED = replicaRead(`SELECT "deedId" FROM deed_likes WHERE "userId" = $1::uuid AND "deedId" = ANY($2::uuid[])`);
 
-const PLANTED: Statement = {
-  name: "deeds.planted",
-  replica: true,
-  text: `SELECT t."deedId" FROM deeds d JOIN tree_days t ON t."userId" = d."userId" AND t.day = d.day AND t."deedId" = d.id
-    WHERE d.id = ANY($1::uuid[])`,
-};
+const PLANTED = replicaRead(`
+    SELECT t."deedId" FROM deeds d JOIN tree_days t ON t."userId" = d."userId" AND t.day = d.day AND t."deedId" = d.id
+    WHERE d.id = ANY($1::uuid[])`);
 
 /** Whether the viewer likes each deed; never for a guest. */
 export const likedByViewer: LoaderDef<string, boolean> = async (ids, reads, viewerId) => {
@@ -31,19 +24,15 @@ export const likedByViewer: LoaderDef<string, boolean> = async (ids, reads, view
   return marked(ids, await reads.rows<{ deedId: string }>(LIKED, [viewerId, [...ids]]));
 };
 
-/** Whether each deed planted its author's tree of the day. */
+/** Whether each deed earned its author's tree of the day. */
 export const plantedTree: LoaderDef<string, boolean> = async (ids, reads) =>
   marked(ids, await reads.rows<{ deedId: string }>(PLANTED, [[...ids]]));
 
 const marked = (ids: readonly string[], rows: readonly { deedId: string }[]): boolean[] =>
   inKeyOrder(ids, rows, (row) => row.deedId).map((row) => row !== null);
 
-const APPROVED_COUNTS: Statement = {
-  name: "deeds.ofMembers.count",
-  replica: true,
-  text: `SELECT "userId", "approvedDeeds" AS count FROM standings
-    WHERE period = 'lifetime' AND "periodStart" = '1970-01-01' AND "userId" = ANY($1::uuid[])`,
-};
+const APPROVED_COUNTS = replicaRead(`SELECT "userId", "approvedDeeds" AS count FROM standings
+    WHERE period = 'lifetime' AND "periodStart" = '1970-01-01' AND "userId" = ANY($1::uuid[])`);
 
 /** Number of approved deeds per member. */
 export const approvedCount: LoaderDef<string, number> = async (ids, reads) => {

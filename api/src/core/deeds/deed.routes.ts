@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from "@tree-for-deed/common/languages";
+import { isLanguage, languages, type Language } from "@tree-for-deed/common/languages";
 import { pageSizes } from "@tree-for-deed/common/limits";
 import type { Request } from "express";
 import { callerKey } from "../../platform/http/caller-key";
@@ -102,7 +102,7 @@ export function deedRoutes(parts: DeedRouteParts): Routes {
 function languageParam(req: Request): Language | undefined {
   const language = queryText(req, "language");
   if (language === undefined || isLanguage(language)) return language;
-  throw badField("language", "deed.languageUnknown");
+  throw badField("language", "deed.languageUnknown", { languages: languages.join(", ") });
 }
 
 /** Form fields are text: a list comes as JSON, a single photo as its data string, and no photo as an empty text. */

@@ -27,6 +27,7 @@ import { OwnDeedResolver } from "./submission/own-deed.resolver";
 import { OwnDeedService } from "./submission/own-deed.service";
 
 export const deedsModule = defineModule({
+  about: "Deeds: submission, lists, likes",
   entities: [Deed, DeedRevision, DeedLike, DeedSearch, DeedFlag, IdempotencyKey],
   services: ({ db, reads, searches, limits, siteTimeZone: timeZone, clock, use, emit }) => {
     const { photos } = use(mediaModule);

@@ -9,12 +9,12 @@ export interface FeedText {
 }
 
 export interface FeedEntry {
-  /** A UUID, which stays with what is told. */
+  /** A permanent UUID of the entry. */
   readonly id: string;
   readonly path: string;
   readonly title: FeedText;
   readonly summary: FeedText | null;
-  /** Whole, as safe HTML; addresses in it may be paths of ours. */
+  /** The full text as safe HTML; its links may be paths of this site. */
   readonly html: FeedText | null;
   readonly author: { readonly name: string; readonly path: string | null };
   readonly category: string;
@@ -25,7 +25,7 @@ export interface FeedEntry {
 
 export interface Feed {
   readonly path: string;
-  /** The page that shows the same. */
+  /** Path of the page with the same content. */
   readonly pagePath: string;
   readonly title: string;
   readonly subtitle: string;
@@ -34,7 +34,7 @@ export interface Feed {
 }
 
 const PHOTO_WIDTH = 1080;
-/** An empty feed has not changed since there are feeds. */
+/** The time of the last change of an empty feed. */
 const NEVER = new Date(0);
 
 /** A feed as an Atom document (RFC 4287). */

@@ -3,11 +3,13 @@ import { blogModule } from "../blog/blog.module";
 import { deedsModule } from "../deeds/deeds.module";
 import { discoveryRoutes } from "./discovery.routes";
 import { FeedService } from "./feed.service";
+import { publicPages } from "./public-pages.extension";
 import { SitemapService } from "./sitemap.service";
 
 export const discoveryModule = defineModule({
-  services: ({ reads, publicUrl, use }) => ({
-    sitemap: new SitemapService(reads, publicUrl),
+  about: "Sitemap and feeds",
+  services: ({ reads, publicUrl, use, extensions }) => ({
+    sitemap: new SitemapService(reads, publicUrl, extensions(publicPages)),
     feeds: new FeedService({ deeds: use(deedsModule).deedLists, blog: use(blogModule).blog, publicUrl }),
   }),
   routes: {

@@ -22,7 +22,7 @@ export interface DiscoveryRouteParts {
 const FEED_CACHED = "public, max-age=300";
 const CACHED = "public, max-age=3600";
 
-/** `/robots.txt`, `/sitemap.xml` and `/feed/…`: how others find what is public; to be mounted at the root. */
+/** `/robots.txt`, `/sitemap.xml` and `/feed/…`, for search engines and feed readers; to be mounted at the root. */
 export function discoveryRoutes({ sitemap, feeds, publicUrl, limits }: DiscoveryRouteParts): Routes {
   const routes = new Routes();
   const limited: RequestHandler = async (req, _res, next) => {

@@ -1,11 +1,11 @@
 import { either } from "@tree-for-deed/common/either";
-import type { Language } from "@tree-for-deed/common/languages";
+import { languageFacts, type Language } from "@tree-for-deed/common/languages";
 import { files, pages, paths } from "@tree-for-deed/common/paths";
+import { say } from "../../platform/texts/texts";
 import type { BlogService, PostView } from "../blog/blog.service";
 import type { DeedListService } from "../deeds/reading/deed-list.service";
 import type { DeedView } from "../deeds/reading/deed.view";
 import { atomOf, type FeedEntry, type FeedText } from "./atom.view";
-import { FEED_WORDS } from "./feed.texts";
 
 export interface FeedSources {
   readonly deeds: DeedListService;
@@ -23,14 +23,13 @@ export class FeedService {
 
   /** The latest approved deeds, as an Atom document. */
   async deeds(language: Language): Promise<string> {
-    const words = FEED_WORDS[language];
     const { items } = await this.sources.deeds.feed(null, { page: 1, pageSize: FEED_ENTRIES });
     return atomOf(
       {
         path: files.deedFeed,
         pagePath: pages.deeds,
-        title: words.deeds,
-        subtitle: words.deedsText,
+        title: say(language, "feed.deeds"),
+        subtitle: say(language, "feed.deedsText"),
         language,
         entries: items.map((deed) => entryOfDeed(deed, language)),
       },
@@ -40,15 +39,14 @@ export class FeedService {
 
   /** The latest published posts, whole, as an Atom document. */
   async posts(language: Language): Promise<string> {
-    const words = FEED_WORDS[language];
     const { blog, publicUrl } = this.sources;
     const { items } = await blog.listWhole(1, FEED_ENTRIES);
     return atomOf(
       {
         path: files.postFeed,
         pagePath: pages.blog,
-        title: words.posts,
-        subtitle: words.postsText,
+        title: say(language, "feed.posts"),
+        subtitle: say(language, "feed.postsText"),
         language,
         entries: await Promise.all(items.map((post) => entryOfPost(post, language, blog))),
       },
@@ -67,7 +65,7 @@ function entryOfDeed(deed: DeedView, language: Language): FeedEntry {
     summary: written(caption),
     html: null,
     author: {
-      name: former ? FEED_WORDS[language].former : author.fullName,
+      name: former ? say(language, "feed.former") : author.fullName,
       path: former ? null : paths.profile(author.username),
     },
     category: either(language, deed.category.name, deed.category.nameEn),
@@ -87,7 +85,7 @@ async function entryOfPost(post: PostView, language: Language, blog: BlogService
     title: written(pick(post.title, post.titleEn)),
     summary: excerpt === "" ? null : written(excerpt),
     html: { text: await blog.html(post, body, language), language: languageOf(pick(body.content, body.contentEn)) },
-    author: { name: FEED_WORDS[language].site, path: null },
+    author: { name: languageFacts[language].siteName, path: null },
     category: post.category,
     publishedAt: post.publishedAt ?? post.createdAt,
     updatedAt: post.updatedAt,

@@ -1,26 +1,22 @@
 import { languages } from "@tree-for-deed/common/languages";
 import { pages } from "@tree-for-deed/common/paths";
 
-/** Public pages that are always there, in the order of their weight. */
+/** Fixed public pages of the core, the most important first. */
 export const PUBLIC_PAGES: readonly string[] = [
   pages.home,
   pages.deeds,
   pages.leaderboard,
-  pages.grove,
   pages.about,
   pages.blog,
   pages.faq,
   pages.counting,
-  pages.forest,
-  pages.openData,
   pages.donate,
-  pages.sponsorship,
   pages.support,
   pages.terms,
   pages.privacy,
 ];
 
-/** Paths without content for crawlers: pages for members and admins, and addresses that answer programs. */
+/** Paths without content for crawlers: pages for members and admins, and API endpoints. */
 export const CLOSED_TO_CRAWLERS: readonly string[] = [
   pages.admin,
   pages.superadmin,

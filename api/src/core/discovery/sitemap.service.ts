@@ -23,15 +23,16 @@ const PATHS: Readonly<Record<SitemapName, (name: string) => string>> = {
 };
 export const SITEMAP_NAMES = Object.keys(PATHS) as SitemapName[];
 
-/** Tells search engines every public page, in both languages. It is written while it is read, a thousand rows at a time. */
+/** Lists every public page in both languages for search engines. It is streamed, a thousand rows at a time. */
 export class SitemapService {
   constructor(
     private readonly reads: RowSource,
     private readonly publicUrl: string,
+    private readonly furtherPages: () => readonly string[],
     private readonly partRows = PART_ROWS,
   ) {}
 
-  /** The list of the parts. */
+  /** The sitemap index. */
   async *index(): AsyncGenerator<string> {
     yield `${XML_HEAD}<sitemapindex xmlns="${NAMESPACE}">`;
     yield this.#part("pages.xml");
@@ -42,12 +43,12 @@ export class SitemapService {
     yield "</sitemapindex>";
   }
 
-  /** The pages that are always there. */
+  /** The part with the fixed pages. */
   async *pages(): AsyncGenerator<string> {
-    yield* this.#sheet([PUBLIC_PAGES.map((path) => this.#url(path))]);
+    yield* this.#sheet([[...PUBLIC_PAGES, ...this.furtherPages()].map((path) => this.#url(path))]);
   }
 
-  /** One part of a list: what comes after this key. */
+  /** One part of a list: the rows after this key. */
   async *part(name: SitemapName, after: string | undefined): AsyncGenerator<string> {
     yield* this.#sheet(this.#urls(name, after ?? FIRST));
   }
@@ -69,7 +70,7 @@ export class SitemapService {
     }
   }
 
-  /** The last keys of full parts after which more follows. */
+  /** The last key of each full part that another part follows. */
   async *#ends(name: SitemapName): AsyncGenerator<string> {
     const { rows, skip } = SITEMAP_LISTS[name];
     let after = FIRST;

@@ -66,14 +66,14 @@ export class DonationListService {
     return { ...own, sums: () => this.#all.summary<DonationSum>(query, SUMS) };
   }
 
-  /** For admins: found by the donor's name or address, the message, or what the payment is called. */
+  /** For admins: donations found by the donor's name or address, the message, or the payment's reference. */
   async listForAdmins(filter: DonationFilter, page: number, pageSize: number): Promise<DonationPage> {
     const found = await this.#all.page(queryOf(filter), page, pageSize);
     const everyStatus = queryOf({ ...filter, status: null });
     return { ...found, sums: () => this.#all.summary<DonationSum>(everyStatus, SUMS) };
   }
 
-  /** For admins: any donation; null when there is none. @throws BAD_USER_INPUT for what is no id */
+  /** For admins: any donation; null when there is none. @throws BAD_USER_INPUT for an invalid id */
   async find(id: string): Promise<DonationView | null> {
     const [donation] = await this.#all.byIds([validId(id)]);
     return donation ?? null;

@@ -1,9 +1,12 @@
-/** In which order admins look through donations. */
-export enum DonationSort {
-  NEWEST = "newest",
-  OLDEST = "oldest",
-  LARGEST = "largest",
-  SMALLEST = "smallest",
-  LATEST_CHANGE = "latest_change",
-  EARLIEST_CHANGE = "earliest_change",
-}
+import { describedEnum, type ValueOf } from "../../shared/described-enum";
+
+/** Sort order of donations for admins. */
+export const DonationSort = describedEnum("DonationSort", "Sort order of donations.", {
+  NEWEST: ["newest", "Newest first."],
+  OLDEST: ["oldest", "Oldest first."],
+  LARGEST: ["largest", "The largest amount first."],
+  SMALLEST: ["smallest", "The smallest amount first."],
+  LATEST_CHANGE: ["latest_change", "Latest status change first."],
+  EARLIEST_CHANGE: ["earliest_change", "Longest unchanged first."],
+});
+export type DonationSort = ValueOf<typeof DonationSort>;

@@ -1,5 +1,5 @@
-import { accountRules } from "@tree-for-deed/common/account-rules";
-import { pledgedAmount } from "@tree-for-deed/common/amount-rule";
+import { accountRules } from "@tree-for-deed/common/identity/account-rules";
+import { pledgedAmount } from "@tree-for-deed/common/donations/amount-rule";
 import { limits } from "@tree-for-deed/common/limits";
 import { textRules } from "@tree-for-deed/common/text-rules";
 import { IsIn } from "class-validator";
@@ -20,12 +20,12 @@ export class CreateDonationInput {
 
   @Field(() => String, {
     defaultValue: CURRENCY,
-    description: `The currency's three-letter code; only \`${CURRENCY}\` so far.`,
+    description: `Three-letter currency code. Only \`${CURRENCY}\` is accepted so far.`,
   })
   @IsIn([CURRENCY], rule("donation.currency"))
   currency!: string;
 
-  @TextField(textRules.donorName, "Who donates")
+  @TextField(textRules.donorName, "Name of the donor")
   donorName!: string;
 
   @TextField(accountRules.donorEmail, "The donor's e-mail address")

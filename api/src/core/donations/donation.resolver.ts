@@ -1,5 +1,6 @@
 import { limits } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { countAll, TotalCount } from "../search/total-count.graphql";
 import { STATEMENT } from "../../platform/graphql/complexity";
 import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
@@ -27,7 +28,7 @@ export class DonationResolver {
   ) {}
 
   @Access({ role: "guest", token: "WRITE" })
-  @Mutation(() => DonationType, { description: "Pledges a donation; open to guests, too. No money is taken." })
+  @Mutation(() => DonationType, { description: "Pledges a donation, also as a guest. No money is taken." })
   createDonation(
     @Ctx() context: RequestContext,
     @Arg("input", () => CreateDonationInput, { description: "The pledge." }) input: CreateDonationInput,
@@ -36,7 +37,7 @@ export class DonationResolver {
   }
 
   @Access({ role: "member", token: "READ" })
-  @Query(() => DonationPageType, { description: "What the signed-in member pledged, newest first." })
+  @Query(() => DonationPageType, { description: "Your donations and pledges, newest first." })
   async myDonations(
     @Ctx() { viewer }: RequestContext,
     @Arg("page", () => Int, PAGE) page: number,
@@ -46,37 +47,40 @@ export class DonationResolver {
   }
 
   @Access({ role: "admin" })
-  @Query(() => DonationPageType, { description: "For admins: all pledges, newest first unless said." })
+  @Query(() => DonationPageType, { description: "For admins: all donations, by default the newest first." })
   adminDonations(
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, PAGE_SIZE) pageSize: number,
-    @Arg("status", () => DonationStatus, { nullable: true, description: "Only those that this became of." })
+    @Arg("status", () => DonationStatus, { nullable: true, description: "Only items with this status." })
     status: DonationStatus | null,
     @Arg("search", () => String, {
       nullable: true,
-      description: "Text to find in the donor's name or address, the message, or what the payment is called.",
+      description: "Text to find in the donor's name or address, the message, or the payment's reference.",
     })
     search: string | null,
-    @Arg("sort", () => DonationSort, { defaultValue: DonationSort.NEWEST, description: "In which order." })
+    @Arg("sort", () => DonationSort, { defaultValue: DonationSort.NEWEST, description: "Sort order." })
     sort: DonationSort,
   ): Promise<DonationPage> {
     return this.lists.listForAdmins({ status, search, sort }, page, pageSize);
   }
 
   @Access({ role: "admin" })
-  @Query(() => DonationType, { nullable: true, description: "For admins: any pledge; null when there is none." })
+  @Query(() => DonationType, {
+    nullable: true,
+    description: "For admins: one donation or pledge by its id; null if there is none.",
+  })
   adminDonation(@Arg("id", () => ID, DONATION_ID) id: string): Promise<DonationView | null> {
     return this.lists.find(id);
   }
 
   @Access({ role: "admin", sensitive: true })
-  @Mutation(() => DonationType, { description: "Notes that a pledge's money came; CONFLICT unless it is pending." })
+  @Mutation(() => DonationType, { description: "Marks a pledged donation as received; CONFLICT unless it is pending." })
   completeDonation(
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, DONATION_ID) id: string,
     @Arg("paymentId", () => String, {
       nullable: true,
-      description: `What the payment is called elsewhere: at most ${limits.paymentIdMax} characters.`,
+      description: `Reference of the payment outside this site: at most ${limits.paymentIdMax} characters.`,
     })
     paymentId: string | null,
   ): Promise<DonationView> {
@@ -84,7 +88,7 @@ export class DonationResolver {
   }
 
   @Access({ role: "admin" })
-  @Mutation(() => DonationType, { description: "Notes that no money comes; CONFLICT unless it is pending." })
+  @Mutation(() => DonationType, { description: "Cancels a pledged donation; CONFLICT unless it is pending." })
   cancelDonation(@Ctx() context: RequestContext, @Arg("id", () => ID, DONATION_ID) id: string): Promise<DonationView> {
     return this.donations.cancel(actorOf(context), id);
   }
@@ -99,7 +103,7 @@ export class DonationResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: "What the payment is called elsewhere; for admins only.",
+    description: "Reference of the payment outside this site; for admins only.",
   })
   paymentId(@Root() { paymentId }: DonationView, @Ctx() { viewer }: RequestContext): string | null {
     return hasRole(viewer, "admin") ? paymentId : null;
@@ -113,17 +117,12 @@ export class DonationResolver {
 
 @Resolver(() => DonationPageType)
 export class DonationPageResolver {
-  @FieldResolver(() => Int, {
-    complexity: STATEMENT,
-    description: "How many donations the whole list holds; a search leaves the latest 1000.",
-  })
-  totalCount(@Root() page: DonationPage): Promise<number> {
-    return page.countAll();
-  }
+  @TotalCount("Total number of donations; a search finds at most the latest 1000.")
+  totalCount = countAll;
 
   @FieldResolver(() => [DonationSumType], {
     complexity: STATEMENT,
-    description: "What the donations that were searched for come to, by status, whichever status was asked for.",
+    description: "Totals of all donations that match the search, by status and currency, whatever the status filter.",
   })
   sums(@Root() page: DonationPage): Promise<DonationSum[]> {
     return page.sums();

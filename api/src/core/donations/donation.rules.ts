@@ -1,4 +1,4 @@
-import { isCurrency, minorUnits, treesFundedBy } from "@tree-for-deed/common/money";
+import { isCurrency, minorUnits, treesFundedBy } from "@tree-for-deed/common/donations/money";
 import { AppError } from "../../shared/errors";
 import type { DonationStatus } from "./donation-status.enum";
 import type { MovedDonation } from "./donation.events";

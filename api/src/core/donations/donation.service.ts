@@ -1,4 +1,4 @@
-import { isCurrency, twoTreesFor } from "@tree-for-deed/common/money";
+import { isCurrency, twoTreesFor } from "@tree-for-deed/common/donations/money";
 import { textRules } from "@tree-for-deed/common/text-rules";
 import type { DataSource, EntityManager } from "typeorm";
 import { inTransaction, lockedRow } from "../../platform/database/transaction";
@@ -36,7 +36,7 @@ const NEEDED: Partial<Readonly<Record<DonationStatus, DonationStatus>>> = {
   [DonationStatus.CANCELLED]: DonationStatus.PENDING,
 };
 
-/** Pledges to donate. No money moves here: an admin notes what became of each, or its payment says so. */
+/** Pledges to donate. No money moves here: an admin or the online payment sets their status. */
 export class DonationService {
   constructor(private readonly parts: DonationParts) {}
 
@@ -66,8 +66,8 @@ export class DonationService {
   }
 
   /**
-   * Follows what became of its payment, in that transaction. A donation that an admin has completed by hand stays so
-   * unless its money went back; nothing is counted twice.
+   * Updates a donation after its payment has changed, in the payment's transaction. A donation that an admin has
+   * completed by hand stays completed unless it was refunded; nothing counts twice.
    */
   async follow(tx: EntityManager, id: string, status: DonationStatus, payment: string | null): Promise<Donation> {
     const donation = await lockedRow(tx, Donation, id, donationNotFound);
@@ -82,7 +82,7 @@ export class DonationService {
   }
 
   /**
-   * Notes that the money came; it counts from now on. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT unless it is pending
+   * Marks a pledge as received; it counts from now on. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT unless it is pending
    */
   async complete(actor: Actor, donationId: string, payment?: string | null): Promise<Donation> {
     const paymentId = validText("paymentId", payment, textRules.paymentId) || null;
@@ -92,7 +92,7 @@ export class DonationService {
     });
   }
 
-  /** Notes that no money comes. @throws NOT_FOUND, CONFLICT unless it is pending */
+  /** Cancels a pledge. @throws NOT_FOUND, CONFLICT unless it is pending */
   async cancel(actor: Actor, donationId: string): Promise<Donation> {
     const change = { status: DonationStatus.CANCELLED, paymentId: null };
     return this.#settle(actor, donationId, AuditAction.CANCEL_DONATION, change);

@@ -7,6 +7,7 @@ import { DonationPageResolver, DonationResolver } from "./donation.resolver";
 import { DonationService } from "./donation.service";
 
 export const donationsModule = defineModule({
+  about: "Pledges of donations",
   entities: [Donation],
   services: ({ db, reads, searches, limits, clock, use, emit }) => ({
     donations: new DonationService({

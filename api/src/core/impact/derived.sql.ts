@@ -1,4 +1,4 @@
-/** A table of derived rows: what it should hold follows from the deeds, by one query of its own. */
+/** A table whose rows are derived from the deeds by one query. */
 export interface DerivedTable {
   readonly table: string;
   /** Columns that identify a row, quoted. */
@@ -6,13 +6,13 @@ export interface DerivedTable {
   readonly values: readonly string[];
   /** Query for the expected rows, with exactly the columns `key` and `values`. */
   readonly derived: string;
-  /** Rows that say nothing and may be there or not. */
+  /** Condition for rows without information, which may exist or not. */
   readonly ignored?: string;
 }
 
 /**
- * The nameless authors of deeds that were left behind have trees, but no place in standings. Written apart from the
- * ledger and from `shared/day.ts` on purpose, so that each proves the other.
+ * Anonymous authors of deeds that members left behind have trees, but no standings. This query shares no code with the
+ * ledger and `shared/day.ts` on purpose, so that each verifies the other.
  */
 const STANDINGS = `
   SELECT p.period, p.start AS "periodStart", d."userId", count(*)::int AS "approvedDeeds",
@@ -95,7 +95,7 @@ export function rebuild({ table, key, values, derived }: DerivedTable): string[]
   return [`DELETE FROM ${table}`, `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM (${derived}) rows`];
 }
 
-/** Likes of each deed against its counter. */
+/** Deeds whose like counter differs from their likes. */
 export const LIKE_DIFFERENCES = `
   SELECT 'likes of ' || d."uniqueId" AS what, to_jsonb(d.likes) AS stored, to_jsonb(count(l.id)) AS derived
   FROM deeds d LEFT JOIN deed_likes l ON l."deedId" = d.id
@@ -107,7 +107,7 @@ export const REBUILD_LIKES = `
   ) counted
   WHERE deeds.id = counted.id AND deeds.likes <> counted.likes`;
 
-/** Badges and certificates of each member against the approved deeds. */
+/** Members whose badges and certificates differ from those that their approved deeds earn. */
 export const BADGE_DIFFERENCES = `
   WITH earned AS (
     SELECT d."userId", count(*)::int AS approved FROM deeds d JOIN users a ON a.id = d."userId"

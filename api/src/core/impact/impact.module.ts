@@ -5,6 +5,9 @@ import { deedMoved } from "../deeds/deed.events";
 import { donationMoved } from "../donations/donation.events";
 import { memberJoined } from "../users/user.events";
 import { usersModule } from "../users/users.module";
+import { categoriesModule } from "../categories/categories.module";
+import { HomeGroveService } from "./home-grove.service";
+import { homeGroveRoutes } from "./home-grove.routes";
 import { impactRoutes } from "./impact.routes";
 import { LeaderboardEntryResolver, LeaderboardResolver } from "./leaderboard.resolver";
 import { LeaderboardService } from "./leaderboard.service";
@@ -24,6 +27,7 @@ import { treeMoved, treesHandedOver, treesStruck } from "./tree.events";
 import { UserStandingResolver } from "./user-standing.resolver";
 
 export const impactModule = defineModule({
+  about: "The ledger: trees, standings, leaderboards, site statistics",
   entities: [Standing, StandingScore, TreeDay, SiteStat],
   services: ({ db, reads, searches, siteTimeZone, clock, emit, use }) => {
     const calendar = new SiteCalendar(siteTimeZone, clock);
@@ -37,6 +41,7 @@ export const impactModule = defineModule({
       standings: new CurrentStandings(calendar),
       ownDays: new OwnDaysService(reads, calendar),
       siteStats: new SiteStatsService(reads),
+      homeGroves: new HomeGroveService({ reads, categories: use(categoriesModule).categories, calendar }),
       recount: new Recount(db, use(badgesModule).badges),
     };
   },
@@ -48,11 +53,13 @@ export const impactModule = defineModule({
     [UserStandingResolver, (s, { use }) => new UserStandingResolver(s.standings, use(badgesModule).badgeCatalog)],
   ],
   routes: {
+    root: ({ homeGroves }) => [homeGroveRoutes(homeGroves)],
     api: ({ siteStats: stats, leaderboards, standings }, { use }) => {
       const { users } = use(usersModule);
       return [impactRoutes({ stats, leaderboards, standings, users, catalog: use(badgesModule).badgeCatalog })];
     },
   },
+  derived: ({ recount }) => [recount],
   handles: ({ ledger }) => [
     memberJoined.handledBy((tx, { id }) => ledger.memberJoined(tx, id)),
     deedMoved.handledBy((...move) => ledger.deedMoved(...move)),

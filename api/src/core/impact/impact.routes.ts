@@ -3,11 +3,13 @@ import type { Request } from "express";
 import { callerKey } from "../../platform/http/caller-key";
 import { queryInt, queryText, textParam } from "../../platform/http/params";
 import { contextOf } from "../../platform/http/request-context";
+import type { RequestContext } from "../../shared/request";
 import { Routes } from "../../platform/http/routes";
 import { type PeriodName, PERIODS } from "../../shared/day";
 import { badField, userNotFound } from "../../shared/errors";
 import type { BadgeCatalog } from "../badges/badge-catalog.service";
 import { publicUserJson } from "../users/user.json";
+import { asSeenBy } from "../users/user.loaders";
 import type { UserService } from "../users/user.service";
 import type { LeaderboardEntry, LeaderboardService } from "./leaderboard.service";
 import type { SiteStatsService } from "./site-stats.service";
@@ -38,7 +40,7 @@ export function impactRoutes({ stats, leaderboards, standings, catalog, users }:
       caller: callerKey(req),
       request: { limit, offset },
     });
-    res.json(await Promise.all(items.map((entry) => toEntryJson(entry, catalog))));
+    res.json(await Promise.all(items.map((entry) => toEntryJson(entry, catalog, contextOf(req)))));
   });
 
   routes.get("/leaderboard/count", { role: "guest", token: "READ" }, async (req, res) => {
@@ -78,7 +80,11 @@ function periodOf(req: Request): PeriodName {
   return period;
 }
 
-async function toEntryJson({ rank, deedCount, treesPlanted, user }: LeaderboardEntry, catalog: BadgeCatalog) {
+async function toEntryJson(
+  { rank, deedCount, treesPlanted, user }: LeaderboardEntry,
+  catalog: BadgeCatalog,
+  context: RequestContext,
+) {
   const currentBadge = await catalog.currentFor(user.approvedDeeds);
-  return { rank, user: publicUserJson(user), deedCount, treesPlanted, currentBadge };
+  return { rank, user: publicUserJson(await asSeenBy(context, user)), deedCount, treesPlanted, currentBadge };
 }

@@ -1,6 +1,7 @@
 import { limits, pageSizes } from "@tree-for-deed/common/limits";
 import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Ctx, FieldResolver, Info, Int, Query, Resolver, Root } from "type-graphql";
+import { countAll, TotalCount } from "../search/total-count.graphql";
 import { STATEMENT } from "../../platform/graphql/complexity";
 import { Access } from "../../platform/graphql/access";
 import { asksOnlyFor, type Fields } from "../../platform/graphql/selection";
@@ -39,12 +40,14 @@ export class LeaderboardResolver {
 
   @Access({ role: "guest", token: "READ" })
   @Query(() => LeaderboardPageType, {
-    description: "Members by approved deeds. In a tie, who got there first comes first. A search never changes a rank.",
+    description:
+      "Members ranked by approved deeds. In a tie, the member who reached the number first is listed first. A search never changes a rank.",
   })
   leaderboard(
     @Ctx() context: RequestContext,
     @Info() info: GraphQLResolveInfo,
-    @Arg("period", () => Period, { defaultValue: Period.LIFETIME, description: "Which deeds count." }) period: Period,
+    @Arg("period", () => Period, { defaultValue: Period.LIFETIME, description: "The period that counts." })
+    period: Period,
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, pageSizeOf("places", pageSizes.leaderboard)) pageSize: number,
     @Arg("search", () => String, {
@@ -55,22 +58,17 @@ export class LeaderboardResolver {
   ): Promise<LeaderboardPage<CardUser>> {
     const { viewer } = context;
     const placeOf = viewer && !asksOnlyFor(info, WITHOUT_OWN) ? viewer.id : null;
-    const wish = { period, search, caller: callerOf(context), request: pageRequest(page, pageSize), placeOf };
-    return asksOnlyFor(info, PAGE_OF_CARDS) ? this.leaderboards.pageOfCards(wish) : this.leaderboards.page(wish);
+    const query = { period, search, caller: callerOf(context), request: pageRequest(page, pageSize), placeOf };
+    return asksOnlyFor(info, PAGE_OF_CARDS) ? this.leaderboards.pageOfCards(query) : this.leaderboards.page(query);
   }
 
-  @FieldResolver(() => Int, {
-    complexity: STATEMENT,
-    description: `How many places the whole list has; with a search counted up to ${limits.searchCountMax}.`,
-  })
-  totalCount(@Root() page: LeaderboardPage<CardUser>): Promise<number> {
-    return page.countAll();
-  }
+  @TotalCount(`Total number of places; a search counts up to ${limits.searchCountMax}.`)
+  totalCount = countAll;
 
   @FieldResolver(() => LeaderboardEntryType, {
     complexity: STATEMENT,
     nullable: true,
-    description: "Your own place in the period; null for guests and before the first approved deed in it.",
+    description: "Your own rank in the period; null for guests and if you have no approved deed in it.",
   })
   async me(
     @Root() { period, own }: LeaderboardPage<CardUser>,

@@ -6,7 +6,7 @@ import type { RowSource, Statement } from "../../shared/row-source";
 let fixture: ServiceFixture;
 const members: Record<string, Viewer> = {};
 
-/** Name, and how many approved deeds. */
+/** Names with their number of approved deeds. */
 const SCORES = [
   ["Rahim Uddin", 3],
   ["করিমা খাতুন", 2],
@@ -87,8 +87,8 @@ test("one's own place; none without an approved deed", async () => {
   expect(await own("Rahima Begum")).toMatchObject({ rank: 2, deedCount: 2, treesPlanted: 1 });
   expect(await own("Nobody Yet")).toBeNull();
   const along = async (name: string, asCards: boolean) => {
-    const wish = { period: "week", request: { limit: 1, offset: 1 }, placeOf: members[name]?.id ?? null } as const;
-    const page = await (asCards ? fixture.leaderboards.pageOfCards(wish) : fixture.leaderboards.page(wish));
+    const query = { period: "week", request: { limit: 1, offset: 1 }, placeOf: members[name]?.id ?? null } as const;
+    const page = await (asCards ? fixture.leaderboards.pageOfCards(query) : fixture.leaderboards.page(query));
     expect([page.items.length, page.hasNextPage, await page.countAll()]).toEqual([1, true, 5]);
     return page.own;
   };
@@ -101,7 +101,7 @@ test("one's own place; none without an approved deed", async () => {
 });
 
 test("ranks and figures are looked up one by one, also by the plan that PostgreSQL keeps for any period and member", async () => {
-  // A few at a time, since the site's own limit of time holds here, too.
+  // Inserts a few rows at a time, since the site's statement timeout applies here, too.
   for (let from = 0; from < 4000; from += 500)
     await fixture.rows(
       `WITH made AS (

@@ -35,7 +35,7 @@ export interface LeaderboardQuery {
   readonly period: PeriodName;
   /** The search text as typed. */
   readonly search?: string | null | undefined;
-  /** The account or network that searches; callers take turns. */
+  /** The account or network that searches; searches of different callers take turns. */
   readonly caller?: string;
   readonly request: PageRequest;
   /** Id of the member whose own place is read along. */
@@ -45,7 +45,7 @@ export interface LeaderboardQuery {
 /** A place with the columns of its member beside it. */
 type EntryRow<User = PublicUser> = Omit<LeaderboardEntry, "user"> & RankedUser<User>;
 
-/** A row of a page of everybody. */
+/** A row of an unfiltered page. */
 type ListedRow<User> = EntryRow<User> & { readonly isOwn: boolean; readonly listed: number };
 
 /** Members by approved deeds in the current day, week, month, or of all time (`docs/rules.md` N4). */
@@ -56,14 +56,14 @@ export class LeaderboardService {
     private readonly calendar: SiteCalendar,
   ) {}
 
-  /** One page; a search narrows the list and never changes a rank. @throws BAD_USER_INPUT for a hostile search */
-  page(wish: LeaderboardQuery): Promise<LeaderboardPage> {
-    return this.#page<PublicUser>(wish, false);
+  /** One page; a search narrows the list and never changes a rank. @throws BAD_USER_INPUT for an invalid search */
+  page(query: LeaderboardQuery): Promise<LeaderboardPage> {
+    return this.#page<PublicUser>(query, false);
   }
 
   /** Like `page`, but reads only the members' card fields. */
-  pageOfCards(wish: LeaderboardQuery): Promise<LeaderboardPage<CardUser>> {
-    return this.#page<CardUser>(wish, true);
+  pageOfCards(query: LeaderboardQuery): Promise<LeaderboardPage<CardUser>> {
+    return this.#page<CardUser>(query, true);
   }
 
   async #page<User extends CardUser>(

@@ -1,15 +1,15 @@
 import { limits } from "@tree-for-deed/common/limits";
-import type { Statement } from "../../shared/row-source";
-import { matches, shapeOf, type WordSearch, wordValues } from "../search/word-search.sql";
+import { quickReplicaRead, replicaRead, statement, type Statement } from "../../shared/row-source";
+import { matches, type WordSearch, wordValues } from "../search/word-search.sql";
 import { cardUserColumns, MEMBER_WORDS, publicUserColumns } from "../users/user.view";
 
 /** Number of first places that a name search scans before it scans all members of that name. */
 const NEAR = 1_000;
 
-/** The values of a search follow on the period's two. */
+/** Number of the first parameter of a search, after the period's two. */
 const SEARCH_AT = 3;
 
-/** Everywhere $1 is the period and $2 its first day. */
+/** In all statements, $1 is the period and $2 its first day. */
 const IN_PERIOD = `s.period = $1::"period" AND s."periodStart" = $2::date`;
 
 /** Ties are ordered by the time of reaching the score, then by id. */
@@ -57,7 +57,7 @@ export function pageOfRows({ rows, offset, asCards }: PageShape): Statement {
   let page = pages.get(name);
   if (!page) {
     const text = pageText(rows, asCards ? cardUserColumns("u") : publicUserColumns("u"));
-    pages.set(name, (page = { name, replica: true, text }));
+    pages.set(name, (page = replicaRead(text)));
   }
   // Not quick further down: within a shared score, all rows before the page are scanned.
   return offset < NEAR ? { ...page, quick: true } : page;
@@ -75,25 +75,15 @@ WITH ${LADDER}, beginning AS (
 ${entriesOf(userColumns, `, page."isOwn", (SELECT sum(members)::int FROM ladder) AS "listed"`)}`;
 
 /** Entries of the members $3. */
-export const ENTRIES_OF: Statement = {
-  name: "leaderboard.entriesOf",
-  replica: true,
-  quick: true,
-  text: `
+export const ENTRIES_OF = quickReplicaRead(`
 WITH ${LADDER}, page AS MATERIALIZED (
   SELECT id AS "userId" FROM unnest($3::uuid[]) AS given(id)
 )
-${entriesOf(publicUserColumns("u"))}`,
-};
+${entriesOf(publicUserColumns("u"))}`);
 
-export const COUNT: Statement = {
-  name: "leaderboard.count",
-  replica: true,
-  quick: true,
-  text: `
+export const COUNT = quickReplicaRead(`
 SELECT coalesce(sum(members), 0)::int AS count FROM standing_scores
-WHERE period = $1::"period" AND "periodStart" = $2::date`,
-};
+WHERE period = $1::"period" AND "periodStart" = $2::date`);
 
 /** Statements of a name search; all searches of one shape have the same texts. */
 export interface NameStatements {
@@ -109,39 +99,29 @@ export interface NameStatements {
 
 /** The statements of a search for names, whose values begin at $3. */
 export function searchFor(search: WordSearch): NameStatements {
-  const shape = shapeOf(search);
   const isMatch = matches(search, MEMBER_WORDS, SEARCH_AT);
   const limitAt = SEARCH_AT + wordValues(search).length;
   const page = `ORDER BY ${ORDER} LIMIT $${limitAt} OFFSET $${limitAt + 1}`;
   return {
     // `OFFSET 0` keeps the look-up inside the loop over the places, so that the loop can end early; below, inside the
     // loop over the members of that name, since otherwise the places of all would be read.
-    near: {
-      name: `leaderboard.near.${shape}`,
-      text: `
+    near: statement(`
 SELECT ARRAY(
   SELECT s."userId"::text FROM (
     SELECT s."userId", s."approvedDeeds", s."reachedAt" FROM standings s WHERE ${IN_PERIOD} ORDER BY ${ORDER} LIMIT ${NEAR}
   ) s, LATERAL (SELECT 1 FROM users u WHERE u.id = s."userId" AND ${isMatch} OFFSET 0) hit ${page}
-) AS ids`,
-    },
-    all: {
-      name: `leaderboard.all.${shape}`,
-      text: `
+) AS ids`),
+    all: statement(`
 WITH hits AS MATERIALIZED (SELECT u.id FROM users u WHERE ${isMatch})
 SELECT ARRAY(
   SELECT s."userId"::text FROM hits, LATERAL (SELECT * FROM standings s WHERE ${IN_PERIOD} AND s."userId" = hits.id OFFSET 0) s
   ${page}
-) AS ids`,
-    },
-    count: {
-      name: `leaderboard.searchCount.${shape}`,
-      text: `
+) AS ids`),
+    count: statement(`
 SELECT count(*)::int AS count FROM (
   SELECT 1 FROM (SELECT u.id FROM users u WHERE ${isMatch} OFFSET 0) u,
     LATERAL (SELECT 1 FROM standings s WHERE ${IN_PERIOD} AND s."userId" = u.id OFFSET 0) place
   LIMIT ${limits.searchCountMax}
-) matches`,
-    },
+) matches`),
   };
 }

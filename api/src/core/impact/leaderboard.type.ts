@@ -2,13 +2,13 @@ import { Field, Int, ObjectType } from "type-graphql";
 import { DID_YOU_MEAN, READ_AS } from "../search/search-reading.value";
 import { UserType } from "../users/user.type";
 
-@ObjectType("LeaderboardEntry", { description: "A member's place in a period." })
+@ObjectType("LeaderboardEntry", { description: "A member's rank in a period." })
 export class LeaderboardEntryType {
-  @Field(() => Int, { description: "Place by approved deeds in the period; equal counts share a place (1, 2, 2, 4)." })
+  @Field(() => Int, { description: "Rank by approved deeds in the period; ties share a rank (1, 2, 2, 4)." })
   rank!: number;
   @Field(() => UserType, { description: "The member." }) user!: UserType;
   @Field(() => Int, { description: "Approved deeds in the period." }) deedCount!: number;
-  @Field(() => Int, { description: "Trees planted in the period." }) treesPlanted!: number;
+  @Field(() => Int, { description: "Trees earned in the period." }) treesPlanted!: number;
 }
 
 @ObjectType("LeaderboardPage", { description: "One page of a leaderboard." })

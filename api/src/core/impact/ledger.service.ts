@@ -68,8 +68,8 @@ export class Ledger {
   }
 
   /**
-   * Counts a member out, with all that the member brought. `deleteRows` deletes the member and the deeds; it runs
-   * before any row is locked that others need.
+   * Removes a deleted member's numbers. `deleteRows` deletes the member and the deeds; it runs before any row is locked
+   * that others need.
    */
   async memberDeleted(tx: EntityManager, userId: string, deleteRows: () => Promise<void>): Promise<void> {
     const shares = await prepared<Share>(tx, MEMBER_SHARES, [userId]);
@@ -80,8 +80,8 @@ export class Ledger {
   }
 
   /**
-   * Counts a member out whose approved deeds stay, with their trees, as those of the nameless author `heirId`, who has
-   * no place in any standing. `moveRows` gives the deeds to the heir and deletes the member and all else.
+   * Removes a deleted member's numbers, and passes the approved deeds and their trees to the anonymous author `heirId`,
+   * who has no standings. `moveRows` gives the deeds to the heir and deletes the member and the rest.
    */
   async memberLeft(tx: EntityManager, userId: string, heirId: string, moveRows: () => Promise<void>): Promise<void> {
     const shares = await prepared<Share>(tx, LEAVING_SHARES, [userId]);

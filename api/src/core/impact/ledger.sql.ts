@@ -1,4 +1,4 @@
-import type { Statement } from "../../shared/row-source";
+import { statement } from "../../shared/row-source";
 
 /*
  * Locks are taken in one order everywhere, so that no two transactions deadlock: the member's own rows (under the
@@ -6,7 +6,7 @@ import type { Statement } from "../../shared/row-source";
  * statement each step reads the result of the step before, which fixes the order of execution too.
  */
 
-/** The deed that planted the tree: the first decided of the approved deeds of a member ($1) on a day ($2). */
+/** The deed that earned the tree: the first decided of the approved deeds of a member ($1) on a day ($2). */
 const PLANTING_DEED = `(
   SELECT planter.id FROM deeds planter
   WHERE planter."userId" = $1::uuid AND planter.day = $2::date AND planter.status = 'approved'
@@ -22,18 +22,15 @@ const STEP_SCORES = `
   SET members = standing_scores.members + CASE WHEN excluded.members = 0 THEN -1 ELSE 1 END`;
 
 /**
- * Whether the deeds' author ($1) is the nameless one of deeds that were left behind: those count for the site and plant
- * trees, but have no place in standings.
+ * SQL condition: the author $1 is the anonymous author of deeds that a member left behind. Those deeds count for the
+ * site and earn trees, but have no standings.
  */
 const NAMELESS = `
 nameless AS MATERIALIZED (
   SELECT "anonymizedAt" IS NOT NULL AS author FROM users WHERE id = $1::uuid
 )`;
 
-/**
- * The author's approved deeds after a move, and whether a tree moved; no row if there is a member and nothing to count
- * from.
- */
+/** The author's approved deeds after a move, and whether a tree moved; no row if a member's standing is missing. */
 const totals = (tree: string): string => `
 SELECT coalesce((SELECT "approvedDeeds" FROM moved WHERE period = 'lifetime'), 0) AS "approvedDeeds",
   EXISTS (SELECT FROM ${tree} WHERE tree > 0) AS "treeMoved"
@@ -46,9 +43,7 @@ const ADD_COUNTERS = `
  * A deed became approved. $1 member, $2 its day, $3 deed, $4 createdAt, $5 periods, $6 their starts, $7 counters,
  * $8 what to add to them. Answers the member's approved deeds and whether a tree was earned.
  */
-export const PLANT: Statement = {
-  name: "ledger.plant",
-  text: `
+export const PLANT = statement(`
 WITH ${NAMELESS}, planted AS (
   INSERT INTO tree_days ("userId", day, "approvedDeeds", "deedId") VALUES ($1::uuid, $2::date, 1, $3::uuid)
   ON CONFLICT ("userId", day) DO UPDATE
@@ -79,17 +74,14 @@ WITH ${NAMELESS}, planted AS (
   ) c
   WHERE (SELECT count(*) FROM scored) >= 0
   ORDER BY 1 ${ADD_COUNTERS}
-)${totals("planted")}`,
-};
+)${totals("planted")}`);
 
 /**
  * A deed is no longer approved (its row is already changed or gone). Values as for PLANT without the deed:
  * $1 member, $2 day, $3 createdAt, $4 periods, $5 their starts, $6 counters, $7 what to add. Of a standing that stays,
  * `reachedAt` goes back to the latest approved deed left in the period, which is not after the one that was there.
  */
-export const UPROOT: Statement = {
-  name: "ledger.uproot",
-  text: `
+export const UPROOT = statement(`
 WITH ${NAMELESS}, emptied AS (
   DELETE FROM tree_days WHERE "userId" = $1::uuid AND day = $2::date AND "approvedDeeds" = 1 RETURNING 1
 ), thinned AS (
@@ -134,13 +126,10 @@ WITH ${NAMELESS}, emptied AS (
   ) c
   WHERE (SELECT count(*) FROM scored) >= 0
   ORDER BY 1 ${ADD_COUNTERS}
-)${totals("uprooted")}`,
-};
+)${totals("uprooted")}`);
 
 /** Adds to counters of the site: $1 counters, $2 what to add. Answers the approved deeds of the member $3. */
-export const COUNT: Statement = {
-  name: "ledger.count",
-  text: `
+export const COUNT = statement(`
 WITH counted AS (
   INSERT INTO site_stats (counter, value)
   SELECT * FROM unnest($1::text[], $2::numeric[]) AS c(counter, value) ORDER BY 1 ${ADD_COUNTERS}
@@ -148,57 +137,41 @@ WITH counted AS (
 SELECT coalesce((
   SELECT "approvedDeeds" FROM standings
   WHERE period = 'lifetime' AND "periodStart" = '1970-01-01' AND "userId" = $3::uuid
-), 0) AS "approvedDeeds"`,
-};
+), 0) AS "approvedDeeds"`);
 
 /** Share of a member ($1) in the site's counters. */
-export const MEMBER_SHARES: Statement = {
-  name: "ledger.memberShares",
-  text: `
+export const MEMBER_SHARES = statement(`
 SELECT 'users' AS counter, 1 AS value
 UNION ALL SELECT 'deeds', count(*)::int FROM deeds WHERE "userId" = $1::uuid
 UNION ALL SELECT status::text, count(*)::int FROM deeds WHERE "userId" = $1::uuid AND status <> 'rejected' GROUP BY status
 UNION ALL SELECT 'approved:' || "categoryId", count(*)::int FROM deeds
   WHERE "userId" = $1::uuid AND status = 'approved' GROUP BY "categoryId"
-UNION ALL SELECT 'trees', count(*)::int FROM tree_days WHERE "userId" = $1::uuid`,
-};
+UNION ALL SELECT 'trees', count(*)::int FROM tree_days WHERE "userId" = $1::uuid`);
 
 /** Share in the site's counters that leaves with a member ($1) whose approved deeds stay. */
-export const LEAVING_SHARES: Statement = {
-  name: "ledger.leaverShares",
-  text: `
+export const LEAVING_SHARES = statement(`
 SELECT 'users' AS counter, 1 AS value
 UNION ALL SELECT 'deeds', count(*)::int FROM deeds WHERE "userId" = $1::uuid AND status <> 'approved'
-UNION ALL SELECT 'pending', count(*)::int FROM deeds WHERE "userId" = $1::uuid AND status = 'pending'`,
-};
+UNION ALL SELECT 'pending', count(*)::int FROM deeds WHERE "userId" = $1::uuid AND status = 'pending'`);
 
 /** Takes a member's ($1) standings away and gives the tree days to $2. Answers the scores that the histogram loses. */
-export const HAND_OVER: Statement = {
-  name: "ledger.handOver",
-  text: `
+export const HAND_OVER = statement(`
 WITH handed AS (
   UPDATE tree_days SET "userId" = $2::uuid WHERE "userId" = $1::uuid
 )
 DELETE FROM standings WHERE "userId" = $1::uuid
-RETURNING period, "periodStart", "approvedDeeds" AS score`,
-};
+RETURNING period, "periodStart", "approvedDeeds" AS score`);
 
 /** Takes a member's ($1) standings and tree days away. Answers the scores that the histogram loses. */
-export const STRIKE_MEMBER: Statement = {
-  name: "ledger.strikeMember",
-  text: `
+export const STRIKE_MEMBER = statement(`
 WITH felled AS (
   DELETE FROM tree_days WHERE "userId" = $1::uuid
 )
 DELETE FROM standings WHERE "userId" = $1::uuid
-RETURNING period, "periodStart", "approvedDeeds" AS score`,
-};
+RETURNING period, "periodStart", "approvedDeeds" AS score`);
 
 /** Takes one member each out of histogram rows: $1 periods, $2 starts, $3 scores. */
-export const LOWER_SCORES: Statement = {
-  name: "ledger.lowerScores",
-  text: `
+export const LOWER_SCORES = statement(`
 INSERT INTO standing_scores (period, "periodStart", "approvedDeeds", members)
 SELECT *, 0 FROM unnest($1::"period"[], $2::date[], $3::int[]) AS gone(period, start, score)
-ORDER BY 1, 2, 3 ${STEP_SCORES}`,
-};
+ORDER BY 1, 2, 3 ${STEP_SCORES}`);

@@ -1,8 +1,9 @@
-import { Field, ObjectType } from "type-graphql";
+import { Field } from "type-graphql";
+import { SimpleObject } from "../../shared/simple-object";
 import { OwnDayState } from "./own-day-state.enum";
 
-@ObjectType("OwnDay", { description: "One of your days.", simpleResolvers: true })
+@SimpleObject("OwnDay", "One day of yours, with its tree.")
 export class OwnDayType {
-  @Field(() => String, { description: "The day where the site is, as `YYYY-MM-DD`." }) day!: string;
-  @Field(() => OwnDayState, { description: "What has become of it." }) state!: OwnDayState;
+  @Field(() => String, { description: "The day in the site's time zone, as `YYYY-MM-DD`." }) day!: string;
+  @Field(() => OwnDayState, { description: "State of the day." }) state!: OwnDayState;
 }

@@ -10,7 +10,7 @@ export class OwnDaysResolver {
   constructor(private readonly ownDays: OwnDaysService) {}
 
   @Access({ role: "member", token: "READ" })
-  @Query(() => [OwnDayType], { description: "What has become of your last seven days, today last." })
+  @Query(() => [OwnDayType], { description: "Your last seven days, today last." })
   myDays(@Ctx() { viewer }: RequestContext): Promise<OwnDay[]> {
     return this.ownDays.last(signedIn(viewer));
   }

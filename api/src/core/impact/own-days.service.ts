@@ -1,6 +1,6 @@
 import { type Day, shiftedDay } from "@tree-for-deed/common/day";
 import type { Viewer } from "../../shared/request";
-import type { RowSource, Statement } from "../../shared/row-source";
+import { quickRead, type RowSource } from "../../shared/row-source";
 import type { OwnDayState } from "./own-day-state.enum";
 import type { SiteCalendar } from "./site-calendar.value";
 
@@ -14,18 +14,14 @@ export interface OwnDay {
 const OWN_DAYS = 7;
 
 /** State of $3 days from $2 on, for the member $1. */
-const LAST_DAYS: Statement = {
-  name: "ownDays.last",
-  quick: true,
-  text: `
+const LAST_DAYS = quickRead(`
 SELECT each.day::text AS day, CASE
   WHEN t.day IS NOT NULL THEN 'tree'
   WHEN EXISTS (SELECT FROM deeds d WHERE d."userId" = $1::uuid AND d.status = 'pending' AND d.day = each.day) THEN 'inReview'
   ELSE 'open' END AS state
 FROM (SELECT $2::date + n AS day FROM generate_series(0, $3::int - 1) AS n) AS each
 LEFT JOIN tree_days t ON t."userId" = $1::uuid AND t.day = each.day
-ORDER BY each.day`,
-};
+ORDER BY each.day`);
 
 /** State of a member's latest days (`docs/rules.md` N2). */
 export class OwnDaysService {

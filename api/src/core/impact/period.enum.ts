@@ -1,16 +1,14 @@
-import { describedEnum } from "../../shared/described-enum";
+import { describedEnum, type ValueOf } from "../../shared/described-enum";
 
 /** GraphQL's `Period`; the values are the names of `PERIODS`. */
-export enum Period {
-  DAY = "day",
-  WEEK = "week",
-  MONTH = "month",
-  LIFETIME = "lifetime",
-}
-
-describedEnum({ Period }, "A stretch of the calendar in the site's time zone, by the day on which a deed was shared.", {
-  DAY: "Today.",
-  WEEK: "This week, which began on Sunday.",
-  MONTH: "This month.",
-  LIFETIME: "All time.",
-});
+export const Period = describedEnum(
+  "Period",
+  "A period in the site's time zone, by the day on which a deed was shared.",
+  {
+    DAY: ["day", "Today."],
+    WEEK: ["week", "This week, which began on Sunday."],
+    MONTH: ["month", "This month."],
+    LIFETIME: ["lifetime", "All time."],
+  },
+);
+export type Period = ValueOf<typeof Period>;

@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import type { DataSource, EntityManager } from "typeorm";
 import { inTransaction } from "../../platform/database/transaction";
+import type { DerivedData, Difference } from "../../shared/derived-data";
 import type { BadgeService } from "../badges/badge.service";
 import {
   BADGE_DIFFERENCES,
@@ -11,14 +12,6 @@ import {
   rebuild,
   REBUILD_LIKES,
 } from "./derived.sql";
-
-/** One derived value that differs from the deeds. */
-export interface Difference {
-  /** Table and key, such as `standings month 2026-11-01 <user id>`. */
-  readonly what: string;
-  readonly stored: unknown;
-  readonly derived: unknown;
-}
 
 interface BadgeDifference extends Difference {
   readonly userId: string;
@@ -34,10 +27,10 @@ const STOP_WRITERS = `
     user_badges, certificates IN SHARE ROW EXCLUSIVE MODE`;
 
 /**
- * Proves the ledger: derives every number from the deeds anew. A difference can only come from a mistake in the code or
- * from a hand in the database.
+ * Verifies the ledger: derives every number from the deeds again. A difference can only come from a bug or a manual
+ * change in the database.
  */
-export class Recount {
+export class Recount implements DerivedData {
   constructor(
     private readonly db: DataSource,
     private readonly badges: BadgeService,
@@ -51,7 +44,7 @@ export class Recount {
     });
   }
 
-  /** Rebuilds what differs from the deeds and answers what it was. Writers wait meanwhile. */
+  /** Rebuilds the numbers that differ, and returns the differences. Writers wait meanwhile. */
   repair(): Promise<Difference[]> {
     return inTransaction(this.db, async (tx) => {
       await run(tx, STOP_WRITERS);

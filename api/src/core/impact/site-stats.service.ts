@@ -1,4 +1,4 @@
-import type { RowSource, Statement } from "../../shared/row-source";
+import { quickReplicaRead, type RowSource } from "../../shared/row-source";
 
 /** The site's numbers (`docs/rules.md` N6). */
 export interface SiteStats {
@@ -12,14 +12,9 @@ export interface SiteStats {
   readonly totalDonations: number;
 }
 
-const COUNTERS: Statement = {
-  name: "stats.counters",
-  replica: true,
-  quick: true,
-  text: `
+const COUNTERS = quickReplicaRead(`
 SELECT counter, value::float8 AS value FROM site_stats
-WHERE counter IN ('users', 'deeds', 'approved', 'pending', 'trees', 'donations')`,
-};
+WHERE counter IN ('users', 'deeds', 'approved', 'pending', 'trees', 'donations')`);
 
 /** Reads the counters that the ledger keeps. */
 export class SiteStatsService {

@@ -1,12 +1,13 @@
-import { Field, Float, Int, ObjectType } from "type-graphql";
+import { Field, Float, Int } from "type-graphql";
+import { SimpleObject } from "../../shared/simple-object";
 
-@ObjectType("SiteStats", { description: "The numbers of the whole site.", simpleResolvers: true })
+@SimpleObject("SiteStats", "The numbers of the whole site.")
 export class SiteStatsType {
   @Field(() => Int, { description: "Members." }) totalUsers!: number;
   @Field(() => Int, { description: "Deeds in all states." }) totalDeeds!: number;
   @Field(() => Int, { description: "Approved deeds." }) approvedDeeds!: number;
   @Field(() => Int, { description: "Deeds that wait for review." }) pendingDeeds!: number;
-  @Field(() => Int, { description: "Trees planted: at most one for each member and day." }) treesPlanted!: number;
+  @Field(() => Int, { description: "Trees earned: at most one for each member and day." }) treesPlanted!: number;
   @Field(() => Float, { description: "Completed donations in US dollars. Pledges do not count." })
   totalDonations!: number;
 }

@@ -10,6 +10,6 @@ export class Standing {
   @PrimaryColumn({ type: "uuid" }) userId!: string;
   @Column({ type: "integer" }) approvedDeeds!: number;
   @Column({ type: "integer" }) trees!: number;
-  /** When the latest of these deeds was submitted: inside a tie, who got there first is shown first. */
+  /** When the latest of these deeds was submitted: in a tie, the member who reached the number first comes first. */
   @Column({ type: "timestamptz", precision: 3 }) reachedAt!: Date;
 }

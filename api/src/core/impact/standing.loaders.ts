@@ -1,6 +1,6 @@
 import { LIFETIME_START, type PeriodName, PERIODS } from "../../shared/day";
 import { inKeyOrder, type LoaderDef } from "../../shared/loaders";
-import type { Statement } from "../../shared/row-source";
+import { quickReplicaRead, statement } from "../../shared/row-source";
 import { DeedStatus } from "../deeds/deed-status.enum";
 import type { SiteCalendar } from "./site-calendar.value";
 
@@ -18,56 +18,38 @@ export interface DailyStats {
   readonly totalApproved: number;
 }
 
-/** A member's deeds that do not count: not yet, or not at all. */
+/** Numbers of a member's pending and rejected deeds. */
 export interface UncountedDeeds {
   readonly pending: number;
   readonly rejected: number;
 }
 
-const LIFETIME: Statement = {
-  name: "standings.lifetime",
-  replica: true,
-  quick: true,
-  text: `
+const LIFETIME = quickReplicaRead(`
 SELECT "userId", "approvedDeeds", trees FROM standings
-WHERE period = 'lifetime' AND "periodStart" = '${LIFETIME_START}' AND "userId" = ANY($1::uuid[])`,
-};
+WHERE period = 'lifetime' AND "periodStart" = '${LIFETIME_START}' AND "userId" = ANY($1::uuid[])`);
 
-const UNCOUNTED: Statement = {
-  name: "standings.uncounted",
-  text: `
+const UNCOUNTED = statement(`
 SELECT "userId", status, count(*)::int AS count FROM deeds
-WHERE "userId" = ANY($1::uuid[]) AND status IN ('pending', 'rejected') GROUP BY 1, 2`,
-};
+WHERE "userId" = ANY($1::uuid[]) AND status IN ('pending', 'rejected') GROUP BY 1, 2`);
 
 /**
  * Competition rank (1, 2, 2, 4): one more than the members with a higher score, which the histogram knows. `OFFSET 0`
  * keeps the look-up inside the loop over the members: a plan for any period walked through everybody's places.
  */
-const RANKS: Statement = {
-  name: "standings.ranks",
-  replica: true,
-  quick: true,
-  text: `
+const RANKS = quickReplicaRead(`
 SELECT s."userId", 1 + coalesce((
   SELECT sum(h.members) FROM standing_scores h
   WHERE h.period = s.period AND h."periodStart" = s."periodStart" AND h."approvedDeeds" > s."approvedDeeds"
 ), 0)::int AS rank
 FROM unnest($3::uuid[]) AS m (id), LATERAL (
   SELECT * FROM standings WHERE period = $1::"period" AND "periodStart" = $2::date AND "userId" = m.id OFFSET 0
-) s`,
-};
+) s`);
 
-const CURRENT: Statement = {
-  name: "standings.current",
-  replica: true,
-  quick: true,
-  text: `
+const CURRENT = quickReplicaRead(`
 SELECT s."userId", s.period, s."approvedDeeds", s.trees
 FROM unnest($3::uuid[]) AS m (id), unnest($1::"period"[], $2::date[]) AS p (period, start), LATERAL (
   SELECT * FROM standings WHERE period = p.period AND "periodStart" = p.start AND "userId" = m.id OFFSET 0
-) s`,
-};
+) s`);
 
 /** Members' totals of all time; zeros for who has no approved deed. */
 export const lifetimeOfUser: LoaderDef<string, LifetimeTotals> = async (userIds, reads) => {

@@ -1,11 +1,11 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
-/** A day on which a member planted a tree: at least one deed submitted on it is approved. */
+/** A day on which a member earned a tree: at least one deed submitted on it is approved. */
 @Entity({ name: "tree_days" })
 export class TreeDay {
   @PrimaryColumn({ type: "uuid" }) userId!: string;
   @PrimaryColumn({ type: "date" }) day!: string;
   @Column({ type: "integer" }) approvedDeeds!: number;
-  /** The deed that planted the tree: of the day's approved deeds the one decided first. */
+  /** The deed that earned the tree: of the day's approved deeds, the one decided first. */
   @Column({ type: "uuid" }) deedId!: string;
 }

@@ -13,12 +13,12 @@ export const treeMoved = new DomainEvent<[tx: EntityManager, tree: TreeOfDay, is
   optional: true,
 });
 
-/** A member is gone with all trees. The site's counter of trees is locked. */
+/** A member was deleted with all trees. The site's counter of trees is locked. */
 export const treesStruck = new DomainEvent<[tx: EntityManager, userId: string]>("trees struck", {
   optional: true,
 });
 
-/** A member left the trees to a nameless author. */
+/** A member left, and the trees passed to an anonymous author. */
 export const treesHandedOver = new DomainEvent<[tx: EntityManager, userId: string, heirId: string]>(
   "trees handed over",
   { optional: true },
@@ -32,7 +32,7 @@ export interface PlantedTree {
   readonly plantedOn: string;
 }
 
-/** A planting that anybody can see now. */
+/** A planting that has become public. */
 export interface PublishedPlanting {
   readonly id: string;
   readonly trees: number;

@@ -31,7 +31,7 @@ export class UserStandingResolver {
     );
   }
 
-  @FieldResolver(() => Int, { description: "Trees planted: days with at least one approved deed." })
+  @FieldResolver(() => Int, { description: "Trees earned: days with at least one approved deed." })
   async treesPlanted(@Root() user: CountedUser, @Ctx() { loaders }: RequestContext): Promise<number> {
     return (await loaders.of(lifetimeOfUser).load(user.id)).trees;
   }
@@ -54,12 +54,13 @@ export class UserStandingResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: "Place on the leaderboard of the period; null before the first approved deed in it.",
+    description: "Rank on the leaderboard of the period; null before the first approved deed in it.",
   })
   rank(
     @Root() user: CountedUser,
     @Ctx() { loaders }: RequestContext,
-    @Arg("period", () => Period, { defaultValue: Period.LIFETIME, description: "Which deeds count." }) period: Period,
+    @Arg("period", () => Period, { defaultValue: Period.LIFETIME, description: "The period that counts." })
+    period: Period,
   ): Promise<number | null> {
     return loaders.of(this.standings.rankIn[period]).load(user.id);
   }
@@ -77,7 +78,7 @@ export class UserStandingResolver {
       : deeds.then((count) => this.catalog.currentFor(count));
   }
 
-  @FieldResolver(() => BadgeType, { nullable: true, description: "The badge to strive for; null when all are earned." })
+  @FieldResolver(() => BadgeType, { nullable: true, description: "The next badge to earn; null if all are earned." })
   async nextBadge(@Root() user: CountedUser, @Ctx() context: RequestContext): Promise<BadgeView | null> {
     return this.catalog.nextFor(await this.approvedDeeds(user, context));
   }

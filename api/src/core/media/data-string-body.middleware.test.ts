@@ -29,7 +29,7 @@ test("F12: who goes away while waiting for a place takes none along", async () =
   await firstIn;
   const behind = send().on("error", () => undefined);
   await once(behind, "finish");
-  // By the time that these are answered it is there, and then gone.
+  // The server has noticed `behind` by the time it answers these requests, and its end by the second round.
   for (let times = 0; times < 5; times += 1) await fetch(origin);
   behind.destroy();
   for (let times = 0; times < 5; times += 1) await fetch(origin);

@@ -18,7 +18,7 @@ export const pictureBody = (): RequestHandler[] => bodyOf(LARGE_BODY_MAX.picture
 
 const bodyOf = (max: number): RequestHandler[] => [refuseOtherTypes, utf8Only, largeBody(max), ...jsonBody()];
 
-/** A photo as Base64 does not get smaller by packing: a packed body is a small one, or a trap. */
+/** A photo in Base64 hardly compresses, so a compressed body is either small or a decompression bomb. */
 const isLarge = (req: Request): boolean =>
   req.get("content-encoding") === undefined && Number(req.get("content-length") ?? Infinity) > SMALL_BODY;
 
@@ -29,7 +29,7 @@ const largeBody =
       const held = bodies.open(callerKey(req));
       whenClosed(res, () => held.release());
       const bytes = await receivedBody(req, max, held);
-      // The place comes after the body: nobody takes one by sending slowly.
+      // Takes a place only after the body has arrived, so that slow senders occupy none.
       whenClosed(res, await places.enter(callerKey(req)));
       req.body = parsed(bytes);
     }

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 
 /** Points per side. */
 export const PLANE_SIDE = 200;
@@ -25,24 +25,13 @@ export function mirrored(plane: GreyPlane): GreyPlane {
   return other;
 }
 
-/** The plane turned clockwise by `quarters` times 90 degrees. */
-export function turned(plane: GreyPlane, quarters: number): GreyPlane {
-  let now = plane;
-  for (let quarter = 0; quarter < quarters; quarter += 1) {
-    const before = now;
-    now = new Uint8Array(plane.length);
-    for (let y = 0; y < PLANE_SIDE; y += 1) {
-      for (let x = 0; x < PLANE_SIDE; x += 1) {
-        now[y * PLANE_SIDE + x] = before[(PLANE_SIDE - 1 - x) * PLANE_SIDE + y] ?? 0;
-      }
-    }
-  }
-  return now;
+/** The plane turned clockwise by 90 degrees. */
+export function turned(plane: GreyPlane): GreyPlane {
+  return Uint8Array.from({ length: plane.length }, (_, at) => {
+    const [y, x] = [Math.floor(at / PLANE_SIDE), at % PLANE_SIDE];
+    return plane[(PLANE_SIDE - 1 - x) * PLANE_SIDE + y] ?? 0;
+  });
 }
-
-/** The plane as a picture again. */
-export const pictureOf = (plane: GreyPlane): Sharp =>
-  sharp(plane, { raw: { width: PLANE_SIDE, height: PLANE_SIDE, channels: 1 } });
 
 /** Sums of all points above and left of each, with a row and a column of zeros before them: `PLANE_SIDE + 1` wide. */
 export function sumsOf(plane: GreyPlane): Int32Array {

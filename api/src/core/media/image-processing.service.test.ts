@@ -24,7 +24,7 @@ const MEGABYTE = 1024 * 1024;
 
 const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "green" } });
 
-/** Gives a finished file the method by which the cases read pictures of sharp. */
+/** Wraps a finished file, so that the cases read it like a picture of sharp. */
 const sharpless = (file: Buffer) => ({ toBuffer: async () => file });
 
 /** Puts a comment that contains end-of-image markers before each scan. */
@@ -42,7 +42,7 @@ function withComments(jpeg: Buffer): Buffer {
 
 const sharps = Object.getPrototypeOf(sharp()) as Sharp;
 
-/** Counts from now on how often somebody asks for the pixels of a picture: only then are they decoded. */
+/** Counts requests for the pixels of a picture, since sharp decodes only then. */
 function decodings(): () => number {
   const asked = jest.spyOn(sharps, "toBuffer");
   return () => asked.mock.calls.length;
@@ -141,7 +141,7 @@ describe("processPhoto", () => {
     await expect(processPhoto(original)).rejects.toMatchObject({
       code: "BAD_USER_INPUT",
       key: "photo.tooDemanding",
-      message: "This photo takes too much to open. Please send it as an ordinary JPEG, or make it smaller",
+      message: "This photo needs too much memory to open. Please save it as a standard JPEG or make it smaller",
     });
     expect(decoded()).toBe(0);
   });
@@ -164,7 +164,9 @@ describe("processPhoto", () => {
 
   it("takes a JPEG whose end is not marked, and none of which data are missing", async () => {
     for (const options of [{}, { progressive: true }]) {
-      const whole = await sharp(await aJpeg({ width: 800, height: 600 }))
+      // Noise, so that a hundredth of the file is more than its mark of the end.
+      const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+      const whole = await sharp({ create: { width: 800, height: 600, channels: 3, background: "white", noise } })
         .jpeg(options)
         .toBuffer();
       const hash = (await processPhoto(whole)).hash;

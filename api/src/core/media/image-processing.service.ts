@@ -3,7 +3,8 @@ import sharp, { type Sharp, type SharpOptions } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import { AppError } from "../../shared/errors";
 import { LARGEST_RENDITION, limits } from "@tree-for-deed/common/limits";
-import { perceptualHashOf } from "./perceptual-hash.value";
+import { type PictureHashes, pictureHashesOf } from "./altered-hashes.value";
+import { greyPlaneOf } from "./grey-plane.value";
 import { type PhotoFault, photoFaultsOf } from "./photo-faults.value";
 import { type PhotoSender, photoHeader } from "./photo-header.value";
 import { photoUnreadable } from "./photo.errors";
@@ -22,11 +23,7 @@ export interface Rendition {
 }
 
 /** Properties of a picture that are computed without recognising its content. */
-export interface PhotoLook {
-  /** Finds the same picture in another size. */
-  readonly perceptualHash: string;
-  /** Finds the mirrored picture. */
-  readonly mirroredHash: string;
+export interface PhotoLook extends PictureHashes {
   readonly faults: readonly PhotoFault[];
 }
 
@@ -56,8 +53,8 @@ const WITHOUT_ODDITIES: SharpOptions = { ...INPUT, failOn: "warning" };
 
 /**
  * Decodes a photo, turns it upright, drops all metadata and makes the WebP renditions and the placeholder. A JPEG that
- * lacks nothing but the mark of its end is taken.
- * @throws BAD_USER_INPUT `photo.unreadable` for anything that is not one whole still photo, `photo.tooDemanding`
+ * lacks only its end marker is accepted. @throws BAD_USER_INPUT `photo.unreadable` for anything that is not one whole
+ * still photo, `photo.tooDemanding`
  */
 export async function processPhoto(original: Buffer, sender?: PhotoSender): Promise<ProcessedPhoto> {
   try {
@@ -94,12 +91,8 @@ export async function lookOfStored(largestWebp: Buffer, original: PhotoSize): Pr
 type PhotoSize = Parameters<typeof photoFaultsOf>[1];
 
 async function lookOf(picture: () => Sharp, original: PhotoSize): Promise<PhotoLook> {
-  const [perceptualHash, mirroredHash, faults] = await Promise.all([
-    perceptualHashOf(picture()),
-    perceptualHashOf(picture().flop()),
-    photoFaultsOf(picture(), original),
-  ]);
-  return { perceptualHash, mirroredHash, faults };
+  const [plane, faults] = await Promise.all([greyPlaneOf(picture()), photoFaultsOf(picture(), original)]);
+  return { ...pictureHashesOf(plane), faults };
 }
 
 /** Decodes once, to the largest size that is needed; all renditions are made from these pixels. */

@@ -8,6 +8,7 @@ import { PhotoResolver } from "./photo.resolver";
 import { PhotoService } from "./photo.service";
 
 export const mediaModule = defineModule({
+  about: "Photos: upload, renditions, delivery, removal",
   entities: [Photo, PhotoUpload],
   services: ({ db, store }) => ({ photos: new PhotoService(db, store) }),
   resolvers: [PhotoResolver],

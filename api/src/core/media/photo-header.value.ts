@@ -20,7 +20,7 @@ export interface PhotoHeader {
  */
 export type PhotoDecoding = "small" | "usual" | "whole";
 
-/** Members may send photos that cost more, since guests are known only by their network. */
+/** Members may send photos that cost more to decode, since guests are known only by their network. */
 export type PhotoSender = "member" | "guest";
 
 const PIXELS_MAX: Readonly<Record<PhotoSender, number>> = {

@@ -20,7 +20,7 @@ interface UseColumns {
   readonly plantingId?: string;
 }
 
-/** The columns by which a holder's photos are found. */
+/** The columns that identify a holder's photos. */
 export function holderColumns(holder: PhotoHolder): UseColumns {
   if ("ticketId" in holder) return { use: PhotoUse.TICKET, ticketId: holder.ticketId };
   if ("partnerId" in holder) return { use: PhotoUse.PARTNER, partnerId: holder.partnerId };

@@ -23,17 +23,17 @@ interface Sweep {
 interface NotSwept {
   /** Why an object of a photo could not be deleted. */
   readonly refused: ReadonlyMap<string, string>;
-  /** Somebody is at work on them. */
+  /** Photos that another transaction is using. */
   readonly busy: ReadonlySet<string>;
 }
 
 /** 500 photos are 4,000 objects: four calls of a store that deletes a thousand objects a call. */
 const SWEEP_AT_ONCE = 500;
 /**
- * Deletes photos that nobody uses any more. A transaction that removes a use of a photo also notes a sweep; whether it was the
- * last use is decided here. The photo's row is deleted first, in a short transaction: from then on the database refuses new
- * uses, and a photo stored again gets another address. The objects are deleted afterwards without a transaction, since the
- * store may be slow.
+ * Deletes photos that nobody uses any more. A transaction that removes a use of a photo also queues a sweep, which
+ * decides whether it was the last use. The photo's row is deleted first, in a short transaction: from then on the
+ * database refuses new uses, and a photo stored again gets another address. The objects are deleted afterwards without
+ * a transaction, since the store may be slow.
  */
 export const sweepQueue = ({ db, objects, log }: PhotoJobParts): WorkQueue<Sweep, void, NotSwept> =>
   new WorkQueue<Sweep, void, NotSwept>({
@@ -89,12 +89,12 @@ async function deleteUnusedRows(
 const keysOf = ({ hash, width }: Gone): string[] =>
   renditionWidths(width).flatMap((each) => [renditionKey(hash, each, "webp"), renditionKey(hash, each, "avif")]);
 
-/** Has the sweep delete the objects that may be left of a photo without a row. */
+/** Queues a sweep of the objects that may be left of a photo without a row. */
 export async function oweSweep(on: DataSource | EntityManager, { hash, width }: Gone): Promise<void> {
   await on.query(`INSERT INTO photo_sweeps (hash, width) VALUES ($1, $2)`, [hash, width]);
 }
 
-/** Finds photos that had lost their last use before that was noted, once. Answers whether there are more to look at. */
+/** Finds, once, photos whose last use ended before sweeps were queued. Returns whether more are left to check. */
 export async function walkPhotos(db: DataSource, tally: Tally): Promise<boolean> {
   const [{ walked } = { walked: 0 }] = await db.query<{ walked: number }[]>(WALK);
   tally.done(walked);

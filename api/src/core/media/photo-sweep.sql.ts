@@ -15,7 +15,8 @@ export const LOCK_STORING = `SELECT pg_advisory_xact_lock_shared(${STORING_LOCK}
 export const LOCK_SWEEP = `SELECT pg_advisory_xact_lock(${STORING_LOCK})`;
 
 /**
- * Whether the photo's objects are being deleted, or were less than an hour ago: one of those deletes may still come.
+ * Whether the photo's objects are being deleted, or were less than an hour ago: such a delete may still arrive at the
+ * store.
  */
 export const IS_GOING = `SELECT 1 AS going FROM photo_sweeps WHERE hash = $1 AND "goneAt" IS NOT NULL LIMIT 1`;
 
@@ -24,11 +25,12 @@ export const NOTE_STORED = `
 WITH sweep AS (
   INSERT INTO photo_sweeps (hash, "dueAt") VALUES ($1, now() + ${UNATTACHED})
 )
-INSERT INTO photos (hash, width, height, thumbhash, "perceptualHash", "mirroredHash", faults)
-VALUES ($1, $2, $3, $4, $5, $6, $7)
+INSERT INTO photos (hash, width, height, thumbhash, "perceptualHash", "mirroredHash", "turnedHashes", "partHashes", faults)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 ON CONFLICT (hash) DO UPDATE SET "createdAt" = now(), "perceptualHash" = excluded."perceptualHash",
-  "mirroredHash" = excluded."mirroredHash", faults = excluded.faults,
-  "centreHash" = NULL, "lookedAt" = NULL, "lookDueAt" = now(), "lookAttempts" = 0`;
+  "mirroredHash" = excluded."mirroredHash", "turnedHashes" = excluded."turnedHashes",
+  "partHashes" = excluded."partHashes", faults = excluded.faults,
+  "lookedAt" = NULL, "lookDueAt" = now(), "lookAttempts" = 0`;
 
 /** A transaction that begins to use a photo locks its row; such a photo is skipped until a later round. */
 export const LOCK_PHOTOS = `
@@ -59,7 +61,7 @@ export const EXPIRED: OldRows = {
   where: `use IS NULL AND "createdAt" < now() - interval '24 hours'`,
 };
 
-/** Sweeps are kept for an hour: until then a delete that the store has taken its time with may still come. */
+/** Sweeps are kept for an hour: until then, a delete that the store has delayed may still arrive. */
 export const FORGOTTEN: OldRows = { table: "photo_sweeps", where: `"doneAt" < now() - interval '1 hour'` };
 
 /** The next photos of those that are older than their sweeps; the row goes when all were looked at. */

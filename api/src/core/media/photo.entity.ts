@@ -8,14 +8,15 @@ export class Photo {
   @Column({ type: "integer" }) width!: number;
   @Column({ type: "integer" }) height!: number;
   @Column({ type: "text" }) thumbhash!: string;
-  /** See `perceptual-hash.value.ts`; null while it is not known, for photos from before it was. */
+  /** See `perceptual-hash.value.ts`; null until it is computed, for photos older than the hash. */
   @Column({ type: "bigint", nullable: true }) perceptualHash!: string | null;
   /** Like `perceptualHash`, for the mirrored picture. */
   @Column({ type: "bigint", nullable: true }) mirroredHash!: string | null;
-  /** See `photo-faults.value.ts`; null while they are not known, for photos from before they were. */
+  /** See `photo-faults.value.ts`; null until they are computed, for photos older than the check. */
   @Column({ type: "text", array: true, nullable: true }) faults!: PhotoFault[] | null;
-  /** See `centre-hash.value.ts`; null while nobody has looked, empty if it is too plain. */
-  @Column({ type: "bytea", nullable: true }) centreHash!: Buffer | null;
+  /** See `altered-hashes.value.ts`; null while they are not known, for photos from before they were. */
+  @Column({ type: "bigint", array: true, nullable: true }) turnedHashes!: string[] | null;
+  @Column({ type: "bigint", array: true, nullable: true }) partHashes!: string[] | null;
   /** When the background job compared it with other photos; null before that. */
   @Column({ type: "timestamptz", nullable: true }) lookedAt!: Date | null;
   @Column({ type: "smallint", default: 0 }) lookAttempts!: number;

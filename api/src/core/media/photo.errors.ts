@@ -4,11 +4,11 @@ import { limits } from "@tree-for-deed/common/limits";
 const MEGABYTE = 1024 * 1024;
 const RETRY_AFTER_SECONDS = 5;
 
-/** No photo, a broken one, or one made to break decoders: people need not know which. */
+/** The error for anything that is no usable photo: people need not know whether it is broken or malicious. */
 export const photoUnreadable = (cause?: unknown): AppError =>
   new AppError("BAD_USER_INPUT", "photo.unreadable", { cause });
 
-/** Opening it would take more memory or time than any photo is worth. */
+/** The error for a photo that would take too much memory or time to open. */
 export const photoTooDemanding = (): AppError => new AppError("BAD_USER_INPUT", "photo.tooDemanding");
 
 export const photoTooLarge = (): AppError => {

@@ -22,14 +22,14 @@ export const avifQueue = ({ db, objects, log }: PhotoJobParts): WorkQueue<NewPho
     key: "hash",
     columns: { attempts: `"avifAttempts"`, due: `"avifDueAt"`, done: `"avifAt"`, error: `"avifError"` },
     attemptsMax: PHOTO_ATTEMPTS_MAX,
-    // An upload is noted once all of the photo is stored.
+    // An upload is recorded once all of the photo is stored.
     where: `EXISTS (SELECT FROM photo_uploads u WHERE u.hash = t.hash)`,
     read: "t.width",
     work: async ({ id: hash, width }) => {
       const stored = await objects.get(largestOf({ hash, width })).catch(storeAway);
       const renditions = await avifRenditions(stored, { hash, width });
       for (const { key, body } of renditions) await objects.put(key, body, AVIF_META).catch(storeAway);
-      // A photo that was swept meanwhile leaves nothing behind.
+      // Nothing is stored for a photo that was swept meanwhile.
       const known = await db.query<unknown[]>(`SELECT FROM photos WHERE hash = $1`, [hash]);
       if (known.length === 0) await oweSweep(db, { hash, width });
     },

@@ -6,8 +6,8 @@ import { photoSrcSet, photoUrl, type StoredPhoto } from "./stored-photo.value";
 export class PhotoResolver {
   @FieldResolver(() => String, {
     description:
-      "Path of the smallest size that is at least `width` pixels wide, or of the largest. It answers AVIF or WebP by " +
-      "the Accept header; with `.webp` at its end always WebP.",
+      "Path of the smallest size that is at least `width` pixels wide, or of the largest. The server sends AVIF or " +
+      "WebP by the Accept header; with `.webp` added always WebP.",
   })
   url(
     @Root() photo: StoredPhoto,

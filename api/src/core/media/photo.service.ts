@@ -26,7 +26,7 @@ export interface ReceivedPhoto {
 
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** Takes photos in: checks, re-encodes and stores them, and says which deed or profile uses which. */
+/** Accepts photos: checks, re-encodes and stores them, and records which deed or profile uses which. */
 export class PhotoService {
   readonly #decodingSmall = new FairSemaphore(SMALL_DECODING_PLACES);
   readonly #decoding = new FairSemaphore(DECODING_PLACES);
@@ -37,7 +37,7 @@ export class PhotoService {
     private readonly objects: ObjectStore,
   ) {}
 
-  /** Takes one photo of at most 10 MB for a member. A photo that cannot be read leaves nothing behind. */
+  /** Accepts one photo of at most 10 MB from a member. Nothing is stored of a photo that cannot be read. */
   async receive(ownerId: string, source: Readable | Buffer): Promise<ReceivedPhoto> {
     return this.#upload(ownerId, await this.store(await bytesOf(source), photoOfMember(ownerId)));
   }
@@ -47,7 +47,7 @@ export class PhotoService {
     return this.receive(ownerId, parseDataString(dataString));
   }
 
-  /** Takes all photos of a deed or none: everything is checked before anything is stored. */
+  /** Accepts all photos of a deed or none: everything is checked before anything is stored. */
   async receiveDataStrings(ownerId: string, dataStrings: readonly unknown[]): Promise<ReceivedPhoto[]> {
     if (dataStrings.length > limits.deedPhotosMax) throw tooManyPhotos();
     const originals = dataStrings.map(parseDataString);
@@ -65,7 +65,8 @@ export class PhotoService {
   }
 
   /**
-   * Callers take turns. Small photos do not wait for large ones; those held whole in memory are decoded one at a time.
+   * Callers take turns. Small photos do not wait for large ones; photos that are held whole in memory are decoded one
+   * at a time.
    */
   async #develop(original: Buffer, { caller, sender }: PhotoCaller): Promise<ProcessedPhoto> {
     const { decoding } = await photoHeader(original, sender);
@@ -88,9 +89,9 @@ export class PhotoService {
   }
 
   /**
-   * Gives a member's unused uploads to a deed, ticket, partner, post or planting (whose row must exist) or profile, in
-   * the order of `uploadIds`.
-   * @throws BAD_USER_INPUT naming the first one that is unknown, not the member's own, or used already
+   * Attaches a member's unused uploads to a deed, ticket, partner, post or planting (whose row must exist) or profile,
+   * in the order of `uploadIds`. @throws BAD_USER_INPUT naming the first one that is unknown, not the member's own, or
+   * used already
    */
   async claim(
     tx: EntityManager,
@@ -117,7 +118,7 @@ export class PhotoService {
     return photo ?? null;
   }
 
-  /** Gives the member's profile picture up to the sweep. */
+  /** Detaches the member's profile picture; the sweep deletes it. */
   async dropProfilePicture(tx: EntityManager, userId: string): Promise<void> {
     await tx.delete(PhotoUpload, { userId, use: PhotoUse.PROFILE });
   }
@@ -128,12 +129,12 @@ export class PhotoService {
     await tx.insert(PhotoUpload, { id: newId(), userId, hash: stored.hash, use: PhotoUse.PROFILE, deedId: null });
   }
 
-  /** Lets a ticket, partner, post or planting (whose row must exist) keep a stored photo. */
+  /** Attaches a stored photo to a ticket, partner, post or planting, whose row must exist. */
   async attach(tx: EntityManager, holder: PhotoHolder, { hash }: Pick<StoredPhoto, "hash">): Promise<void> {
     await tx.insert(PhotoUpload, { id: newId(), userId: null, hash, deedId: null, ...holderColumns(holder) });
   }
 
-  /** Gives all photos of a ticket, partner, post or planting up to the sweep. */
+  /** Detaches all photos of a ticket, partner, post or planting; the sweep deletes them. */
   async release(tx: EntityManager, holder: PhotoHolder): Promise<void> {
     await tx.delete(PhotoUpload, holderColumns(holder));
   }
@@ -152,7 +153,7 @@ export class PhotoService {
     return found.every(Boolean);
   }
 
-  /** The stored photos of these hashes, as far as there are any; the sweep leaves them until the transaction ends. */
+  /** The stored photos with these hashes, as far as they exist; the sweep leaves them until the transaction ends. */
   async byHashes(tx: EntityManager, hashes: readonly string[]): Promise<StoredPhoto[]> {
     if (hashes.length === 0) return [];
     const rows: Omit<StoredPhoto, "alt">[] = await tx.query(
@@ -169,15 +170,24 @@ export class PhotoService {
   }
 
   /**
-   * The row and its sweep are written first, so that the sweep finds what a crash leaves. A photo whose deletion has
-   * begun gets another address, since the store may delete the old objects at any moment.
+   * The row and its sweep are written first, so that the sweep finds what a crash leaves. A photo that is being deleted
+   * gets another address, since the store may delete the old objects at any moment.
    */
   async #keep({ hash: content, width, height, thumbhash, renditions, ...look }: ProcessedPhoto): Promise<StoredPhoto> {
     const hash = await inTransaction(this.db, async (tx) => {
       await tx.query(LOCK_STORING);
       const going = await tx.query<object[]>(IS_GOING, [content]);
       const address = going.length > 0 ? anotherAddress(content) : content;
-      const values = [width, height, thumbhash, look.perceptualHash, look.mirroredHash, look.faults];
+      const values = [
+        width,
+        height,
+        thumbhash,
+        look.perceptualHash,
+        look.mirroredHash,
+        look.turnedHashes,
+        look.partHashes,
+        look.faults,
+      ];
       await tx.query(NOTE_STORED, [address, ...values]);
       return address;
     });

@@ -1,18 +1,16 @@
-import { Field, Int, ObjectType } from "type-graphql";
+import { Field, Int } from "type-graphql";
+import { SimpleObject } from "../../shared/simple-object";
 
-@ObjectType("Photo", {
-  description: "A photo in several sizes. It is upright and holds no metadata such as the place.",
-  simpleResolvers: true,
-})
+@SimpleObject("Photo", "A photo in several sizes, upright and without metadata such as the place.")
 export class PhotoType {
   @Field(() => String, {
     description:
-      "What the photo is by its content; names it where a deed is resubmitted. Several places may show one photo.",
+      "Hash of the photo's content. It names the photo when a deed is resubmitted; identical photos have the same hash.",
   })
   hash!: string;
   @Field(() => Int, { description: "Width of the original in pixels." }) width!: number;
   @Field(() => Int, { description: "Height of the original in pixels." }) height!: number;
   @Field(() => String, { description: "A tiny blurred placeholder (ThumbHash, Base64)." }) thumbhash!: string;
-  @Field(() => String, { nullable: true, description: "What the photo shows, for people who cannot see it." })
+  @Field(() => String, { nullable: true, description: "Description of the photo, for people who cannot see it." })
   alt!: string | null;
 }

@@ -1,6 +1,6 @@
 import { RENDITION_WIDTHS } from "@tree-for-deed/common/limits";
 
-/** A photo as a deed or a profile keeps it: enough to draw its box, placeholder and addresses without another read. */
+/** A photo as a deed or a profile stores it: enough to draw its box, placeholder and addresses without another read. */
 export interface StoredPhoto {
   /** SHA-256 (hex) of the largest rendition: the photo's address. */
   readonly hash: string;
@@ -12,7 +12,7 @@ export interface StoredPhoto {
   readonly alt: string | null;
 }
 
-/** The widths in px that exist of a photo: all below its own, and the first that is not (never enlarged). */
+/** The existing widths of a photo in px: all below its own, and the first that is not (never enlarged). */
 export function renditionWidths(originalWidth: number): number[] {
   const widths: number[] = [];
   for (const width of RENDITION_WIDTHS) {

@@ -6,20 +6,22 @@ import { badgesModule } from "../badges/badges.module";
 import { deedApproved, deedMoved } from "../deeds/deed.events";
 import { deedsModule } from "../deeds/deeds.module";
 import { impactModule } from "../impact/impact.module";
+import { treeProgress } from "../impact/tree-progress.extension";
 import { mediaModule } from "../media/media.module";
 import { noticesModule } from "../notices/notices.module";
-import { sessionsModule } from "../sessions/sessions.module";
+import { identityModule } from "../identity/identity.module";
 import { supportModule } from "../support/support.module";
 import { sensitiveActDone } from "../users/user.events";
+import { usersModule } from "../users/users.module";
 import { BulkDecisionResolver } from "./decisions/bulk-decision.resolver";
 import { BulkDecisionService } from "./decisions/bulk-decision.service";
 import { DeedReviewResolver, NearDuplicateResolver, PendingQueueResolver } from "./review/deed-review.resolver";
 import { DeedReviewService } from "./review/deed-review.service";
 import { NearDuplicates } from "./review/near-duplicates.service";
 import { DeedFlagResolver, QueueFlagsResolver, ReviewFlagsResolver } from "./flags/deed-flag.resolver";
-import { CroppedPhotos } from "./flags/cropped-photos.service";
 import { DeedFlags, oweFlags } from "./flags/deed-flags.service";
 import { PhotoCrop } from "./flags/photo-crop.entity";
+import { PhotoLooks } from "./flags/photo-looks.service";
 import { AdminRemoval } from "./members/admin-removal.entity";
 import { AdminRemovalResolver } from "./members/admin-removal.resolver";
 import { AdminRemovalService } from "./members/admin-removal.service";
@@ -33,21 +35,22 @@ import { ModerationResolver } from "./decisions/moderation.resolver";
 import { moderationRoutes } from "./decisions/moderation.routes";
 import { ModerationService } from "./decisions/moderation.service";
 import { NoticeBadgeResolver } from "./decisions/notice-badge.resolver";
-import { AppealResolver } from "./second-looks/appeal.resolver";
-import { AppealService } from "./second-looks/appeal.service";
+import { AppealResolver } from "./escalations/appeal.resolver";
+import { AppealService } from "./escalations/appeal.service";
 import { DecisionRightsResolver } from "./decisions/decision-rights.resolver";
 import { DecisionRights } from "./decisions/decision-rights.service";
-import { DeedSnooze } from "./second-looks/deed-snooze.entity";
-import { SecondLook } from "./second-looks/second-look.entity";
+import { DeedSnooze } from "./escalations/deed-snooze.entity";
+import { Escalation } from "./escalations/escalation.entity";
 import {
-  ReviewedSecondLooksResolver,
-  SecondLookReasonResolver,
-  SecondLookResolver,
-} from "./second-looks/second-look.resolver";
-import { SecondLookService } from "./second-looks/second-look.service";
+  ReviewedEscalationsResolver,
+  EscalationReasonResolver,
+  EscalationResolver,
+} from "./escalations/escalation.resolver";
+import { EscalationService } from "./escalations/escalation.service";
 import { DeedReport } from "./deed-reports/deed-report.entity";
 import { DeedReportResolver, ReportedDeedResolver, ReporterResolver } from "./deed-reports/deed-report.resolver";
 import { DeedReportService } from "./deed-reports/deed-report.service";
+import { plantingOrganisations } from "./team/planting-partner.extension";
 import { TeamRoleResolver } from "./team/team-role.resolver";
 import { TeamRoleService } from "./team/team-role.service";
 import { RecentDecisionResolver } from "./decisions/recent-decision.resolver";
@@ -55,17 +58,23 @@ import { RecentDecisions } from "./decisions/recent-decision.service";
 import { PhotosToSee } from "./decisions/photos-to-see.service";
 import { ReviewEventResolver } from "./live/review-event.resolver";
 import { ReviewEvents } from "./live/review-events.service";
-import { ReviewLease } from "./turns/review-lease.entity";
-import { ReviewTurnResolver } from "./turns/review-turn.resolver";
-import { ReviewTurns } from "./turns/review-turn.service";
+import { OperatorNoticesResolver } from "./operator/operator-notices.resolver";
+import { SiteVersionResolver } from "./operator/site-version.resolver";
+import { ReviewTimeResolver } from "./review/review-time.resolver";
+import { ReviewTimeService } from "./review/review-time.service";
+import { ReviewLease } from "./assignments/review-lease.entity";
+import { ReviewAssignmentResolver } from "./assignments/review-assignment.resolver";
+import { ReviewAssignments } from "./assignments/review-assignment.service";
 import { SuspensionResolver } from "./members/suspension.resolver";
 import { SuspensionService } from "./members/suspension.service";
 import { UserAdminResolver } from "./members/user-admin.resolver";
 import { userAdminRoutes } from "./members/user-admin.routes";
 import { UserAdminService } from "./members/user-admin.service";
+import { REVIEWS_MOVED } from "./live/review.events";
 
 export const moderationModule = defineModule({
-  entities: [SecondLook, DeedSnooze, DeedReport, ReviewLease, PhotoCrop, AdminRemoval],
+  about: "Review of deeds, flags, appeals, reports, the team and its members",
+  entities: [Escalation, DeedSnooze, DeedReport, ReviewLease, PhotoCrop, AdminRemoval],
   services: ({
     limits,
     db,
@@ -78,12 +87,14 @@ export const moderationModule = defineModule({
     signals,
     use,
     emit,
+    extensions,
   }) => {
     const { auditLog: log } = use(auditModule);
     const { deedLists, deedReader } = use(deedsModule);
     const { ledger } = use(impactModule);
     const { notices } = use(noticesModule);
     const reviewEvents = new ReviewEvents(signals);
+    const counting = extensions(treeProgress);
     const moderation = new ModerationService({
       db,
       ledger,
@@ -102,19 +113,20 @@ export const moderationModule = defineModule({
       moderation,
       bulkDecisions: new BulkDecisionService(moderation),
       decisionRights: new DecisionRights(reads, selfReviewAllowed),
-      croppedPhotos: new CroppedPhotos({ db, objects, log: logger }),
+      photoLooks: new PhotoLooks(db, objects, logger),
       deedFlags: new DeedFlags(db, reads, nearDuplicates, logger),
       deedReviews: new DeedReviewService(reads, deedReader, deedLists, nearDuplicates),
       reviewEvents,
+      reviewTime: new ReviewTimeService(reads, clock),
       recentDecisions: new RecentDecisions(reads),
-      reviewTurns: new ReviewTurns(db, selfReviewAllowed),
-      secondLooks: new SecondLookService(db, reads, log, clock),
+      reviewAssignments: new ReviewAssignments(db, selfReviewAllowed),
+      escalations: new EscalationService(db, reads, log, clock),
       appeals: new AppealService({ db, ledger: { deedMoved: emit(deedMoved) }, limits, clock }),
       deedReports: new DeedReportService({ db, reads, deeds: deedReader, moderation, notices, log, limits, clock }),
-      teamRoles: new TeamRoleService(db, log, emit(sensitiveActDone)),
-      userAdmin: new UserAdminService(db, ledger, log, clock, emit(sensitiveActDone)),
+      teamRoles: new TeamRoleService(db, log, emit(sensitiveActDone), extensions(plantingOrganisations)),
+      userAdmin: new UserAdminService(db, ledger, log, clock, emit(sensitiveActDone), counting),
       adminRemovals: new AdminRemovalService(db, reads, log, clock),
-      memberHoldings: new MemberHoldingsService(reads),
+      memberHoldings: new MemberHoldingsService(reads, counting),
       memberLists: new MemberListService(reads, searches),
       suspensions: new SuspensionService(db, notices, log, clock),
     };
@@ -129,12 +141,15 @@ export const moderationModule = defineModule({
     [DeedFlagResolver, () => new DeedFlagResolver()],
     [QueueFlagsResolver, (s) => new QueueFlagsResolver(s.deedFlags)],
     [PendingQueueResolver, (s) => new PendingQueueResolver(s.deedReviews)],
+    [ReviewTimeResolver, (s) => new ReviewTimeResolver(s.reviewTime)],
+    SiteVersionResolver,
+    [OperatorNoticesResolver, (_s, { notices }) => new OperatorNoticesResolver(notices)],
     [ReviewEventResolver, (s) => new ReviewEventResolver(s.reviewEvents, s.deedReviews)],
     [RecentDecisionResolver, (s) => new RecentDecisionResolver(s.recentDecisions)],
-    [ReviewTurnResolver, (s) => new ReviewTurnResolver(s.reviewTurns, s.deedReviews)],
-    [SecondLookResolver, (s) => new SecondLookResolver(s.secondLooks)],
-    ReviewedSecondLooksResolver,
-    SecondLookReasonResolver,
+    [ReviewAssignmentResolver, (s) => new ReviewAssignmentResolver(s.reviewAssignments, s.deedReviews)],
+    [EscalationResolver, (s) => new EscalationResolver(s.escalations)],
+    ReviewedEscalationsResolver,
+    EscalationReasonResolver,
     [AppealResolver, (s) => new AppealResolver(s.appeals)],
     [DeedReportResolver, (s) => new DeedReportResolver(s.deedReports)],
     ReportedDeedResolver,
@@ -147,7 +162,7 @@ export const moderationModule = defineModule({
     MemberActivityResolver,
     [
       MemberRecordResolver,
-      (_s, { use }) => new MemberRecordResolver(use(sessionsModule).sessionLists, use(supportModule).ticketLists),
+      (_s, { use }) => new MemberRecordResolver(use(identityModule).sessionLists, use(supportModule).ticketLists),
     ],
     [SuspensionResolver, (s) => new SuspensionResolver(s.suspensions)],
     [NoticeBadgeResolver, (_s, { use }) => new NoticeBadgeResolver(use(badgesModule).badgeCatalog)],
@@ -155,12 +170,13 @@ export const moderationModule = defineModule({
   routes: {
     api: ({ moderation, userAdmin, memberLists }, { use }) => {
       const { deedLists: lists, deedReader: reader } = use(deedsModule);
-      return [moderationRoutes({ moderation, lists, reader }), userAdminRoutes(userAdmin, memberLists)];
+      const { ages } = use(usersModule);
+      return [moderationRoutes({ moderation, lists, reader }), userAdminRoutes(userAdmin, memberLists, ages)];
     },
   },
-  signals: { reviews: ({ reviewEvents }, detail) => reviewEvents.hear(detail) },
-  jobs: ({ croppedPhotos, deedFlags }) => [
-    croppedPhotos.queue.loop(),
+  signals: [[REVIEWS_MOVED, ({ reviewEvents }, detail) => reviewEvents.hear(detail)]],
+  jobs: ({ photoLooks, deedFlags }) => [
+    photoLooks.queue.loop(),
     deedFlags.queue.loop(),
     new WorkLoop({
       name: "flags-of-gone-deeds",

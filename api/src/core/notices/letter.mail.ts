@@ -1,8 +1,8 @@
-import { siteName } from "@tree-for-deed/common/site-name";
-import type { Language } from "@tree-for-deed/common/languages";
+import { languageFacts, type Language } from "@tree-for-deed/common/languages";
 import type { Mail } from "../../platform/mail/mailer";
+import { say } from "../../platform/texts/texts";
 
-/** A mail of ours, a paragraph a line. */
+/** One of our mails, with one paragraph per line. */
 export interface Letter {
   readonly to: string;
   readonly language: Language;
@@ -14,7 +14,7 @@ export interface Letter {
 
 /** Renders a letter as plain text and as HTML. */
 export function letterMail({ to, language, subject, lines, notes = [] }: Letter, publicUrl: string): Mail {
-  const letter = [...lines, siteName[language]];
+  const letter = [...lines, languageFacts[language].siteName];
   return {
     to,
     subject,
@@ -23,14 +23,9 @@ export function letterMail({ to, language, subject, lines, notes = [] }: Letter,
   };
 }
 
-const GREETINGS: Readonly<Record<Language, { readonly dear: (name: string) => string; readonly hello: string }>> = {
-  bn: { dear: (name) => `প্রিয় ${name},`, hello: "শুভেচ্ছা জানবেন," },
-  en: { dear: (name) => `Dear ${name},`, hello: "Hello," },
-};
-
 /** The greeting of a letter; mails to unconfirmed addresses have no name. */
 export const greeting = (language: Language, name: string): string =>
-  name ? GREETINGS[language].dear(name) : GREETINGS[language].hello;
+  name ? say(language, "mail.dear", { name }) : say(language, "mail.hello");
 
 const HTML: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const BODY = "font:16px/1.65 'Noto Sans Bengali',system-ui,sans-serif;color:#1b241e;max-width:36rem";
@@ -39,14 +34,14 @@ const HEAD =
   "display:block;width:100%;height:auto;border-radius:12px;background:#084f37;color:#fbf3dc;font-weight:700;text-align:center";
 const NOTE = "font-size:14px;color:#4d5850";
 
-/** Only addresses of this site become links: what members and admins wrote stays text. */
+/** Only addresses of this site become links: text written by members and admins stays text. */
 function htmlOf(language: Language, publicUrl: string, letter: readonly string[], notes: readonly string[]): string {
   const word = (text: string): string =>
     text.startsWith(`${publicUrl}/`) ? `<a href="${escaped(text)}">${escaped(text)}</a>` : escaped(text);
   const paragraph = (text: string): string => text.split(/(\s)/).map(word).join("").replaceAll("\n", "<br>");
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head><body style="${BODY}">`,
-    `<img src="${escaped(publicUrl)}/icons/mail.png" width="576" height="108" alt="${siteName[language]}" style="${HEAD}">`,
+    `<img src="${escaped(publicUrl)}/icons/mail.png" width="576" height="108" alt="${languageFacts[language].siteName}" style="${HEAD}">`,
     ...letter.map((text) => `<p>${paragraph(text)}</p>`),
     ...notes.map((text) => `<p style="${NOTE}">${paragraph(text)}</p>`),
     "</body></html>",

@@ -19,10 +19,10 @@ const KINDS: Readonly<Record<NoticeKind, MailKind | null>> = {
   [NoticeKind.WEBHOOK_DISABLED]: null,
 };
 
-/** Whether somebody wrote a mail for this. */
+/** True if the template is a notice's mail. */
 export const isNoticeKind = (template: string): template is NoticeKind => template in KINDS;
 
-/** The kind of mail that a notice sends; `null` for one about the account, which nobody can do without. */
+/** The kind of mail that a notice sends; `null` for one about the account, which cannot be turned off. */
 export const mailKindOf = (notice: NoticeKind): MailKind | null => KINDS[notice];
 
 export const isMailKind = (text: string): text is MailKind =>

@@ -10,16 +10,16 @@ export class MailPreferencesResolver {
   constructor(private readonly preferences: MailPreferencesService) {}
 
   @Access({ role: "member", token: "READ" })
-  @Query(() => [MailKind], { description: "The kinds of mail that you do not get, because you muted them." })
+  @Query(() => [MailKind], { description: "The kinds of email that you turned off." })
   mailPreferences(@Ctx() { viewer }: RequestContext): Promise<MailKind[]> {
     return this.preferences.muted(signedIn(viewer));
   }
 
   @Access({ role: "member" })
-  @Mutation(() => [MailKind], { description: "Chooses which kinds of mail you do without. Answers the muted kinds." })
+  @Mutation(() => [MailKind], { description: "Sets which kinds of email are turned off, and returns them." })
   setMailPreferences(
     @Ctx() { viewer }: RequestContext,
-    @Arg("mutedMails", () => [MailKind], { description: "The kinds to mute; all others are sent." })
+    @Arg("mutedMails", () => [MailKind], { description: "The kinds to turn off; all others are sent." })
     mutedMails: MailKind[],
   ): Promise<MailKind[]> {
     return this.preferences.setMuted(signedIn(viewer), mutedMails);

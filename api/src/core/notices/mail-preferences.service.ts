@@ -2,7 +2,7 @@ import type { DataSource } from "typeorm";
 import { prepared } from "../../platform/database/prepared";
 import { inTransaction } from "../../platform/database/transaction";
 import type { Viewer } from "../../shared/request";
-import type { RowSource, Statement } from "../../shared/row-source";
+import { statement, type RowSource } from "../../shared/row-source";
 import { MailKind } from "./mail-kind.enum";
 import { isMailKind } from "./mail-kinds.value";
 
@@ -10,21 +10,15 @@ interface Muted {
   readonly mutedMails: readonly string[];
 }
 
-const MUTED: Statement = { name: "mailPreferences.muted", text: `SELECT "mutedMails" FROM users WHERE id = $1::uuid` };
+const MUTED = statement(`SELECT "mutedMails" FROM users WHERE id = $1::uuid`);
 
-const SET: Statement = {
-  name: "mailPreferences.set",
-  text: `UPDATE users SET "mutedMails" = $2::text[] WHERE id = $1::uuid RETURNING "mutedMails"`,
-};
+const SET = statement(`UPDATE users SET "mutedMails" = $2::text[] WHERE id = $1::uuid RETURNING "mutedMails"`);
 
-const MUTE: Statement = {
-  name: "mailPreferences.mute",
-  text: `
+const MUTE = statement(`
 UPDATE users SET "mutedMails" = array_append("mutedMails", $2::text)
-WHERE id = $1::uuid AND NOT "mutedMails" @> ARRAY[$2::text]`,
-};
+WHERE id = $1::uuid AND NOT "mutedMails" @> ARRAY[$2::text]`);
 
-/** The kinds of mails that members have switched off. */
+/** The kinds of mails that members have turned off. */
 export class MailPreferencesService {
   constructor(
     private readonly db: DataSource,
@@ -40,7 +34,7 @@ export class MailPreferencesService {
     return inTransaction(this.db, async (tx) => kindsOf(await prepared<Muted>(tx, SET, [id, [...new Set(kinds)]])));
   }
 
-  /** Ends one kind of mail for a member who is not signed in; the caller has checked that they may. */
+  /** Turns off one kind of mail for a member who is not logged in; the caller has checked that they may. */
   async mute(userId: string, kind: MailKind): Promise<void> {
     await inTransaction(this.db, (tx) => prepared(tx, MUTE, [userId, kind]));
   }

@@ -20,8 +20,8 @@ interface Wish {
 }
 
 /**
- * `/mail/unsubscribe`, to be mounted under `/api`: the link of our mails. Mail programs send a POST, which is the act
- * itself (RFC 8058); people who open the link are asked first, since scanners of mails open every link too.
+ * `/mail/unsubscribe`, to be mounted under `/api`: the link of our mails. Mail programs send a POST, which unsubscribes
+ * at once (RFC 8058); people who open the link are asked first, since mail scanners open every link too.
  */
 export function mailRoutes({ preferences, links }: MailRouteParts): Routes {
   const routes = new Routes();

@@ -1,17 +1,23 @@
-export enum NoticeKind {
-  DEED_APPROVED = "deed_approved",
-  DEED_REJECTED = "deed_rejected",
-  DEED_REOPENED = "deed_reopened",
-  DEED_DELETED = "deed_deleted",
-  DEED_REPORT_UPHELD = "deed_report_upheld",
-  DEED_REPORT_DISMISSED = "deed_report_dismissed",
-  BADGE_EARNED = "badge_earned",
-  BADGE_REVOKED = "badge_revoked",
-  TREE_PLANTED = "tree_planted",
-  DEDICATION_ACCEPTED = "dedication_accepted",
-  DEDICATION_REFUSED = "dedication_refused",
-  TICKET_ANSWERED = "ticket_answered",
-  ACCOUNT_SUSPENDED = "account_suspended",
-  ACCOUNT_RESTORED = "account_restored",
-  WEBHOOK_DISABLED = "webhook_disabled",
-}
+import { describedEnum, type ValueOf } from "../../shared/described-enum";
+
+export const NoticeKind = describedEnum("NoticeKind", "The kind of a notice.", {
+  DEED_APPROVED: ["deed_approved", "Your deed was approved."],
+  DEED_REJECTED: ["deed_rejected", "Your deed was rejected; `reason` says why."],
+  DEED_REOPENED: ["deed_reopened", "A decision on your deed was undone: it is pending again."],
+  DEED_DELETED: ["deed_deleted", "Your deed was deleted by an admin."],
+  DEED_REPORT_UPHELD: ["deed_report_upheld", "A deed that you reported is being reviewed again or was removed."],
+  DEED_REPORT_DISMISSED: ["deed_report_dismissed", "A deed that you reported was reviewed and stays."],
+  BADGE_EARNED: ["badge_earned", "You earned a badge and its certificate."],
+  BADGE_REVOKED: ["badge_revoked", "You lost a badge, because a deed that it was earned with no longer counts."],
+  TREE_PLANTED: [
+    "tree_planted",
+    "Some of your trees were planted; `trees` is their number, `tree` the code of one of them.",
+  ],
+  DEDICATION_ACCEPTED: ["dedication_accepted", "Your dedication of a tree is public; `tree` is its code."],
+  DEDICATION_REFUSED: ["dedication_refused", "Your dedication of a tree was refused; `reason` says why."],
+  TICKET_ANSWERED: ["ticket_answered", "Support answered your ticket; `ticketId` and `subject` say which."],
+  ACCOUNT_SUSPENDED: ["account_suspended", "Your account was suspended; `reason` says why."],
+  ACCOUNT_RESTORED: ["account_restored", "Your account was restored."],
+  WEBHOOK_DISABLED: ["webhook_disabled", "A webhook was turned off because it kept failing; `subject` is its address."],
+});
+export type NoticeKind = ValueOf<typeof NoticeKind>;

@@ -5,7 +5,7 @@ import { inTransaction } from "../../platform/database/transaction";
 import { badField } from "../../shared/errors";
 import { type Page, pageOf, pageRequest } from "../../shared/paging";
 import type { Viewer } from "../../shared/request";
-import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
+import { statement, type RowSource, type SqlValue, type Statement } from "../../shared/row-source";
 import { validId } from "../../shared/uuid";
 import type { DeedReader } from "../deeds/reading/deed-reader.service";
 import type { DeedView } from "../deeds/reading/deed.view";
@@ -40,33 +40,21 @@ interface NoticeRow extends Pick<NoticeView, "id" | "kind" | "createdAt" | "read
   readonly payload: NoticePayload;
 }
 
-const PAGE: Statement = {
-  name: "notices.page",
-  text: `
+const PAGE = statement(`
 SELECT id, kind, payload, "createdAt", "readAt" FROM notices
-WHERE "userId" = $1::uuid ORDER BY "createdAt" DESC, id DESC LIMIT $2 OFFSET $3`,
-};
+WHERE "userId" = $1::uuid ORDER BY "createdAt" DESC, id DESC LIMIT $2 OFFSET $3`);
 
-const COUNT: Statement = {
-  name: "notices.count",
-  text: `SELECT count(*)::int AS count FROM notices WHERE "userId" = $1::uuid`,
-};
+const COUNT = statement(`SELECT count(*)::int AS count FROM notices WHERE "userId" = $1::uuid`);
 
-const UNREAD: Statement = {
-  name: "notices.unread",
-  text: `SELECT count(*)::int AS count FROM notices WHERE "userId" = $1::uuid AND "readAt" IS NULL`,
-};
+const UNREAD = statement(`SELECT count(*)::int AS count FROM notices WHERE "userId" = $1::uuid AND "readAt" IS NULL`);
 
 /** Marks all notices of a member as read, or only those in $2. */
-const MARK_READ: Statement = {
-  name: "notices.markRead",
-  text: `
+const MARK_READ = statement(`
 WITH marked AS (
   UPDATE notices SET "readAt" = now()
   WHERE "userId" = $1::uuid AND "readAt" IS NULL AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[])) RETURNING 1
 )
-SELECT count(*)::int AS count FROM marked`,
-};
+SELECT count(*)::int AS count FROM marked`);
 
 /** The members' notices in the app. */
 export class NoticeListService {
@@ -95,7 +83,7 @@ export class NoticeListService {
     return this.#number(UNREAD, [id]);
   }
 
-  /** Marks the viewer's notices as read, all of them when no ids are given; answers how many were new. */
+  /** Marks the viewer's notices as read, all of them when no ids are given; returns how many were new. */
   async markRead({ id }: Viewer, ids: readonly string[] | null): Promise<number> {
     if (ids && ids.length > limits.noticeIdsMax) {
       throw badField("ids", "input.tooMany", { max: limits.noticeIdsMax });

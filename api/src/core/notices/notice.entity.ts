@@ -9,14 +9,14 @@ export interface NoticePayload {
   readonly badgeId?: string;
   readonly reason?: string;
   readonly ticketId?: string;
-  /** The subject in somebody's words: a ticket's subject, a webhook's address. */
+  /** Text of a ticket's subject or a webhook's address. */
   readonly subject?: string;
   /** The number of planted trees, in digits, and the code of one of them. */
   readonly trees?: string;
   readonly tree?: string;
 }
 
-/** Something that a member is told in the app. */
+/** A notice to a member in the app. */
 @Entity({ name: "notices" })
 export class Notice {
   @PrimaryColumn({ type: "uuid" }) id!: string;

@@ -8,5 +8,7 @@ export interface AnnouncedNotice {
   readonly kind: NoticeKind;
 }
 
-/** A member was told something. */
-export const noticeAnnounced = new DomainEvent<[tx: EntityManager, notice: AnnouncedNotice]>("notice announced");
+/** A notice was announced to a member. */
+export const noticeAnnounced = new DomainEvent<[tx: EntityManager, notice: AnnouncedNotice]>("notice announced", {
+  optional: true,
+});

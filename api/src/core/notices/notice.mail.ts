@@ -2,11 +2,9 @@ import { either } from "@tree-for-deed/common/either";
 import type { Mail } from "../../platform/mail/mailer";
 import type { Language } from "@tree-for-deed/common/languages";
 import { paths } from "@tree-for-deed/common/paths";
+import { paragraphs, say } from "../../platform/texts/texts";
 import { isNoticeKind, mailKindOf } from "./mail-kinds.value";
 import type { NoticeKind } from "./notice-kind.enum";
-import type { MailTexts, MailValues } from "./notice.texts";
-import { BENGALI } from "./notice-bn.texts";
-import { ENGLISH } from "./notice-en.texts";
 import { greeting, letterMail } from "./letter.mail";
 import type { UnsubscribeLinks } from "./unsubscribe-links.service";
 
@@ -25,17 +23,18 @@ export interface MailLinks {
   readonly unsubscribe: UnsubscribeLinks;
 }
 
-const TEXTS: Readonly<Record<Language, MailTexts>> = { bn: BENGALI, en: ENGLISH };
-
 /** The mail of a notice, in its reader's language. @throws Error for an unknown template */
 export function noticeMail(mail: NoticeMail, links: MailLinks): Mail {
   const { email, language, member, template } = mail;
   if (!isNoticeKind(template)) throw new Error(`There is no mail template ${template}`);
-  const texts = TEXTS[language];
-  const { subject, lines } = texts.kinds[template](valuesOf(mail, links.publicUrl));
+  const values = valuesOf(mail, links.publicUrl);
+  const subject = say(language, `mail.${template}.subject`, values);
   const stop = member && stopLink(member.id, template, links.unsubscribe);
-  const letter = [greeting(language, member?.fullName ?? ""), ...lines];
-  const notes = [...(member ? [texts.choose(links.publicUrl + paths.mails)] : []), ...(stop ? [texts.stop(stop)] : [])];
+  const letter = [greeting(language, member?.fullName ?? ""), ...paragraphs(language, `mail.${template}.body`, values)];
+  const notes = [
+    ...(member ? [say(language, "mail.choose", { link: links.publicUrl + paths.mails })] : []),
+    ...(stop ? [say(language, "mail.stop", { link: stop })] : []),
+  ];
   return {
     ...letterMail({ to: email, language, subject, lines: letter, notes }, links.publicUrl),
     ...(stop && { headers: oneClickStop(stop) }),
@@ -48,24 +47,31 @@ export const oneClickStop = (link: string): Readonly<Record<string, string>> => 
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-function valuesOf({ language, member, values }: NoticeMail, publicUrl: string): MailValues {
-  const deed = values.deedUniqueId ?? "";
+/** The values of all notices' mails; the subject of a ticket and the address of a webhook are empty if they are private. */
+function valuesOf({ language, member, values }: NoticeMail, publicUrl: string) {
+  const { deedUniqueId: deed = "", reason = "", subject = "", answer = "", ticket = "" } = values;
+  const { certificateCode } = values;
   const trees = Number(values.trees ?? 0);
+  const profileLink = publicUrl + paths.ownProfile;
   return {
     deed,
-    reason: values.reason ?? "",
+    reason,
+    hasReason: reason !== "",
     badge: either(language, values.badgeName, values.badgeNameEn) ?? "",
-    subject: values.subject ?? "",
-    answer: values.answer ?? "",
-    ticket: values.ticket ?? "",
-    webhook: values.subject ?? "",
+    subject,
+    hasSubject: subject !== "",
+    answer,
+    ticket,
+    hasTicket: ticket !== "",
+    webhook: subject,
     trees,
-    treeLink: publicUrl + (trees <= 1 && values.tree ? paths.tree(values.tree) : paths.ownProfile),
+    treeLink: trees <= 1 && values.tree ? publicUrl + paths.tree(values.tree) : profileLink,
     deedLink: publicUrl + paths.deed(deed),
-    profileLink: publicUrl + paths.ownProfile,
-    certificateLink: values.certificateCode ? publicUrl + paths.certificate(values.certificateCode) : "",
+    profileLink,
+    hasCertificate: Boolean(certificateCode),
+    badgeLink: certificateCode ? publicUrl + paths.certificate(certificateCode) : profileLink,
     supportLink: publicUrl + paths.support,
-    member: member !== null,
+    isMember: member !== null,
   };
 }
 

@@ -14,7 +14,7 @@ export class NoticeResolver {
   constructor(private readonly notices: NoticeListService) {}
 
   @Access({ role: "member", token: "READ" })
-  @Query(() => NoticePageType, { description: "What you were told, newest first." })
+  @Query(() => NoticePageType, { description: "Your notices, newest first." })
   myNotices(
     @Ctx() { viewer }: RequestContext,
     @Arg("page", () => Int, PAGE) page: number,
@@ -24,25 +24,25 @@ export class NoticeResolver {
   }
 
   @Access({ role: "member", token: "READ" })
-  @Query(() => Int, { description: "How many notices you have not read." })
+  @Query(() => Int, { description: "Number of your unread notices." })
   unreadNotices(@Ctx() { viewer }: RequestContext): Promise<number> {
     return this.notices.unread(signedIn(viewer));
   }
 
   @Access({ role: "member", token: "WRITE" })
-  @Mutation(() => Int, { description: "Marks notices as read. Answers how many of them were new." })
+  @Mutation(() => Int, { description: "Marks notices as read and returns how many of them were new." })
   markNoticesRead(
     @Ctx() { viewer }: RequestContext,
     @Arg("ids", () => [ID], {
       nullable: true,
-      description: `Which notices, at most ${limits.noticeIdsMax}; all when it is left out.`,
+      description: `The notices' ids, at most ${limits.noticeIdsMax}; if left out, all notices.`,
     })
     ids: string[] | null | undefined,
   ): Promise<number> {
     return this.notices.markRead(signedIn(viewer), ids ?? null);
   }
 
-  @FieldResolver(() => Int, { complexity: STATEMENT, description: "How many notices you have." })
+  @FieldResolver(() => Int, { complexity: STATEMENT, description: "Total number of your notices." })
   totalCount(@Root() { userId }: NoticePage): Promise<number> {
     return this.notices.count(userId);
   }
@@ -53,8 +53,7 @@ export class NoticeReasonResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      "Why the deed was rejected, the dedication refused or the account suspended; in your language where the reason is " +
-      "one of `rejectionTemplates`.",
+      "Reason for the rejection, refusal or suspension; in your language if it is one of `rejectionTemplates`.",
   })
   reason(@Root() notice: NoticeView, @Ctx() context: RequestContext): Promise<string | null> {
     return reasonForReader(notice.reason, context);

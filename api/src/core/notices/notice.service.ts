@@ -2,7 +2,7 @@ import type { EntityManager } from "typeorm";
 import { prepared } from "../../platform/database/prepared";
 import type { Clock } from "../../shared/clock";
 import type { Language } from "@tree-for-deed/common/languages";
-import type { Statement } from "../../shared/row-source";
+import { statement } from "../../shared/row-source";
 import { newId } from "../../shared/uuid";
 import { NoticeKind } from "./notice-kind.enum";
 import type { NoticePayload } from "./notice.entity";
@@ -23,25 +23,21 @@ interface MailOnly {
 /** The data of a notice, with the values for its mail only. */
 export type Announcement = NoticePayload & MailOnly;
 
-/** Somebody without an account who left an address. */
+/** A person without an account who left an address. */
 export interface Guest {
   readonly email: string;
   readonly language: Language;
 }
 
-/** Kinds that members see as a moment on their next visit (`docs/rules.md` N8). */
+/** Kinds that members see as a celebration on their next visit (`docs/rules.md` N8). */
 const CELEBRATED: ReadonlySet<NoticeKind> = new Set([
   NoticeKind.DEED_APPROVED,
   NoticeKind.BADGE_EARNED,
   NoticeKind.TREE_PLANTED,
 ]);
 
-/**
- * The notice and the mail that goes with it, in one statement. The nameless author of deeds left behind gets neither.
- */
-const ANNOUNCE: Statement = {
-  name: "notices.announce",
-  text: `
+/** Writes the notice and its mail in one statement. The anonymous author of deeds left behind gets neither. */
+const ANNOUNCE = statement(`
 WITH reader AS (
   SELECT id FROM users WHERE id = $3::uuid AND "anonymizedAt" IS NULL
 ), noticed AS (
@@ -49,19 +45,13 @@ WITH reader AS (
   SELECT $1::uuid, id, $4::notice_kind, $5::jsonb, $7::timestamptz, $8 FROM reader
 )
 INSERT INTO outbox (id, "userId", payload, "nextAttemptAt", "createdAt")
-SELECT $2::uuid, id, $6::jsonb, $7::timestamptz, $7::timestamptz FROM reader`,
-};
+SELECT $2::uuid, id, $6::jsonb, $7::timestamptz, $7::timestamptz FROM reader`);
 
-const MAIL_GUEST: Statement = {
-  name: "notices.mailGuest",
-  text: `
+const MAIL_GUEST = statement(`
 INSERT INTO outbox (id, recipient, language, payload, "nextAttemptAt", "createdAt")
-VALUES ($1::uuid, $2, $3::language, $4::jsonb, $5::timestamptz, $5::timestamptz)`,
-};
+VALUES ($1::uuid, $2, $3::language, $4::jsonb, $5::timestamptz, $5::timestamptz)`);
 
-/**
- * Tells members what became of their deeds, badges, questions and accounts: in the app, and by mail through the outbox.
- */
+/** Notifies members about their deeds, badges, questions and accounts: in the app, and by mail through the outbox. */
 export class NoticeService {
   constructor(
     private readonly clock: Clock,
@@ -93,7 +83,7 @@ export class NoticeService {
     await this.onAnnounced(tx, { userId, kind });
   }
 
-  /** Mails somebody who has no account, in the caller's transaction. The template is one of the notices'. */
+  /** Mails a person without an account, in the caller's transaction. The template is one of the notices'. */
   async mailGuest(
     tx: EntityManager,
     { email, language }: Guest,

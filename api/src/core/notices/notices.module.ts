@@ -4,7 +4,7 @@ import { defineModule } from "../../platform/wiring/module";
 import { deedsModule } from "../deeds/deeds.module";
 import { addressClaimed, sensitiveActDone } from "../users/user.events";
 import { ticketAnswered } from "../support/support.events";
-import { sessionsModule } from "../sessions/sessions.module";
+import { identityModule } from "../identity/identity.module";
 import { askHolder } from "./address-claims.service";
 import { MailPreferencesResolver } from "./mail-preferences.resolver";
 import { MailPreferencesService } from "./mail-preferences.service";
@@ -15,25 +15,26 @@ import { noticeAnnounced } from "./notice.events";
 import { NoticeReasonResolver, NoticeResolver } from "./notice.resolver";
 import { NoticeService } from "./notice.service";
 import { outboxQueue, tidyOutbox } from "./outbox.jobs";
+import { outboxMails } from "./outbox-mails.extension";
 import { OutboxMail } from "./outbox.entity";
-import { tellPledge } from "./pledge-mails.service";
 import { tellSensitiveAct } from "./sensitive-acts.service";
 import { tellAnswer } from "./ticket-answers.service";
 import { UnsubscribeLinks } from "./unsubscribe-links.service";
 import { weekLetterLoop } from "./week-letters.jobs";
 
 export const noticesModule = defineModule({
+  about: "Notices to members, and all mail",
   entities: [Notice, OutboxMail],
-  services: ({ db, reads, clock, publicUrl, sessionSecrets, use, emit }) => {
+  services: ({ db, reads, clock, publicUrl, sessionSecrets, use, emit, extensions }) => {
     const unsubscribe = new UnsubscribeLinks(publicUrl, sessionSecrets);
     return {
       notices: new NoticeService(clock, emit(noticeAnnounced)),
       tellSensitiveAct: tellSensitiveAct(clock),
       askHolder: askHolder(clock),
-      tellPledge: tellPledge(clock),
+      outboxTemplates: extensions(outboxMails),
       noticeLists: new NoticeListService(db, reads, use(deedsModule).deedReader),
       mailPreferences: new MailPreferencesService(db, reads),
-      mailLinks: { publicUrl, unsubscribe, confirmation: use(sessionsModule).emailConfirmations },
+      mailLinks: { publicUrl, unsubscribe, confirmation: use(identityModule).emailConfirmations },
     };
   },
   resolvers: [
@@ -42,9 +43,12 @@ export const noticesModule = defineModule({
     [MailPreferencesResolver, (s) => new MailPreferencesResolver(s.mailPreferences)],
   ],
   routes: { api: (s) => [mailRoutes({ preferences: s.mailPreferences, links: s.mailLinks.unsubscribe })] },
-  jobs: ({ mailLinks: links }, { db, mailer, limits, log, clock, siteTimeZone: timeZone }) => [
+  jobs: (
+    { mailLinks: links, outboxTemplates: templates },
+    { db, mailer, limits, log, clock, siteTimeZone: timeZone },
+  ) => [
     weekLetterLoop({ db, clock, timeZone }),
-    outboxQueue({ db, mailer, limits, links, timeZone, log }).loop(),
+    outboxQueue({ db, mailer, limits, links, templates, timeZone, log }).loop(),
     new WorkLoop({
       name: "outbox-tidy",
       everyMs: millisecondsADay,

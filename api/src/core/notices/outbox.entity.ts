@@ -8,7 +8,7 @@ export interface OutboxPayload {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** A mail that a committed transaction owes; sent by the outbox job with retries. */
+/** A mail that a committed transaction has queued; the outbox job sends it with retries. */
 @Entity({ name: "outbox" })
 export class OutboxMail {
   @PrimaryColumn({ type: "uuid" }) id!: string;

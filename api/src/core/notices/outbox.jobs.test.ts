@@ -31,13 +31,14 @@ const mailer: Mailer = {
   check: async () => undefined,
   close: () => undefined,
 };
-/** A process that sends what is due. */
+/** Sends the due mails once, as a process would. */
 async function sendDueMails(): Promise<void> {
   const queue = outboxQueue({
     db: fixture.db,
     mailer,
     limits: new RateLimits(countedHere, false),
     links: LINKS,
+    templates: () => [],
     timeZone: "Asia/Dhaka",
     log: createLogger({ level: "silent" }),
   });
@@ -158,7 +159,7 @@ test("mails about the account cannot be muted and say how to choose the others",
 
 test("a guest is answered in the language that they wrote in", async () => {
   const notices = new NoticeService(() => new Date());
-  // A guest's address has not answered: what was typed as the subject does not reach it.
+  // The guest's address is not confirmed: the typed subject must not reach it.
   const values = { subject: "Planting day", ticket: "T-1042", answer: "Please come on Friday.\nBring water." };
   await fixture.db.transaction(async (tx) => {
     await notices.mailGuest(tx, { email: "g@example.org", language: "en" }, NoticeKind.TICKET_ANSWERED, values);

@@ -11,9 +11,8 @@ import { type AddressMailLinks, addressMail, isAddressMail } from "./address.mai
 import { MailKind } from "./mail-kind.enum";
 import { isNoticeKind, mailKindOf } from "./mail-kinds.value";
 import { type MailLinks, noticeMail } from "./notice.mail";
+import type { OutboxTemplates } from "./outbox-mails.extension";
 import type { OutboxPayload } from "./outbox.entity";
-import { isPaymentMail, paymentMail } from "./payment.mail";
-import { isPledgeMail, pledgeMail } from "./pledge.mail";
 import { isSensitiveAct, sensitiveActMail } from "./sensitive-act.mail";
 import { withoutTypedText, sendBounded } from "./stranger-mails.service";
 import { WEEK_LETTER, weekLetterMail } from "./week-letter.mail";
@@ -27,6 +26,8 @@ export interface OutboxParts {
   readonly limits: Pick<RateLimits, "isWithin" | "giveBack">;
   readonly mailer: Mailer;
   readonly links: MailLinks & AddressMailLinks;
+  /** The mails of other modules. */
+  readonly templates: () => readonly OutboxTemplates[];
   /** The time zone of dates and times in mails. */
   readonly timeZone: string;
   readonly log: Logger;
@@ -41,16 +42,16 @@ interface DueMail {
   readonly email: string;
   readonly language: Language;
   readonly mutedMails: readonly string[] | null;
-  /** The member went away and left deeds behind: there is nobody to write to. */
+  /** The member has left deeds behind and left the site, so nobody can be written to. */
   readonly gone: boolean;
-  /** The member claims an address that is somebody else's. */
+  /** The member claims an address that another account has confirmed. */
   readonly foreign: boolean;
   /** True if a member has confirmed the address. */
   readonly answered: boolean;
 }
 
-/** Sends the mails that committed transactions owe. */
-export const outboxQueue = ({ db, mailer, limits, links, timeZone, log }: OutboxParts): WorkQueue<DueMail> =>
+/** Sends the mails that committed transactions have queued. */
+export const outboxQueue = ({ db, mailer, limits, links, templates, timeZone, log }: OutboxParts): WorkQueue<DueMail> =>
   new WorkQueue<DueMail>({
     name: "mail",
     table: "outbox",
@@ -65,9 +66,14 @@ export const outboxQueue = ({ db, mailer, limits, links, timeZone, log }: Outbox
       const { template, values } = mail.payload;
       const { email } = mail;
       const answered = mail.answered || values.answered === "yes";
-      const addressed = { email, template, answered };
+      const addressed = {
+        email,
+        template,
+        answered,
+        causedByAnybody: templates().some((each) => each.causedByAnybody?.includes(template)),
+      };
       await sendBounded(limits, addressed, () =>
-        mailer.send(mailOf({ ...mail, answered }, withoutTypedText(addressed, values), { links, timeZone })),
+        mailer.send(mailOf({ ...mail, answered }, withoutTypedText(addressed, values), { links, templates, timeZone })),
       );
     },
     db,
@@ -77,14 +83,14 @@ export const outboxQueue = ({ db, mailer, limits, links, timeZone, log }: Outbox
 function mailOf(
   { payload: { template }, email, userId, fullName, language, answered }: DueMail,
   values: OutboxPayload["values"],
-  { links, timeZone }: Pick<OutboxParts, "links" | "timeZone">,
+  { links, templates, timeZone }: Pick<OutboxParts, "links" | "templates" | "timeZone">,
 ): Mail {
   if (isSensitiveAct(template)) {
     return sensitiveActMail({ email, language, act: template, values }, { publicUrl: links.publicUrl, timeZone });
   }
   if (isAddressMail(template)) return addressMail({ email, language, template, values }, links);
-  if (isPaymentMail(template)) return paymentMail({ email, language, template, values }, links.publicUrl, timeZone);
-  if (isPledgeMail(template)) return pledgeMail({ email, language, template, values }, links.publicUrl);
+  const others = templates().find(({ names }) => names.includes(template));
+  if (others) return others.write({ email, language, template, values }, { publicUrl: links.publicUrl, timeZone });
   const member = userId === null ? null : { id: userId, fullName: answered ? (fullName ?? "") : "" };
   if (template === WEEK_LETTER && member) return weekLetterMail({ email, language, member, values }, links, timeZone);
   return noticeMail({ email, language, member, template, values }, links);

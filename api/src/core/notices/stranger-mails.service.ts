@@ -2,15 +2,10 @@ import { identityKey } from "@tree-for-deed/common/text";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import { GiveUp } from "../../platform/jobs/work-queue";
 import { AddressMailKind } from "./address.mail";
-import { PledgeMailKind } from "./pledge.mail";
 import { isSensitiveAct } from "./sensitive-act.mail";
 
-/** Mails that anybody can trigger to any address. */
-const MADE_BY_STRANGERS: ReadonlySet<string> = new Set<string>([
-  AddressMailKind.CONFIRM,
-  AddressMailKind.IN_USE,
-  PledgeMailKind.RECEIVED,
-]);
+/** Our own mails that anybody can trigger to any address. */
+const MADE_BY_STRANGERS: ReadonlySet<string> = new Set<string>([AddressMailKind.CONFIRM, AddressMailKind.IN_USE]);
 
 /** Values of mails that members and guests typed. */
 const TYPED: ReadonlySet<string> = new Set(["name", "username", "organisation", "subject", "about"]);
@@ -20,11 +15,11 @@ interface Addressed {
   readonly template: string;
   /** True if the holder of the address has confirmed it. */
   readonly answered: boolean;
+  /** True if anybody can trigger it; its module tells the outbox. */
+  readonly causedByAnybody: boolean;
 }
 
-const RECEIVED: string = PledgeMailKind.RECEIVED;
-
-const isToStranger = ({ answered, template }: Addressed): boolean => !answered || template === RECEIVED;
+const isToStranger = ({ answered, causedByAnybody }: Addressed): boolean => !answered || causedByAnybody;
 
 /** The values that a mail may contain: text typed by users never reaches an unconfirmed address. */
 export function withoutTypedText<V extends Readonly<Record<string, string>>>(
@@ -42,7 +37,8 @@ type Limits = Pick<RateLimits, "isWithin" | "giveBack">;
  * about decisions of the team or payments are sent later.
  */
 export async function sendBounded(limits: Limits, mail: Addressed, send: () => Promise<void>): Promise<void> {
-  const isMadeByStranger = MADE_BY_STRANGERS.has(mail.template) || (!mail.answered && isSensitiveAct(mail.template));
+  const isMadeByStranger =
+    mail.causedByAnybody || MADE_BY_STRANGERS.has(mail.template) || (!mail.answered && isSensitiveAct(mail.template));
   if (mail.answered && !isMadeByStranger) return send();
   const key = `address ${identityKey(mail.email)}`;
   if (!(await limits.isWithin("strangerMail", key))) {

@@ -4,7 +4,10 @@ import { NoticeKind } from "./notice-kind.enum";
 import { ticketName } from "@tree-for-deed/common/ticket-number";
 import type { NoticeService } from "./notice.service";
 
-/** Tells whoever asked what support answered: a member in the app and by mail, a guest by mail if they left an address. */
+/**
+ * Sends support's answer to the person who asked: to a member in the app and by mail, to a guest by mail if they left
+ * an address.
+ */
 export const tellAnswer =
   (notices: NoticeService) =>
   async (tx: EntityManager, ticket: SupportTicket): Promise<void> => {

@@ -1,23 +1,23 @@
 import { type Day, dayOf, shiftedDay, startOfDay } from "@tree-for-deed/common/day";
 
-/** The seven days that a letter tells of. */
+/** The seven days that a letter covers. */
 export interface ToldWeek {
-  /** The Friday on which it is told, which names it. */
+  /** The Friday on which it is sent, which names the week. */
   readonly week: Day;
   readonly from: Date;
-  /** Not counted any more. */
+  /** The end of the week, exclusive. */
   readonly until: Date;
 }
 
 const FRIDAY = 5;
-/** Letters are begun at these hours. */
+/** First hour at which letters are queued. */
 const MORNING_FROM = 9;
 const EVENING_FROM = 20;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * The week that is to be told now: on Friday from nine to eight in the evening, and on Saturday for whom the site was away
- * on; else `null`. It ended with Thursday.
+ * The week whose letter is due now: on Friday from nine to eight in the evening, and on Saturday for sites that were
+ * down on Friday; otherwise `null`. The week ended on Thursday.
  */
 export function toldWeek(now: Date, timeZone: string): ToldWeek | null {
   const today = dayOf(now, timeZone);

@@ -4,7 +4,10 @@ import type { MailKind } from "./mail-kind.enum";
 const PURPOSE = "mail-unsubscribe";
 const KEY_BYTES = 32;
 
-/** Links by which a member ends one kind of mail without signing in. They cannot be made without our secret. */
+/**
+ * Links with which a member unsubscribes from one kind of mail without logging in. They cannot be forged without our
+ * secret.
+ */
 export class UnsubscribeLinks {
   readonly #keys: readonly Buffer[];
 

@@ -1,17 +1,6 @@
-import { siteName } from "@tree-for-deed/common/site-name";
-import { MailKind } from "./mail-kind.enum";
-
-interface Names {
-  readonly bn: string;
-  readonly en: string;
-}
-
-const NAMES: Readonly<Record<MailKind, Names>> = {
-  [MailKind.DECISION]: { bn: "আপনার ভালো কাজের বিষয়ে সিদ্ধান্ত", en: "decisions about your good deeds" },
-  [MailKind.BADGE]: { bn: "ব্যাজ ও সনদ", en: "badges and certificates" },
-  [MailKind.TICKET]: { bn: "সহায়তা কেন্দ্রের উত্তর", en: "answers from support" },
-  [MailKind.WEEK]: { bn: "সপ্তাহের খবর", en: "your week" },
-};
+import { languageFacts, defaultLanguage, languages, type Language } from "@tree-for-deed/common/languages";
+import { say } from "../../platform/texts/texts";
+import type { MailKind } from "./mail-kind.enum";
 
 const STYLE = [
   "body{font:17px/1.65 'Noto Sans Bengali','Nirmala UI',system-ui,sans-serif;color:#1b241e;background:#fbfaf4;",
@@ -21,28 +10,43 @@ const STYLE = [
   "button:focus-visible{outline:3px solid #f4a300;outline-offset:2px}",
 ].join("");
 
-/** A small page in both languages: whoever opens a link in a mail may be signed in nowhere. */
+/** A small page in all languages, since the reader of a mail may not be logged in. */
 export function unsubscribePage(kind: MailKind, { done }: { readonly done: boolean }): string {
-  const { bn, en } = NAMES[kind];
-  const bengali = done ? `“${bn}” বিষয়ে আর কোনো ইমেইল পাঠানো হবে না।` : `“${bn}” বিষয়ে ইমেইল বন্ধ করবেন?`;
-  const english = done ? `You will get no more emails about ${en}.` : `Stop emails about ${en}?`;
+  const about = (language: Language) => ({ kind: say(language, `unsubscribe.kind.${kind}`) });
+  const [title, ...titles] = inAll((language) =>
+    say(language, done ? "unsubscribe.done" : "unsubscribe.ask", about(language)),
+  );
   const rest = done
-    ? `<p>প্রোফাইল থেকে যেকোনো সময় আবার চালু করতে পারবেন।</p><p lang="en">You can switch them on again at any time in your profile.</p>`
-    : `<form method="post"><button>ইমেইল বন্ধ করুন · <span lang="en">Stop these emails</span></button></form>`;
+    ? inAll((language) => say(language, "unsubscribe.again")).map((each) => marked("p", each))
+    : [
+        '<form method="post"><button>',
+        inAll((language) => say(language, "unsubscribe.stop"))
+          .map((each) => marked("span", each))
+          .join(" · "),
+        "</button></form>",
+      ];
   return `<!doctype html>
-<html lang="bn">
+<html lang="${defaultLanguage}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${siteName.bn} · ${siteName.en}</title>
+<title>${languages.map((language) => languageFacts[language].siteName).join(" · ")}</title>
 <style>${STYLE}</style>
 </head>
 <body>
-<h1>${bengali}</h1>
-<p lang="en">${english}</p>
-${rest}
+${title ? marked("h1", title) : ""}
+${titles.map((each) => marked("p", each)).join("")}
+${rest.join("")}
 </body>
 </html>
 `;
 }
+
+type Said = readonly [language: Language, text: string];
+
+const inAll = (textIn: (language: Language) => string): Said[] =>
+  languages.map((language) => [language, textIn(language)] as const);
+
+const marked = (element: string, [language, text]: Said): string =>
+  `<${element} lang="${language}">${text}</${element}>`;

@@ -1,10 +1,11 @@
-import type { Language } from "@tree-for-deed/common/languages";
+import { languageFacts, type Language } from "@tree-for-deed/common/languages";
 import { paths } from "@tree-for-deed/common/paths";
 import type { Mail } from "../../platform/mail/mailer";
+import { say } from "../../platform/texts/texts";
 import { greeting, letterMail } from "./letter.mail";
 import { MailKind } from "./mail-kind.enum";
 import { oneClickStop, type MailLinks } from "./notice.mail";
-import { WEEK_TEXTS, type WeekNumbers } from "./week-letter.texts";
+import type { WeekNumbers } from "./week-numbers.value";
 
 /** The template under which such a mail is kept until it is sent. */
 export const WEEK_LETTER = "week_letter";
@@ -22,22 +23,24 @@ export function weekLetterMail(
   links: MailLinks,
   timeZone: string,
 ): Mail {
-  const texts = WEEK_TEXTS[language];
   const week = numbersIn(values);
   const stop = links.unsubscribe.linkFor(member.id, MailKind.WEEK);
   const path = week.deeds > 0 || week.badges > 0 ? paths.ownProfile : paths.deeds;
   const lines = [
     greeting(language, member.fullName),
-    texts.days(spanInWords(language, values, timeZone)),
-    ...(week.deeds > 0 ? [texts.own(week)] : []),
-    ...(week.badges > 0 ? [texts.badges(week.badges)] : []),
-    texts.everybody(week),
-    week.deeds > 0 ? texts.see : texts.invite,
+    say(language, "week.days", { span: spanInWords(language, values, timeZone) }),
+    ...(week.deeds > 0 ? [say(language, "week.own", week)] : []),
+    ...(week.badges > 0 ? [say(language, "week.badges", week)] : []),
+    say(language, "week.everybody", week),
+    say(language, week.deeds > 0 ? "week.see" : "week.invite"),
     links.publicUrl + path,
   ];
-  const notes = [texts.choose(links.publicUrl + paths.mails), texts.stop(stop)];
+  const notes = [
+    say(language, "week.choose", { link: links.publicUrl + paths.mails }),
+    say(language, "week.stop", { link: stop }),
+  ];
   return {
-    ...letterMail({ to: email, language, subject: texts.subject(week), lines, notes }, links.publicUrl),
+    ...letterMail({ to: email, language, subject: say(language, "week.subject", week), lines, notes }, links.publicUrl),
     headers: oneClickStop(stop),
   };
 }
@@ -52,10 +55,8 @@ const numbersIn = (values: WeekLetter["values"]): WeekNumbers => ({
   members: Number(values.members),
 });
 
-const LOCALES: Readonly<Record<Language, string>> = { bn: "bn-BD", en: "en-GB" };
-
 /** Formats a span of days such as "20 – 26 November". */
 function spanInWords(language: Language, { from = "", until = "" }: WeekLetter["values"], timeZone: string): string {
-  const days = new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month: "long", timeZone });
+  const days = new Intl.DateTimeFormat(languageFacts[language].locale, { day: "numeric", month: "long", timeZone });
   return days.formatRange(new Date(from), new Date(new Date(until).getTime() - 1));
 }

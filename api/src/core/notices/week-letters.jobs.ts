@@ -72,7 +72,7 @@ export function weekLetterRound({ db, clock, timeZone }: Omit<WeekLetterParts, "
   };
 }
 
-/** Answers the member id to continue after; `null` when all are done. */
+/** Returns the member id to continue after; `null` when all are done. */
 async function oweLetters(db: DataSource, { week, from, until }: ToldWeek, after: string): Promise<string | null> {
   const span = [week, from.toISOString(), until.toISOString()];
   const [last] = await db.query<{ id: string }[]>(OWE, [...span, LETTERS_AT_ONCE, after, MailKind.WEEK, WEEK_LETTER]);
@@ -84,7 +84,7 @@ export function weekLetterLoop(parts: WeekLetterParts): WorkLoop {
   const round = weekLetterRound(parts);
   const work = async (): Promise<boolean> => {
     await round();
-    // The next batch follows after a pause, while these are sent.
+    // The next batch follows after a pause, in which these are sent.
     return false;
   };
   return new WorkLoop({ name: "week-letters", everyMs: EVERY_MS, alone: true, work });

@@ -24,7 +24,7 @@ export class PartnerAdminResolver {
   }
 
   @Access({ role: "editor" })
-  @Mutation(() => PartnerType, { description: "Adds a partner after all others." })
+  @Mutation(() => PartnerType, { description: "Adds a partner at the end of the list." })
   createPartner(
     @Ctx() context: RequestContext,
     @Arg("input", () => CreatePartnerInput, { description: "The partner." }) input: CreatePartnerInput,
@@ -33,24 +33,25 @@ export class PartnerAdminResolver {
   }
 
   @Access({ role: "editor" })
-  @Mutation(() => PartnerType, { description: "Changes a partner; also hides and shows it." })
+  @Mutation(() => PartnerType, { description: "Changes, hides or shows a partner." })
   editPartner(
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, PARTNER_ID) id: string,
-    @Arg("input", () => EditPartnerInput, { description: "What to change." }) input: EditPartnerInput,
+    @Arg("input", () => EditPartnerInput, { description: "The changes." }) input: EditPartnerInput,
   ): Promise<PartnerView> {
     return this.admin.edit(actorOf(context), id, input);
   }
 
   @Access({ role: "editor", sensitive: true })
-  @Mutation(() => ID, { description: "Deletes a partner with its logo, and answers its id." })
+  @Mutation(() => ID, { description: "Deletes a partner with its logo and returns its id." })
   deletePartner(@Ctx() context: RequestContext, @Arg("id", () => ID, PARTNER_ID) id: string): Promise<string> {
     return this.admin.delete(actorOf(context), id);
   }
 
   @Access({ role: "editor" })
   @Mutation(() => [PartnerType], {
-    description: "Puts partners into an order and answers all of them. Those that are not named follow as they were.",
+    description:
+      "Sorts the partners and returns all of them. Partners that are not listed follow in their previous order.",
   })
   orderPartners(
     @Ctx() context: RequestContext,

@@ -66,7 +66,7 @@ export class PartnerAdminService {
     });
   }
 
-  /** Deletes a partner and answers the id; the logo is swept. @throws NOT_FOUND */
+  /** Deletes a partner and returns the id; the photo sweep deletes the logo. @throws NOT_FOUND */
   async delete(actor: Actor, partnerId: string): Promise<string> {
     const id = validId(partnerId);
     return this.#change(async (tx) => {
@@ -77,7 +77,10 @@ export class PartnerAdminService {
     });
   }
 
-  /** Puts these partners first, in this order; the others follow as they were. @throws CONFLICT if one is gone */
+  /**
+   * Puts these partners first, in this order; the others follow in their previous order. @throws CONFLICT if one no
+   * longer exists
+   */
   async order(actor: Actor, partnerIds: readonly string[]): Promise<Partner[]> {
     const ids = partnerIds.map((id) => validId(id, "ids"));
     if (new Set(ids).size < ids.length) throw partnerTwice();

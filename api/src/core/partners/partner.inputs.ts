@@ -13,14 +13,14 @@ export class CreatePartnerInput {
   @TextField(textRules.partnerWebsite, "Its website, an https address", optional)
   website?: string | null;
 
-  @Field(() => Boolean, { defaultValue: true, description: "Whether it is shown to everybody." })
+  @Field(() => Boolean, { defaultValue: true, description: "Whether it is public." })
   active!: boolean;
 
-  @Field(() => ID, { nullable: true, description: "The logo, by the id that `POST /media` answered for your upload." })
+  @Field(() => ID, { nullable: true, description: "Logo: the id that `POST /media` returned for your upload." })
   logoUpload?: string | null;
 }
 
-@InputType({ description: "What to change of a partner. What is absent stays." })
+@InputType({ description: "Changes to a partner. Absent fields stay unchanged." })
 export class EditPartnerInput {
   @TextField(textRules.partnerName, NAME, optional)
   name?: string | null;
@@ -28,12 +28,12 @@ export class EditPartnerInput {
   @TextField(textRules.partnerWebsite, "Its website, an https address; null or empty removes it", optional)
   website?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: "Whether it is shown to everybody." })
+  @Field(() => Boolean, { nullable: true, description: "Whether it is public." })
   active?: boolean | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: "Another logo, by the id that `POST /media` answered for your upload; null removes the logo.",
+    description: "New logo: the id that `POST /media` returned for your upload; null removes the logo.",
   })
   logoUpload?: string | null;
 }

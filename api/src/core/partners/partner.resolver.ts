@@ -10,7 +10,7 @@ export class PartnerResolver {
   constructor(private readonly service: PartnerService) {}
 
   @Access({ role: "guest", token: "READ" })
-  @Query(() => [PartnerType], { description: "The organisations that work with the site, in the order to show them." })
+  @Query(() => [PartnerType], { description: "The site's partners, in display order." })
   async partners(): Promise<PartnerView[]> {
     return [...(await this.service.list())];
   }

@@ -26,7 +26,7 @@ export const contentOf = (wishes: PartnerWishes, current: PartnerContent): Partn
 
 export const partnerNotFound = (): AppError => new AppError("NOT_FOUND", "partner.notFound");
 
-/** The failure of an order that names partners which no longer exist. */
+/** The error for an order that names partners which no longer exist. */
 export const partnersChanged = (): AppError => new AppError("CONFLICT", "partner.order");
 
 export const partnerTwice = (): AppError => badFieldSaying("ids", "partner.order", "Each partner can be named once");

@@ -1,5 +1,5 @@
 import { TtlCache } from "../../shared/ttl-cache";
-import type { RowSource, Statement } from "../../shared/row-source";
+import { statement, type RowSource } from "../../shared/row-source";
 import type { Partner } from "./partner.entity";
 
 /** A partner as lists show it. */
@@ -7,12 +7,9 @@ export type PartnerView = Readonly<Pick<Partner, "id" | "name" | "logo" | "websi
 
 const COLUMNS = `id, name, logo, website, "order", active`;
 
-const ACTIVE: Statement = {
-  name: "partners.active",
-  text: `SELECT ${COLUMNS} FROM partners WHERE active ORDER BY "order", id`,
-};
+const ACTIVE = statement(`SELECT ${COLUMNS} FROM partners WHERE active ORDER BY "order", id`);
 
-const ALL: Statement = { name: "partners.all", text: `SELECT ${COLUMNS} FROM partners ORDER BY "order", id` };
+const ALL = statement(`SELECT ${COLUMNS} FROM partners ORDER BY "order", id`);
 
 /** The organisations of the logo strip. They hardly ever change, so each process remembers the public list for a minute. */
 export class PartnerService {
@@ -32,7 +29,7 @@ export class PartnerService {
     return this.reads.rows<PartnerView>(ALL);
   }
 
-  /** Reads anew from now on: something changed, here or in another process. */
+  /** Empties the cache after this or another process has changed a partner. */
   forget(): void {
     this.#remembered.forget();
   }

@@ -7,8 +7,10 @@ import { Partner } from "./partner.entity";
 import { PartnerResolver } from "./partner.resolver";
 import { partnerRoutes } from "./partner.routes";
 import { PartnerService } from "./partner.service";
+import { PARTNERS_CHANGED } from "./partner.events";
 
 export const partnersModule = defineModule({
+  about: "Partners on the home page",
   entities: [Partner],
   services: ({ db, reads, signals, use }) => ({
     partners: new PartnerService(reads),
@@ -16,7 +18,7 @@ export const partnersModule = defineModule({
       db,
       photos: use(mediaModule).photos,
       log: use(auditModule).auditLog,
-      onChanged: () => signals.publish("partners"),
+      onChanged: () => signals.publish(PARTNERS_CHANGED),
     }),
   }),
   resolvers: [
@@ -24,5 +26,5 @@ export const partnersModule = defineModule({
     [PartnerAdminResolver, (s) => new PartnerAdminResolver(s.partners, s.partnerAdmin)],
   ],
   routes: { api: (s) => [partnerRoutes(s.partners)] },
-  signals: { partners: (s) => s.partners.forget() },
+  signals: [[PARTNERS_CHANGED, (s) => s.partners.forget()]],
 });

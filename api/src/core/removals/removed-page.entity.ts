@@ -1,7 +1,9 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { RemovedPageKind } from "./removed-page-kind.enum";
 
-/** A public page that is gone for good, by a hash of its name: the row says when, and nothing about whom. */
+/**
+ * A public page that was removed permanently, by a hash of its name: the row says when, and nothing about the person.
+ */
 @Entity({ name: "removed_pages" })
 export class RemovedPage {
   @PrimaryColumn({ type: "text" }) kind!: RemovedPageKind;

@@ -13,7 +13,8 @@ export class RemovedPageResolver {
   @Query(() => RemovedPageType, {
     nullable: true,
     complexity: STATEMENT,
-    description: "Whether what is not there was removed, and when; null where nothing public was ever of that name.",
+    description:
+      "Tells whether a missing page was removed, and when; null if there never was a public page with that name.",
   })
   async removedPage(
     @Arg("kind", () => RemovedPageKind, { description: "The kind of the page." }) kind: RemovedPageKind,

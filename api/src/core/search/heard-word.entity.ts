@@ -1,10 +1,10 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
-/** A word that somebody wrote, under a key of how it is said. Nothing tells who, or where. */
+/** A word of some text, under one of its sound keys. It records neither its author nor its text. */
 @Entity({ name: "heard_words" })
 export class HeardWord {
   @PrimaryColumn({ type: "text" }) key!: string;
   @PrimaryColumn({ type: "text" }) word!: string;
-  /** By when it came: the commoner a word, the sooner somebody writes it. */
+  /** Order of insertion: common words tend to come early. */
   @Column({ type: "int8", generated: "identity" }) id!: number;
 }

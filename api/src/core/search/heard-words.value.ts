@@ -3,7 +3,7 @@ import { prepared } from "../../platform/database/prepared";
 import type { Statement } from "../../shared/row-source";
 import { vocabularyOf } from "../../shared/sounds/vocabulary";
 
-/** In one order for all, so that no two transactions wait for each other's words. */
+/** Inserted in one order by all transactions, so that none deadlock. */
 const KEEP: Statement = {
   name: "heardWords.keep",
   text: `INSERT INTO heard_words (key, word) SELECT * FROM unnest($1::text[], $2::text[]) AS heard (key, word)
@@ -11,7 +11,7 @@ const KEEP: Statement = {
     ON CONFLICT DO NOTHING`,
 };
 
-/** Lets searches read by their sound the words of texts that are written in this transaction. */
+/** Stores the words of texts that this transaction writes, so that searches can match them by sound. */
 export async function keepWords(tx: EntityManager, texts: readonly string[]): Promise<void> {
   const words = vocabularyOf(texts);
   if (words.length > 0) await prepared(tx, KEEP, [words.map(({ key }) => key), words.map(({ word }) => word)]);

@@ -2,24 +2,24 @@ import { limits } from "@tree-for-deed/common/limits";
 
 /** Above this number of matches in the index, the latest rows are scanned one by one instead. */
 const COMMON = 10_000;
-/** Maximum number of rows taken of those that a condition leaves, latest first. */
+/** Maximum number of rows that remain after a condition, latest first. */
 const LATEST_MAX = 10_000;
 
 /** Ways of searching: by trigram indexes, or by scanning the latest rows. */
 export type SearchWay = "index" | "window";
 
-/** Rows out of which some are wanted, in SQL. */
+/** A selection of rows, in SQL. */
 export interface Wanted {
   readonly table: string;
   readonly alias: string;
   /** Columns of the result, including the id. */
   readonly columns: string;
   readonly conditions: readonly string[];
-  /** The order in which the latest row is first; there is an index for it. */
+  /** Order with the latest row first; there is an index for it. */
   readonly latestFirst: string;
 }
 
-/** Rows in which something is sought. */
+/** A selection of rows with a search. */
 export interface Searched extends Wanted {
   /** Condition that a row matches: `strpos` is faster than `LIKE` and uses no index. */
   readonly isMatch: string;
@@ -35,8 +35,8 @@ export const has = (texts: readonly string[], parameter: string): string =>
   `(${texts.map((text) => `strpos(${text}, ${parameter}) > 0`).join(" OR ")})`;
 
 /**
- * `WITH` that ends in `hits`: what a search finds, the latest of it if it is more than `limits.searchCountMax`. When it is very
- * much, the latest are looked for one by one, which ends soon just because there are many.
+ * `WITH` that ends in `hits`: the matches of a search, only the latest if there are more than `limits.searchCountMax`.
+ * With very many matches, the latest rows are scanned one by one, which ends soon.
  */
 export function withHits(searched: Searched, way: SearchWay): string {
   const { columns, alias, conditions, isMatch, latestFirst } = searched;
@@ -53,7 +53,7 @@ export function withHits(searched: Searched, way: SearchWay): string {
   )`;
 }
 
-/** `WITH` that ends in `hits`: the rows of which the conditions hold, the latest if they are too many. */
+/** `WITH` that ends in `hits`: the rows that meet the conditions, only the latest if there are too many. */
 export const withLatest = (wanted: Wanted): string =>
   `WITH hits AS MATERIALIZED (
     ${select(wanted, wanted.conditions)} ORDER BY ${wanted.latestFirst} LIMIT ${LATEST_MAX}

@@ -10,43 +10,43 @@ import { searchText } from "./search-pattern.value";
 import { foundAnywhere, foundByEra, hasWords, type SoughtWords, type WordIndex } from "./word-index.sql";
 import { shapeOf, type WordSearch, wordSearch, wordValues } from "./word-search.sql";
 
-/** A table as it is looked through. Texts of SQL say `t` for the row. */
+/** Definition of a searchable table. SQL texts use `t` for the row. */
 export interface ListTable<Sort extends string> {
-  /** Begins the names of its statements. */
+  /** Prefix of its statements' names. */
   readonly name: string;
-  /** Has an id and `createdAt`. */
+  /** The table must have an id and `createdAt`. */
   readonly table: string;
   /** Columns of a row, and their joins. Both may use parameters $1, $2 …, which each call passes. */
   readonly columns: string;
   readonly joins?: string;
-  /** Whole orders: no two rows are in the same place. Indexes that know what the conditions ask have them. */
+  /** Total orders: no two rows are equal. The indexes that support the conditions have these orders. */
   readonly orders: Readonly<Record<Sort, string>>;
   /** Columns that orders and summaries need beyond `id` and `createdAt`. */
   readonly sortedBy?: readonly string[];
-  /** Where a search looks, each under a trigram index; if not said, in the row's `searchText`. */
+  /** Searched texts, each with a trigram index; by default the row's `searchText`. */
   readonly texts?: readonly SearchedText[];
-  /** The page sizes of which everybody reads the first page. */
+  /** Page sizes whose first page is read most often. */
   readonly heads?: readonly number[];
-  /** Its rows are public: a replica may answer. */
+  /** Its rows are public, so a replica may answer. */
   readonly replica?: true;
-  /** It is searched by words, and pages through all that is found, however much; if not said, through the latest of it. */
+  /** Searches by words, and pages through all matches; by default only through the latest. */
   readonly byWords?: WordIndex<Sort>;
-  /** A search finds what sounds like it, too, after what is written so. */
+  /** A search also finds words that sound alike, after the exact matches. */
   readonly byEar?: true;
 }
 
-/** A text in which rows are sought. */
+/** A text that is searched. */
 export interface SearchedText {
-  /** The rows that come by it, and the text there. */
+  /** Source of the rows with the text. */
   readonly from: string;
   readonly text: string;
   /** The text of a row `t` that is already read. */
   readonly ofRow: string;
-  /** The text is kept as a search key; if not said, in lower case. */
+  /** True if the text is stored as a search key; otherwise in lower case. */
   readonly isKey?: boolean;
 }
 
-/** The text that a row of a table has itself. */
+/** A text in the row itself. */
 export const ownText = (table: string): SearchedText => ({
   from: `${table} t`,
   text: `t."searchText"`,
@@ -58,7 +58,7 @@ export interface Condition {
   readonly name: string;
   readonly sql: string;
   readonly values: readonly SqlValue[];
-  /** It leaves few rows of the table, however large that is, and an index has their ids. */
+  /** It leaves few rows, however large the table is, and an index has their ids. */
   readonly leavesFew?: true;
 }
 
@@ -69,28 +69,28 @@ export const ofMember = (id: string): Condition => ({ name: "member", sql: `t."u
 export interface ListQuery<Sort extends string> {
   readonly conditions: readonly Condition[];
   readonly search?: string | null | undefined;
-  /** By whom a search is asked, an account or a network; the team if it is left out. */
+  /** The searching account or network; left out for the team. */
   readonly caller?: string | undefined;
   readonly sort: Sort;
 }
 
-/** A page of a list, and how many rows there are in all: asked for only when somebody wants to know. */
+/** A page of a list, with the total if it was requested. */
 export interface CountedPage<Row> extends Page<Row>, Partial<SearchReading> {
   readonly countAll: () => Promise<number>;
 }
 
 export interface ListParts {
   readonly reads: RowSource;
-  /** Where searches run: they go by an index, and get no time to go on without it. */
+  /** Runs searches, which use an index and have a short time limit. */
   readonly searches: { run<T>(work: (rows: RowSource) => Promise<T>, caller?: string): Promise<T> };
 }
 
-/** A selection of rows, and its search. */
+/** A selection of rows with its search. */
 interface Selection {
-  /** Stands for the conditions and for whether something is sought. */
+  /** Identifies the conditions, and whether there is a search. */
   readonly name: string;
   readonly conditions: readonly Condition[];
-  /** The search of each text, or the values of the words; empty without a search. */
+  /** Patterns of each text, or the values of the words; empty without a search. */
   readonly sought: readonly SqlValue[];
   readonly words?: WordSearch;
   readonly way: SearchWay | "words" | null;
@@ -99,21 +99,16 @@ interface Selection {
 
 const COUNT = { name: "count", select: "count(*)::int AS count", end: "" };
 
-/** Looked through first, one by one: everyday words are found there at once. */
+/** Number of rows that are scanned first, which finds everyday words at once. */
 const NEAREST = 300;
-/** Like the index's window, for orders other than that of the word index. */
+/** Like the window of the index, for other orders than the word index's. */
 const NEAR = 1000;
-/** Number of time buckets that are searched next. */
-const RECENT_ERAS = 1;
-const COUNTED_ERAS = 6;
-/** More frequent words are not collected at once: the time buckets are read one by one. */
-const FEW = 3000;
-/** Lists up to this size are counted row by row, in an order other than that of the word index. */
-const COUNTED_ALL = 5000;
+/** Lists of up to this size are counted row by row in such an order: the index has matches of all lists. */
+const SMALL = 5000;
 
 /**
- * Pages through a table of any size by statements that are made once. A page is one statement, which finds its ids in an
- * index alone and then reads only those rows, so that deep pages cost no wide rows; a search finds the ids apart.
+ * Pages through a table of any size with a fixed set of statements. A page is one statement, which finds its ids in an
+ * index alone and then reads only those rows, so that deep pages read no wide rows; a search finds the ids separately.
  */
 export class Listing<Row extends object, Sort extends string> {
   readonly #made = new Map<string, Statement>();
@@ -161,7 +156,7 @@ export class Listing<Row extends object, Sort extends string> {
     return searchWithTransliteration(typed, stretch, find, this.parts.reads);
   }
 
-  /** The first rows of a list without a search. Each number of rows makes a statement of its own. */
+  /** The first rows of a list without a search. Each number of rows has a separate statement. */
   first({ sort, conditions }: ListQuery<Sort>, rows: number, given: readonly SqlValue[] = []): Promise<Row[]> {
     return this.#rows(this.#selection({ conditions }), sort, { limit: rows, offset: 0, isHead: true }, given);
   }
@@ -187,7 +182,7 @@ export class Listing<Row extends object, Sort extends string> {
     return found.map(({ id }) => id);
   }
 
-  /** The rows of these ids, in that order, without those that are gone. */
+  /** The rows of these ids, in that order, without deleted ones. */
   async byIds(ids: readonly string[], given: readonly SqlValue[] = []): Promise<Row[]> {
     if (ids.length === 0) return [];
     const { columns, table, joins = "" } = this.list;
@@ -217,8 +212,8 @@ export class Listing<Row extends object, Sort extends string> {
   }
 
   /**
-   * In the head of a list the number of rows is part of the text: only then does PostgreSQL keep one plan for the page that
-   * nearly everybody reads, instead of planning it anew each time.
+   * For the first page, the number of rows is part of the SQL text: only then does PostgreSQL keep one plan for the
+   * page that is read most often, instead of planning it anew each time.
    */
   #rows(
     selection: Selection,
@@ -254,95 +249,63 @@ export class Listing<Row extends object, Sort extends string> {
     return { ids: found?.ids ?? [], countAll: async () => found?.count ?? 0 };
   }
 
-  /** However much is found, in the list's order. */
-  async #byWords(
+  /**
+   * All matches, in the list's order. Everyday words are among its first rows; others are found by the index, at once or,
+   * if an order along the time has too many, one time bucket after the other.
+   */
+  #byWords(
     index: WordIndex<Sort>,
     search: WordSearch,
     selection: Selection,
     sort: Sort,
-    stretch: Stretch,
+    { limit, offset }: Stretch,
   ): Promise<Found> {
-    const sql = this.#wordSql(index, search, selection, sort);
-    const values = [...valuesOf(selection), stretch.limit, stretch.offset];
-    const isAlong = index.along[sort] !== undefined;
-    const later = (among: CountedAmong | null) => () => this.#countFound(selection, sql, sort, among);
-    const known = (count: number) => async () => Math.min(count, limits.searchCountMax);
-    return this.parts.searches.run(async (rows) => {
-      const read = async (way: "near" | "recent" | "few" | "along" | "all"): Promise<Hits> => {
-        const statement = this.#once(`${way}.${sort}`, selection, sql[way]);
-        return (await rows.rows<Hits>(statement, values))[0] ?? { count: 0, ids: [] };
-      };
-      const near = await read("near");
-      if (near.ids.length === stretch.limit)
-        return { ids: near.ids, countAll: later(isAlong ? "countRecent" : "countSmall") };
-      if (!isAlong) {
-        const all = await read("all");
-        return { ids: all.ids, countAll: known(all.count) };
-      }
-      const recent = await read("recent");
-      if (recent.ids.length === stretch.limit) return { ids: recent.ids, countAll: later(null) };
-      const few = await read("few");
-      const { ids } = few.count <= FEW ? few : await read("along");
-      return { ids, countAll: known(few.count) };
-    }, selection.caller);
-  }
-
-  /** Number of matches, at most `limits.searchCountMax`; a cheaper count is tried first. */
-  async #countFound(
-    selection: Selection,
-    sql: WordStatements,
-    sort: Sort,
-    among: CountedAmong | null,
-  ): Promise<number> {
-    return this.parts.searches.run(async (rows) => {
-      const count = async (way: CountedAmong | "count"): Promise<Counted | undefined> => {
-        const statement = this.#once(way === "count" ? way : `${way}.${sort}`, selection, sql[way]);
-        return (await rows.rows<Counted>(statement, valuesOf(selection)))[0];
-      };
-      const some = among ? await count(among) : undefined;
-      if (some && (some.isAll === true || some.count === limits.searchCountMax)) return some.count;
-      return (await count("count"))?.count ?? 0;
-    }, selection.caller);
-  }
-
-  /**
-   * Ways to the same rows, from those that everyday words take to those that take rare ones: among the first of the list, in
-   * its first eras, all if they are few, era by era, and all.
-   */
-  #wordSql(index: WordIndex<Sort>, search: WordSearch, selection: Selection, sort: Sort): WordStatements {
     const searched = this.#searched(selection);
     const sought = { search, valuesAt: 1, ...searched };
-    const limitAt = valuesOf(selection).length + 1;
+    const values = valuesOf(selection);
+    const [limitAt, offsetAt] = [`$${values.length + 1}::int`, `$${values.length + 2}::int`];
     const order = this.list.orders[sort];
     const along = index.along[sort];
-    const direction = along ?? "newest";
-    const sorted = (found: string): string => this.#idsOf(found, sort, limitAt);
-    const eras = (most?: number): string => {
-      const end = `ORDER BY ${order} LIMIT $${limitAt}::int + $${limitAt + 1}::int`;
-      const found = foundByEra(index, sought, { direction, end, ...(most !== undefined && { most }) });
-      return `SELECT ARRAY(SELECT found.id::text FROM ${found} LIMIT $${limitAt} OFFSET $${limitAt + 1}) AS ids`;
+    const most = limits.searchCountMax;
+    const page = (hits: string): string => this.#idsOf(hits, sort, values.length + 1);
+    const near = (): string => `SELECT ${page(`(${inWindow(searched, order, along ? NEAREST : NEAR)})`)}`;
+    const atMost = along ? `LIMIT ${most + 1}` : "";
+    const byIndex =
+      (): string => `WITH hits AS MATERIALIZED (SELECT found.* FROM ${foundAnywhere(index, sought)} ${atMost})
+      SELECT (SELECT count(*) FROM hits)::int AS count, ${page("hits")}`;
+    const byEra = (): string => {
+      const end = `ORDER BY ${order} LIMIT ${limitAt} + ${offsetAt}`;
+      const found = foundByEra(index, sought, along ?? "newest", end);
+      return `SELECT ARRAY(SELECT found.id::text FROM ${found} LIMIT ${limitAt} OFFSET ${offsetAt}) AS ids`;
     };
-    const count = (found: string): string =>
-      `SELECT count(*)::int AS count FROM (SELECT FROM ${found} LIMIT ${limits.searchCountMax}) counted`;
-    return {
-      near: () => `SELECT ${sorted(`(${inWindow(searched, order, along === undefined ? NEAR : NEAREST)})`)}`,
-      recent: () => eras(RECENT_ERAS),
-      few: () => `WITH hits AS MATERIALIZED (SELECT found.* FROM ${foundAnywhere(index, sought)} LIMIT ${FEW + 1})
-        SELECT (SELECT count(*) FROM hits)::int AS count, ${sorted("hits")}`,
-      along: () => eras(),
-      all: () => `WITH hits AS MATERIALIZED (SELECT found.* FROM ${foundAnywhere(index, sought)})
-        SELECT (SELECT count(*) FROM hits)::int AS count, ${sorted("hits")}`,
-      countSmall: () => `SELECT found.count, list."isAll"
-        FROM (SELECT count(*) <= ${COUNTED_ALL} AS "isAll" FROM (
-          SELECT ${this.#from(searched.conditions)} LIMIT ${COUNTED_ALL + 1}) list) list,
-        LATERAL (SELECT count(*)::int AS count FROM (
-          ${inWindow(searched, order, COUNTED_ALL)} LIMIT ${limits.searchCountMax}) counted WHERE list."isAll") found`,
-      countRecent: () => count(foundByEra(index, sought, { direction, most: COUNTED_ERAS })),
-      count: () => count(foundAnywhere(index, sought)),
-    };
+    const upToMost = (found: string): string => `SELECT count(*)::int AS count FROM (${found} LIMIT ${most}) counted`;
+    const count = (): string =>
+      along
+        ? upToMost(`SELECT FROM ${foundByEra(index, sought, along)}`)
+        : `WITH small AS MATERIALIZED (
+            SELECT count(*) <= ${SMALL} FROM (SELECT ${this.#from(searched.conditions)} LIMIT ${SMALL + 1}) list
+          ) ${upToMost(`(SELECT FROM (${inWindow(searched, order, SMALL)}) found WHERE (SELECT * FROM small))
+            UNION ALL (SELECT FROM ${foundAnywhere(index, sought)} WHERE NOT (SELECT * FROM small))`)}`;
+    const counted = async (rows: RowSource): Promise<number> =>
+      (await rows.rows<Hits>(this.#once(`count.${sort}`, selection, count), values))[0]?.count ?? 0;
+    const countAll = (): Promise<number> => this.parts.searches.run(counted, selection.caller);
+
+    return this.parts.searches.run(async (rows) => {
+      const read = async (way: string, text: () => string): Promise<Hits> => {
+        const statement = this.#once(`${way}.${sort}`, selection, text);
+        return (await rows.rows<Hits>(statement, [...values, limit, offset]))[0] ?? { count: 0, ids: [] };
+      };
+      const first = await read("near", near);
+      if (first.ids.length === limit) return { ids: first.ids, countAll };
+      // A single row is only requested to know whether there is one.
+      if (along && limit === 1) return { ids: (await read("byEra", byEra)).ids, countAll };
+      const all = await read("byIndex", byIndex);
+      const { ids } = along && all.count > most ? await read("byEra", byEra) : all;
+      return { ids, countAll: async () => Math.min(all.count, most) };
+    }, selection.caller);
   }
 
-  /** `answer` is told where the values of `more` begin. */
+  /** `answer` gets the number of the first parameter of `more`. */
   #search<T extends object>(
     selection: Selection,
     what: string,
@@ -395,7 +358,10 @@ export class Listing<Row extends object, Sort extends string> {
     return { name: `+search${name}`, conditions, sought, way: isIndexable(typed) ? "index" : "window" };
   }
 
-  /** The selection as SQL. Its values are what is given, what is sought, those of the conditions; the patterns follow. */
+  /**
+   * The selection as SQL. Its parameters are the given ones, those of the search and those of the conditions; the
+   * patterns follow.
+   */
   #searched({ sought, words, conditions }: Selection, { given = 0 } = {}): Searched & Pick<SoughtWords, "among"> {
     const { table, sortedBy = [], byWords } = this.list;
     let at = given + sought.length;
@@ -416,19 +382,6 @@ export class Listing<Row extends object, Sort extends string> {
       among: leavingFew.length > 0 ? `SELECT t.id FROM ${table} t WHERE ${leavingFew.join(" AND ")}` : null,
     };
   }
-}
-
-/** Statements of a word search, built on demand. */
-type WordStatements = Readonly<
-  Record<"near" | "recent" | "few" | "along" | "all" | CountedAmong | "count", () => string>
->;
-
-type CountedAmong = "countSmall" | "countRecent";
-
-interface Counted {
-  readonly count: number;
-  /** Whether the list is so small that all of it was counted. */
-  readonly isAll?: boolean;
 }
 
 interface Hits {

@@ -1,10 +1,10 @@
 import { isOneMistake } from "@tree-for-deed/common/one-mistake";
 import type { RowSource, Statement } from "../../shared/row-source";
 
-/** Words of the site's texts that are spelt nearly as one that was typed, those that came first before the others. */
+/** Words of the site's texts that are spelt almost like a typed one, first ones first. */
 export type NearWords = ReadonlyMap<string, readonly string[]>;
 
-/** Shorter words are too many things with another letter. */
+/** Shorter words have too many neighbours. */
 const LETTERS_MIN = 3;
 const LAST = String.fromCodePoint(0x10ffff);
 
@@ -27,7 +27,7 @@ const NEAR: Statement = {
     ) h ORDER BY h.id`,
 };
 
-/** For each typed word that the texts do not have the nearest that they have. Words are search keys. */
+/** The nearest words of the texts for each typed word that they lack. Words are search keys. */
 export async function nearWords(typed: readonly string[], reads: RowSource): Promise<NearWords> {
   const long = typed.map((word) => [...word]).filter(({ length }) => length >= LETTERS_MIN);
   if (long.length === 0) return new Map();

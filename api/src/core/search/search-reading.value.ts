@@ -1,10 +1,10 @@
-/** A section of the results. */
+/** A section of the results: its offset and length. */
 export interface Stretch {
   readonly limit: number;
   readonly offset: number;
 }
 
-/** The ids of a stretch, and how many are found in all: asked for only when somebody wants to know. */
+/** The ids of a section, and the total if it was requested. */
 export interface Found {
   readonly ids: string[];
   readonly countAll: () => Promise<number>;
@@ -14,7 +14,7 @@ export interface Found {
 export interface SearchReading {
   /** The search in the other script, if it was used for texts that lack the typed one. */
   readonly readAs: string | null;
-  /** Where nothing was found: a search that finds something, with each misspelt word as the site's texts have it. */
+  /** If nothing was found: a search with results, with each misspelt word as in the site's texts. */
   readonly didYouMean: string | null;
 }
 
@@ -24,13 +24,14 @@ export const AS_TYPED: SearchReading = { readAs: null, didYouMean: null };
 export interface FoundAsRead extends Found, SearchReading {}
 
 /** Description of searches for the schema. */
-export const BY_EAR = "What sounds like it in the other script comes after what is written so, up to 1000 in all.";
+export const BY_EAR = "Results that only sound like it in the other script follow the exact ones, up to 1000 in all.";
 
 /** Description of `readAs` for the schema. */
 export const READ_AS =
-  "How what was sought was read, in the letters of the other script, if this page has what only sounds like it: `gach` " +
-  "as `গাছ`. It follows on what is written as it was typed.";
+  "The search spelled in the other script (`gach` as `গাছ`), if this page has results that only sound like it. " +
+  "They follow the results that contain the text as typed.";
 
 /** Description of `didYouMean` for the schema. */
 export const DID_YOU_MEAN =
-  "Where nothing was found for what was sought: a search that finds something, with one letter more, less or other in a word.";
+  "If the search found nothing: a similar search that finds something, with one letter added, removed or " +
+  "changed in a word.";

@@ -22,8 +22,8 @@ const readAsHeard = (typed: string, isFound: boolean, reads: RowSource): Promise
   readingOf(spellingKey(typed), vocabularyReader(reads), { isFound });
 
 /**
- * Looks for words with short parts behind a hyphen as one word, which finds them with and without it, and only where that is
- * nothing for their parts.
+ * Searches words with short parts after a hyphen as one word, which matches both spellings; if that finds nothing, searches
+ * the parts.
  */
 const orInParts =
   (find: Find): Find =>
@@ -38,8 +38,8 @@ const orInParts =
   };
 
 /**
- * A stretch of what a search finds: first all that has what was typed, then what has it as it sounds in the other script,
- * each in the list's order, up to `limits.searchCountMax` in all. The stretch has a row more than is shown.
+ * A section of a search's results: first all exact matches, then those that sound alike in the other script, each in
+ * the list's order, up to `limits.searchCountMax` in total. It has one row more than is shown.
  */
 export async function searchWithTransliteration(
   typed: string,
@@ -77,7 +77,7 @@ export async function searchWithTransliteration(
   };
 }
 
-/** The nearest search that finds something. */
+/** The nearest search with results. */
 async function offer(typed: string, find: Find, reads: RowSource): Promise<string | null> {
   const words = wordsIn(spellingKey(typed));
   if (words.length > WORDS_MAX) return null;
@@ -89,7 +89,7 @@ async function offer(typed: string, find: Find, reads: RowSource): Promise<strin
   return null;
 }
 
-/** The ids of all that `alsoAsRead` pages through. */
+/** All ids that `alsoAsRead` pages through. */
 export async function searchAllWithTransliteration(
   typed: string,
   all: (search: string) => Promise<string[]>,

@@ -4,15 +4,15 @@ import { matches, type WordSearch } from "./word-search.sql";
 export type Direction = "newest" | "oldest";
 
 /**
- * Where the words of a table's rows are: a table with `words`, `lexemes` and `createdAt` under one GIN index. Its lexemes say
- * in which era of sixteen days a row was made, so that the index is read era by era, and however many rows a word is in, only
- * those of the eras that are needed are fetched.
+ * The words of a table's rows: a table with `words`, `lexemes` and `createdAt` under one GIN index. Its lexemes include
+ * the time bucket of sixteen days in which a row was created, so that the index is read bucket by bucket, and even for
+ * frequent words only the required rows are read.
  */
 export interface WordIndex<Sort extends string> {
   readonly table: string;
-  /** Its key: the id of the row. */
+  /** Key column: the id of the row. */
   readonly id: string;
-  /** The orders that go by `createdAt`. */
+  /** Orders by `createdAt`. */
   readonly along: Partial<Readonly<Record<Sort, Direction>>>;
 }
 
@@ -21,22 +21,13 @@ type Place = Pick<WordIndex<string>, "table" | "id">;
 /** A search and its rows. */
 export interface SoughtWords {
   readonly search: WordSearch;
-  /** Where the search's values begin. */
+  /** Number of the statement's first parameter with a value of the search. */
   readonly valuesAt: number;
   readonly table: string;
   readonly columns: string;
   readonly conditions: readonly string[];
-  /** The ids of few rows, in SQL, where the conditions leave no others: known before the rows themselves are read. */
+  /** SQL for the ids of few rows, if the conditions leave no others: known before the rows themselves are read. */
   readonly among?: string | null;
-}
-
-/** In which order eras are read. */
-export interface Eras {
-  readonly direction: Direction;
-  /** Maximum number of time buckets; all by default. */
-  readonly most?: number;
-  /** Order and number of the rows of an era. */
-  readonly end?: string;
 }
 
 const ERA_SECONDS = 1_382_400;
@@ -46,15 +37,15 @@ const COLUMNS = { words: "w.words", lexemes: "w.lexemes" };
 export const hasWords = ({ table, id }: Place, search: WordSearch, at: number): string =>
   `(SELECT ${matches(search, COLUMNS, at)} FROM ${table} w WHERE w.${id} = t.id)`;
 
-/** The rows of the index that have the words. OFFSET 0: it comes first, whatever the planner thinks. */
+/** Rows of the index that have the words. OFFSET 0 makes the planner run it first. */
 function rowsOf({ table, id }: Place, { search, valuesAt, among }: SoughtWords, lexeme?: string): string {
   const tests = [matches(search, COLUMNS, valuesAt, lexeme)];
-  // IS TRUE: it stays a test of each row, by a table in memory, whatever the planner thinks.
+  // IS TRUE makes the planner test it per row, with a table in memory.
   if (among) tests.push(`(w.${id} IN (${among})) IS TRUE`);
   return `(SELECT w.${id} AS id FROM ${table} w WHERE ${tests.join(" AND ")} OFFSET 0) w`;
 }
 
-/** The row itself, if it is of the list: one by one, so that it can end as soon as there are enough. */
+/** The row itself, if it is in the list: one by one, so that it can stop as soon as there are enough. */
 const rowOf = (sought: SoughtWords): string =>
   `LATERAL (SELECT t.* FROM ${sought.table} t WHERE t.id = w.id AND ${testsOf(sought)} OFFSET 0) t`;
 
@@ -62,15 +53,17 @@ const rowOf = (sought: SoughtWords): string =>
 export const foundAnywhere = (index: Place, sought: SoughtWords): string =>
   `(SELECT ${sought.columns} FROM ${rowsOf(index, sought)}, ${rowOf(sought)}) found`;
 
-/** Rows `found` that have the words, era by era from the list's first to its last. */
-export function foundByEra(index: Place, sought: SoughtWords, { direction, most, end = "" }: Eras): string {
+/**
+ * Rows `found` that have the words, time bucket by time bucket from `direction` on; `end` is the order and number of the
+ * rows of a bucket.
+ */
+export function foundByEra(index: Place, sought: SoughtWords, direction: Direction, end = ""): string {
   const eraOf = (order: string): string =>
     `(SELECT floor(extract(epoch FROM t."createdAt") / ${ERA_SECONDS})::int FROM ${sought.table} t WHERE ${testsOf(sought)}
       ORDER BY t."createdAt" ${order} LIMIT 1)`;
-  const [from, to, step] =
-    direction === "newest" ? [eraOf("DESC"), eraOf("ASC"), -1] : [eraOf("ASC"), eraOf("DESC"), 1];
-  const last = most === undefined ? to : `${from} + ${step * (most - 1)}`;
-  return `generate_series(${from}, ${last}, ${step}) era, LATERAL (
+  const eras =
+    direction === "newest" ? `${eraOf("DESC")}, ${eraOf("ASC")}, -1` : `${eraOf("ASC")}, ${eraOf("DESC")}, 1`;
+  return `generate_series(${eras}) era, LATERAL (
       SELECT ${sought.columns} FROM ${rowsOf(index, sought, "'@' || era")}, ${rowOf(sought)} ${end}
     ) found`;
 }

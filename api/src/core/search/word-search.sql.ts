@@ -3,8 +3,8 @@ import type { SqlValue } from "../../shared/row-source";
 import { isOdd, isOddInText, isSoughtInside, joinsOf, lexemeOf, wordsOf } from "./search-words.value";
 
 /**
- * A search for words in texts of words, each with a space before and behind. A row is found when it has all of them, in any
- * order, each as the beginning of a word, from three letters on also inside one.
+ * A search for words in texts of words, each surrounded by spaces. A row matches if it has all of them, in any order,
+ * each as the beginning of a word, or from three letters on also inside one.
  */
 export interface WordSearch {
   /** `LIKE` patterns for the index: the longest words, which are the rarest. */
@@ -15,7 +15,7 @@ export interface WordSearch {
   readonly lexemes: readonly string[];
 }
 
-/** Each number of patterns makes a statement of its own. */
+/** Maximum number of patterns; each number has a separate statement. */
 const INDEXED = 4;
 
 /** Parses a search, `null` if nothing searchable is left. */
@@ -36,7 +36,7 @@ function searchOf(typed: string, isLexeme: (word: string) => boolean): WordSearc
   };
 }
 
-/** Like `wordSearch`, for names, whose signs are indexed one by one. */
+/** Like `wordSearch`, for names, whose special characters are indexed one by one. */
 export function nameSearch(typed: string): WordSearch | null {
   const search = searchOf(typed, isOdd);
   if (search === null) return null;
@@ -47,27 +47,27 @@ export function nameSearch(typed: string): WordSearch | null {
 const patternOf = (word: string): string =>
   isSoughtInside(word) ? `%${likeLiterally(word)}%` : `% ${likeLiterally(word)}%`;
 
-/** All patterns of a search, for rows that are at hand. */
+/** All patterns of a search, for rows that were read already. */
 export const allPatterns = ({ patterns, others }: WordSearch): string[] => [...patterns, ...others];
 
-/** Stands for the texts of `matches`. */
+/** Identifies the texts of `matches`. */
 export const shapeOf = ({ patterns, others, lexemes }: WordSearch): string =>
   `${patterns.length}${others.length > 0 ? "o" : ""}${lexemes.length > 0 ? "l" : ""}`;
 
-/** The parameters of `matches`, in its order. */
+/** The parameters of `matches`, in order. */
 export const wordValues = ({ patterns, others, lexemes }: WordSearch): SqlValue[] => [
   ...patterns,
   ...(others.length > 0 ? [others] : []),
   ...(lexemes.length > 0 ? [lexemes] : []),
 ];
 
-/** Where the words of a row are, in SQL: its text of words, and its lexemes. */
+/** SQL for the words of a row: its text of words, and its lexemes. */
 export interface WordColumns {
   readonly words: string;
   readonly lexemes: string;
 }
 
-/** True if a row matches; the parameters begin at $`at`. The lexemes `besides` must match as well. */
+/** True if a row matches; the parameters begin at $`at`. The lexemes in `besides` must match as well. */
 export function matches(search: WordSearch, { words, lexemes }: WordColumns, at: number, besides?: string): string {
   const { patterns, others } = search;
   const wanted = [

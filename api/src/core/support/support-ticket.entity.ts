@@ -4,11 +4,11 @@ import { defaultLanguage, languages, type Language } from "@tree-for-deed/common
 import { User } from "../users/user.entity";
 import { TicketStatus } from "./ticket-status.enum";
 
-/** A question to the team, from a member or a guest (no `userId`; `username` is then a claim, never linked). */
+/** A question to the team, from a member or a guest (without `userId`; `username` is then an unverified claim). */
 @Entity({ name: "support_tickets" })
 export class SupportTicket {
   @PrimaryColumn({ type: "uuid" }) id!: string;
-  /** By which people name it; the database counts. */
+  /** The ticket number that people use; the database counts. */
   @Column({ type: "integer", default: () => "drawn_ticket_number()" }) number!: number;
   @Column({ type: "uuid", nullable: true }) userId!: string | null;
   @ManyToOne(() => User, { nullable: true, onDelete: "CASCADE" }) @JoinColumn({ name: "userId" }) user!: User | null;
@@ -20,7 +20,7 @@ export class SupportTicket {
   @Column({ type: "enum", enum: TicketStatus, enumName: "ticket_status", default: TicketStatus.OPEN })
   status!: TicketStatus;
   @Column({ type: "text", nullable: true }) response!: string | null;
-  /** In which the one who asks reads. */
+  /** Language of the person who asked. */
   @Column({ type: "enum", enum: languages, enumName: "language", default: defaultLanguage }) language!: Language;
   @Column({ type: "timestamptz", nullable: true }) answeredAt!: Date | null;
   @Column({ type: "integer", default: 1 }) version!: number;

@@ -9,6 +9,7 @@ import { SupportService } from "./support.service";
 import { TicketListService } from "./ticket-list.service";
 
 export const supportModule = defineModule({
+  about: "Support tickets",
   entities: [SupportTicket],
   services: ({ db, reads, searches, limits, clock, use, emit }) => ({
     support: new SupportService({

@@ -1,7 +1,7 @@
 import type { Language } from "@tree-for-deed/common/languages";
 import { limits } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
-import { STATEMENT } from "../../platform/graphql/complexity";
+import { countAll, TotalCount } from "../search/total-count.graphql";
 import { Access } from "../../platform/graphql/access";
 import { hasRole, signedIn } from "../../shared/access";
 import type { RequestContext } from "../../shared/request";
@@ -32,7 +32,8 @@ export class SupportResolver {
 
   @Access({ role: "guest", token: "WRITE" })
   @Mutation(() => SupportTicketType, {
-    description: "Asks the team; open to guests, too. The answer is mailed and, for members, shown in `myTickets`.",
+    description:
+      "Sends a question to the team, also as a guest. The answer is emailed and, for members, shown in `myTickets`.",
   })
   createTicket(
     @Ctx() context: RequestContext,
@@ -42,7 +43,7 @@ export class SupportResolver {
   }
 
   @Access({ role: "member", token: "READ" })
-  @Query(() => SupportTicketPageType, { description: "The signed-in member's own tickets, newest first." })
+  @Query(() => SupportTicketPageType, { description: "Your own tickets, newest first." })
   async myTickets(
     @Ctx() { viewer }: RequestContext,
     @Arg("page", () => Int, PAGE) page: number,
@@ -52,19 +53,19 @@ export class SupportResolver {
   }
 
   @Access({ role: "support" })
-  @Query(() => SupportTicketPageType, { description: "For admins: everybody's tickets." })
+  @Query(() => SupportTicketPageType, { description: "For admins: all tickets." })
   adminTickets(
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, PAGE_SIZE) pageSize: number,
-    @Arg("status", () => TicketStatus, { nullable: true, description: "Only tickets that stand so." })
+    @Arg("status", () => TicketStatus, { nullable: true, description: "Only tickets with this status." })
     status: TicketStatus | null,
     @Arg("search", () => String, {
       nullable: true,
       description:
-        "Text to find in subject, description, a guest's claim or address, a member's names; or a number, as `T-1042`.",
+        "Text to find in subject, description, a guest's claimed username or address, a member's names; or a ticket number such as `T-1042`.",
     })
     search: string | null,
-    @Arg("sort", () => TicketSort, { defaultValue: TicketSort.NEWEST, description: "In which order." })
+    @Arg("sort", () => TicketSort, { defaultValue: TicketSort.NEWEST, description: "Sort order." })
     sort: TicketSort,
   ): Promise<TicketPage> {
     return this.lists.queue({ status, search, sort }, page, pageSize);
@@ -78,21 +79,21 @@ export class SupportResolver {
 
   @Access({ role: "support" })
   @Mutation(() => SupportTicketType, {
-    description: "Answers a ticket, changes its status, or both. A new answer is told to whoever asked.",
+    description: "Answers a ticket, changes its status, or both. A new answer is sent to the person who asked.",
   })
   answerTicket(
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, TICKET_ID) id: string,
-    @Arg("status", () => TicketStatus, { description: "How it is to stand; resolved needs an answer." })
+    @Arg("status", () => TicketStatus, { description: "The new status; RESOLVED needs an answer." })
     status: TicketStatus,
     @Arg("response", () => String, {
       nullable: true,
-      description: `The answer: at most ${limits.ticketAnswerMax} characters of plain text. Absent or empty: as it is.`,
+      description: `The answer: at most ${limits.ticketAnswerMax} characters of plain text. If absent or empty, the answer stays unchanged.`,
     })
     response: string | null,
     @Arg("version", () => Int, {
       nullable: true,
-      description: "The version that you have seen; CONFLICT if somebody changed the ticket since.",
+      description: "The version that you have seen; CONFLICT if the ticket has changed since.",
     })
     version: number | null,
   ): Promise<TicketView> {
@@ -104,14 +105,17 @@ export class SupportResolver {
     return ticket.screenshot;
   }
 
-  @FieldResolver(() => String, { nullable: true, description: "Where a guest wants the answer; for those who answer." })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "The guest's email address for the answer; for the support team only.",
+  })
   email(@Root() ticket: TicketView, @Ctx() { viewer }: RequestContext): string | null {
     return hasRole(viewer, "support") ? ticket.email : null;
   }
 
   @FieldResolver(() => LanguageEnum, {
     nullable: true,
-    description: "In which whoever asked reads; for those who answer.",
+    description: "Language of the person who asked; for the support team only.",
   })
   language(@Root() ticket: TicketView, @Ctx() { viewer }: RequestContext): Language | null {
     return hasRole(viewer, "support") ? ticket.language : null;
@@ -125,11 +129,6 @@ export class SupportResolver {
 
 @Resolver(() => SupportTicketPageType)
 export class SupportTicketPageResolver {
-  @FieldResolver(() => Int, {
-    complexity: STATEMENT,
-    description: "How many tickets the whole list holds; a search leaves the latest 1000.",
-  })
-  totalCount(@Root() page: TicketPage): Promise<number> {
-    return page.countAll();
-  }
+  @TotalCount("Total number of tickets; a search finds at most the latest 1000.")
+  totalCount = countAll;
 }

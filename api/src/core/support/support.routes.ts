@@ -60,7 +60,7 @@ function statusIn(req: Request): TicketStatus | null {
   throw badField("status", "ticket.statusUnknown");
 }
 
-/** In which language a guest's browser is, Bengali if it says nothing. */
+/** The language of a guest's browser; Bengali if it sends none. */
 const languageAccepted = (req: Request): Language => languageOf(req.acceptsLanguages(...languages));
 
 /** A ticket as REST answers it (`docs/rules.md` X4): the screenshot as a path, and a guest's address. */

@@ -46,8 +46,8 @@ export class SupportService {
   constructor(private readonly parts: SupportParts) {}
 
   /**
-   * Takes a question. Mistakes in the form do not count against the limit.
-   * @throws UNAUTHENTICATED for what only a member can send, BAD_USER_INPUT, RATE_LIMITED
+   * Accepts a question. Invalid input does not count against the limit. @throws UNAUTHENTICATED for fields that only a
+   * member can send, BAD_USER_INPUT, RATE_LIMITED
    */
   async create(wishes: TicketInput, { viewer, ip }: Asker): Promise<SupportTicket> {
     const { db, limits, clock } = this.parts;

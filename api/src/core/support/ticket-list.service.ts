@@ -73,7 +73,7 @@ export class TicketListService {
     return this.#all.page(queryOf(filter), page, pageSize);
   }
 
-  /** For admins: any ticket; null when there is none. @throws BAD_USER_INPUT for what is no id */
+  /** For admins: any ticket; null when there is none. @throws BAD_USER_INPUT for an invalid id */
   async find(id: string): Promise<TicketView | null> {
     const [ticket] = await this.#all.byIds([validId(id)]);
     return ticket ?? null;

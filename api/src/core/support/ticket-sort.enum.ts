@@ -1,8 +1,14 @@
-/** In which order admins work through tickets. */
-export enum TicketSort {
-  NEWEST = "newest",
-  OLDEST = "oldest",
-  LATEST_CHANGE = "latest_change",
-  EARLIEST_CHANGE = "earliest_change",
-  LONGEST_WAITING = "longest_waiting",
-}
+import { describedEnum, type ValueOf } from "../../shared/described-enum";
+
+/** Sort order of tickets for admins. */
+export const TicketSort = describedEnum("TicketSort", "Sort order of tickets.", {
+  NEWEST: ["newest", "Newest first."],
+  OLDEST: ["oldest", "Oldest first."],
+  LATEST_CHANGE: ["latest_change", "Latest change first."],
+  EARLIEST_CHANGE: ["earliest_change", "Longest unchanged first."],
+  LONGEST_WAITING: [
+    "longest_waiting",
+    "Open questions without an answer, the oldest of them first; then all others, the newest first.",
+  ],
+});
+export type TicketSort = ValueOf<typeof TicketSort>;

@@ -1,4 +1,4 @@
-import { accountRules } from "@tree-for-deed/common/account-rules";
+import { accountRules } from "@tree-for-deed/common/identity/account-rules";
 import { textRules } from "@tree-for-deed/common/text-rules";
 import { IsEnum, IsOptional, IsString } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
@@ -10,9 +10,9 @@ import { TicketStatus } from "./ticket-status.enum";
 
 const optional = { optional: true } as const;
 
-@InputType({ description: "A question to the team. A member is who the session says; guests may say who they are." })
+@InputType({ description: "A question to the team. The session identifies a member; guests may say who they are." })
 export class CreateTicketInput {
-  @TextField(textRules.ticketSubject, "What it is about")
+  @TextField(textRules.ticketSubject, "Subject of the question")
   subject!: string;
 
   @TextField(textRules.ticketDescription, "The question, plain text")
@@ -21,33 +21,40 @@ export class CreateTicketInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      "A screenshot, by the id that `POST /media` answered for your upload; for members. Guests send theirs with " +
-      "`POST /api/support`.",
+      "For members: the id that `POST /media` returned for a screenshot. Guests send theirs with `POST " +
+      "/api/support`.",
   })
   screenshotUpload?: string | null;
 
-  @TextField(textRules.ticketUsername, "Of a guest: the username they say is theirs, of which nobody is told", optional)
+  @TextField(
+    textRules.ticketUsername,
+    "For guests: the username that they claim; the member with that name is not told",
+    optional,
+  )
   username?: string | null;
 
-  @TextField(accountRules.guestEmail, "Of a guest: where to send the answer", optional)
+  @TextField(accountRules.guestEmail, "For guests: the email address for the answer", optional)
   email?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      "True when a member asks: UNAUTHENTICATED if the session has ended, instead of a guest's ticket that never shows " +
-      "in `myTickets`.",
+      "True if a member asks: if the session has ended, the answer is then UNAUTHENTICATED instead of a guest's " +
+      "ticket that never shows in `myTickets`.",
   })
   asMember?: boolean | null;
 
   @Field(() => LanguageEnum, {
     nullable: true,
-    description: "In which language to write to you; a member's own unless said, Bengali for guests.",
+    description: "Language for our emails to you. Default: the member's own language; Bengali for guests.",
   })
   language?: Language | null;
 }
 
-/** A question as REST takes it (`docs/rules.md` X4): the screenshot as a data string. Whose it is says the session. */
+/**
+ * A question as REST takes it (`docs/rules.md` X4), with the screenshot as a data string. The session identifies the
+ * member.
+ */
 export class TicketBody {
   @Follows(textRules.ticketSubject) subject!: string;
   @Follows(textRules.ticketDescription) description!: string;

@@ -3,13 +3,13 @@ import type { Viewer } from "../../shared/request";
 import { type Language, defaultLanguage, languageOf } from "@tree-for-deed/common/languages";
 import type { SupportTicket } from "./support-ticket.entity";
 
-/** A ticket as somebody writes it. */
+/** A ticket as its author writes it. */
 export interface TicketInput {
   readonly subject: string;
   readonly description: string;
   /** The id of an upload; for members only. */
   readonly screenshotUpload?: string | null;
-  /** Refused without a session, instead of taken as a guest's. */
+  /** If true, the question is refused without a session instead of being taken as a guest's. */
   readonly asMember?: boolean | null;
   /** A data string. */
   readonly screenshot?: string | null;

@@ -1,6 +1,6 @@
 import { Entity } from "typeorm";
 import { TextTemplate } from "./text-template.entity";
 
-/** An answer that those who answer tickets need often, ready in both languages. */
+/** A ready-made answer to tickets, in both languages. */
 @Entity({ name: "answer_templates" })
 export class AnswerTemplate extends TextTemplate {}

@@ -10,13 +10,13 @@ import type { TextTemplateService } from "./text-template.service";
 const ID_OF = { description: "The template's id." };
 const TEXTS = { description: "The template as it should be." };
 
-/** The answers that those who answer tickets begin with. */
+/** The ready-made answers of the support team. */
 @Resolver(() => AnswerTemplateType)
 export class AnswerTemplateResolver {
   constructor(private readonly templates: TextTemplateService) {}
 
   @Access({ role: "support" })
-  @Query(() => [AnswerTemplateType], { description: "Ready answers to tickets, in their order." })
+  @Query(() => [AnswerTemplateType], { description: "Ready-made answers to tickets, in their order." })
   answerTemplates(): Promise<TextTemplate[]> {
     return this.templates.list();
   }
@@ -32,7 +32,7 @@ export class AnswerTemplateResolver {
 
   @Access({ role: "support" })
   @Mutation(() => AnswerTemplateType, {
-    description: "Rewrites a ready answer. Whoever was answered with it keeps what they have read.",
+    description: "Changes a ready-made answer. Tickets already answered with it keep the old text.",
   })
   editAnswerTemplate(
     @Ctx() context: RequestContext,
@@ -43,7 +43,7 @@ export class AnswerTemplateResolver {
   }
 
   @Access({ role: "support", sensitive: true })
-  @Mutation(() => ID, { description: "Deletes a ready answer and answers its id." })
+  @Mutation(() => ID, { description: "Deletes a ready-made answer and returns its id." })
   deleteAnswerTemplate(@Ctx() context: RequestContext, @Arg("id", () => ID, ID_OF) id: string): Promise<string> {
     return this.templates.delete(actorOf(context), id);
   }

@@ -10,19 +10,21 @@ import type { TextTemplateService } from "./text-template.service";
 const ID_OF = { description: "The template's id." };
 const TEXTS = { description: "The template as it should be." };
 
-/** The reasons that admins choose from. */
+/** The ready-made reasons for rejections. */
 @Resolver(() => RejectionTemplateType)
 export class RejectionTemplateResolver {
   constructor(private readonly templates: TextTemplateService) {}
 
   @Access({ role: "reviewer" })
-  @Query(() => [RejectionTemplateType], { description: "For admins: reasons to choose from, in their order." })
+  @Query(() => [RejectionTemplateType], {
+    description: "For reviewers: ready-made reasons for rejections, in their order.",
+  })
   rejectionTemplates(): Promise<TextTemplate[]> {
     return this.templates.list();
   }
 
   @Access({ role: "admin" })
-  @Mutation(() => RejectionTemplateType, { description: "Adds a reason to choose from." })
+  @Mutation(() => RejectionTemplateType, { description: "Adds a ready-made reason for rejections." })
   createRejectionTemplate(
     @Ctx() context: RequestContext,
     @Arg("input", () => RejectionTemplateInput, TEXTS) input: RejectionTemplateInput,
@@ -32,7 +34,7 @@ export class RejectionTemplateResolver {
 
   @Access({ role: "admin" })
   @Mutation(() => RejectionTemplateType, {
-    description: "Rewrites a reason to choose from. Authors whose deeds were rejected by it keep what they have read.",
+    description: "Changes a ready-made reason. Deeds already rejected with it keep the old text.",
   })
   editRejectionTemplate(
     @Ctx() context: RequestContext,
@@ -43,7 +45,7 @@ export class RejectionTemplateResolver {
   }
 
   @Access({ role: "admin", sensitive: true })
-  @Mutation(() => ID, { description: "Deletes a reason to choose from and answers its id." })
+  @Mutation(() => ID, { description: "Deletes a ready-made reason and returns its id." })
   deleteRejectionTemplate(@Ctx() context: RequestContext, @Arg("id", () => ID, ID_OF) id: string): Promise<string> {
     return this.templates.delete(actorOf(context), id);
   }

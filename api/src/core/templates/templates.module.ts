@@ -11,6 +11,7 @@ import { TextTemplateService } from "./text-template.service";
 const nameOf = ({ textEn }: TextTemplate): string => textEn;
 
 export const templatesModule = defineModule({
+  about: "Ready texts for rejections and answers",
   entities: [RejectionTemplate, AnswerTemplate],
   services: ({ db, use }) => {
     const { auditLog: log } = use(auditModule);

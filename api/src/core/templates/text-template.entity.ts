@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, PrimaryColumn, UpdateDateColumn } from "typeorm";
 
-/** A text that is needed often, ready in both languages. */
+/** A ready-made text in both languages. */
 export abstract class TextTemplate {
   @PrimaryColumn({ type: "uuid" }) id!: string;
   @Column({ type: "text" }) text!: string;

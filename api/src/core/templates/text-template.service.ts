@@ -8,7 +8,7 @@ import { AuditAction } from "../audit/audit-action.enum";
 import type { LogOf } from "../audit/audit-log.service";
 import type { TextTemplate } from "./text-template.entity";
 
-/** A template as it is written; without an order a new one comes last, an old one stays where it is. */
+/** The content of a template; without an order, a new one comes last and an old one keeps its place. */
 export interface TemplateTexts {
   readonly text: string;
   readonly textEn: string;
@@ -24,7 +24,7 @@ export interface TemplateKind {
 
 type Content = Pick<TextTemplate, "text" | "textEn" | "order">;
 
-/** Texts of one kind that are ready to choose from, at most `limits.templatesMax`. */
+/** Ready-made texts of one kind, at most `limits.templatesMax`. */
 export class TextTemplateService {
   constructor(
     private readonly db: DataSource,
@@ -50,7 +50,7 @@ export class TextTemplateService {
     });
   }
 
-  /** Rewrites a template; texts that were chosen before stay as they are. @throws NOT_FOUND, BAD_USER_INPUT */
+  /** Changes a template; texts that were chosen before stay unchanged. @throws NOT_FOUND, BAD_USER_INPUT */
   async edit(actor: Actor, templateId: string, texts: TemplateTexts): Promise<TextTemplate> {
     const content = { text: texts.text, textEn: texts.textEn };
     return this.#change(templateId, async (tx, template) => {

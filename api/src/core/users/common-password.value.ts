@@ -1,4 +1,4 @@
-/** The heads of the lists of leaked passwords, without the digits and signs that people add. */
+/** The most frequent words in lists of leaked passwords, without the digits and signs that people add. */
 const COMMON_WORDS =
   "password passwort passw pass passwd passphrase motdepasse contrasena senha parola secret changeme letmein welcome " +
   "login logon signin admin administrator root user guest default test testing tester demo temp master superuser " +
@@ -26,7 +26,7 @@ const COMMON_WORDS =
 
 const COMMON: ReadonlySet<string> = new Set(COMMON_WORDS.split(" "));
 
-/** Runs that fingers make; any stretch of one, forwards or backwards, is no password. */
+/** Sequences of neighbouring keys and characters; any part of one, forwards or backwards, is a common password. */
 const RUNS = [
   "01234567890123456789",
   "abcdefghijklmnopqrstuvwxyz",
@@ -51,7 +51,10 @@ const LEET: Readonly<Record<string, string>> = {
   "!": "i",
 };
 
-/** Whether guessing would start here: a common word with decoration, one repeated piece, a run, a date or number. */
+/**
+ * True for passwords that are guessed first: a common word with decoration, one repeated piece, a sequence, a date or a
+ * number.
+ */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize("NFKC").toLowerCase().replace(/\s+/g, "");
   const plain = text.replace(/[^\p{L}\p{M}\p{N}]/gu, "");
@@ -64,7 +67,7 @@ export function isCommonPassword(password: string): boolean {
   );
 }
 
-/** The word inside: without what is put before and after it, as it is and with digits read as letters. */
+/** The word inside: without characters before and after it, once as it is and once with digits read as letters. */
 function spellings(text: string): string[] {
   const unleeted = text.replace(/[013457@$!]/g, (sign) => LEET[sign] ?? sign);
   const inner = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
@@ -81,7 +84,7 @@ function halfOf(word: string): string {
   return half + half === word ? half : word;
 }
 
-/** One to four signs, again and again: `aaaaaaaa`, `abcabcabc`, `12121212`. */
+/** One to four characters repeated: `aaaaaaaa`, `abcabcabc`, `12121212`. */
 const isRepeated = (text: string): boolean => /^(.{1,4}?)\1+.{0,1}$/u.test(text);
 
 function isRun(text: string): boolean {

@@ -1,3 +1,4 @@
+import { defaultLanguage } from "@tree-for-deed/common/languages";
 import { randomBytes } from "node:crypto";
 import type { EntityManager } from "typeorm";
 import { newId } from "../../shared/uuid";
@@ -11,9 +12,9 @@ const UNGUESSABLE_BYTES = 16;
 const NO_PASSWORD = "-";
 
 /**
- * Adds a nameless author for deeds that a member leaves behind, and answers its id. It is no account: it has no profile
- * and no login, and is in no list of people. Each leaving member gets one, so that their trees stay apart. Its username
- * is longer than any that can be registered.
+ * Adds an anonymous author for deeds that a member leaves behind, and returns its id. It is no account: it has no
+ * profile and no login, and is in no list of people. Each leaving member gets one, so that their trees stay apart. Its
+ * username is longer than any that can be registered.
  */
 export async function addFormerMember(tx: EntityManager, now: Date): Promise<string> {
   const id = newId();
@@ -27,10 +28,10 @@ export async function addFormerMember(tx: EntityManager, now: Date): Promise<str
     password: NO_PASSWORD,
     fullName: FORMER_MEMBER,
     searchText: "",
-    age: null,
+    birthYear: null,
     country: "OTHER",
     whatsappNumber: "",
-    language: "bn",
+    language: defaultLanguage,
     anonymizedAt: now,
     createdAt: now,
     updatedAt: now,

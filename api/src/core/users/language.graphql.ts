@@ -1,7 +1,15 @@
-import type { Language } from "@tree-for-deed/common/languages";
+import { defaultLanguage, languageFacts, languages, type Language } from "@tree-for-deed/common/languages";
 import { describedEnum } from "../../shared/described-enum";
 
-/** GraphQL's `Language`: its names are the values as they are stored. */
-export const LanguageEnum = { bn: "bn", en: "en" } as const satisfies Record<Language, Language>;
+const meaningOf = (language: Language): string =>
+  `${languageFacts[language].englishName}${language === defaultLanguage ? ", the default" : ""}.`;
 
-describedEnum({ Language: LanguageEnum }, "A language of the site.", { bn: "Bengali, the default.", en: "English." });
+/** GraphQL's `Language`: its names are the values as they are stored. */
+export const LanguageEnum = describedEnum(
+  "Language",
+  "A language of the site.",
+  Object.fromEntries(languages.map((language) => [language, [language, meaningOf(language)]])) as Record<
+    Language,
+    [Language, string]
+  >,
+);

@@ -1,7 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import { HASHING_PLACES } from "../../platform/limits/rules";
 import { FairSemaphore } from "../../platform/limits/fair-semaphore";
-import { isHugePassword, passwordText } from "@tree-for-deed/common/account-rules";
+import { isHugePassword, passwordText } from "@tree-for-deed/common/identity/account-rules";
 
 /** The enum of algorithms is ambient in the package's types, hence the number. */
 const ARGON2ID = { algorithm: 2 };
@@ -17,10 +17,10 @@ export interface HashingCost {
 /** Argon2id, as OWASP recommends it. */
 export const FULL_HASHING: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The least that Argon2id takes, for tests that sign in hundreds of members. */
+/** Argon2id with its lowest cost, for tests that log in hundreds of members. */
 export const CHEAP_HASHING: HashingCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** A hash that no password has, so that an unknown member takes as much time as a wrong password. */
+/** A hash that no password matches, so that checking an unknown member takes as long as checking a wrong password. */
 const nobodysHash = ({ memoryCost, timeCost, parallelism }: HashingCost): string =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$dGhpcyBpcyBub2JvZHkncw$AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8`;
 
@@ -40,7 +40,7 @@ export class PasswordHasher {
     return this.#inTurn(caller, () => hash(passwordText(password), { ...ARGON2ID, ...this.cost }));
   }
 
-  /** Whether this is the password. `known` is null for a member who does not exist: that takes as long and is false. */
+  /** Whether this is the password. `known` is null for an unknown member: that takes as long and returns false. */
   async verify(known: string | null, password: string, caller = OTHERS): Promise<boolean> {
     const candidate = isHugePassword(password) ? "" : passwordText(password);
     const matches = await this.#inTurn(caller, () => verify(known ?? nobodysHash(this.cost), candidate));

@@ -1,5 +1,5 @@
-import { accountRules, dialable } from "@tree-for-deed/common/account-rules";
-import { dialCodeOf } from "@tree-for-deed/common/dial-codes";
+import { accountRules, dialable } from "@tree-for-deed/common/identity/account-rules";
+import { dialCodeOf } from "@tree-for-deed/common/identity/dial-codes";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 
 export const DEFAULT_CALLING_CODE = dialCodeOf("BD");

@@ -3,9 +3,7 @@ import { looksLikeStaff, readingOf } from "./staff-name.value";
 
 const SEPARATORS = /[_.-]/g;
 
-/**
- * Names that would speak for the site, or read like one of its pages; also with dots, dashes or underscores between.
- */
+/** Names that sound like the site's own, or like one of its pages; also with dots, dashes or underscores between. */
 const RESERVED: ReadonlySet<string> = new Set(
   (
     "admin administrator admins superadmin sysadmin root system moderator mod mods staff team official support help " +
@@ -19,10 +17,10 @@ const RESERVED: ReadonlySet<string> = new Set(
     .map(readingOf),
 );
 
-/** Prefix of the usernames of nameless authors of left-behind deeds (`former-member.value.ts`). */
+/** Prefix of the usernames of anonymous authors of left-behind deeds (`former-member.value.ts`). */
 const FORMER_READING = readingOf("formermember");
 
-/** Whether a name would, by its looks, speak for the site, or is like that of a nameless author. */
+/** Whether a name looks like one of the site's own, or like that of an anonymous author. */
 export function isReservedUsername(name: string): boolean {
   const plain = identityKey(name).replace(SEPARATORS, "");
   const reading = readingOf(plain);

@@ -1,4 +1,4 @@
-/** Acts that could take an account over or grant rights; the member is notified of each by mail. */
+/** Actions that could take an account over or grant rights; the member is notified of each by mail. */
 export enum SensitiveAct {
   PASSWORD_CHANGED = "password_changed",
   PASSWORD_RESET = "password_reset",

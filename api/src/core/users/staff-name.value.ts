@@ -1,4 +1,4 @@
-import { isNamedAsSite } from "@tree-for-deed/common/contact-details";
+import { isNamedAsSite } from "@tree-for-deed/common/identity/contact-details";
 import { foldDigits } from "@tree-for-deed/common/text";
 import { skeletonOf } from "../../shared/confusable-skeleton";
 
@@ -16,10 +16,7 @@ export const readingOf = (name: string): string =>
 
 const STAFF_READINGS: ReadonlySet<string> = new Set(STAFF.split(" ").map(readingOf));
 
-/**
- * Whether a name, or a word of it, would pass for somebody who speaks for the site: `Adm1n`, `support-team`,
- * `অ্যাডমিন১`.
- */
+/** Whether a name, or a word of it, looks like a member of the site's staff: `Adm1n`, `support-team`, `অ্যাডমিন১`. */
 export function looksLikeStaff(name: string): boolean {
   if (isNamedAsSite(name)) return true;
   const words = foldDigits(name.normalize("NFKC")).split(BETWEEN_WORDS).filter(Boolean);

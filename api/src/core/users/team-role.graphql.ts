@@ -1,17 +1,17 @@
-import type { TeamRole } from "@tree-for-deed/common/team-roles";
+import type { TeamRole } from "@tree-for-deed/common/identity/team-roles";
 import { describedEnum } from "../../shared/described-enum";
 
 /** GraphQL's `TeamRole`. */
-export const TeamRoleEnum = {
-  REVIEWER: "reviewer",
-  SUPPORT: "support",
-  EDITOR: "editor",
-  PLANTING: "planting",
-} as const satisfies Record<Uppercase<TeamRole>, TeamRole>;
-
-describedEnum({ TeamRole: TeamRoleEnum }, "What admins trust some members with. Admins do all of it anyway.", {
-  REVIEWER: "Decides on deeds, perhaps of some categories alone; sees no addresses, numbers or ages.",
-  SUPPORT: "Answers tickets.",
-  EDITOR: "Writes the blog and keeps the list of partners.",
-  PLANTING: "Drafts plantings and surveys of one organisation; an admin publishes them.",
-});
+export const TeamRoleEnum = describedEnum(
+  "TeamRole",
+  "A role in the team. Admins can do everything that the roles allow.",
+  {
+    REVIEWER: [
+      "reviewer",
+      "Reviews deeds, of all or only some categories; cannot see email addresses, phone numbers or ages.",
+    ],
+    SUPPORT: ["support", "Answers tickets."],
+    EDITOR: ["editor", "Writes the blog and manages the list of partners."],
+    PLANTING: ["planting", "Drafts plantings and surveys of one organisation; an admin publishes them."],
+  },
+) satisfies Record<Uppercase<TeamRole>, TeamRole>;

@@ -2,9 +2,8 @@ import type { EntityManager } from "typeorm";
 import { userNotFound } from "../../shared/errors";
 
 /**
- * Locks a member's row until the transaction ends. Every transaction that moves one of the member's deeds takes this
- * lock first, so that counts, badges and trees of one member change one after the other and never deadlock.
- *
+ * Locks a member's row until the transaction ends. Every transaction that changes the status of the member's deeds
+ * takes this lock first, so that counts, badges and trees of one member change one after the other and never deadlock.
  * @throws NOT_FOUND if the member is gone
  */
 export async function lockMember(tx: EntityManager, userId: string): Promise<void> {

@@ -1,16 +1,19 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from "typeorm";
 import type { StoredPhoto } from "../media/stored-photo.value";
-import type { TeamRole } from "@tree-for-deed/common/team-roles";
+import type { TeamRole } from "@tree-for-deed/common/identity/team-roles";
 import { defaultLanguage, languages, type Language } from "@tree-for-deed/common/languages";
+import { profileTextsBy } from "./profile-text.value";
+
+const ProfileTextColumns = profileTextsBy(() => Column({ type: "text", nullable: true }));
 
 /** A member. `docs/rules.md` P1 lists public and private fields; `password` is an Argon2id hash. */
 @Entity({ name: "users" })
-export class User {
+export class User extends ProfileTextColumns {
   @PrimaryColumn({ type: "uuid" }) id!: string;
   @Column({ type: "text" }) username!: string;
   /** Case-folded form under which the username is unique. */
   @Column({ type: "text" }) usernameKey!: string;
-  /** The normalised look of the username, to find similar names. Null for a nameless author. */
+  /** The normalised look of the username, to find similar names. Null for an anonymous author. */
   @Column({ type: "text", nullable: true }) usernameLook!: string | null;
   @Column({ type: "text" }) email!: string;
   /** Case-folded form under which the address is unique among those that are confirmed (`docs/adr/0024`). */
@@ -23,10 +26,21 @@ export class User {
   @Column({ type: "boolean", default: false }) confirmFirst!: boolean;
   @Column({ type: "text", select: false }) password!: string;
   @Column({ type: "text" }) fullName!: string;
-  /** Search key of full name and username, under a trigram index. */
+  /** Search key of the names that everybody may read, under a trigram index. */
   @Column({ type: "text" }) searchText!: string;
-  /** Null only for a former member. */
-  @Column({ type: "smallint", nullable: true }) age!: number | null;
+  /** Search key of full name and username if the full name is hidden, for the team. */
+  @Column({ type: "text", nullable: true }) hiddenSearchText!: string | null;
+  /** The later of two possible years. Null only for a former member. */
+  @Column({ type: "smallint", nullable: true }) birthYear!: number | null;
+  /** Whether others read only the username, and no links (`docs/rules.md` P15). */
+  @Column({ type: "boolean", default: false }) hidesName!: boolean;
+  @Column({ type: "boolean", default: false }) hidesPicture!: boolean;
+  @Column({ type: "boolean", default: false }) hidesCountry!: boolean;
+  /** When the member chose, as an adult, what to show. */
+  @Column({ type: "timestamptz", nullable: true }) visibilityChosenAt!: Date | null;
+  /** Version of terms and privacy policy that the member accepted when joining; null if that was before versions. */
+  @Column({ type: "text", nullable: true }) legalVersion!: string | null;
+  @Column({ type: "timestamptz", nullable: true }) legalAcceptedAt!: Date | null;
   /** Two-letter code, or OTHER. */
   @Column({ type: "text" }) country!: string;
   /** E.164, such as +8801712345678. */
@@ -41,14 +55,11 @@ export class User {
   @Column({ type: "uuid", nullable: true }) plantingPartnerId!: string | null;
   /** Whether more than the password is needed to sign in. */
   @Column({ type: "boolean", default: false }) hasSecondFactor!: boolean;
-  @Column({ type: "text", nullable: true }) facebookUrl!: string | null;
-  @Column({ type: "text", nullable: true }) instagramUrl!: string | null;
-  @Column({ type: "text", nullable: true }) linkedinUrl!: string | null;
   @Column({ type: "enum", enum: languages, enumName: "language", default: defaultLanguage }) language!: Language;
   /** A suspended member cannot sign in; everything else stays. */
   @Column({ type: "timestamptz", nullable: true }) suspendedAt!: Date | null;
   @Column({ type: "text", nullable: true }) suspendReason!: string | null;
-  /** Set on the nameless author of deeds that a member left behind: no account, in no list of people. */
+  /** Set on the anonymous author of deeds that a member left behind: no account, in no list of people. */
   @Column({ type: "timestamptz", nullable: true }) anonymizedAt!: Date | null;
   @CreateDateColumn({ type: "timestamptz" }) createdAt!: Date;
   @UpdateDateColumn({ type: "timestamptz" }) updatedAt!: Date;

@@ -4,15 +4,15 @@ import type { Origin } from "../../shared/request";
 import type { SensitiveAct } from "./sensitive-act.enum";
 import type { User } from "./user.entity";
 
-/** A member was added, or an admin at the start. */
+/** A member was added, or the first admin at startup. */
 export const memberJoined = new DomainEvent<[tx: EntityManager, member: Pick<User, "id">]>("member joined");
 
-/** Emitted when a member's searchable names change, under the member's lock. */
+/** Emitted when the names by which everybody finds a member change, under the member's lock. A hidden one is empty. */
 export const memberRenamed = new DomainEvent<[tx: EntityManager, member: Pick<User, "id" | "fullName" | "username">]>(
   "member renamed",
 );
 
-/** A member gave an unconfirmed address, whose holder must be asked. The row has it already. */
+/** A member entered an unconfirmed address, whose holder must be asked. The row has it already. */
 export const addressClaimed = new DomainEvent<[tx: EntityManager, member: Pick<User, "id" | "email">]>(
   "address claimed",
 );
@@ -28,7 +28,7 @@ export interface SensitiveActDone {
 }
 
 /**
- * A sensitive act on a member's account. Emitted before the account changes, because the mail must go to its old
+ * A sensitive action on a member's account. Emitted before the account changes, because the mail must go to its old
  * address.
  */
 export const sensitiveActDone = new DomainEvent<[tx: EntityManager, done: SensitiveActDone]>("sensitive act done");

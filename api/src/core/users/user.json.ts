@@ -1,5 +1,7 @@
 import { photoUrl, type StoredPhoto } from "../media/stored-photo.value";
-import type { PrivateUser, PublicUser } from "./user.view";
+import { profileTextsOf } from "./profile-text.value";
+import type { Ages } from "./ages.value";
+import { type PrivateUser, type PublicUser, unmasked, type UserView } from "./user.view";
 
 const AVATAR_WIDTH = 640;
 
@@ -7,18 +9,21 @@ const AVATAR_WIDTH = 640;
 export const avatarPath = (picture: StoredPhoto | null): string | null =>
   picture && `${photoUrl(picture, AVATAR_WIDTH)}.webp`;
 
-/** A member as REST answers it; the private fields are null for whom the private part is not for. */
-export function toUserJson(user: PublicUser, secret: PrivateUser | null): object {
+/** A member as REST returns it; the private fields are null unless the viewer may see them. */
+export function toUserJson(user: PublicUser, secret: PrivateUser | null, ages: Ages): object {
   return {
     ...publicUserJson(user),
     email: secret?.email ?? null,
     whatsappNumber: secret?.whatsappNumber ?? null,
-    age: secret?.age ?? null,
+    age: secret && ages.of(secret.birthYear),
     language: secret?.language ?? null,
     isAdmin: secret?.isAdmin ?? null,
     updatedAt: secret?.updatedAt ?? null,
   };
 }
+
+/** A member as they see themselves, and as admins see them. */
+export const wholeUserJson = (user: UserView, ages: Ages): object => toUserJson(unmasked(user), user, ages);
 
 /** The public part of a member as REST answers it. */
 export function publicUserJson(user: PublicUser): object {
@@ -28,9 +33,7 @@ export function publicUserJson(user: PublicUser): object {
     fullName: user.fullName,
     country: user.country,
     profilePicture: avatarPath(user.profilePicture),
-    facebookUrl: user.facebookUrl,
-    instagramUrl: user.instagramUrl,
-    linkedinUrl: user.linkedinUrl,
+    ...profileTextsOf(user),
     createdAt: user.createdAt,
   };
 }

@@ -1,17 +1,17 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
-import type { Language } from "@tree-for-deed/common/languages";
 import type { RequestContext } from "../../shared/request";
 import { PhotoType } from "../media/photo.type";
 import type { StoredPhoto } from "../media/stored-photo.value";
-import type { TeamRole } from "@tree-for-deed/common/team-roles";
 import { TeamRoleEnum } from "./team-role.graphql";
 import { LanguageEnum } from "./language.graphql";
 import { maySeePrivate } from "../../shared/access";
-import { userById } from "./user.loaders";
+import type { Ages } from "./ages.value";
+import { PROFILE_TEXT_DESCRIPTIONS, PROFILE_TEXTS } from "./profile-text.value";
+import { asSeenBy, userById } from "./user.loaders";
 import type { PrivateUser, UserRoot, UserView } from "./user.view";
 import type { UserService } from "./user.service";
-import { UserType } from "./user.type";
+import { MemberVisibilityType, UserType } from "./user.type";
 
 /** The member's private part, or null for everyone but the member and admins. */
 async function privatePart(user: UserRoot, { viewer, loaders }: RequestContext): Promise<PrivateUser | null> {
@@ -19,9 +19,37 @@ async function privatePart(user: UserRoot, { viewer, loaders }: RequestContext):
   return user.email === undefined ? loaders.of(userById).load(user.id) : (user as UserView);
 }
 
+/** Resolves a column for the member and admins; null for everyone else. */
+const own =
+  <K extends keyof PrivateUser>(column: K) =>
+  async (user: UserRoot, context: RequestContext): Promise<PrivateUser[K] | null> =>
+    (await privatePart(user, context))?.[column] ?? null;
+
+/** A field whose resolver is a property made by `own`. */
+const PrivateField =
+  (type: () => object, description: string): PropertyDecorator =>
+  (resolver, name) => {
+    const options = { nullable: true, description: `${description}; for the member and admins only.` };
+    FieldResolver(type, options)(resolver, name, {});
+    Root()(resolver, name, 0);
+    Ctx()(resolver, name, 1);
+  };
+
+/** A public value of a member, with what they hide from others if the viewer may read it. */
+function shown<Value>(
+  user: UserRoot,
+  context: RequestContext,
+  read: (user: UserRoot) => Value,
+): Value | Promise<Value> {
+  return user.isMasked ? asSeenBy(context, user).then(read) : read(user);
+}
+
 @Resolver(() => UserType)
 export class UserResolver {
-  constructor(private readonly users: UserService) {}
+  constructor(
+    private readonly users: UserService,
+    private readonly ages: Ages,
+  ) {}
 
   @Access({ role: "guest", token: "READ" })
   @Query(() => UserType, { nullable: true, description: "A member by id or username; null when there is none." })
@@ -34,116 +62,101 @@ export class UserResolver {
 
   @Access({ role: "guest", token: "READ" })
   @Query(() => Boolean, {
-    description: "Whether this username is well-formed, not reserved, free, and looks like no other member's.",
+    description:
+      "Whether this username is valid, not reserved, not taken and not easily confused with another member's.",
   })
   usernameAvailable(
-    @Arg("username", () => String, { description: "The username that somebody would like." }) username: string,
+    @Arg("username", () => String, { description: "The username to check." }) username: string,
   ): Promise<boolean> {
     return this.users.usernameAvailable(username);
   }
 
-  @FieldResolver(() => PhotoType, { nullable: true, description: "The member's picture, if they chose one." })
-  profilePicture(@Root() user: UserRoot): StoredPhoto | null {
-    return user.profilePicture;
+  @FieldResolver(() => String, { description: "The member's full name; the username if they hide it." })
+  fullName(@Root() user: UserRoot, @Ctx() context: RequestContext): string | Promise<string> {
+    return shown(user, context, ({ fullName }) => fullName);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: "E-mail address; for the member and admins only." })
-  async email(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<string | null> {
-    return (await privatePart(user, context))?.email ?? null;
+  @FieldResolver(() => String, {
+    description: "Country as two-letter code (ISO 3166-1), or `OTHER`, also if the member hides it.",
+  })
+  country(@Root() user: UserRoot, @Ctx() context: RequestContext): string | Promise<string> {
+    return shown(user, context, ({ country }) => country);
+  }
+
+  @FieldResolver(() => PhotoType, {
+    nullable: true,
+    description: "The member's picture, if they chose one and show it.",
+  })
+  profilePicture(
+    @Root() user: UserRoot,
+    @Ctx() context: RequestContext,
+  ): StoredPhoto | null | Promise<StoredPhoto | null> {
+    return shown(user, context, ({ profilePicture }) => profilePicture);
   }
 
   @FieldResolver(() => Boolean, {
     nullable: true,
-    description: "Whether a mail to that address was answered; for the member and admins only.",
+    description: "Whether the address is confirmed; for the member and admins only.",
   })
   async emailConfirmed(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<boolean | null> {
-    const own = await privatePart(user, context);
-    return own && own.emailConfirmedAt !== null;
+    const found = await privatePart(user, context);
+    return found && found.emailConfirmedAt !== null;
   }
 
-  @FieldResolver(() => String, {
+  @PrivateField(() => String, "E-mail address") email = own("email");
+  @PrivateField(() => String, "WhatsApp number in E.164, such as +8801712345678") whatsappNumber =
+    own("whatsappNumber");
+  @PrivateField(() => LanguageEnum, "The language that the member reads the site in") language = own("language");
+  @PrivateField(() => Boolean, "Whether the member is an admin") isAdmin = own("isAdmin");
+  @PrivateField(() => [TeamRoleEnum], "The member's roles in the team") roles = own("roles");
+  @PrivateField(() => [ID], "The only categories that the member reviews, null for all")
+  reviewCategoryIds = own("reviewCategoryIds");
+  @PrivateField(() => ID, "The only organisation for which the member records plantings")
+  plantingPartnerId = own("plantingPartnerId");
+  @PrivateField(() => Date, "When the member was suspended") suspendedAt = own("suspendedAt");
+  @PrivateField(() => String, "Reason for the suspension") suspendReason = own("suspendReason");
+  @PrivateField(() => Date, "When the account was last changed") updatedAt = own("updatedAt");
+
+  @FieldResolver(() => Int, {
     nullable: true,
-    description: "WhatsApp number in E.164, such as +8801712345678; for the member and admins only.",
+    description: "Age in years at the end of this year; for the member and admins only.",
   })
-  async whatsappNumber(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<string | null> {
-    return (await privatePart(user, context))?.whatsappNumber ?? null;
-  }
-
-  @FieldResolver(() => Int, { nullable: true, description: "Age in years; for the member and admins only." })
   async age(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<number | null> {
-    return (await privatePart(user, context))?.age ?? null;
+    const found = await privatePart(user, context);
+    return found && this.ages.of(found.birthYear);
   }
 
-  @FieldResolver(() => LanguageEnum, {
+  @FieldResolver(() => MemberVisibilityType, {
     nullable: true,
-    description: "The language that the member reads the site in; for the member and admins only.",
+    description: "What the member shows everybody; for the member and admins only.",
   })
-  async language(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<Language | null> {
-    return (await privatePart(user, context))?.language ?? null;
+  async visibility(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<MemberVisibilityType | null> {
+    const found = await privatePart(user, context);
+    return (
+      found && {
+        name: !found.hidesName,
+        picture: !found.hidesPicture,
+        country: !found.hidesCountry,
+        mayChoose: this.ages.mayChoose(found.birthYear),
+        isChosen: found.visibilityChosenAt !== null,
+      }
+    );
   }
 
   @FieldResolver(() => Boolean, {
-    nullable: true,
-    description: "Whether the member is an admin; for the member and admins only.",
-  })
-  async isAdmin(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<boolean | null> {
-    return (await privatePart(user, context))?.isAdmin ?? null;
-  }
-
-  @FieldResolver(() => [TeamRoleEnum], {
-    nullable: true,
-    description: "What the member is trusted with besides; for the member and admins only.",
-  })
-  async roles(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<readonly TeamRole[] | null> {
-    return (await privatePart(user, context))?.roles ?? null;
-  }
-
-  @FieldResolver(() => [ID], {
-    nullable: true,
-    description:
-      "The categories of whose deeds alone the member decides as a reviewer, null for all; for the member and admins only.",
-  })
-  async reviewCategoryIds(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<readonly string[] | null> {
-    return (await privatePart(user, context))?.reviewCategoryIds ?? null;
-  }
-
-  @FieldResolver(() => ID, {
-    nullable: true,
-    description: "The organisation for which alone the member records plantings; for the member and admins only.",
-  })
-  async plantingPartnerId(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<string | null> {
-    return (await privatePart(user, context))?.plantingPartnerId ?? null;
-  }
-
-  @FieldResolver(() => Date, {
-    nullable: true,
-    description: "Since when the member is suspended and cannot sign in; for the member and admins only.",
-  })
-  async suspendedAt(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<Date | null> {
-    return (await privatePart(user, context))?.suspendedAt ?? null;
-  }
-
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: "Why the member is suspended; for the member and admins only.",
-  })
-  async suspendReason(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<string | null> {
-    return (await privatePart(user, context))?.suspendReason ?? null;
-  }
-
-  @FieldResolver(() => Date, {
-    nullable: true,
-    description: "When what the account says was last changed; for the member and admins only.",
-  })
-  async updatedAt(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<Date | null> {
-    return (await privatePart(user, context))?.updatedAt ?? null;
-  }
-
-  @FieldResolver(() => Boolean, {
-    description:
-      "Whether this is the nameless author of deeds that a member left behind: it has no profile and no country.",
+    description: "True for the anonymous author of deeds that a deleted member left: it has no profile and no country.",
   })
   isFormerMember(@Root() user: UserRoot): boolean {
     return user.isFormerMember ?? false;
   }
+}
+
+for (const name of PROFILE_TEXTS) {
+  const value = (user: UserRoot, context: RequestContext) => shown(user, context, (member) => member[name]);
+  const { prototype } = UserResolver;
+  Object.defineProperty(prototype, name, { value });
+  Root()(prototype, name, 0);
+  Ctx()(prototype, name, 1);
+  const description = PROFILE_TEXT_DESCRIPTIONS[name];
+  FieldResolver(() => String, { nullable: true, description })(prototype, name, { value });
 }

@@ -3,16 +3,20 @@ import { textParam } from "../../platform/http/params";
 import { Routes } from "../../platform/http/routes";
 import { maySeePrivate } from "../../shared/access";
 import { userNotFound } from "../../shared/errors";
+import type { Ages } from "./ages.value";
 import { toUserJson } from "./user.json";
 import type { UserService } from "./user.service";
+import { maySeeHidden, unmasked } from "./user.view";
 
 /** `GET /users/{id}`: a member by id or username. */
-export function userRoutes(users: UserService): Routes {
+export function userRoutes(users: UserService, ages: Ages): Routes {
   const routes = new Routes();
   routes.get("/users/:id", { role: "guest", token: "READ" }, async (req, res) => {
     const user = await users.find(textParam(req, "id"));
     if (!user) throw userNotFound();
-    res.json(toUserJson(user, maySeePrivate(contextOf(req).viewer, user.id) ? user : null));
+    const { viewer } = contextOf(req);
+    const shown = maySeeHidden(viewer, user.id) ? unmasked(user) : user;
+    res.json(toUserJson(shown, maySeePrivate(viewer, user.id) ? user : null, ages));
   });
   return routes;
 }

@@ -1,4 +1,4 @@
-import { accountRules, passwordText } from "@tree-for-deed/common/account-rules";
+import { accountRules, passwordText } from "@tree-for-deed/common/identity/account-rules";
 import { identityKey } from "@tree-for-deed/common/text";
 import { isEmail } from "class-validator";
 import { lettersRead } from "../../../test/letters-read";

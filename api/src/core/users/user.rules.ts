@@ -1,4 +1,4 @@
-import { accountRules } from "@tree-for-deed/common/account-rules";
+import { accountRules } from "@tree-for-deed/common/identity/account-rules";
 import { problem } from "@tree-for-deed/common/errors";
 import { limits } from "@tree-for-deed/common/limits";
 import type { Rule } from "@tree-for-deed/common/rule";
@@ -8,34 +8,34 @@ import { DEFAULT_CALLING_CODE, toE164 } from "./phone.value";
 import { isReservedUsername } from "./reserved-username.value";
 import { looksLikeStaff } from "./staff-name.value";
 
-/** Ranges of lengths, in words. */
+/** Ranges of lengths, as text for descriptions. */
 export const LENGTHS = {
   username: `${limits.usernameMin} to ${limits.usernameMax}`,
   password: `${limits.passwordMin} to ${limits.passwordMax}`,
 };
 
-/** A name that newcomers can have (`docs/rules.md` P2). */
+/** A username that new members can have (`docs/rules.md` P2). */
 export const username: Rule = {
   ...accountRules.username,
   problemOf: (typed) =>
     accountRules.username.problemOf(typed) ?? (isReservedUsername(typed) ? problem("user.usernameReserved") : null),
 };
 
-/** The name that newcomers go by: none of those who speak for the site. */
+/** A full name that new members can have: it must not look like staff. */
 export const fullName: Rule = {
   ...accountRules.fullName,
   problemOf: (typed) =>
     accountRules.fullName.problemOf(typed) ?? (looksLikeStaff(typed) ? problem("user.fullNameReserved") : null),
 };
 
-/** A password that is not among the first to be guessed. */
+/** A password that is not easy to guess. */
 export const newPassword: Rule = {
   ...accountRules.newPassword,
   problemOf: (typed) =>
     accountRules.newPassword.problemOf(typed) ?? (isCommonPassword(typed) ? problem("password.common") : null),
 };
 
-/** A number that exists, in E.164; one without a calling code has the input's `countryCode`, +880 unless said. */
+/** An existing phone number in E.164; one without a calling code gets the input's `countryCode`, by default +880. */
 export const phone: InputRule = {
   ...accountRules.phone,
   problemOf: (typed, input) =>

@@ -5,23 +5,27 @@ import { inTransaction } from "../../platform/database/transaction";
 import { type Clock, systemClock } from "../../shared/clock";
 import { type AppError, conflict, userNotFound } from "../../shared/errors";
 import type { Viewer } from "../../shared/request";
-import type { Statement } from "../../shared/row-source";
-import { identityKey, isUnstorable, searchIndex } from "@tree-for-deed/common/text";
+import { quickReplicaRead, statement, type Statement } from "../../shared/row-source";
+import { identityKey, isUnstorable } from "@tree-for-deed/common/text";
 import { skeletonOf } from "../../shared/confusable-skeleton";
 import { isUuid, newId } from "../../shared/uuid";
 import { parseDataString } from "../media/data-string.value";
 import { photoOfGuest } from "../media/photo-caller.value";
 import type { PhotoService } from "../media/photo.service";
-import type { Language } from "@tree-for-deed/common/languages";
+import { defaultLanguage, type Language } from "@tree-for-deed/common/languages";
+import { adultAge } from "@tree-for-deed/common/identity/adulthood";
+import { legalVersion } from "@tree-for-deed/common/identity/legal-version";
+import type { Ages } from "./ages.value";
 import type { PasswordHasher } from "./password-hasher.service";
 import { User } from "./user.entity";
+import { profileTextsOf, type ProfileTexts, publicNames, searchTextsOf } from "./profile-text.value";
 import { type UserView, userViewColumns } from "./user.view";
 import { username as usernameRule } from "./user.rules";
 import { claimUsername, usernameProblem, usernameTaken } from "./username-look.service";
 import { keepWords } from "../search/heard-words.value";
 
 /** A registration's data, validated and normalised for storage. */
-export interface Registration {
+export interface Registration extends Readonly<Partial<ProfileTexts>> {
   readonly username: string;
   readonly email: string;
   readonly password: string;
@@ -60,16 +64,17 @@ export interface UserServiceParts {
   readonly reads: Reads;
   readonly photos: PhotoService;
   readonly hasher: PasswordHasher;
+  readonly ages: Ages;
   /** Runs in the transaction in which a member joins. */
   readonly onJoined: (tx: EntityManager, user: User) => Promise<void>;
-  /** Runs in that transaction, too, if the address is not known to be the member's. */
+  /** Runs in that transaction, too, if the address is not confirmed. */
   readonly onClaimed: (tx: EntityManager, user: User) => Promise<void>;
   readonly clock?: Clock;
 }
 
 interface Standing {
   readonly isAdmin: boolean;
-  /** Whether the address is known to be theirs. */
+  /** Whether the address is already confirmed. */
   readonly isConfirmed: boolean;
   readonly signUp?: SignUp;
 }
@@ -79,24 +84,18 @@ const IDENTITY_LENGTH_MAX = 1000;
 /** Excludes authors of left-behind deeds, who have no account. */
 const IS_MEMBER = `u."anonymizedAt" IS NULL`;
 
-const statement = (name: string, where: string): Statement => ({
-  name: `users.${name}`,
-  replica: true,
-  quick: true,
-  text: `SELECT ${userViewColumns("u")} FROM users u WHERE ${where}`,
-});
-const BY_ID = statement("byId", `u.id = $1 AND ${IS_MEMBER}`);
-const BY_USERNAME = statement("byUsername", `u."usernameKey" = $1 AND ${IS_MEMBER}`);
-const known = (name: string, where: string): Statement => ({
-  name: `users.${name}`,
-  text: `SELECT u.id, u.username, u."isAdmin", u.language, u.password, u."hasSecondFactor",
+const memberWhere = (where: string): Statement =>
+  quickReplicaRead(`SELECT ${userViewColumns("u")} FROM users u WHERE ${where}`);
+const BY_ID = memberWhere(`u.id = $1 AND ${IS_MEMBER}`);
+const BY_USERNAME = memberWhere(`u."usernameKey" = $1 AND ${IS_MEMBER}`);
+const known = (where: string): Statement =>
+  statement(`
+    SELECT u.id, u.username, u."isAdmin", u.language, u.password, u."hasSecondFactor",
       u."confirmFirst" FROM users u
-    WHERE ${where} AND ${IS_MEMBER}`,
-});
-const BY_NAME = known("byName", `u."usernameKey" = $1`);
-const BY_OWN_EMAIL = known("byOwnEmail", `u."emailKey" = $1 AND u."emailConfirmedAt" IS NOT NULL`);
+    WHERE ${where} AND ${IS_MEMBER}`);
+const BY_NAME = known(`u."usernameKey" = $1`);
+const BY_OWN_EMAIL = known(`u."emailKey" = $1 AND u."emailConfirmedAt" IS NOT NULL`);
 const BY_CLAIMED_EMAIL = known(
-  "byClaimedEmail",
   `u.id = (SELECT c.id FROM users c WHERE c."emailKey" = $1 AND c."emailConfirmedAt" IS NULL
     ORDER BY c."emailSince" DESC, c.id DESC LIMIT 1)`,
 );
@@ -106,7 +105,7 @@ export class UserService {
   constructor(private readonly parts: UserServiceParts) {}
 
   /**
-   * Registers a member and mails their address; a picture counts towards the network's limit. The answer does not
+   * Registers a member, who accepts the terms in force, and mails their address; a picture counts towards the network's limit. The answer does not
    * reveal whether the address is in use (`docs/adr/0024`). @throws CONFLICT when the name is, or looks like,
    * another's, BAD_USER_INPUT for an invalid picture
    */
@@ -114,9 +113,7 @@ export class UserService {
     return this.#create(input, { isAdmin: false, isConfirmed: false, signUp });
   }
 
-  /**
-   * Makes a member whose address is known to be theirs. @throws as `register`, and CONFLICT when the address is in use
-   */
+  /** Creates a member with a confirmed address. @throws as `register`, and CONFLICT when the address is in use */
   async addMember(input: Registration): Promise<UserView> {
     return this.#create(input, { isAdmin: false, isConfirmed: true });
   }
@@ -177,7 +174,7 @@ export class UserService {
   }
 
   async #create(input: Registration, { isAdmin, isConfirmed, signUp }: Standing): Promise<UserView> {
-    const { db, reads, hasher, photos, onJoined, onClaimed } = this.parts;
+    const { db, reads, hasher, photos, ages, onJoined, onClaimed } = this.parts;
     const problem = await usernameProblem(reads, input.username);
     if (problem) throw problem;
     const original = input.profilePicture ? parseDataString(input.profilePicture) : null;
@@ -185,6 +182,8 @@ export class UserService {
     const picture = original && (await photos.store(original, signUp && photoOfGuest(signUp.network)));
     const now = (this.parts.clock ?? systemClock)();
     const { username, email, fullName, age, country, whatsappNumber } = input;
+    const hides = age < adultAge;
+    const names = { fullName, username, hidesName: hides };
     const user = Object.assign(new User(), {
       id: newId(),
       username,
@@ -197,12 +196,19 @@ export class UserService {
       confirmFirst: signUp?.confirmFirst ?? false,
       password,
       fullName,
-      age,
+      birthYear: ages.birthYear(age),
+      hidesName: hides,
+      hidesPicture: hides,
+      hidesCountry: hides,
+      visibilityChosenAt: null,
+      legalVersion: signUp ? legalVersion : null,
+      legalAcceptedAt: signUp ? now : null,
       country,
       whatsappNumber,
-      language: input.language ?? "bn",
+      ...profileTextsOf(input),
+      language: input.language ?? defaultLanguage,
       isAdmin,
-      searchText: userSearchText(input),
+      ...searchTextsOf(names),
       profilePicture: picture,
       createdAt: now,
       updatedAt: now,
@@ -211,7 +217,7 @@ export class UserService {
       await inTransaction(db, async (tx) => {
         await claimUsername(tx, user.id, username);
         await tx.insert(User, user);
-        await keepWords(tx, [user.fullName, username]);
+        await keepWords(tx, Object.values(publicNames(names)));
         await onJoined(tx, user);
         if (picture) await photos.attachProfilePicture(tx, user.id, picture);
         if (!isConfirmed) await onClaimed(tx, user);
@@ -222,10 +228,6 @@ export class UserService {
     return this.byId(user.id);
   }
 }
-
-/** The search key of a member; to be updated with both names. */
-export const userSearchText = ({ fullName, username }: Pick<User, "fullName" | "username">): string =>
-  searchIndex(`${fullName} ${username}`);
 
 /** The conflict if a write failed because another member has the username or address; else null. */
 export function takenBy(error: unknown): AppError | null {

@@ -1,19 +1,28 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ID } from "type-graphql";
+import { SimpleObject } from "../../shared/simple-object";
 
-@ObjectType("User", {
-  description: "A member. E-mail, number, age, language, roles and suspension are for the member and admins only.",
-  simpleResolvers: true,
-})
+@SimpleObject(
+  "User",
+  "A member. Only the member and admins can read e-mail, phone number, age, language, roles and suspension.",
+)
 export class UserType {
   @Field(() => ID, { description: "Identifies the member; it never changes." }) id!: string;
   @Field(() => String, { description: "Unique name, part of the profile's address." }) username!: string;
-  @Field(() => String, { description: "The name that the member goes by." }) fullName!: string;
-  @Field(() => String, { description: "Country as two-letter code (ISO 3166-1), or `OTHER`." }) country!: string;
-  @Field(() => String, { nullable: true, description: "Address of the member's Facebook page." })
-  facebookUrl!: string | null;
-  @Field(() => String, { nullable: true, description: "Address of the member's Instagram page." })
-  instagramUrl!: string | null;
-  @Field(() => String, { nullable: true, description: "Address of the member's LinkedIn page." })
-  linkedinUrl!: string | null;
   @Field(() => Date, { description: "When the member joined." }) createdAt!: Date;
+}
+
+@SimpleObject(
+  "MemberVisibility",
+  "What a member shows everybody besides the username. Members under 18 show nothing else.",
+)
+export class MemberVisibilityType {
+  @Field(() => Boolean, { description: "Whether everybody reads the full name, and the links to other sites." })
+  name!: boolean;
+  @Field(() => Boolean, { description: "Whether everybody sees the picture." }) picture!: boolean;
+  @Field(() => Boolean, { description: "Whether everybody reads the country." }) country!: boolean;
+  @Field(() => Boolean, {
+    description: "Whether the member may choose: from the year after the one in which they turn 18.",
+  })
+  mayChoose!: boolean;
+  @Field(() => Boolean, { description: "Whether the member has chosen." }) isChosen!: boolean;
 }

@@ -5,24 +5,19 @@ import { prepared } from "../../platform/database/prepared";
 import type { Tally } from "../../platform/jobs/work-loop";
 import { type AppError, conflict } from "../../shared/errors";
 import { skeletonOf } from "../../shared/confusable-skeleton";
-import type { RowSource, Statement } from "../../shared/row-source";
+import { statement, type RowSource } from "../../shared/row-source";
 
 /** Serialises members who take names of this look at once. */
-const LOCK: Statement = { name: "usernameLooks.lock", text: `SELECT pg_advisory_xact_lock(hashtextextended($1, 1))` };
+const LOCK = statement(`SELECT pg_advisory_xact_lock(hashtextextended($1, 1))`);
 /** Finds another member with this look or name; a member may change to a name that looks like their own. */
-const HOLDER: Statement = {
-  name: "usernameLooks.holder",
-  text: `SELECT "usernameKey" = $2 AS same FROM users
+const HOLDER = statement(`SELECT "usernameKey" = $2 AS same FROM users
     WHERE ("usernameLook" = $1 OR "usernameKey" = $2) AND id IS DISTINCT FROM $3::uuid
-    ORDER BY "usernameKey" <> $2 LIMIT 1`,
-};
+    ORDER BY "usernameKey" <> $2 LIMIT 1`);
 
-/** Members without a noted look, the newest first: an older version creates them while a site is upgraded. */
-const WITHOUT: Statement = {
-  name: "usernameLooks.without",
-  text: `SELECT username FROM users WHERE "usernameLook" IS NULL AND "anonymizedAt" IS NULL AND id <> $1::uuid
-    ORDER BY id DESC LIMIT 1000`,
-};
+/** Members whose look is not stored yet, the newest first: an older version creates them while a site is upgraded. */
+const WITHOUT = statement(`
+    SELECT username FROM users WHERE "usernameLook" IS NULL AND "anonymizedAt" IS NULL AND id <> $1::uuid
+    ORDER BY id DESC LIMIT 1000`);
 const BATCH = 100;
 const LOCK_NOT_AVAILABLE = "55P03";
 const UNNOTED = `
@@ -65,7 +60,7 @@ async function noteLook(db: DataSource, { id, username }: Unnoted, tally: Tally)
   }
 }
 
-/** Notes the looks of members who have none yet. A locked row is left for a later round. */
+/** Stores the looks of members who have none yet. A locked row is left for a later round. */
 export async function noteLooks(db: DataSource, tally: Tally): Promise<boolean> {
   let after: string | undefined = BEFORE_ALL_IDS;
   while (after !== undefined) {

@@ -1,6 +1,7 @@
 import { WorkLoop } from "../../platform/jobs/work-loop";
 import { defineModule } from "../../platform/wiring/module";
 import { mediaModule } from "../media/media.module";
+import { Ages } from "./ages.value";
 import { CHEAP_HASHING, FULL_HASHING, PasswordHasher } from "./password-hasher.service";
 import { PasswordReset } from "./password-reset.entity";
 import { User } from "./user.entity";
@@ -11,16 +12,18 @@ import { UserService } from "./user.service";
 import { noteLooks } from "./username-look.service";
 
 export const usersModule = defineModule({
+  about: "Members, their names, roles and public profiles",
   entities: [User, PasswordReset],
-  services: ({ db, reads, clock, cheapPasswords, use, emit }) => {
+  services: ({ db, reads, clock, siteTimeZone, cheapPasswords, use, emit }) => {
     const { photos } = use(mediaModule);
     const hasher = new PasswordHasher(cheapPasswords ? CHEAP_HASHING : FULL_HASHING);
     const onJoined = emit(memberJoined);
     const onClaimed = emit(addressClaimed);
-    return { hasher, users: new UserService({ db, reads, photos, hasher, onJoined, onClaimed, clock }) };
+    const ages = new Ages(siteTimeZone, clock);
+    return { ages, hasher, users: new UserService({ db, reads, photos, hasher, ages, onJoined, onClaimed, clock }) };
   },
-  resolvers: [[UserResolver, (s) => new UserResolver(s.users)]],
-  routes: { api: ({ users }) => [userRoutes(users)] },
+  resolvers: [[UserResolver, (s) => new UserResolver(s.users, s.ages)]],
+  routes: { api: ({ users, ages }) => [userRoutes(users, ages)] },
   jobs: (_services, { db }) => [
     new WorkLoop({ name: "username-looks", everyMs: 60_000, alone: true, work: (tally) => noteLooks(db, tally) }),
   ],

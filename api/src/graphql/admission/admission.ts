@@ -24,7 +24,7 @@ export interface HttpQuestion extends Pick<HTTPGraphQLRequest, "method" | "searc
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
-/** A request that may run: its one operation, of a valid document, and the media type in which it wants its answer. */
+/** An admitted request: its one operation of a valid document, and the media type of its response. */
 export interface Admitted {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
@@ -77,7 +77,7 @@ export class Admission {
       formatError: createFormatError(log),
       plugins: [
         { requestDidStart: async () => listener },
-        // These default plugins have nothing to do here, and some would wrap each field.
+        // These default plugins are not needed here, and some would wrap each field.
         ApolloServerPluginCacheControlDisabled(),
         ApolloServerPluginInlineTraceDisabled(),
         ApolloServerPluginUsageReportingDisabled(),
@@ -88,7 +88,7 @@ export class Admission {
     return new Admission(server, documents);
   }
 
-  /** Answers the admitted operation, or the refusal to send. @throws BAD_USER_INPUT for a document that is too long */
+  /** Returns the admitted operation, or the refusal to send. @throws BAD_USER_INPUT for a document that is too long */
   async admit(question: HttpQuestion, requestId: string): Promise<Admitted | HttpAnswer> {
     return this.#known(question) ?? this.#ask(question, requestId);
   }
@@ -140,7 +140,7 @@ function listenerOf(meter: OperationMeter): GraphQLRequestListener<Ticket> {
     },
     async responseForOperation({ document, request, contextValue, response }) {
       const operation = getOperationAST(document, request.operationName);
-      // Without one, graphql's own words for "which of these?"; nothing runs.
+      // Without one, graphql reports the ambiguity, and nothing runs.
       if (!operation) return null;
       contextValue.found.request = { document, operation, variables: request.variables ?? {} };
       return { http: response.http, body: { kind: "single", singleResult: {} } };

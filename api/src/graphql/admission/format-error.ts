@@ -33,12 +33,12 @@ export function createFormatError(log: Logger) {
   };
 }
 
-/** Finds the name in the sentences of graphql-js about an argument that is missing or given twice. */
+/** Finds the name in graphql-js messages about an argument that is missing or given twice. */
 const NAMED_ARGUMENT = /\b(?:argument|input field)(?: named)? "(\w+)"/i;
 
 /**
- * Names the argument of a validation error, if there is one: then it is bad input like a wrong variable. Other errors
- * are about the document.
+ * Adds the argument's name to a validation error, if it has one: then it is bad input like a wrong variable. Other
+ * errors are about the document.
  */
 function withPlace(
   message: string,
@@ -57,7 +57,7 @@ function withPlace(
   };
 }
 
-/** Counts the tokens of a too long document, because the parser stops at the limit without a count. */
+/** Counts the tokens of a document that is too long, because the parser stops at the limit without a count. */
 function tokenRefusal({ message }: GraphQLFormattedError, error: unknown): Refusal | null {
   if (!/^Syntax Error: Document contains more .* tokens/.test(message)) return null;
   const source = error instanceof GraphQLError ? error.source : undefined;

@@ -6,6 +6,7 @@ import {
   type SelectionSetNode,
   type ValidationContext,
 } from "graphql";
+import { sentenceOf } from "@tree-for-deed/common/errors";
 import { isUnstorable } from "@tree-for-deed/common/text";
 import { QUERY_LIMITS, type QueryLimit, refusal } from "./limits";
 import { type Fragments, fragmentsOf, rootFields } from "./root-fields";
@@ -37,10 +38,8 @@ export function limitRule(context: ValidationContext): ASTVisitor {
     },
     StringValue(node) {
       if (!isUnstorable(node.value)) return;
-      const extensions = { key: "input.badText" };
-      context.reportError(
-        new GraphQLError("The text contains characters that are not text", { nodes: node, extensions }),
-      );
+      const extensions = { key: "input.badText" } as const;
+      context.reportError(new GraphQLError(sentenceOf(extensions), { nodes: node, extensions }));
     },
     Document: {
       leave(document) {
@@ -51,7 +50,7 @@ export function limitRule(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** The operation's depth, and that of its introspection, which has a limit of its own. */
+/** The operation's depth, and that of its introspection, which has a separate limit. */
 function depthsOf(
   { selections }: SelectionSetNode,
   fragments: Fragments,
@@ -70,7 +69,7 @@ function depthsOf(
   return Object.entries(split) as [QueryLimit, number][];
 }
 
-/** Fragments are measured once each: a document that spreads them in each other costs no more than it is long. */
+/** Each fragment is measured once, so that nested spreads cost no more than the document's length. */
 function depthOf({ selections }: SelectionSetNode, fragments: Fragments, depths: Map<string, number>): number {
   let deepest = 0;
   for (const selection of selections) {

@@ -3,7 +3,7 @@ import { AppError } from "../../shared/errors";
 
 /** Limits of one operation on the public endpoint (`docs/limits.md`; `docs/rules.md` X5, G11 to G15). */
 export const QUERY_LIMITS = {
-  /** Characters of the document: the parser's tokens leave out white space and comments. */
+  /** Characters of the document: the parser's count of tokens leaves out white space and comments. */
   characters: 20_000,
   /** Lines of the document: the position of each error is found by counting the lines before it. */
   lines: 1000,
@@ -17,15 +17,15 @@ export const QUERY_LIMITS = {
   rootAliases: 15,
   /** Root fields of the operation, each under each of its names. */
   rootFields: 40,
-  /** Lists that are searched: a search may take half a second of the database, and only a few run together. */
+  /** Searched lists: a search may take half a second of the database, and only a few run together. */
   searches: 4,
   /** Directives in the document. */
   directives: 50,
-  /** Lists' items and objects' fields in the variables. */
+  /** List items and object fields in the variables. */
   variableValues: 2000,
-  /** Points of the caller's budget that the operation may cost, by the page sizes asked for. */
+  /** Maximum cost of the operation in points of the caller's budget, for the requested page sizes. */
   cost: 500,
-  /** Values that the answer may hold, by the page sizes asked for: objects and what they are made of. */
+  /** Maximum number of values in the answer, for the requested page sizes: objects and their fields. */
   answerValues: 25_000,
   /** Bytes of the answer, before compression. */
   answerBytes: 2 * 1024 * 1024,
@@ -36,7 +36,7 @@ export const ERRORS_MAX = 10;
 
 export type QueryLimit = keyof typeof QUERY_LIMITS;
 
-/** A refusal's message, alike for every limit: the limit's name, the value found and the value allowed. */
+/** A refusal in the same form for every limit: the limit's name, the found value and the allowed one. */
 export interface Refusal {
   readonly message: string;
   readonly extensions: { readonly key: ErrorKey; readonly args: Readonly<Record<string, string | number>> };
@@ -70,7 +70,7 @@ export function beyond(limit: QueryLimit, found: number): AppError | null {
   return new AppError("BAD_USER_INPUT", extensions.key, { message, args: extensions.args });
 }
 
-/** @throws BAD_USER_INPUT naming the limit, where more was found than it allows */
+/** @throws BAD_USER_INPUT naming the limit, if more was found than it allows */
 export function assertWithin(limit: QueryLimit, found: number): void {
   const refused = beyond(limit, found);
   if (refused) throw refused;

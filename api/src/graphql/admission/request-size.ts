@@ -1,6 +1,6 @@
 import { QUERY_LIMITS, assertWithin } from "./limits";
 
-/** Refuses a document that is too long to be parsed, and to be told of its mistakes. @throws BAD_USER_INPUT */
+/** Refuses a document that is too long to parse and report errors for. @throws BAD_USER_INPUT */
 export function assertDocumentSize(text: string): void {
   assertWithin("characters", text.length);
   assertWithin("lines", linesOf(text));
@@ -12,7 +12,10 @@ function linesOf(text: string): number {
   return lines;
 }
 
-/** Refuses variables that hold more than any input of the schema could, before they are compared with it. @throws BAD_USER_INPUT */
+/**
+ * Refuses variables with more values than any input of the schema could have, before they are checked against it.
+ * @throws BAD_USER_INPUT
+ */
 export function assertVariableCount(variables: Readonly<Record<string, unknown>>): void {
   let values = 0;
   const waiting: unknown[] = [variables];

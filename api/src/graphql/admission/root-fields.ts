@@ -15,10 +15,10 @@ import type { Viewer } from "../../shared/request";
 
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-/** A root field as the document has it. */
+/** A root field in the document. */
 export interface RootNode {
   readonly node: FieldNode;
-  /** Whether a directive, its own or of a fragment around it, may leave it out. */
+  /** Whether a directive, on it or on a surrounding fragment, may exclude it. */
   readonly isConditional: boolean;
 }
 
@@ -28,7 +28,7 @@ export function fragmentsOf({ definitions }: DocumentNode): Fragments {
   return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
 }
 
-/** The root fields in their order; as execution has it, a fragment counts once. */
+/** The root fields in order; as in execution, a fragment counts once. */
 export function rootNodes(selectionSet: SelectionSetNode, fragments: Fragments): RootNode[] {
   const nodes: RootNode[] = [];
   const seen = new Set<string>();
@@ -48,7 +48,7 @@ export function rootNodes(selectionSet: SelectionSetNode, fragments: Fragments):
   return nodes;
 }
 
-/** The response names under which each root field is asked for; fragments count. */
+/** The response names of each root field, including those in fragments. */
 export function rootFields(selectionSet: SelectionSetNode, fragments: Fragments): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>();
   for (const { node } of rootNodes(selectionSet, fragments)) {

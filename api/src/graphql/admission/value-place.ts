@@ -17,7 +17,8 @@ export function placeOfValue({ nodes }: Pick<GraphQLError, "nodes">): string | n
   if (!node || !start) return null;
   const names: string[] = [];
   if (node.kind === Kind.ARGUMENT || node.kind === Kind.OBJECT_FIELD) names.push(node.name.value);
-  // The tokens are read backwards: siblings are skipped, and a name before a colon is a field or argument that holds the value.
+  // The tokens are read backwards: siblings are skipped, and a name before a colon is a field or argument that contains
+  // the value.
   let depth = 0;
   let isInside = names.length === 0;
   for (let token: Token | null = start.prev; token; token = token.prev) {

@@ -15,8 +15,8 @@ import { ERRORS_MAX } from "./limits";
 type Variables = Readonly<Record<string, unknown>>;
 
 /**
- * Checks an operation's variables before anything runs. graphql's own messages repeat the whole input, passwords
- * included; these name the place only. @throws BAD_USER_INPUT with `fields`
+ * Checks an operation's variables before anything runs. graphql's own messages repeat the whole input, including
+ * passwords; these contain only the path. @throws BAD_USER_INPUT with `fields`
  */
 export function assertVariables(schema: GraphQLSchema, operation: OperationDefinitionNode, variables: Variables): void {
   const definitions = operation.variableDefinitions;
@@ -29,7 +29,7 @@ export function assertVariables(schema: GraphQLSchema, operation: OperationDefin
   }
 }
 
-/** An input object's fields are named as its form names them; any other variable by its own name. */
+/** Fields of an input object get the name from their form; any other variable its own name. */
 function inForm(name: string, value: unknown): unknown {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? value : { [name]: value };
 }
@@ -61,7 +61,7 @@ interface Problem {
   readonly message: string;
 }
 
-/** Ends a search that would go on as long as the input does. */
+/** Stops a search that would otherwise go through the whole input. */
 class Enough extends Error {}
 
 /** The first problems of a value, {@link ERRORS_MAX} at most. */
@@ -80,7 +80,7 @@ function problemsOf(value: unknown, type: GraphQLInputType): Problem[] {
   return problems;
 }
 
-/** graphql's message without what was sent. */
+/** graphql's message without the sent value. */
 export function withoutValue({ message }: Pick<GraphQLError, "message">): string {
   return message.replace(/ value: .*$/s, " value").replace(/^Value ".*?" does not exist/s, "This value does not exist");
 }

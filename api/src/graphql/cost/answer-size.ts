@@ -2,16 +2,15 @@ import type { ExecutionResult } from "graphql";
 import { QUERY_LIMITS } from "../admission/limits";
 
 export interface AnswerSize {
-  /** The number of values of each root field, by its name; empty if there are no data. */
+  /** Number of values of each root field by name; empty without data. */
   readonly roots: ReadonlyMap<string, number>;
-  /** The number of characters of all texts. */
+  /** Number of characters of all texts. */
   readonly characters: number;
 }
 
 /**
- * Counts an answer's values and the characters of their texts. Its bytes are at least as many; it is not serialised for
- * this, because a long text under many names could be of any size. Counting stops once the answer is too large to be
- * sent.
+ * Counts an answer's values and the characters of their texts, a lower bound of its bytes. It is not serialised for
+ * this, because a long text under many names could have any size. Counting stops once the answer is too large to send.
  */
 export function answerSize(data: ExecutionResult["data"]): AnswerSize {
   const roots = new Map<string, number>();

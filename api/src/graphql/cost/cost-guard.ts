@@ -18,17 +18,17 @@ export interface Price {
   readonly most: number;
   /** The price if nothing runs. */
   readonly unrun: number;
-  /** The price by the actual answer, and by what errors may have left out of it. */
+  /** The price for the actual answer, including work that errors may hide. */
   actual(outcome: Outcome): number;
 }
 
-/** The price of an operation, and the refusal of one that costs or answers too much. */
+/** The price of an operation, and the refusal if it costs or answers too much. */
 export interface Priceable {
   readonly price: Price;
   readonly refused: AppError | null;
 }
 
-/** Refuses operations that cost too much, and caches the prices of the others by all inputs of a price. */
+/** Refuses operations that cost too much, and caches the prices of the others by everything that affects a price. */
 export class CostGuard {
   readonly #affordable = new WeakMap<
     object,
@@ -37,9 +37,7 @@ export class CostGuard {
 
   constructor(private readonly schema: GraphQLSchema) {}
 
-  /**
-   * `refused` names the limit of cost, values or searches. @throws BAD_USER_INPUT naming the page that does not exist
-   */
+  /** `refused` names the limit of cost, values or searches. @throws BAD_USER_INPUT naming an invalid page */
   check({ document, operation, variables, viewer }: Priced): Priceable {
     const known = this.#affordable.get(operation);
     if (known && known.given === givenOf(known.names, { variables, viewer }))

@@ -2,7 +2,7 @@ import { minutesOf } from "../../platform/limits/too-many-requests";
 import { AppError } from "../../shared/errors";
 import type { CostReceipt } from "../../shared/request";
 
-/** `extensions` of an answer whose caller is counted: what the operation took, and how much is left. */
+/** `extensions` of an answer to a caller with a budget: the operation's cost, and the rest of the budget. */
 export interface CostReport {
   readonly cost: Pick<CostReceipt, "requested" | "limit" | "remaining">;
 }
@@ -11,7 +11,7 @@ export const costReport = ({ requested, limit, remaining }: CostReceipt): CostRe
   cost: { requested, limit, remaining },
 });
 
-/** The refusal that a receipt stands for, if it was not granted. */
+/** The refusal for a receipt that was not granted. */
 export function overBudget({ requested, limit, remaining, retryAfter }: CostReceipt): AppError | null {
   if (retryAfter === null) return null;
   const args = { minutes: minutesOf(retryAfter), seconds: retryAfter, requested, remaining, limit };

@@ -28,20 +28,21 @@ import { hasRole } from "../../shared/access";
 import type { Viewer } from "../../shared/request";
 import type { AnswerSize } from "./answer-size";
 import { IntrospectionSizes } from "./introspection-sizes";
-import { type RowsRead, SIZE_ARGUMENTS } from "./rows-read";
 import { refusedRoot, rootNodes } from "../admission/root-fields";
 import { isShared } from "../execution/shared-answers";
 
-/** Assumed length of a list without a page size: photos, badges, categories. */
+/** Arguments that set a page's size. */
+const SIZE_ARGUMENTS = ["pageSize", "first"] as const;
+/** Assumed length of a list without a page size, such as photos, badges and categories. */
 const LIST_SIZE = 8;
 
 /** Costs of an operation's parts, in tenths of a point of the caller's budget. */
 const COST = {
-  /** To receive a request. */
+  /** Receiving a request. */
   request: 14,
-  /** To read and check one field of the document. */
+  /** Reading and checking one field of the document. */
   documentField: 1,
-  /** To send at least one statement. */
+  /** Sending at least one statement. */
   rootField: 12,
   /** A text search, in addition. */
   search: 45,
@@ -67,24 +68,22 @@ export interface CostRequest {
 }
 
 interface Sum {
-  /** Cost regardless of the result: sending the statements, or refusing. */
+  /** Cost that does not depend on the answer: statements, refusals, and the rows of pages whose list it leaves out. */
   readonly fixed: number;
   /** Maximum cost of the answer's content. */
   readonly cost: number;
-  /** Objects of the answer and all that they are made of, at most. */
+  /** Maximum number of objects and values in the answer. */
   readonly values: number;
-  /** Rows of pages whose list the answer leaves out, at most: they are read all the same. */
-  readonly unseen: number;
 }
 
 export interface Cost {
   /** Cost of receiving the request and reading its document. */
   readonly reading: number;
-  /** Costs by the field's name in the answer; empty if nothing runs. */
+  /** Costs by the field's response name; empty if nothing runs. */
   readonly roots: ReadonlyMap<string, Sum>;
   /** Total cost with full pages. */
   readonly most: number;
-  /** Values of the answer, at most. */
+  /** Maximum number of values in the answer. */
   readonly values: number;
   /** The number of searched lists. */
   readonly searches: number;
@@ -103,13 +102,12 @@ interface Place {
 }
 
 const TOP: Place = { pageSize: null, inAllTypes: false, wrapped: 0 };
-const NOTHING: Sum = { fixed: 0, cost: 0, values: 0, unseen: 0 };
+const NOTHING: Sum = { fixed: 0, cost: 0, values: 0 };
 
 const added = (one: Sum, other: Sum): Sum => ({
   fixed: one.fixed + other.fixed,
   cost: one.cost + other.cost,
   values: one.values + other.values,
-  unseen: one.unseen + other.unseen,
 });
 
 /**
@@ -124,14 +122,14 @@ export function costOf(request: CostRequest): Cost {
   const reading = COST.request + fieldsIn(request) * COST.documentField + (isRefused ? COST.refusal : 0);
   let [most, values] = [reading, 0];
   for (const root of roots.values()) {
-    most += root.fixed + root.cost + root.unseen * COST.object;
+    most += root.fixed + root.cost;
     values += root.values;
   }
   const searches = isRefused ? 0 : walk.searches;
   return { reading, roots, most, values: Math.ceil(values), searches, variables: [...walk.used] };
 }
 
-/** The parts of an error that tell which work was lost. */
+/** Parts of an error that show which work was lost. */
 export interface Failure {
   readonly path?: readonly (string | number)[] | undefined;
   readonly extensions?: Readonly<Record<string, unknown>> | undefined;
@@ -149,21 +147,18 @@ const REFUSALS: ReadonlySet<unknown> = new Set<ErrorCode>([
 export interface Outcome {
   readonly answer: AnswerSize;
   readonly failures: readonly Failure[];
-  readonly rows: RowsRead;
 }
 
 /**
- * Actual cost: pages may hold less than was requested, and texts may be long. If an error left something out of the
+ * Actual cost: pages may hold less than was requested, and texts may be long. If an error removed something from the
  * answer, its work is unknown, so that its root pays the maximum; a refused root pays only for its statements.
  */
-export function actualCost({ reading, roots }: Cost, { answer, failures, rows }: Outcome): number {
+export function actualCost({ reading, roots }: Cost, { answer, failures }: Outcome): number {
   const lost = lostRoots(roots, answer, failures);
   let sum = reading + (answer.characters / 1000) * COST.thousandCharacters;
-  for (const [name, { fixed, cost, values, unseen }] of roots) {
-    const isLost = lost.has(name);
+  for (const [name, { fixed, cost, values }] of roots) {
     const share = values > 0 ? Math.min(1, (answer.roots.get(name) ?? 0) / values) : 0;
-    const read = isLost ? unseen : Math.min(unseen, rows.get(name) ?? 0);
-    sum += fixed + cost * (isLost ? 1 : share) + read * COST.object;
+    sum += fixed + cost * (lost.has(name) ? 1 : share);
   }
   return sum;
 }
@@ -178,7 +173,7 @@ function lostRoots(roots: Cost["roots"], answer: AnswerSize, failures: readonly 
     const isRefusal = name !== undefined && deeper.length === 0 && REFUSALS.has(extensions?.["code"]);
     (isRefusal ? refused : lost).add(name);
   }
-  // Without an answer, all roots are lost; so they are if an error names no root.
+  // Without an answer, or if an error names no root, all roots are lost.
   const isAllLost = answer.roots.size === 0 || lost.has(undefined);
   return new Set([...roots.keys()].filter((name) => lost.has(name) || (isAllLost && !refused.has(name))));
 }
@@ -211,7 +206,7 @@ class CostWalk {
     this.#root = request.schema.getRootType(request.operation.operation);
   }
 
-  /** The cost of each root field, by its name in the answer. */
+  /** The cost of each root field by response name. */
   all(): Map<string, Sum> {
     const sums = new Map<string, Sum>();
     const root = this.#root;
@@ -226,7 +221,7 @@ class CostWalk {
 
   selections({ selections }: SelectionSetNode, type: GraphQLCompositeType, place: Place): Sum {
     let sum = NOTHING;
-    /** The fields of this object that were met before. */
+    /** Fields of this object that were counted already. */
     const asked = new Set<string>();
     for (const selection of selections) {
       sum = added(
@@ -264,12 +259,12 @@ class CostWalk {
       wrapped: definition.name === "ofType" ? place.wrapped + 1 : 0,
     });
     const object = isIntrospectionType(type) ? COST.introspected : COST.object;
-    const unseen = pageSize !== null && !this.#showsList(node.selectionSet, type) ? pageSize : 0;
+    // The rows of such a page are read nevertheless.
+    const unseen = pageSize !== null && !this.#showsList(node.selectionSet, type) ? pageSize * COST.object : 0;
     return {
-      fixed,
+      fixed: fixed + size * (unseen + inside.fixed),
       cost: each + size * (object + inside.cost),
       values: size * (1 + inside.values),
-      unseen: size * (unseen + inside.unseen),
     };
   }
 
@@ -298,7 +293,7 @@ class CostWalk {
     return !access || hasRole(this.request.viewer, access.role);
   }
 
-  /** A resolver's cost per object, regardless of its answer. */
+  /** A resolver's own cost per object, whatever it returns. */
   #ownCost(node: FieldNode, definition: GraphQLField<unknown, unknown>, isRoot: boolean): number {
     const search = definition.args.find(({ name }) => name === "search");
     const isSearch = search !== undefined && typeof this.#value(node, search) === "string";
@@ -330,7 +325,7 @@ class CostWalk {
     return sum;
   }
 
-  /** Checks the field's paging arguments and answers its page size, if it has one. */
+  /** Checks the field's paging arguments and returns its page size, if it has one. */
   #paging(node: FieldNode, { args }: GraphQLField<unknown, unknown>): number | null {
     let size: number | null = null;
     for (const argument of args) {

@@ -9,7 +9,7 @@ import {
   isWrappingType,
 } from "graphql";
 
-/** The lengths of the lists in a schema's introspection. */
+/** Lengths of the lists in a schema's introspection. */
 export class IntrospectionSizes {
   readonly #lists: ReadonlyMap<string, { readonly average: number; readonly most: number }>;
   /** By wrapping depth: the share of types that are wrapped once more. */
@@ -38,7 +38,7 @@ export class IntrospectionSizes {
     this.#wrapped = Array.from({ length: Math.max(0, ...depths) }, (_, times) => atLeast(times + 1) / atLeast(times));
   }
 
-  /** The length of a list: the average if all types are asked for, else the maximum. */
+  /** Length of a list: the average if all types are requested, else the maximum. */
   list(name: string, isInAllTypes: boolean): number {
     const known = this.#lists.get(name);
     return (isInAllTypes ? known?.average : known?.most) ?? 1;
@@ -46,7 +46,7 @@ export class IntrospectionSizes {
 
   /**
    * Share of types with `times` wrappers that have one more; without all types it is rounded up, since any type may be
-   * meant.
+   * requested.
    */
   ofType(times: number, isInAllTypes: boolean): number {
     const share = this.#wrapped[times] ?? 0;

@@ -15,9 +15,9 @@ import { LRUCache } from "lru-cache";
 import { textLength } from "../admission/document-store";
 
 const COMPILED_MAX = 500;
-/** Compiled code takes some 270 bytes for a character of the document, and keeps the document's 100: 56 MB. */
+/** Compiled code takes some 270 bytes per character of the document, and the document itself 100: 56 MB. */
 const CHARACTERS_MAX = 150_000;
-/** A document earns its compilation by coming back. */
+/** Number of uses after which a document is compiled. */
 const SIGHTINGS = 3;
 
 export interface Operation {
@@ -28,8 +28,8 @@ export interface Operation {
 }
 
 /**
- * Runs operations: queries that come again are compiled, the rest goes through graphql's own `execute`. Documents are
- * known by identity, so whoever calls keeps one parsed document per text. Variables must have been checked.
+ * Runs operations: repeated queries are compiled, all others go through graphql's own `execute`. Documents are cached
+ * by identity, so callers keep one parsed document per text. Variables must have been checked.
  */
 export class CompiledExecutor {
   readonly #sightings = new WeakMap<DocumentNode, number>();
@@ -49,7 +49,7 @@ export class CompiledExecutor {
     const compiled = this.#compiledOf(document);
     if (compiled) {
       const result = await compiled.query(undefined, context, variables);
-      // Without data nothing ran: the compiled form did not like the variables. The reference decides.
+      // Without data nothing ran: the compiled form refused the variables, so the reference implementation decides.
       if ("data" in result) return result;
     }
     return execute({
@@ -66,7 +66,7 @@ export class CompiledExecutor {
     if (known) return known;
     const sightings = (this.#sightings.get(document) ?? 0) + 1;
     this.#sightings.set(document, sightings);
-    // Once compiled, forgotten and seen again, it has to earn its place anew.
+    // A compiled document that was dropped must be used as often again before it is recompiled.
     if (sightings % SIGHTINGS !== 0 || !isCompilable(document)) return undefined;
     const compiled = compileQuery(this.schema, document);
     if (!isCompiledQuery(compiled)) return undefined;
@@ -76,8 +76,8 @@ export class CompiledExecutor {
 }
 
 /**
- * Compiled code writes response names as properties of plain objects, and answers single queries only. Mutations wait for
- * the database anyway; directives and introspection are left to the reference implementation.
+ * Compiled code writes response names as properties of plain objects, and answers single queries only. Mutations wait
+ * for the database anyway; directives and introspection are left to the reference implementation.
  */
 function isCompilable(document: DocumentNode): boolean {
   const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);

@@ -12,13 +12,13 @@ type Storage = typeof globalThis.TypeGraphQLMetadataStorage;
 type FieldResolverMetadata = Storage["fieldResolvers"][number];
 type ParamMetadata = NonNullable<FieldResolverMetadata["params"]>[number];
 type Resolve = GraphQLFieldResolver<unknown, unknown, Record<string, unknown>>;
-/** Picks one parameter of a resolver's method from what the executor hands over. */
+/** Picks one parameter of a resolver's method from the executor's arguments. */
 type Pick = (root: unknown, args: Record<string, unknown>, context: unknown) => unknown;
 
 /**
- * Calls plain field resolvers straight away. TypeGraphQL sorts the parameters anew on every call, and one argument of
- * any kind makes a promise of each answer: on a page of cards that was a seventh of the time. Resolvers with guards,
- * middleware, checked inputs or parameters of another kind stay as they are.
+ * Calls plain field resolvers directly. TypeGraphQL sorts the parameters anew on every call, and any argument makes
+ * each answer a promise, which took a seventh of the time on a page of cards. Resolvers with guards, middleware,
+ * checked inputs or other kinds of parameters are left unchanged.
  */
 export function callDirectly(schema: GraphQLSchema, instanceOf: Instances): void {
   const storage = globalThis.TypeGraphQLMetadataStorage;

@@ -24,11 +24,10 @@ import { assertWithin } from "../admission/limits";
 import { publicError, toGraphQLError } from "../public-error";
 import { assertVariableCount } from "../admission/request-size";
 import { fragmentsOf, refusedRoot, rootFields } from "../admission/root-fields";
-import { rowsRead } from "../cost/rows-read";
 import { ResultStream } from "../streams/result-stream";
 import { assertVariables } from "../admission/variables";
 
-/** A valid document, one of its operations, and who asks. */
+/** A valid document, one of its operations, and the caller. */
 export interface ExecuteRequest {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
@@ -36,7 +35,7 @@ export interface ExecuteRequest {
   readonly context: RequestContext;
 }
 
-/** Runs admitted operations, and counts them. Every error in a result is fit for a client. */
+/** Runs admitted operations, and counts them. All errors in its results are safe for clients. */
 export class Executor {
   readonly #compiled: CompiledExecutor;
   readonly #costs: CostGuard;
@@ -55,8 +54,8 @@ export class Executor {
   }
 
   /**
-   * Begins a subscription that is within the limits and the caller's budget: the stream of its results, or the refusal.
-   * The role is looked at again before each of them; whoever has lost it is told so, and the stream ends.
+   * Starts a subscription within the limits and the caller's budget: the stream of its results, or the refusal. The
+   * role is checked again before each result; a caller who has lost it is told so, and the stream ends.
    */
   async stream(request: ExecuteRequest): Promise<ResultStream | ExecutionResult> {
     const { document, operation, variables, context } = request;
@@ -88,7 +87,7 @@ export class Executor {
     return new ResultStream(events, { context, fit, assertStill });
   }
 
-  /** Runs what is within the limits and the caller's budget, and tells what it took in `extensions`. */
+  /** Runs an operation within the limits and the caller's budget, and reports the cost in `extensions`. */
   async runCharged(request: ExecuteRequest): Promise<ExecutionResult> {
     const { variables, context } = request;
     const { budget, viewer } = context;
@@ -112,14 +111,13 @@ export class Executor {
     return { ...result, extensions: { ...costReport(budget.settle(taken, spent)) } };
   }
 
-  /** An answer that can be sent, and what the operation came to. */
+  /** An answer that can be sent, and the operation's actual price. */
   async #priced(request: ExecuteRequest, price: Price): Promise<{ result: ExecutionResult; spent: number }> {
     const refused = this.#refused(request);
     if (refused) return { result: this.#counted(refused), spent: price.unrun };
     const result = this.#counted(await this.#run(request));
     const answer = answerSize(result.data);
-    const spentOn = ({ errors: failures = [] }: ExecutionResult): number =>
-      price.actual({ answer, failures, rows: rowsRead(request.context) });
+    const spentOn = ({ errors: failures = [] }: ExecutionResult): number => price.actual({ answer, failures });
     try {
       assertWithin("answerBytes", answer.characters);
       return { result, spent: spentOn(result) };
@@ -215,7 +213,7 @@ function refusalOf(error: unknown, { requestId }: RequestContext): GraphQLError 
   return toGraphQLError(expected, requestId);
 }
 
-/** The compiled form makes look-alikes of GraphQLError, with the place but without the source. */
+/** The compiled form creates objects like GraphQLError, with the location but without the source. */
 function asGraphQLError(error: GraphQLError, { loc }: DocumentNode): GraphQLError {
   if (error.nodes || !loc || !error.locations) return error;
   return new GraphQLError(error.message, {

@@ -2,8 +2,8 @@ import { type GraphQLField, type GraphQLSchema, isObjectType } from "graphql";
 import { STATEMENT } from "../../platform/graphql/complexity";
 
 /**
- * Asks a field that sends a statement once for each object, however often an operation names it. The answers are kept as
- * long as the request's context.
+ * Calls the resolver of a field with statements once for each object, however often an operation selects it. Results
+ * are kept as long as the request's context.
  */
 export function shareAnswers(schema: GraphQLSchema): void {
   const roots: readonly unknown[] = [schema.getQueryType(), schema.getMutationType()];
@@ -13,7 +13,7 @@ export function shareAnswers(schema: GraphQLSchema): void {
   }
 }
 
-/** Whether a field is asked once for its object, under however many names. */
+/** Whether a field is resolved once per object, under however many names. */
 export const isShared = ({ args, extensions }: GraphQLField<unknown, unknown>): boolean =>
   args.length === 0 && extensions.complexity === STATEMENT;
 

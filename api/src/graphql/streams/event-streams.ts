@@ -12,8 +12,8 @@ import { questionOf } from "../http-question";
 export const wantsStream = (req: Pick<Request, "headers">): boolean => req.headers.accept === "text/event-stream";
 
 /**
- * Subscriptions as server-sent events, by the protocol of graphql-sse: a connection for each, a line of comment every twelve
- * seconds. What may run, and for whom, is the engine's to say, as for every other operation.
+ * Subscriptions as server-sent events, by the protocol of graphql-sse: one connection each, with a comment line every
+ * twelve seconds. The engine checks limits and access as for every other operation.
  */
 export class EventStreams {
   readonly #open = new Set<Response>();
@@ -23,7 +23,7 @@ export class EventStreams {
 
   constructor(engine: GraphqlEngine) {
     this.#handle = createHandler({
-      // Without a token there is no connection that several operations share.
+      // Without a token, operations cannot share a connection.
       authenticate: () => null,
       onSubscribe: async ({ raw }) => {
         const req = raw as Request;
@@ -48,12 +48,12 @@ export class EventStreams {
       this.#open.delete(res);
       leave();
     });
-    // No proxy may keep an event back until there are more.
+    // Prevents proxies from buffering events.
     res.setHeader("X-Accel-Buffering", "no");
     await this.#handle(req, res);
   };
 
-  /** Ends what is open, so that listeners turn to another process, and begins nothing new. */
+  /** Ends open streams, so that listeners reconnect to another process, and accepts no new ones. */
   end(): void {
     this.#isLeaving = true;
     for (const res of this.#open) res.end();

@@ -5,16 +5,16 @@ import { toGraphQLError } from "../public-error";
 
 interface StreamParts {
   readonly context: RequestContext;
-  /** Makes a result fit for a client. */
+  /** Prepares a result for the client. */
   readonly fit: (result: ExecutionResult) => ExecutionResult;
-  /** @throws UNAUTHENTICATED, FORBIDDEN for somebody who may not listen any more */
+  /** @throws UNAUTHENTICATED, FORBIDDEN for a listener without access */
   readonly assertStill: () => void;
 }
 
 /** Milliseconds until the listener's session is checked again. */
 const KNOWN_MS = 2000;
 
-/** The results of a subscription, until the source ends, the reader leaves or may not listen any more. */
+/** Results of a subscription, until the source ends, the reader leaves or loses access. */
 export class ResultStream implements AsyncIterableIterator<ExecutionResult> {
   #knownAt = performance.now();
   #isOver = false;

@@ -7,12 +7,12 @@ import type { Instances, ResolverClass } from "../../shared/resolver-class";
 
 type Source = (args: Record<string, unknown>, context: RequestContext) => AsyncIterable<unknown>;
 
-/** Lets each subscription get its events from the resolver's instance, after its access was looked at. */
+/** Lets each subscription get its events from the resolver's instance, after its access was checked. */
 export function bindStreams(schema: GraphQLSchema, instanceOf: Instances): void {
   const fields = schema.getSubscriptionType()?.getFields() ?? {};
   for (const { target, schemaName } of globalThis.TypeGraphQLMetadataStorage.subscriptions) {
     const field = fields[schemaName];
-    // A schema may have some of the resolvers that this process knows.
+    // A schema may have only some of this process's resolvers.
     if (!field) continue;
     const method = streamMethodOf(field);
     const access = accessOf(field);
@@ -27,7 +27,7 @@ export function bindStreams(schema: GraphQLSchema, instanceOf: Instances): void 
   }
 }
 
-/** Topics are the business of `platform/signals`; TypeGraphQL asks for an engine of its own all the same. */
+/** `platform/signals` provides the topics; TypeGraphQL requires an engine nevertheless. */
 export const noPubSub = {
   publish: (): void => undefined,
   subscribe: (): never => {

@@ -1,6 +1,6 @@
 import { inBatches } from "./batches";
 
-/** Answers batches when it is told to, and keeps what they were asked. */
+/** Answers batches on demand, and keeps the requested keys. */
 function heldAnswers() {
   const asked: (readonly string[])[] = [];
   const ends: (() => void)[] = [];

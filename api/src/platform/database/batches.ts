@@ -1,5 +1,5 @@
 import DataLoader from "dataloader";
-import { Semaphore } from "../limits/semaphore";
+import { FairSemaphore } from "../limits/fair-semaphore";
 
 export interface BatchLimits {
   /** Maximum number of concurrent batches. */
@@ -16,16 +16,18 @@ export function inBatches<K, V>(
   answerAll: (keys: readonly K[]) => Promise<(V | Error)[]>,
   { atOnce, max }: BatchLimits,
 ): Pick<DataLoader<K, V>, "load"> {
-  const turns = new Semaphore({ atOnce, waiting: Number.POSITIVE_INFINITY, retryAfter: 1 });
+  const waiting = Number.POSITIVE_INFINITY;
+  const places = new FairSemaphore({ atOnce, atOnceEach: atOnce, waiting, waitingEach: waiting, retryAfter: 1 });
   let answering: Promise<unknown> = Promise.resolve();
   return new DataLoader<K, V>((keys) => (answering = answerAll(keys)), {
     cache: false,
     maxBatchSize: max,
     batchScheduleFn: (begin) =>
-      void turns.run(async () => {
+      void places.enter("batch").then(async (leave) => {
         // `begin` calls `answerAll` before it returns, and the loader reports failures to the callers.
         begin();
         await answering.catch(() => undefined);
+        leave();
       }),
   });
 }

@@ -5,7 +5,7 @@ import { isDatabaseAway } from "./failures";
 import { assertWritable } from "./pool-clients";
 
 const RETRY_MS = 500;
-/** One try. A busy machine needs seconds to start PostgreSQL's side of a connection. */
+/** Timeout of one attempt in ms. A busy machine needs seconds to start PostgreSQL's side of a connection. */
 export const CONNECT_MS = 20_000;
 /** Minimum wait in ms for a server that accepts connections but answers slowly; applies to every start. */
 const SLOW_MS = 60_000;
@@ -67,7 +67,9 @@ async function endedBy(client: Client, error: unknown): Promise<never> {
   throw error;
 }
 
-/** Tries `work`, which connects, again while the server is away. @throws ServiceUnusable when it stays away */
+/**
+ * Repeats `work`, which connects, while the server is unavailable. @throws ServiceUnusable when it stays unavailable
+ */
 export async function untilThere<T>(options: ConnectOptions, work: () => Promise<T>): Promise<T> {
   const begun = Date.now();
   for (;;) {

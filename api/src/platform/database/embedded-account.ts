@@ -6,7 +6,7 @@ interface Account {
   readonly gid: number;
 }
 
-/** Runs PostgreSQL's programs as somebody that may: PostgreSQL refuses to run as root. */
+/** Runs PostgreSQL's programs under a user that may do so: PostgreSQL refuses to run as root. */
 export class DatabaseAccount {
   private constructor(
     readonly owner: Account | null,
@@ -14,8 +14,8 @@ export class DatabaseAccount {
   ) {}
 
   /**
-   * Ourselves, unless we are root: then the owner of the existing data, or the system user `postgres`, made when missing.
-   * `folder` has to be within that user's reach.
+   * The current user, unless it is root: then the owner of the existing data, or the system user `postgres`, created if
+   * missing. `folder` has to be within that user's reach.
    */
   static async choose(folder: string, existing: string): Promise<DatabaseAccount> {
     if (process.getuid?.() !== 0) return new DatabaseAccount(null, false);
@@ -35,13 +35,13 @@ export class DatabaseAccount {
     if (!this.owner) return spawn(program, args, options);
     const { uid, gid } = this.owner;
     if (!this.viaSetpriv) return spawn(program, args, { ...options, uid, gid });
-    // A clone in root's home: the user keeps only the right to pass through folders that are closed to it.
+    // If the clone is in root's home, the user keeps only the right to pass through folders that are closed to it.
     const privileges = ["--inh-caps", "+dac_override", "--ambient-caps", "+dac_override"];
     const identity = ["--reuid", String(uid), "--regid", String(gid), "--clear-groups"];
     return spawn("setpriv", [...identity, ...privileges, "--", program, ...args], options);
   }
 
-  /** Runs a program to its end; throws what it wrote when it fails. `signal` kills it with the programs that it started. */
+  /** Runs a program to its end; throws its output when it fails. `signal` kills it with its child processes. */
   async run(program: string, args: readonly string[], { env = process.env, signal }: RunOptions = {}): Promise<string> {
     signal?.throwIfAborted();
     // Ctrl+C reaches only this process, which then kills the whole group.
@@ -80,7 +80,7 @@ function killGroup(leader: number | undefined): void {
   try {
     process.kill(-leader, "SIGKILL");
   } catch {
-    // It has ended by itself.
+    // The process has already ended by itself.
   }
 }
 

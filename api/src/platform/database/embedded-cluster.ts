@@ -12,9 +12,9 @@ export const DATABASE_USER = "tree_for_deed";
 const MAJOR_VERSION = "18";
 const LOG_BYTES_MAX = 10 * 1024 * 1024;
 const STOP_SECONDS = 8;
-/** The beginning of the name of a cluster that is being made; its password file has the same. */
+/** Prefix of the folder of an unfinished cluster; its password file has the same prefix. */
 const UNFINISHED = "postgres.new-";
-/** The first that this system knows. Bengali trigrams need a UTF-8 character type. */
+/** The first of these that the system knows is used. Bengali trigrams need a UTF-8 character type. */
 const LOCALES = ["C.UTF-8", "C.utf8", "en_US.UTF-8"];
 
 const SETTINGS: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ export class Cluster {
     this.#log = path.join(folder, "postgres.log");
   }
 
-  /** Opens the cluster of a folder, and makes one where there is none; `signal` ends that, and leaves nothing. */
+  /** Opens the cluster of a folder, and creates one if there is none; `signal` aborts that and removes everything. */
   static async open(folder: string, signal?: AbortSignal): Promise<Cluster> {
     await mkdir(folder, { recursive: true });
     const account = await DatabaseAccount.choose(folder, path.join(folder, "postgres"));
@@ -61,7 +61,7 @@ export class Cluster {
     return cluster;
   }
 
-  /** The password of the only user; known to whoever may read the data anyway. */
+  /** The password of the only user. Anybody who can read the data folder can read it, too. */
   async password(): Promise<string> {
     return (await readFile(path.join(this.#data, "password"), "utf8")).trim();
   }
@@ -73,12 +73,16 @@ export class Cluster {
     const [pid, port] = [Number(lines[0]), Number(lines[3])];
     if (!pid) return null;
     if (isPostmaster(pid, this.#data)) return port ? { pid, port } : null;
-    // Left behind by `kill -9` or a power cut. Its pid may be another program's by now, which would confuse PostgreSQL.
+    // A file left by `kill -9` or a power cut. Its pid may belong to another program by now, which would confuse
+    // PostgreSQL.
     await rm(file, { force: true });
     return null;
   }
 
-  /** Starts the server; it outlives us, and gets no signal of our terminal. `ended` becomes true when it is gone. */
+  /**
+   * Starts the server. It outlives this process and gets no signal of our terminal. `ended` becomes true when it has
+   * exited.
+   */
   async launch(port: number, settings: Readonly<Record<string, string>> = {}): Promise<{ readonly ended: boolean }> {
     const log = await this.#openLog();
     try {
@@ -102,7 +106,7 @@ export class Cluster {
     }
   }
 
-  /** Ends all sessions, writes everything down and stops the server, at the latest after some seconds. */
+  /** Ends all sessions, writes all data to disk and stops the server, at the latest after some seconds. */
   async stop(): Promise<void> {
     const stop = (mode: string) =>
       this.account.run(this.binaries.pgCtl, ["stop", "-D", this.#data, "-m", mode, "-w", "-t", String(STOP_SECONDS)]);
@@ -122,7 +126,7 @@ export class Cluster {
     if (pid && isPostmaster(pid, this.#data)) process.kill(pid, "SIGQUIT");
   }
 
-  /** A server that was started a moment ago has not written its number down yet, by which `pg_ctl` would find it. */
+  /** A server that has just started has not written its pid file yet, which `pg_ctl` needs to find it. */
   async #stopLaunched(): Promise<void> {
     const child = this.#launched;
     if (!child) return;
@@ -149,7 +153,7 @@ export class Cluster {
       await rename(unfinished, this.#data);
     } catch (error) {
       await rm(unfinished, { recursive: true, force: true });
-      // Another start was faster: its cluster is as good as ours.
+      // Another start was faster, so its cluster is used.
       if (signal?.aborted || !existsSync(path.join(this.#data, "PG_VERSION"))) throw error;
     }
   }
@@ -186,7 +190,7 @@ export class Cluster {
       );
   }
 
-  /** Removes leftovers of killed starts. Since a cluster exists, another one that is being made would not be used. */
+  /** Removes leftovers of killed starts. Once a cluster exists, an unfinished one would never be used. */
   async #sweepUnfinished(): Promise<void> {
     const left = (await readdir(this.folder)).filter((name) => name.startsWith(UNFINISHED));
     for (const name of left) await rm(path.join(this.folder, name), { recursive: true, force: true });
@@ -202,7 +206,7 @@ export class Cluster {
   }
 }
 
-/** Whether the process of that number is the server of the folder, as far as this system tells. */
+/** Whether the process with that pid is the server of the folder, as far as this system can tell. */
 function isPostmaster(pid: number, data: string): boolean {
   try {
     process.kill(pid, 0);
@@ -217,7 +221,7 @@ function isPostmaster(pid: number, data: string): boolean {
   }
 }
 
-/** The number of a folder's server, as it is written down. */
+/** The pid of a folder's server, from its pid file. */
 function writtenPid(data: string): number {
   try {
     return Number(readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n")[0]);
@@ -236,7 +240,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Variables such as `PGDATA` or `LC_ALL` mean another server than ours. */
+/** Variables such as `PGDATA` or `LC_ALL` describe another server than ours. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(entries), LC_ALL: "C" };

@@ -93,7 +93,7 @@ describe("the embedded PostgreSQL", () => {
     const pidFile = path.join(folder, "postgres", "postmaster.pid");
     const leavings = await readFile(pidFile, "utf8");
     await first.stop();
-    // The number belongs to another program by now: us.
+    // The pid belongs to another program by now: this test.
     await writeFile(pidFile, leavings.replace(/^\d+/, String(process.pid)));
     expect(await query(await start(), "SELECT 1 AS one")).toEqual([{ one: 1 }]);
   });

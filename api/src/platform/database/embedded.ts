@@ -9,9 +9,9 @@ export interface EmbeddedOptions {
   readonly log: Logger;
   /** Server settings beyond the usual ones. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** The database was lost for good: somebody else took it over. */
+  /** The database was lost for good: another process took it over. */
   readonly onLost?: (error: Error) => void;
-  /** Ends a start that is not finished; rejects with its reason once nothing is running any more. */
+  /** Aborts an unfinished start; rejects with its reason once no process is running any more. */
   readonly signal?: AbortSignal;
 }
 
@@ -31,12 +31,15 @@ export class DataDirectoryInUse extends Error {
 }
 
 const DATABASE = "tree_for_deed";
-/** Recovery after a crash takes its time on a disk that is busy. */
+/** Recovery after a crash takes long on a busy disk. */
 const START_MS = 180_000;
 const POLL_MS = 40;
 const OWNER_LEAVES_MS = 3000;
 const RESTART_PAUSE_MS = 500;
-/** Held by the process that uses the server; PostgreSQL frees it the moment that process is gone, however it went. */
+/**
+ * Advisory lock of the process that uses the server; PostgreSQL frees it the moment that process ends, for whatever
+ * reason.
+ */
 const GUARD_LOCK = 8_170_451;
 
 /**
@@ -63,8 +66,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 }
 
 /**
- * The PostgreSQL of a folder beside a process that may be using it: that one's server when it runs, else one of our own
- * until `stop`.
+ * The PostgreSQL of a folder beside a process that may be using it: that process's server if it runs, otherwise one of
+ * our own until `stop`.
  */
 export async function borrowEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const cluster = await Cluster.open(options.folder);
@@ -81,7 +84,7 @@ function urlsOf(port: number, password: string): (database: string) => string {
 class Supervisor implements EmbeddedDatabase {
   #port = 0;
   #guard: Client | null = null;
-  /** Whether the server is this process's to stop. */
+  /** Whether this process has to stop the server. */
   #owned = false;
   #stopped: Promise<void> | null = null;
   #working: Promise<void> = Promise.resolve();
@@ -110,7 +113,7 @@ class Supervisor implements EmbeddedDatabase {
     await this.#working;
   }
 
-  /** Once is enough: afterwards the server may be somebody else's. */
+  /** Runs only once: afterwards another process may own the server. */
   stop(): Promise<void> {
     return (this.#stopped ??= this.#stop());
   }
@@ -122,13 +125,13 @@ class Supervisor implements EmbeddedDatabase {
   async #stop(): Promise<void> {
     await this.#guard?.end().catch(() => undefined);
     if (this.#owned) await this.cluster.stop();
-    // A start that was under way may have launched a server meanwhile.
+    // A start in progress may have launched a server meanwhile.
     await this.#working.catch(() => undefined);
     if (this.#owned) await this.cluster.stop();
     process.removeListener("exit", this.#atExit);
   }
 
-  /** Makes the server run and its guard lock ours. */
+  /** Ensures that the server runs and that this process holds its guard lock. */
   async #attach(): Promise<void> {
     const deadline = Date.now() + START_MS;
     while (!this.#isStopping()) {
@@ -146,7 +149,7 @@ class Supervisor implements EmbeddedDatabase {
     }
   }
 
-  /** A restart keeps the port: the connection pool goes on with the address that it knows. */
+  /** A restart keeps the port, since the connection pool keeps using the address that it knows. */
   async #launch(): Promise<Postmaster | null> {
     const port = this.#port || (await freePort());
     if (this.#isStopping()) return null;
@@ -232,7 +235,7 @@ class Supervisor implements EmbeddedDatabase {
   #client(port: number): Client {
     const { password } = this;
     const client = new Client({ host: "127.0.0.1", port, user: DATABASE_USER, password, database: "postgres" });
-    // A broken connection also ends, which is what we act upon.
+    // A broken connection also emits `end`, which is handled.
     client.on("error", () => undefined);
     return client;
   }

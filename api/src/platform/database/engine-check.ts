@@ -10,7 +10,7 @@ interface EngineFacts {
   characterType: string;
 }
 
-/** The database cannot serve this site; the message says what to do about it. */
+/** The database cannot serve this site; the message says how to fix it. */
 export class UnfitDatabase extends Error {
   constructor(message: string) {
     super(message);
@@ -18,7 +18,10 @@ export class UnfitDatabase extends Error {
   }
 }
 
-/** Throws `UnfitDatabase` unless it is PostgreSQL 15 or newer, in UTF-8, whose trigrams know Bengali. Changes nothing. */
+/**
+ * Throws `UnfitDatabase` unless it is PostgreSQL 15 or newer, in UTF-8, with trigrams that work for Bengali. Changes
+ * nothing.
+ */
 export async function assertEngine(client: Client): Promise<void> {
   const { rows } = await client.query<EngineFacts>(`
     SELECT current_setting('server_version_num')::int AS version, current_setting('server_version') AS "versionText",

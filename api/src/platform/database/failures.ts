@@ -39,7 +39,7 @@ export function databaseCode(error: unknown): string | null {
   return typeof code === "string" ? code : null;
 }
 
-/** Whether the database itself says that a statement failed, so that nothing of it was written. */
+/** Whether the database itself reports that a statement failed, so that nothing of it was written. */
 export function wasRefused(error: unknown): boolean {
   return /^\d\w{4}$/.test(databaseCode(error) ?? "");
 }

@@ -1,14 +1,16 @@
 import type { DataSource } from "typeorm";
 import { type DatabaseAddress, isPooled } from "./address";
 import { type ConnectOptions, connectPatiently, untilThere } from "./connect";
-import { MIGRATIONS, createDataSource } from "./data-source";
+import { createDataSource } from "./data-source";
+import { MIGRATIONS } from "./migrations/list.generated";
 import { UnfitDatabase, assertEngine } from "./engine-check";
+import { addLanguages } from "./language-type";
 import { preparePooler } from "./pooler";
 
 /** One process at a time prepares a database; the others wait here and then find it done. */
 const PREPARATION_LOCK = 8_170_452;
 
-/** `url` is that of PostgreSQL itself. */
+/** `url` is the address of PostgreSQL itself. */
 export interface PreparationOptions extends ConnectOptions {
   /** The addresses that the site will use; if one leads through a pooler, the pooler is prepared as well. */
   readonly address?: DatabaseAddress;
@@ -16,7 +18,7 @@ export interface PreparationOptions extends ConnectOptions {
   readonly lazyCommits?: boolean;
 }
 
-/** Checks the engine, applies the pending migrations and does `work`, with no other process doing so at the same time. */
+/** Checks the engine, applies the pending migrations and runs `work`, while all other processes wait. */
 export async function prepareDatabase(
   options: PreparationOptions,
   work: () => Promise<void> = async () => undefined,
@@ -26,6 +28,7 @@ export async function prepareDatabase(
     await client.query("SELECT pg_advisory_lock($1)", [PREPARATION_LOCK]);
     await assertEngine(client);
     await withMigrations(options, (db) => db.runMigrations({ transaction: "each" }));
+    await addLanguages(client);
     const { address, waitMs } = options;
     if (address && isPooled(address)) await preparePooler(address, { holder: client, lock: PREPARATION_LOCK, waitMs });
     await work();
@@ -34,7 +37,7 @@ export async function prepareDatabase(
   }
 }
 
-/** Takes back migrations, the latest first: so many of them, or all. */
+/** Reverts migrations, the latest first: `howMany` of them, or all. */
 export async function undoMigrations(url: string, howMany = MIGRATIONS.length): Promise<void> {
   await withMigrations({ url }, async (db) => {
     for (const _ of db.migrations.slice(0, howMany)) await db.undoLastMigration({ transaction: "each" });
@@ -46,15 +49,17 @@ export async function migrateTo(url: string, names: readonly string[]): Promise<
   const unknown = names.find((name) => !MIGRATIONS.some((migration) => migration.name === name));
   if (unknown) throw new UnfitDatabase(`The migration ${unknown} is unknown to this version: use a newer one`);
   const client = await connectPatiently({ url });
-  await assertEngine(client).finally(() => client.end());
-  await withMigrations(
-    { url },
-    (db) => db.runMigrations({ transaction: "each" }),
-    MIGRATIONS.filter((migration) => names.includes(migration.name)),
-  );
+  try {
+    await assertEngine(client);
+    const migrations = MIGRATIONS.filter((migration) => names.includes(migration.name));
+    await withMigrations({ url }, (db) => db.runMigrations({ transaction: "each" }), migrations);
+    await addLanguages(client);
+  } finally {
+    await client.end();
+  }
 }
 
-/** A migration may take its time: none of the limits of the serving pool apply. */
+/** Runs migrations without any of the limits of the serving pool. */
 async function withMigrations(
   options: PreparationOptions,
   work: (db: DataSource) => Promise<unknown>,

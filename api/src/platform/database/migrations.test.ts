@@ -1,10 +1,11 @@
 import { Client } from "pg";
 import { type TestDatabase, emptyDatabase, migratedDatabase } from "../../../test/database";
 import { startLine } from "../../../test/proxy";
-import { MIGRATIONS } from "./data-source";
 import { ConfirmedAddresses1764200000000 } from "./migrations/1764200000000-confirmed-addresses";
+import { BirthYears1767200000000 } from "./migrations/1767200000000-birth-years";
 import { SearchKeys1766975000000 } from "./migrations/1766975000000-search-keys";
 import { UsernameLooks1764300000000 } from "./migrations/1764300000000-username-looks";
+import { MIGRATIONS } from "./migrations/list.generated";
 import { prepareDatabase, undoMigrations } from "./migrate";
 
 /** Everything that a migration makes, as text that can be compared: tables, columns, indexes, constraints, types. */
@@ -34,7 +35,7 @@ async function linesOf(url: string, sql: string): Promise<string[]> {
   }
 }
 
-/** What is there without any of our migrations: TypeORM's own list of those that ran. */
+/** Lines that exist without our migrations: TypeORM's own list of applied ones. */
 const isOwn = (line: string) =>
   !/^(column|index .*|constraint) ?migrations\b| public\.migrations |extension /.test(line);
 
@@ -124,6 +125,56 @@ describe("the migrations (O3)", () => {
     ]);
   });
 
+  it("make years of birth of ages, hide who can be under 18, and show them again on the way back (P15)", async () => {
+    const url = await anEmptyDatabase();
+    await prepareDatabase({ url });
+    await undoMigrations(url, MIGRATIONS.length - MIGRATIONS.indexOf(BirthYears1767200000000));
+    const join = (names: string, age: number, joined: string) =>
+      linesOf(
+        url,
+        `WITH category AS (
+           INSERT INTO categories (id, name, "nameEn", icon) SELECT gen_random_uuid(), 'ক', 'A', '🌱'
+           WHERE NOT EXISTS (SELECT FROM categories) RETURNING id
+         ), member AS (
+           INSERT INTO users (id, username, "usernameKey", email, "emailKey", password, "fullName", "searchText", age, country,
+             "whatsappNumber", "createdAt")
+           SELECT gen_random_uuid(), name, name, name, name, '-', 'Zubaida', 'zubaida ' || name, ${age}, 'BT', '1', ${joined}
+           FROM unnest(ARRAY[${names}]) name RETURNING id, username
+         ), deed AS (
+           INSERT INTO deeds (id, "uniqueId", "userId", "categoryId", caption, day)
+           SELECT gen_random_uuid(), 'TFD-' || left(upper(md5(username)), 8), member.id, c.id, 'tree', '2026-01-01'
+           FROM member, (SELECT id FROM category UNION SELECT id FROM categories LIMIT 1) c RETURNING id, "userId"
+         ) INSERT INTO deed_search ("deedId", text)
+           SELECT deed.id, 'tree zubaida ' || username FROM deed JOIN member ON member.id = deed."userId"`,
+      );
+    await join("'grown'", 16, "now() - interval '5 years'");
+    await join("'adult'", 18, "now()");
+    await join("'minor'", 16, "now()");
+    await prepareDatabase({ url });
+    // The previous release still stores an age while a site is upgraded.
+    await join("'later'", 13, "now()");
+    const members = `SELECT concat_ws(' ', username, extract(year FROM "createdAt") - "birthYear", "hidesName", "hidesPicture",
+        "hidesCountry", "searchText", '/', "hiddenSearchText") AS line FROM users ORDER BY 1`;
+    expect(await linesOf(url, members)).toEqual([
+      "adult 18 f f f zubaida adult /",
+      "grown 16 f f f zubaida grown /",
+      "later 13 t t t later / zubaida later",
+      "minor 16 t t t minor / zubaida minor",
+    ]);
+    const found = `SELECT u.username || ': ' || (s.text LIKE '%zubaida%') AS line FROM deed_search s
+      JOIN deeds d ON d.id = s."deedId" JOIN users u ON u.id = d."userId" WHERE username <> 'later' ORDER BY 1`;
+    expect(await linesOf(url, found)).toEqual(["adult: true", "grown: true", "minor: false"]);
+    await undoMigrations(url, MIGRATIONS.length - MIGRATIONS.indexOf(BirthYears1767200000000));
+    expect(await linesOf(url, found)).toEqual(["adult: true", "grown: true", "minor: true"]);
+    const texts = `SELECT "searchText" || ' ' || age AS line FROM users ORDER BY 1`;
+    expect(await linesOf(url, texts)).toEqual([
+      "zubaida adult 18",
+      "zubaida grown 16",
+      "zubaida later 13",
+      "zubaida minor 16",
+    ]);
+  });
+
   it("are applied once when two processes start at the same time", async () => {
     const url = await anEmptyDatabase();
     let atOnce = 0;
@@ -165,7 +216,7 @@ describe("the migrations (O3)", () => {
   it("wait for one that takes its time to let anybody in", async () => {
     const database = await migratedDatabase();
     const direct = new URL(database.url);
-    // Longer than a connection was given before.
+    // The delay exceeds the former time limit of a connection.
     const line = await startLine({ host: direct.hostname, port: Number(direct.port), firstBytesAfterMs: 5_500 });
     direct.port = String(line.port);
     await prepareDatabase({ url: direct.href });

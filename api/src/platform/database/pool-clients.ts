@@ -19,7 +19,8 @@ export const HEARD_PRIMARY = {
     await assertWritable(client);
     const ending = client as Client & { readonly connection: EventEmitter };
     ending.connection.on("errorMessage", ({ code }: { readonly code?: string }) => {
-      // The client hears first, and tells the borrower. A pool does not lend a connection again that is ending.
+      // The client handles the error first, and tells the borrower. A pool does not lend a connection again that is
+      // ending.
       if (code === READ_ONLY) void ending.end().catch(() => undefined);
     });
   },
@@ -31,10 +32,10 @@ const READ_ONLY = "25006";
 /** The part of a statement that says whether this server refuses writes. */
 export const IS_READ_ONLY = `pg_is_in_recovery() OR current_setting('transaction_read_only')::boolean`;
 
-/** The question that every new connection to the primary is asked before it is lent. */
+/** The query that checks every new connection to the primary before it is lent. */
 export const CONNECTION_CHECK = `SELECT ${IS_READ_ONLY} AS "readOnly"`;
 
-/** Throws as PostgreSQL does at a write, unless the server takes writes. */
+/** Throws like PostgreSQL at a write, unless the server accepts writes. */
 export async function assertWritable(client: Pick<ClientBase, "query">): Promise<void> {
   const { rows } = await client.query<{ readOnly: boolean }>(CONNECTION_CHECK);
   if (rows[0]?.readOnly !== false) throw new ReadOnlyServer();
@@ -50,9 +51,11 @@ export class ReadOnlyServer extends Error {
   }
 }
 
-/** For a pooler that mixes the names of its clients' statements: none has a name, and each is planned anew. */
+/**
+ * For a pooler that mixes up the statement names of its clients: statements have no name, and each is planned again.
+ */
 export class ClientWithoutNames extends Client {
-  // All of the ways to call it stay: only a name is taken out.
+  // Keeps all signatures of `query`, and only removes the name.
   override query(...[asked, ...rest]: unknown[]): never {
     const ask = super.query.bind(this) as (...args: unknown[]) => never;
     return ask(isNamed(asked) ? { ...asked, name: undefined } : asked, ...rest);

@@ -12,9 +12,8 @@ const DUPLICATE_NAME = "42P05";
 const UNKNOWN_NAME = "26000";
 
 /**
- * Makes the way through a connection pooler ready to be served by. `holder` is a direct session that holds the advisory
- * lock `lock`.
- * @throws ServiceUnusable when the pooler does not answer, UnfitDatabase when something would be lost behind it
+ * Prepares the connection pooler for serving. `holder` is a direct session that holds the advisory lock `lock`. @throws
+ * ServiceUnusable when the pooler does not answer, UnfitDatabase when the site would not work behind it
  */
 export async function preparePooler(
   { url, namedStatements }: DatabaseAddress,
@@ -47,7 +46,7 @@ async function assertSameDatabase(client: Client, session: number, lock: number)
     );
 }
 
-/** A pooler that does not know the names of statements mixes those of all its clients. */
+/** A pooler without support for statement names mixes up those of all its clients. */
 async function assertNamesHold(client: Client, url: string): Promise<void> {
   const other = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   other.on("error", () => undefined);
@@ -70,13 +69,13 @@ async function assertNamesHold(client: Client, url: string): Promise<void> {
 interface RoleSettings {
   readonly role: string;
   readonly database: string;
-  /** Such as `lock_timeout=1200`. */
+  /** Settings such as `lock_timeout=1200`. */
   readonly set: readonly string[] | null;
 }
 
 /**
- * A pooler takes no limits from a client, so they are the defaults of the role in this database; every role may set its
- * own. Answers whether any was missing.
+ * A pooler accepts no limits from a client, so they are set as defaults of the role in this database; every role may
+ * set its own. Returns whether any was missing.
  */
 async function setTimeLimits(client: Client): Promise<boolean> {
   const { rows } = await client.query<RoleSettings>(
@@ -92,8 +91,8 @@ async function setTimeLimits(client: Client): Promise<boolean> {
 }
 
 /**
- * The pooler's sessions that began before the limits have none. Those that are idle end, and the pooler makes new ones;
- * one that works ends by the pooler's own `server_lifetime`. Sessions with a name of ours are direct ones.
+ * Sessions of the pooler that began before the limits do not have them. Idle ones are ended, and the pooler opens new
+ * ones; busy ones end by the pooler's own `server_lifetime`. Sessions with a name of ours are direct ones.
  */
 async function endOlderSessions(client: Client, holder: number): Promise<void> {
   await client.query(

@@ -1,10 +1,10 @@
 import type { PoolClient, QueryResultRow } from "pg";
 import type { DataSource, EntityManager } from "typeorm";
-import type { SqlValue, Statement } from "../../shared/row-source";
+import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
 
 /**
- * Runs a named prepared statement inside the transaction of `tx` and answers its rows. TypeORM never names its
- * statements, so on a hot write path it would have each one planned anew.
+ * Runs a named prepared statement inside the transaction of `tx` and returns its rows. TypeORM never names its
+ * statements, so on a hot write path each would be planned again.
  */
 export async function prepared<T extends object>(
   tx: EntityManager,
@@ -16,6 +16,11 @@ export async function prepared<T extends object>(
   const result = await client.query<T & QueryResultRow>({ name, text, values: [...values] });
   return result.rows;
 }
+
+/** A source of reads inside the transaction of `tx`. */
+export const rowsIn = (tx: EntityManager): RowSource => ({
+  rows: (statement, values) => prepared(tx, statement, values),
+});
 
 /** Like `prepared`, in a transaction of its own: one round trip instead of four. */
 export async function preparedAlone<T extends object>(

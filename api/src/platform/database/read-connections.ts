@@ -2,7 +2,7 @@ import type { Client, Pool, PoolConfig, QueryConfig, QueryResultRow } from "pg";
 import type { Statement } from "../../shared/row-source";
 import { SharedConnection } from "./shared-connection";
 
-/** Two, so that a quick statement that is slow for once does not stop everybody. */
+/** There are two, so that one slow statement does not stop all quick ones. */
 const SHARED = 2;
 
 /** Connections for reading one server: quick statements share some beside the pool, others take one from the pool. */
@@ -17,7 +17,7 @@ export class ReadConnections {
     return (await this.pool.query<T & QueryResultRow>(query)).rows;
   }
 
-  /** Ends the connections that are beside the pool. */
+  /** Ends the connections outside the pool. */
   async close(): Promise<void> {
     await Promise.all([...this.#shared.map((connection) => connection.close()), this.#whoAsks?.close()]);
   }
@@ -33,7 +33,7 @@ export class ReadConnections {
 
   #besidePool(): SharedConnection {
     const { options } = this.pool as Pool & { readonly options: PoolConfig & { Client?: typeof Client } };
-    // The pool hides the password from those who only copy.
+    // The pool's password is not enumerable, so it is copied by name.
     return new SharedConnection({ ...options, password: options.password });
   }
 }

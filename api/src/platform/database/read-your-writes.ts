@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 export interface ReadDuty {
   /** True if the caller has just written: only the primary is certain to have it. */
   fresh: boolean;
-  /** Called when the request writes, so that the ones after it know. */
+  /** Called when the request writes, so that later requests of the caller read from the primary. */
   onWrite(): void;
 }
 
@@ -13,7 +13,7 @@ const duties = new AsyncLocalStorage<ReadDuty>();
 /** Runs the rest of a request under `duty`. Only sites with replicas do this. */
 export const underDuty = (duty: ReadDuty, work: () => void): void => duties.run(duty, work);
 
-/** The request at hand writes: its own reads, and its sender's for some seconds, are the primary's. */
+/** Records that the current request writes: its own reads, and its sender's for some seconds, go to the primary. */
 export function noteWrite(): void {
   const duty = duties.getStore();
   if (!duty) return;
@@ -21,11 +21,11 @@ export function noteWrite(): void {
   duty.onWrite();
 }
 
-/** The reads of the request at hand are the primary's. */
+/** Sends the reads of the current request to the primary. */
 export function readFresh(): void {
   const duty = duties.getStore();
   if (duty) duty.fresh = true;
 }
 
-/** Work outside a request, and a request of somebody who has just written, read what is surely there. */
+/** False for work outside a request and for callers who have just written: they must read from the primary. */
 export const mayLagBehind = (): boolean => duties.getStore()?.fresh === false;

@@ -5,9 +5,9 @@ import { ReadConnections } from "./read-connections";
 import type { Replicas } from "./replicas";
 
 /**
- * The read path: named prepared statements that answer plain rows, over the very pool that TypeORM writes through.
- * Planning is most of a small query's cost, and TypeORM never names its statements. Where there are replicas, statements
- * that allow it go to one of them.
+ * The read path: named prepared statements that return plain rows, over the same pool that TypeORM writes through.
+ * Planning is most of a small query's cost, and TypeORM never names its statements. With replicas, statements that
+ * allow it go to one of them.
  */
 export class Reads implements RowSource {
   readonly #texts = new Map<string, string>();
@@ -36,12 +36,12 @@ export class Reads implements RowSource {
     return first ?? null;
   }
 
-  /** A connection of one's own for public reads, of a replica where one may be used. The caller releases it. */
+  /** A dedicated connection for public reads, to a replica if one is available. The caller releases it. */
   async connect(): Promise<PoolClient> {
     return (await this.replicas?.connect()) ?? this.#primary.pool.connect();
   }
 
-  /** Ends the connections that are beside the pool. */
+  /** Ends the connections outside the pool. */
   async close(): Promise<void> {
     await this.#connections?.close();
   }
@@ -50,7 +50,7 @@ export class Reads implements RowSource {
     return (this.#connections ??= new ReadConnections((this.db.driver as unknown as { master: Pool }).master));
   }
 
-  /** Two texts under one name would answer each other's rows on some connections only: refused at the first use. */
+  /** Two texts under one name would return each other's rows on some connections: refused at the first use. */
   #claim(name: string, text: string): void {
     const known = this.#texts.get(name);
     if (known === undefined) this.#texts.set(name, text);

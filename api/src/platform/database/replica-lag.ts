@@ -1,6 +1,6 @@
 /** Maximum lag of a replica behind the primary, in ms. */
 const LAG_MS = 2000;
-/** Maximum number of moments kept: more than lie in that time. */
+/** Maximum number of recorded positions: more than fall into that time. */
 const KEPT = 32;
 
 interface Moment {
@@ -16,8 +16,8 @@ export function lsnOf(text: string): bigint {
 }
 
 /**
- * Recent end positions of the primary's log. They show the lag of a replica by one clock only, and also when nothing is
- * written or when the replica hears nothing of the primary any more.
+ * Recent end positions of the primary's log. They measure the lag of a replica with a single clock, also when nothing
+ * is written or the replica has lost the primary.
  */
 export class PrimaryHistory {
   readonly #moments: Moment[] = [];
@@ -27,7 +27,7 @@ export class PrimaryHistory {
     if (this.#moments.length > KEPT) this.#moments.shift();
   }
 
-  /** Whether a replica that has replayed so much knows all that was written until two seconds ago. */
+  /** Whether a replica that has replayed up to this position has everything that was written until two seconds ago. */
   isNear(replayed: bigint, now: number): boolean {
     const needed = this.#moments.findLast(({ at }) => now - at >= LAG_MS) ?? this.#moments[0];
     return needed !== undefined && replayed >= needed.lsn;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Pool, type PoolClient, type QueryConfig } from "pg";
-import type { Statement } from "../../shared/row-source";
+import { statement, type Statement } from "../../shared/row-source";
 import type { Logger } from "../log/logger";
 import { databaseCode, isDatabaseAway } from "./failures";
 import { ClientWithoutNames, HEARD } from "./pool-clients";
@@ -9,17 +9,18 @@ import { ReadConnections } from "./read-connections";
 import { PrimaryHistory, lsnOf } from "./replica-lag";
 
 const CHECK_MS = 400;
-/** Looking up a name may take ten seconds, and holds one of the process's four threads for that: never all of them. */
+/**
+ * Looking up a host name may take ten seconds, and blocks one of the process's four threads for that: checks must never
+ * take all of them.
+ */
 const AWAY_CHECK_MS = 5000;
-/** Less than a request may take: what a replica does not answer in time is asked of the primary. */
+/** Shorter than a request may take: a read without an answer in time goes to the primary. */
 const LIMITS = { connectionTimeoutMillis: 1000, query_timeout: 1500 };
 const SERVER_LIMITS = { statement_timeout: 1200 };
 const POOL_SIZE = 10;
-/** A replica that is merely busy stays. */
+/** Errors of a replica that is only busy, which stays in use. */
 const BUSY = /timeout/i;
-/**
- * The replica had to undo what the statement was reading; PostgreSQL's word for it is that of a serialization failure.
- */
+/** PostgreSQL's code for a statement that was cancelled by replication, the code of a serialization failure. */
 const IN_THE_WAY = "40001";
 const CANCELLED = "57014";
 
@@ -28,15 +29,15 @@ interface Replica {
   readonly connections: ReadConnections;
   /** Whether it answers and is near enough to the primary. */
   fit: boolean;
-  /** Whether it answered when it was asked last. */
+  /** Whether it answered the last check. */
   answers: boolean;
-  /** Why it did not. */
+  /** The error of the last failed check. */
   fault: unknown;
 }
 
 export interface ReplicaWays {
   readonly urls: readonly string[];
-  /** They lead through a connection pooler: the server's own limits are those of the role (`pooler.ts`). */
+  /** The addresses lead through a connection pooler: the server's own limits are those of the role (`pooler.ts`). */
   readonly pooled?: boolean;
   /** Whether statements may be prepared under names. */
   readonly namedStatements?: boolean;
@@ -49,8 +50,8 @@ interface ReplicasParts extends ReplicaWays {
 }
 
 /**
- * Streaming replicas for reads that may be up to two seconds old. Each is asked all the time how far it is; one that is
- * away or farther behind gets no more reads until it has caught up.
+ * Streaming replicas for reads that may be up to two seconds old. The position of each is checked continuously; a
+ * replica that is unavailable or farther behind gets no more reads until it has caught up.
  */
 export class Replicas {
   readonly #replicas: readonly Replica[];
@@ -62,7 +63,7 @@ export class Replicas {
     this.#replicas = parts.urls.map((url) => this.#replicaAt(url));
   }
 
-  /** One that is away at the start joins later. */
+  /** A replica that is unavailable at startup joins later. */
   static async open(parts: ReplicasParts): Promise<Replicas> {
     const replicas = new Replicas(parts);
     await replicas.#notePrimary();
@@ -81,7 +82,7 @@ export class Replicas {
     return this.#replicas.filter((replica) => replica.fit).length;
   }
 
-  /** Each of them, with a check that throws why it did not answer when it was asked last. */
+  /** Each of them, with a check that throws the error of its last failed check. */
   get watched(): readonly { readonly place: string; check(): Promise<void> }[] {
     return this.#replicas.map((replica) => ({
       place: replica.host,
@@ -91,12 +92,12 @@ export class Replicas {
     }));
   }
 
-  /** A replica's rows; `null` where the primary has to be asked. */
+  /** A replica's rows; `null` if the primary has to be queried. */
   async rows<T extends object>(query: QueryConfig, quick: Statement["quick"]): Promise<T[] | null> {
     return this.#ask((replica) => replica.connections.rows<T>(query, quick));
   }
 
-  /** A replica's connection; `null` where the primary has to give one. */
+  /** A replica's connection; `null` if the primary has to provide one. */
   async connect(): Promise<PoolClient | null> {
     return this.#ask((replica) => replica.connections.pool.connect());
   }
@@ -125,14 +126,14 @@ export class Replicas {
     }
   }
 
-  /** In turns. */
+  /** Picks replicas in turns. */
   #next(): Replica | null {
     const fit = this.#replicas.filter((replica) => replica.fit);
     this.#turn = (this.#turn + 1) % Math.max(fit.length, 1);
     return fit[this.#turn] ?? null;
   }
 
-  /** One that hangs keeps nobody else waiting. */
+  /** Each replica has its own loop, so one that hangs delays no other. */
   async #repeat(work: () => Promise<void>, pauseMs = (): number => CHECK_MS): Promise<void> {
     const { signal } = this.#closing;
     const paused = (): Promise<boolean> => pause(pauseMs(), true, { signal, ref: false }).catch(() => false);
@@ -143,7 +144,7 @@ export class Replicas {
     const asked = performance.now();
     await this.parts.primaryLsn().then(
       (lsn) => this.#history.note(asked, lsnOf(lsn)),
-      // Nothing is written while the primary is away: who was near enough stays so.
+      // Nothing is written while the primary is unavailable, so replicas that were near enough stay so.
       () => undefined,
     );
   }
@@ -187,7 +188,4 @@ export class Replicas {
   }
 }
 
-const STATE: QueryConfig = {
-  name: "replica.state",
-  text: `SELECT pg_is_in_recovery() AS standby, pg_last_wal_replay_lsn()::text AS replayed`,
-};
+const STATE = statement(`SELECT pg_is_in_recovery() AS standby, pg_last_wal_replay_lsn()::text AS replayed`);

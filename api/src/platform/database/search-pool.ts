@@ -6,7 +6,7 @@ import { FairSemaphore } from "../limits/fair-semaphore";
 import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
 
 const SEARCH_MS = 500;
-/** The team's lists, which members and guests do not search. */
+/** Queue key of the team's searches; members and guests have keys of their own. */
 const TEAM = "team";
 const STATEMENT_CANCELLED = "57014";
 
@@ -14,8 +14,8 @@ const STATEMENT_CANCELLED = "57014";
 const MEMORY = "16MB";
 
 /**
- * The trigram index is to be used however the planner guesses, by one process, since on a busy machine helpers come
- * late, and nothing may run longer than `timeout` ms.
+ * Forces the trigram index whatever the planner guesses, one process, since parallel workers start late on a busy
+ * machine, and a time limit of `timeout` ms.
  */
 const begin = (timeout: number): string =>
   `BEGIN READ ONLY; SET LOCAL statement_timeout = ${timeout}; SET LOCAL enable_seqscan = off;
@@ -29,7 +29,7 @@ export interface Lender {
 }
 
 /**
- * Runs searches apart from all other reads: few at once and by turns of callers, so that they never hold the whole
+ * Runs searches apart from all other reads: few at once and by turns of callers, so that they never take the whole
  * connection pool and nobody waits in another caller's queue. PostgreSQL ends each after half a second.
  */
 export class SearchPool {

@@ -7,15 +7,15 @@ interface Opened {
 }
 
 interface SharedConfig extends ClientConfig {
-  /** As of a pool: prepares or refuses a new connection. */
+  /** Called with a new connection, as by a pool, to prepare or refuse it. */
   readonly onConnect?: (client: ClientBase) => void | Promise<void>;
   readonly Client?: typeof Client;
 }
 
 /**
- * One connection that many requests share: each sends its statement without waiting for the answers before it
- * (pipelining), and what is asked in one turn of the event loop leaves in one piece. Every statement stands alone, in a
- * transaction of its own. A slow one makes all behind it wait, so this is for quick statements only.
+ * One connection that many requests share: each sends its statement without waiting for earlier answers (pipelining),
+ * and statements of one turn of the event loop leave together. Every statement is a transaction of its own. A slow one
+ * delays all behind it, so this is only for quick statements.
  */
 export class SharedConnection {
   #opened: Opened | null = null;
@@ -23,7 +23,7 @@ export class SharedConnection {
   #running = 0;
   #gathering = false;
 
-  /** `config` is that of the pool beside it: the same time limits and the same check of a new connection hold. */
+  /** `config` is that of the pool beside it, with the same time limits and the same check of new connections. */
   constructor(private readonly config: SharedConfig) {}
 
   /** Number of statements without a response. */

@@ -139,7 +139,7 @@ describe("the database", () => {
       const [{ pid }] = await one.query<[{ pid: number }]>("SELECT pg_backend_pid() AS pid");
       const answered = new Reads(one).rows({ name: "slow", text: "SELECT 1 AS one FROM pg_sleep(0.02)" });
       const next = one.query("SELECT 2").catch((failure: unknown) => failure);
-      // The statement leaves, and then this process is too busy to hear of what comes back.
+      // The statement is sent, and then this process is too busy to read the answer.
       await new Promise(setImmediate);
       terminate(database.url, pid);
       expect(await answered).toEqual([{ one: 1 }]);
@@ -150,7 +150,7 @@ describe("the database", () => {
   });
 });
 
-/** Ends a connection of others as soon as it was answered. Nothing else happens in this process until that is done. */
+/** Ends another client's connection as soon as its answer has arrived. Nothing else runs in this process meanwhile. */
 function terminate(url: string, pid: number): void {
   const script = `
     const client = new (require("pg").Client)({ connectionString: ${JSON.stringify(url)} });
@@ -160,7 +160,7 @@ function terminate(url: string, pid: number): void {
   execFileSync(process.execPath, ["-e", script], { cwd: __dirname });
 }
 
-/** Connects to a server that takes the call and never says a word. */
+/** Connects to a server that accepts the connection and never answers. */
 async function connectToSilence(): Promise<unknown> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

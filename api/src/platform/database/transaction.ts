@@ -8,14 +8,14 @@ const DEADLOCK = "40P01";
 /** Callbacks to run after the commit, by transaction. */
 const after = new WeakMap<EntityManager, (() => void)[]>();
 
-/** Does something once the transaction, begun by `inTransaction`, is committed, and never if it is not. */
+/** Runs `act` once the transaction, begun by `inTransaction`, is committed, and never if it is not. */
 export function afterCommit(tx: EntityManager, act: () => void): void {
   after.get(tx)?.push(act);
 }
 
 /**
- * Runs `work` in one transaction. A deadlock or serialization failure is played again from the start, three times at
- * most, so `work` must do nothing that a rollback does not undo.
+ * Runs `work` in one transaction. After a deadlock or serialization failure it starts over, at most three times, so
+ * `work` must do nothing that a rollback does not undo.
  */
 export async function inTransaction<T>(db: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -34,7 +34,7 @@ export async function inTransaction<T>(db: DataSource, work: (tx: EntityManager)
   }
 }
 
-/** The row of an id, locked until the transaction ends. @throws what `missing` makes when there is none */
+/** The row of an id, locked until the transaction ends. @throws the error of `missing` when there is none */
 export async function lockedRow<T extends ObjectLiteral & { id: string }>(
   tx: EntityManager,
   entity: EntityTarget<T>,

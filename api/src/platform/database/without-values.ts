@@ -7,8 +7,8 @@ interface EnumColumn {
 }
 
 /**
- * Takes values out of an enumeration, with the rows that hold them. PostgreSQL has no way to do so: the type is made anew.
- * The log's guard against changes is off meanwhile.
+ * Removes values from an enumeration, with the rows that hold them. PostgreSQL cannot do so: the type is created anew.
+ * Meanwhile the log's guard against changes is off.
  */
 export async function withoutValues(
   runner: QueryRunner,

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { LRUCache } from "lru-cache";
-import type { Language } from "@tree-for-deed/common/languages";
+import { languageFacts, type Language } from "@tree-for-deed/common/languages";
+import type { LanguageFacts } from "@tree-for-deed/common/languages/language-facts";
 
 type Canvas = typeof import("@napi-rs/canvas");
 type Kit = Pick<Canvas, "createCanvas" | "Path2D">;
 
 const WEIGHTS = [400, 600, 700];
-/** A file has the letters of one script: each is a family of its own, and texts name them all. */
+/** Each file contains the letters of one script, so it is a family of its own, and texts name all families. */
 const BENGALI = { family: "Drawn Bengali", file: "noto-sans-bengali/files/noto-sans-bengali-bengali" };
 const INTER = ["latin", "latin-ext", "vietnamese", "greek", "cyrillic", "cyrillic-ext"].map((subset) => ({
   family: `Drawn ${subset}`,
@@ -26,10 +27,10 @@ const EAST_ASIAN = /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo
 const stackOf = (faces: readonly { readonly family: string }[]): string =>
   faces.map(({ family }) => `"${family}"`).join(", ");
 
-/** The fonts that a language's texts always have. */
-const FONT_STACKS: Readonly<Record<Language, string>> = {
-  bn: stackOf([BENGALI, ...INTER]),
-  en: stackOf([...INTER, BENGALI]),
+/** The fonts that texts always have, by the script of their language. */
+const FONT_STACKS: Readonly<Record<LanguageFacts["script"], string>> = {
+  Beng: stackOf([BENGALI, ...INTER]),
+  Latn: stackOf([...INTER, BENGALI]),
 };
 
 /** A file of some dozens of East Asian letters. */
@@ -64,18 +65,18 @@ async function load(): Promise<Kit> {
   return { createCanvas, Path2D };
 }
 
-/** Characters that our own fonts contain. */
+/** Characters of our own fonts. */
 const COVERED =
   /^[ -~\u00a0-\u0148\u014a-\u017f\u0386-\u03ce\u0400-\u045f\u0964\u0965\u0980-\u09ff\u1ea0-\u1ef9\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026]$/u;
-/** Takes up no room of its own: what it joins or modifies is looked at. */
+/** Characters without a width of their own: the characters that they join or modify are checked. */
 const INVISIBLE = /^[\p{M}\p{Cf}]$/u;
 
-/** Whether a letter is an East Asian one, which is as wide as it is beside any other letter. */
+/** Whether a letter is East Asian: its width does not depend on its neighbours. */
 export const isEastAsian = (letter: string): boolean => !COVERED.test(letter) && EAST_ASIAN.test(letter);
 
 /**
- * The fonts of a text, for `context.font`, once the canvas is there: those of the language, and the files of its East
- * Asian letters. Anything else comes from the machine's own fonts.
+ * The fonts of a text, for `context.font`, once the canvas is loaded: those of the language, and the files of its East
+ * Asian letters. Other letters use the machine's own fonts.
  */
 export function fontsFor(text: string, language: Language): string {
   const families = new Set<string>();
@@ -83,8 +84,9 @@ export function fontsFor(text: string, language: Language): string {
     const family = isEastAsian(letter) ? familyOf(letter) : "";
     if (family !== "") families.add(family);
   }
-  if (families.size === 0) return FONT_STACKS[language];
-  return `${FONT_STACKS[language]}, ${stackOf([...families].map((family) => ({ family })))}`;
+  const own = FONT_STACKS[languageFacts[language].script];
+  if (families.size === 0) return own;
+  return `${own}, ${stackOf([...families].map((family) => ({ family })))}`;
 }
 
 function familyOf(letter: string): string {

@@ -4,8 +4,8 @@ const graphemes = new Intl.Segmenter("bn", { granularity: "grapheme" });
 const LETTER = /\p{L}/u;
 
 /**
- * A member's name as it can be drawn here. What no font has is left out if it is an ornament, such as an emoji; for
- * letters the username stands in, which is written in letters that we always have.
+ * A member's name in a form that can be drawn here. Ornaments without a font, such as emoji, are left out; if letters
+ * are missing, the username is drawn, whose letters we always have.
  */
 export async function drawableName(fullName: string, username: string): Promise<string> {
   const name = tidy(fullName);
@@ -18,7 +18,7 @@ export async function drawableName(fullName: string, username: string): Promise<
   return tidy(kept.join("")) || username;
 }
 
-/** The first letters of a text as it can be drawn here, without what no font has. */
+/** The first letters of a text that can be drawn here, without characters that no font has. */
 export async function drawableText(text: string, most: number): Promise<string> {
   const kept: string[] = [];
   for (const { segment } of graphemes.segment(tidy(text))) {

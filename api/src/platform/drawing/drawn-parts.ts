@@ -9,7 +9,7 @@ interface Place {
   readonly size: number;
 }
 
-/** Draws what both the site and its pictures show, in the colours that its tones have here. */
+/** Draws shapes that the site and its pictures share, with the colours that its tones have here. */
 export function drawParts<Tone extends string>(
   pen: Pen,
   pathOf: PathOf,

@@ -4,20 +4,20 @@ import { FairSemaphore, type FairSemaphoreOptions } from "../limits/fair-semapho
 
 const REMEMBERED_BYTES = 24 * 1024 * 1024;
 
-/** A picture for everybody. */
+/** A public picture. */
 export interface Picture {
   readonly etag: string;
-  /** The file. If it has to be drawn, `caller` waits for a turn, once `admit` has not refused it. */
+  /** The bytes of the file. If it has to be drawn, `caller` waits for a turn, once `admit` has not refused it. */
   readonly bytes: (caller: string, admit?: () => Promise<void>) => Promise<Buffer>;
 }
 
 export interface DrawingOptions<Content> extends FairSemaphoreOptions {
-  /** Goes up when the pictures look different, so that nobody keeps an old one. */
+  /** Increases when the pictures look different, so that caches drop the old ones. */
   readonly design: number;
   readonly paint: (content: Content) => Promise<Buffer>;
 }
 
-/** Pictures of what they show: a few are drawn at a time, by turns of callers, and the newest are remembered. */
+/** Pictures of some content: a few are drawn at a time, by turns of callers, and the newest are cached. */
 export class DrawnPictures<Content> {
   readonly #places: FairSemaphore;
   readonly #drawn = new LRUCache<string, Buffer>({

@@ -30,7 +30,7 @@ export function fitText(text: string, options: FitOptions): FittedText {
   return { lines: [first.trimEnd(), shortened(rest, fits)], size: minSize };
 }
 
-/** Breaks between words, or after a hyphen, where the lines become most even; `null` if two lines are too few. */
+/** Breaks between words, or after a hyphen, where the lines are most even; `null` if two lines are too few. */
 function twoLines(text: string, fits: (line: string) => boolean): string[] | null {
   const all = pieces(text);
   let best: string[] | null = null;
@@ -47,7 +47,7 @@ const pieces = (text: string): string[] => text.split(/(?<=[ -])/);
 
 const letters = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment);
 
-/** As much from the start as fits. */
+/** Takes as much from the start as fits. */
 function fill(parts: readonly string[], fits: (line: string) => boolean): string {
   let line = "";
   for (const part of parts) {

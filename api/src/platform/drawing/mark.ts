@@ -1,7 +1,7 @@
 import type { Path2D } from "@napi-rs/canvas";
 import type { Pen } from "./pen";
 
-/** Makes an SVG path something to draw. */
+/** Creates a drawable path from an SVG path. */
 export type PathOf = (path: string) => Path2D;
 
 /** The mark of the site, 48 px wide. */

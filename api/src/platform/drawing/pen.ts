@@ -56,7 +56,7 @@ export interface TextStyle {
 
 const MEASURED_AT = 100;
 
-/** Writes and draws in the fonts of a language and the colours of one drawing. */
+/** Writes text and draws in the fonts of a language and the colours of one drawing. */
 export class Pen {
   readonly #widths = new Map<string, number>();
 
@@ -71,7 +71,8 @@ export class Pen {
   }
 
   /**
-   * The width of a text. East Asian letters are measured once each: a text of them has many fonts, which takes long.
+   * The width of a text. East Asian letters are measured once each, since a text of them uses many fonts, which is
+   * slow.
    */
   measure(text: string, size: number, weight: number): number {
     let width = 0;
@@ -114,7 +115,7 @@ export class Pen {
     this.stroke(ink, width);
   }
 
-  /** Draws on a field that begins at `x`, `y` and is turned and scaled. */
+  /** Draws with the origin moved to `x`, `y`, turned and scaled. */
   at(x: number, y: number, { scale = 1, turn = 0 }: { scale?: number; turn?: number }, draw: () => void): void {
     const { context } = this;
     context.save();
@@ -125,7 +126,7 @@ export class Pen {
     context.restore();
   }
 
-  /** The width of an East Asian letter in sizes. */
+  /** The width of an East Asian letter as a multiple of the font size. */
   #widthOf(letter: string, weight: number): number {
     const key = `${weight} ${letter}`;
     const width = this.#widths.get(key) ?? this.#measured(letter, MEASURED_AT, weight) / MEASURED_AT;

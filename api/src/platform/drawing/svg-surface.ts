@@ -13,8 +13,8 @@ const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 const short = (value: number): string => String(Math.round(value * 10) / 10);
 
 /**
- * Writes what is drawn on it as SVG. Colours are whatever SVG takes, also variables of CSS. Of transformations it knows those
- * that keep circles round; it has no colours that pass into one another.
+ * Writes the drawing as SVG. Colours are anything that SVG accepts, also CSS variables. It supports only
+ * transformations that keep circles round, and no gradients.
  */
 export class SvgSurface implements Surface<never> {
   fillStyle: unknown = "#000";
@@ -28,7 +28,7 @@ export class SvgSurface implements Surface<never> {
   readonly #saved: Matrix[] = [];
   readonly #shapes: Shape[] = [];
 
-  /** The elements; neighbours that look alike are one. */
+  /** The elements; equal neighbours are merged. */
   toString(): string {
     const merged: Shape[] = [];
     for (const shape of this.#shapes) {
@@ -83,7 +83,7 @@ export class SvgSurface implements Surface<never> {
     this.#path += `C${this.#at(cx1, cy1)} ${this.#at(cx2, cy2)} ${this.#at(x, y)}`;
   }
 
-  /** Clockwise. */
+  /** Draws clockwise. */
   arc(x: number, y: number, radius: number, from: number, to: number): void {
     const at = (angle: number): string => this.#at(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
     const size = short(radius * this.#scale());

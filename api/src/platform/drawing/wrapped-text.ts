@@ -9,7 +9,7 @@ export interface WrapOptions {
   readonly maxHeight: number;
   readonly maxSize: number;
   readonly minSize: number;
-  /** The distance of two lines, in sizes. */
+  /** The distance of two lines, as a multiple of the font size. */
   readonly leading: number;
   /** The width of a text in a size. */
   readonly measure: (text: string, size: number) => number;
@@ -23,7 +23,7 @@ const CLOSING = /^[।॥,.!?;:)\]}”’…%]/u;
 
 /**
  * The largest size at which a text fits a box in lines that break between words. A word that is wider than the box
- * breaks between letters as people see them. What the smallest size has no room for is cut off with an ellipsis.
+ * breaks between graphemes. Text that does not fit in the smallest size is cut off with an ellipsis.
  */
 export function wrapText(text: string, options: WrapOptions): WrappedText {
   const { maxWidth, maxHeight, maxSize, minSize, leading } = options;
@@ -43,7 +43,7 @@ export function wrapText(text: string, options: WrapOptions): WrappedText {
   return { lines: [...lines.slice(0, room - 1), shortened(last, fits)], size: minSize };
 }
 
-/** As many lines, but as narrow as they can be: then no last line is a single word. */
+/** As many lines, but as narrow as possible, so that the last line is no single word. */
 function evened(count: number, maxWidth: number, linesIn: (width: number) => string[]): string[] {
   let best = linesIn(maxWidth);
   for (let width = maxWidth * 0.97; width > maxWidth / 2; width *= 0.97) {
@@ -54,7 +54,7 @@ function evened(count: number, maxWidth: number, linesIn: (width: number) => str
   return best;
 }
 
-/** Widths grow with the size, and the words of a line are measured one by one: shaping a text takes long. */
+/** Caches widths per word, since they grow with the size and shaping a text is slow. */
 function remembered(measure: WrapOptions["measure"]): WrapOptions["measure"] {
   const known = new Map<string, number>();
   return (text, size) => {

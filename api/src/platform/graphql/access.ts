@@ -3,8 +3,8 @@ import type { GraphQLField } from "graphql";
 import type { Access as Declared } from "../../shared/access";
 
 /**
- * Says who may use a query or mutation. The declaration becomes part of the schema's field, where the check of tokens,
- * the schema's descriptions and the tests read it; the role is checked when the field is resolved.
+ * Declares who may use a query or mutation. The declaration becomes part of the schema's field, where the check of
+ * tokens, the schema's descriptions and the tests read it; the role is checked when the field is resolved.
  */
 export function Access(access: Declared): MethodDecorator {
   const declare = Extensions({ access });

@@ -4,5 +4,5 @@
  */
 export const STATEMENT = 15;
 
-/** A list beside each object of a list: all of them together are one statement, each other page is one more. */
+/** Cost of a list beside each object of a list: all of them are one statement, and each further page is one more. */
 export const BATCHED_LIST = 8;

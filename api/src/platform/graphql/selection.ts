@@ -8,9 +8,7 @@ export interface Fields {
 /** Cached results by operation; a repeated operation is the same object. */
 const found = new WeakMap<Fields, WeakMap<FieldNode, boolean>>();
 
-/**
- * Whether an operation asks of the field that is being resolved for nothing but `fields`; directives are not heeded.
- */
+/** Whether an operation selects nothing but `fields` of the field that is being resolved; directives are ignored. */
 export function asksOnlyFor({ fieldNodes, fragments }: GraphQLResolveInfo, fields: Fields): boolean {
   const known = found.get(fields) ?? new WeakMap<FieldNode, boolean>();
   found.set(fields, known);

@@ -11,7 +11,7 @@ export const StreamedBy = (method: string): MethodDecorator => {
 export const streamMethodOf = ({ extensions }: GraphQLField<unknown, unknown>): string | undefined =>
   extensions.streamedBy as string | undefined;
 
-/** TypeGraphQL asks for a source before there is an instance that could have one; the schema puts it there. */
+/** TypeGraphQL asks for a source before an instance exists; the schema replaces this function by the instance's. */
 export function unbound(): never {
   throw new Error("A subscription is served from a schema with instances");
 }

@@ -1,13 +1,13 @@
 import type { OperatorNotice } from "../../shared/operator-notice";
 import type { Logger } from "../log/logger";
 
-/** The notices of this process that hold at the moment: each is a line in the log when it comes, and admins see it. */
+/** The current notices of this process: each is logged once when it is raised, and admins see it. */
 export class OperatorNotices {
   readonly #held = new Map<string, OperatorNotice>();
 
   constructor(private readonly log: Logger) {}
 
-  /** `about` tells several of a kind and a setting apart, such as one replica of many. */
+  /** `about` distinguishes several notices of a kind and a setting, such as those of one replica of many. */
   raise(notice: OperatorNotice, about = ""): void {
     const key = keyOf(notice, about);
     if (!this.#held.has(key)) this.log.warn({ setting: notice.setting }, notice.message);

@@ -1,4 +1,4 @@
-/** Something that the site cannot serve without; `check` throws while it is away. */
+/** A service that the site needs to serve; `check` throws while it is unavailable. */
 export interface Dependency {
   readonly name: string;
   check(): Promise<unknown>;
@@ -6,7 +6,7 @@ export interface Dependency {
 
 export interface Readiness {
   readonly ready: boolean;
-  /** Per dependency `ok`, or `away`: why is in the log, not in the answer. */
+  /** Per dependency `ok` or `away`; the reason is in the log, not in the answer. */
   readonly checks: Readonly<Record<string, "ok" | "away">>;
 }
 
@@ -15,8 +15,8 @@ const CHECK_MS = 1500;
 const TOLD_MS = 500;
 
 /**
- * Whether the site can serve. However many want to know, its dependencies are asked at most twice a second, and once at
- * a time while one is away: that it came back is told at once.
+ * Whether the site can serve. Its dependencies are checked at most twice a second, however many ask, and one at a time
+ * while one is unavailable, so that its return is noticed at once.
  */
 export class ReadinessCheck {
   #told: { readonly readiness: Promise<Readiness>; readonly until: number } | null = null;
@@ -33,7 +33,7 @@ export class ReadinessCheck {
   }
 }
 
-/** Asks every dependency at once. One that does not answer in time is away. */
+/** Checks all dependencies at once. A dependency without an answer in time is unavailable. */
 async function readinessOf(dependencies: readonly Dependency[]): Promise<Readiness> {
   const checks = await Promise.all(
     dependencies.map(async (dependency) => [dependency.name, await isThere(dependency)] as const),

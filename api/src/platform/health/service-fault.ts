@@ -1,6 +1,6 @@
 import { types } from "node:util";
 
-/** Why a service outside of this process cannot be used. */
+/** Reasons why a service outside of this process cannot be used. */
 export type FaultKind =
   | "unknownHost"
   | "refused"
@@ -26,7 +26,10 @@ export interface ServiceName {
   readonly place: string;
 }
 
-/** A service that the site cannot start without cannot be used; the message is one sentence with the setting and the remedy. */
+/**
+ * The error for a service that the site cannot start without; the message is one sentence with the setting and the
+ * remedy.
+ */
 export class ServiceUnusable extends Error {
   constructor(
     name: ServiceName,
@@ -64,7 +67,7 @@ const KINDS: Readonly<Record<string, FaultKind>> = {
 
 const CERTIFICATE = /certificate|^(DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|CERT_|ERR_TLS_CERT)/i;
 
-/** Faults that a service names in words only, or by a code that says less. */
+/** Faults that a service reports in words only, or with a code that is less precise. */
 const SAID: readonly (readonly [RegExp, FaultKind])[] = [
   [/unsupported startup parameter/i, "pooled"],
   [/\b(ENOTFOUND|EAI_AGAIN)\b/, "unknownHost"],
@@ -78,7 +81,7 @@ const SAID: readonly (readonly [RegExp, FaultKind])[] = [
 
 const CAUSES_MAX = 4;
 
-/** The kind of a failure to use a service, whichever client tells it. */
+/** The kind of a service's failure, whichever client reports it. */
 export function faultKind(error: unknown, depth = 0): FaultKind {
   // Errors of Node's own sockets count also where a test runner has another Error class.
   if (!types.isNativeError(error) || depth > CAUSES_MAX) return "other";
@@ -98,7 +101,7 @@ export function faultKind(error: unknown, depth = 0): FaultKind {
 interface Failure {
   readonly code?: unknown;
   readonly errors?: readonly unknown[];
-  /** The S3 client answers HEAD requests without a name for what is wrong. */
+  /** The S3 client reports failed HEAD requests without a name of the error. */
   readonly $metadata?: { readonly httpStatusCode?: number };
 }
 
@@ -143,7 +146,7 @@ const SENTENCES: Readonly<Record<FaultKind, Said>> = {
 
 const FULL_ADVICE = "each process of the site takes 14";
 
-/** One sentence: the setting, what is wrong, and what to do. It has no user name, password or stack. */
+/** One sentence: the setting, the fault and the remedy. It contains no user name, password or stack. */
 export function faultSentence(name: ServiceName, error: unknown): string {
   return `${name.setting}: ${SENTENCES[faultKind(error)](name, error)}.`;
 }
@@ -152,7 +155,7 @@ const isPostgres = (setting: string): boolean => setting.startsWith("DATABASE_")
 const credentialsOf = (setting: string): string =>
   setting === "S3_ENDPOINT" ? "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY" : setting;
 
-/** The first line of what the other side said. */
+/** The first line of the other side's message. */
 function said(error: unknown): string {
   if (!types.isNativeError(error)) return "without a reason";
   const line = error.message

@@ -4,7 +4,7 @@ import { OperatorNoticeKind } from "../../shared/operator-notice";
 import type { OperatorNotices } from "./operator-notices";
 import { type ServiceName, faultSentence } from "./service-fault";
 
-/** A service without which the site goes on, so that nobody would notice that it is away. */
+/** A service that the site can do without, so that its absence needs a notice. */
 export interface WatchedService extends ServiceName {
   /** Throws while it cannot be used. */
   check(): Promise<unknown>;
@@ -13,7 +13,7 @@ export interface WatchedService extends ServiceName {
 const EVERY_MS = 20_000;
 const ANSWER_MS = 10_000;
 
-/** Asks each service from the start on, and holds a notice while it does not answer. */
+/** Checks each service continuously, and raises a notice while it does not answer. */
 export function serviceWatch(services: readonly WatchedService[], notices: OperatorNotices): WorkLoop {
   const work = async (): Promise<boolean> => {
     await Promise.all(services.map((service) => look(service, notices)));

@@ -5,9 +5,9 @@ import type { Express } from "express";
 export type Messages = Required<Pick<ServerOptions, "IncomingMessage" | "ServerResponse">>;
 
 /**
- * Classes of messages that are the app's own from birth. Express gives each message its prototype when it arrives,
- * which doubles a small request's cost and keeps every one in memory until the next full collection; to these it gives
- * what they have. An app that is served without them works all the same.
+ * Message classes with the app's prototypes from the start. Express replaces each message's prototype when it arrives,
+ * which doubles a small request's cost and keeps every message in memory until the next full collection; with these
+ * classes nothing changes. An app works without them, too.
  */
 export function messagesOf(app: Express): Messages {
   class AppRequest extends IncomingMessage {}

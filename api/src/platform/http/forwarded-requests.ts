@@ -4,11 +4,13 @@ import type { OperatorNotices } from "../health/operator-notices";
 import { isNear } from "./near";
 
 const FORWARDED = ["x-forwarded-for", "forwarded", "x-real-ip"];
-/** Anybody can send the header straight to a site that is open to the world, but all requests in a row come only from a proxy. */
+/**
+ * Anyone can send the header once to a site that is open to the internet, but only a proxy sends it in every request.
+ */
 const IN_A_ROW = 20;
 const PROBES = /^\/(healthz|readyz|metrics)/;
 
-/** For a site that trusts no proxy: notices that one is in front of it all the same. */
+/** For a site that trusts no proxy: raises a notice if one is in front of it anyway. */
 export function forwardedRequests(notices: OperatorNotices): RequestHandler {
   let inARow = 0;
   let isTold = false;

@@ -5,14 +5,14 @@ import { bodyTooLarge } from "./body-refusals";
 export const SMALL_BODY = 100 * 1024;
 
 /**
- * Reads a JSON body of at most `limit` bytes, on the wire and unpacked, into `req.body`. Every route's gate comes before
- * it, so that nobody makes the server buffer what they may not send.
+ * Reads a JSON body of at most `limit` bytes, on the wire and unpacked, into `req.body`. Every route checks access
+ * before it, so that only permitted bodies are buffered.
  */
 export function jsonBody(limit: number = SMALL_BODY): RequestHandler[] {
   return [refuseOtherTypes, utf8Only, withinLimit(limit, express.json({ limit, strict: true }))];
 }
 
-/** A body of another type would be ignored silently, and forms are what other sites can send without asking. */
+/** Other body types would be ignored silently, and other sites can send forms without a preflight. */
 export const refuseOtherTypes: RequestHandler = (req, _res, next) => {
   if (hasBody(req) && !req.is("application/json")) {
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", "request.notJson");
@@ -20,7 +20,7 @@ export const refuseOtherTypes: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** JSON is UTF-8; a decoder of anything else, such as UTF-7, could read what no check has seen. */
+/** JSON is UTF-8; a decoder for other encodings, such as UTF-7, could produce text that no check has seen. */
 export const utf8Only: RequestHandler = (req, _res, next) => {
   const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(req.get("content-type") ?? "")?.[1];
   if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
@@ -30,8 +30,8 @@ export const utf8Only: RequestHandler = (req, _res, next) => {
 };
 
 /**
- * A parser of bodies that refuses one of more than `limit` bytes on the wire as soon as that is clear: by its length, or
- * when so much of it has come. The parser would read all of it first.
+ * A body parser that refuses a body of more than `limit` bytes on the wire as early as possible: by its length, or once
+ * so many bytes have arrived. The parser alone would read all of it first.
  */
 export const withinLimit =
   (limit: number, parser: RequestHandler): RequestHandler =>
@@ -57,7 +57,7 @@ export const withinLimit =
     void parser(req, res, over);
   };
 
-/** A length of 0 is how browsers send no body at all. */
+/** Browsers send a length of 0 for an empty body. */
 function hasBody(req: Request): boolean {
   return req.get("transfer-encoding") !== undefined || Number(req.get("content-length") ?? 0) > 0;
 }

@@ -12,7 +12,7 @@ NEAR.addAddress("::1", "ipv6");
 NEAR.addSubnet("fc00::", 7, "ipv6");
 NEAR.addSubnet("fe80::", 10, "ipv6");
 
-/** Whether an address is this machine's or of a private network. */
+/** Whether an address belongs to this machine or a private network. */
 export function isNear(remoteAddress = ""): boolean {
   const address = remoteAddress.replace(/^::ffff:/, "");
   return NEAR.check(address, isIPv6(address) ? "ipv6" : "ipv4");

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
 
-/** The first stands for all but Authorization; browsers that do not know it look for what the usual clients send. */
+/** `*` stands for all headers but Authorization; browsers that do not know it get the headers of the usual clients. */
 const SENT = [
   "*",
   "Authorization",
@@ -22,15 +22,14 @@ const SENT = [
   "If-None-Match",
   "Range",
 ].join(", ");
-/** The headers of an answer that a page of another site may read. */
+/** Response headers that pages of other sites may read. */
 const SHOWN =
   "RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, WWW-Authenticate, X-Request-Id, X-Error-Key, ETag";
 const REMEMBERED_SECONDS = 7200;
 
 /**
- * Lets the pages of other sites read what anybody may read, and what a token that they hold opens: never with our cookie,
- * so never in the name of the member who looks at them. Answers whether the request was but a browser's question for that,
- * which is answered now.
+ * Lets pages of other sites read public data, and use a token that they hold: never with our cookie, so never as the
+ * member who visits them. Returns whether the request was only a preflight, which is answered here.
  */
 export function welcomeOtherSites(
   { headers, method }: Pick<Request, "headers" | "method">,
@@ -54,12 +53,15 @@ export function welcomeOtherSites(
 
 const READING = ["GET", "HEAD"] as const;
 
-/** Reading alone, for what answers guests and tokens; writing stays with our own pages and with programs. */
+/** Read access for other sites to routes for guests and tokens; writing is for our own pages and for programs. */
 export const readByOtherSites: RequestHandler = (req, res, next) => {
   if (!welcomeOtherSites(req, res, READING)) next();
 };
 
-/** Allows other sites to read files that are equal for everybody. A shared cache may answer one site with the copy of another. */
+/**
+ * Allows other sites to read files that are the same for everyone. A shared cache may answer one site with the copy of
+ * another.
+ */
 export const readByEverybody: RequestHandler = (req, res, next) => {
   if (welcomeOtherSites(req, res, READING)) return;
   if (req.headers.origin === undefined) res.setHeader("Access-Control-Allow-Origin", "*");

@@ -20,7 +20,9 @@ export function queryText(req: Request, name: string): string | undefined {
   return value;
 }
 
-/** A whole number in the query, in any digits that people type. @throws BAD_USER_INPUT naming the parameter and its range */
+/**
+ * A whole number in the query, in the digits of any script. @throws BAD_USER_INPUT naming the parameter and its range
+ */
 export function queryInt(
   req: Request,
   name: string,
@@ -39,7 +41,7 @@ export function queryInt(
   return value;
 }
 
-/** `page` and `limit` of the query; so many, at most the largest page there is, unless the client wants fewer. */
+/** `page` and `limit` of the query; `size` items, at most the largest page size, unless the client wants fewer. */
 export const queryPage = (req: Request, size: number = pageSizeMax): { page: number; pageSize: number } => ({
   page: queryInt(req, "page", { fallback: 1, min: 1, max: pageMax }),
   pageSize: queryInt(req, "limit", { fallback: size, min: 1, max: pageSizeMax }),

@@ -2,23 +2,23 @@ import type { Request, RequestHandler, Response } from "express";
 import { AppError } from "../../shared/errors";
 import type { PeerPatience } from "../limits/rules";
 
-/** Answers a request that came too slowly, in the form of its way in. */
+/** Answers a request that came too slowly, in the error format of its interface. */
 export type AnswerSlow = (error: AppError, req: Request, res: Response) => void;
 
-/** A request and its answer, and how far both were when they were looked at. */
+/** A request and its response, with their progress at the last check. */
 interface Exchange {
   readonly req: Request;
   readonly res: Response;
   windowAt: number;
   windowBytes: number;
-  /** When all of the answer was said. */
+  /** When all of the response was written. */
   saidAt: number | null;
   isTimed: boolean;
 }
 
 /**
- * Cuts peers that send or read too slowly, since each costs a connection and what is kept for it. One timer looks at all
- * exchanges, so that a request costs an entry in a set.
+ * Disconnects peers that send or read too slowly, since each costs a connection and memory. One timer checks all
+ * exchanges, so that a request costs only an entry in a set.
  */
 export class PeerPace {
   readonly #open = new Set<Exchange>();
@@ -62,7 +62,7 @@ export class PeerPace {
     const { req, res } = exchange;
     const { windowMs, windowBytes } = this.patience;
     const received = req.socket.bytesRead;
-    // As long as nobody reads the body, it is not the sender who is slow.
+    // While nobody reads the body, the sender is not the slow one.
     const isWaited = req.readableFlowing === true;
     if (isWaited && now - exchange.windowAt < windowMs) return;
     if (isWaited && received - exchange.windowBytes < windowBytes) {
@@ -92,7 +92,9 @@ export class PeerPace {
     if (now - exchange.saidAt >= allowed) exchange.req.socket.destroy();
   }
 
-  /** Node tells a socket that stands still from one that moves, also within one large write. */
+  /**
+   * Node's socket timeout distinguishes a socket that stands still from one that moves, also within one large write.
+   */
   #limitSilence(exchange: Exchange): void {
     const { socket } = exchange.req;
     if (exchange.isTimed || socket.writableLength === 0) return;
@@ -101,5 +103,5 @@ export class PeerPace {
   }
 }
 
-/** The rest of a refused body may still come when its answer is read. */
+/** The rest of a refused body may still arrive after its response was read. */
 const isOver = ({ req, res }: Exchange): boolean => req.socket.destroyed || (res.closed && req.complete);

@@ -7,8 +7,8 @@ import { dispositionOf } from "./disposition";
 const CACHED = "public, max-age=300";
 
 /**
- * Answers a picture, or 304 to those who have it. It is data to show, on other sites too. `admit` may refuse to have it
- * drawn anew.
+ * Sends a picture, or 304 to clients that have it. It may be shown on other sites, too. `admit` may refuse to have it
+ * drawn again.
  */
 export async function sendPicture(
   req: Request,

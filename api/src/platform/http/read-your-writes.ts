@@ -2,13 +2,13 @@ import type { RequestHandler } from "express";
 import { noteWrite, underDuty } from "../database/read-your-writes";
 
 const COOKIE = "tree-for-deed-wrote";
-/** Far more than a replica may be behind and still be read. */
+/** Far longer than the lag that a usable replica may have. */
 const REMEMBERED_MS = 10_000;
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Read-your-writes where replicas answer reads: who has written reads from the primary for ten seconds, on every process,
- * since the browser itself says so. Lying about it gains nothing. GraphQL notes its writes when it runs them.
+ * Read-your-writes for sites with replicas: after a write, a browser reads from the primary for ten seconds, on every
+ * process, since a cookie says so. Forging it gains nothing. GraphQL records its writes itself.
  */
 export function readYourWrites({ tls }: { readonly tls: boolean }): RequestHandler {
   return (req, res, next) => {

@@ -4,9 +4,9 @@ import type { HeldBytes } from "../limits/byte-budget";
 import { bodyTooLarge } from "./body-refusals";
 
 /**
- * The whole body, of at most `max` bytes, each counted as it comes. What is left of a refused one is read and dropped, so
- * that its sender gets to read the answer.
- * @throws PAYLOAD_TOO_LARGE, SERVICE_UNAVAILABLE, and BAD_USER_INPUT when it breaks off
+ * The whole body, of at most `max` bytes, each counted as it arrives. The rest of a refused body is read and dropped,
+ * so that its sender can read the response. @throws PAYLOAD_TOO_LARGE, SERVICE_UNAVAILABLE, and BAD_USER_INPUT when it
+ * breaks off
  */
 export function receivedBody(req: Request, max: number, held: HeldBytes): Promise<Buffer> {
   if (Number(req.get("content-length") ?? 0) > max) return Promise.reject(bodyTooLarge(max));

@@ -17,7 +17,7 @@ export function setContext(req: Request, context: RequestContext): void {
   req.siteContext = context;
 }
 
-/** The context of a route: the same as that of resolvers. */
+/** The context of a route, equal to that of resolvers. */
 export function contextOf(req: Request): RequestContext {
   const context = req.siteContext;
   if (!context) throw new Error("The request has no context: it was not prepared");
@@ -29,10 +29,10 @@ export function viewerIdOf(req: Request): string | null {
   return req.siteContext?.viewer?.id ?? null;
 }
 
-/** The access token by which they ask, for the log; its id opens nothing. */
+/** The id of the caller's access token, for the log; it is not the secret. */
 export function tokenIdOf(req: Request): string | null {
   return req.siteContext?.token?.id ?? null;
 }
 
-/** The signed-in member. @throws UNAUTHENTICATED for a guest */
+/** The logged-in member. @throws UNAUTHENTICATED for a guest */
 export const memberOf = (req: Request): Viewer => signedIn(contextOf(req).viewer);

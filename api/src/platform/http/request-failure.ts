@@ -13,8 +13,8 @@ const REFUSALS: Readonly<Record<string, readonly [ErrorCode, ErrorKey, message?:
 };
 
 /**
- * The failure of a request as something to tell its sender: our own errors, a database that is away, and what Express
- * refuses. `null` for a bug.
+ * The error to report to the sender of a request: our own errors, an unavailable database, and refusals of Express.
+ * `null` for a bug.
  */
 export function requestFailure(error: unknown): AppError | null {
   const expected = expectedFailure(error);

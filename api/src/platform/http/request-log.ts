@@ -3,15 +3,15 @@ import type { Request, RequestHandler, Response } from "express";
 import type { Logger } from "../log/logger";
 import { tokenIdOf, viewerIdOf } from "./request-context";
 
-/** The id under which a request stands in the log, and which its answer carries. */
+/** The id of a request in the log and in its response. */
 export const requestIdOf = (res: Response): string => String(res.getHeader("x-request-id"));
 
-/** Called once for each request, when it is answered or given up. */
+/** Called once for each request, when it is answered or aborted. */
 export type OnAnswered = (req: Request, res: Response, ms: number) => void;
 
 /**
- * Gives each request an id and logs it when it is answered: who, what, how long; no query, no body, no cookie. Reads that
- * went well are on level debug, since they are nearly all that happens.
+ * Gives each request an id and logs its end: caller, action, duration; no query, no body, no cookie. Successful reads
+ * are logged at level debug, since they are nearly all requests.
  */
 export function requestLog(log: Logger, onAnswered: OnAnswered = () => undefined): RequestHandler {
   return (req, res, next) => {

@@ -4,7 +4,7 @@ import { type RouteAccess, Routes } from "./routes";
 type Declared = { [M in "get" | "post" | "put" | "delete"]: Parameters<Routes[M]>[1] };
 
 it("a route without an access does not compile, and one with it is known by it", () => {
-  // A handler, or nothing, in the place of the access would make one of these `never`.
+  // If a handler or nothing stood in the place of the access, one of these would be `never`.
   const required: { [M in keyof Declared]: Declared[M] extends RouteAccess ? true : never } = {
     get: true,
     post: true,

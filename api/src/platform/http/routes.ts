@@ -3,7 +3,7 @@ import { type Access, assertConfirmed, assertRole, assertToken } from "../../sha
 import { readByEverybody } from "./other-sites";
 import { contextOf } from "./request-context";
 
-/** `public` is what is the same for everybody, whatever a request comes with: nobody is asked who they are. */
+/** `public` routes answer the same to everyone, so the caller is not even looked up. */
 export type RouteAccess = Access | "public";
 
 type Method = "get" | "post" | "put" | "delete";
@@ -17,8 +17,8 @@ export interface DeclaredRoute {
 const READING: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 /**
- * The routes of a module, each with who may use it. The gate comes before every handler, so that nobody makes the
- * server buffer a body that they may not send.
+ * The routes of a module, each with its access. The check comes before every handler, so that only permitted bodies are
+ * buffered.
  */
 export class Routes {
   readonly router = Router();

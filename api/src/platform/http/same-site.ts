@@ -4,25 +4,25 @@ import { bearerOf } from "./bearer";
 
 declare module "express-serve-static-core" {
   interface Request {
-    /** Set for what another site's page asks as a guest: it may read only. */
+    /** Set for guest requests from another site's page, which may only read. */
     readsOnly?: true;
   }
 }
 
 export interface SameSiteOptions {
-  /** Whether the pages of other sites may ask as guests, where reading and writing are told apart later. */
+  /** Whether pages of other sites may send guest requests, if reads and writes are told apart later. */
   readonly guestsMayRead: boolean;
 }
 
-/** Headers that no page of another site can send without our leave. */
+/** Headers that no page of another site can send without our permission. */
 const PROOFS = ["apollo-require-preflight", "x-apollo-operation-name", "graphql-require-preflight", "x-requested-with"];
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses what another site makes a browser send with our cookie. Browsers say where a request comes from in
- * `Sec-Fetch-Site` or, older ones, in `Origin`; programs say nothing and hold no one's cookie by accident. Where guests may
- * read by address, a cookie counts only with proof that the request is our page's. A request with a token goes by that alone,
- * and no browser adds one by itself.
+ * Refuses requests that another site makes a browser send with our cookie. Browsers tell a request's origin in
+ * `Sec-Fetch-Site` or, older ones, in `Origin`; programs send neither and hold no one's cookie by accident. If guests
+ * may read by GET, a cookie counts only with proof that the request comes from our page. A request with a token uses
+ * only that, and no browser adds one by itself.
  */
 export function sameSite(
   publicUrl: string,
@@ -35,7 +35,7 @@ export function sameSite(
     }
     const isElsewhere = comesFromElsewhere(req, publicUrl);
     if (SAFE_METHODS.has(req.method)) {
-      // A question by address is one that any page can have a browser send: it asks as a guest.
+      // Any page can make a browser send a GET request, so it is treated as a guest's.
       if (guestsMayRead && (isElsewhere || !isProvedOurs(req))) delete req.headers.cookie;
     } else if (isElsewhere) {
       if (!guestsMayRead || req.headers.cookie !== undefined) throw crossSite();

@@ -7,8 +7,9 @@ import { validInput } from "../../shared/valid-input";
 type Class<T> = new () => T;
 
 /**
- * A JSON body as a checked input, by the very classes that GraphQL uses; numbers may be text, as forms send them. Properties that the class does not check by a
- * class-validator decorator are dropped, so a body can never set what its class does not name.
+ * A JSON body as a validated input, by the same classes that GraphQL uses; numbers may be text, as forms send them.
+ * Properties without a class-validator decorator are dropped, so a body can never set a field that its class does not
+ * have.
  */
 export async function validBody<T extends object>(inputClass: Class<T>, body: unknown): Promise<T> {
   return validInput(inputClass, withNumbers(inputClass, plainBody(body)));
@@ -25,7 +26,7 @@ function withNumbers<T extends object>(inputClass: Class<T>, body: object): obje
   return Object.fromEntries(Object.entries(body).map(read));
 }
 
-/** A JSON body that is still to be checked. @throws BAD_USER_INPUT for one that is no object, or holds what is no text */
+/** A JSON body before validation. @throws BAD_USER_INPUT unless it is an object with storable text */
 export function plainBody(body: unknown): object {
   if (body === null || typeof body !== "object" || Array.isArray(body)) {
     throw new AppError("BAD_USER_INPUT", "request.notJson", { message: "The body must be a JSON object" });

@@ -1,6 +1,6 @@
 import type { DataSource } from "typeorm";
 
-/** A process that dies keeps its turn for this long. */
+/** The turn of a process that has died lasts this long. */
 const HELD = `interval '1 minute'`;
 const RENEW_MS = 20_000;
 
@@ -10,7 +10,7 @@ ON CONFLICT (job) DO UPDATE SET "heldUntil" = EXCLUDED."heldUntil"
 WHERE t."dueAt" <= now() AND t."heldUntil" <= now()
 RETURNING t."heldUntil"::text AS held`;
 
-/** Only while nobody else has taken it: a process that stood still for too long has lost its turn. */
+/** Renews only while no other process has taken the turn: a process that was suspended for too long has lost it. */
 const RENEW = `
 UPDATE job_turns SET "heldUntil" = now() + ${HELD} WHERE job = $1 AND "heldUntil" = $2::timestamptz
 RETURNING "heldUntil"::text AS held`;
@@ -23,22 +23,22 @@ interface Held {
   readonly held: string;
 }
 
-/** A process's turn to do a job that only one process does at a time. */
+/** A process's turn to run a job that only one process runs at a time. */
 export interface Turn {
   /** Gives the turn back; the job is due again, for all processes, after the pause. */
   end(pauseMs: number): Promise<void>;
-  /** Ends the renewing, whatever happened. */
+  /** Stops the renewals in any case. */
   stop(): void;
 }
 
 /**
- * Gives a job to one process of all. A turn is a row: taken in one statement, renewed while the job runs, and free again a
- * minute after its process has died. It works behind a pooler, where a session's lock would not.
+ * Assigns a job to one of all processes. A turn is a row: taken in one statement, renewed while the job runs, and free
+ * again a minute after its process has died. It works behind a pooler, where a session's lock would not.
  */
 export class JobTurns {
   constructor(private readonly db: DataSource) {}
 
-  /** Null when the job is not due, or another process is at it. */
+  /** Null when the job is not due, or another process runs it. */
   async take(job: string): Promise<Turn | null> {
     const [taken] = await this.db.query<Held[]>(TAKE, [job]);
     if (!taken) return null;
@@ -48,7 +48,7 @@ export class JobTurns {
       const [[renewed]] = await this.db.query<[Held[], number]>(RENEW, [job, held]);
       held = renewed?.held ?? held;
     };
-    // A renewal that fails is no harm yet: the next one comes before the turn is over.
+    // A failed renewal does no harm: the next one comes before the turn expires.
     const timer = setInterval(() => (renewing = renew().catch(() => undefined)), RENEW_MS);
     timer.unref();
     return {

@@ -1,17 +1,17 @@
 import type { DataSource, EntityManager } from "typeorm";
 import type { Tally } from "./work-loop";
 
-/** Few enough for one statement of a large table. */
+/** Small enough for one statement on a large table. */
 const ROWS_AT_ONCE = 2000;
 
-/** Rows that are not kept any longer. */
+/** Rows to delete after some time. */
 export interface OldRows {
   readonly table: string;
-  /** SQL; an index serves it. */
+  /** An SQL condition that an index supports. */
   readonly where: string;
 }
 
-/** Deletes some old rows of each kind. Answers whether there may be more. */
+/** Deletes some old rows of each kind. Returns whether there may be more. */
 export async function deleteOldRows(
   on: DataSource | EntityManager,
   tally: Tally,

@@ -9,7 +9,7 @@ const aProcess = (turns: LoopParts["turns"] = { take: async () => null }): LoopP
 });
 const HOUR = 3_600_000;
 
-/** A promise and the two ways to end it. */
+/** A promise with its two functions to settle it. */
 function deferred<T = void>() {
   let resolve!: (value: T) => void;
   const promise = new Promise<T>((done) => (resolve = done));

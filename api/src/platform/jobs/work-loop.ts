@@ -9,17 +9,17 @@ export interface Tally {
   failed(count: number): void;
 }
 
-/** For who calls a round by hand. */
+/** A tally for rounds that are called by hand. */
 export const noTally: Tally = { done: () => undefined, failed: () => undefined };
 
 export interface WorkLoopOptions {
   readonly name: string;
   readonly everyMs: number;
-  /** One round. Answers whether there is more to do at once. */
+  /** Runs one round. Returns whether there is more to do at once. */
   readonly work: (tally: Tally) => Promise<boolean>;
-  /** One process of all does it, and the pause is all processes' pause. Otherwise each process does it. */
+  /** If true, only one of all processes runs it, and the pause applies to all. Otherwise each process runs it. */
   readonly alone?: boolean;
-  /** Says when there is work before the pause is over: calls what it is given. */
+  /** Registers a callback that ends the pause early when there is work. */
   readonly soonerWhen?: (wake: () => void) => void;
 }
 
@@ -30,7 +30,7 @@ export interface LoopParts {
   readonly turns: Pick<JobTurns, "take">;
 }
 
-/** A round that failed is tried again after this long, or after the loop's own pause if that is shorter. */
+/** A failed round is repeated after this time, or after the loop's own pause if that is shorter. */
 const AFTER_FAILURE_MS = 60_000;
 /** The shortest time between two requests for the turn, in ms. */
 const ASK_MS = 30_000;
@@ -43,7 +43,7 @@ export class WorkLoop {
   readonly name: string;
   readonly #stopping = new AbortController();
   #running: Promise<void> | null = null;
-  /** Ended by the stop, and by word that there is work. */
+  /** Aborted by `stop`, and by a message that there is work. */
   #pause = new AbortController();
 
   constructor(private readonly options: WorkLoopOptions) {
@@ -55,7 +55,7 @@ export class WorkLoop {
     this.#running ??= this.#run(parts);
   }
 
-  /** Lets the round at hand come to its end. */
+  /** Waits for the current round to end. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.#pause.abort();
@@ -68,12 +68,12 @@ export class WorkLoop {
     while (!signal.aborted) {
       this.#pause = new AbortController();
       const pauseMs = await this.#turn(parts);
-      // Word that came during the round, which may not have seen what it is of, ends the pause before it begins.
+      // A message that came during the round, which may have missed its work, skips the pause.
       if (pauseMs > 0) await setTimeout(pauseMs, null, { signal: this.#pause.signal }).catch(() => null);
     }
   }
 
-  /** Does a round, if this process has the turn; answers how long to pause. */
+  /** Runs a round if this process has the turn; returns the pause in ms. */
   async #turn(parts: LoopParts): Promise<number> {
     const { name, everyMs, alone = false } = this.options;
     const { turns, figures, log } = parts;
@@ -85,7 +85,7 @@ export class WorkLoop {
       await turn?.end(pauseMs);
       return alone ? Math.min(pauseMs, ASK_MS) : pauseMs;
     } catch (err) {
-      // The turn could not be taken or given back: the database is away.
+      // The turn could not be taken or given back, since the database is unavailable.
       figures.failed(name);
       log.error({ err, job: name }, "A round of background work failed");
       return Math.min(everyMs, AFTER_FAILURE_MS);

@@ -6,41 +6,43 @@ import { noTally, type Tally, WorkLoop, type WorkLoopOptions } from "./work-loop
 
 /** With the growing pauses a job is tried for about three days. */
 export const ATTEMPTS_MAX = 12;
-/** A photo that cannot be made into AVIF is given up sooner: it will not change. */
+/** A photo that cannot be converted to AVIF is given up sooner, since it will not change. */
 export const PHOTO_ATTEMPTS_MAX = 3;
 /** The time between two renewals of a claim, in ms: well within the minute that each claim lasts at least. */
 const RENEW_MS = 20_000;
 const EVERY_MS = 5_000;
 
-/** Thrown by a job that must not be tried again; the message says why. */
+/** Thrown by a job that must not be repeated; the message is the reason. */
 export class GiveUp extends Error {}
 
-/** Thrown by a job while what it needs is away: it costs no attempt, and there is a pause. */
+/** Thrown by a job while a service that it needs is unavailable: it costs no attempt, and there is a pause. */
 export class NotNow extends Error {}
 
 interface QueueColumns {
-  /** When the job may be claimed. */
+  /** Column with the time from which the job may be claimed. */
   readonly due: string;
-  /** The column that counts the claims. Without it, `due` of the work says when the job is tried again. */
+  /** Column that counts the claims. Without it, `due` of the work decides when the job is repeated. */
   readonly attempts?: string;
-  /** When it was done. Without it a job is done when `where` does not hold any more, or its row is deleted. */
+  /**
+   * Column with the time of completion. Without it a job is done when `where` no longer holds, or its row is deleted.
+   */
   readonly done?: string;
-  /** Why the last attempt failed. */
+  /** Column with the error of the last attempt. */
   readonly error?: string;
 }
 
 /** The jobs of one kind. Columns and conditions are SQL; `t` is the table. */
 export interface QueueOptions<Job extends { readonly id: string }, Result, Shared> {
-  /** In `/metrics` and the log; the table's name if it is not said. */
+  /** Name in `/metrics` and the log; the table's name by default. */
   readonly name?: string;
   readonly table: string;
-  /** Its primary key, which a job has as `id`. */
+  /** The primary key, which a job has as `id`. */
   readonly key?: string;
   readonly columns: QueueColumns;
   readonly attemptsMax?: number;
   /** The length of a claim without `attempts`. */
   readonly leaseSeconds?: number;
-  /** Condition besides being due. */
+  /** Additional condition besides being due. */
   readonly where?: string;
   /** Columns that a job reads besides its `id`, also of joined tables. */
   readonly read?: string;
@@ -48,14 +50,14 @@ export interface QueueOptions<Job extends { readonly id: string }, Result, Share
   /** Number of jobs done in parallel; 1 by default. */
   readonly atOnce?: number;
   readonly everyMs?: number;
-  /** Reads or does once what all jobs of a round need. Its error is the error of each of them. */
+  /** Runs once per round for all its jobs. Its error is the error of each of them. */
   readonly prepare?: (jobs: readonly Job[]) => Promise<Shared>;
-  /** Outside of any transaction, since it may wait for others. */
+  /** Runs outside of any transaction, since it may wait for other services. */
   readonly work: (job: Job, shared: Shared) => Promise<Result>;
-  /** In the transaction that notes how it ended, unless somebody else has claimed the job meanwhile. */
+  /** Runs in the transaction that records the job's end, unless another process has claimed the job meanwhile. */
   readonly onDone?: (tx: EntityManager, job: Job, result: Result) => Promise<void>;
   readonly onFailed?: (tx: EntityManager, job: Job, error: unknown) => Promise<void>;
-  /** The row of a job that is done is deleted. */
+  /** If true, the row of a finished job is deleted. */
   readonly deletesDone?: boolean;
   /** Source of the time for "due"; the database's clock by default. */
   readonly clock?: Clock;
@@ -65,22 +67,22 @@ export interface QueueOptions<Job extends { readonly id: string }, Result, Share
 
 type Claimed<Job> = Job & { readonly attempt: number | null };
 
-/** The end of a job, and its note in the table. */
+/** The result of a job, and its record in the table. */
 interface Ending<Job> {
   readonly job: Claimed<Job>;
   readonly changes: readonly string[];
   readonly error: string | null;
   readonly isDone: boolean;
-  /** Whether another one can be done. */
+  /** Whether another job can be done now. */
   readonly more: boolean;
 }
 
 /**
  * Background work with retries, and the only place where work is claimed. A module's own table holds the jobs, written
- * in the transaction that owes them, and what became of them. A round claims what is due in one statement; processes
- * share the work, since locked rows are skipped. Each job is put off before it is done, so that nobody else does it
- * meanwhile and a process that is killed leaves it to the next one. It is done without a lock or a transaction, then
- * its end is noted. The pause doubles with each attempt, from one minute to twelve hours. Why so:
+ * in the transaction that causes them, and their results. A round claims due jobs in one statement; processes share the
+ * work, since locked rows are skipped. The due time of each job moves before it runs, so that no other process takes
+ * it, and a killed process leaves it to the next one. It runs without a lock or a transaction, then its end is
+ * recorded. The pause doubles with each attempt, from one minute to twelve hours. The reasons are in
  * `docs/adr/0067-no-transaction-over-a-call.md`.
  */
 export class WorkQueue<Job extends { readonly id: string }, Result = unknown, Shared = undefined> {
@@ -121,7 +123,7 @@ export class WorkQueue<Job extends { readonly id: string }, Result = unknown, Sh
     return new WorkLoop({ name, everyMs, work: (tally) => this.round(tally), ...(soonerWhen && { soonerWhen }) });
   }
 
-  /** Does what is due, as many jobs as go side by side; answers whether more may be due. */
+  /** Runs due jobs, as many as may run in parallel; returns whether more may be due. */
   async round(tally: Tally = noTally): Promise<boolean> {
     const { db, clock, prepare } = this.options;
     const jobs = await db.query<Claimed<Job>[]>(this.#claim, [clock?.() ?? null]);
@@ -139,7 +141,7 @@ export class WorkQueue<Job extends { readonly id: string }, Result = unknown, Sh
     }
   }
 
-  /** Answers how it ended, unless that is noted already. */
+  /** Returns its result, unless that is recorded already. */
   async #do(
     job: Claimed<Job>,
     shared: Promise<Shared>,
@@ -193,8 +195,8 @@ export class WorkQueue<Job extends { readonly id: string }, Result = unknown, Sh
   }
 
   /**
-   * Answers whether it is this claim's to note: a job that was owed anew or taken over by another process stays as it
-   * is.
+   * Returns whether this claim may record it: a job that was queued again or taken over by another process stays
+   * unchanged.
    */
   async #noted(on: DataSource | EntityManager, ending: Ending<Job>, ids: readonly string[]): Promise<boolean> {
     const { table, key = "id", columns, deletesDone = false } = this.options;
@@ -210,7 +212,10 @@ export class WorkQueue<Job extends { readonly id: string }, Result = unknown, Sh
     return count > 0;
   }
 
-  /** Nobody else takes over what is still being done. A renewal that fails is no harm: the next one comes in time. */
+  /**
+   * Renews the claims of running jobs, so that no other process takes them. A failed renewal does no harm: the next one
+   * comes in time.
+   */
   async #keep(jobs: readonly Claimed<Job>[]): Promise<void> {
     const { db, log } = this.options;
     for (const attempt of new Set(jobs.map((job) => job.attempt))) {

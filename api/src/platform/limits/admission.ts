@@ -11,9 +11,9 @@ declare module "express-serve-static-core" {
 }
 
 /**
- * Counts the requests of those who ask, and says in each answer how many are left: `RateLimit-Limit`, `-Remaining` and
- * `-Reset` (in seconds), by the sixth draft of the IETF's RateLimit header fields, which most clients know. Comes after
- * the context. Without limits there is nothing to do.
+ * Counts the requests of callers, and reports the rest in each response: `RateLimit-Limit`, `-Remaining` and `-Reset`
+ * (in seconds), by the sixth draft of the IETF's RateLimit header fields, which most clients know. Runs after the
+ * context is set. Without limits it does nothing.
  */
 export function admission(limits: CallerLimits): RequestHandler[] {
   return limits.enabled ? [admit(limits)] : [];

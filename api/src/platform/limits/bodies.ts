@@ -1,5 +1,5 @@
 import { ByteBudget } from "./byte-budget";
 import { BODY_BYTES } from "./rules";
 
-/** The large bodies of this process. */
+/** Budget for the large request bodies of this process. */
 export const bodies = new ByteBudget(BODY_BYTES);

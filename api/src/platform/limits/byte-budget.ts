@@ -1,19 +1,19 @@
 import { AppError } from "../../shared/errors";
 
 export interface ByteBudgetOptions {
-  /** Bytes that all bodies at hand may have together. */
+  /** Bytes that all current bodies may have together. */
   readonly total: number;
-  /** Bytes of them that may be one caller's. */
+  /** Bytes that the bodies of one caller may have together. */
   readonly each: number;
-  /** After how many seconds those who are turned away should try again. */
+  /** Seconds after which refused callers should try again. */
   readonly retryAfter: number;
 }
 
-/** The bytes of one body that are counted so far. */
+/** Bytes of one body that are counted so far. */
 export interface HeldBytes {
-  /** Takes more, or answers SERVICE_UNAVAILABLE when that is too much for the caller or for all. */
+  /** Counts more bytes, or returns SERVICE_UNAVAILABLE if that is too much for the caller or in total. */
   take(bytes: number): AppError | null;
-  /** Gives everything back; may be called more than once. */
+  /** Frees all its bytes; may be called more than once. */
   release(): void;
 }
 

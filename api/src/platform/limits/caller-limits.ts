@@ -4,12 +4,15 @@ import { type Allowance, RequestWindow, type Stopwatch } from "./request-window"
 import { COST_LIMITS, type CostLimit, READ_LIMITS, type Window } from "./rules";
 import { tooManyRequests } from "./too-many-requests";
 
-/** Callers that are remembered together; whoever came first is forgotten first, and starts anew. */
+/** Maximum number of callers in memory; the oldest is forgotten first, and starts anew. */
 const CALLERS_MAX = 50_000;
 
 export type CallerIdentity = Pick<RequestContext, "viewer" | "token" | "ip">;
 
-/** One member, one member's tokens, or one network of guests: their requests in a window, and what queries may cost. */
+/**
+ * One member, one member's tokens, or one network of guests, with their requests in a window and the budget for
+ * queries.
+ */
 export class Caller implements CostBudget {
   readonly #window: RequestWindow;
   #points: number;
@@ -25,7 +28,7 @@ export class Caller implements CostBudget {
     this.#refilledAt = now();
   }
 
-  /** Counts a request; `remaining` is negative for one too many. */
+  /** Counts a request; `remaining` is negative if it is one too many. */
   request(): Allowance {
     return this.#window.request();
   }
@@ -52,8 +55,8 @@ export class Caller implements CostBudget {
 }
 
 /**
- * Read limits, counted in this process only: a write for each read would cost more than the read. A member's tokens
- * share one limit, apart from the member's browsers; guests are counted by network.
+ * Read limits, counted in this process only, since a write for each read would cost more than the read. A member's
+ * tokens share one limit, apart from the member's browsers; guests are counted by network.
  */
 export class CallerLimits {
   readonly #callers = new Map<string, Caller>();
@@ -69,7 +72,7 @@ export class CallerLimits {
     return this.#caller(token ? `tokens of ${viewer.id}` : viewer.id, "member");
   }
 
-  /** Counts a try with a token that is no good, among the requests of its network. @throws RATE_LIMITED */
+  /** Counts an attempt with an invalid token among the requests of its network. @throws RATE_LIMITED */
   badToken(ip: string): void {
     if (!this.enabled) return;
     const { remaining, reset } = this.of({ viewer: null, token: null, ip }).request();

@@ -9,22 +9,25 @@ import {
 import type { DataSource } from "typeorm";
 import type { Window } from "./rules";
 
-/** Makes the limiter that counts one window of a limit. */
+/** Creates the limiter for one window of a limit. */
 export type Counting = (name: string, window: Window) => RateLimiterAbstract;
 
 const optionsOf = (name: string, { points, seconds }: Window) => ({ keyPrefix: name, points, duration: seconds });
 
-/** A key that is over its limit costs no further question; while the store is away each process counts for itself. */
+/**
+ * A key over its limit is refused without asking the store; while the store is unavailable, each process counts for
+ * itself.
+ */
 const sharedOptionsOf = (name: string, window: Window) => ({
   ...optionsOf(name, window),
   inMemoryBlockOnConsumed: window.points + 1,
   insuranceLimiter: countedHere(name, window),
 });
 
-/** In this process only. */
+/** Counts in this process only. */
 export const countedHere: Counting = (name, window) => new RateLimiterMemory(optionsOf(name, window));
 
-/** In PostgreSQL, for all processes together. */
+/** Counts in PostgreSQL, for all processes together. */
 export function countedInPostgres(db: DataSource): Counting {
   let sweeps = true;
   return (name, window) => {
@@ -34,7 +37,7 @@ export function countedInPostgres(db: DataSource): Counting {
       storeType: "pool",
       tableName: "rate_limits",
       tableCreated: true,
-      // They share a table: one sweeps for all.
+      // The limiters share a table, so one of them deletes expired rows for all.
       clearExpiredByTimeout: sweeps,
     });
     sweeps = false;
@@ -42,7 +45,7 @@ export function countedInPostgres(db: DataSource): Counting {
   };
 }
 
-/** In Redis, for all processes together. */
+/** Counts in Redis, for all processes together. */
 export function countedInRedis(redis: Redis): Counting {
   return (name, window) =>
     new RateLimiterRedis({

@@ -16,8 +16,8 @@ export interface FairSemaphoreOptions {
 }
 
 /**
- * Lets the next one in; may be called more than once. Who has waited inside for something that did not come says so:
- * then those who stand behind are turned away, since they would wait for the same again.
+ * Frees the place for the next caller; may be called more than once. A caller who has waited inside in vain says so:
+ * then the caller's waiting requests are refused, since they would wait for the same resource.
  */
 export type Leave = (inVain?: boolean) => void;
 
@@ -27,12 +27,12 @@ interface Waiting {
 }
 
 /**
- * Bounds costly work as `Semaphore` does, and shares it among callers: nobody takes all places, and those who wait come
- * in by turns of callers, so that one who sends a hundred requests is before nobody who sends one.
+ * Bounds costly work: a few at a time, a few more wait, all others are refused at once with 503. Callers share the
+ * places: none takes all of them, and waiting callers come in by turns, so that one who sends a hundred requests is never ahead of one who sends a single request.
  */
 export class FairSemaphore {
   readonly #inside = new Map<string, number>();
-  /** The callers who wait, whose turn it is first. */
+  /** Waiting requests by caller, in the order of the callers' turns. */
   readonly #lines = new Map<string, Waiting[]>();
   #taken = 0;
   #waiting = 0;
@@ -40,9 +40,8 @@ export class FairSemaphore {
   constructor(private readonly options: FairSemaphoreOptions) {}
 
   /**
-   * Comes in, now or later.
-   * @throws SERVICE_UNAVAILABLE at once when the line, or the caller's part of it, is full; later when the turn does
-   * not come
+   * Resolves when the caller may begin. @throws SERVICE_UNAVAILABLE at once when the queue, or the caller's part of it,
+   * is full; later when the turn does not come
    */
   enter(caller: string): Promise<Leave> {
     if (this.#hasPlace(caller)) return Promise.resolve(this.#letIn(caller));

@@ -14,7 +14,7 @@ export class NetworkWindow {
     private readonly now: Stopwatch = () => performance.now(),
   ) {}
 
-  /** Counts one act of an address; `remaining` is negative for one too many. */
+  /** Counts one request of an address; `remaining` is negative if it is one too many. */
   count(ip: string): Allowance {
     const network = networkOf(ip);
     const known = this.#networks.get(network);

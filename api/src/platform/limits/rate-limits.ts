@@ -3,21 +3,24 @@ import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible"
 import { AppError } from "../../shared/errors";
 import { type Counting, countedHere } from "./counting";
 import { networkOf } from "./network";
-import { LIMITS, type LimitName, type Window } from "./rules";
+import { LIMITS, type LimitName, type RateLimit, type Window } from "./rules";
 import { tooManyRequests } from "./too-many-requests";
 
-/** A try at a password, before it is checked. */
+/** A limit of the core by its name, or one that a capability declares. */
+type Limit = LimitName | RateLimit;
+
+/** An attempt at a password, before it is checked. */
 export interface PasswordTry {
   /** The owner of the password: an account's id, or the name that was typed. */
   readonly name: string;
   readonly ip: string;
-  /** The browser that tries, where it signed in to that very account before; null for all others. */
+  /** The browser of the attempt, if it has logged in to that very account before; null for all others. */
   readonly device: string | null;
-  /** A tag of the password that is tried; the password cannot be read from it. */
+  /** A tag of the tried password, which does not reveal it. */
   readonly passwordTag: string;
 }
 
-/** One try at a password; it counts as failed until `succeeded` takes it back. */
+/** An attempt at a password; it counts as failed until `succeeded` is called. */
 export interface LoginAttempt {
   succeeded(): Promise<void>;
 }
@@ -27,31 +30,30 @@ export interface LoginAttempt {
  * itself, so there is always a limit.
  */
 export class RateLimits {
-  readonly #limiters: ReadonlyMap<LimitName, readonly RateLimiterAbstract[]>;
+  readonly #limiters = new Map<string, readonly RateLimiterAbstract[]>();
 
   constructor(
-    counting: Counting,
+    private readonly counting: Counting,
     private readonly enabled: boolean,
   ) {
-    const names = Object.keys(LIMITS) as LimitName[];
-    this.#limiters = new Map(names.map((name) => [name, limitersOf(counting, name, LIMITS[name])]));
+    for (const name of Object.keys(LIMITS) as LimitName[]) this.#of(name);
   }
 
-  /** Counts one act. Throws `RATE_LIMITED` with the seconds to wait when that is one too many. */
-  async consume(name: LimitName, key: string): Promise<void> {
+  /** Counts one action. Throws `RATE_LIMITED` with the seconds to wait if it is one too many. */
+  async consume(limit: Limit, key: string): Promise<void> {
     if (!this.enabled) return;
-    for (const limiter of this.#of(name)) await consumeOne(limiter, keyOf(key));
+    for (const limiter of this.#of(limit)) await consumeOne(limiter, keyOf(key));
   }
 
-  /** Like `consume`, for guests: by their network. */
-  async consumeByIp(name: LimitName, ip: string): Promise<void> {
-    await this.consume(name, networkOf(ip));
+  /** Like `consume`, for guests, by their network. */
+  async consumeByIp(limit: Limit, ip: string): Promise<void> {
+    await this.consume(limit, networkOf(ip));
   }
 
   /**
-   * Counts a login before its password is checked, so that tries at the same time are bounded too. A browser that
-   * signed in to the account before is counted by itself alone, so no neighbour keeps it out. All others are counted by
-   * name and network, by network, by name in all networks, and by password over all names. @throws RATE_LIMITED
+   * Counts a login before its password is checked, so that concurrent attempts are limited too. A browser that has
+   * logged in to the account before is counted alone, so no neighbour can lock it out. All others are counted by name
+   * and network, by network, by name in all networks, and by password over all names. @throws RATE_LIMITED
    */
   async loginAttempt({ name, ip, device, passwordTag }: PasswordTry): Promise<LoginAttempt> {
     const network = networkOf(ip);
@@ -76,10 +78,10 @@ export class RateLimits {
     };
   }
 
-  /** Counts one act, and answers whether it is within the limit. */
-  async isWithin(name: LimitName, key: string): Promise<boolean> {
+  /** Counts one action, and returns whether it is within the limit. */
+  async isWithin(limit: Limit, key: string): Promise<boolean> {
     try {
-      await this.consume(name, key);
+      await this.consume(limit, key);
       return true;
     } catch (error) {
       if (error instanceof AppError && error.code === "RATE_LIMITED") return false;
@@ -87,14 +89,17 @@ export class RateLimits {
     }
   }
 
-  /** Takes back an act that was counted and did not come about. */
-  async giveBack(name: LimitName, key: string): Promise<void> {
+  /** Undoes the count of an action that did not happen. */
+  async giveBack(limit: Limit, key: string): Promise<void> {
     if (!this.enabled) return;
-    await Promise.all(this.#of(name).map((limiter) => limiter.reward(keyOf(key))));
+    await Promise.all(this.#of(limit).map((limiter) => limiter.reward(keyOf(key))));
   }
 
-  #of(name: LimitName): readonly RateLimiterAbstract[] {
-    return this.#limiters.get(name) ?? [];
+  #of(limit: Limit): readonly RateLimiterAbstract[] {
+    const { name, windows } = typeof limit === "string" ? { name: limit, windows: LIMITS[limit] } : limit;
+    const limiters = this.#limiters.get(name) ?? limitersOf(this.counting, name, windows);
+    this.#limiters.set(name, limiters);
+    return limiters;
   }
 }
 
@@ -107,7 +112,7 @@ async function consumeOne(limiter: RateLimiterAbstract, key: string): Promise<vo
   }
 }
 
-/** Keys hold what people typed: hashed, they are short and tell nothing. */
+/** Keys contain typed text: hashed, they are short and reveal nothing. */
 function keyOf(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
 }

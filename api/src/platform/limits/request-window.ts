@@ -1,13 +1,13 @@
 import type { Window } from "./rules";
 
-/** Milliseconds that only go forward, whatever becomes of the clock on the wall. */
+/** Monotonic milliseconds, which do not depend on the system clock. */
 export type Stopwatch = () => number;
 
 /** The rest of a caller's window. */
 export interface Allowance {
   readonly limit: number;
   readonly remaining: number;
-  /** Seconds until the window begins anew. */
+  /** Seconds until the window starts again. */
   readonly reset: number;
 }
 
@@ -21,7 +21,7 @@ export class RequestWindow {
     private readonly now: Stopwatch,
   ) {}
 
-  /** Counts one; `remaining` is negative for one too many. */
+  /** Counts one; `remaining` is negative if it is one too many. */
   request(): Allowance {
     const { points: limit, seconds } = this.window;
     const now = this.now();

@@ -1,5 +1,5 @@
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+export const MINUTE = 60;
+export const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
@@ -11,8 +11,14 @@ export interface Window {
   readonly local?: true;
 }
 
+/** Limits of one act, which a capability declares for itself; the name is unique on the site. */
+export interface RateLimit {
+  readonly name: string;
+  readonly windows: readonly [Window, ...Window[]];
+}
+
 /**
- * The limits of each act in a time (`docs/rules.md` X7). The key is the member's id, or the network of a guest.
+ * The core's limits of each act in a time (`docs/rules.md` X7). The key is the member's id, or the network of a guest.
  * Hundreds of people may share a network, so its share is for all of them; what is one person's alone is counted by
  * account, name or address.
  */
@@ -42,24 +48,12 @@ export const LIMITS = {
   deedReport: [{ points: 5, seconds: DAY }],
   like: [{ points: 60, seconds: MINUTE }],
   dataExport: [{ points: 3, seconds: DAY }],
-  webhook: [{ points: 20, seconds: HOUR }],
-  push: [{ points: 60, seconds: HOUR }],
   supportTicket: [{ points: 10, seconds: HOUR }],
   supportTicketAsGuest: [{ points: 100, seconds: HOUR }],
   donation: [{ points: 100, seconds: HOUR }],
-  payment: [{ points: 10, seconds: HOUR }],
-  paymentAsGuest: [{ points: 100, seconds: HOUR }],
-  paymentLook: [{ points: 20, seconds: 5 * MINUTE }],
-  dedication: [{ points: 30, seconds: HOUR }],
-  plantingImport: [{ points: 60, seconds: HOUR }],
-  pledge: [{ points: 60, seconds: HOUR }],
   strangerMail: [{ points: 3, seconds: DAY }],
   certificate: [{ points: 600, seconds: 5 * MINUTE, local: true }],
-  shareCard: [{ points: 600, seconds: 5 * MINUTE, local: true }],
   discovery: [{ points: 1200, seconds: 5 * MINUTE, local: true }],
-  grove: [{ points: 600, seconds: 5 * MINUTE, local: true }],
-  /** Pictures of groves that had to be drawn; those that are kept do not count. */
-  groveDrawing: [{ points: 60, seconds: 5 * MINUTE, local: true }],
 } as const satisfies Record<string, readonly Window[]>;
 
 export type LimitName = keyof typeof LIMITS;
@@ -88,30 +82,30 @@ export const LOOKUP_LIMIT = { points: 5, seconds: HOUR } as const satisfies Wind
 /** Limit of rendered pages per network. Pages that were rendered within the last second are not counted. */
 export const RENDERING_LIMIT = { points: 600, seconds: MINUTE } as const satisfies Window;
 
-/** Pages that are rendered together, each caller's share, and who may wait. */
+/** Pages that are rendered at once, each caller's share, and the size of the queue. */
 export const RENDERING_PLACES = { atOnce: 4, atOnceEach: 2, waiting: 200, waitingEach: 80, retryAfter: 2 } as const;
 
 const MEGABYTE = 1024 * 1024;
 
-/** Bodies with photos as Base64: five of 10 MB are 66.7 MB; one, and the other fields of a profile. */
+/**
+ * Maximum sizes of bodies with photos as Base64: five photos of 10 MB are 66.7 MB; a profile has one and its other
+ * fields.
+ */
 export const LARGE_BODY_MAX = { deed: 70 * MEGABYTE, picture: 14 * MEGABYTE } as const;
 
-/** Bytes of large bodies and photos that are in memory. One caller's largest body fits in. */
+/** Budget for large bodies and photos in memory, in bytes. One caller's largest body fits in. */
 export const BODY_BYTES = { total: 160 * MEGABYTE, each: 75 * MEGABYTE, retryAfter: 10 } as const;
 
-/** Large bodies that are worked on together once they are there. */
+/** Large bodies that are processed at once after they have arrived. */
 export const LARGE_BODY_PLACES = { atOnce: 2, atOnceEach: 1, waiting: 32, waitingEach: 16, retryAfter: 10 } as const;
 
-/** Files of plantings that are read together. */
-export const IMPORT_PLACES = { atOnce: 1, atOnceEach: 1, waiting: 8, waitingEach: 2, retryAfter: 10 } as const;
-
-/** Photos that are decoded together. One caller's wait for each other, so that others need not wait for them. */
+/** Photos that are decoded at once. Photos of one caller wait for each other, so that others need not wait for them. */
 export const DECODING_PLACES = { atOnce: 2, atOnceEach: 1, waiting: 32, waitingEach: 8, retryAfter: 5 } as const;
 
-/** Photos as browsers send them, shrunk to what is shown: they wait for each other only. */
+/** Photos as browsers send them, shrunk to the displayed size: they wait only for each other. */
 export const SMALL_DECODING_PLACES = { ...DECODING_PLACES, waiting: 64 } as const;
 
-/** Photos whose decoder holds all of them at once, as for AVIF: one in a process. */
+/** Photos that the decoder holds in memory as a whole, as for AVIF: one at a time in a process. */
 export const WHOLE_DECODING_PLACES = { ...DECODING_PLACES, atOnce: 1, waiting: 16, waitingEach: 6 } as const;
 
 /** Time limits for slow peers in ms, and the bytes that they must send meanwhile. */
@@ -139,16 +133,16 @@ export const PEER_PATIENCE: PeerPatience = {
   lingerMs: 10_000,
 };
 
-/** Connections of one network at once, where no proxy stands in front. */
+/** Connections of one network at once, for sites without a proxy. */
 export const SOCKETS_EACH = 1_000;
 
-/** Requests that one connection may send before it is answered. */
+/** Requests that one connection may send before it gets a response. */
 export const PIPELINED_MAX = 64;
 
 /** Timeouts of `node:http` in ms. A phone on a slow network may need minutes for a photo, but not for its headers. */
 export const HTTP_TIMES = { headersMs: 15_000, requestMs: 300_000, keepAliveMs: 75_000, checkMs: 5_000 } as const;
 
-/** GraphQL operations that run together. Whoever sends many at once waits for their own, and nobody for theirs. */
+/** GraphQL operations that run at once. A caller's operations wait only for the same caller's. */
 export const OPERATION_PLACES = {
   atOnce: 48,
   atOnceEach: 4,
@@ -158,7 +152,7 @@ export const OPERATION_PLACES = {
   retryAfter: 2,
 } as const;
 
-/** Searches that run together, each on a connection of its own, and how long one waits for that in milliseconds. */
+/** Searches that run at once, each on a connection of its own, and the maximum wait for one in ms. */
 export const SEARCH_PLACES = {
   atOnce: 4,
   atOnceEach: 2,
@@ -168,19 +162,7 @@ export const SEARCH_PLACES = {
   retryAfter: 5,
 } as const;
 
-/**
- * Tables of all days of the open data that are sent together: each takes as long as its reader, and holds some days.
- */
-export const TABLE_PLACES = {
-  atOnce: 8,
-  atOnceEach: 2,
-  waiting: 16,
-  waitingEach: 2,
-  waitMs: 10_000,
-  retryAfter: 30,
-} as const;
-
-/** Passwords that are hashed together: each takes a core for some 20 ms. A network's people wait for each other. */
+/** Passwords that are hashed at once: each takes a core for some 20 ms. Requests of one network wait for each other. */
 export const HASHING_PLACES = {
   atOnce: 2,
   atOnceEach: 1,
@@ -190,7 +172,5 @@ export const HASHING_PLACES = {
   retryAfter: 2,
 } as const;
 
-/**
- * Subscriptions that are open together, and each caller's share; `node:http` serves each on a connection of its own.
- */
+/** Open subscriptions, and each caller's share; `node:http` serves each on a connection of its own. */
 export const STREAM_PLACES = { atOnce: 500, atOnceEach: 6, waiting: 0, waitingEach: 0, retryAfter: 10 } as const;

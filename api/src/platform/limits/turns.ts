@@ -1,6 +1,6 @@
 /**
- * Lets those who come together go on one after the other, with whatever else the process has to do in between: ten of them
- * that compute for 50 ms each hold up others for 50 ms, and not for half a second. Who comes alone does not wait.
+ * Lets concurrent tasks run one after the other, with the process's other work in between: ten tasks that compute for
+ * 50 ms each delay others by 50 ms instead of half a second. A single task does not wait.
  */
 export class Turns {
   readonly #waiting: (() => void)[] = [];

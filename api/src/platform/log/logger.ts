@@ -2,7 +2,7 @@ import pino, { type DestinationStream, type Logger } from "pino";
 
 export type { Logger };
 
-/** Never in a log, wherever they turn up: passwords, cookies, tokens, bodies. */
+/** Names of fields that must never be in a log: passwords, cookies, tokens, bodies. */
 const SECRETS = [
   "password",
   "currentPassword",
@@ -26,7 +26,7 @@ export interface LoggerOptions {
   readonly destination?: DestinationStream;
 }
 
-/** JSON lines on stdout. A failure's SQL parameters are dropped: they are what people typed. */
+/** JSON lines on stdout. An error's SQL parameters are dropped, since people typed them. */
 export function createLogger({ level = "info", destination }: LoggerOptions = {}): Logger {
   const options = {
     level,
@@ -40,7 +40,7 @@ export function createLogger({ level = "info", destination }: LoggerOptions = {}
 
 const CAUSES_MAX = 5;
 
-/** An error with its stack for the log, without the values that were involved. */
+/** An error with its stack for the log, without values from the request. */
 function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code } = error as { code?: unknown };

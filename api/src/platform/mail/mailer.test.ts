@@ -9,7 +9,7 @@ import { createMailer } from "./mailer";
 const MAIL = { to: "rahim@example.org", subject: "আপনার কাজ অনুমোদিত হয়েছে", text: "A tree was planted.\n" };
 const FROM = "Tree for Deed <no-reply@example.org>";
 
-/** As much of SMTP as one mail needs. */
+/** Implements as much of SMTP as one mail needs. */
 async function aMailServer(): Promise<{ server: Server; url: string; received: () => string }> {
   let data = "";
   const server = createServer((socket) => {
@@ -63,7 +63,7 @@ describe("a mailer", () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(path.join(directory, "new"))).toEqual(names.filter((name) => name.endsWith(".eml")));
     mailer.close();
-    // A round of letters must not bury what else was said.
+    // A round of letters must not flood the log.
     expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
       "A mail was written to a file: SMTP_URL is not set",
       "More mails were written to files: SMTP_URL is not set",

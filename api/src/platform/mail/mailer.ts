@@ -13,13 +13,16 @@ export interface Mail {
 }
 
 export interface MailSettings {
-  /** `null`: mails become files in `directory`. */
+  /** `null` writes mails as files to `directory`. */
   readonly smtpUrl: string | null;
   readonly from: string;
   readonly directory: string;
 }
 
-/** Sends mails, or writes them down where there is no mail server. Throws when a mail could not be handed over. */
+/**
+ * Sends mails, or writes them to files if there is no mail server. Throws when a mail could not be delivered to the
+ * server.
+ */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** Throws while the mail server cannot be used. */
@@ -33,7 +36,7 @@ export function createMailer(settings: MailSettings, log: Logger): Mailer {
   return settings.smtpUrl === null ? new FileMailer(settings, log) : new SmtpMailer(settings.smtpUrl, settings.from);
 }
 
-/** Mail servers take it ill when somebody signs in all the time. */
+/** Mail servers may block clients that log in all the time. */
 const GOOD_MS = 120_000;
 
 class SmtpMailer implements Mailer {
@@ -64,7 +67,7 @@ class SmtpMailer implements Mailer {
     }
   }
 
-  /** Signs in at the server, unless it took a sign-in some minutes ago and every mail since. */
+  /** Logs in at the server, unless a login some minutes ago and every mail since have succeeded. */
   async check(): Promise<void> {
     if (performance.now() < this.#goodUntil) return;
     await this.#transport.verify();
@@ -76,7 +79,7 @@ class SmtpMailer implements Mailer {
   }
 }
 
-/** One line tells of all mails of so long: a round of letters does not bury what else a start says. */
+/** One log line summarises all mails of this time in ms, so that a round of letters does not flood the log. */
 const TOLD_EVERY_MS = 10_000;
 
 class FileMailer implements Mailer {
@@ -107,7 +110,7 @@ class FileMailer implements Mailer {
     this.#tellRest();
   }
 
-  /** The first at once, with its file: somebody may be waiting for it. */
+  /** Logs the first mail at once, with its file, since somebody may be waiting for it. */
   #tell(name: string, subject: string): void {
     if (this.#telling) {
       this.#untold += 1;
@@ -127,7 +130,7 @@ class FileMailer implements Mailer {
   }
 }
 
-/** A file of that name is never half a mail, however this process ends. */
+/** Writes the file atomically: it is never half a mail, however this process ends. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   const unfinished = `${file}.unfinished`;
   try {

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { METRIC_PREFIX } from "./metric-prefix";
 
-/** Seconds; most rounds find nothing to do, one that waits for a slow store takes minutes. */
+/** Buckets in seconds; most rounds find nothing to do, one that waits for a slow store takes minutes. */
 const BUCKETS = [0.005, 0.05, 0.5, 1, 5, 30, 120, 600];
 
 /** Counts the background work of this process for `/metrics`. */
@@ -28,7 +28,7 @@ export class JobFigures {
     labelNames: ["job"],
   });
 
-  /** From now on the job is in the figures, with none of anything. */
+  /** Adds the job to the figures, with zeros. */
   expect(job: string): void {
     for (const result of ["done", "failed"]) {
       this.#rounds.inc({ job, result }, 0);
@@ -42,7 +42,7 @@ export class JobFigures {
     this.#lastSuccess.setToCurrentTime({ job });
   }
 
-  /** A round that did not even begin has no `seconds`. */
+  /** A round that could not even begin has no `seconds`. */
   failed(job: string, seconds?: number): void {
     this.#rounds.inc({ job, result: "failed" });
     if (seconds !== undefined) this.#seconds.observe({ job }, seconds);

@@ -1,2 +1,2 @@
-/** With which all names of our own figures begin. */
+/** Prefix of all our own metrics. */
 export const METRIC_PREFIX = "tree_for_deed_";

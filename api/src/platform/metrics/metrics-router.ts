@@ -7,14 +7,14 @@ import type { SiteMetrics } from "./site-metrics";
 const FORWARDED = ["x-forwarded-for", "forwarded", "via"];
 
 /**
- * `/metrics` at the site's own port: for whoever brings the token, if there is one. To everybody else there is nothing here,
- * since behind a proxy that adds no header all the world comes from nearby.
+ * `/metrics` at the site's own port, for clients with the token, if one is set. Everyone else gets 404, since behind a
+ * proxy that adds no header all clients seem to be nearby.
  */
 export function metricsRouter(metrics: SiteMetrics, token: string | null): Router {
   return routerOf(metrics, (req) => token !== null && isSame(bearerOf(req) ?? "", token));
 }
 
-/** `/metrics` at a port of its own, for a Prometheus on this machine or its private network, and never through a proxy. */
+/** `/metrics` at its own port, for a Prometheus on this machine or its private network, and never through a proxy. */
 export function privateMetrics(metrics: SiteMetrics): Express {
   const app = express();
   app.disable("x-powered-by");
@@ -35,7 +35,7 @@ function routerOf(metrics: SiteMetrics, mayRead: (req: Request) => boolean): Rou
   return router;
 }
 
-/** Takes as long for any other token. */
+/** Compares in constant time. */
 const isSame = (given: string, token: string): boolean => timingSafeEqual(digestOf(given), digestOf(token));
 
 const digestOf = (text: string): Buffer => createHash("sha256").update(text).digest();

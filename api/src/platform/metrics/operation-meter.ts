@@ -1,6 +1,6 @@
 /** Counters of GraphQL operations. */
 export interface OperationMeter {
-  /** `field` is the first root field: the schema bounds how many there are, unlike the names that clients give. */
+  /** `field` is the first root field: the schema bounds their number, unlike operation names chosen by clients. */
   operation(type: string, field: string): void;
   failure(code: string): void;
 }

@@ -1,4 +1,4 @@
-import type { Statement } from "../../shared/row-source";
+import { statement } from "../../shared/row-source";
 import { ATTEMPTS_MAX, PHOTO_ATTEMPTS_MAX } from "../jobs/work-queue";
 
 export interface Queue {
@@ -12,10 +12,9 @@ const waitingIn = (queue: string, from: string): string =>
   `SELECT '${queue}' AS queue, count(*)::int AS waiting,
      coalesce(extract(epoch FROM now() - min("createdAt")), 0)::float8 AS seconds FROM ${from}`;
 
-/** Background work that is still to be done. */
-export const QUEUES: Statement = {
-  name: "metrics.queues",
-  text: [
+/** Number and age of pending background work. */
+export const QUEUES = statement(
+  [
     waitingIn("mail", `outbox WHERE "sentAt" IS NULL AND attempts < ${ATTEMPTS_MAX}`),
     waitingIn("webhook", `webhook_deliveries WHERE "deliveredAt" IS NULL AND attempts < ${ATTEMPTS_MAX}`),
     waitingIn("push", `push_messages WHERE "sentAt" IS NULL AND attempts < ${ATTEMPTS_MAX}`),
@@ -25,4 +24,4 @@ export const QUEUES: Statement = {
     waitingIn("photo-sweep", `photo_sweeps WHERE "doneAt" IS NULL AND attempts < ${ATTEMPTS_MAX} AND "dueAt" <= now()`),
     waitingIn("review", `deeds WHERE status = 'pending'`),
   ].join(" UNION ALL "),
-};
+);

@@ -6,7 +6,7 @@ const CLASSES: readonly (readonly [prefix: RegExp, name: string])[] = [
   [/^\/assets\//, "asset"],
 ];
 
-/** The few kinds of requests that there are, however many paths. */
+/** The class of a request: a fixed set, however many paths there are. */
 export function routeClassOf(method: string, url: string): string {
   if (method === "POST" && url.startsWith("/media")) return "upload";
   return CLASSES.find(([prefix]) => prefix.test(url))?.[1] ?? "page";

@@ -11,7 +11,7 @@ import { QUEUES, type Queue } from "./queues";
 import { routeClassOf } from "./route-class";
 import { SITE_VERSION } from "./version";
 
-/** Seconds; a feed page takes milliseconds, a photo on a slow network minutes. */
+/** Buckets in seconds; a feed page takes milliseconds, a photo on a slow network minutes. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
 export interface MetricSources {
@@ -22,8 +22,8 @@ export interface MetricSources {
 }
 
 /**
- * The figures of one process for Prometheus. Counting a request costs about a microsecond; whatever has to be looked up is
- * looked up when the figures are asked for.
+ * The metrics of one process for Prometheus. Counting a request costs about a microsecond; other values are read when
+ * the metrics are requested.
  */
 export class SiteMetrics implements OperationMeter {
   readonly #registry = new Registry();
@@ -77,9 +77,9 @@ export class SiteMetrics implements OperationMeter {
     return this.#registry.contentType;
   }
 
-  /** Everything as Prometheus reads it. */
+  /** All metrics in Prometheus' text format. */
   async text(): Promise<string> {
-    // They keep an eye on the event loop: only a process that somebody watches needs that.
+    // The default metrics observe the event loop, which only a monitored process needs.
     if (!this.#processMetrics) collectDefaultMetrics({ register: this.#registry });
     this.#processMetrics = true;
     return Registry.merge([this.#registry, this.sources.jobs.figures.registry]).metrics();
@@ -118,7 +118,7 @@ export class SiteMetrics implements OperationMeter {
       async collect() {
         this.reset();
         age.reset();
-        // While the database is away there are no figures, rather than wrong ones.
+        // While the database is unavailable there are no figures, rather than wrong ones.
         const queues = await reads.rows<Queue>(QUEUES).catch(() => []);
         for (const { queue, waiting, seconds } of queues) {
           this.set({ queue }, waiting);

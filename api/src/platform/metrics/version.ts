@@ -3,5 +3,5 @@ import path from "node:path";
 
 const PACKAGE = path.resolve(__dirname, "../../../package.json");
 
-/** The version of the site that runs: the one that its package names. */
+/** The version of the running site, from its package.json. */
 export const SITE_VERSION = (JSON.parse(readFileSync(PACKAGE, "utf8")) as { version: string }).version;

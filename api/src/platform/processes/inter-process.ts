@@ -8,21 +8,21 @@ import type { Signals } from "../signals/signals";
 export interface InterProcess {
   readonly counting: Counting;
   readonly signals: Signals;
-  /** Throws while it is away; `null` where the database does it. */
+  /** Throws while it is unavailable; `null` if the database does this work. */
   readonly check: (() => Promise<unknown>) | null;
   close(): Promise<void>;
 }
 
 interface Parts {
-  /** `null`: PostgreSQL does it. */
+  /** `null` if PostgreSQL does this work. */
   readonly redisUrl: string | null;
-  /** PostgreSQL itself: what is heard needs a session. */
+  /** The address of PostgreSQL itself, since LISTEN needs a session. */
   readonly databaseUrl: string;
   readonly db: DataSource;
   readonly log: Logger;
 }
 
-/** By Redis where it is configured, else by the database. Redis' client is loaded only by those who use it. */
+/** Uses Redis if it is configured, otherwise the database. The client of Redis is loaded only when it is used. */
 export async function openInterProcess({ redisUrl, databaseUrl, db, log }: Parts): Promise<InterProcess> {
   if (redisUrl === null) {
     const signals = await PostgresSignals.open({ url: databaseUrl, db, log });

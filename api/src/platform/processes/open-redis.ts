@@ -7,8 +7,8 @@ const ANSWER_MS = 1000;
 const RETRY_MS_MAX = 2000;
 
 /**
- * A connection to Redis that fails at once while Redis is away, so that nobody waits, and comes back by itself. The site
- * runs without it: nothing that has to last is kept there.
+ * A connection to Redis that fails at once while Redis is unavailable, so that nobody waits, and reconnects by itself.
+ * The site runs without it: nothing that has to last is stored there.
  */
 export function openRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {

@@ -1,6 +1,9 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/** Special-purpose ranges of the IANA registry, and the one public address under which a cloud answers its machines. */
+/**
+ * Special-purpose ranges of the IANA registry, and the one public address at which a cloud serves its machines'
+ * metadata.
+ */
 const NOT_PUBLIC_V4: readonly (readonly [string, number])[] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -20,7 +23,7 @@ const NOT_PUBLIC_V4: readonly (readonly [string, number])[] = [
   ["240.0.0.0", 4],
 ];
 
-/** Inside the global unicast range: tunnels, which lead to any IPv4 address, and examples. */
+/** Ranges inside global unicast: tunnels, which lead to any IPv4 address, and examples. */
 const NOT_PUBLIC_V6: readonly (readonly [string, number])[] = [
   ["2001::", 23],
   ["2001:db8::", 32],

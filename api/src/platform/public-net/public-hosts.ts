@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "./public-address";
 
 export interface PublicHostsOptions {
-  /** All addresses of a host; by default what its name server says. */
+  /** Returns all addresses of a host; by default from DNS. */
   readonly resolve?: (host: string) => Promise<readonly string[]>;
   /** Returns whether an address may be reached; by default, only those of the public internet. */
   readonly allows?: (address: string) => boolean;
@@ -12,8 +12,8 @@ export interface PublicHostsOptions {
 const RESOLVE = { timeout: 2000, tries: 1 };
 
 /**
- * Restricts calls to addresses that somebody gave: they may lead to the public internet, never to this machine or its
- * network. A name is looked up again for each call, and the connection goes to the very address that was checked.
+ * Restricts connections to user-supplied addresses: they may lead to the public internet, never to this machine or its
+ * network. A name is looked up again for each connection, which goes to the very address that was checked.
  */
 export class PublicHosts {
   protected readonly resolve: (host: string) => Promise<readonly string[]>;
@@ -44,7 +44,8 @@ export class PublicHosts {
 }
 
 /**
- * Not the system's resolver: that one reads the hosts file, and a slow name server would hold threads of the process.
+ * Uses DNS instead of the system's resolver, which reads the hosts file and would block threads of the process if a
+ * name server is slow.
  */
 async function addressesOf(host: string): Promise<readonly string[]> {
   const resolver = new Resolver(RESOLVE);

@@ -4,7 +4,7 @@ import type { PublicHosts } from "./public-hosts";
 
 export interface PublicPostOptions {
   readonly addresses: Pick<PublicHosts, "lookup">;
-  /** Certificates to trust instead of the well-known ones. */
+  /** CA certificates to trust instead of the default ones. */
   readonly ca?: string;
   readonly timeoutMs?: number;
 }
@@ -19,8 +19,8 @@ const ANSWER_BYTES_MAX = 1024;
 const HEADER_BYTES_MAX = 8 * 1024;
 
 /**
- * Posts to an https address that somebody gave, if all its name's addresses may be reached. Redirects are not followed, and
- * of the answer only status and headers are looked at. Rejects when nothing was answered; `failureOf` says why.
+ * Posts to a user-supplied https address, if all addresses of its name are allowed. Redirects are not followed, and
+ * only status and headers of the response are read. Rejects without a response; `failureOf` gives the reason.
  */
 export function postPublicly(
   url: URL,
@@ -46,7 +46,7 @@ export function postPublicly(
   });
 }
 
-/** The kind of failure, nothing of what was answered. */
+/** The kind of failure, without anything from the response. */
 export function failureOf(error: unknown): string {
   const { name, code } = error as { name?: string; code?: string };
   if (name === "TimeoutError" || name === "AbortError") return "No answer came in time";

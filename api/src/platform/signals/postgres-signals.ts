@@ -6,7 +6,7 @@ import { SharedSignals } from "./signals";
 
 const CHANNEL = "tree_for_deed";
 const RETRY_MS = 1000;
-/** A line that died without a word is found out by asking. */
+/** Interval in ms of the checks that detect a silently broken connection. */
 const ASK_MS = 30_000;
 
 interface PostgresSignalsParts {
@@ -16,7 +16,7 @@ interface PostgresSignalsParts {
   readonly log: Logger;
 }
 
-/** LISTEN and NOTIFY, on a connection of its own that comes back by itself. */
+/** LISTEN and NOTIFY, on its own connection, which reconnects by itself. */
 export class PostgresSignals extends SharedSignals {
   #client: Client | null = null;
   #timer: NodeJS.Timeout | undefined;
@@ -69,7 +69,7 @@ export class PostgresSignals extends SharedSignals {
     this.tellAll();
   }
 
-  /** Once for each connection: the next one takes its place. */
+  /** Runs once for each connection, and opens the next one. */
   #lost(client: Client): void {
     client.removeAllListeners("end");
     client.end().catch(() => undefined);

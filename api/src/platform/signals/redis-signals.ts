@@ -4,11 +4,11 @@ import { SharedSignals } from "./signals";
 
 const CHANNEL = "tree-for-deed:changed";
 
-/** Redis' publish and subscribe; the latter needs a connection of its own, which comes back by itself. */
+/** Redis' publish and subscribe; the latter needs its own connection, which reconnects by itself. */
 export class RedisSignals extends SharedSignals {
   readonly #heard: Redis;
 
-  /** `redis` stays its owner's. */
+  /** `redis` is closed by its owner, not here. */
   constructor(
     private readonly redis: Redis,
     log: Logger,
@@ -33,7 +33,7 @@ export class RedisSignals extends SharedSignals {
       await this.#heard.subscribe(CHANNEL);
       this.tellAll();
     } catch (err) {
-      // The connection is gone again, or it is of no use: the next one is asked anew.
+      // The connection has closed again or cannot subscribe; the next one subscribes again.
       this.log.warn({ err }, "Changes by other processes are not heard of at the moment");
       this.#heard.disconnect(true);
     }

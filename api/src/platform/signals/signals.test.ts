@@ -5,20 +5,23 @@ import { type RedisServer, redisProgram, startRedis } from "../../../test/redis"
 import { createDataSource } from "../database/data-source";
 import { createLogger } from "../log/logger";
 import { openInterProcess, type InterProcess } from "../processes/inter-process";
-import type { Signals } from "./signals";
+import type { Signals, Topic } from "./signals";
 
+const BADGES: Topic = { name: "badges" };
+const CATEGORIES: Topic = { name: "categories" };
+const REVIEWS: Topic = { name: "reviews" };
 const log = createLogger({ level: "silent" });
 const program = redisProgram();
 
-/** Resolves when something is said. */
-const hears = (signals: Signals, topic: "categories" | "badges"): Promise<void> =>
+/** Resolves when a message arrives. */
+const hears = (signals: Signals, topic: Topic): Promise<void> =>
   new Promise((resolve) => signals.on(topic, () => resolve()));
 
-/** Says it until it is heard: a line that was just opened may not be listening yet. */
+/** Publishes until the message arrives: a connection that was just opened may not be listening yet. */
 async function sayUntilHeard(signals: Signals, heard: Promise<void>): Promise<void> {
   const isHeard = heard.then(() => true);
   const say = async (): Promise<boolean> => {
-    await signals.publish("categories");
+    await signals.publish(CATEGORIES);
     return pause(20, false);
   };
   for (let done = false; !done;) done = await Promise.race([isHeard, say()]);
@@ -54,10 +57,10 @@ describe.each(["PostgreSQL", ...(program ? ["Redis"] : [])])("signals by %s", (b
   it("reach this process at once, and the others", async () => {
     const [one, other] = [await aProcess(), await aProcess()];
     let here = 0;
-    one.on("categories", () => (here += 1));
+    one.on(CATEGORIES, () => (here += 1));
     const before = here;
-    const there = hears(other, "categories");
-    const publishing = one.publish("categories");
+    const there = hears(other, CATEGORIES);
+    const publishing = one.publish(CATEGORIES);
     expect(here).toBe(before + 1);
     await publishing;
     await sayUntilHeard(one, there);
@@ -65,28 +68,28 @@ describe.each(["PostgreSQL", ...(program ? ["Redis"] : [])])("signals by %s", (b
 
   it("carry one short text, and none to those who may have missed it", async () => {
     const [one, other] = [await aProcess(), await aProcess()];
-    await sayUntilHeard(one, hears(other, "categories"));
-    const heard = new Promise((resolve) => other.on("reviews", (detail) => detail !== null && resolve(detail)));
-    await one.publish("reviews", '{"deed":"গাছ two\\nlines"}');
+    await sayUntilHeard(one, hears(other, CATEGORIES));
+    const heard = new Promise((resolve) => other.on(REVIEWS, (detail) => detail !== null && resolve(detail)));
+    await one.publish(REVIEWS, '{"deed":"গাছ two\\nlines"}');
     expect(await heard).toBe('{"deed":"গাছ two\\nlines"}');
   });
 
   it("tell of their topic only", async () => {
     const [one, other] = [await aProcess(), await aProcess()];
-    await sayUntilHeard(one, hears(other, "categories"));
+    await sayUntilHeard(one, hears(other, CATEGORIES));
     let badges = 0;
-    other.on("badges", () => (badges += 1));
-    await sayUntilHeard(one, hears(other, "categories"));
+    other.on(BADGES, () => (badges += 1));
+    await sayUntilHeard(one, hears(other, CATEGORIES));
     expect(badges).toBe(0);
   });
 
   it("come back after the line was cut, and tell everything anew since nobody knows what was missed", async () => {
     const [one, other] = [await aProcess(), await aProcess()];
-    await sayUntilHeard(one, hears(other, "categories"));
-    const again = hears(other, "badges");
+    await sayUntilHeard(one, hears(other, CATEGORIES));
+    const again = hears(other, BADGES);
     if (redis) {
       await redis.kill();
-      await expect(one.publish("categories")).resolves.toBeUndefined();
+      await expect(one.publish(CATEGORIES)).resolves.toBeUndefined();
       await redis.revive();
     } else {
       await db.query(
@@ -95,6 +98,6 @@ describe.each(["PostgreSQL", ...(program ? ["Redis"] : [])])("signals by %s", (b
       );
     }
     await again;
-    await sayUntilHeard(one, hears(other, "categories"));
+    await sayUntilHeard(one, hears(other, CATEGORIES));
   });
 });

@@ -1,26 +1,25 @@
 import type { Logger } from "../log/logger";
 
-/** Caches that all processes clear when one of them changes the data; and `reviews`, events of the review queue. */
-export const TOPICS = ["categories", "badges", "partners", "planting", "reviews"] as const;
+/** A subject of word between processes, which a module declares; its name has no space and is unique on the site. */
+export interface Topic {
+  readonly name: string;
+}
 
-export type Topic = (typeof TOPICS)[number];
-
-/** `detail` is what was said with it; null when nobody knows what was said, since the line was down. */
+/** `detail` is the message's text; null after a broken connection, when messages may have been missed. */
 export type SignalListener = (detail: string | null) => void;
 
-/** Word between the processes of a site that something which they remember has changed. */
+/** Messages between the processes of a site about changes of cached data. */
 export interface Signals {
   /**
-   * Tells all processes, this one at once. To be called after the commit. It never fails: where word does not get
-   * through, what others remember ends by its own time. `detail` is one short text for those who listen; who hears it
-   * may hear it twice.
+   * Notifies all processes, this one at once. To be called after the commit. It never fails: without delivery, the
+   * caches of others expire by themselves. `detail` is one short text for the listeners, who may get it twice.
    */
   publish(topic: Topic, detail?: string): Promise<void>;
   on(topic: Topic, listener: SignalListener): void;
   close(): Promise<void>;
 }
 
-/** For work that nobody else has to hear of. */
+/** Signals for work that no other process needs to know of. */
 export const noSignals: Signals = {
   publish: async () => undefined,
   on: () => undefined,
@@ -29,15 +28,15 @@ export const noSignals: Signals = {
 
 /** Listeners of this process, and the connection to other processes. */
 export abstract class SharedSignals implements Signals {
-  readonly #listeners = new Map<Topic, SignalListener[]>(TOPICS.map((topic) => [topic, []]));
+  readonly #listeners = new Map<string, SignalListener[]>();
 
   constructor(protected readonly log: Logger) {}
 
-  on(topic: Topic, listener: SignalListener): void {
-    this.#listeners.get(topic)?.push(listener);
+  on({ name }: Topic, listener: SignalListener): void {
+    this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener]);
   }
 
-  async publish(topic: Topic, detail = ""): Promise<void> {
+  async publish({ name: topic }: Topic, detail = ""): Promise<void> {
     const message = `${topic} ${detail}`;
     this.tell(message);
     await this.send(message).catch((err: unknown) => this.log.warn({ err, topic }, "Other processes were not told"));
@@ -49,17 +48,16 @@ export abstract class SharedSignals implements Signals {
 
   /** Handles a message of this or another process: a topic, a space, the detail. Other messages are ignored. */
   protected tell(said: string | undefined): void {
-    const [, name, detail = ""] = /^(\S+)(?: (.*))?$/su.exec(said ?? "") ?? [];
+    const [, name = "", detail = ""] = /^(\S+)(?: (.*))?$/su.exec(said ?? "") ?? [];
     this.#tellOf(name, detail);
   }
 
-  /** Nobody knows what was said while the line was down. */
+  /** Messages may have been missed while the connection was down, so every topic is signalled. */
   protected tellAll(): void {
-    for (const topic of TOPICS) this.#tellOf(topic, null);
+    for (const name of this.#listeners.keys()) this.#tellOf(name, null);
   }
 
-  #tellOf(name: string | undefined, detail: string | null): void {
-    for (const topic of TOPICS)
-      if (topic === name) for (const listener of this.#listeners.get(topic) ?? []) listener(detail);
+  #tellOf(name: string, detail: string | null): void {
+    for (const listener of this.#listeners.get(name) ?? []) listener(detail);
   }
 }

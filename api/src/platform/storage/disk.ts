@@ -3,15 +3,15 @@ import { constants, type FileHandle, access, mkdir, open, rename, rm, stat } fro
 import path from "node:path";
 import { type ObjectMeta, type ObjectStore, type StoredObject, assertObjectKey, inParallel } from "./object-store";
 
-/** The first line of a file is the object's meta data as JSON; 1 KiB is far more than it can be. */
+/** The first line of a file is the object's metadata as JSON, which is far shorter than 1 KiB. */
 const HEADER_BYTES_MAX = 1024;
 const NEWLINE = 10;
-/** Half of the threads that Node has for files: photos are read meanwhile. */
+/** Half of Node's threads for files, since photos are read meanwhile. */
 export const DELETED_AT_ONCE = 2;
 
 /**
- * Objects as files, fanned out over 256 folders by the hash of their key. One file holds the meta data (its first line)
- * and the body, and appears by renaming a finished, synced file: a reader never sees half of one.
+ * Objects as files, in 256 folders by the hash of their key. One file contains the metadata (its first line) and the
+ * body, and is created by renaming a finished, synced file: a reader never sees half of one.
  */
 export class DiskStore implements ObjectStore {
   constructor(private readonly root: string) {}
@@ -103,7 +103,9 @@ function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === "ENOENT";
 }
 
-/** Makes the rename itself durable; where a folder cannot be opened (Windows) the file's own sync has to do. */
+/**
+ * Makes the rename itself durable; on systems where a folder cannot be opened (Windows), the file's own sync has to do.
+ */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r").catch(() => null);
   if (!handle) return;

@@ -1,10 +1,10 @@
 import { DELETED_AT_ONCE } from "./disk";
 import { inParallel, type ObjectMeta, type ObjectStore, type StoredObject } from "./object-store";
 
-/** A disk that hangs says nothing: whoever waits for it is told after this long. */
+/** A disk that hangs reports nothing, so every operation has this time limit in ms. */
 const PATIENCE_MS = 5000;
 
-/** A store whose every answer comes in time or is a failure, however slow what is below it is. */
+/** A store whose operations finish in time or fail, however slow the store below is. */
 export class StoreInTime implements ObjectStore {
   constructor(
     private readonly store: ObjectStore,
@@ -28,7 +28,7 @@ export class StoreInTime implements ObjectStore {
     return this.#inTime(this.store.delete(key));
   }
 
-  /** Each of them in time; a disk that hangs is known by the first one. */
+  /** Deletes each in time; the first one reveals a disk that hangs. */
   async deleteAll(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
     await inParallel(keys, DELETED_AT_ONCE, (key) => this.delete(key));
     return new Map();

@@ -17,11 +17,11 @@ export interface ObjectStore {
   /** `null` when there is no such object. The caller reads `body` to its end or destroys it. */
   get(key: string): Promise<StoredObject | null>;
   has(key: string): Promise<boolean>;
-  /** Deleting what is not there is no error. */
+  /** Deleting a missing object is no error. */
   delete(key: string): Promise<void>;
   /**
-   * Deletes many objects, which may take minutes; nobody waits for them. Answers why which keys were refused; throws
-   * when the store is away, and some may be deleted then.
+   * Deletes many objects, which may take minutes; no request waits for it. Returns the reason for each refused key;
+   * throws when the store is unavailable, after which some may have been deleted.
    */
   deleteAll(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Throws when the store cannot be used right now. */
@@ -35,7 +35,7 @@ export function assertObjectKey(key: string): void {
   if (!KEY.test(key) || key.includes("..")) throw new Error("Not an object key");
 }
 
-/** Does something with each of them, so many side by side; the first failure ends it. */
+/** Runs something for each item, `atOnce` in parallel; the first failure ends it. */
 export async function inParallel<T>(
   items: readonly T[],
   places: number,

@@ -4,8 +4,8 @@ import type { ObjectStore } from "./object-store";
 import type { S3Settings } from "./s3";
 
 /**
- * S3 where it is configured, else files below `folder`, each answered in time as the S3 client does by itself, unless the
- * caller is patient. The S3 client is loaded only by those who use it.
+ * Opens S3 if it is configured, otherwise files below `folder`, with a time limit per operation, as the S3 client has,
+ * unless the caller is patient. The S3 client is loaded only when it is used.
  */
 export async function openStore(
   s3: S3Settings | null,

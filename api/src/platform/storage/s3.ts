@@ -23,20 +23,20 @@ export interface S3Settings {
 const CONNECT_MS = 2000;
 const ANSWER_MS = 10_000;
 const ATTEMPTS = 2;
-/** A store may take its time with a thousand objects that nobody waits for. */
+/** Time limit in ms for deleting a thousand objects, for which no request waits. */
 const DELETE_MS = 120_000;
-/** The most that the protocol allows in one call. */
+/** Maximum number of keys that the protocol allows in one call. */
 const KEYS_MAX = 1000;
 const CALLS_AT_ONCE = 4;
 const DELETED_AT_ONCE = 20;
-/** By which a store says that it cannot delete many at once. */
+/** Status codes of stores that cannot delete many objects at once. */
 const UNKNOWN_CALL = [405, 501];
 
 /** Objects in a bucket of any S3-compatible service. */
 export class S3Store implements ObjectStore {
   readonly #client: S3Client;
   readonly #bucket: string;
-  /** Until it says that it cannot. */
+  /** True until the store reports that it cannot. */
   #deletesMany = true;
 
   constructor({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings) {
@@ -45,7 +45,7 @@ export class S3Store implements ObjectStore {
       endpoint,
       region,
       credentials: { accessKeyId, secretAccessKey },
-      // Most compatible services answer only on `endpoint/bucket/key`, and know the older checksums only.
+      // Most compatible services answer only at `endpoint/bucket/key`, and know only the older checksums.
       forcePathStyle: true,
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
@@ -124,7 +124,7 @@ export class S3Store implements ObjectStore {
   }
 
   /**
-   * A call that deletes many must bring a checksum, and services other than Amazon's know only the oldest one
+   * A call that deletes many objects must have a checksum, and services other than Amazon's know only the oldest one
    * (the SDK's own advice: https://github.com/aws/aws-sdk-js-v3/blob/main/supplemental-docs/MD5_FALLBACK.md).
    */
   #sendMd5(): void {
@@ -150,7 +150,7 @@ export class S3Store implements ObjectStore {
 
 const FORBIDDEN = 403;
 
-/** 0 when the service did not even answer. */
+/** 0 when the service did not respond. */
 const statusOf = (error: unknown): number =>
   error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0;
 

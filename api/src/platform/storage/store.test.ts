@@ -209,14 +209,14 @@ describe("a disk that hangs (F5)", () => {
     const [name = ""] = await readdir(path.join(folder, fan));
     const file = path.join(folder, fan, name);
     await rm(file);
-    // Who opens a pipe waits for somebody at its other end.
+    // Opening a pipe blocks until somebody opens its other end.
     expect(spawnSync("mkfifo", [file]).status).toBe(0);
     await expect(new StoreInTime(disk, 50).get(KEY)).rejects.toThrow("The store did not answer within 50 ms");
     const pipe = await open(file, "w");
     const writing = async (): Promise<never> => {
       for (;;) await pipe.write("{}\n");
     };
-    // A pipe breaks once nobody holds its other end any more.
+    // A pipe breaks once nobody holds its other end.
     await expect(writing()).rejects.toThrow("EPIPE");
     await pipe.close();
   });

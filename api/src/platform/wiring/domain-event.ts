@@ -1,11 +1,11 @@
 type Handler<A extends readonly unknown[]> = (...what: A) => Promise<unknown>;
 
-/** Makes a handler known in one wiring of the modules. */
+/** Registers a handler in one wiring of the modules. */
 export type Subscription = (wiring: object) => void;
 
 /**
- * Something that happened in a module, of which modules of higher tiers want to know in the same transaction: the
- * module emits it, theirs handle it, and the import goes downward only. A handler that fails fails the act.
+ * An event of a module that modules of higher tiers handle in the same transaction: the module emits it, they handle
+ * it, and imports go downward only. A failing handler fails the action.
  */
 export class DomainEvent<A extends readonly unknown[]> {
   readonly #handlers = new WeakMap<object, Handler<A>[]>();
@@ -26,7 +26,7 @@ export class DomainEvent<A extends readonly unknown[]> {
     if (!this.options.optional && this.#in(wiring).length === 0) throw new Error(`No module handles "${this.name}"`);
   }
 
-  /** Tells all handlers of this wiring, one after the other. */
+  /** Calls all handlers of this wiring, one after the other. */
   async tell(wiring: object, ...what: A): Promise<void> {
     for (const handler of this.#in(wiring)) await handler(...what);
   }

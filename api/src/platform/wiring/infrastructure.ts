@@ -23,12 +23,13 @@ import type { Signals } from "../signals/signals";
 import type { ObjectStore } from "../storage/object-store";
 import { openStore } from "../storage/open-store";
 import type { S3Settings } from "../storage/s3";
+import { callerRead, statement } from "../../shared/row-source";
 
-/** Everything outside the process that the modules work with, behind small interfaces. */
+/** Everything outside the process that the modules use, behind small interfaces. */
 export interface Infrastructure {
   readonly db: DataSource;
   readonly reads: Reads;
-  /** `null` where the primary answers all reads. */
+  /** `null` if the primary answers all reads. */
   readonly replicas: Replicas | null;
   readonly searches: SearchPool;
   readonly store: ObjectStore;
@@ -37,10 +38,10 @@ export interface Infrastructure {
   readonly callers: CallerLimits;
   readonly signals: Signals;
   readonly log: Logger;
-  /** The parts that background work is started with. */
+  /** The parts that background loops need. */
   readonly jobs: LoopParts;
   readonly notices: OperatorNotices;
-  /** Services that are asked all the time, since the site goes on without them. */
+  /** Services that are checked continuously, since the site runs without them. */
   readonly services: readonly WatchedService[];
   /** Dependencies that `/readyz` checks. */
   readonly dependencies: readonly Dependency[];
@@ -130,13 +131,13 @@ function watchedServices(
   ];
 }
 
-/** Asked over a connection that exists, which may have become read-only since. */
+/** Checks an existing connection, which may have become read-only since. */
 async function isWritable(reads: Reads): Promise<void> {
   const row = await reads.row<{ readOnly: boolean }>(READY);
   if (row?.readOnly !== false) throw new ReadOnlyServer();
 }
 
-const READY = { name: "ready", quick: "who asks" as const, text: `SELECT ${IS_READ_ONLY} AS "readOnly"` };
+const READY = callerRead(`SELECT ${IS_READ_ONLY} AS "readOnly"`);
 
 /** Replicas follow the primary that all processes write to. */
 async function openReplicas(ways: ReplicaWays, db: DataSource, log: Logger): Promise<Replicas | null> {
@@ -146,4 +147,4 @@ async function openReplicas(ways: ReplicaWays, db: DataSource, log: Logger): Pro
   return Replicas.open({ ...ways, primaryLsn, log });
 }
 
-const PRIMARY_LSN = { name: "primary.lsn", text: "SELECT pg_current_wal_lsn()::text AS lsn" };
+const PRIMARY_LSN = statement("SELECT pg_current_wal_lsn()::text AS lsn");

@@ -1,30 +1,15 @@
 import type { Clock } from "../../shared/clock";
+import type { DerivedData } from "../../shared/derived-data";
 import type { ResolverClass } from "../../shared/resolver-class";
 import type { Routes } from "../http/routes";
 import type { WorkLoop } from "../jobs/work-loop";
-import { TOPICS, type Topic } from "../signals/signals";
+import type { Topic } from "../signals/signals";
+import type { Environment } from "../settings/environment";
+import type { DemoPart, DemoStage } from "./demo-stage";
 import type { DomainEvent, Subscription } from "./domain-event";
+import type { Contribution, ExtensionPoint } from "./extension-point";
 import type { Infrastructure } from "./infrastructure";
-
-/** Identity of the site for browsers' push services. */
-export interface PushSettings {
-  /** A pair of VAPID keys, base64url; `null`: the site makes its own. */
-  readonly keys: { readonly publicKey: string; readonly privateKey: string } | null;
-  /** Contact for push services: a `mailto:` or https address. */
-  readonly subject: string;
-}
-
-/** Payment providers; `null` means switched off. */
-export interface PaymentSettings {
-  readonly sslcommerz: { readonly url: string; readonly storeId: string; readonly storePassword: string } | null;
-  readonly bkash: {
-    readonly url: string;
-    readonly appKey: string;
-    readonly appSecret: string;
-    readonly username: string;
-    readonly password: string;
-  } | null;
-}
+import type { OwnTable } from "./own-table";
 
 /** The configuration that modules use. */
 export interface SiteSettings {
@@ -32,20 +17,26 @@ export interface SiteSettings {
   readonly siteTimeZone: string;
   readonly sessionSecrets: readonly [string, ...string[]];
   readonly cheapPasswords: boolean;
-  /** Whether admins act only with a second factor. */
+  /** Whether admins must use a second factor. */
   readonly adminSecondFactorRequired: boolean;
-  /** Whether admins may decide on deeds of their own. */
+  /** Whether admins may decide on their own deeds. */
   readonly selfReviewAllowed: boolean;
-  readonly push: PushSettings;
-  readonly payments: PaymentSettings;
 }
 
-/** Everything from which a module makes its services. Each object is one wiring, with one instance of each service. */
+/**
+ * Everything from which a module creates its services. Each object is one wiring, with one instance of each service.
+ */
 export interface Parts extends Infrastructure, SiteSettings {
   readonly clock: Clock;
+  /** Tables with rows of members. Those of modules that are switched off may hold rows of earlier days. */
+  readonly ownTables: { readonly ofModules: readonly OwnTable[]; readonly switchedOff: readonly OwnTable[] };
+  /** The settings of a module; undefined for one that has none. */
+  readonly settingsOf: (module: AnyModule) => unknown;
   /** The services of a module of a lower tier. */
   readonly use: <S extends object>(module: Module<S>) => S;
-  /** Tells higher tiers of an event; awaited in the transaction of the event. */
+  /** Reads what modules added to an extension point; complete when the site serves. */
+  readonly extensions: <T>(point: ExtensionPoint<T>) => () => readonly T[];
+  /** Emits an event to higher tiers; awaited in the transaction of the event. */
   readonly emit: <A extends readonly unknown[]>(event: DomainEvent<A>) => (...what: A) => Promise<void>;
 }
 
@@ -54,77 +45,95 @@ export type Mount = "api" | "media" | "root";
 
 type Brings<S, T> = (services: S, parts: Parts) => T;
 
-/** A class of resolvers with how it is made; one that needs nothing is named only. */
+/** A class of resolvers with its factory; a class without dependencies stands alone. */
 type ResolverEntry<S> = readonly [ResolverClass, Brings<S, object>] | (new () => object);
 
+/** Facts of the site that settings of modules may depend on. */
+export type SettingsSite = Pick<SiteSettings, "publicUrl">;
+
 /** Everything that a module contributes. */
-export interface ModuleDefinition<S extends object> {
+export interface ModuleDefinition<S extends object, C = undefined> {
+  /** The module's subject, for the list in `docs/architecture.md`. */
+  readonly about: string;
+  /** Names of the capabilities without which this one cannot be switched on. */
+  readonly needs?: readonly string[];
   readonly entities?: readonly (new () => object)[];
-  readonly services: (parts: Parts) => S;
+  /** Tables whose rows go into the archive of a member's own data. */
+  readonly ownTables?: readonly OwnTable[];
+  /** Reads the settings of the module from the environment. @throws ConfigError */
+  readonly settings?: (env: Environment, site: SettingsSite) => C;
+  readonly services: (parts: Parts, settings: C) => S;
   readonly resolvers?: readonly ResolverEntry<S>[];
   readonly routes?: { readonly [M in Mount]?: Brings<S, readonly Routes[]> };
-  /** Background work; started by whoever serves. */
+  /** Background work; started by the serving process. */
   readonly jobs?: Brings<S, readonly WorkLoop[]>;
   /** Caches to clear when a topic changes, in this process or another. */
-  readonly signals?: { readonly [T in Topic]?: (services: S, detail: string | null) => void };
+  readonly signals?: readonly (readonly [Topic, (services: S, detail: string | null) => void])[];
   /** Handlers of events of lower tiers, run in the transaction of the event. */
   readonly handles?: (services: S) => readonly Subscription[];
+  /** Items for extension points of lower tiers. */
+  readonly contributes?: Brings<S, readonly Contribution[]>;
+  /** Data that `npm run recount` derives anew. */
+  readonly derived?: (services: S) => readonly DerivedData[];
+  /** Contribution of the module to the past of the demo site. */
+  readonly demo?: (services: S, stage: DemoStage) => DemoPart;
 }
 
-/** A module that was defined: everything but the type of its services. */
+/** A defined module without the type of its services. */
 export interface AnyModule {
+  settings(env: Environment, site: SettingsSite): unknown;
+  readonly about: string;
+  readonly needs: readonly string[];
   readonly entities: readonly (new () => object)[];
+  readonly ownTables: readonly OwnTable[];
   readonly resolverClasses: readonly ResolverClass[];
   resolvers(parts: Parts): readonly (readonly [ResolverClass, object])[];
   routes(mount: Mount, parts: Parts): readonly Routes[];
   jobs(parts: Parts): readonly WorkLoop[];
   listen(parts: Parts): void;
+  derived(parts: Parts): readonly DerivedData[];
+  demo(parts: Parts, stage: DemoStage): DemoPart;
 }
 
-export interface Module<S extends object> extends AnyModule {
+export interface Module<S extends object, C = unknown> extends AnyModule {
+  settings(env: Environment, site: SettingsSite): C;
   /** The module's services; made at the first call for these parts. */
   services(parts: Parts): S;
 }
 
-/** Defines what a module brings. Its classes are known without making any service. */
-export function defineModule<S extends object>(definition: ModuleDefinition<S>): Module<S> {
-  const { entities = [], routes = {}, signals = {} } = definition;
+/** The settings that a module reads. */
+export type SettingsOf<M extends AnyModule> = ReturnType<M["settings"]>;
+
+/** Defines what a module contributes. Its classes are known without creating any service. */
+export function defineModule<S extends object, C = undefined>(definition: ModuleDefinition<S, C>): Module<S, C> {
+  const { about, needs = [], entities = [], ownTables = [], routes = {}, signals = [] } = definition;
   const resolvers = (definition.resolvers ?? []).map((entry) =>
     typeof entry === "function" ? ([entry, () => new entry()] as const) : entry,
   );
   const made = new WeakMap<Parts, S>();
   const services = (parts: Parts): S => {
-    const own = made.get(parts) ?? definition.services(parts);
+    const own = made.get(parts) ?? definition.services(parts, parts.settingsOf(module) as C);
     made.set(parts, own);
     return own;
   };
-  return {
+  const module: Module<S, C> = {
+    about,
+    needs,
+    settings: (env, site) => definition.settings?.(env, site) as C,
     entities,
+    ownTables,
     services,
     resolverClasses: resolvers.map(([resolverClass]) => resolverClass),
     resolvers: (parts) => resolvers.map(([resolverClass, make]) => [resolverClass, make(services(parts), parts)]),
     routes: (mount, parts) => routes[mount]?.(services(parts), parts) ?? [],
     jobs: (parts) => definition.jobs?.(services(parts), parts) ?? [],
     listen: (parts) => {
-      for (const topic of TOPICS) {
-        const hear = signals[topic];
-        if (hear) parts.signals.on(topic, (detail) => hear(services(parts), detail));
-      }
+      for (const [topic, hear] of signals) parts.signals.on(topic, (detail) => hear(services(parts), detail));
       for (const subscribe of definition.handles?.(services(parts)) ?? []) subscribe(parts);
+      for (const contribute of definition.contributes?.(services(parts), parts) ?? []) contribute(parts);
     },
+    derived: (parts) => definition.derived?.(services(parts)) ?? [],
+    demo: (parts, stage) => definition.demo?.(services(parts), stage) ?? { acts: [] },
   };
-}
-
-/** A list of modules that knows the services of all of them by name. */
-export class ModuleList<S extends object> {
-  private constructor(
-    readonly all: readonly AnyModule[],
-    readonly services: (parts: Parts) => S,
-  ) {}
-
-  static readonly EMPTY = new ModuleList([], () => ({}));
-
-  and<T extends object>(module: Module<T>): ModuleList<S & T> {
-    return new ModuleList([...this.all, module], (parts) => ({ ...this.services(parts), ...module.services(parts) }));
-  }
+  return module;
 }

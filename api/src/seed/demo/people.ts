@@ -1,11 +1,11 @@
-import type { Language } from "@tree-for-deed/common/languages";
+import type { ContentLanguage } from "@tree-for-deed/common/languages/language-facts";
 
-/** A member of the demo site. How many deeds come from whom is a share: most people do a little, some do a lot. */
+/** A demo member with their share of all deeds: most members do a little, some do a lot. */
 export interface Person {
   readonly username: string;
   readonly fullName: string;
   readonly country: string;
-  readonly language: Language;
+  readonly language: ContentLanguage;
   readonly age: number;
   readonly share: number;
 }
@@ -14,16 +14,16 @@ const person = (
   username: string,
   fullName: string,
   country: string,
-  language: Language,
+  language: ContentLanguage,
   age: number,
   share: number,
 ): Person => ({ username, fullName, country, language, age, share });
 
-/** The two whose passwords are printed at the start. */
+/** The two members whose passwords are printed at the start. */
 export const DEMO_ADMIN = person("nasrin.akter", "নাসরিন আক্তার", "BD", "bn", 38, 2);
 export const DEMO_MEMBER = person("rafiqul", "রফিকুল ইসলাম", "BD", "bn", 29, 10);
 
-/** Decides on the deeds of the other admin. */
+/** Reviews the deeds of the other admin. */
 export const SECOND_ADMIN = person("tahmina.haque", "তাহমিনা হক", "BD", "bn", 34, 20);
 
 export const OTHERS: readonly Person[] = [

@@ -1,4 +1,4 @@
-import type { Language } from "@tree-for-deed/common/languages";
+import type { ContentLanguage } from "@tree-for-deed/common/languages/language-facts";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { DataSource } from "typeorm";
@@ -6,7 +6,7 @@ import { PhotoUpload } from "../../core/media/photo-upload.entity";
 import type { PhotoService } from "../../core/media/photo.service";
 import type { StoredPhoto } from "../../core/media/stored-photo.value";
 import { newId } from "../../shared/uuid";
-import type { DemoPhoto } from "./forest-content";
+import type { DemoPhoto } from "../../platform/wiring/demo-stage";
 
 const FOLDER = path.resolve(__dirname, "../../../demo-photos");
 const AT_ONCE = 2;
@@ -68,13 +68,13 @@ export interface Upload {
 /** A picture of the demo site: drawn for it, WebP. */
 export const demoPicture = (name: string): Promise<Buffer> => readFile(path.join(FOLDER, `${name}.webp`));
 
-/** The profile picture of a member, counted from 0, as a data string, as the registration form sends it. */
+/** The portrait of a member (from 0) as a data URL, as in the registration form. */
 export async function portraitOf(number: number): Promise<string> {
   const picture = await demoPicture(`portrait-${number + 1}`);
   return `data:image/webp;base64,${picture.toString("base64")}`;
 }
 
-/** The demo site's photos: each goes through the same pipeline as a member's, once. */
+/** Photos of the demo site: each is processed once, like a member's photo. */
 export class Pictures {
   readonly #stored = new Map<string, StoredPhoto>();
   readonly #used = new Map<SceneName, number>();
@@ -99,15 +99,15 @@ export class Pictures {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
 
-  /** A picture of a scene, with what it shows in Bengali. */
+  /** A picture of a scene, with a Bengali alternative text. */
   photo(scene: SceneName): StoredPhoto {
     const photo = this.#stored.get(`${scene} 0`);
     if (!photo) throw new Error(`The scene ${scene} is not stored`);
     return { ...photo, alt: ALTS[scene].bn };
   }
 
-  /** Uploads of a member that show a scene, the least used pictures first; more than there are go on with others. */
-  async uploads(userId: string, scene: SceneName, count: number, language: Language): Promise<Upload[]> {
+  /** Uploads of a member that show a scene, least used pictures first; if there are too few, other scenes follow. */
+  async uploads(userId: string, scene: SceneName, count: number, language: ContentLanguage): Promise<Upload[]> {
     const used = this.#used.get(scene) ?? 0;
     this.#used.set(scene, used + count);
     const uploads: Upload[] = [];
@@ -121,7 +121,7 @@ export class Pictures {
     return uploads;
   }
 
-  /** Uploads of somebody who records a planting: no two pictures are the same. */
+  /** Uploads for a planting record, all with different pictures. */
   async evidence(userId: string, photos: readonly DemoPhoto[]): Promise<Omit<Upload, "contentId">[]> {
     const uploads: Omit<Upload, "contentId">[] = [];
     for (const { name, alt } of photos) {

@@ -1,4 +1,3 @@
-import { languages } from "@tree-for-deed/common/languages";
 import {
   ANIMALS,
   CHILDREN,
@@ -51,14 +50,14 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Days since the first member joined. */
 const HISTORY_DAYS = 60;
-/** Some deeds are of the last hours and approved already, so that today's leaderboard is not empty. */
+/** Number of deeds of the last hours that are approved already, so that today's leaderboard is not empty. */
 const TODAY = 7;
 const PENDING = 20;
 const REJECTED = 13;
 
 const BENGALI_BY_CATEGORY = [ENVIRONMENT, EDUCATION, COMMUNITY, DONATION, ELDERLY, CHILDREN, ANIMALS, OTHER];
 
-/** Invents two months of a community: who joined when, did what, and what became of it. */
+/** Generates two months of a community: members with their join dates, deeds and outcomes. */
 export function planOf(now: Date, dice: Dice): Plan {
   const people = [DEMO_ADMIN, DEMO_MEMBER, ...OTHERS];
   const drafts = dice.shuffled(draftsOf(people, dice));
@@ -69,13 +68,13 @@ export function planOf(now: Date, dice: Dice): Plan {
   return { members: people.map((person) => ({ person, joinedAt: joinOf(person, deeds, now, dice) })), deeds };
 }
 
-/** Gives the texts of each language to those who write it, by their shares. */
+/** Distributes the texts of each language over their authors by shares. */
 function draftsOf(people: readonly Person[], dice: Dice): Draft[] {
   const texts = {
     bn: BENGALI_BY_CATEGORY.flatMap((written, category) => written.map((text) => ({ category, text }))),
     en: ENGLISH_DEEDS.map(([category, text]) => ({ category: category - 1, text })),
   };
-  return languages.flatMap((each) => {
+  return (["bn", "en"] as const).flatMap((each) => {
     const writers = people.filter(({ language }) => language === each);
     return handedOut(texts[each], writers, dice);
   });
@@ -89,7 +88,7 @@ function handedOut(texts: readonly Omit<Draft, "author">[], people: readonly Per
   });
 }
 
-/** The demo member has one of everything; of the others chance decides. */
+/** The demo member has one of each outcome; the others' are random. */
 function outcomesOf(drafts: readonly Draft[], dice: Dice): Outcome[] {
   const outcomes = new Map<number, Outcome>();
   const own = drafts.flatMap(({ author }, index) => (author === DEMO_MEMBER ? [index] : []));
@@ -129,7 +128,7 @@ function deedOf(
 function ageOf(outcome: Outcome, dice: Dice): number {
   if (outcome === "pending") return dice.between(0.2 * HOUR, 2.5 * DAY);
   if (outcome === "approvedToday") return dice.between(0.5 * HOUR, 7 * HOUR);
-  // A growing community: more of late.
+  // More deeds lately, as in a growing community.
   return DAY + dice.next() ** 1.4 * (HISTORY_DAYS - 3) * DAY;
 }
 

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed, so that the demo site is the same everywhere. */
+/** Pseudo-random numbers that are the same for the same seed, so that the demo site is the same everywhere. */
 export class Dice {
   #state: number;
 

@@ -1,4 +1,3 @@
-import { DedicationAbout } from "../../capabilities/planting/dedications/dedication-about.enum";
 import type { SceneName } from "./pictures";
 
 /** Posts, partners, tickets, dedications and pledges of the demo site. */
@@ -125,47 +124,6 @@ export const TICKETS: readonly {
     status: "closed",
     from: "guest",
     daysAgo: 30,
-  },
-];
-
-/**
- * With which words members dedicated their oldest trees, so many days ago; an admin decided a day later, or has not
- * yet.
- */
-export const DEDICATIONS: readonly {
-  readonly username: string;
-  readonly about: DedicationAbout;
-  readonly words: string;
-  readonly outcome: "accepted" | "pending";
-  readonly daysAgo: number;
-}[] = [
-  {
-    username: "arif_hossain",
-    about: DedicationAbout.PERSON,
-    words: "আমার দাদি আমেনা খাতুনের জন্য",
-    outcome: "accepted",
-    daysAgo: 9,
-  },
-  {
-    username: "emily.carter",
-    about: DedicationAbout.PERSON,
-    words: "For my teacher, Mrs Abbott",
-    outcome: "accepted",
-    daysAgo: 7,
-  },
-  {
-    username: "rafiqul",
-    about: DedicationAbout.EVENT,
-    words: "মেয়ের প্রথম স্কুলে যাওয়ার দিন",
-    outcome: "accepted",
-    daysAgo: 5,
-  },
-  {
-    username: "সুমাইয়া",
-    about: DedicationAbout.PERSON,
-    words: "নানাভাই, আপনার আমগাছটার কথা মনে পড়ে",
-    outcome: "pending",
-    daysAgo: 2,
   },
 ];
 

@@ -36,7 +36,7 @@ const CONSONANTS: ReadonlyMap<string, string> = new Map(
     হ: "h",
   }),
 );
-/** Vowels, and what never carries one. */
+/** Vowels, and letters that never carry one. */
 const OTHERS: ReadonlyMap<string, string> = new Map([
   ...Object.entries({ অ: "o", আ: "a", ই: "i", ঈ: "i", উ: "u", ঊ: "u", ঋ: "ri", এ: "e", ঐ: "oi", ও: "o", ঔ: "ou" }),
   ...Object.entries({

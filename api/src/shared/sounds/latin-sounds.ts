@@ -30,10 +30,10 @@ const READINGS: readonly (readonly [letters: RegExp, ...sounds: readonly Sounds[
   [/oo/y, "u"],
   [/(?<![aeiou])y(?![aeiou])/y, "i"],
 ];
-/** More than so many nobody means. */
+/** Maximum number of readings per word. */
 const READINGS_MAX = 4;
 
-/** The ways in which a word in Latin letters may be said, the likeliest first. */
+/** Possible pronunciations of a word in Latin letters, likeliest first. */
 export function soundsOfLatin(word: string): Sounds[] {
   let said: string[] = [""];
   for (let at = 0; at < word.length;) {

@@ -2,7 +2,7 @@ import { searchKey } from "@tree-for-deed/common/text";
 import { vocabularyOf } from "./vocabulary";
 import { type Vocabulary, readingOf } from "./reading";
 
-/** The words of some texts, as the database answers them. */
+/** The words of some texts, as the database returns them. */
 function heardFrom(...texts: string[]): Vocabulary {
   const words = vocabularyOf(texts);
   return {

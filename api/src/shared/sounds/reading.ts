@@ -1,32 +1,32 @@
 import { type SoundMatch, soundsAlike, soundKeys } from "./sounds-alike";
 
-/** The words that the site's texts have, by the keys of how they are said. */
+/** Words of the site's texts by sound key. */
 export interface Vocabulary {
-  /** The commonest words under each of some keys, the commonest first. */
+  /** The most common words of each key, most common first. */
   under(keys: readonly string[]): Promise<WordsByKey>;
-  /** Some of those whose key begins with any of these, the shortest first. */
+  /** Words whose key begins with any of these, shortest first. */
   beginning(keys: readonly string[]): Promise<readonly string[]>;
 }
 
 export type WordsByKey = ReadonlyMap<string, readonly string[]>;
 
-/** Up to this distance something may be meant, if the texts have nothing as it was typed. */
+/** Maximum distance of a match if the texts do not contain the typed word. */
 const MEANT = 0.8;
-/** Up to this one it is, if they have something. */
+/** Maximum distance of a match if they do. */
 const CERTAIN = 0.35;
-/** Up to this one two words are said the same. */
+/** Maximum distance of two words with the same pronunciation. */
 const SAME = 0.2;
 /** Additional distance of a match that is only the beginning of the word, with an ending or with other letters. */
 const GOES_ON = { ending: 0.2, otherwise: 0.35 };
 const ENDING = /^(?:\u09df|\u09af\u09bc|ে|ও|ই|য়ে|ের|র|তে|কে|রা|দের|টা|টি|গুলো|জন)/;
 const WORDS_MAX = 8;
 const LETTERS = { min: 2, max: 24, ofBeginning: 3, ofPart: 3, ofTwo: 16 };
-/** Number of words per key that are tried as a half, the most common first. */
+/** Number of words per key that are tried as a half, most common first. */
 const HALVES_MAX = 20;
 
 /** State of a typed word. */
 interface Typed {
-  /** Whether it is found as it was typed: then a word is only read as one that certainly is said the same. */
+  /** Whether the typed word occurs: then it is only matched with words of certainly the same pronunciation. */
   readonly isFound: boolean;
 }
 
@@ -54,13 +54,13 @@ export async function readingOf(typed: string, heard: Vocabulary, { isFound }: T
 const isReadable = (part: string): boolean =>
   part.length >= LETTERS.min && part.length <= LETTERS.max && soundKeys(part).length > 0;
 
-/** A part and the next but a space, if they may be one word that was typed as two. */
+/** A part joined with the next one, if they may be one word that was typed as two. */
 function joinedAt(parts: readonly string[], at: number): string | null {
   const [part = "", between, next = ""] = parts.slice(at, at + 3);
   return between === " " && isReadable(part) && isReadable(next) && isReadable(part + next) ? part + next : null;
 }
 
-/** A part and the next as one word, if they are not two words of the texts: those are found in one word, too. */
+/** Reads a part and the next as one word, unless the texts contain them as two: those are found in one word, too. */
 function readJoined(parts: readonly string[], at: number, known: WordsByKey): string | null {
   const joined = joinedAt(parts, at);
   if (joined === null) return null;
@@ -92,7 +92,7 @@ const within = (farthest: number, near: SoundMatch | null): string | null =>
 const nearer = (near: SoundMatch | null, other: SoundMatch): SoundMatch =>
   near && near.distance <= other.distance ? near : other;
 
-/** The word of the other script that is meant by one, however far it is. */
+/** The nearest word of the other script, at any distance. */
 function nearest(word: string, known: WordsByKey): SoundMatch | null {
   const alike = soundsAlike(
     word,
@@ -101,7 +101,7 @@ function nearest(word: string, known: WordsByKey): SoundMatch | null {
   return alike.reduce<SoundMatch | null>(nearer, null);
 }
 
-/** The nearest of the words that go on after what was typed, up to there. */
+/** The nearest of the words that continue the typed one, with its distance up to there. */
 function beginningSaidAlike(word: string, longer: readonly string[]): SoundMatch | null {
   const goesOn = new Map(longer.flatMap(beginningsOf).toReversed());
   return soundsAlike(word, [...goesOn.keys()].toReversed())
@@ -133,7 +133,7 @@ const isLatin = (word: string): boolean => /^[a-z]/.test(word);
 const inOtherScript = (word: string, others: readonly string[]): string[] =>
   others.filter((other) => isLatin(other) !== isLatin(word));
 
-/** A word up to each place where it can be cut between two letters or signs, and how far that is from a whole word. */
+/** A word's beginnings up to each place between two letters or signs, and their distance from the whole word. */
 const beginningsOf = (word: string): [string, number][] =>
   Array.from({ length: word.length - 1 }, (_, at) => at + 2)
     .filter((cut) => word.charAt(cut - 1) !== "্" && word.charAt(cut) !== "\u09bc")

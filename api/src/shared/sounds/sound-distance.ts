@@ -1,6 +1,6 @@
 import { isConsonant, kindOf, type Sounds } from "./sounds";
 
-/** Farther than any two words that may be one. */
+/** Larger than the distance of any two words that may match. */
 const FAR = 9;
 
 /** Distances between sounds that are written for each other. */
@@ -41,7 +41,7 @@ const BETWEEN: ReadonlyMap<string, number> = new Map(
     jJ: 0.1,
   }),
 );
-/** With breath or without. */
+/** Distance between aspirated and plain consonants. */
 const BREATH = 0.15;
 /** Distance of a word from the same word without a vowel. */
 const WITHOUT: ReadonlyMap<string, number> = new Map(
@@ -50,7 +50,7 @@ const WITHOUT: ReadonlyMap<string, number> = new Map(
 const WITHOUT_WEAK = 0.1;
 const WITHOUT_H = 0.3;
 
-/** Sounds, and how far the word is from itself without each of them. */
+/** Sounds, and the distance that leaving out each of them causes. */
 export interface Weighed {
   readonly sounds: Sounds;
   readonly without: readonly number[];

@@ -7,13 +7,13 @@ import { soundKey } from "./sounds";
 /** Distance of a word from itself in a less likely pronunciation. */
 const UNLIKELY = 0.15;
 
-/** A word, and how differently from another it is said: 0 for the same, 0.8 for what one may just mean by the other. */
+/** A word, and its distance from another: 0 for the same pronunciation, up to 0.8 for a possible match. */
 export interface SoundMatch {
   readonly word: string;
   readonly distance: number;
 }
 
-/** The ways in which a word may be said, the likeliest first, and their keys. */
+/** Possible pronunciations of a word, likeliest first, and their keys. */
 interface Said {
   readonly ways: readonly Weighed[];
   readonly keys: readonly string[];
@@ -31,13 +31,13 @@ function saidBy(word: string): Said {
   return fresh;
 }
 
-/** None for what has other signs than letters of one script. */
+/** Empty for a word with other signs than letters of one script. */
 function soundsOf(word: string): string[] {
   if (/^[a-z]+$/.test(word)) return soundsOfLatin(word);
   return /^[\u0980-\u09e3]+$/.test(word) ? [soundsOfBengali(word)] : [];
 }
 
-/** The keys that a word shares with those that may be the same, in its script and the other. */
+/** Keys that a word shares with possible matches in both scripts. */
 export const soundKeys = (word: string): readonly string[] => saidBy(word).keys;
 
 /** Words that share a sound key with a word, in their order. All words are search keys. */

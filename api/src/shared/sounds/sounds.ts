@@ -13,13 +13,12 @@ const KINDS: ReadonlyMap<string, string> = new Map(
   Object.entries({ K: "k", G: "g", N: "n", c: "s", C: "s", S: "s", J: "j", T: "t", D: "d", f: "p", B: "b" }),
 );
 
-/** Consonants that people write for each other are of one kind. */
+/** Consonants that people confuse in writing are of one kind. */
 export const kindOf = (consonant: string): string => KINDS.get(consonant) ?? consonant;
 
 /**
- * The key that words share which may be one, however they are written: the kinds of their consonants, without
- * repetition. Of vowels and of h only the first letter tells; ng is no other sound than n, and ks none than k, as in
- * ক্ষ.
+ * The key that possible spellings of a word share: the kinds of their consonants, without repetition. Vowels and h
+ * count only as the first letter; ng counts as n, and ks as k, as in ক্ষ.
  */
 export function soundKey(sounds: Sounds): string {
   const [first = ""] = sounds;

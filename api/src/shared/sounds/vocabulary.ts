@@ -1,9 +1,9 @@
 import { spellingKey } from "@tree-for-deed/common/text";
-import type { RowSource, Statement } from "../row-source";
 import type { Vocabulary } from "./reading";
 import { soundKeys } from "./sounds-alike";
+import { quickReplicaRead, replicaRead, type RowSource } from "../row-source";
 
-/** A word of the site's texts, under one of the keys of how it is said. */
+/** A word of the site's texts, under one of its sound keys. */
 export interface VocabularyWord {
   readonly key: string;
   readonly word: string;
@@ -18,31 +18,22 @@ export function vocabularyOf(texts: readonly string[]): VocabularyWord[] {
   return [...words].sort().flatMap((word) => soundKeys(word).map((key) => ({ key, word })));
 }
 
-/** Words that came first stand first: the commoner a word, the sooner somebody writes it. */
-const UNDER: Statement = {
-  name: "heardWords.under",
-  quick: true,
-  replica: true,
-  text: `SELECT key, array_agg(h.word ORDER BY h.id) AS words FROM unnest($1::text[]) key,
+/** Earlier words come first: common words tend to occur early. */
+const UNDER = quickReplicaRead(`SELECT key, array_agg(h.word ORDER BY h.id) AS words FROM unnest($1::text[]) key,
       LATERAL (SELECT id, word FROM heard_words WHERE heard_words.key = key.key ORDER BY id LIMIT 100) h
-    GROUP BY key`,
-};
-/** A key goes on after $1 up to $2. */
-const BEGINNING: Statement = {
-  name: "heardWords.beginning",
-  replica: true,
-  text: `SELECT h.word FROM unnest($1::text[], $2::text[]) AS part (after, until), LATERAL (
+    GROUP BY key`);
+/** Keys after $1 up to $2. */
+const BEGINNING = replicaRead(`SELECT h.word FROM unnest($1::text[], $2::text[]) AS part (after, until), LATERAL (
       SELECT length(key) AS length, id, word FROM heard_words WHERE key > part.after AND key <= part.until
       ORDER BY length(key), id LIMIT 60
-    ) h ORDER BY h.length, h.id LIMIT 100`,
-};
+    ) h ORDER BY h.length, h.id LIMIT 100`);
 
 /** Very short keys have too many continuations: only those with one more sound are considered. */
 const SHORT = 1;
 const OF_EACH = 20;
 const KINDS = [..."bdghjklmnprst"];
 
-/** The words that the site's texts have. */
+/** Reader of the site's vocabulary. */
 export const vocabularyReader = (reads: RowSource): Vocabulary => ({
   async under(keys) {
     const found = await reads.rows<{ key: string; words: string[] }>(UNDER, [keys]);

@@ -8,7 +8,7 @@ import { ATTRIBUTES, BackupRefused, PHOTOS, TABLES } from "./contents";
 
 export type Entry = Readable & { readonly header: Header };
 
-/** Names an entry of the archive for the operator. */
+/** Name of an archive entry for the operator. */
 export function partName(entry: string): string {
   if (entry.startsWith(TABLES)) return `the table ${tableOf(entry)}`;
   return entry.startsWith(PHOTOS) ? `the photo ${entry.slice(PHOTOS.length)}` : `the file ${entry}`;
@@ -16,7 +16,7 @@ export function partName(entry: string): string {
 
 export const tableOf = (entry: string): string => entry.slice(TABLES.length, -".gz".length);
 
-/** The archive holds something else than what was written. */
+/** The error for an archive with unexpected content. */
 export function damaged(file: string, part: string): BackupRefused {
   return new BackupRefused(
     `${file} is damaged at ${part}: copy it again, or take another backup. Nothing was changed.`,
@@ -24,8 +24,8 @@ export function damaged(file: string, part: string): BackupRefused {
 }
 
 /**
- * Gives each entry to `take`, one after the other. @throws BackupRefused that names the part where the archive cannot be
- * read; what `take` throws as such passes.
+ * Passes each entry to `take`, one after the other. @throws BackupRefused that names the part where the archive cannot
+ * be read; errors of `take` are rethrown.
  */
 export async function eachEntry(file: string, take: (name: string, entry: Entry) => Promise<void>): Promise<void> {
   await access(file, constants.R_OK).catch((error: unknown) => {
@@ -33,7 +33,7 @@ export async function eachEntry(file: string, take: (name: string, entry: Entry)
   });
   let part = "its beginning";
   const archive = extract();
-  // An archive that breaks off ends the loop below, which tells of it.
+  // The loop below reports an archive that ends early.
   const read = pipeline(createReadStream(file), archive).catch(() => undefined);
   try {
     for await (const entry of archive as AsyncIterable<Entry>) {
@@ -57,7 +57,7 @@ export interface PhotoEntry {
   readonly cacheControl: string;
 }
 
-/** A photo with what the archive says of it. Throws where that is no photo's. */
+/** A photo with its attributes from the archive. Throws for invalid attributes. */
 export async function readPhoto(entry: Entry): Promise<PhotoEntry> {
   const pax = (entry.header as { readonly pax?: Readonly<Record<string, string>> | null }).pax ?? {};
   const {

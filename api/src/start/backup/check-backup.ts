@@ -7,8 +7,8 @@ import { BEGINNING, BackupRefused, type Beginning, END, type End, FORMAT, PHOTOS
 import { type Copied, Checksum } from "./tables";
 
 /**
- * Reads the archive through and compares every row and photo with its checksum; writes nothing.
- * @throws BackupRefused with the part that is damaged, and what to do
+ * Reads the whole archive and compares every row and photo with its checksum; writes nothing. @throws BackupRefused
+ * with the damaged part and advice
  */
 export async function checkBackup(file: string): Promise<Beginning> {
   const tables = new Map<string, Copied>();

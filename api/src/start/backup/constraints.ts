@@ -1,12 +1,12 @@
 import type { Client } from "pg";
 
-/** Statements that make again what was dropped. */
+/** Statements that recreate dropped constraints. */
 export interface Constraints {
   readonly indexes: readonly string[];
   readonly references: readonly string[];
 }
 
-/** Indexes and references are cheaper to make over all rows at once, and tables can then be filled in any order. */
+/** Creating indexes and references over all rows at once is cheaper, and tables can then be filled in any order. */
 export async function dropConstraints(client: Client): Promise<Constraints> {
   const references = await client.query<{ table: string; name: string; definition: string }>(
     `SELECT conrelid::regclass::text AS "table", quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition

@@ -2,9 +2,9 @@ import type { Copied, Table } from "./tables";
 
 export const FORMAT = 1;
 
-/** The archive's first entry: what it is and what can take it. */
+/** The archive's first entry: its format and requirements. */
 export const BEGINNING = "backup.json";
-/** The archive's last entry: without it the archive is not whole. */
+/** The archive's last entry: without it the archive is incomplete. */
 export const END = "end.json";
 export const TABLES = "tables/";
 export const PHOTOS = "photos/";
@@ -29,7 +29,7 @@ export const ATTRIBUTES = {
   sha256: "TREEFORDEED.sha256",
 } as const;
 
-/** The backup cannot be made or taken back; the message says why. */
+/** The backup cannot be made or restored; the message gives the reason. */
 export class BackupRefused extends Error {
   constructor(message: string) {
     super(message);

@@ -12,10 +12,9 @@ import { type Constraints, dropConstraints, restoreConstraints } from "./constra
 import { type Copied, beginCopying, checksumOf, copyIn, hasRows, migrationsOf, tablesOf } from "./tables";
 
 /**
- * Takes a backup into a database without rows: all of it or nothing. The archive is read through before anything is
- * written, and what was made is taken back when something fails afterwards. Photos that are there already stay if they are
- * the same; a different one is never overwritten.
- * @throws BackupRefused with one sentence for the operator
+ * Restores a backup into a database without rows: all of it or nothing. The archive is checked completely before
+ * anything is written, and all changes are undone if a later step fails. Existing photos stay if they are the same; a
+ * different one is never overwritten. @throws BackupRefused with one sentence for the operator
  */
 export async function readBackup(url: string, store: ObjectStore, file: string): Promise<End> {
   const client = await connectPatiently({ url });
@@ -74,7 +73,7 @@ class Restoration {
     return end;
   }
 
-  /** Takes back all that `run` has written so far. */
+  /** Undoes everything that `run` has written so far. */
   async undo(): Promise<void> {
     await this.client.query("ROLLBACK");
     for (const key of this.#stored) await this.store.delete(key);
@@ -114,7 +113,7 @@ class Restoration {
     }
   }
 
-  /** Proves that the tables hold the rows that were read, and that these were the rows written. */
+  /** Proves that the tables contain the rows that were read, and that these were the rows written. */
   async #verify({ tables }: End): Promise<void> {
     const known = await tablesOf(this.client);
     for (const { name, rows, sha256 } of tables) {

@@ -7,7 +7,7 @@ import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
-  /** By what its rows are told apart. Where rows lie in a table is PostgreSQL's own affair, on each server another. */
+  /** Columns that identify a row. The physical order of rows differs between servers. */
   readonly order: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export interface Copied {
   readonly sha256: string;
 }
 
-/** TypeORM's own, and counters that may be lost. */
+/** TypeORM's own table, and counters that may be lost. */
 const NOT_COPIED = ["migrations", "rate_limits"];
 
 /** With these settings equal rows give equal text, in the same order, on every server. */
@@ -47,7 +47,7 @@ export async function tablesOf(client: Client): Promise<Table[]> {
   return rows;
 }
 
-/** The names of the migrations that made its tables; `null` where none was ever applied. */
+/** Names of the migrations that created its tables; `null` if none was applied. */
 export async function migrationsOf(client: Client): Promise<string[] | null> {
   const found = await client.query<{ known: boolean }>("SELECT to_regclass('public.migrations') IS NOT NULL AS known");
   if (!found.rows[0]?.known) return null;
@@ -55,7 +55,7 @@ export async function migrationsOf(client: Client): Promise<string[] | null> {
   return rows.map(({ name }) => name);
 }
 
-/** Whether something is stored in the database. */
+/** Whether the database has any rows. */
 export async function hasRows(client: Client): Promise<boolean> {
   for (const { name } of await tablesOf(client)) {
     const { rowCount } = await client.query(`SELECT FROM ${quoted(name)} LIMIT 1`);

@@ -28,13 +28,13 @@ const PHOTOS_AT_ONCE = 500;
 export interface BackupReport {
   readonly tables: readonly CopiedTable[];
   readonly photos: number;
-  /** Photos that the database knows and the store does not have. */
+  /** Photos that are in the database but not in the store. */
   readonly missing: readonly string[];
 }
 
 /**
- * Writes all rows, as they were at one moment, and all photos into one archive. The site may go on meanwhile. A backup
- * that is not whole never bears the name.
+ * Writes all rows, as of one moment, and all photos into one archive. The site may run meanwhile. An incomplete backup
+ * never gets the final file name.
  */
 export async function writeBackup(url: string, store: ObjectStore, file: string): Promise<BackupReport> {
   if (existsSync(file)) throw new BackupRefused(`${file} is there already`);

@@ -2,7 +2,7 @@ import { lazyExtra } from "../../lib/lazy";
 import { Box } from "../Box";
 import { useSprite } from "./sprite";
 
-// Only a page that came without the file of drawings draws it by itself.
+// Used only on a page without the sprite file.
 const BadgeDrawing = lazyExtra(() => import("./BadgeDrawing"));
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   size?: number;
 }
 
-/** The medal of a badge: each has a shape of its own. It only decorates: the badge's name stands beside it. */
+/** The medal of a badge: each has its own shape. Decorative only, since the badge's name is beside it. */
 export function BadgeIcon({ level, size = 48 }: Props) {
   const drawing = useSprite(`badge${level}`);
   return (

@@ -2,9 +2,9 @@ import type { DrawnPart } from "@tree-for-deed/common/art/wreath";
 
 interface Props<Tone extends string> {
   parts: readonly DrawnPart<Tone>[];
-  /** Its colours, where no variable such as `--medal-floor` of what it stands in says another. */
+  /** Its colours, unless a CSS variable such as `--medal-floor` of an ancestor overrides them. */
   tones: Readonly<Record<Tone, string>>;
-  /** Before the names of those variables. */
+  /** Prefix of those variables. */
   name: string;
 }
 

@@ -1,4 +1,4 @@
-/** A leaf that is also an opened hand: the deed and the tree in one mark. */
+/** A leaf that is also an open hand: the deed and the tree in one mark. */
 export function Logo({ size = 36 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden style={{ flexShrink: 0 }}>

@@ -22,7 +22,7 @@ export const morning = {
   color: "var(--ink)",
 } as const;
 
-/** The two ridges at the foot of a morning; `height` is of what they stand in. */
+/** The two ridges at the foot of a morning; `height` is the height of their container. */
 export function MorningHills({ height }: { height: string | number }) {
   return (
     <Box
@@ -42,12 +42,12 @@ export function MorningHills({ height }: { height: string | number }) {
 
 interface Props {
   children: ReactNode;
-  /** The words may be many: they have the whole width, with the sun below them. */
+  /** True for long text, which has the whole width, with the sun below it. */
   long?: boolean;
   sx?: SxProps<Theme> & object;
 }
 
-/** First words before the rising sun: from edge to edge on phones. */
+/** The first text of a page before the rising sun: from edge to edge on phones. */
 export function Morning({ children, long = false, sx = {} }: Props) {
   return (
     <Box sx={{ ...panel, ...(!long && beside), ...sx }}>

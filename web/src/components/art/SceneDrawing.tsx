@@ -3,10 +3,10 @@ import { lazyExtra } from "../../lib/lazy";
 import { Box } from "../Box";
 import { useSprite } from "./sprite";
 
-// Only a page that came without the file of drawings draws it by itself.
+// Used only on a page without the sprite file.
 const SceneShapes = lazyExtra(() => import("./SceneShapes"));
 
-/** A scene of the river delta in a wreath of petals: the morning where nothing is yet, a boat, a shower. It only decorates. */
+/** A scene of the river delta in a wreath of petals: morning, river or rain. Decorative only. */
 export function SceneDrawing({ name = "morning" }: { name?: SceneName }) {
   const drawing = useSprite(name);
   return (

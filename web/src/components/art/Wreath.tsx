@@ -8,7 +8,7 @@ const WreathShapes = lazyExtra(() => import("./WreathShapes"));
 /** Size of a wreath relative to the disc inside it. */
 const around = 1.32;
 
-/** A wreath of petals around something round of this width. */
+/** A wreath of petals around a disc of this width. */
 export function Wreath({ size, children }: { size: number; children: ReactNode }) {
   const drawing = useSprite("wreath");
   const width = Math.round(size * around);

@@ -1,9 +1,9 @@
 import { ridgeAt } from "@tree-for-deed/common/art/hills";
 
-/** The top of a hill at each place across. */
+/** The height of a hill at each horizontal position. */
 export type Ridge = (x: number) => number;
 
-/** A soft skyline over a field of some width: `top` from above, and by how much it rises and falls. */
+/** A soft skyline over a field of some width: `top` is its distance from above, `rise` its variation. */
 export const ridge =
   (width: number, top: number, rise: number, shift: number): Ridge =>
   (x) =>

@@ -7,7 +7,7 @@ import { useSprite, type SpriteName } from "./sprite";
 
 type Icon = ComponentType<SvgIconProps>;
 
-/** An icon that every card of a page shows: drawn by reference, where the page came with the file of drawings. */
+/** An icon that repeats on a page: shown by reference if the page has the sprite file. */
 const repeated = (name: SpriteName, Drawn: Icon): Icon =>
   function RepeatedIcon(props) {
     const drawing = useSprite(name);

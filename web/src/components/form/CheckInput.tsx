@@ -13,7 +13,7 @@ interface Props<T extends FieldValues> {
   label: Words;
 }
 
-/** A box to tick, with what is wrong below it. */
+/** A checkbox with its error message below it. */
 export function CheckInput<T extends FieldValues>({ control, name, label }: Props<T>) {
   const { field, fieldState } = useController({ control, name });
   const problem = useProblemText()(fieldState.error?.message);

@@ -18,7 +18,7 @@ interface Props<T extends FieldValues> extends Pick<OutlinedInputProps, "autoCom
   children: ReactNode;
 }
 
-/** The arrow grows with the letters, which end before it. */
+/** The arrow grows with the letters. */
 const besideArrow = {
   "& .MuiNativeSelect-select.MuiNativeSelect-select.MuiNativeSelect-select": {
     paddingRight: "calc(1.5rem + 8px)",
@@ -27,8 +27,7 @@ const besideArrow = {
 } as const;
 
 /**
- * One choice of a few, from the list that the device itself brings: on a phone it is under the thumb, and it needs no
- * program of ours.
+ * A select of few options, with the device's own list, which is easy to reach on a phone and needs no script of ours.
  */
 export function ChoiceInput<T extends FieldValues>(props: Props<T>) {
   const { control, name, label, placeholder, autoComplete, startAdornment, sx, children } = props;

@@ -8,21 +8,21 @@ import { useLanguage } from "../../i18n/LanguageProvider";
 import { dayIn, dayText } from "../../lib/day-text";
 import { Box } from "../Box";
 
-/** Chrome 99, Safari 16 and Firefox 101 open the device's calendar for a page; elsewhere days are typed. */
+/** Chrome 99, Safari 16 and Firefox 101 let a page open the device's calendar; in other browsers days are typed. */
 const opensCalendar = typeof HTMLInputElement !== "undefined" && "showPicker" in HTMLInputElement.prototype;
 
 interface Props extends Pick<TextFieldProps, "id" | "name" | "label" | "sx"> {
   /** Empty for none. */
   value: Day;
-  /** Told with each day that can be read, and with none while nothing can. */
+  /** Called with each valid day, and with an empty one while the text is invalid. */
   onDay: (day: Day) => void;
   /** Error message of the day. */
   problem?: string | null;
 }
 
 /**
- * A day, typed in the language and digits of the site, which browsers' own fields do not know, or chosen from the calendar of
- * the device.
+ * A day, typed in the language and digits of the site, which browsers' own fields do not support, or chosen from the
+ * device's calendar.
  */
 export function DayField({ value, onDay, problem = null, ...field }: Props) {
   const intl = useIntl();

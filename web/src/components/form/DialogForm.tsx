@@ -11,17 +11,17 @@ export interface DialogFormProps {
   onSubmit: (event: SyntheticEvent) => void;
   onClose: () => void;
   busy: boolean;
-  /** Why the whole form was refused. */
+  /** The error of the whole form. */
   note: string | null;
   /** Label of the submit button. */
   action: Words;
   color?: ButtonProps["color"];
-  /** Whether it cannot be sent any more. */
+  /** True if the form can no longer be sent. */
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** A form in a dialog: its fields below each other, then what was refused, then Cancel and the button that sends it. */
+/** A form in a dialog: its fields, the error, then Cancel and the submit button. */
 export function DialogForm({
   onSubmit,
   onClose,

@@ -1,5 +1,5 @@
 import { useController, type FieldValues } from "react-hook-form";
-import { meantAddress } from "@tree-for-deed/common/meant-address";
+import { meantAddress } from "@tree-for-deed/common/identity/meant-address";
 import { Button } from "../Button";
 import { TextInput, type TextInputProps } from "./TextInput";
 
@@ -8,7 +8,7 @@ type Props<T extends FieldValues> = Pick<
   "control" | "name" | "label" | "hint" | "enterKeyHint" | "optional"
 >;
 
-/** An e-mail address. Where its host seems to have a slip, the field asks for the address that was probably meant. */
+/** An e-mail field. If the host seems to have a typo, it offers the address that was probably meant. */
 export function EmailInput<T extends FieldValues>(props: Props<T>) {
   const { control, name } = props;
   const { field, fieldState } = useController({ control, name });

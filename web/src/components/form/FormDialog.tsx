@@ -12,7 +12,7 @@ interface Props extends DialogFormProps {
   above?: ReactNode;
 }
 
-/** A dialog that asks for something: its title, then the form. */
+/** A dialog with a form. */
 export function FormDialog({ title, open = true, maxWidth = "xs", above, ...form }: Props) {
   const titleId = useId();
   return (

@@ -9,11 +9,11 @@ import { TextInput, type TextInputProps } from "./TextInput";
 
 type Props<T extends FieldValues> = Omit<TextInputProps<T>, "type" | "end" | "autoCapitalize" | "autoComplete"> & {
   autoComplete: "current-password" | "new-password";
-  /** Hears whether it can be seen. */
+  /** Called with whether the password is visible. */
   onShown?: (isShown: boolean) => void;
 };
 
-/** A password, hidden until its owner wants to see it. Pasting and password managers work. */
+/** A password field, hidden by default. Pasting and password managers work. */
 export function PasswordInput<T extends FieldValues>({ onShown, ...props }: Props<T>) {
   const intl = useIntl();
   const [shown, setShown] = useState(false);

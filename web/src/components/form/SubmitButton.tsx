@@ -8,7 +8,7 @@ type Props = Pick<ButtonProps, keyof Worded | "children" | "color" | "size" | "f
   quiet?: boolean | undefined;
 };
 
-/** The one button that sends a form. A busy button cannot hold the focus; unless something else took it, it returns. */
+/** The submit button of a form. A busy button cannot hold the focus; unless another element took it, it returns. */
 export function SubmitButton({ busy, quiet = false, ...rest }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);

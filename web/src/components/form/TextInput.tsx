@@ -14,22 +14,22 @@ export interface TextInputProps<T extends FieldValues> extends Pick<
   control: Control<T>;
   name: FieldPath<T>;
   label: Words;
-  /** Help that stays until there is a problem to tell instead. */
+  /** Help text, replaced by an error message. */
   hint?: Words;
   inputMode?: "numeric" | "decimal" | "tel" | "email" | "url";
   autoCapitalize?: "none" | "words";
   enterKeyHint?: "next" | "done";
-  /** Something inside the field, at its end. */
+  /** Content at the end of the field. */
   end?: ReactNode;
   optional?: boolean;
 }
 
-/** Names, addresses and passwords are no words of a language: nothing corrects them, or sends them away to be checked. */
+/** Names, addresses and passwords are not language: browsers must not correct them or send them to a spell checker. */
 const asTyped = { autoCorrect: "off", spellCheck: false } as const;
 
 /**
- * One line (or several) of a form: label, field, and below it help or what is wrong, read out when it appears. Made of
- * parts, since MUI's `TextField` brings the program of a list that drops down as well.
+ * A text field of a form: label, field, and below it the help or error, which screen readers announce. It consists of
+ * parts, since MUI's `TextField` also loads the code of a select list.
  */
 export function TextInput<T extends FieldValues>(props: TextInputProps<T>) {
   const {
@@ -45,7 +45,7 @@ export function TextInput<T extends FieldValues>(props: TextInputProps<T>) {
     ...others
   } = props;
   const { sx, lang, ...rest } = others;
-  // Words go in the direction of their letters; numbers, addresses and passwords always from left to right.
+  // Text follows the direction of its letters; numbers, addresses and passwords always run from left to right.
   const isInWords = inputMode === undefined && (others.type ?? "text") === "text" && autoCapitalize !== "none";
   const { field, fieldState } = useController({ control, name });
   const problem = useProblemText()(fieldState.error?.message);
@@ -85,5 +85,5 @@ export function TextInput<T extends FieldValues>(props: TextInputProps<T>) {
   );
 }
 
-/** Until it stands on the edge, the label leaves room for what is at the end. */
+/** Until the label moves to the edge, it leaves room for the content at the end. */
 const besideEnd = { "&:not(.MuiInputLabel-shrink)": { maxWidth: "calc(100% - 2rem - 36px)" } } as const;

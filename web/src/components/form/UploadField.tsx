@@ -12,7 +12,7 @@ import type { SentPhoto } from "../../lib/send-photo";
 import type { usePhotoUpload } from "../usePhotoUpload";
 import { VisuallyHidden } from "../VisuallyHidden";
 
-/** Another picture, none (null), or the one that is there already (undefined). */
+/** A new picture, none (null), or the current one (undefined). */
 export type PictureChoice = SentPhoto | null | undefined;
 
 interface Props {
@@ -21,11 +21,11 @@ interface Props {
   onChange: (choice: PictureChoice) => void;
   /** The address of the current picture. */
   current: string | null;
-  /** Sends what is chosen; the form waits while it does. */
+  /** Uploads the chosen picture; the form waits meanwhile. */
   upload: ReturnType<typeof usePhotoUpload>;
 }
 
-/** One picture: seen as it is, chosen anew, or taken away. What cannot be sent says why and can be sent again. */
+/** A picture field: shows, replaces or removes it. A failed upload shows the reason and can be repeated. */
 export function UploadField({ label, value, onChange, current, upload }: Props) {
   const intl = useIntl();
   const id = useId();
@@ -100,7 +100,7 @@ export function UploadField({ label, value, onChange, current, upload }: Props) 
   );
 }
 
-/** Logos are drawn for white paper, so they keep it in the dark. */
+/** Logos are drawn for a white background, so they keep it in the dark scheme. */
 const plate = {
   width: 96,
   height: 96,

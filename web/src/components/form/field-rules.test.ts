@@ -1,17 +1,17 @@
 import type { FieldValues } from "react-hook-form";
 import { safeParse, type GenericSchema } from "valibot";
-import { postRules, emptyPost } from "../../features/blog/post.rules";
-import { categoryRules } from "../../features/categories/category.rules";
-import { donationRules, emptyDonation } from "../../features/donations/donation.rules";
-import { noteOnlyRules, rejectRules } from "../../features/moderation/decisions/reject.rules";
-import { partnerRules } from "../../features/partners/partner.rules";
-import { suspendRules } from "../../features/people/user-admin.rules";
-import { tokenRules } from "../../features/account/token.rules";
+import { postRules, emptyPost } from "../../core/features/blog/post.rules";
+import { categoryRules } from "../../core/features/categories/category.rules";
+import { donationRules, emptyDonation } from "../../core/features/donations/donation.rules";
+import { noteOnlyRules, rejectRules } from "../../core/features/moderation/decisions/reject.rules";
+import { partnerRules } from "../../core/features/partners/partner.rules";
+import { suspendRules } from "../../core/features/people/user-admin.rules";
+import { tokenRules } from "../../core/features/account/token.rules";
 import { byRules } from "./rules-resolver";
 
 type Told = Record<string, { message: string }>;
 
-/** What the form says of each field: the key, and the limit that its words name. */
+/** The form's error of each field: the key, and the limit in its arguments. */
 async function toldBy(rules: GenericSchema<FieldValues, unknown>, typed: FieldValues): Promise<Record<string, string>> {
   const options = { fields: {}, shouldUseNativeValidation: false };
   const { errors } = await byRules(rules)(typed, undefined, options);

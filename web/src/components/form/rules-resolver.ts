@@ -3,8 +3,8 @@ import type { FieldError, FieldValues, Resolver } from "react-hook-form";
 import { getDotPath, safeParse, type GenericSchema } from "valibot";
 
 /**
- * Checks a form by its rules. Every field shows the first rule it breaks, and rules over several fields are checked even
- * while other fields are wrong. What was typed stays as typed; the form that sends it parses it.
+ * Validates a form. Every field shows the first rule it breaks, and rules over several fields are checked even while
+ * other fields are wrong. Typed text stays unchanged; the form that sends it parses it.
  */
 export function byRules<T extends FieldValues>(rules: GenericSchema<T, unknown>): Resolver<T> {
   return (values, _context, options) => {

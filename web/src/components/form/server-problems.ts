@@ -3,8 +3,8 @@ import { reportedProblem } from "../../i18n/problem";
 import { readFailure } from "../../lib/app-error";
 
 /**
- * Puts what the API says about single fields beside those fields and answers their names, first one first.
- * Problems with anything the form does not show are left to the caller.
+ * Shows the API's field errors at their fields and returns the names of these, in the form's order. Errors about
+ * anything that the form does not show are left to the caller.
  */
 export function showFieldProblems<T extends FieldValues>(
   error: unknown,

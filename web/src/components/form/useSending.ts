@@ -5,13 +5,13 @@ import { showFieldProblems } from "./server-problems";
 
 interface Sending {
   onSubmit: (event: SyntheticEvent) => void;
-  /** Why the whole form was refused. */
+  /** The error of the whole form. */
   note: string | null;
 }
 
 /**
- * Sends a form that keeps its rules. When the API refuses it, that is said once: what concerns one of the `names`d fields
- * stands beside that field, which gets the focus, and anything else is the note (and the focus goes `otherwise`).
+ * Sends a valid form. The API's errors are shown once: an error of one of the `names`d fields at that field, which gets
+ * the focus, any other as the note (and the focus moves `otherwise`).
  */
 export function useSending<T extends FieldValues>(
   { handleSubmit, setError, setFocus }: Pick<UseFormReturn<T>, "handleSubmit" | "setError" | "setFocus">,

@@ -16,7 +16,7 @@ interface Props {
   onReset: () => void;
 }
 
-/** Shows and hides the columns of a table. The menu stays open, since one seldom changes only one. */
+/** Shows and hides the columns of a table. The menu stays open, since people often change several. */
 export function ColumnMenu({ columns, shown, chosen, onToggle, onReset }: Props) {
   const intl = useIntl();
   const button = useRef<HTMLButtonElement>(null);
@@ -38,7 +38,7 @@ export function ColumnMenu({ columns, shown, chosen, onToggle, onReset }: Props)
       <Menu
         open={open}
         anchorEl={button.current}
-        // Inside the page's main part, where assistive software looks for it.
+        // Inside the page's main element, where assistive technology looks for it.
         container={() => button.current?.closest("main") ?? document.body}
         onClose={() => setOpen(false)}
         anchorOrigin={{ vertical: "bottom", horizontal: "right" }}

@@ -78,7 +78,7 @@ test("counts in Bengali digits", async () => {
 test("asks for another order, page and size, and does none of it by itself", async () => {
   const { user } = show({ rowCount: 100, sort: { field: "name", descending: false } });
   await grid();
-  // Followed by that of its button.
+  // A heading's name, followed by its button's.
   const heading = (name: string) => screen.getByRole("columnheader", { name: new RegExp(`^${name}\\b`) });
   expect(heading("Name")).toHaveAttribute("aria-sort", "ascending");
   await user.click(heading("Weight"));
@@ -119,7 +119,7 @@ test("remembers which columns somebody wants to see", async () => {
   await grid();
   expect(headings().slice(1)).toEqual(["Name", "Note"]);
   await again.user.click(screen.getByRole("button", { name: "Columns" }));
-  await again.user.click(screen.getByRole("menuitem", { name: "The usual columns" }));
+  await again.user.click(screen.getByRole("menuitem", { name: "Default columns" }));
   await again.user.keyboard("{Escape}");
   expect(headings().slice(1)).toEqual(["Name", "Weight"]);
   expect(localStorage.getItem("tfd.columns.fruits")).toBeNull();
@@ -173,7 +173,7 @@ test("a page behind the last one leads to the last one", () => {
   expect(screen.queryByText("No fruit")).not.toBeInTheDocument();
 });
 
-/** All that a reader sees or hears. */
+/** All texts for readers and screen readers. */
 const said = (): string[] => {
   const attributes = ["aria-label", "aria-description", "title", "placeholder", "alt"];
   return [...document.body.querySelectorAll(":not(style)")].flatMap((element) => [

@@ -13,49 +13,46 @@ import { TableGrid } from "./TableGrid";
 import { useColumnChoice } from "./useColumnChoice";
 
 interface Props<Row extends GridValidRowModel & { id: string }> {
-  /** Under which the choice of columns is remembered. */
+  /** Key under which the choice of columns is stored. */
   name: string;
   /** Accessible name of the table. */
   label: string;
   rows: readonly Row[];
   /**
-   * Made once, not on every render. The server sorts: a column that it cannot sort by says `sortable: false`, one that it
-   * sorts in one direction only says so in `sortingOrder`. `rowHeader` marks the name of a row, `hideable: false` a column
-   * that stays. What can be clicked in a cell takes the `tabIndex` that `renderCell` is given.
+   * Create them once, not on every render. The server sorts: a column that it cannot sort has `sortable: false`, one
+   * with a single direction has it in `sortingOrder`. `rowHeader` marks the name of a row, `hideable: false` a column
+   * that cannot be hidden. Interactive content of a cell uses the `tabIndex` that `renderCell` gets.
    */
   columns: readonly GridColDef<Row>[];
-  /** Columns that are hidden until somebody wants them. */
+  /** Columns that are hidden by default. */
   hiddenFields?: readonly string[];
-  /** The only columns that a phone shows until somebody wants more. */
+  /** The only columns that a phone shows by default. */
   phoneFields?: readonly string[];
   /** Number of rows on all pages. */
   rowCount: number;
-  /** They are what a search has found: the API counts and shows the latest `searchCountMax` of very many. */
+  /** True for search results: the API counts and shows the latest `searchCountMax` of very many. */
   searched?: boolean;
   loading: boolean;
   error?: unknown;
   onRetry?: () => unknown;
-  /** From 1. */
+  /** Number of the page, from 1. */
   page: number;
   pageSize: number;
   /** `replace` when the page asked for does not exist, so that Back does not return to it. */
   onPage: (page: number, pageSize: number, options?: { replace: boolean }) => void;
   sort: ListSort | null;
   onSort: (sort: ListSort | null) => void;
-  /** Instead of a table without rows. */
+  /** Replaces a table without rows. */
   empty: ReactNode;
   selection?: readonly string[];
   onSelection?: (ids: readonly string[]) => void;
-  /** A click on a row, or Enter in it. */
+  /** Called on a click on a row, or Enter in it. */
   onOpen?: (row: Row) => void;
-  /** Stands above the table, beside the choice of columns. */
+  /** Content above the table, beside the choice of columns. */
   toolbar?: ReactNode;
 }
 
-/**
- * A list of which the server gives one page at a time, in the order asked for. While another page is on its way and when
- * it does not come, the rows before it stay.
- */
+/** A list that the server sorts and pages. While another page is loading or if it fails, the previous rows stay. */
 export function DataTable<Row extends GridValidRowModel & { id: string }>({
   name,
   columns,

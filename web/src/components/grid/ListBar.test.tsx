@@ -6,7 +6,7 @@ const show = (value: string, { rows, language = "en" }: { rows?: number; languag
   renderPage(<ListBar search={{ label: "Search", value, shortSearchRows: rows, onSearch: () => undefined }} />, {
     language,
   });
-const hint = "One or two letters are looked for in 5,000 rows at most. Three or more are looked for in all of them.";
+const hint = "One or two letters search at most 5,000 rows. Three or more search all of them.";
 
 it.each(["a", "ab", "মা", "a b c", "১২"])("says that %s is not looked for in all rows", async (search) => {
   show(search, { rows: 5000 });

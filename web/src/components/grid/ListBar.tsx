@@ -7,26 +7,26 @@ import { SearchField } from "../SearchField";
 import { type FilterChoice, ListFilter } from "./ListFilter";
 
 interface Props<Filter extends string> {
-  /** Leave it out where there is nothing to search. */
+  /** Undefined if the list cannot be searched. */
   search?: {
     label: string;
     value: string;
-    /** Shorter searches than an index knows look through so many rows at most; leave it out if they look through all. */
+    /** Number of rows that short searches, which no index supports, scan at most; undefined if they scan all. */
     shortSearchRows?: number | undefined;
     onSearch: (text: string) => void;
   };
   filter?: FilterChoice<Filter>;
   /** The address of a CSV download of all matches. */
-  csv?: string;
-  /** One row on a phone, where the list needs the height more than these fields the width. */
+  csv?: string | undefined;
+  /** One row on a phone, where the list needs the height. */
   compact?: boolean;
   children?: ReactNode;
 }
 
-/** Whether no index can look it up: it has no three letters, marks or digits in a row. */
+/** True if no index supports it: it has no three letters, marks or digits in a row. */
 const isShort = (text: string): boolean => text !== "" && !/[\p{L}\p{M}\p{N}]{3}/u.test(text);
 
-/** Above a list: what to search for, which part of it to see, and the way to take it along. */
+/** Above a list: search, filter, and download. */
 export function ListBar<Filter extends string>({ search, filter, csv, compact = false, children }: Props<Filter>) {
   return (
     <Box sx={bar}>
@@ -60,6 +60,6 @@ const bar = {
   gap: 1,
   alignItems: "center",
   mb: 1,
-  // On a phone a button fills what is left of its row.
+  // On a phone a button fills the rest of its row.
   "& > .MuiButton-root": { flexGrow: { xs: 1, sm: 0 } },
 } as const;

@@ -13,7 +13,7 @@ export interface FilterChoice<Filter extends string> {
 }
 
 interface Props<Filter extends string> extends FilterChoice<Filter> {
-  /** Whether a phone has little room for it. */
+  /** True if there is little room on a phone. */
   compact?: boolean;
 }
 

@@ -4,12 +4,12 @@ import { Link, useLocation } from "react-router-dom";
 
 interface Props {
   id: string;
-  /** As `renderCell` is given it. */
+  /** The value that `renderCell` gets. */
   tabIndex: 0 | -1;
   children: ReactNode;
 }
 
-/** The name of a row: opens it by the address, so it also is a link for new tabs. */
+/** The name of a row: a link that opens it by its address, also in a new tab. */
 export function RowLink({ id, tabIndex, children }: Props) {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);

@@ -14,7 +14,7 @@ interface Props {
   onPage: (page: number, pageSize: number) => void;
 }
 
-/** Below a table: its pages by number, and how many rows one holds. */
+/** Below a table: its numbered pages, and the number of rows per page. */
 export function TableFooter({ page, pageSize, rowCount, onPage }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function TableFooter({ page, pageSize, rowCount, onPage }: Props) {
   );
 }
 
-/** The arrow grows with the letters, which end before it. */
+/** The arrow grows with the letters. */
 const besideArrow = {
   ".MuiSelect-select.MuiSelect-select.MuiSelect-select": { typography: "body2", py: 0.75, pr: "calc(1.5rem + 8px)" },
 } as const;

@@ -7,8 +7,7 @@ import {
 } from "@mui/x-data-grid";
 import { useMemo, type SyntheticEvent } from "react";
 import { Box } from "../Box";
-import { useLanguage } from "../../i18n/LanguageProvider";
-import { gridTexts } from "./grid-texts";
+import { useGridTexts } from "./grid-texts";
 import type { ListSort } from "./list-sort";
 import { tableStyles } from "./table-styles";
 
@@ -28,7 +27,7 @@ interface Props<Row extends GridValidRowModel & { id: string }> {
   onOpen?: (row: Row) => void;
 }
 
-/** Something in a cell that does its own thing when it is clicked. */
+/** True for clicks on interactive content of a cell. */
 const isOwn = ({ target }: SyntheticEvent): boolean =>
   target instanceof Element && target.closest("a, button, input, [role=checkbox]") !== null;
 
@@ -38,7 +37,7 @@ const skeletons = { loadingOverlay: { variant: "linear-progress", noRowsVariant:
 const autoHeight = () => "auto" as const;
 const estimate = () => 52;
 
-/** The rows themselves. The grid asks for nothing and decides nothing: page, order and columns are told to it. */
+/** The rows themselves. The grid has no state of its own: page, order and columns are props. */
 export function TableGrid<Row extends GridValidRowModel & { id: string }>({
   label,
   columns,
@@ -52,7 +51,7 @@ export function TableGrid<Row extends GridValidRowModel & { id: string }>({
   onOpen,
   ...data
 }: Props<Row>) {
-  const { language } = useLanguage();
+  const localeText = useGridTexts();
   const field = columns.some((column) => column.field === sort?.field) ? sort?.field : undefined;
   const descending = sort?.descending === true;
   const sortModel = useMemo(
@@ -71,7 +70,7 @@ export function TableGrid<Row extends GridValidRowModel & { id: string }>({
         aria-label={label}
         columns={columns}
         columnVisibilityModel={shown}
-        localeText={gridTexts[language]}
+        localeText={localeText}
         paginationMode="server"
         paginationModel={{ page: page - 1, pageSize }}
         sortingMode="server"
@@ -88,7 +87,7 @@ export function TableGrid<Row extends GridValidRowModel & { id: string }>({
           if (onOpen && !isOwn(event) && !isSelecting()) onOpen(row);
         }}
         onCellKeyDown={({ row, field: cell }: { row: Row; field: string }, event) => {
-          // Space is for the switch or button that has the focus; the grid would keep it from them.
+          // Space belongs to the focused switch or button; the grid would intercept it.
           if (event.key === " " && isOwn(event) && cell !== "__check__") event.defaultMuiPrevented = true;
           if (onOpen && event.key === "Enter" && !isOwn(event) && cell !== "__check__") onOpen(row);
         }}

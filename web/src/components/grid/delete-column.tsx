@@ -3,7 +3,7 @@ import IconButton from "@mui/material/IconButton";
 import type { GridColDef, GridValidRowModel } from "@mui/x-data-grid";
 import type { IntlShape } from "react-intl";
 
-/** The last column of a list whose rows can be deleted; the button says which one by its name. */
+/** The last column of a list with deletable rows; the label of the button includes the row's name. */
 export const deleteColumn = <Row extends GridValidRowModel>(
   intl: IntlShape,
   nameOf: (row: Row) => string,

@@ -19,10 +19,10 @@ const usual = {
   page: 1,
   pageSize: 20,
 };
-const names = (wish: { search?: string; sort?: ListSort }) =>
-  localPage(rows, { ...usual, ...wish }).rows.map(({ name }) => name);
+const names = (query: { search?: string; sort?: ListSort }) =>
+  localPage(rows, { ...usual, ...query }).rows.map(({ name }) => name);
 
-test("without a wish everything is as it was", () => {
+test("without a query everything is as it was", () => {
   expect(names({})).toEqual(["খাবার", "আম", "Trees"]);
 });
 

@@ -1,3 +1,4 @@
+import { languages } from "@tree-for-deed/common/languages";
 import { holdsAll, searchWords } from "../../lib/matches";
 import type { ListSort } from "./list-sort";
 
@@ -12,13 +13,13 @@ interface PageQuery<Row> {
   pageSize: number;
 }
 
-/** A page of a list that is so short that it is here as a whole. */
-export function localPage<Row>(rows: readonly Row[], wish: PageQuery<Row>): { rows: Row[]; count: number } {
-  const { search, textOf, sort, valueOf, page, pageSize } = wish;
+/** A page of a short list that is loaded as a whole. */
+export function localPage<Row>(rows: readonly Row[], query: PageQuery<Row>): { rows: Row[]; count: number } {
+  const { search, textOf, sort, valueOf, page, pageSize } = query;
   const words = searchWords(search);
   const found = rows.filter((row) => holdsAll(textOf(row), words));
   if (sort) {
-    const collator = new Intl.Collator(["bn", "en"], { numeric: true });
+    const collator = new Intl.Collator([...languages], { numeric: true });
     const order = sort.descending ? -1 : 1;
     found.sort((a, b) => {
       const [one, other] = [valueOf(a, sort.field), valueOf(b, sort.field)];

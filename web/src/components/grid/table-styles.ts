@@ -1,7 +1,7 @@
 import type { Theme } from "@mui/material/styles";
 import type { SystemStyleObject } from "@mui/system";
 
-/** A table like the rest of the site: on paper, with room for Bengali, in as many lines as the words need. */
+/** Table styles that match the site: on paper, with line heights for Bengali, in as many lines as the text needs. */
 export const tableStyles: SystemStyleObject<Theme> = {
   "--DataGrid-overlayHeight": "360px",
   bgcolor: "background.paper",

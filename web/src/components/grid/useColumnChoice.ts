@@ -20,15 +20,15 @@ function kept(name: string): Choices {
 
 interface Usual {
   fields: readonly string[];
-  /** Not shown until somebody wants them. */
+  /** Hidden by default. */
   hidden: readonly string[];
-  /** All that a phone shows until somebody wants more. */
+  /** The only ones that a phone shows by default. */
   onPhone: readonly string[] | undefined;
 }
 
 interface ColumnChoice {
   shown: GridColumnVisibilityModel;
-  /** Whether anything differs from the usual. */
+  /** Whether the choice differs from the default. */
   chosen: boolean;
   toggle: (field: string) => void;
   reset: () => void;

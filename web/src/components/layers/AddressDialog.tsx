@@ -4,7 +4,7 @@ interface Props extends Omit<DialogProps, "onClose"> {
   onClose: () => void;
 }
 
-/** MUI's dialog for what the page's address opens: that is its place in the history, so Back closes it without more. */
+/** MUI's dialog for content in the page's address: that is its entry in the history, so Back closes it. */
 export function AddressDialog({ onClose, ...dialog }: Props) {
   return <MuiDialog onClose={onClose} {...dialog} />;
 }

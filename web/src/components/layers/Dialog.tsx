@@ -2,9 +2,9 @@ import MuiDialog, { type DialogProps } from "@mui/material/Dialog";
 import { useLayer } from "./useLayer";
 
 interface Props extends Omit<DialogProps, "onClose"> {
-  /** By Escape, by a click beside it, and by Back. Without it, only its own buttons close it. */
+  /** Called on Escape, a click outside, and Back. Without it, only the dialog's own buttons close it. */
   onClose: (() => void) | undefined;
-  /** Opens it again when Forward leads to where it was. Only for one that stays mounted while it is closed. */
+  /** Opens it again on Forward. Only for a dialog that stays mounted while it is closed. */
   onReopen?: (() => void) | undefined;
 }
 

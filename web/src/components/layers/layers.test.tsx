@@ -129,7 +129,7 @@ const expectPage = (name: string) => screen.findByRole("heading", { name });
 const atDepth = (depth: number) =>
   waitFor(() => expect((window.history.state as { layers?: string[] } | null)?.layers ?? []).toHaveLength(depth));
 
-/** Presses the browser's button, and waits until it has led somewhere. */
+/** Presses the browser's button, and waits for the navigation. */
 async function travel(way: "back" | "forward"): Promise<void> {
   const arrived = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
   window.history[way]();
@@ -143,7 +143,7 @@ async function open(name: string, depth: number): Promise<void> {
   await atDepth(depth);
 }
 
-/** Home, then the page. */
+/** Opens home, then the page. */
 async function begin(page: string): Promise<void> {
   window.history.pushState(null, "", "/home");
   window.history.pushState(null, "", page);

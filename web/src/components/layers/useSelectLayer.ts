@@ -7,7 +7,7 @@ interface Opening {
   onClose: () => void;
 }
 
-/** To be spread over a `Select`, or the `select` slot of a field: Back closes its list. */
+/** Props for a `Select`, or the `select` slot of a field: Back closes its list. */
 export function useSelectLayer(): Opening {
   const [open, setOpen] = useState(false);
   const onClose = () => setOpen(false);

@@ -4,7 +4,10 @@ import { usePageState } from "./PageContext";
 interface Props {
   /** Name of the kind of part. */
   name: string;
-  /** All that it shows, beside language and texts; two of one name that are alike in this are the same to the byte. */
+  /**
+   * Everything that it depends on, besides language and texts; two parts with equal name and values must have identical
+   * markup.
+   */
   of: readonly unknown[];
   children: ReactNode;
 }
@@ -12,9 +15,9 @@ interface Props {
 const invisible = { display: "contents" } as const;
 
 /**
- * A part of a page that looks the same on each page and for each visitor. The server draws it when it first meets it and
- * keeps the markup; the browser brings it to life as any other part. Nothing inside may need an id of React's, ask for data,
- * depend on where the page is, or show a picture that is not loaded lazily.
+ * A part of a page that looks the same on each page and for each visitor. The server renders it once and caches the
+ * markup; the browser hydrates it as any other part. Nothing inside may use React's ids, read data, depend on its
+ * position, or show an eager picture.
  */
 export function DrawnOnce({ name, of, children }: Props) {
   const { drawOnce } = usePageState();

@@ -1,6 +1,6 @@
 import { usePageState } from "./PageContext";
 
-/** Makes the server answer with this status: a missing deed is a real 404, not a page that merely says so. */
+/** Sets the HTTP status of the server's response: a missing deed is a real 404. */
 export function HttpStatus({ code }: { code: number }) {
   usePageState().onStatus?.(code);
   return null;

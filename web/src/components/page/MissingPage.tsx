@@ -17,15 +17,15 @@ interface Props {
   text: MessageId;
   /** The values of the title's placeholders. */
   values?: Record<string, string>;
-  /** 410 for what was there once, and is removed for good. */
+  /** 410 for a page that existed and was removed permanently. */
   code?: 404 | 410;
-  /** A link to go on; to home by default. */
+  /** A link to go on; the home page by default. */
   way?: { to: string; label: MessageId };
 }
 
 /**
- * An address names nothing (any more); the server answers it with a real 404. It renders for guests, and a member may see
- * more: where one was last signed in, the page waits until what it shows was asked as that member.
+ * A page for an address without content, which the server answers with a real 404. It is rendered for guests, and a
+ * member may see more: if a member was last logged in, the page waits for the member's data.
  */
 export function MissingPage({
   title,

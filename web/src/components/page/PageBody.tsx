@@ -4,7 +4,7 @@ import { contentWidth } from "../../theme/measures";
 
 interface Props {
   width?: keyof typeof contentWidth;
-  /** For work: little room above and below. */
+  /** For work lists: little space above and below. */
   dense?: boolean;
   children: ReactNode;
 }

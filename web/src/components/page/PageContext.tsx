@@ -4,23 +4,25 @@ import type { SiteContact } from "@tree-for-deed/common/renderer";
 
 /** Data that a page passes to the server that renders it, and facts of the site. */
 export interface PageState {
-  /** `https://example.org`, for addresses that leave the site. */
+  /** `https://example.org`, for absolute addresses. */
   publicUrl: string;
   /** Contact data of the site; undefined only on a page that no server rendered. */
   contact?: SiteContact | undefined;
-  /** When the page was rendered, so that the browser's first picture says the same times. */
+  /** Time of the server's rendering, so that the first rendering in the browser shows equal times. */
   renderedAt: number;
-  /** The site's: what a day is, and what clocks show. */
+  /** The site's time zone, for days and clocks. */
   timeZone: string;
-  /** The browser asked for little data (`Save-Data`): smaller photos, nothing fetched ahead, nothing that moves. */
+  /** Names of the capabilities that are switched on; undefined only on a page that no server rendered. */
+  capabilities?: readonly string[] | undefined;
+  /** True if the browser asked for little data (`Save-Data`): smaller photos, no preloading, no motion. */
   lite?: boolean;
-  /** The path of the file with the drawings that are shown by reference; missing on a page that no server rendered. */
+  /** The path of the sprite file; missing on a page that no server rendered. */
   sprite?: string | undefined;
-  /** Came as one of the admins' pages, whose policy lets libraries write style elements. */
+  /** True for pages with the admins' policy, which lets libraries write style elements. */
   forAdmins?: boolean;
-  /** The markup of a part that looks the same everywhere, by what it shows; on the server only. */
+  /** Cached markup of a part that looks the same everywhere, by its key; on the server only. */
   drawOnce?: ((key: string, part: ReactNode) => string) | undefined;
-  /** Hears the status of the answer; on the server only. */
+  /** Called with the status of the response; on the server only. */
   onStatus?: (code: number) => void;
 }
 

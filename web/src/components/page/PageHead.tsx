@@ -7,12 +7,12 @@ import { pageAddresses } from "../../lib/page-address";
 import { usePageState } from "./PageContext";
 
 interface Props {
-  /** Without the site's name, which is added. Leave it out on the home page. */
+  /** The title without the site's name, which is added. Undefined on the home page. */
   title?: string;
   description?: string;
   /** Card of a shared link, from `filePaths`; the site's own card by default. */
   card?: string;
-  /** A picture of this site that is shown instead of a card. */
+  /** A picture of this site that is used instead of a card. */
   image?: { path: string; width: number; height: number; alt?: string };
   kind?: "website" | "article" | "profile";
   /** Keeps private and empty pages out of search engines. */

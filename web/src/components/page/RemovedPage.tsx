@@ -13,13 +13,13 @@ import { RemovedPageDocument } from "./RemovedPage.generated";
 
 interface Props {
   kind: RemovedPageKind;
-  /** The thing's name in the address. */
+  /** The name in the address. */
   name: string;
-  /** Shown where nothing of that name was ever public. */
+  /** Shown if nothing public ever had that name. */
   otherwise: ComponentProps<typeof MissingPage>;
 }
 
-/** Nothing is there: says when it was removed, if it was, so that whoever holds an old link knows it was no mistake. */
+/** A page for a missing thing: shows when it was removed, so that visitors with an old link know that it existed. */
 export function RemovedPage({ kind, name, otherwise }: Props) {
   const { language } = useLanguage();
   const { timeZone } = usePageState();

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 const subscribe = () => () => undefined;
 
 /**
- * Whether this part of the page is just being brought to life, and must be drawn of what the server drew it of. What came
- * since is shown at the next drawing, which follows at once.
+ * True while this part of the page hydrates and must render the server's data. Newer data shows with the next
+ * rendering, which follows at once.
  */
 export const useHydrating = (): boolean =>
   useSyncExternalStore(

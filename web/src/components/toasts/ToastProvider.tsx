@@ -9,14 +9,14 @@ interface ToastActions {
   success: Show;
   error: Show;
   info: Show;
-  /** Tells of anything that was thrown. */
+  /** Reports a thrown error. */
   failed: (error: unknown) => void;
 }
 
 const ToastRegion = lazyExtra(() => import("./ToastRegion"));
 const ToastContext = createContext<ToastActions | null>(null);
 
-/** Tells the reader what just happened. One notification at a time: the newest replaces the one before. */
+/** Shows notifications. Only one at a time: the newest replaces the one before. */
 export function useToast(): ToastActions {
   const actions = use(ToastContext);
   if (!actions) throw new Error("useToast needs a ToastProvider");

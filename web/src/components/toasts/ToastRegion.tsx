@@ -22,7 +22,7 @@ const Viewport = styled(Radix.Viewport)(({ theme }) => ({
   position: "fixed",
   left: 0,
   right: 0,
-  // A page that needs the room down there says where else they stand.
+  // A page that needs the room at the bottom sets another position.
   top: "var(--toast-top, auto)",
   bottom: `var(--toast-bottom, calc(${bottomBarSpace} + ${languageSpace} + 12px))`,
   zIndex: theme.zIndex.snackbar,
@@ -53,7 +53,7 @@ const Root = styled(Radix.Root)(({ theme }) => ({
   "&[data-swipe='end']": { transform: "translateX(110%)", transition: "transform 180ms ease-out" },
 }));
 
-/** The action wraps below the words if there is no room beside them. */
+/** The action wraps below the text if there is no room beside it. */
 const content = {
   flex: 1,
   minWidth: 0,
@@ -71,8 +71,8 @@ const icons = {
 };
 
 /**
- * The one place of notifications, which goes up where it would lie over a button that is needed. F8 moves the focus here;
- * swiping right by 50 px or Close dismisses.
+ * The region of notifications, which moves up if it would cover an important button. F8 moves the focus here; swiping
+ * right by 50 px or Close dismisses.
  */
 export default function ToastRegion({ toast }: { toast: Toast | null }) {
   const intl = useIntl();

@@ -5,7 +5,7 @@ export interface Rect {
   right: number;
 }
 
-/** Something that can be pressed, and how bad it is to cover it. */
+/** A clickable element, with the weight of covering it. */
 export interface Obstacle {
   rect: Rect;
   weight: number;
@@ -25,7 +25,7 @@ const lifted = ({ top, bottom, left, right }: Rect, by: number): Rect => ({
   right,
 });
 
-/** Whether something lies over what is needed. */
+/** Whether a box covers an important element. */
 export const coversNeeded = (box: Rect, obstacles: readonly Obstacle[]): boolean =>
   obstacles.some(({ rect, weight }) => weight >= neededWeight && overlaps(box, rect));
 

@@ -22,7 +22,7 @@ function obstaclesOf(list: HTMLElement): Obstacle[] {
   });
 }
 
-/** Lifts a list of notifications to where it covers no button that is needed, also when the page below it changes. */
+/** Lifts the notifications until they cover no important button, also when the page below changes. */
 export function useFreePlace(list: RefObject<HTMLElement | null>, shown: number | null): void {
   useLayoutEffect(() => {
     const here = list.current;
@@ -34,7 +34,7 @@ export function useFreePlace(list: RefObject<HTMLElement | null>, shown: number 
       const box = here.querySelector("[data-kind]")?.getBoundingClientRect();
       if (!box) return;
       const now = obstaclesOf(here);
-      // It does not hop about under a finger, nor for less than what is needed.
+      // It does not move under a finger, nor for unimportant elements.
       if (isPlaced && (here.matches(":hover") || !coversNeeded(box, now))) return;
       isPlaced = true;
       const [top, bottom] = [box.top + lift, box.bottom + lift];

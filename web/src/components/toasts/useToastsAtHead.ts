@@ -3,12 +3,12 @@ import { useEffect } from "react";
 const place = {
   "--toast-top": "calc(env(safe-area-inset-top, 0px) + 4px)",
   "--toast-bottom": "auto",
-  // Wide enough for one line at a desk, where the groups of tabs stand right below it.
+  // Wide enough for one line at a desk, where the tabs are right below it.
   "--toast-width": "600px",
   "--toast-padding": "2px 8px 2px 16px",
 };
 
-/** While this is on the page, notifications stand over its head: they cover no deed, and nothing that is done with it. */
+/** While mounted, notifications show over the page's head, where they cover neither a deed nor its buttons. */
 export function useToastsAtHead() {
   useEffect(() => {
     const { style } = document.documentElement;

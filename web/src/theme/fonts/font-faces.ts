@@ -1,4 +1,4 @@
-import type { Language } from "@tree-for-deed/common/languages";
+import type { LanguageFacts } from "@tree-for-deed/common/languages/language-facts";
 import bengaliFull from "./generated/noto-sans-bengali-full.woff2?url";
 import bengaliSubset from "./generated/noto-sans-bengali-subset.woff2?url";
 import inter from "./generated/inter-latin.woff2?url";
@@ -13,7 +13,10 @@ const latin = "U+0021-007E,U+00A1-00FF,U+2013-2014,U+2018-201A,U+201C-201E,U+202
 const face = (family: string, source: string, rest: string): string =>
   `@font-face{font-family:"${family}";font-style:normal;font-display:swap;src:${source};${rest}}`;
 
-/** The font faces of both languages. The fallback faces have the metrics of the real ones, so a late font moves nothing. */
+/**
+ * The font faces of all languages. The fallback faces have the metrics of the real ones, so a late font causes no
+ * layout shift.
+ */
 export const fontFaces = [
   face(
     "Noto Sans Bengali Subset",
@@ -38,5 +41,5 @@ export const fontFaces = [
   ),
 ].join("");
 
-/** The one font a page of this language waits for. */
-export const criticalFont: Record<Language, string> = { bn: bengaliSubset, en: inter };
+/** The only font that a page waits for, by the script of its language. */
+export const criticalFont: Readonly<Record<LanguageFacts["script"], string>> = { Beng: bengaliSubset, Latn: inter };

@@ -1,7 +1,7 @@
-import type { Language } from "@tree-for-deed/common/languages";
+import type { LanguageFacts } from "@tree-for-deed/common/languages/language-facts";
 
-/** In which order a device looks for a letter. */
-export const fontStack: Record<Language, string> = {
-  bn: '"Noto Sans Bengali Subset","Noto Sans Bengali Full","Bengali Fallback",Inter,"Inter Fallback","Nirmala UI",Vrinda,system-ui,sans-serif',
-  en: 'Inter,"Inter Fallback","Noto Sans Bengali Subset","Noto Sans Bengali Full","Bengali Fallback",system-ui,sans-serif',
+/** The order in which a device looks for a letter, by the script of the language. */
+export const fontStack: Readonly<Record<LanguageFacts["script"], string>> = {
+  Beng: '"Noto Sans Bengali Subset","Noto Sans Bengali Full","Bengali Fallback",Inter,"Inter Fallback","Nirmala UI",Vrinda,system-ui,sans-serif',
+  Latn: 'Inter,"Inter Fallback","Noto Sans Bengali Subset","Noto Sans Bengali Full","Bengali Fallback",system-ui,sans-serif',
 };

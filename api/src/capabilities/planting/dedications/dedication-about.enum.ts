@@ -1,5 +1,8 @@
+import { describedEnum, type ValueOf } from "../../../shared/described-enum";
+
 /** The subject of a tree's dedication. */
-export enum DedicationAbout {
-  PERSON = "person",
-  EVENT = "event",
-}
+export const DedicationAbout = describedEnum("DedicationAbout", "Subject of a dedication.", {
+  PERSON: ["person", "One or several persons."],
+  EVENT: ["event", "An event: a wedding, a day to remember."],
+});
+export type DedicationAbout = ValueOf<typeof DedicationAbout>;

@@ -24,7 +24,7 @@ const DEDICATIONS = {
   sortedBy: ["status"],
 };
 
-/** Pages of dedications, for admins. */
+/** Pages of dedications for admins. */
 export class DedicationListService {
   readonly #all: Listing<DedicationView, DedicationSort>;
 
@@ -32,7 +32,7 @@ export class DedicationListService {
     this.#all = new Listing(parts, DEDICATIONS);
   }
 
-  /** Found by the words or the tree's code. */
+  /** Searches the dedication and the tree's code. */
   page(
     { status, search, sort }: DedicationFilter,
     page: number,
@@ -42,7 +42,7 @@ export class DedicationListService {
     return this.#all.page({ conditions, search, sort }, page, pageSize);
   }
 
-  /** Any dedication; null when there is none. @throws BAD_USER_INPUT for what is no id */
+  /** Any dedication; null if there is none. @throws BAD_USER_INPUT for an invalid id */
   async find(id: string): Promise<DedicationView | null> {
     const [dedication] = await this.#all.byIds([validId(id)]);
     return dedication ?? null;

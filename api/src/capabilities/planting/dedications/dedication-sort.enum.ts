@@ -1,5 +1,8 @@
-/** In which order admins look through dedications. */
-export enum DedicationSort {
-  NEWEST = "newest",
-  OLDEST = "oldest",
-}
+import { describedEnum, type ValueOf } from "../../../shared/described-enum";
+
+/** Sort order of dedications for admins. */
+export const DedicationSort = describedEnum("DedicationSort", "Sort order of dedications.", {
+  NEWEST: ["newest", "Newest first."],
+  OLDEST: ["oldest", "Oldest first."],
+});
+export type DedicationSort = ValueOf<typeof DedicationSort>;

@@ -3,10 +3,10 @@ import { Field, InputType } from "type-graphql";
 import { TextField } from "../../../shared/text-field";
 import { DedicationAbout } from "./dedication-about.enum";
 
-@InputType({ description: "To whom or what a tree is to be dedicated." })
+@InputType({ description: "The dedication of a tree." })
 export class DedicateTreeInput {
   @Field(() => DedicationAbout, { description: "Whether it is for a person or an event." }) about!: DedicationAbout;
 
-  @TextField(textRules.dedication, "The words, in one line, without links, addresses or phone numbers")
+  @TextField(textRules.dedication, "The text in one line, without links, addresses or phone numbers")
   words!: string;
 }

@@ -1,7 +1,7 @@
 import { limits } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { countAll, TotalCount } from "../../../core/search/total-count.graphql";
 import { Access } from "../../../platform/graphql/access";
-import { STATEMENT } from "../../../platform/graphql/complexity";
 import { signedIn } from "../../../shared/access";
 import type { CountedPage } from "../../../core/search/listing.service";
 import { PAGE, pageSizeOf } from "../../../shared/paging";
@@ -21,10 +21,10 @@ import { DedicationSort } from "./dedication-sort.enum";
 import { DedicationStatus } from "./dedication-status.enum";
 import { DedicationPageType, DedicationType, OwnDedicationType } from "./dedication.type";
 
-const CODE = { description: "The tree's code, as people type it." };
+const CODE = { description: "The tree's code: upper or lower case, with Bengali digits, with or without `TFD-T-`." };
 const DEDICATION_ID = { description: "The dedication's id." };
 
-/** Members' words for their trees. */
+/** Members' dedications of their trees. */
 @Resolver(() => TreeLifeType)
 export class TreeDedicationResolver {
   constructor(
@@ -36,12 +36,12 @@ export class TreeDedicationResolver {
   @Mutation(() => TreeLifeType, {
     nullable: true,
     description:
-      "Dedicates a tree of yours, or changes its dedication. Nobody else reads the words before an admin has accepted them; those before stay until then.",
+      "Dedicates one of your trees, or changes its dedication. The new text is public only after an admin has accepted it; until then the earlier one stays.",
   })
   async dedicateTree(
     @Ctx() { viewer }: RequestContext,
     @Arg("code", () => String, CODE) code: string,
-    @Arg("input", () => DedicateTreeInput, { description: "To whom or what." }) input: DedicateTreeInput,
+    @Arg("input", () => DedicateTreeInput, { description: "The dedication." }) input: DedicateTreeInput,
   ): Promise<TreeLife | null> {
     return this.forest.tree(await this.dedications.dedicate(signedIn(viewer), code, input));
   }
@@ -49,7 +49,7 @@ export class TreeDedicationResolver {
   @Access({ role: "member", token: "WRITE" })
   @Mutation(() => TreeLifeType, {
     nullable: true,
-    description: "Takes the dedication of a tree of yours back, with words that wait.",
+    description: "Removes the dedication of one of your trees, including a pending one.",
   })
   async withdrawDedication(
     @Ctx() { viewer }: RequestContext,
@@ -58,14 +58,14 @@ export class TreeDedicationResolver {
     return this.forest.tree(await this.dedications.withdraw(signedIn(viewer), code));
   }
 
-  @FieldResolver(() => Boolean, { description: "Whether you can dedicate it: it is yours, and stands." })
+  @FieldResolver(() => Boolean, { description: "Whether you can dedicate it: it is yours and not fallen." })
   canDedicate(@Root() { userId, state }: TreeLife, @Ctx() { viewer }: RequestContext): boolean {
     return viewer?.id === userId && state !== TreeState.FALLEN;
   }
 
   @FieldResolver(() => OwnDedicationType, {
     nullable: true,
-    description: "Your words for it that wait or were refused, if it is yours; nobody else gets them.",
+    description: "Your pending or refused dedication, if the tree is yours; null for everyone else.",
   })
   ownDedication(
     @Root() { code, userId }: TreeLife,
@@ -75,7 +75,7 @@ export class TreeDedicationResolver {
   }
 }
 
-/** Dedications as admins decide about them. */
+/** Dedications for admins. */
 @Resolver(() => DedicationType)
 export class DedicationResolver {
   constructor(
@@ -85,16 +85,16 @@ export class DedicationResolver {
 
   @Access({ role: "admin" })
   @Query(() => DedicationPageType, {
-    description: "For admins: all trees' dedications with what became of them, newest first unless said.",
+    description: "For admins: all dedications, by default the newest first.",
   })
   adminDedications(
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, pageSizeOf("dedications")) pageSize: number,
-    @Arg("status", () => DedicationStatus, { nullable: true, description: "Only those that this became of." })
+    @Arg("status", () => DedicationStatus, { nullable: true, description: "Only items with this status." })
     status: DedicationStatus | null,
-    @Arg("search", () => String, { nullable: true, description: "Text to find in the words or the tree's code." })
+    @Arg("search", () => String, { nullable: true, description: "Text to find in the dedication or the tree's code." })
     search: string | null,
-    @Arg("sort", () => DedicationSort, { defaultValue: DedicationSort.NEWEST, description: "In which order." })
+    @Arg("sort", () => DedicationSort, { defaultValue: DedicationSort.NEWEST, description: "Sort order." })
     sort: DedicationSort,
   ): Promise<CountedPage<DedicationView>> {
     return this.lists.page({ status, search, sort }, page, pageSize);
@@ -108,8 +108,7 @@ export class DedicationResolver {
 
   @Access({ role: "admin" })
   @Mutation(() => DedicationType, {
-    description:
-      "Lets everybody read the words of a dedication, instead of those before. CONFLICT unless it is pending.",
+    description: "Publishes a dedication in place of the earlier one. CONFLICT unless it is pending.",
   })
   acceptDedication(
     @Ctx() context: RequestContext,
@@ -119,12 +118,12 @@ export class DedicationResolver {
   }
 
   @Access({ role: "admin" })
-  @Mutation(() => DedicationType, { description: "Refuses the words of a dedication; CONFLICT unless it is pending." })
+  @Mutation(() => DedicationType, { description: "Refuses a dedication; CONFLICT unless it is pending." })
   refuseDedication(
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, DEDICATION_ID) id: string,
     @Arg("reason", () => String, {
-      description: `Why, as the member reads it: 1 to ${limits.dedicationReasonMax} characters.`,
+      description: `Reason, sent to the member: 1 to ${limits.dedicationReasonMax} characters.`,
     })
     reason: string,
   ): Promise<DedicationView> {
@@ -139,11 +138,6 @@ export class DedicationResolver {
 
 @Resolver(() => DedicationPageType)
 export class DedicationPageResolver {
-  @FieldResolver(() => Int, {
-    complexity: STATEMENT,
-    description: "How many dedications the whole list holds; a search leaves the latest 1000.",
-  })
-  totalCount(@Root() page: CountedPage<DedicationView>): Promise<number> {
-    return page.countAll();
-  }
+  @TotalCount("Total number of dedications; a search finds at most the latest 1000.")
+  totalCount = countAll;
 }

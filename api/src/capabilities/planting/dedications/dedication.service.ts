@@ -6,7 +6,7 @@ import type { RateLimits } from "../../../platform/limits/rate-limits";
 import type { Clock } from "../../../shared/clock";
 import { AppError, badField } from "../../../shared/errors";
 import type { Actor, Viewer } from "../../../shared/request";
-import type { Statement } from "../../../shared/row-source";
+import { statement } from "../../../shared/row-source";
 import { newId, validId } from "../../../shared/uuid";
 import { validText } from "../../../shared/validation";
 import { AuditAction } from "../../../core/audit/audit-action.enum";
@@ -18,6 +18,7 @@ import { Tree } from "../tree.entity";
 import { DedicationStatus } from "./dedication-status.enum";
 import { TreeDedication } from "./tree-dedication.entity";
 import { isUnkind } from "./unkind-words.value";
+import { DEDICATION_LIMIT } from "../planting.rules";
 
 export interface DedicationParts {
   readonly db: DataSource;
@@ -30,60 +31,45 @@ export interface DedicationParts {
 export type DedicationWishes = Pick<TreeDedication, "about" | "words">;
 type Decision = Pick<TreeDedication, "status" | "reason">;
 
-const OUTDATED: Statement = {
-  name: "dedications.outdated",
-  text: `DELETE FROM tree_dedications WHERE "treeCode" = $1::text AND status <> 'accepted'`,
-};
+const OUTDATED = statement(`DELETE FROM tree_dedications WHERE "treeCode" = $1::text AND status <> 'accepted'`);
 
-/** Words that everybody reads already have nothing to wait for. */
-const PROPOSE: Statement = {
-  name: "dedications.propose",
-  text: `
+/** Text that is public already needs no review. */
+const PROPOSE = statement(`
 INSERT INTO tree_dedications (id, "treeCode", "userId", about, words, "createdAt")
 SELECT $1::uuid, $2::text, $3::uuid, $4::text, $5::text, $6::timestamptz
 WHERE NOT EXISTS (
   SELECT FROM tree_dedications WHERE "treeCode" = $2::text AND status = 'accepted' AND about = $4::text AND words = $5::text
-)`,
-};
+)`);
 
-const REPLACED: Statement = {
-  name: "dedications.replaced",
-  text: `DELETE FROM tree_dedications WHERE "treeCode" = $1::text AND status = 'accepted'`,
-};
+const REPLACED = statement(`DELETE FROM tree_dedications WHERE "treeCode" = $1::text AND status = 'accepted'`);
 
-const OF_TREE: Statement = {
-  name: "dedications.ofTree",
-  text: `DELETE FROM tree_dedications WHERE "treeCode" = $1::text`,
-};
+const OF_TREE = statement(`DELETE FROM tree_dedications WHERE "treeCode" = $1::text`);
 
-const OF_MEMBER: Statement = {
-  name: "dedications.ofMember",
-  text: `DELETE FROM tree_dedications WHERE "userId" = $1::uuid`,
-};
+const OF_MEMBER = statement(`DELETE FROM tree_dedications WHERE "userId" = $1::uuid`);
 
-/** Members' words for their trees (`docs/rules.md` T11): nobody else reads them before an admin has. */
+/** Members' dedications of their trees (`docs/rules.md` T11): they are public only after an admin accepts them. */
 export class DedicationService {
   constructor(private readonly parts: DedicationParts) {}
 
   /**
-   * Dedicates the viewer's own tree, or changes its dedication; what everybody reads stays until the new words are accepted.
-   * @throws BAD_USER_INPUT, NOT_FOUND, FORBIDDEN for another's tree, CONFLICT for one that fell, RATE_LIMITED
+   * Dedicates the viewer's own tree, or changes its dedication; the public text stays until the new one is accepted.
+   * @throws BAD_USER_INPUT, NOT_FOUND, FORBIDDEN for another's tree, CONFLICT for a fallen one, RATE_LIMITED
    */
   async dedicate(viewer: Viewer, typed: string, { about, words }: DedicationWishes): Promise<string> {
     const { db, limits, clock } = this.parts;
     if (isUnkind(words)) throw badField("words", "dedication.unkind");
-    await limits.consume("dedication", viewer.id);
+    await limits.consume(DEDICATION_LIMIT, viewer.id);
     return inTransaction(db, async (tx) => {
       const { code, standing } = await lockedOwnTree(tx, viewer, typed);
       if (!standing) throw new AppError("CONFLICT", "tree.fallen");
-      // Other words have another id: nobody decides about words that they have not seen.
+      // Changed text gets a new id, so that nobody decides on text that they have not seen.
       await prepared(tx, OUTDATED, [code]);
       await prepared(tx, PROPOSE, [newId(), code, viewer.id, about, words, clock()]);
       return code;
     });
   }
 
-  /** Takes all words of the viewer's own tree back. @throws NOT_FOUND, FORBIDDEN for another's tree */
+  /** Removes all dedications of the viewer's own tree. @throws NOT_FOUND, FORBIDDEN for another's tree */
   async withdraw(viewer: Viewer, typed: string): Promise<string> {
     return inTransaction(this.parts.db, async (tx) => {
       const { code } = await lockedOwnTree(tx, viewer, typed);
@@ -92,18 +78,21 @@ export class DedicationService {
     });
   }
 
-  /** Everybody reads the words from now on, instead of those before. @throws NOT_FOUND, CONFLICT unless it is pending */
+  /** Makes the dedication public, in place of the former one. @throws NOT_FOUND, CONFLICT unless it is pending */
   async accept(actor: Actor, dedicationId: string): Promise<TreeDedication> {
     return this.#decide(actor, dedicationId, { status: DedicationStatus.ACCEPTED, reason: null });
   }
 
-  /** The words are not shown; their member reads why. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT unless it is pending */
+  /**
+   * Refuses the dedication; its member reads the reason. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT unless it is
+   * pending
+   */
   async refuse(actor: Actor, dedicationId: string, why: string): Promise<TreeDedication> {
     const reason = validText("reason", why, textRules.dedicationReason);
     return this.#decide(actor, dedicationId, { status: DedicationStatus.REFUSED, reason });
   }
 
-  /** A member is gone, or left the trees behind: the words were theirs. */
+  /** Deletes the dedications of a member who is gone or left the trees to an anonymous author. */
   async forget(tx: EntityManager, userId: string): Promise<void> {
     await prepared(tx, OF_MEMBER, [userId]);
   }
@@ -120,7 +109,7 @@ export class DedicationService {
       const changes = { ...decision, decidedAt: clock() };
       await tx.update(TreeDedication, { id }, changes);
       const { reason } = decision;
-      // Not the words: they are the member's, and go with them.
+      // The text is left out: it is the member's, and is deleted with them.
       await log.write(tx, actor, {
         action: isAccepted ? AuditAction.ACCEPT_DEDICATION : AuditAction.REFUSE_DEDICATION,
         targetKind: "dedication",
@@ -141,7 +130,7 @@ const missing = (): AppError => new AppError("NOT_FOUND", "dedication.notFound")
 const decidedBefore = (status: DedicationStatus): AppError =>
   new AppError("CONFLICT", "dedication.notPending", { args: { status } });
 
-/** Until the transaction ends, nobody else writes words for the tree. */
+/** Locks the tree's dedications until the transaction ends. */
 async function lockedOwnTree(tx: EntityManager, viewer: Viewer, typed: string): Promise<Tree> {
   const code = treeCode.read(typed);
   const where = code === null ? null : { code };

@@ -5,8 +5,8 @@ import { DedicationAbout } from "./dedication-about.enum";
 import { DedicationStatus } from "./dedication-status.enum";
 
 /**
- * Words by which a member dedicates a tree (`docs/rules.md` T11). A tree has at most one that is accepted, which everybody
- * reads, and one more that waits or was refused.
+ * A member's dedication of a tree (`docs/rules.md` T11). A tree has at most one accepted, public dedication, and one
+ * more that is pending or refused.
  */
 @Entity({ name: "tree_dedications" })
 export class TreeDedication {
@@ -18,7 +18,7 @@ export class TreeDedication {
   @Column({ type: "text" }) about!: DedicationAbout;
   @Column({ type: "text" }) words!: string;
   @Column({ type: "text", default: DedicationStatus.PENDING }) status!: DedicationStatus;
-  /** Why it was refused, as its member reads it. */
+  /** Reason of the refusal, as its member reads it. */
   @Column({ type: "text", nullable: true }) reason!: string | null;
   @Column({ type: "timestamptz", precision: 3 }) createdAt!: Date;
   @Column({ type: "timestamptz", precision: 3, nullable: true }) decidedAt!: Date | null;

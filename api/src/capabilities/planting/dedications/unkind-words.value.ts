@@ -11,7 +11,7 @@ const UNKIND: ReadonlySet<string> = new Set(readings(WORDS));
 const BEGIN_UNKIND = readings(BEGINNINGS);
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
 
-/** Whether there is an insult in a text, also one that is written with look-alike letters: `b1tch`, `হারামি`. */
+/** Whether a text contains an insult, also one in look-alike letters: `b1tch`, `হারামি`. */
 export const isUnkind = (text: string): boolean =>
   text
     .normalize("NFKC")

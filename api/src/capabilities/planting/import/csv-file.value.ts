@@ -8,7 +8,7 @@ import { csvText } from "./csv-text.value";
 import { FileFault } from "./file-fault.value";
 
 export interface CsvRow {
-  /** As a spreadsheet counts it, from 1. */
+  /** Row number in a spreadsheet, from 1. */
   readonly row: number;
   readonly cells: readonly string[];
 }

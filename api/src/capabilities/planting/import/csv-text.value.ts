@@ -7,7 +7,7 @@ const MARKS = [
   { bytes: Buffer.from([0xfe, 0xff]), encoding: "utf-16be" },
 ] as const;
 
-/** Number of bytes checked for zeros: text with two bytes per letter has them at every other place. */
+/** Number of bytes checked for zeros: in two-byte text, every other byte is zero. */
 const LOOKED_AT = 400;
 const MANY = 0.3;
 
@@ -16,7 +16,7 @@ const WORKBOOKS = [Buffer.from("PK\u0003\u0004", "latin1"), Buffer.from([0xd0, 0
 
 type Encoding = (typeof MARKS)[number]["encoding"];
 
-/** The text of a file in UTF-8 or UTF-16, with or without a byte order mark. @throws FileFault if it is no text */
+/** The text of a file in UTF-8 or UTF-16, with or without a byte order mark. @throws FileFault for binary data */
 export function csvText(bytes: Buffer): string {
   const begins = (first: Buffer): boolean => bytes.subarray(0, first.length).equals(first);
   if (WORKBOOKS.some(begins)) throw new FileFault(problem("planting.importNotCsv"));

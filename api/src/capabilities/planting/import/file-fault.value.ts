@@ -1,6 +1,6 @@
 import { type Problem, sentenceOf } from "@tree-for-deed/common/errors";
 
-/** Why nothing of a file can be read. */
+/** Reason why a file cannot be read at all. */
 export class FileFault extends Error {
   constructor(
     readonly problem: Problem,

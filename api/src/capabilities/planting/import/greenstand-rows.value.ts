@@ -11,7 +11,7 @@ import { dayBy } from "./planting-rows.value";
 import { degreesSaid, type RowCells } from "./row-cells.value";
 import type { Order } from "./written-day.value";
 
-/** A row of Greenstand's: a tree. */
+/** A row of Greenstand's export: one tree. */
 export interface TreeRow extends TakenRow {
   readonly partner: PlantingPartner;
   readonly plantedOn: Day;
@@ -25,14 +25,14 @@ const TREE_ID = /^[\w-]{1,100}$/;
 /** A hundredth of a degree, about a kilometre. */
 const GATHERED_DEGREES = 100;
 const KEPT_DEGREES = 1e6;
-/** Photos of a draft's trees whose addresses are noted: nothing is fetched from them. */
+/** Number of photo addresses noted per draft; none of them is fetched. */
 const NOTED_PHOTOS = 5;
 
-/** Whether whoever verifies trees there has said that it is none, or nothing yet. */
+/** True if a verifier at Greenstand has rejected the tree, or has not checked it yet. */
 export const isUnapproved = (cells: RowCells): boolean =>
   !["", "approved"].includes(cells.said("status").toLowerCase());
 
-/** A tree of a row; null where something is wrong with it, which the cells know then. */
+/** The tree of a row; null after an error, which `cells` records. */
 export function treeRow(cells: RowCells, world: ImportWorld, order: Order | null): TreeRow | null {
   const partner = world.partnerOf(cells);
   const id = cells.said("treeId");
@@ -49,7 +49,10 @@ export function treeRow(cells: RowCells, world: ImportWorld, order: Order | null
   return { row: cells.row, key, print, partner, plantedOn, latitude, longitude, speciesEn, photo };
 }
 
-/** Trees as drafts: those that one organisation planted on one day, within a hundredth of a degree, of one species. */
+/**
+ * Groups trees into drafts: trees of one species that one organisation planted on one day, within a hundredth of a
+ * degree.
+ */
 export function gathered(trees: readonly TreeRow[]): RowsDraft[] {
   const groups = new Map<string, TreeRow[]>();
   for (const tree of trees) {

@@ -1,32 +1,32 @@
-import { either } from "@tree-for-deed/common/either";
 import { type Problem, problem } from "@tree-for-deed/common/errors";
-import type { Language } from "@tree-for-deed/common/languages";
-import type { ImportReport } from "@tree-for-deed/common/planting-import";
+import { type Language, languages } from "@tree-for-deed/common/languages";
+import type { ImportReport } from "@tree-for-deed/common/planting/planting-import";
+import { say } from "../../../platform/texts/texts";
 
-/** The columns of our own format: headings in both languages, then other accepted names. */
+/** Columns of our own format: names that are accepted besides their headings in the site's languages. */
 const OWN = {
-  reference: ["Reference", "সূত্র নম্বর", "Ref", "Reference number"],
-  organisation: ["Organisation", "প্রতিষ্ঠান", "Organization", "Partner", "রোপণকারী"],
-  plantedOn: ["Planted on (YYYY-MM-DD)", "রোপণের দিন (YYYY-MM-DD)", "Date", "Planting date", "তারিখ"],
-  trees: ["Trees", "গাছের সংখ্যা", "Number of trees", "গাছ"],
-  speciesEn: ["Species in English", "গাছের ইংরেজি নাম", "Species", "Species En"],
-  species: ["Species in Bengali", "গাছের বাংলা নাম"],
-  speciesScientific: ["Scientific name", "বৈজ্ঞানিক নাম", "Species scientific"],
-  country: ["Country (Bangladesh if empty)", "দেশ (ফাঁকা থাকলে বাংলাদেশ)"],
-  district: ["District", "জেলা"],
-  villageEn: ["Village in English", "গ্রামের ইংরেজি নাম", "Village En"],
-  village: ["Village in Bengali", "গ্রামের বাংলা নাম", "Village", "গ্রাম"],
-  latitude: ["Latitude", "অক্ষাংশ", "Lat"],
-  longitude: ["Longitude", "দ্রাঘিমাংশ", "Lon", "Lng", "Long"],
-  cost: ["Cost of all trees", "মোট খরচ", "Cost"],
-  currency: ["Currency (BDT or USD)", "মুদ্রা (BDT বা USD)"],
-  evidenceUrl: ["Address of a document", "নথির ঠিকানা", "Evidence URL"],
-  note: ["Evidence in words", "প্রমাণের বিবরণ", "Note", "Evidence"],
+  reference: ["Ref", "Reference number"],
+  organisation: ["Organization", "Partner", "রোপণকারী"],
+  plantedOn: ["Date", "Planting date", "তারিখ"],
+  trees: ["Number of trees", "গাছ"],
+  speciesEn: ["Species", "Species En"],
+  species: [],
+  speciesScientific: ["Species scientific"],
+  country: [],
+  district: [],
+  villageEn: ["Village En"],
+  village: ["Village", "গ্রাম"],
+  latitude: ["Lat"],
+  longitude: ["Lon", "Lng", "Long"],
+  cost: ["Cost"],
+  currency: [],
+  evidenceUrl: ["Evidence URL"],
+  note: ["Note", "Evidence"],
 } as const;
 
 /**
- * The columns read from Greenstand's exports: from both generations of the admin panel, and from its database. The
- * first of several columns that has a value counts. Planters are not read: they are people.
+ * Columns of Greenstand's exports: of both generations of the admin panel, and of its database. Of several columns, the
+ * first with a value counts. Planters' names are not read, since they are personal data.
  */
 const GREENSTAND = {
   treeId: ["capture_uuid", "tree_uuid", "uuid", "id", "capture_id", "tree_id", "reference_id"],
@@ -52,7 +52,7 @@ export type Format = NonNullable<ImportReport["format"]>;
 export interface Columns {
   readonly format: Format;
   readonly headings: readonly string[];
-  /** Indexes of a field's columns, the best first; fields without a column are missing. */
+  /** Indexes of a field's columns, best first; fields without a column are missing. */
   readonly at: ReadonlyMap<string, readonly number[]>;
   readonly unused: readonly string[];
   /** Errors in the headings; with one, no row can be read. */
@@ -72,17 +72,23 @@ type Names = Readonly<Record<string, readonly string[]>>;
 const keysOf = (names: Names): ReadonlyMap<string, { field: string; rank: number }> =>
   new Map(Object.entries(names).flatMap(([field, all]) => all.map((name, rank) => [keyOf(name), { field, rank }])));
 
-const KEYS = { plantings: keysOf(OWN), greenstand: keysOf(GREENSTAND) } as const;
+const ownFields = Object.keys(OWN) as readonly OwnField[];
+const headingOf = (field: OwnField, language: Language): string => say(language, `plantingImport.${field}`);
+const ownNames = (field: OwnField): string[] => [...languages.map((each) => headingOf(field, each)), ...OWN[field]];
 
-/** Whether anything is read from a column of this heading. */
+const KEYS = {
+  plantings: keysOf(Object.fromEntries(ownFields.map((field) => [field, ownNames(field)]))),
+  greenstand: keysOf(GREENSTAND),
+} as const;
+
+/** Whether a column with this heading is read. */
 export const isKnownHeading = (heading: string): boolean =>
   Object.values(KEYS).some((keys) => keys.has(keyOf(heading)));
 
-/** The headings of a file of our own. */
-export const templateHeadings = (language: Language): string[] =>
-  Object.values(OWN).map(([en, bn]) => either<string>(language, bn, en));
+/** Headings of a file in our own format. */
+export const templateHeadings = (language: Language): string[] => ownFields.map((field) => headingOf(field, language));
 
-/** Recognises the columns of a file. Our rows have a number of trees; Greenstand has a row and an id per tree. */
+/** Detects the columns of a file. Our rows have a number of trees; Greenstand has a row and an id per tree. */
 export function columnsOf(headings: readonly string[], language: Language): Columns {
   const has = (format: Format, field: string): boolean =>
     headings.some((heading) => KEYS[format].get(keyOf(heading))?.field === field);
@@ -118,8 +124,10 @@ export function columnsOf(headings: readonly string[], language: Language): Colu
 
 const SHOWN = 60;
 
+const isOwn = (field: string): field is OwnField => field in OWN;
+
 function nameOf(format: Format, field: string, language: Language): string {
-  const names: Names = format === "plantings" ? OWN : GREENSTAND;
-  const [en = field, bn = en] = names[field] ?? [];
-  return format === "plantings" ? either(language, bn, en) : en;
+  if (format === "plantings" && isOwn(field)) return headingOf(field, language);
+  const names: Names = GREENSTAND;
+  return names[field]?.[0] ?? field;
 }

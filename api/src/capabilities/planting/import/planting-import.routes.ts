@@ -1,6 +1,6 @@
 import { type Language, isLanguage } from "@tree-for-deed/common/languages";
 import { limits } from "@tree-for-deed/common/limits";
-import { plantingImport } from "@tree-for-deed/common/planting-import";
+import { plantingImport } from "@tree-for-deed/common/planting/planting-import";
 import { stringify } from "csv-stringify/sync";
 import type { Request } from "express";
 import { queryText } from "../../../platform/http/params";
@@ -10,12 +10,12 @@ import { Routes } from "../../../platform/http/routes";
 import { whenClosed } from "../../../platform/http/when-closed";
 import { bodies } from "../../../platform/limits/bodies";
 import type { RateLimits } from "../../../platform/limits/rate-limits";
-import { IMPORT_PLACES } from "../../../platform/limits/rules";
 import { AppError, badField } from "../../../shared/errors";
 import { FairSemaphore } from "../../../platform/limits/fair-semaphore";
 import { actorOf } from "../../../core/audit/actor.value";
 import { templateHeadings } from "./import-columns.value";
 import type { PlantingImport } from "./planting-import.service";
+import { IMPORT_LIMIT, IMPORT_PLACES } from "../planting.rules";
 
 export interface ImportRouteParts {
   readonly imports: PlantingImport;
@@ -28,7 +28,7 @@ const pathOf = (address: string): string => address.slice(MOUNT.length);
 
 const places = new FairSemaphore(IMPORT_PLACES);
 
-/** `POST` checks a CSV file of plantings, or takes it; `GET` has its template. To be mounted under `/api`. */
+/** `POST` checks or imports a CSV file of plantings; `GET` returns its template. Mount under `/api`. */
 export function plantingImportRoutes({ imports, limits: rates }: ImportRouteParts): Routes {
   const routes = new Routes();
 
@@ -38,11 +38,11 @@ export function plantingImportRoutes({ imports, limits: rates }: ImportRoutePart
     const { id } = actor.viewer;
     const wishes = { partnerId: queryText(req, "partnerId") || undefined, language: languageOf(req) };
     const isTaking = queryText(req, "take") === "true";
-    await rates.consume("plantingImport", id);
+    await rates.consume(IMPORT_LIMIT, id);
     const held = bodies.open(id);
     whenClosed(res, () => held.release());
     const file = await receivedBody(req, limits.plantingImportBytesMax, held);
-    // The place comes after the body: nobody takes one by sending slowly.
+    // Takes a place only after the body has arrived, so that slow senders occupy none.
     const leave = await places.enter(id);
     try {
       const report = isTaking ? await imports.take(actor, file, wishes) : await imports.check(actor, file, wishes);

@@ -3,7 +3,12 @@ import type { Language } from "@tree-for-deed/common/languages";
 import { limits } from "@tree-for-deed/common/limits";
 import { problem } from "@tree-for-deed/common/errors";
 import { isInBangladesh } from "@tree-for-deed/common/in-bangladesh";
-import type { ImportedDraft, ImportFault, ImportLeftOut, ImportReport } from "@tree-for-deed/common/planting-import";
+import type {
+  ImportedDraft,
+  ImportFault,
+  ImportLeftOut,
+  ImportReport,
+} from "@tree-for-deed/common/planting/planting-import";
 import { searchKey } from "@tree-for-deed/common/text";
 import type { DataSource, EntityManager } from "typeorm";
 import { prepared } from "../../../platform/database/prepared";
@@ -11,7 +16,7 @@ import { inTransaction } from "../../../platform/database/transaction";
 import { plantingPartnerOf } from "../../../shared/access";
 import { AppError } from "../../../shared/errors";
 import type { Actor } from "../../../shared/request";
-import type { RowSource, Statement } from "../../../shared/row-source";
+import { statement, type RowSource } from "../../../shared/row-source";
 import { validId } from "../../../shared/uuid";
 import type { SiteCalendar } from "../../../core/impact/site-calendar.value";
 import type { PlantingPartner } from "../records/planting-partner.entity";
@@ -32,7 +37,7 @@ import { daysAt, orderOf } from "./written-day.value";
 export interface ImportWishes {
   /** The organisation of rows that name none. */
   readonly partnerId?: string | undefined;
-  /** The language of the missing headings in messages. */
+  /** Language of missing headings in messages. */
   readonly language: Language;
 }
 
@@ -56,24 +61,18 @@ interface Source {
   readonly partnerId: string | null;
 }
 
-/** Number of rows after which other work runs. */
+/** Number of rows after which other work can run. */
 const ROWS_AT_ONCE = 500;
 const SOURCES_AT_ONCE = 5000;
 
-const KNOWN: Statement = {
-  name: "planting.knownSources",
-  text: `
+const KNOWN = statement(`
 SELECT s.key, s."recordId", r."partnerId" FROM planting_sources s JOIN planting_records r ON r.id = s."recordId"
-WHERE s.key = ANY($1::text[])`,
-};
+WHERE s.key = ANY($1::text[])`);
 
-const NOTE_SOURCES: Statement = {
-  name: "planting.noteSources",
-  text: `
+const NOTE_SOURCES = statement(`
 WITH noted AS (
   INSERT INTO planting_sources (key, "recordId") SELECT * FROM unnest($1::text[], $2::uuid[]) ON CONFLICT DO NOTHING RETURNING 1
-) SELECT count(*)::int AS count FROM noted`,
-};
+) SELECT count(*)::int AS count FROM noted`);
 
 const NOTHING_READ: ImportReport = {
   format: null,
@@ -89,20 +88,23 @@ const NOTHING_READ: ImportReport = {
 };
 
 /**
- * Plantings from a CSV file (`docs/rules.md` T13): all of its rows become drafts, or none does. Where a row came from
- * is kept with its draft, so that the same row is known again.
+ * Imports plantings from a CSV file (`docs/rules.md` T13): all of its rows become drafts, or none. The origin of a row
+ * is stored with its draft, so that a repeated row is recognised.
  */
 export class PlantingImport {
   constructor(private readonly parts: Parts) {}
 
-  /** Reports what an import would take, and its faults. @throws NOT_FOUND for an organisation that is not theirs */
+  /**
+   * Reports the result and errors of an import without importing. @throws NOT_FOUND for an organisation that is not
+   * theirs
+   */
   async check(actor: Actor, file: Buffer, wishes: ImportWishes): Promise<ImportReport> {
     return (await this.#understand(actor, file, wishes)).report;
   }
 
   /**
-   * Takes a file in which nothing is wrong, in one transaction.
-   * @throws NOT_FOUND, CONFLICT when others took its rows meanwhile
+   * Imports a file without errors, in one transaction. @throws NOT_FOUND, CONFLICT when its rows were imported
+   * meanwhile
    */
   async take(actor: Actor, file: Buffer, wishes: ImportWishes): Promise<ImportReport> {
     const { report, drafts } = await this.#understand(actor, file, wishes);
@@ -164,7 +166,7 @@ export class PlantingImport {
     return this.#weigh(actor, read, found, (taken) => taken.map((row) => ({ ...row, rows: [row] })));
   }
 
-  /** Leaves out what is there already, and makes drafts of the rest. */
+  /** Skips rows that were imported before, and makes drafts of the rest. */
   async #weigh<Row extends TakenRow>(
     actor: Actor,
     read: ImportReport,
@@ -201,7 +203,7 @@ export class PlantingImport {
     return { report, drafts };
   }
 
-  /** Leaves out plantings that were typed already; skipped when there are more drafts than the limit. */
+  /** Skips plantings that were entered by hand; not checked when there are more drafts than the limit. */
   async #untyped(found: readonly RowsDraft[]): Promise<{ drafts: readonly RowsDraft[]; typed: ImportLeftOut[] }> {
     if (found.length > limits.plantingImportDraftsMax) return { drafts: found, typed: [] };
     const told = found.map((draft) => ({ draft, partnerId: draft.partner.id, content: draft.content }));

@@ -9,14 +9,14 @@ import { searchKey } from "@tree-for-deed/common/text";
 import { textRules } from "@tree-for-deed/common/text-rules";
 import { limits } from "@tree-for-deed/common/limits";
 import type { BatchContent } from "../records/planting-content.value";
-import { PlantingCurrency } from "../records/planting-currency.enum";
+import { PlantingCurrency } from "../../../core/impact/planting-currency.enum";
 import type { PlantingPartner } from "../records/planting-partner.entity";
 import type { ImportWorld, TakenRow } from "./import-world.value";
 import { degreesSaid, moneySaid, type RowCells, treesSaid } from "./row-cells.value";
 import { firstSearchKey } from "../../../shared/first-search-key";
 import { writtenDay } from "./written-day.value";
 
-/** A row of our own: a planting. */
+/** A row in our own format: one planting. */
 export interface PlantingRow extends TakenRow {
   readonly partner: PlantingPartner;
   readonly content: BatchContent;
@@ -26,7 +26,7 @@ export interface PlantingRow extends TakenRow {
 const { plantingName, plantingNote, partnerWebsite } = textRules;
 const reference = textRule({ max: limits.plantingNameMax, oneLine: true });
 
-/** As it was written before 2018, and is by many. */
+/** English names before 2018, which many still use. */
 const FORMER_NAMES: Readonly<Record<string, string>> = {
   barisal: "BD-06",
   bogra: "BD-03",
@@ -64,7 +64,7 @@ export const dayBy =
     return typeof day === "string" && day > today ? problem("planting.dayAhead") : day;
   };
 
-/** A planting of a row; null where something is wrong with it, which the cells know then. */
+/** The planting of a row; null after an error, which `cells` records. */
 export function plantingRow(cells: RowCells, world: ImportWorld): PlantingRow | null {
   const partner = world.partnerOf(cells);
   const place = placeOf(cells);

@@ -1,15 +1,15 @@
 import { type Problem, problem, sentenceOf } from "@tree-for-deed/common/errors";
 import { limits } from "@tree-for-deed/common/limits";
-import type { ImportFault } from "@tree-for-deed/common/planting-import";
+import type { ImportFault } from "@tree-for-deed/common/planting/planting-import";
 import type { Rule } from "@tree-for-deed/common/rule";
 import { writtenNumber } from "@tree-for-deed/common/patterns";
 import { foldDigits } from "@tree-for-deed/common/text";
 import type { CsvRow } from "./csv-file.value";
 import type { Columns } from "./import-columns.value";
 
-/** Empty cells: people write a dash, and programs write the rest for values that they could not export. */
+/** Empty cells: people write a dash, and programs write the other values when they cannot export one. */
 const NOTHING = /^(?:[-–—]*|\[object Object\]|null|undefined)$/;
-/** Spreadsheet formulas: they are rejected, so that no export of ours can pass them on. */
+/** Spreadsheet formulas, which are rejected so that our exports cannot pass them on. */
 const FORMULA = /^(?:[=@\t]|[+-](?![\d.,]))/;
 const FORMULA_OR_NUMBER = /^[=@+-]/;
 const WHOLE = /^\d{1,9}$/;
@@ -23,7 +23,7 @@ export const fault = (row: number | null, column: string | null, wrong: Problem)
   message: sentenceOf(wrong),
 });
 
-/** Reads the cells of a row by the names of their fields, and notes what is wrong with them. */
+/** Reads the cells of a row by field, and collects errors. */
 export class RowCells {
   readonly faults: ImportFault[] = [];
   readonly row: number;
@@ -61,7 +61,7 @@ export class RowCells {
     return wrong ? this.wrong(field, wrong) : rule.stored(said);
   }
 
-  /** A cell that is read by `read`, which answers what is wrong with it as a problem. */
+  /** Reads a cell with `read`, which returns a problem for an invalid value. */
   read<T extends string | number>(field: string, read: (said: string) => T | Problem): T | null {
     const said = this.said(field);
     if (said === "") return null;
@@ -80,14 +80,14 @@ const FORMULA_FOUND = problem("planting.importFormula");
 const TREES = problem("planting.trees", { min: 1, max: limits.plantingTreesMax });
 const AMOUNT = problem("planting.money", { max: limits.plantingMoneyMax / 100 });
 
-/** A number of trees, in any digits. */
+/** Parses a number of trees, in any digits. */
 export function treesSaid(said: string): number | Problem {
   const digits = writtenNumber(said) ?? "";
   const trees = Number(digits);
   return WHOLE.test(digits) && trees >= 1 && trees <= limits.plantingTreesMax ? trees : TREES;
 }
 
-/** Degrees up to `most`, in any digits, with a point or a comma. */
+/** Parses degrees up to `most`, in any digits, with a point or a comma. */
 export const degreesSaid =
   (most: number) =>
   (said: string): number | Problem => {
@@ -96,7 +96,7 @@ export const degreesSaid =
     return DEGREES.test(digits) && Math.abs(degrees) <= most ? degrees : problem("planting.place");
   };
 
-/** An amount, in hundredths of its currency. */
+/** Parses an amount, in hundredths of its currency. */
 export function moneySaid(said: string): number | Problem {
   const digits = writtenNumber(said) ?? "";
   const hundredths = Math.round(Number(digits) * 100);

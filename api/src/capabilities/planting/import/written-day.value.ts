@@ -5,7 +5,7 @@ import { foldDigits } from "@tree-for-deed/common/text";
 /** Order of day and month in a date that is written in numbers. */
 export type Order = "day first" | "month first";
 
-/** The day that it is for the site at an instant. */
+/** The site's day at a time. */
 export type DayAt = (instant: number) => Day;
 
 const QUARTER_HOUR_MS = 15 * 60_000;
@@ -29,8 +29,8 @@ const YEAR_FIRST = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/;
 const two = (digits: string): string => digits.padStart(2, "0");
 
 /**
- * The written day, in any script's digits: as YYYY-MM-DD, optionally with a time, which is converted from its zone to
- * the site's; or in numbers with only one reading, unless `order` names it.
+ * Parses a day, in any script's digits: as YYYY-MM-DD, optionally with a time, which is converted from its zone to the
+ * site's; or in numbers that are unambiguous, unless `order` is given.
  */
 export function writtenDay(text: string, dayAt: DayAt, order: Order | null = null): Day | Problem {
   const written = foldDigits(text.trim());

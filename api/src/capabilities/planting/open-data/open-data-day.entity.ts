@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
-/** The files of a day of the open data, as they go out. The database refuses to change them. */
+/** Published open data files of a day. The database refuses to change them. */
 @Entity({ name: "open_data_days" })
 export class OpenDataDay {
   /** YYYY-MM-DD, in the site's time zone. */
   @PrimaryColumn({ type: "date" }) day!: string;
   @Column({ type: "text" }) json!: string;
-  /** Rows of the tables as CSV, without their heads. */
+  /** Rows of the tables as CSV, without headings. */
   @Column({ type: "text" }) batches!: string;
   @Column({ type: "text" }) surveys!: string;
   @Column({ type: "text" }) sums!: string;

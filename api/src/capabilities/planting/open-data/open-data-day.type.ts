@@ -1,14 +1,15 @@
-import { Field, Int, ObjectType } from "type-graphql";
+import { Field, Int } from "type-graphql";
+import { SimpleObject } from "../../../shared/simple-object";
 
-@ObjectType("OpenDataDay", {
-  description: "A day of the open data. Its files are at `/open-data/<day>.json` and `/open-data/<day>/<table>.csv`.",
-  simpleResolvers: true,
-})
+@SimpleObject(
+  "OpenDataDay",
+  "A day of the open data. Its files are at `/open-data/<day>.json` and `/open-data/<day>/<table>.csv`.",
+)
 export class OpenDataDayType {
   @Field(() => String, { description: "The day, as YYYY-MM-DD." }) day!: string;
   @Field(() => String, { description: "The SHA-256 of the bytes of its JSON." }) sha256!: string;
-  @Field(() => String, { nullable: true, description: "That of the day before; null for the first day." })
+  @Field(() => String, { nullable: true, description: "The `sha256` of the day before; null for the first day." })
   previous!: string | null;
-  @Field(() => Int, { description: "How many records of plantings it has, corrections among them." }) batches!: number;
-  @Field(() => Int, { description: "How many records of surveys." }) surveys!: number;
+  @Field(() => Int, { description: "Number of its planting records, including corrections." }) batches!: number;
+  @Field(() => Int, { description: "Number of its survey records, including corrections." }) surveys!: number;
 }

@@ -3,7 +3,7 @@ import type { Day } from "@tree-for-deed/common/day";
 import type { ForestSums } from "../forest.service";
 import { type BatchContent, shownDegrees, type SurveyContent } from "../records/planting-content.value";
 
-/** The tables of the open data with their columns, in the order of their CSV. */
+/** Tables of the open data with their columns, in CSV order. */
 export const TABLES = {
   batches: [
     ...["id", "fact", "reason", "publishedAt", "trees", "plantedOn", "country", "district", "village", "villageEn"],
@@ -19,7 +19,7 @@ export const isTable = (name: string): name is TableName => Object.hasOwn(TABLES
 type Cell = string | number | null;
 type Row = Readonly<Record<string, Cell>>;
 
-/** A published record, as the database has it. */
+/** A published record, as stored. */
 export interface PublishedRecord<Content> {
   readonly id: string;
   readonly factId: string;
@@ -33,7 +33,7 @@ export interface PublishedRecord<Content> {
 export interface DayContent {
   readonly day: Day;
   readonly madeAt: Date;
-  /** The SHA-256 of the day before. */
+  /** SHA-256 of the previous day. */
   readonly previous: string | null;
   readonly sums: ForestSums;
   readonly batches: readonly PublishedRecord<BatchContent>[];
@@ -52,7 +52,7 @@ const LINE = "\r\n";
 
 export const sha256Of = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
 
-/** A table as CSV (RFC 4180): the names of its columns, then rows. */
+/** A table as CSV (RFC 4180): column names, then rows. */
 export const csvFile = (table: TableName, rows: string): string => TABLES[table].join(",") + LINE + rows;
 
 /** The published files of a day. */

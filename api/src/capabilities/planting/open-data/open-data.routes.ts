@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Day, isDay } from "@tree-for-deed/common/day";
-import { openDataFiles } from "@tree-for-deed/common/open-data";
+import { openDataFiles } from "@tree-for-deed/common/planting/open-data";
 import type { Request, RequestHandler, Response } from "express";
+import { compressed } from "../../../platform/http/compressed";
 import { textParam } from "../../../platform/http/params";
 import { Routes } from "../../../platform/http/routes";
 import { networkOf } from "../../../platform/limits/network";
 import type { RateLimits } from "../../../platform/limits/rate-limits";
-import { TABLE_PLACES } from "../../../platform/limits/rules";
+import { TABLE_PLACES } from "../planting.rules";
 import type { Logger } from "../../../platform/log/logger";
 import { AppError } from "../../../shared/errors";
 import { FairSemaphore } from "../../../platform/limits/fair-semaphore";
@@ -29,7 +30,7 @@ const TYPES = {
   jsonl: "application/jsonl; charset=utf-8",
 } as const;
 
-/** `GET /open-data/…`: the open data's files, the same for everybody; to be mounted at the root. */
+/** Public routes `GET /open-data/…` for the open data files. Mount at the root. */
 export function openDataRoutes({ openData, limits, log }: OpenDataRouteParts): Routes {
   const routes = new Routes();
   const places = new FairSemaphore(TABLE_PLACES);
@@ -51,7 +52,7 @@ export function openDataRoutes({ openData, limits, log }: OpenDataRouteParts): R
   routes.get(openDataFiles.days, "public", limited, async (req, res) => {
     send(req, res, { text: `${JSON.stringify(await openData.days(), null, 1)}\n`, kind: "json", keep: UNTIL_TOMORROW });
   });
-  routes.get(openDataFiles.archive, "public", limited, (req, res) =>
+  routes.get(openDataFiles.archive, "public", compressed, limited, (req, res) =>
     sendWhole(req, res, { name: "days", kind: "jsonl" }, (until) => openData.archive(until)),
   );
   routes.get(openDataFiles.day, "public", limited, async (req, res) => {
@@ -70,7 +71,7 @@ export function openDataRoutes({ openData, limits, log }: OpenDataRouteParts): R
   });
   return routes;
 
-  /** A file of all days, read while it is sent. */
+  /** Sends a file of all days, reading while it sends. */
   async function sendWhole(
     req: Request,
     res: Response,
@@ -78,7 +79,7 @@ export function openDataRoutes({ openData, limits, log }: OpenDataRouteParts): R
     partsOf: (until: Day | null) => AsyncIterable<string>,
   ): Promise<void> {
     const last = await openData.last();
-    // The chain's last checksum stands for all that is before it.
+    // The chain's last checksum identifies all earlier content.
     const tag = `"${name}-${last?.sha256.slice(0, 32) ?? "none"}"`;
     if (isKnown(req, res, { tag, kind, keep: UNTIL_TOMORROW })) return;
     if (req.method === "HEAD") {
@@ -107,7 +108,7 @@ function send(req: Request, res: Response, { text, kind, keep }: Sent): void {
   if (!isKnown(req, res, { tag, kind, keep })) res.send(Buffer.from(text));
 }
 
-/** A download that breaks off is no failure of ours; one that we break off must not look complete. */
+/** A download that the reader aborts is no error of ours; one that we abort must not look complete. */
 async function sendAll(res: Response, parts: AsyncIterable<string>, log: Logger): Promise<void> {
   await pipeline(Readable.from(parts), res).catch((err: unknown) => {
     if ((err as { code?: unknown }).code !== "ERR_STREAM_PREMATURE_CLOSE") log.error({ err }, "A table broke off");
@@ -115,7 +116,7 @@ async function sendAll(res: Response, parts: AsyncIterable<string>, log: Logger)
   });
 }
 
-/** Says what comes, and no more to those who have it. */
+/** Sends the headers; returns true if the client has the content already. */
 function isKnown(
   req: Request,
   res: Response,

@@ -1,7 +1,7 @@
 import { type Day, dayOf, shiftedDay, startOfDay } from "@tree-for-deed/common/day";
 import type { DataSource } from "typeorm";
 import type { Clock } from "../../../shared/clock";
-import type { RowSource, Statement } from "../../../shared/row-source";
+import { replicaRead, type RowSource, type Statement } from "../../../shared/row-source";
 import type { ForestService } from "../forest.service";
 import type { BatchContent, SurveyContent } from "../records/planting-content.value";
 import { PlantingKind } from "../records/planting-kind.enum";
@@ -12,7 +12,7 @@ export interface OpenDataParts {
   readonly db: DataSource;
   readonly reads: RowSource;
   readonly clock: Clock;
-  /** The time zone of the days. */
+  /** Time zone of the days. */
   readonly timeZone: string;
   readonly forest: Pick<ForestService, "sums">;
 }
@@ -24,7 +24,7 @@ export interface ListedDay {
   readonly previous: string | null;
 }
 
-/** A day as people see it on the page: with how much was published in it. */
+/** A day on the open data page, with its number of publications. */
 export interface OpenDataDayView extends ListedDay {
   readonly batches: number;
   readonly surveys: number;
@@ -39,69 +39,48 @@ FROM planting_records r LEFT JOIN planting_partners p ON p.id = r."partnerId"
 WHERE r.kind = $1 AND r."publishedAt" >= coalesce($2::timestamptz, '-infinity') AND r."publishedAt" < $3::timestamptz
 ORDER BY r."publishedAt", r.id`;
 
-const LIST: Statement = {
-  name: "openData.list",
-  replica: true,
-  text: `SELECT day::text AS day, sha256, previous FROM open_data_days ORDER BY day`,
-};
+const LIST = replicaRead(`SELECT day::text AS day, sha256, previous FROM open_data_days ORDER BY day`);
 
-const LATEST: Statement = {
-  name: "openData.latest",
-  replica: true,
-  text: `SELECT day::text AS day, sha256, previous, json_array_length(json::json -> 'batches') AS batches,
+const LATEST = replicaRead(`
+    SELECT day::text AS day, sha256, previous, json_array_length(json::json -> 'batches') AS batches,
   json_array_length(json::json -> 'surveys') AS surveys
-FROM open_data_days ORDER BY open_data_days.day DESC LIMIT 14`,
-};
+FROM open_data_days ORDER BY open_data_days.day DESC LIMIT 14`);
 
-const column = (name: "json" | TableName): Statement => ({
-  name: `openData.day.${name}`,
-  replica: true,
-  text: `SELECT ${name} AS text, sha256 FROM open_data_days WHERE day = $1::date`,
-});
+const column = (name: "json" | TableName): Statement =>
+  replicaRead(`SELECT ${name} AS text, sha256 FROM open_data_days WHERE day = $1::date`);
 const DAY = { json: column("json"), batches: column("batches"), surveys: column("surveys"), sums: column("sums") };
 
-/** Days that are read together. */
+/** Number of days read together. */
 const STRETCH = 30;
 
-const LAST: Statement = {
-  name: "openData.last",
-  replica: true,
-  text: `SELECT day::text AS day, sha256, previous FROM open_data_days ORDER BY day DESC LIMIT 1`,
-};
+const LAST = replicaRead(`SELECT day::text AS day, sha256, previous FROM open_data_days ORDER BY day DESC LIMIT 1`);
 
-const stretch = (name: TableName): Statement => ({
-  name: `openData.stretch.${name}`,
-  replica: true,
-  text: `
+const stretch = (name: TableName): Statement =>
+  replicaRead(`
 SELECT day::text AS day, ${name} AS text FROM open_data_days
-WHERE day > coalesce($1::date, '-infinity') AND day <= $2::date ORDER BY day LIMIT ${STRETCH}`,
-});
+WHERE day > coalesce($1::date, '-infinity') AND day <= $2::date ORDER BY day LIMIT ${STRETCH}`);
 const STRETCHES = { batches: stretch("batches"), surveys: stretch("surveys"), sums: stretch("sums") };
 
 /** The number of days that one statement reads. */
 const ARCHIVED = 10;
 
-const ARCHIVE: Statement = {
-  name: "openData.archive",
-  replica: true,
-  text: `
+const ARCHIVE = replicaRead(`
 SELECT day::text AS day, sha256, json, batches, surveys, sums FROM open_data_days
-WHERE day > coalesce($1::date, '-infinity') AND day <= $2::date ORDER BY day LIMIT ${ARCHIVED}`,
-};
+WHERE day > coalesce($1::date, '-infinity') AND day <= $2::date ORDER BY day LIMIT ${ARCHIVED}`);
 
-/** A day with the texts of its files. */
+/** A day with the content of its files. */
 interface ArchivedDay extends DayFiles {
   readonly day: Day;
 }
 
 /**
- * The open data (`docs/adr/0050`): once a day the facts that were published in the day before, and the sums, become
- * files that stay as they are. Each day's JSON names the checksum of the day before.
+ * The open data (`docs/adr/0050`): once a day, the facts published on the previous day and the sums become files that
+ * never change. Each day's JSON contains the checksum of the day before.
  */
 export class OpenData {
   constructor(private readonly parts: OpenDataParts) {}
 
-  /** Makes the next day's files, if that day is over. Answers whether there may be another. */
+  /** Makes the next day's files once that day is over. Returns whether there may be another. */
   async round(): Promise<boolean> {
     const { db, clock, timeZone, forest } = this.parts;
     const now = clock();
@@ -113,7 +92,7 @@ export class OpenData {
     });
     const day = last ? shiftedDay(last.day, 1) : yesterday;
     if (day > yesterday) return false;
-    // The first day has all that was published until then.
+    // The first day contains all earlier publications.
     const span = [last ? startOfDay(day, timeZone) : null, startOfDay(shiftedDay(day, 1), timeZone)];
     const [sums, batches, surveys] = [
       await forest.sums(),
@@ -133,30 +112,30 @@ export class OpenData {
     return true;
   }
 
-  /** All days with their checksums, the first day first. */
+  /** All days with their checksums, oldest first. */
   days(): Promise<readonly ListedDay[]> {
     return this.parts.reads.rows<ListedDay>(LIST);
   }
 
-  /** The latest two weeks, the last day first. */
+  /** Latest two weeks, newest first. */
   latest(): Promise<OpenDataDayView[]> {
     return this.parts.reads.rows<OpenDataDayView>(LATEST);
   }
 
-  /** A day's file; null where there is none. */
+  /** A file of a day; null if there is none. */
   async day(day: Day, name: "json" | TableName): Promise<{ text: string; sha256: string } | null> {
     const [row] = await this.parts.reads.rows<{ text: string; sha256: string }>(DAY[name], [day]);
     if (!row) return null;
     return name === "json" ? row : { ...row, text: csvFile(name, row.text) };
   }
 
-  /** The last day that is made; null before the first. */
+  /** The latest day with files; null before the first. */
   async last(): Promise<ListedDay | null> {
     const [day] = await this.parts.reads.rows<ListedDay>(LAST);
     return day ?? null;
   }
 
-  /** The rows of a table of all days until one, as they are read: never more than a few days are held. */
+  /** Rows of a table of all days until `until`, read in chunks: never more than a few days are in memory. */
   async *all(table: TableName, until: Day | null): AsyncGenerator<string> {
     yield csvFile(table, "");
     for await (const { text } of this.#daysUntil<{ day: Day; text: string }>(STRETCHES[table], until)) {
@@ -164,7 +143,7 @@ export class OpenData {
     }
   }
 
-  /** The files of all days until one, each day a line of JSON, read in the same way. */
+  /** Files of all days until `until`, one line of JSON per day, read in the same way. */
   async *archive(until: Day | null): AsyncGenerator<string> {
     for await (const { day, sha256, json, ...rows } of this.#daysUntil<ArchivedDay>(ARCHIVE, until)) {
       const tables = Object.entries(rows).map(([name, text]) => [`${name}.csv`, csvFile(name as TableName, text)]);

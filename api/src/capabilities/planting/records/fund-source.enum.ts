@@ -1,11 +1,7 @@
-import { describedEnum } from "../../../shared/described-enum";
+import { describedEnum, type ValueOf } from "../../../shared/described-enum";
 
-export enum FundSource {
-  DONATION = "donation",
-  PLEDGE = "pledge",
-}
-
-describedEnum({ FundSource }, "Where the money for trees comes from.", {
-  DONATION: "Donations that came.",
-  PLEDGE: "An organisation that keeps its pledge.",
+export const FundSource = describedEnum("FundSource", "Source of money for trees.", {
+  DONATION: ["donation", "Donations received."],
+  PLEDGE: ["pledge", "An organisation's pledge."],
 });
+export type FundSource = ValueOf<typeof FundSource>;

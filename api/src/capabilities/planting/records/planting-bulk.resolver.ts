@@ -13,9 +13,9 @@ import { PlantingSort } from "./planting-sort.enum";
 import { PlantingState } from "./planting-state.enum";
 import { PlantingFillInput } from "./planting.inputs";
 
-const IDS = { description: `The drafts' ids, at most ${limits.plantingBulkMax}; one that is named twice counts once.` };
+const IDS = { description: `The drafts' ids, at most ${limits.plantingBulkMax}; repeated ids count once.` };
 
-/** Drafts of plantings by the hundred. */
+/** Bulk changes of planting drafts. */
 @Resolver()
 export class PlantingBulkResolver {
   constructor(
@@ -26,7 +26,7 @@ export class PlantingBulkResolver {
   @Access({ role: "planting" })
   @Query(() => PlantingDraftChoiceType, {
     complexity: STATEMENT,
-    description: `The drafts of plantings that a filter names, at most ${limits.plantingChosenMax}.`,
+    description: `Planting drafts that match a filter, at most ${limits.plantingChosenMax}.`,
   })
   async plantingDrafts(
     @Ctx() { viewer }: RequestContext,
@@ -34,7 +34,7 @@ export class PlantingBulkResolver {
     search: string | null,
     @Arg("togetherWith", () => ID, {
       nullable: true,
-      description: "Only those that came of the same file as this draft.",
+      description: "Only drafts imported from the same file as this one.",
     })
     togetherWith: string | null,
   ): Promise<PlantingDraftChoiceType> {
@@ -46,7 +46,8 @@ export class PlantingBulkResolver {
 
   @Access({ role: "planting" })
   @Mutation(() => PlantingBulkReportType, {
-    description: "Fills in what drafts of plantings lack, in all of them; what a draft says stays, unless `overwrite`.",
+    description:
+      "Fills in missing values in several planting drafts. Existing values stay, unless `overwrite` is true.",
   })
   fillPlantingDrafts(
     @Ctx() context: RequestContext,
@@ -59,7 +60,7 @@ export class PlantingBulkResolver {
   @Access({ role: "admin", sensitive: true })
   @Mutation(() => PlantingBulkReportType, {
     description:
-      "Publishes drafts of plantings, each for itself, in this order, by the rules of `publishPlanting`; says of the others what they lack.",
+      "Publishes several planting drafts, each on its own and in this order, by the rules of `publishPlanting`; returns what the others are missing.",
   })
   publishPlantings(@Ctx() context: RequestContext, @Arg("ids", () => [ID], IDS) ids: string[]): Promise<BulkReport> {
     return this.bulk.publish(actorOf(context), ids);

@@ -6,7 +6,7 @@ import { plantingPartnerOf, signedIn } from "../../../shared/access";
 import type { Clock } from "../../../shared/clock";
 import { AppError, type FieldError, badField, fieldError } from "../../../shared/errors";
 import type { Actor } from "../../../shared/request";
-import type { Statement } from "../../../shared/row-source";
+import { statement } from "../../../shared/row-source";
 import { isUuid, newId } from "../../../shared/uuid";
 import { AuditAction } from "../../../core/audit/audit-action.enum";
 import type { AuditLog, LogOf } from "../../../core/audit/audit-log.service";
@@ -21,16 +21,16 @@ import { PlantingRecord } from "./planting-record.entity";
 import { partnerNotFound, publishedBefore, recordNotFound, wholeBatch } from "./planting-record.rules";
 import { factsOf, nameOf } from "./planting-record.value";
 
-/** Drafts that one transaction fills in or publishes; this limits how long others' approvals wait for the ledger. */
+/** Number of drafts per transaction; it limits how long approvals wait for the ledger. */
 const FILLED_AT_ONCE = 250;
 const PUBLISHED_AT_ONCE = 25;
 
-/** The values that many drafts get. A value that is missing or null changes nothing. */
+/** Values for many drafts. A missing or null value changes nothing. */
 export type Fill = Partial<Omit<BatchContent, "trees" | "latitude" | "longitude">> & {
   readonly partnerId?: string | null;
-  /** Cost of a draft: this value times its trees. */
+  /** Cost per tree; the cost of a draft is this value times its trees. */
   readonly costPerTree?: number | null;
-  /** Uploads of the caller, which each of the drafts gets that has no photo. */
+  /** Uploads of the caller for each draft without a photo. */
   readonly photoUploadIds?: readonly string[] | null;
   /** Alternative to uploads: the draft whose photos the others get. */
   readonly photosOf?: string | null;
@@ -38,7 +38,7 @@ export type Fill = Partial<Omit<BatchContent, "trees" | "latitude" | "longitude"
   readonly overwrite?: boolean;
 };
 
-/** Why a draft stays as it was: what it lacks, field by field, or what stands against it. */
+/** Reason why a draft was not changed: its missing fields, or a conflict. */
 export interface DraftFault {
   readonly id: string;
   readonly name: string | null;
@@ -62,18 +62,12 @@ interface Parts {
   readonly onPublished: () => void;
 }
 
-const SAVE: Statement = {
-  name: "plantingBulk.save",
-  text: `
+const SAVE = statement(`
 UPDATE planting_records r SET content = n.content, photos = n.photos, "partnerId" = n."partnerId", version = r.version + 1,
   "updatedAt" = $2
-FROM jsonb_to_recordset($1::jsonb) n(id uuid, content jsonb, photos jsonb, "partnerId" uuid) WHERE r.id = n.id`,
-};
+FROM jsonb_to_recordset($1::jsonb) n(id uuid, content jsonb, photos jsonb, "partnerId" uuid) WHERE r.id = n.id`);
 
-const PUBLISHED: Statement = {
-  name: "plantingBulk.published",
-  text: `UPDATE planting_records SET "publishedAt" = $2 WHERE id = ANY($1::uuid[])`,
-};
+const PUBLISHED = statement(`UPDATE planting_records SET "publishedAt" = $2 WHERE id = ANY($1::uuid[])`);
 
 const CONTENT = [
   ...([
@@ -90,9 +84,8 @@ const CONTENT = [
 ];
 
 /**
- * Drafts of plantings by the hundred, as a file of them brings: what they have in common is filled in at once, and all
- * that are whole are published. Each is judged for itself, by the rules of one (`docs/rules.md` T3, T8); what stops one
- * stops no other.
+ * Bulk changes of planting drafts, as an imported file creates them: fills in common values, and publishes all complete
+ * drafts. Each draft is judged by the rules of a single one (`docs/rules.md` T3, T8); a failure of one stops no other.
  */
 export class PlantingBulk {
   readonly #note: LogOf<PlantingRecord>;
@@ -101,7 +94,7 @@ export class PlantingBulk {
     this.#note = parts.log.of("planting", nameOf);
   }
 
-  /** Fills in what the drafts lack. @throws BAD_USER_INPUT, NOT_FOUND for an organisation */
+  /** Fills in missing values of the drafts. @throws BAD_USER_INPUT, NOT_FOUND for an organisation */
   async fill(actor: Actor, recordIds: readonly string[], fill: Fill): Promise<BulkReport> {
     const ids = validIds(recordIds);
     const report: Writing = { done: [], faults: [] };
@@ -109,7 +102,7 @@ export class PlantingBulk {
     for (let at = 0; at < ids.length; at += FILLED_AT_ONCE) {
       const part = ids.slice(at, at + FILLED_AT_ONCE);
       const done = await inTransaction(this.parts.db, (tx) => this.#fill(tx, actor, part, { ...fill, photosOf }));
-      // An upload belongs to the drafts that were first: later ones get the photos from one of those.
+      // An upload belongs to the first drafts: later ones get the photos from one of those.
       if (fill.photoUploadIds?.length && photosOf === null) photosOf = done.photosOf;
       report.done.push(...done.done);
       report.faults.push(...done.faults);
@@ -117,7 +110,7 @@ export class PlantingBulk {
     return report;
   }
 
-  /** Publishes the drafts that are whole, in the order of `recordIds`; the ledger follows. @throws BAD_USER_INPUT */
+  /** Publishes the complete drafts, in the order of `recordIds`, and updates the ledger. @throws BAD_USER_INPUT */
   async publish(actor: Actor, recordIds: readonly string[]): Promise<BulkReport> {
     const ids = validIds(recordIds);
     const report: Writing = { done: [], faults: [] };
@@ -172,7 +165,7 @@ export class PlantingBulk {
     return { done, faults, photosOf: photos.claimedBy };
   }
 
-  /** The photos that drafts without any get; new uploads belong to the first of the drafts. */
+  /** Photos for drafts without any; new uploads belong to the first of the drafts. */
   async #photos(
     tx: EntityManager,
     actor: Actor,
@@ -199,7 +192,7 @@ export class PlantingBulk {
         const { id, partnerId, photos } = record;
         if (record.factId !== id) throw new AppError("CONFLICT", "planting.correctionAlone");
         const { trees, district, plantedOn } = wholeBatch(record.content as BatchContent, partnerId, photos);
-        // It refuses before it writes anything, so that the transaction goes on.
+        // It throws before it writes anything, so that the transaction can go on.
         await this.parts.ledger.publishBatch(tx, { id, trees, district, plantedOn });
         published.push(record);
       } catch (failure) {
@@ -234,7 +227,7 @@ function filled(content: BatchContent, fill: Fill): BatchContent {
   return { ...content, ...Object.fromEntries(changes) };
 }
 
-/** The drafts of plantings among these that the actor may change, in the order of `ids`, locked in one order. */
+/** The planting drafts among these that the actor may change, in the order of `ids`, locked in one order. */
 async function draftsOf(
   tx: EntityManager,
   actor: Actor,
@@ -259,7 +252,7 @@ async function draftsOf(
 
 type Named = Pick<PlantingRecord, "id"> & Partial<PlantingRecord>;
 
-/** Few words by which a draft is known among others of its file. */
+/** Short description that tells a draft from others of its file. */
 function called({ content }: Named): string | null {
   const { speciesEn, species, villageEn, village, plantedOn } = (content ?? {}) as Partial<BatchContent>;
   return [speciesEn ?? species, villageEn ?? village, plantedOn].filter(Boolean).join(" · ") || null;
@@ -279,7 +272,7 @@ function faultsOf(record: Named, { key, message, args, fields }: AppError): Draf
   return [{ id: record.id, name: called(record), field: null, key, message, args: args ?? null }];
 }
 
-/** Each id once. @throws BAD_USER_INPUT */
+/** The ids without duplicates. @throws BAD_USER_INPUT */
 function validIds(recordIds: readonly string[]): string[] {
   const max = limits.plantingBulkMax;
   if (recordIds.length === 0 || recordIds.length > max) throw badField("ids", "planting.bulkSize", { max });

@@ -2,33 +2,33 @@ import { GraphQLJSONObject } from "graphql-scalars";
 import { Field, ID, ObjectType } from "type-graphql";
 
 @ObjectType("PlantingDraftFault", {
-  description: "Why one draft of many stays as it was; one for each field that lacks.",
+  description: "Reason why one of several drafts was not changed; one for each missing field.",
 })
 export class PlantingDraftFaultType {
   @Field(() => ID, { description: "The draft's id." }) id!: string;
-  @Field(() => String, { nullable: true, description: "Species, place and day, as far as they are known." }) name!:
+  @Field(() => String, { nullable: true, description: "Species, place and day of the draft, as far as known." }) name!:
     | string
     | null;
   @Field(() => String, {
     nullable: true,
-    description: "The field that is wrong or lacks; null for the draft as a whole.",
+    description: "The field that is wrong or missing; null for the draft as a whole.",
   })
   field!: string | null;
-  @Field(() => String, { description: "The failure's stable name." }) key!: string;
-  @Field(() => String, { description: "The fault and its remedy, in English." }) message!: string;
-  @Field(() => GraphQLJSONObject, { nullable: true, description: "The values that the failure's text needs, by name." })
+  @Field(() => String, { description: "The stable key of the error." }) key!: string;
+  @Field(() => String, { description: "The problem and how to fix it, in English." }) message!: string;
+  @Field(() => GraphQLJSONObject, { nullable: true, description: "Values for the text of the error, by name." })
   args!: object | null;
 }
 
 @ObjectType("PlantingBulkReport", { description: "The result for many drafts." })
 export class PlantingBulkReportType {
-  @Field(() => [ID], { description: "The drafts with which it was done." }) done!: readonly string[];
-  @Field(() => [PlantingDraftFaultType], { description: "Why it was not done with the others." })
+  @Field(() => [ID], { description: "The drafts for which it worked." }) done!: readonly string[];
+  @Field(() => [PlantingDraftFaultType], { description: "Reasons why it failed for the others." })
   faults!: readonly PlantingDraftFaultType[];
 }
 
-@ObjectType("PlantingDraftChoice", { description: "Drafts of plantings that a filter names." })
+@ObjectType("PlantingDraftChoice", { description: "Planting drafts that match a filter." })
 export class PlantingDraftChoiceType {
   @Field(() => [ID], { description: "Their ids, newest first." }) ids!: readonly string[];
-  @Field(() => Boolean, { description: "Whether there are more, which are not among them." }) more!: boolean;
+  @Field(() => Boolean, { description: "Whether there are more than those listed." }) more!: boolean;
 }

@@ -1,16 +1,16 @@
 import type { Day } from "@tree-for-deed/common/day";
 import type { FundSource } from "./fund-source.enum";
-import type { PlantingCurrency } from "./planting-currency.enum";
+import type { PlantingCurrency } from "../../../core/impact/planting-currency.enum";
 
-/** Money for trees, as far as it is filled in. */
+/** Money for trees, complete or not. */
 export interface FundContent {
   readonly source: FundSource | null;
   readonly organisation: string | null;
   readonly website: string | null;
   readonly trees: number | null;
-  /** It pays for as many trees as there are. */
+  /** It pays for an unlimited number of trees. */
   readonly unlimited: boolean;
-  /** The Sunday of the week whose trees it is for. */
+  /** The Sunday of the week that it covers. */
   readonly week: Day | null;
   readonly categoryId: string | null;
   readonly district: string | null;
@@ -20,7 +20,7 @@ export interface FundContent {
   readonly note: string | null;
 }
 
-/** Trees that were planted together, as far as it is filled in. */
+/** Trees that were planted together, complete or not. */
 export interface BatchContent {
   readonly trees: number | null;
   readonly plantedOn: Day | null;
@@ -39,7 +39,7 @@ export interface BatchContent {
   readonly note: string | null;
 }
 
-/** A survey of a batch, as far as it is filled in. */
+/** A survey of a batch, complete or not. */
 export interface SurveyContent {
   readonly batchId: string | null;
   readonly surveyedOn: Day | null;
@@ -50,9 +50,9 @@ export interface SurveyContent {
 
 export type PlantingContent = FundContent | BatchContent | SurveyContent;
 
-/** A hundredth of a degree, about a kilometre: where a planting is shown to be. */
+/** Precision of public coordinates in parts of a degree: about a kilometre. */
 const SHOWN_DEGREES = 100;
 
-/** A coordinate as shown to everybody: too coarse to find a garden. */
+/** A public coordinate: too coarse to find a garden. */
 export const shownDegrees = (degrees: number | null): number | null =>
   degrees === null ? null : Math.round(degrees * SHOWN_DEGREES) / SHOWN_DEGREES;

@@ -1,13 +1,8 @@
-import { describedEnum } from "../../../shared/described-enum";
+import { describedEnum, type ValueOf } from "../../../shared/described-enum";
 
-export enum PlantingKind {
-  FUND = "fund",
-  BATCH = "batch",
-  SURVEY = "survey",
-}
-
-describedEnum({ PlantingKind }, "What a record of planting tells of.", {
-  FUND: "Money for trees.",
-  BATCH: "Trees that were planted together.",
-  SURVEY: "How many of a batch were alive.",
+export const PlantingKind = describedEnum("PlantingKind", "The kind of a planting record.", {
+  FUND: ["fund", "Money for trees."],
+  BATCH: ["batch", "Trees that were planted together."],
+  SURVEY: ["survey", "A survey of the trees of a planting."],
 });
+export type PlantingKind = ValueOf<typeof PlantingKind>;

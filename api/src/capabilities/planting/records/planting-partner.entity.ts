@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
-/** An organisation that plants. */
+/** An organisation that plants trees. */
 @Entity({ name: "planting_partners" })
 export class PlantingPartner {
   @PrimaryColumn({ type: "uuid" }) id!: string;

@@ -1,11 +1,12 @@
 import { limits } from "@tree-for-deed/common/limits";
-import type { DataSource } from "typeorm";
+import type { DataSource, EntityManager } from "typeorm";
 import { databaseCode } from "../../../platform/database/failures";
+import { prepared } from "../../../platform/database/prepared";
 import { inTransaction, lockedRow } from "../../../platform/database/transaction";
 import type { Clock } from "../../../shared/clock";
 import { AppError } from "../../../shared/errors";
 import type { Actor } from "../../../shared/request";
-import type { RowSource, Statement } from "../../../shared/row-source";
+import { statement, type RowSource } from "../../../shared/row-source";
 import { newId, validId } from "../../../shared/uuid";
 import { AuditAction } from "../../../core/audit/audit-action.enum";
 import type { AuditLog, LogOf } from "../../../core/audit/audit-log.service";
@@ -20,14 +21,15 @@ export interface PartnerWishes {
 
 const FOREIGN_KEY = "23503";
 
-const ALL: Statement = {
-  name: "planting.partners",
-  text: `SELECT id, name, "nameEn", website, "createdAt" FROM planting_partners ORDER BY lower("nameEn"), id`,
-};
+const ALL = statement(
+  `SELECT id, name, "nameEn", website, "createdAt" FROM planting_partners ORDER BY lower("nameEn"), id`,
+);
+
+const KNOWN = statement(`SELECT 1 AS found FROM planting_partners WHERE id = $1::uuid FOR KEY SHARE`);
 
 const factsOf = ({ name, nameEn, website }: PlantingPartner): object => ({ name, nameEn, website });
 
-/** The organisations that plant. */
+/** Organisations that plant trees. */
 export class PlantingPartnerService {
   readonly #note: LogOf<PlantingPartner>;
 
@@ -38,6 +40,11 @@ export class PlantingPartnerService {
     private readonly clock: Clock,
   ) {
     this.#note = log.of("planting_partner", ({ nameEn }) => nameEn);
+  }
+
+  /** Tells whether there is such an organisation, which stays until the transaction ends. */
+  async isKnown(tx: EntityManager, id: string): Promise<boolean> {
+    return (await prepared(tx, KNOWN, [id])).length > 0;
   }
 
   list(): Promise<PlantingPartner[]> {
@@ -77,7 +84,7 @@ export class PlantingPartnerService {
     });
   }
 
-  /** @throws NOT_FOUND, CONFLICT when something was recorded of it */
+  /** @throws NOT_FOUND, CONFLICT when it has records */
   async delete(actor: Actor, partnerId: string): Promise<string> {
     const id = validId(partnerId);
     return inTransaction(this.db, async (tx) => {

@@ -5,9 +5,9 @@ import type { PlantingRecord } from "./planting-record.entity";
 import { PlantingSort } from "./planting-sort.enum";
 import { PlantingState } from "./planting-state.enum";
 
-/** A record with what the ledger made of it. */
+/** A record with its effect on the ledger. */
 export interface RecordView extends PlantingRecord {
-  /** The number of trees that a published record has now; null for a survey. */
+  /** Number of trees assigned to a published record; null for a survey. */
   readonly assigned: number | null;
 }
 
@@ -15,13 +15,13 @@ export interface RecordFilter {
   readonly kind: PlantingKind;
   readonly state?: PlantingState | null | undefined;
   readonly partnerId?: string | null | undefined;
-  /** Drafts from the same file as this one: begun by the same person at the same moment. */
+  /** Restricts the list to drafts of the same import as this one: by the same person at the same moment. */
   readonly togetherWith?: string | null | undefined;
   readonly search?: string | null | undefined;
   readonly sort: PlantingSort;
 }
 
-/** Only the latest of the published versions. */
+/** Only the latest published version. */
 const CURRENT = `t."publishedAt" IS NOT NULL AND NOT EXISTS (
   SELECT FROM planting_records later WHERE later."factId" = t."factId"
     AND (later."publishedAt", later.id) > (t."publishedAt", t.id))`;
@@ -39,7 +39,7 @@ const RECORDS = {
   },
 };
 
-/** Drafts, and what was published as it holds now. */
+/** Drafts, and the current versions of published records. */
 export class PlantingRecordList {
   readonly #list: Listing<RecordView, PlantingSort>;
 
@@ -52,12 +52,12 @@ export class PlantingRecordList {
     return this.#list.page({ conditions: conditionsOf(filter), search, sort }, page, pageSize);
   }
 
-  /** The ids of all that a filter names. @throws BAD_USER_INPUT */
+  /** Ids of all records that match a filter. @throws BAD_USER_INPUT */
   ids({ search, sort, ...filter }: RecordFilter): Promise<string[]> {
     return this.#list.all({ conditions: conditionsOf(filter), search, sort });
   }
 
-  /** Any record, or any of one organisation; null when there is none. @throws BAD_USER_INPUT */
+  /** Any record, or one of an organisation; null if there is none. @throws BAD_USER_INPUT */
   async find(id: string, partnerId: string | null): Promise<RecordView | null> {
     const [record] = await this.#list.byIds([validId(id)]);
     return record && (partnerId === null || record.partnerId === partnerId) ? record : null;

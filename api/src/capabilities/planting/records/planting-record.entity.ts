@@ -4,16 +4,16 @@ import type { PlantingContent } from "./planting-content.value";
 import type { PlantingKind } from "./planting-kind.enum";
 
 /**
- * A record of money, a planting or a survey. Once it is published the database refuses changes: a correction is another
- * record, which names the one that it corrects. Calculations use the ledger's tables.
+ * A record of money, a planting or a survey. Once published, the database refuses changes: a correction is another
+ * record that refers to it. Calculations use the ledger's tables.
  */
 @Entity({ name: "planting_records" })
 export class PlantingRecord {
   @PrimaryColumn({ type: "uuid" }) id!: string;
   @Column({ type: "text" }) kind!: PlantingKind;
-  /** The record that this one corrects, which gave the ledger's row its id; its own id for what corrects nothing. */
+  /** The original record of a correction, whose id the ledger's row has; its own id otherwise. */
   @Column({ type: "uuid" }) factId!: string;
-  /** Why it corrects another. */
+  /** Reason of the correction. */
   @Column({ type: "text", nullable: true }) reason!: string | null;
   @Column({ type: "uuid", nullable: true }) partnerId!: string | null;
   @Column({ type: "jsonb" }) content!: PlantingContent;

@@ -1,7 +1,7 @@
 import { textRules } from "@tree-for-deed/common/text-rules";
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { countAll, TotalCount } from "../../../core/search/total-count.graphql";
 import { Access } from "../../../platform/graphql/access";
-import { STATEMENT } from "../../../platform/graphql/complexity";
 import { plantingPartnerOf, signedIn } from "../../../shared/access";
 import type { CountedPage } from "../../../core/search/listing.service";
 import { PAGE, pageSizeOf } from "../../../shared/paging";
@@ -46,12 +46,12 @@ import {
 
 type Maybe<T> = T | null | undefined;
 
-const DRAFT_ID = { nullable: true, description: "The draft to change; left out for a new one." } as const;
+const DRAFT_ID = { nullable: true, description: "The draft to change; leave it out for a new one." } as const;
 const RECORD_ID = { description: "The record's id." } as const;
 const PARTNER_ID = { description: "The organisation's id." } as const;
 const VERSION = {
   nullable: true,
-  description: "The draft's `version` that you have seen; CONFLICT when it changed since.",
+  description: "The draft's `version` that you have seen; CONFLICT if it has changed since.",
 } as const;
 const only = (what: string) => ({ nullable: true, description: `Only ${what}.` }) as const;
 
@@ -66,11 +66,11 @@ export class PlantingRecordResolver {
 
   @Access({ role: "planting" })
   @Query(() => PlantingRecordPageType, {
-    description: "Drafts, and what was published as it holds now, newest first unless said.",
+    description: "Drafts and the current versions of published records, by default the newest first.",
   })
   plantingRecords(
     @Ctx() { viewer }: RequestContext,
-    @Arg("kind", () => PlantingKind, { description: "What they tell of." }) kind: PlantingKind,
+    @Arg("kind", () => PlantingKind, { description: "Kind of the records." }) kind: PlantingKind,
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, pageSizeOf("records")) pageSize: number,
     @Arg("state", () => PlantingState, only("drafts, or only what is published")) state: Maybe<PlantingState>,
@@ -80,7 +80,7 @@ export class PlantingRecordResolver {
       description: "Text to find in the organisation, village, species or note.",
     })
     search: Maybe<string>,
-    @Arg("sort", () => PlantingSort, { defaultValue: PlantingSort.NEWEST, description: "In which order." })
+    @Arg("sort", () => PlantingSort, { defaultValue: PlantingSort.NEWEST, description: "Sort order." })
     sort: PlantingSort,
   ): Promise<CountedPage<RecordView>> {
     const own = plantingPartnerOf(signedIn(viewer));
@@ -98,7 +98,7 @@ export class PlantingRecordResolver {
 
   @Access({ role: "planting" })
   @Query(() => [PlantingWarningType], {
-    description: "Where the evidence of a record is thin: to be looked at before it is published.",
+    description: "Warnings to check before a record is published.",
   })
   async plantingWarnings(
     @Ctx() { viewer }: RequestContext,
@@ -109,10 +109,11 @@ export class PlantingRecordResolver {
   }
 
   @Access({ role: "admin" })
-  @Mutation(() => PlantingRecordType, { description: "Writes a draft of money for trees, or changes one." })
+  @Mutation(() => PlantingRecordType, { description: "Creates or changes a draft of money for trees." })
   savePlantingFund(
     @Ctx() context: RequestContext,
-    @Arg("input", () => PlantingFundInput, { description: "All that is to stand in it." }) input: PlantingFundInput,
+    @Arg("input", () => PlantingFundInput, { description: "The complete content of the draft." })
+    input: PlantingFundInput,
     @Arg("id", () => ID, DRAFT_ID) id: Maybe<string>,
     @Arg("version", () => Int, VERSION) version: Maybe<number>,
   ): Promise<PlantingRecord> {
@@ -124,45 +125,47 @@ export class PlantingRecordResolver {
   }
 
   @Access({ role: "planting" })
-  @Mutation(() => PlantingRecordType, { description: "Writes a draft of a planting, or changes one." })
+  @Mutation(() => PlantingRecordType, { description: "Creates or changes a draft of a planting." })
   savePlantingBatch(
     @Ctx() context: RequestContext,
-    @Arg("input", () => PlantingBatchInput, { description: "All that is to stand in it." }) input: PlantingBatchInput,
+    @Arg("input", () => PlantingBatchInput, { description: "The complete content of the draft." })
+    input: PlantingBatchInput,
     @Arg("id", () => ID, DRAFT_ID) id: Maybe<string>,
     @Arg("version", () => Int, VERSION) version: Maybe<number>,
   ): Promise<PlantingRecord> {
     const { partnerId = null, photos } = input;
-    const draft = { kind: PlantingKind.BATCH as const, content: batchContent(input), partnerId, photos };
+    const draft = { kind: PlantingKind.BATCH, content: batchContent(input), partnerId, photos };
     return this.records.save(actorOf(context), { id, version }, draft);
   }
 
   @Access({ role: "planting" })
-  @Mutation(() => PlantingRecordType, { description: "Writes a draft of a survey, or changes one." })
+  @Mutation(() => PlantingRecordType, { description: "Creates or changes a draft of a survey." })
   savePlantingSurvey(
     @Ctx() context: RequestContext,
-    @Arg("input", () => PlantingSurveyInput, { description: "All that is to stand in it." })
+    @Arg("input", () => PlantingSurveyInput, { description: "The complete content of the draft." })
     input: PlantingSurveyInput,
     @Arg("id", () => ID, DRAFT_ID) id: Maybe<string>,
     @Arg("version", () => Int, VERSION) version: Maybe<number>,
   ): Promise<PlantingRecord> {
-    const draft = { kind: PlantingKind.SURVEY as const, content: surveyContent(input), photos: input.photos };
+    const draft = { kind: PlantingKind.SURVEY, content: surveyContent(input), photos: input.photos };
     return this.records.save(actorOf(context), { id, version }, draft);
   }
 
   @Access({ role: "planting", sensitive: true })
-  @Mutation(() => ID, { description: "Deletes a draft and answers its id; CONFLICT when it is published." })
+  @Mutation(() => ID, { description: "Deletes a draft and returns its id; CONFLICT if it is published." })
   deletePlantingDraft(@Ctx() context: RequestContext, @Arg("id", () => ID, RECORD_ID) id: string): Promise<string> {
     return this.records.delete(actorOf(context), id);
   }
 
   @Access({ role: "planting" })
   @Mutation(() => PlantingRecordType, {
-    description: "Begins the correction of what is published: a draft that says the same, to be changed and published.",
+    description:
+      "Starts the correction of a published record: creates a draft with the same content, to be changed and published.",
   })
   correctPlanting(
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, RECORD_ID) id: string,
-    @Arg("reason", () => String, { description: "Why it is corrected; everybody can read it." }) reason: string,
+    @Arg("reason", () => String, { description: "Reason for the correction, which is public." }) reason: string,
   ): Promise<PlantingRecord> {
     return this.records.correct(actorOf(context), id, validText("reason", reason, textRules.plantingReason));
   }
@@ -170,7 +173,7 @@ export class PlantingRecordResolver {
   @Access({ role: "admin", sensitive: true })
   @Mutation(() => PlantingRecordType, {
     description:
-      "Publishes a draft: it counts from now on, and stays as it is. CONFLICT when the trees do not allow it.",
+      "Publishes a draft: it counts from now on and cannot be changed. CONFLICT if the numbers of trees do not allow it.",
   })
   publishPlanting(
     @Ctx() context: RequestContext,
@@ -188,19 +191,19 @@ export class PlantingRecordResolver {
     return partnerId === null ? null : loaders.of(partnerById).load(partnerId);
   }
 
-  @FieldResolver(() => UserType, { nullable: true, description: "Who wrote it; null for a payment." })
+  @FieldResolver(() => UserType, { nullable: true, description: "The author; null for a record created by a payment." })
   author(@Root() { authorId }: PlantingRecord, @Ctx() { loaders }: RequestContext): Promise<UserRoot | null> | null {
     return authorId === null ? null : loaders.of(userById).load(authorId);
   }
 
-  @FieldResolver(() => PlantingFundContentType, { nullable: true, description: "What it says, if it tells of money." })
+  @FieldResolver(() => PlantingFundContentType, { nullable: true, description: "Its content, if it is money." })
   fund(@Root() { kind, content }: PlantingRecord): FundContent | null {
     return kind === PlantingKind.FUND ? (content as FundContent) : null;
   }
 
   @FieldResolver(() => PlantingBatchContentType, {
     nullable: true,
-    description: "What it says, if it tells of a planting.",
+    description: "Its content, if it is a planting.",
   })
   batch(@Root() { kind, content }: PlantingRecord): BatchContent | null {
     return kind === PlantingKind.BATCH ? (content as BatchContent) : null;
@@ -208,7 +211,7 @@ export class PlantingRecordResolver {
 
   @FieldResolver(() => PlantingSurveyContentType, {
     nullable: true,
-    description: "What it says, if it tells of a survey.",
+    description: "Its content, if it is a survey.",
   })
   survey(@Root() { kind, content }: PlantingRecord): SurveyContent | null {
     return kind === PlantingKind.SURVEY ? (content as SurveyContent) : null;
@@ -222,7 +225,7 @@ export class PlantingRecordResolver {
 
 @Resolver(() => PlantingSurveyContentType)
 export class PlantingSurveyContentResolver {
-  @FieldResolver(() => PlantingBatchType, { nullable: true, description: "The planting, as everybody reads it." })
+  @FieldResolver(() => PlantingBatchType, { nullable: true, description: "The planting as the public sees it." })
   ofBatch(@Root() { batchId }: SurveyContent, @Ctx() { loaders }: RequestContext): Promise<BatchView | null> | null {
     return batchId === null ? null : loaders.of(batchById).load(batchId);
   }
@@ -230,23 +233,18 @@ export class PlantingSurveyContentResolver {
 
 @Resolver(() => PlantingRecordPageType)
 export class PlantingRecordPageResolver {
-  @FieldResolver(() => Int, {
-    complexity: STATEMENT,
-    description: "How many records the whole list holds; a search leaves the latest 1000.",
-  })
-  totalCount(@Root() page: CountedPage<RecordView>): Promise<number> {
-    return page.countAll();
-  }
+  @TotalCount("Total number of records; a search finds at most the latest 1000.")
+  totalCount = countAll;
 }
 
-/** The organisations that plant. */
+/** Organisations that plant trees. */
 @Resolver(() => PlantingPartnerType)
 export class PlantingPartnerResolver {
   constructor(private readonly partners: PlantingPartnerService) {}
 
   @Access({ role: "planting" })
   @Query(() => [PlantingPartnerType], {
-    description: "The organisations that plant, by their English names; to who records for one, that one.",
+    description: "The planting organisations, by English name; only their own for members who record for one.",
   })
   async plantingPartners(@Ctx() { viewer }: RequestContext): Promise<PlantingPartner[]> {
     const own = plantingPartnerOf(signedIn(viewer));
@@ -255,7 +253,7 @@ export class PlantingPartnerResolver {
   }
 
   @Access({ role: "admin" })
-  @Mutation(() => PlantingPartnerType, { description: "Adds an organisation that plants." })
+  @Mutation(() => PlantingPartnerType, { description: "Adds a planting organisation." })
   createPlantingPartner(
     @Ctx() context: RequestContext,
     @Arg("input", () => PlantingPartnerInput, { description: "The organisation." }) input: PlantingPartnerInput,
@@ -264,18 +262,19 @@ export class PlantingPartnerResolver {
   }
 
   @Access({ role: "admin" })
-  @Mutation(() => PlantingPartnerType, { description: "Renames an organisation that plants, or changes its website." })
+  @Mutation(() => PlantingPartnerType, { description: "Changes the names or website of a planting organisation." })
   editPlantingPartner(
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, PARTNER_ID) id: string,
-    @Arg("input", () => PlantingPartnerInput, { description: "As it is to be." }) input: PlantingPartnerInput,
+    @Arg("input", () => PlantingPartnerInput, { description: "The complete content of the organisation." })
+    input: PlantingPartnerInput,
   ): Promise<PlantingPartner> {
     return this.partners.edit(actorOf(context), id, input);
   }
 
   @Access({ role: "admin", sensitive: true })
   @Mutation(() => ID, {
-    description: "Deletes an organisation and answers its id; CONFLICT when something was recorded of it.",
+    description: "Deletes an organisation and returns its id; CONFLICT if it has records.",
   })
   deletePlantingPartner(@Ctx() context: RequestContext, @Arg("id", () => ID, PARTNER_ID) id: string): Promise<string> {
     return this.partners.delete(actorOf(context), id);

@@ -1,37 +1,35 @@
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
+import { SimpleObject } from "../../../shared/simple-object";
 import { FundSource } from "./fund-source.enum";
-import { PlantingCurrency } from "./planting-currency.enum";
+import { PlantingCurrency } from "../../../core/impact/planting-currency.enum";
 import { PlantingKind } from "./planting-kind.enum";
 import { PlantingWarningKind } from "./planting-warning.enum";
 
 const maybe = (description: string) => ({ nullable: true, description }) as const;
 
-@ObjectType("PlantingFundContent", {
-  description: "Money for trees as it was recorded; what is null was not filled in.",
-  simpleResolvers: true,
-})
+@SimpleObject("PlantingFundContent", "Money for trees as recorded; fields that were not filled in are null.")
 export class PlantingFundContentType {
-  @Field(() => FundSource, maybe("Where it comes from.")) source!: FundSource | null;
-  @Field(() => String, maybe("Who gives it, as everybody reads it.")) organisation!: string | null;
-  @Field(() => String, maybe("The giver's website, an https address.")) website!: string | null;
-  @Field(() => Int, maybe("How many trees it pays for; null, too, if it is `unlimited`.")) trees!: number | null;
-  @Field(() => Boolean, { description: "Whether it pays for as many trees as there are." }) unlimited!: boolean;
+  @Field(() => FundSource, maybe("Source of the money.")) source!: FundSource | null;
+  @Field(() => String, maybe("Name of the donor, which is public.")) organisation!: string | null;
+  @Field(() => String, maybe("The donor's website, an https address.")) website!: string | null;
+  @Field(() => Int, maybe("Number of trees that it pays for; null if it is `unlimited`.")) trees!: number | null;
+  @Field(() => Boolean, { description: "Whether it pays for all trees." }) unlimited!: boolean;
   @Field(() => String, maybe("Only for trees of this week, by its Sunday as YYYY-MM-DD.")) week!: string | null;
   @Field(() => ID, maybe("Only for trees that a deed of this category earned.")) categoryId!: string | null;
   @Field(() => String, maybe("Only for trees that are planted in this district.")) district!: string | null;
-  @Field(() => Int, maybe("What it gives for a tree, in hundredths of the currency.")) pricePerTree!: number | null;
+  @Field(() => Int, maybe("Price per tree, in hundredths of the currency.")) pricePerTree!: number | null;
   @Field(() => PlantingCurrency, maybe("The currency of the price.")) currency!: PlantingCurrency | null;
-  @Field(() => String, maybe("The day on which the money came or was promised, as YYYY-MM-DD."))
+  @Field(() => String, maybe("The day on which the money arrived or was promised, as YYYY-MM-DD."))
   receivedOn!: string | null;
-  @Field(() => String, maybe("What else everybody should know.")) note!: string | null;
+  @Field(() => String, maybe("A public note.")) note!: string | null;
 }
 
-@ObjectType("PlantingBatchContent", {
-  description: "A planting as it was recorded, with its exact place; what is null was not filled in.",
-  simpleResolvers: true,
-})
+@SimpleObject(
+  "PlantingBatchContent",
+  "A planting as recorded, with its exact place; fields that were not filled in are null.",
+)
 export class PlantingBatchContentType {
-  @Field(() => Int, maybe("How many trees were planted.")) trees!: number | null;
+  @Field(() => Int, maybe("Number of planted trees.")) trees!: number | null;
   @Field(() => String, maybe("The day of planting, as YYYY-MM-DD.")) plantedOn!: string | null;
   @Field(() => String, maybe("The country's two-letter code.")) country!: string | null;
   @Field(() => String, maybe("The district of Bangladesh, such as `BD-13`.")) district!: string | null;
@@ -42,38 +40,39 @@ export class PlantingBatchContentType {
   @Field(() => String, maybe("The species' scientific name.")) speciesScientific!: string | null;
   @Field(() => String, maybe("The species' name in Bengali.")) species!: string | null;
   @Field(() => String, maybe("The species' name in English.")) speciesEn!: string | null;
-  @Field(() => Int, maybe("What all of it cost, in hundredths of the currency.")) cost!: number | null;
+  @Field(() => Int, maybe("Total cost, in hundredths of the currency.")) cost!: number | null;
   @Field(() => PlantingCurrency, maybe("The currency of the cost.")) currency!: PlantingCurrency | null;
-  @Field(() => String, maybe("The https address of a document that proves it.")) evidenceUrl!: string | null;
-  @Field(() => String, maybe("What proves it, in words.")) note!: string | null;
+  @Field(() => String, maybe("The https address of a document as evidence.")) evidenceUrl!: string | null;
+  @Field(() => String, maybe("Evidence in words.")) note!: string | null;
 }
 
 @ObjectType("PlantingSurveyContent", {
-  description: "A survey as it was recorded; what is null was not filled in.",
+  description: "A survey as recorded; fields that were not filled in are null.",
 })
 export class PlantingSurveyContentType {
-  @Field(() => ID, maybe("The planting that was looked at.")) batchId!: string | null;
-  @Field(() => String, maybe("The day on which the trees were looked at, as YYYY-MM-DD.")) surveyedOn!: string | null;
-  @Field(() => Int, maybe("How many trees were looked at.")) looked!: number | null;
-  @Field(() => Int, maybe("How many of those were alive.")) alive!: number | null;
-  @Field(() => String, maybe("How it was done, in words.")) note!: string | null;
+  @Field(() => ID, maybe("The surveyed planting.")) batchId!: string | null;
+  @Field(() => String, maybe("The day of the survey, as YYYY-MM-DD.")) surveyedOn!: string | null;
+  @Field(() => Int, maybe("Number of trees checked.")) looked!: number | null;
+  @Field(() => Int, maybe("Number of those that were alive.")) alive!: number | null;
+  @Field(() => String, maybe("Description of how it was done.")) note!: string | null;
 }
 
 @ObjectType("PlantingRecord", {
-  description: "What was recorded of money, a planting or a survey: a draft, or published.",
+  description: "A planting record: money, a planting or a survey, as a draft or published.",
 })
 export class PlantingRecordType {
   @Field(() => ID, { description: "Identifies the record." }) id!: string;
-  @Field(() => PlantingKind, { description: "What it tells of." }) kind!: PlantingKind;
+  @Field(() => PlantingKind, { description: "Its kind." }) kind!: PlantingKind;
   @Field(() => ID, {
-    description: "What counts: the record that this one corrects, or itself. A planting's public id is this one.",
+    description: "The id of the record that this one corrects, or its own. It is the public id of a planting.",
   })
   factId!: string;
-  @Field(() => String, maybe("Why it corrects another; null for what corrects nothing.")) reason!: string | null;
+  @Field(() => String, maybe("Reason for the correction; null if it is not one.")) reason!: string | null;
   @Field(() => ID, maybe("The organisation that planted.")) partnerId!: string | null;
-  @Field(() => Int, maybe("Of what is published: how many trees have its money or a place in it."))
+  @Field(() => Int, maybe("Number of trees that are assigned to it; null for a draft."))
   assigned!: number | null;
-  @Field(() => Int, { description: "Grows with each change of a draft; give it back with the next." }) version!: number;
+  @Field(() => Int, { description: "Increases with every change of a draft. Send it along with the next change." })
+  version!: number;
   @Field(() => Date, { description: "When it was written." }) createdAt!: Date;
   @Field(() => Date, { description: "When it was last changed." }) updatedAt!: Date;
   @Field(() => Date, maybe("When it was published; null for a draft.")) publishedAt!: Date | null;
@@ -85,12 +84,9 @@ export class PlantingRecordPageType {
   @Field(() => Boolean, { description: "Whether another page follows." }) hasNextPage!: boolean;
 }
 
-@ObjectType("PlantingWarning", {
-  description: "What to look at before a record of planting is published.",
-  simpleResolvers: true,
-})
+@SimpleObject("PlantingWarning", "A warning to check before a planting record is published.")
 export class PlantingWarningType {
-  @Field(() => PlantingWarningKind, { description: "What it is." }) kind!: PlantingWarningKind;
-  @Field(() => Int, maybe("How many photos or trees it is about.")) count!: number | null;
-  @Field(() => ID, maybe("The other record that it is about.")) recordId!: string | null;
+  @Field(() => PlantingWarningKind, { description: "The kind of warning." }) kind!: PlantingWarningKind;
+  @Field(() => Int, maybe("Number of photos or trees concerned.")) count!: number | null;
+  @Field(() => ID, maybe("The other record concerned.")) recordId!: string | null;
 }

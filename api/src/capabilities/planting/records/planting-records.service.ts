@@ -11,6 +11,8 @@ import type { PhotoService } from "../../../core/media/photo.service";
 import { PhotoUpload } from "../../../core/media/photo-upload.entity";
 import type { StoredPhoto } from "../../../core/media/stored-photo.value";
 import type { PlantingLedger } from "../planting-ledger.service";
+import type { TreeMoney } from "../../../core/impact/tree-fund.extension";
+import { FundSource } from "./fund-source.enum";
 import type { BatchContent, FundContent, PlantingContent, SurveyContent } from "./planting-content.value";
 import { PlantingKind } from "./planting-kind.enum";
 import { PlantingPartner } from "./planting-partner.entity";
@@ -25,7 +27,7 @@ import {
   wholeSurvey,
 } from "./planting-record.rules";
 
-/** A photo by its hash if the record has it, else by a new upload. */
+/** A photo: the hash of one that the record has, or a new upload. */
 export interface PhotoInput {
   readonly hash?: string | null;
   readonly uploadId?: string | null;
@@ -34,12 +36,12 @@ export interface PhotoInput {
 
 /** The new content of a draft. */
 export type Draft = { readonly partnerId?: string | null; readonly photos?: readonly PhotoInput[] } & (
-  | { readonly kind: PlantingKind.FUND; readonly content: FundContent }
-  | { readonly kind: PlantingKind.BATCH; readonly content: BatchContent }
-  | { readonly kind: PlantingKind.SURVEY; readonly content: SurveyContent }
+  | { readonly kind: typeof PlantingKind.FUND; readonly content: FundContent }
+  | { readonly kind: typeof PlantingKind.BATCH; readonly content: BatchContent }
+  | { readonly kind: typeof PlantingKind.SURVEY; readonly content: SurveyContent }
 );
 
-/** The draft to change, as the actor has seen it; no id for a new one. */
+/** The draft to change, with the version that the actor has seen; no id for a new one. */
 export interface Seen {
   readonly id?: string | null | undefined;
   readonly version?: number | null | undefined;
@@ -51,7 +53,7 @@ interface Parts {
   readonly log: AuditLog;
   readonly clock: Clock;
   readonly ledger: PlantingLedger;
-  /** Called after something was published. */
+  /** Called after a publication. */
   readonly onPublished: () => void;
 }
 
@@ -69,8 +71,7 @@ export class PlantingRecords {
   }
 
   /**
-   * Writes a draft, or changes one.
-   * @throws NOT_FOUND, BAD_USER_INPUT, CONFLICT when it changed meanwhile or is published
+   * Creates or changes a draft. @throws NOT_FOUND, BAD_USER_INPUT, CONFLICT when it changed meanwhile or is published
    */
   async save(actor: Actor, { id, version: seen }: Seen, draft: Draft): Promise<PlantingRecord> {
     return inTransaction(this.parts.db, async (tx) => {
@@ -91,7 +92,7 @@ export class PlantingRecords {
     });
   }
 
-  /** Deletes a draft and answers its id. @throws NOT_FOUND, CONFLICT when it is published */
+  /** Deletes a draft and returns its id. @throws NOT_FOUND, CONFLICT when it is published */
   async delete(actor: Actor, recordId: string): Promise<string> {
     return inTransaction(this.parts.db, async (tx) => {
       const record = await draftOf(tx, actor, validId(recordId));
@@ -101,7 +102,9 @@ export class PlantingRecords {
     });
   }
 
-  /** Begins the correction of what is published: a draft that says the same. @throws NOT_FOUND, CONFLICT for a draft */
+  /**
+   * Starts the correction of a published record: a draft with the same content. @throws NOT_FOUND, CONFLICT for a draft
+   */
   async correct(actor: Actor, recordId: string, reason: string): Promise<PlantingRecord> {
     return inTransaction(this.parts.db, async (tx) => {
       const named = await tx.findOneBy(PlantingRecord, { id: validId(recordId) });
@@ -130,7 +133,9 @@ export class PlantingRecords {
     });
   }
 
-  /** Publishes a draft: the ledger follows at once. @throws NOT_FOUND, BAD_USER_INPUT for missing fields, CONFLICT */
+  /**
+   * Publishes a draft, and updates the ledger at once. @throws NOT_FOUND, BAD_USER_INPUT for missing fields, CONFLICT
+   */
   async publish(actor: Actor, recordId: string, version?: number | null): Promise<PlantingRecord> {
     return inTransaction(this.parts.db, async (tx) => {
       const record = await draftOf(tx, actor, validId(recordId), version);
@@ -139,7 +144,7 @@ export class PlantingRecords {
   }
 
   /**
-   * Money for trees that came by another way than an admin's hand: recorded and published in the transaction of `tx`.
+   * Records and publishes money for trees from another source than an admin's input, in the transaction of `tx`.
    * @throws BAD_USER_INPUT for missing fields
    */
   async recordFund(tx: EntityManager, actor: Actor | null, content: FundContent): Promise<PlantingRecord> {
@@ -147,7 +152,13 @@ export class PlantingRecords {
     return this.#publish(tx, actor, record);
   }
 
-  /** Drafts of plantings by the hundred, logged one by one, in the transaction of `tx`. */
+  /** Records an organisation's money for trees, and returns the fund's id. @throws as `recordFund` */
+  async recordPledged(tx: EntityManager, actor: Actor, money: TreeMoney): Promise<string> {
+    const content = { ...money, source: FundSource.PLEDGE, unlimited: false, note: null };
+    return (await this.recordFund(tx, actor, content)).factId;
+  }
+
+  /** Creates planting drafts in bulk, logged one by one, in the transaction of `tx`. */
   async recordDrafts(
     tx: EntityManager,
     actor: Actor,
@@ -254,7 +265,7 @@ export class PlantingRecords {
     return ledger.correctSurvey(tx, factId, { surveyedOn, looked, alive });
   }
 
-  /** The photos of a draft; photos that the record no longer uses are deleted. @throws BAD_USER_INPUT */
+  /** Photos of a draft; photos that the record no longer uses are deleted. @throws BAD_USER_INPUT */
   async #photos(
     tx: EntityManager,
     actor: Actor,
@@ -287,7 +298,7 @@ async function draftOf(tx: EntityManager, actor: Actor, id: string, version?: nu
   return record;
 }
 
-/** A fact as it was published last. */
+/** The last published version of a fact. */
 async function latestOf(tx: EntityManager, factId: string): Promise<PlantingRecord & { content: PlantingContent }> {
   const [latest] = await tx
     .createQueryBuilder(PlantingRecord, "r")
@@ -300,7 +311,7 @@ async function latestOf(tx: EntityManager, factId: string): Promise<PlantingReco
   return latest;
 }
 
-/** Whether the viewer may see and change a record: members of an organisation see none of others. */
+/** Whether the viewer may see and change a record: members of an organisation see only their own. */
 function isFor({ viewer }: Actor, { partnerId }: Pick<PlantingRecord, "partnerId">): boolean {
   const own = plantingPartnerOf(viewer);
   return own === null || own === partnerId;

@@ -1,4 +1,4 @@
-import type { RowSource, Statement } from "../../../shared/row-source";
+import { statement, type RowSource } from "../../../shared/row-source";
 import type { BatchContent } from "./planting-content.value";
 import { isSamePlanting } from "./same-planting.value";
 
@@ -19,9 +19,7 @@ interface Recorded {
 const FOUND_MAX = 10_000;
 
 /** Plantings of organisations $1, days $2, numbers of trees $3: current published versions, and drafts of new ones. */
-const RECORDED: Statement = {
-  name: "planting.recordedLike",
-  text: `
+const RECORDED = statement(`
 SELECT r.id, r."factId", r."partnerId", r.content,
   EXISTS (SELECT FROM planting_sources s WHERE s."recordId" = r."factId") AS "isFromFile"
 FROM unnest($1::uuid[], $2::text[], $3::text[]) AS told ("partnerId", day, trees)
@@ -31,17 +29,16 @@ WHERE CASE WHEN r."publishedAt" IS NULL THEN r."factId" = r.id ELSE NOT EXISTS (
   SELECT FROM planting_records later
   WHERE later."factId" = r."factId" AND (later."publishedAt", later.id) > (r."publishedAt", r.id)
 ) END
-ORDER BY r."createdAt", r.id LIMIT ${FOUND_MAX}`,
-};
+ORDER BY r."createdAt", r.id LIMIT ${FOUND_MAX}`);
 
 const groupOf = ({ partnerId, content: { plantedOn, trees } }: ToldPlanting): string =>
   [partnerId, plantedOn, trees].join("|");
 
-/** Finds plantings that are told of twice, by whatever way each came. */
+/** Finds plantings that were recorded twice, by whatever way. */
 export class PlantingRepeats {
   constructor(private readonly reads: RowSource) {}
 
-  /** The oldest record of the same planting that is not of the fact `factId`. */
+  /** The oldest record of the same planting, except of the fact `factId`. */
   async another(told: ToldPlanting, factId: string): Promise<string | null> {
     const [same] = (await this.#like([told])).filter(
       (each) => each.factId !== factId && isSamePlanting(each.content, told.content),
@@ -49,7 +46,7 @@ export class PlantingRepeats {
     return same?.id ?? null;
   }
 
-  /** The plantings that were already typed, each with its record. A typed record matches one planting only. */
+  /** Plantings that were already entered by hand, each with its record. A record matches one planting only. */
   async typed<Told extends ToldPlanting>(all: readonly Told[]): Promise<Map<Told, string>> {
     const groups = new Map<string, Recorded[]>();
     for (const record of await this.#like(all)) {

@@ -1,12 +1,8 @@
-import { describedEnum } from "../../../shared/described-enum";
+import { describedEnum, type ValueOf } from "../../../shared/described-enum";
 
-/** In which order records of planting are listed. */
-export enum PlantingSort {
-  NEWEST = "newest",
-  OLDEST = "oldest",
-}
-
-describedEnum({ PlantingSort }, "In which order to list records of planting.", {
-  NEWEST: "What was written last first.",
-  OLDEST: "What was written first first.",
+/** Sort order of planting records. */
+export const PlantingSort = describedEnum("PlantingSort", "Sort order of planting records.", {
+  NEWEST: ["newest", "Newest first."],
+  OLDEST: ["oldest", "Oldest first."],
 });
+export type PlantingSort = ValueOf<typeof PlantingSort>;

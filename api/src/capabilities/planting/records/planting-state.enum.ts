@@ -1,12 +1,8 @@
-import { describedEnum } from "../../../shared/described-enum";
+import { describedEnum, type ValueOf } from "../../../shared/described-enum";
 
-/** Whether everybody can read a record. */
-export enum PlantingState {
-  DRAFT = "draft",
-  PUBLISHED = "published",
-}
-
-describedEnum({ PlantingState }, "Whether everybody can read a record of planting.", {
-  DRAFT: "It can be changed and deleted, and counts nowhere.",
-  PUBLISHED: "It counts, and stays as it is; a correction is a record of its own.",
+/** Whether a record is public. */
+export const PlantingState = describedEnum("PlantingState", "Whether a planting record is public.", {
+  DRAFT: ["draft", "It can be changed and deleted, and does not count."],
+  PUBLISHED: ["published", "It counts and cannot be changed; a correction is a separate record."],
 });
+export type PlantingState = ValueOf<typeof PlantingState>;

@@ -1,21 +1,28 @@
-import { describedEnum } from "../../../shared/described-enum";
+import { describedEnum, type ValueOf } from "../../../shared/described-enum";
 
-export enum PlantingWarningKind {
-  SAME_PHOTO = "same_photo",
-  SAME_PLANTING = "same_planting",
-  BEFORE_FUNDING = "before_funding",
-  OUTSIDE_COUNTRY = "outside_country",
-  MORE_THAN_FUNDED = "more_than_funded",
-  SURVEY_BEFORE_PLANTING = "survey_before_planting",
-  MORE_THAN_PLANTED = "more_than_planted",
-}
-
-describedEnum({ PlantingWarningKind }, "Where the evidence of a record of planting is thin.", {
-  SAME_PHOTO: "A photo looks like one of another record or of a deed.",
-  SAME_PLANTING: "Another record tells of as many trees of the same species, day, place and organisation.",
-  BEFORE_FUNDING: "It was planted before the first money for trees came.",
-  OUTSIDE_COUNTRY: "It is said to be in Bangladesh, and its place is not.",
-  MORE_THAN_FUNDED: "Fewer trees are paid for and not planted yet: `count`. It cannot be published.",
-  SURVEY_BEFORE_PLANTING: "The survey is older than the planting. It cannot be published.",
-  MORE_THAN_PLANTED: "The planting has fewer trees: `count`. It cannot be published.",
-});
+export const PlantingWarningKind = describedEnum(
+  "PlantingWarningKind",
+  "The kind of a warning about a planting record.",
+  {
+    SAME_PHOTO: ["same_photo", "A photo looks like one in another record or in a deed."],
+    SAME_PLANTING: [
+      "same_planting",
+      "Another record has the same number of trees, species, day, place and organisation.",
+    ],
+    BEFORE_FUNDING: ["before_funding", "It was planted before the first money for trees arrived."],
+    OUTSIDE_COUNTRY: ["outside_country", "The country is Bangladesh, but the coordinates are outside."],
+    MORE_THAN_FUNDED: [
+      "more_than_funded",
+      "It has more trees than are paid for and not planted yet, which is `count`. It cannot be published.",
+    ],
+    SURVEY_BEFORE_PLANTING: [
+      "survey_before_planting",
+      "The survey's day is before the planting's. It cannot be published.",
+    ],
+    MORE_THAN_PLANTED: [
+      "more_than_planted",
+      "It has more trees than the planting, which has `count`. It cannot be published.",
+    ],
+  },
+);
+export type PlantingWarningKind = ValueOf<typeof PlantingWarningKind>;

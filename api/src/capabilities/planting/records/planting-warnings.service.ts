@@ -1,5 +1,5 @@
 import { isInBangladesh } from "@tree-for-deed/common/in-bangladesh";
-import type { RowSource, Statement } from "../../../shared/row-source";
+import { statement, type RowSource } from "../../../shared/row-source";
 import { ALIKE_BITS } from "../../../core/media/perceptual-hash.value";
 import type { BatchContent, SurveyContent } from "./planting-content.value";
 import { PlantingKind } from "./planting-kind.enum";
@@ -14,10 +14,8 @@ export interface PlantingWarning {
   readonly recordId: string | null;
 }
 
-/** Photos of $1 that look like one of another record than those of the fact $2, or of a deed. */
-const SAME_PHOTOS: Statement = {
-  name: "planting.samePhotos",
-  text: `
+/** Photos of $1 that resemble one of another record than those of the fact $2, or of a deed. */
+const SAME_PHOTOS = statement(`
 WITH mine AS MATERIALIZED (
   SELECT DISTINCT p.hash, p."perceptualHash" FROM photo_uploads u JOIN photos p ON p.hash = u.hash WHERE u."plantingId" = $1::uuid
 ), near AS MATERIALIZED (
@@ -32,13 +30,10 @@ WITH mine AS MATERIALIZED (
 )
 SELECT count(DISTINCT n.mine)::int AS count, (array_agg(r.id ORDER BY r."createdAt") FILTER (WHERE r.id IS NOT NULL))[1] AS "recordId"
 FROM near n JOIN photo_uploads u ON u.hash = n.theirs LEFT JOIN planting_records r ON r.id = u."plantingId"
-WHERE u."deedId" IS NOT NULL OR r."factId" <> $2::uuid`,
-};
+WHERE u."deedId" IS NOT NULL OR r."factId" <> $2::uuid`);
 
-/** When the first money for trees came, and how many of $2 trees could be planted in the district $1. */
-const MONEY: Statement = {
-  name: "planting.moneyFor",
-  text: `
+/** Time of the first money for trees, and how many of $2 trees could be planted in the district $1. */
+const MONEY = statement(`
 SELECT (
   SELECT min(r.content ->> 'receivedOn') FROM planting_records r WHERE r.kind = 'fund' AND r."publishedAt" IS NOT NULL
 ) AS "firstDay", (
@@ -46,15 +41,11 @@ SELECT (
     SELECT FROM trees t JOIN planting_funds f ON f.id = t."fundId"
     WHERE t."fundId" IS NOT NULL AND t."batchId" IS NULL AND (f.district IS NULL OR f.district = $1::text) LIMIT $2
   ) found
-) AS trees`,
-};
+) AS trees`);
 
-const PLANTED: Statement = {
-  name: "planting.plantedOn",
-  text: `SELECT "plantedOn"::text AS "plantedOn", trees FROM planting_batches WHERE id = $1::uuid`,
-};
+const PLANTED = statement(`SELECT "plantedOn"::text AS "plantedOn", trees FROM planting_batches WHERE id = $1::uuid`);
 
-/** Finds what an admin should look at before something is published. Nothing of it forbids publishing. */
+/** Finds what an admin should check before publishing. Warnings do not prevent it. */
 export class PlantingWarnings {
   constructor(
     private readonly reads: RowSource,

@@ -13,7 +13,7 @@ import { TextField } from "../../../shared/text-field";
 import { Follows, idRule, rule } from "../../../shared/validation";
 import { FundSource } from "./fund-source.enum";
 import type { BatchContent, FundContent, SurveyContent } from "./planting-content.value";
-import { PlantingCurrency } from "./planting-currency.enum";
+import { PlantingCurrency } from "../../../core/impact/planting-currency.enum";
 
 const { plantingTreesMax, plantingMoneyMax, plantingPhotosMax } = limits;
 const optional = { optional: true } as const;
@@ -64,18 +64,18 @@ const DistrictField = (what: string): PropertyDecorator =>
 const degrees = (what: string, most: number): PropertyDecorator =>
   maybe(() => Float, `${what} in degrees, -${most} to ${most}.`, Min(-most, PLACE), Max(most, PLACE));
 
-@InputType({ description: "A photo of a record: one that it has, or a new one." })
+@InputType({ description: "A photo of a record: an existing or a new one." })
 export class PlantingPhotoInput {
-  @Field(() => String, { nullable: true, description: "The `hash` of a photo that the record has, to keep it." })
+  @Field(() => String, { nullable: true, description: "The `hash` of an existing photo, to keep it." })
   @IsOptional()
   hash?: string | null;
 
-  @Field(() => ID, { nullable: true, description: "The id that `POST /media` answered for a new upload." })
+  @Field(() => ID, { nullable: true, description: "The id that `POST /media` returned for a new upload." })
   @IsOptional()
   @Follows(idRule())
   uploadId?: string | null;
 
-  @TextField(textRules.photoAlt, "What the photo shows; left out for a photo that the record has, as it was", optional)
+  @TextField(textRules.photoAlt, "Description of the photo; leave it out to keep an existing one", optional)
   alt?: string | null;
 }
 
@@ -89,23 +89,27 @@ const PhotosField = together(
   Type(() => PlantingPhotoInput),
 );
 
-@InputType({ description: "Money for trees as a draft: what is left out is not filled in yet." })
+@InputType({ description: "A draft of money for trees: fields that are left out are not filled in yet." })
 export class PlantingFundInput {
-  @maybe(() => FundSource, "Where it comes from.", IsIn(Object.values(FundSource), rule("input.invalid")))
+  @maybe(() => FundSource, "Source of the money.", IsIn(Object.values(FundSource), rule("input.invalid")))
   source?: FundSource | null;
 
-  @TextField(textRules.plantingName, "Who gives it, as everybody reads it; none for donors who are not named", optional)
+  @TextField(
+    textRules.plantingName,
+    "Name of the donor, which is public; leave it out for donors who stay unnamed",
+    optional,
+  )
   organisation?: string | null;
 
   @TextField(textRules.partnerWebsite, "The giver's website, an https address", optional)
   website?: string | null;
 
-  @TreesField("How many trees it pays for")
+  @TreesField("Number of trees that it pays for")
   trees?: number | null;
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: "It pays for as many trees as there are; then `trees` is none.",
+    description: "True if it pays for all trees; then leave `trees` out.",
   })
   unlimited!: boolean;
 
@@ -118,20 +122,20 @@ export class PlantingFundInput {
   @DistrictField("Its trees are planted in this district only")
   district?: string | null;
 
-  @MoneyField("What it gives for a tree")
+  @MoneyField("Price per tree")
   pricePerTree?: number | null;
 
   @CurrencyField
   currency?: PlantingCurrency | null;
 
-  @DayField("When the money came or was promised")
+  @DayField("The day on which the money arrived or was promised")
   receivedOn?: string | null;
 
-  @TextField(textRules.plantingNote, "What else everybody should know", optional)
+  @TextField(textRules.plantingNote, "A public note", optional)
   note?: string | null;
 }
 
-/** Fields that one draft of a planting has, and that can be filled in for many drafts at once. */
+/** Fields of a planting draft that can be filled in for many drafts at once. */
 @InputType()
 abstract class PlantingFactsInput {
   @maybe(() => ID, "The organisation that planted.", Follows(idRule()))
@@ -167,13 +171,13 @@ abstract class PlantingFactsInput {
   @TextField(textRules.partnerWebsite, "The https address of a document that proves it", optional)
   evidenceUrl?: string | null;
 
-  @TextField(textRules.plantingNote, "What proves it, in words that everybody reads", optional)
+  @TextField(textRules.plantingNote, "Evidence in words; it is public", optional)
   note?: string | null;
 }
 
-@InputType({ description: "A planting as a draft: what is left out is not filled in yet." })
+@InputType({ description: "A draft of a planting: fields that are left out are not filled in yet." })
 export class PlantingBatchInput extends PlantingFactsInput {
-  @TreesField("How many trees were planted")
+  @TreesField("Number of planted trees")
   trees?: number | null;
 
   @degrees("The latitude", 90)
@@ -182,35 +186,35 @@ export class PlantingBatchInput extends PlantingFactsInput {
   @degrees("The longitude", 180)
   longitude?: number | null;
 
-  @MoneyField("What all of it cost")
+  @MoneyField("Total cost")
   cost?: number | null;
 
   @PhotosField
   photos!: PlantingPhotoInput[];
 }
 
-@InputType({ description: "A survey as a draft: what is left out is not filled in yet." })
+@InputType({ description: "A draft of a survey: fields that are left out are not filled in yet." })
 export class PlantingSurveyInput {
-  @maybe(() => ID, "The planting that was looked at.", Follows(idRule()))
+  @maybe(() => ID, "The surveyed planting.", Follows(idRule()))
   batchId?: string | null;
 
-  @DayField("The day on which the trees were looked at")
+  @DayField("The day of the survey")
   surveyedOn?: string | null;
 
-  @TreesField("How many trees were looked at")
+  @TreesField("Number of trees checked")
   looked?: number | null;
 
-  @maybe(() => Int, "How many of those were alive.", IsInt(COUNTED), Min(0, COUNTED), Max(plantingTreesMax, COUNTED))
+  @maybe(() => Int, "Number of those that were alive.", IsInt(COUNTED), Min(0, COUNTED), Max(plantingTreesMax, COUNTED))
   alive?: number | null;
 
-  @TextField(textRules.plantingNote, "How it was done, in words that everybody reads", optional)
+  @TextField(textRules.plantingNote, "Public description of how it was done", optional)
   note?: string | null;
 
   @PhotosField
   photos!: PlantingPhotoInput[];
 }
 
-@InputType({ description: "An organisation that plants." })
+@InputType({ description: "A planting organisation." })
 export class PlantingPartnerInput {
   @TextField(textRules.plantingPartnerName, "Its name in Bengali")
   name!: string;
@@ -266,12 +270,12 @@ export const surveyContent = (input: PlantingSurveyInput): SurveyContent => ({
   note: input.note || null,
 });
 
-@InputType({ description: "What many drafts of plantings are to say: what is left out stays as it is." })
+@InputType({ description: "Values for several planting drafts. Fields that are left out stay unchanged." })
 export class PlantingFillInput extends PlantingFactsInput {
-  @MoneyField("What each of the drafts cost as a whole")
+  @MoneyField("Total cost of each draft")
   cost?: number | null;
 
-  @MoneyField("Instead of `cost`: what a tree cost, which is multiplied by the trees of each draft")
+  @MoneyField("Instead of `cost`: cost per tree, multiplied by the number of trees of each draft")
   costPerTree?: number | null;
 
   @Field(() => [ID], {
@@ -281,9 +285,9 @@ export class PlantingFillInput extends PlantingFactsInput {
   @ArrayMaxSize(plantingPhotosMax, rule("planting.tooManyPhotos", { max: plantingPhotosMax }))
   photoUploadIds!: string[];
 
-  @maybe(() => ID, "Instead of uploads: a draft whose photos those without any get.", Follows(idRule()))
+  @maybe(() => ID, "Instead of uploads: a draft whose photos are copied to those without any.", Follows(idRule()))
   photosOf?: string | null;
 
-  @Field(() => Boolean, { defaultValue: false, description: "Also where a draft says something else already." })
+  @Field(() => Boolean, { defaultValue: false, description: "Also replace values that a draft already has." })
   overwrite!: boolean;
 }

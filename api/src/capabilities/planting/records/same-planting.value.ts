@@ -1,14 +1,14 @@
 import { searchKey } from "@tree-for-deed/common/text";
 import type { BatchContent } from "./planting-content.value";
 
-/** About a kilometre: two people read the same place so differently. */
+/** About a kilometre: two people may record the same place that differently. */
 const NEAR_DEGREES = 0.01;
 const ROUNDING = 1e-9;
 
 const keysOf = (...names: readonly (string | null)[]): Set<string> =>
   new Set(names.flatMap((name) => (name === null ? [] : [searchKey(name)])));
 
-/** Whether one is named as the other, or neither is named. */
+/** Whether both have the same name, or neither has one. */
 const isNamedAlike = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   (one.size === 0 && other.size === 0) || [...one].some((name) => other.has(name));
 
@@ -25,8 +25,8 @@ function isSamePlace(one: BatchContent, other: BatchContent): boolean {
 }
 
 /**
- * Whether two records of one organisation tell of the same planting: as many trees of a species, on one day, in one place
- * (`docs/rules.md` T14). A place is its coordinates, or where one has none its district and village.
+ * Whether two records of one organisation describe the same planting: as many trees of a species, on one day, in one
+ * place (`docs/rules.md` T14). A place is its coordinates, or without them its district and village.
  */
 export const isSamePlanting = (one: BatchContent, other: BatchContent): boolean =>
   one.plantedOn !== null &&

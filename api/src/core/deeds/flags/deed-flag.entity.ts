@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import type { ReviewFlag } from "./review-flag.enum";
 
-/** Something unusual that follows from a deed's own text and photos; found anew whenever it is submitted. */
+/** Something unusual that follows from a deed's own text and photos; computed again at every submission. */
 @Entity({ name: "deed_flags" })
 export class DeedFlag {
   @PrimaryColumn({ type: "uuid" }) deedId!: string;

@@ -18,8 +18,7 @@ import type { DeedRoot } from "../reading/deed.view";
 @Resolver(() => DeedType)
 export class DeedHistoryResolver {
   @FieldResolver(() => [DeedRevisionType], {
-    description:
-      "What was rejected of it before it was resubmitted, oldest first; empty for all but its author and reviewers.",
+    description: "Its rejected versions, oldest first; empty for everyone but its author and reviewers.",
   })
   async history(@Root() deed: DeedRoot, @Ctx() { viewer, loaders }: RequestContext): Promise<readonly RevisionView[]> {
     return maySeeDecisions(viewer, deed.userId) ? loaders.of(revisionsOf).load(deed.id) : [];
@@ -30,20 +29,20 @@ export class DeedHistoryResolver {
 export class DeedRevisionResolver {
   @FieldResolver(() => String, {
     nullable: true,
-    description: "Why it was rejected, in your language where the reason is one of `rejectionTemplates`.",
+    description: "Reason for the rejection, in your language if it is one of `rejectionTemplates`.",
   })
   rejectReason(@Root() revision: RevisionView, @Ctx() context: RequestContext): Promise<string | null> {
     return reasonForReader(revision.rejectReason, context);
   }
 
-  @FieldResolver(() => [PhotoType], { description: "The photos that it showed." })
+  @FieldResolver(() => [PhotoType], { description: "The photos of that version." })
   images(@Root() revision: RevisionView): readonly StoredPhoto[] {
     return revision.images;
   }
 
   @FieldResolver(() => CategoryType, {
     nullable: true,
-    description: "The kind of good deed that it was said to be; null if that was deleted since.",
+    description: "The category of that version; null if it has been deleted.",
   })
   category(@Root() revision: RevisionView, @Ctx() { loaders }: RequestContext): Promise<CategoryView | null> {
     return loaders.of(categoryById).load(revision.categoryId);
@@ -56,7 +55,7 @@ export class AuthorHistoryResolver {
   @FieldResolver(() => Int, {
     nullable: true,
     description:
-      "How often deeds of the member were rejected, those included that were resubmitted since; for the member and " +
+      "Number of times the member's deeds were rejected, including deeds resubmitted since; for the member and " +
       "reviewers only.",
   })
   async rejections(@Root() user: UserRoot, @Ctx() { viewer, loaders }: RequestContext): Promise<number | null> {

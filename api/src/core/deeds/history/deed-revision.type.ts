@@ -1,12 +1,10 @@
-import { Field, Int, ObjectType } from "type-graphql";
+import { Field, Int } from "type-graphql";
+import { SimpleObject } from "../../../shared/simple-object";
 
-@ObjectType("DeedRevision", {
-  description: "What a deed said when it was rejected, before its author resubmitted it.",
-  simpleResolvers: true,
-})
+@SimpleObject("DeedRevision", "A version of a deed that was rejected before its author resubmitted it.")
 export class DeedRevisionType {
-  @Field(() => Int, { description: "The deed's `version` that was rejected." }) version!: number;
-  @Field(() => String, { description: "What it said was done." }) caption!: string;
+  @Field(() => Int, { description: "The rejected `version` of the deed." }) version!: number;
+  @Field(() => String, { description: "The caption of that version." }) caption!: string;
   @Field(() => Date, { description: "When it was submitted." }) submittedAt!: Date;
   @Field(() => Date, { nullable: true, description: "When it was rejected." }) decidedAt!: Date | null;
 }

@@ -3,7 +3,7 @@ import { newId } from "../../../shared/uuid";
 import type { Deed } from "../deed.entity";
 import { DeedRevision } from "./deed-revision.entity";
 
-/** Keeps what a rejected deed says now, with the reason, in its history. */
+/** Stores the current content of a rejected deed, with the reason, in its history. */
 export async function keepRevision(tx: EntityManager, deed: Deed): Promise<void> {
   const { version, caption, categoryId, images, rejectReason, submittedAt, decidedAt } = deed;
   const content = { version, caption, categoryId, images, rejectReason, submittedAt, decidedAt };

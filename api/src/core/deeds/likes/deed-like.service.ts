@@ -4,12 +4,12 @@ import { inTransaction } from "../../../platform/database/transaction";
 import type { RateLimits } from "../../../platform/limits/rate-limits";
 import { AppError, deedNotFound } from "../../../shared/errors";
 import type { Viewer } from "../../../shared/request";
-import type { Statement } from "../../../shared/row-source";
+import { statement } from "../../../shared/row-source";
 import { validId } from "../../../shared/uuid";
 import { maySeePrivate } from "../../../shared/access";
 import { DeedStatus } from "../deed-status.enum";
 import { Deed } from "../deed.entity";
-import { changeLike, LikeBatches, type LikedDeed, type LikeWish } from "./like-batches.service";
+import { changeLike, LikeBatches, type LikedDeed, type LikeRequest } from "./like-batches.service";
 
 /** Whether the member likes the deed now, and the deed as it is now, with its number of likes. */
 export interface LikeAnswer {
@@ -17,14 +17,11 @@ export interface LikeAnswer {
   readonly deed: Deed;
 }
 
-const LOCK: Statement = {
-  name: "likes.lock",
-  text: `SELECT FROM deeds WHERE id = $1::uuid FOR NO KEY UPDATE`,
-};
+const LOCK = statement(`SELECT FROM deeds WHERE id = $1::uuid FOR NO KEY UPDATE`);
 
 /**
- * Likes of approved deeds. The counter in the deed's row changes in the statement that writes the like, so that many who
- * like one deed wait for each other as briefly as can be, and equals the rows always.
+ * Likes of approved deeds. The statement that writes the like also changes the counter in the deed's row, so the row is
+ * locked as briefly as possible and the counter always equals the number of likes.
  */
 export class DeedLikeService {
   readonly #batches: LikeBatches;
@@ -36,27 +33,30 @@ export class DeedLikeService {
     this.#batches = new LikeBatches(db);
   }
 
-  /** Likes the deed, or takes the like back. @throws NOT_FOUND, CONFLICT (not approved), FORBIDDEN (one's own), RATE_LIMITED */
+  /**
+   * Likes the deed, or removes the like. @throws NOT_FOUND, CONFLICT (not approved), FORBIDDEN (one's own),
+   * RATE_LIMITED
+   */
   toggle(viewer: Viewer, deedId: string): Promise<LikeAnswer> {
     return this.#change(viewer, deedId, null);
   }
 
-  /** Makes the member like the deed or not, however it was before. @throws as `toggle` */
+  /** Sets whether the member likes the deed. @throws as `toggle` */
   set(viewer: Viewer, deedId: string, liked: boolean): Promise<LikeAnswer> {
     return this.#change(viewer, deedId, liked);
   }
 
-  async #change(viewer: Viewer, id: string, liked: LikeWish["liked"]): Promise<LikeAnswer> {
-    const wish = { deedId: validId(id), userId: viewer.id, liked };
+  async #change(viewer: Viewer, id: string, liked: LikeRequest["liked"]): Promise<LikeAnswer> {
+    const request = { deedId: validId(id), userId: viewer.id, liked };
     await this.limits.consume("like", viewer.id);
-    const changed = await this.#batches.change(wish);
+    const changed = await this.#batches.change(request);
     if (changed) return answerOf(changed);
-    // Nothing to change, or somebody was at the same deed and saw it otherwise: looked at again, with the deed's row locked.
+    // Nothing has changed, or a concurrent request interfered: checked again with the deed's row locked.
     return inTransaction(this.db, async (tx) => {
-      await prepared(tx, LOCK, [wish.deedId]);
-      const changedNow = await changeLike(tx, wish);
+      await prepared(tx, LOCK, [request.deedId]);
+      const changedNow = await changeLike(tx, request);
       if (changedNow) return answerOf(changedNow);
-      const deed = await mustBeApproved(tx, viewer, wish.deedId);
+      const deed = await mustBeApproved(tx, viewer, request.deedId);
       if (liked !== false) mustBeAnothers(viewer, deed);
       return { liked: liked === true, deed };
     });
@@ -65,7 +65,7 @@ export class DeedLikeService {
 
 const answerOf = ({ liked, likerId: _, ...deed }: LikedDeed): LikeAnswer => ({ liked, deed });
 
-/** The deed, which must be approved. One that is not approved exists for its owner and admins only. */
+/** Returns the deed, which must be approved. Only its owner and admins learn that an unapproved deed exists. */
 async function mustBeApproved(tx: EntityManager, viewer: Viewer, deedId: string): Promise<Deed> {
   const deed = await tx.findOneBy(Deed, { id: deedId });
   if (deed?.status === DeedStatus.APPROVED) return deed;
@@ -73,7 +73,7 @@ async function mustBeApproved(tx: EntityManager, viewer: Viewer, deedId: string)
   throw new AppError("CONFLICT", "deed.notApproved");
 }
 
-/** An author's like from before this was so can still be taken back. */
+/** Authors can still remove likes of their own deeds that are older than this rule. */
 function mustBeAnothers(viewer: Viewer, deed: Deed): void {
   if (deed.userId === viewer.id) throw new AppError("FORBIDDEN", "deed.ownLike");
 }

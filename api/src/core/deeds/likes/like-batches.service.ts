@@ -2,42 +2,40 @@ import type { DataSource, EntityManager } from "typeorm";
 import { wasRefused } from "../../../platform/database/failures";
 import { prepared, preparedAlone } from "../../../platform/database/prepared";
 import { inBatches } from "../../../platform/database/batches";
-import type { SqlValue, Statement } from "../../../shared/row-source";
+import { statement, type SqlValue } from "../../../shared/row-source";
 import { newId } from "../../../shared/uuid";
 import type { Deed } from "../deed.entity";
 
 /** A member's requested like state for an approved deed; null toggles it. */
-export interface LikeWish {
+export interface LikeRequest {
   readonly deedId: string;
   readonly userId: string;
   readonly liked: boolean | null;
 }
 
-/** A deed as it is after a like was added or taken back, and by whom. */
+/** A deed after a like was added or removed, with the member. */
 export type LikedDeed = Deed & { readonly liked: boolean; readonly likerId: string };
 
 /** The second batch runs while the first one waits for a deed. */
 const BATCHES = { atOnce: 2, max: 100 };
 
 /**
- * Changes likes: the n-th of the member $3[n] to the deed $2[n] as $4[n] wishes, and the counters in the deeds' rows;
+ * Changes likes: the n-th of the member $3[n] to the deed $2[n] as $4[n] says, and the counters in the deeds' rows;
  * returns a row for each that changed. No two are of the same member and deed. The deeds' rows are locked first, in the
  * order of their ids, so that likes of one deed are serialised and no two batches wait for each other.
  */
-const CHANGE: Statement = {
-  name: "likes.change",
-  text: `
-WITH wish AS (
+const CHANGE = statement(`
+WITH request AS (
   SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::boolean[]) AS w (id, "deedId", "userId", liked)
 ), deed AS MATERIALIZED (
   SELECT id, "userId" FROM deeds WHERE id = ANY ($2::uuid[]) AND status = 'approved' ORDER BY id FOR NO KEY UPDATE
 ), removed AS (
-  DELETE FROM deed_likes l USING wish w, deed
+  DELETE FROM deed_likes l USING request w, deed
   WHERE l."deedId" = w."deedId" AND l."userId" = w."userId" AND deed.id = w."deedId" AND w.liked IS NOT TRUE
   RETURNING l."deedId", l."userId"
 ), added AS (
   INSERT INTO deed_likes (id, "deedId", "userId")
-  SELECT w.id, w."deedId", w."userId" FROM wish w JOIN deed ON deed.id = w."deedId"
+  SELECT w.id, w."deedId", w."userId" FROM request w JOIN deed ON deed.id = w."deedId"
   WHERE deed."userId" <> w."userId" AND w.liked IS NOT FALSE
     AND NOT EXISTS (SELECT FROM removed r WHERE r."deedId" = w."deedId" AND r."userId" = w."userId")
   ON CONFLICT ("userId", "deedId") DO NOTHING RETURNING "deedId", "userId"
@@ -49,50 +47,51 @@ WITH wish AS (
   WHERE d.id = steps."deedId" RETURNING d.*
 )
 SELECT counted.*, change."userId" AS "likerId", change.step > 0 AS liked
-FROM counted JOIN change ON change."deedId" = counted.id`,
-};
+FROM counted JOIN change ON change."deedId" = counted.id`);
 
 /**
  * Changes concurrent likes of many members in one statement, since the round trip and the commit are most of a like's
  * cost.
  */
 export class LikeBatches {
-  readonly #batches = inBatches<LikeWish, LikedDeed | null>((wishes) => this.#changeAll(wishes), BATCHES);
+  readonly #batches = inBatches<LikeRequest, LikedDeed | null>((requests) => this.#changeAll(requests), BATCHES);
 
   constructor(private readonly db: DataSource) {}
 
   /** The deed after the like; `null` if nothing was changed, and the caller has to find out why. */
-  change(wish: LikeWish): Promise<LikedDeed | null> {
-    return this.#batches.load(wish);
+  change(request: LikeRequest): Promise<LikedDeed | null> {
+    return this.#batches.load(request);
   }
 
-  async #changeAll(wishes: readonly LikeWish[]): Promise<(LikedDeed | null)[]> {
-    // The batch takes a member's first wish per deed; a second one is handled alone afterwards.
-    const firsts = new Map<string, LikeWish>();
-    for (const wish of wishes) if (!firsts.has(keyOf(wish))) firsts.set(keyOf(wish), wish);
+  async #changeAll(requests: readonly LikeRequest[]): Promise<(LikedDeed | null)[]> {
+    // The batch takes a member's first request per deed; a second one is handled alone afterwards.
+    const firsts = new Map<string, LikeRequest>();
+    for (const request of requests) if (!firsts.has(keyOf(request))) firsts.set(keyOf(request), request);
     try {
       const changed = await preparedAlone<LikedDeed>(this.db, CHANGE, valuesOf([...firsts.values()]));
       const byKey = new Map(changed.map((deed) => [keyOf({ deedId: deed.id, userId: deed.likerId }), deed]));
-      return wishes.map((wish) => (firsts.get(keyOf(wish)) === wish ? (byKey.get(keyOf(wish)) ?? null) : null));
+      return requests.map((request) =>
+        firsts.get(keyOf(request)) === request ? (byKey.get(keyOf(request)) ?? null) : null,
+      );
     } catch (error) {
       // One of them may have caused the error: each is retried alone.
-      if (wasRefused(error)) return wishes.map(() => null);
+      if (wasRefused(error)) return requests.map(() => null);
       throw error;
     }
   }
 }
 
 /** Changes a single like inside a transaction. */
-export async function changeLike(tx: EntityManager, wish: LikeWish): Promise<LikedDeed | null> {
-  const [changed] = await prepared<LikedDeed>(tx, CHANGE, valuesOf([wish]));
+export async function changeLike(tx: EntityManager, request: LikeRequest): Promise<LikedDeed | null> {
+  const [changed] = await prepared<LikedDeed>(tx, CHANGE, valuesOf([request]));
   return changed ?? null;
 }
 
-const keyOf = ({ deedId, userId }: Pick<LikeWish, "deedId" | "userId">): string => `${deedId} ${userId}`;
+const keyOf = ({ deedId, userId }: Pick<LikeRequest, "deedId" | "userId">): string => `${deedId} ${userId}`;
 
-const valuesOf = (wishes: readonly LikeWish[]): SqlValue[] => [
-  wishes.map(() => newId()),
-  wishes.map(({ deedId }) => deedId),
-  wishes.map(({ userId }) => userId),
-  wishes.map(({ liked }) => liked),
+const valuesOf = (requests: readonly LikeRequest[]): SqlValue[] => [
+  requests.map(() => newId()),
+  requests.map(({ deedId }) => deedId),
+  requests.map(({ userId }) => userId),
+  requests.map(({ liked }) => liked),
 ];

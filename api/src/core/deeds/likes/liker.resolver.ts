@@ -17,7 +17,7 @@ interface LikerPage extends Page<Liker> {
 export class LikerResolver {
   @FieldResolver(() => UserPageType, {
     complexity: BATCHED_LIST,
-    description: "Who likes it, the newest like first. Deeds that are not approved have no likers.",
+    description: "Members who like it, the newest like first; empty unless the deed is approved.",
   })
   async likers(
     @Root() deed: DeedRoot,
@@ -35,7 +35,7 @@ export class LikerResolver {
 
 @Resolver(() => UserPageType)
 export class UserPageResolver {
-  @FieldResolver(() => Int, { description: "How many members the whole list holds." })
+  @FieldResolver(() => Int, { description: "Total number of members." })
   totalCount(@Root() { totalCount }: LikerPage): number {
     return totalCount;
   }

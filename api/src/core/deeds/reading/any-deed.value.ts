@@ -2,7 +2,7 @@ import { searchKey } from "@tree-for-deed/common/text";
 import { wordsIn } from "../../search/search-words.value";
 import { soundsAlike } from "../../../shared/sounds/sounds-alike";
 
-/** Words that name every deed. */
+/** A word that describes any deed, so that a search for it means all deeds. */
 const GOOD = "ভালো";
 const DEEDS = ["কাজ", "কাজের", "কাজগুলো", "কাজগুলি"];
 const IN_ENGLISH = /^good ?deeds?$/;

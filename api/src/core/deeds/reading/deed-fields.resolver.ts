@@ -22,7 +22,7 @@ type Maybe<T> = T | null | Promise<T | null>;
 export class DeedFieldsResolver {
   constructor(private readonly categories: CategoryService) {}
 
-  @FieldResolver(() => UserType, { description: "Who did it." })
+  @FieldResolver(() => UserType, { description: "The member who did it." })
   user(@Root() deed: DeedRoot | DeedCard, @Ctx() { loaders }: RequestContext): Maybe<UserRoot | CardAuthor> {
     return isView(deed) ? deed.author : loaders.of(userById).load(deed.userId);
   }
@@ -46,7 +46,7 @@ export class DeedFieldsResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: "Whether it planted a tree: only the first deed of its author that is approved for a day does.",
+    description: "Whether it earned a tree: only the author's first approved deed of a day does.",
   })
   plantedTree(@Root() deed: DeedRoot | DeedCard, @Ctx() { loaders }: RequestContext): boolean | Promise<boolean> {
     return isView(deed) ? deed.plantedTree : loaders.of(plantedTree).load(deed.id);
@@ -55,14 +55,14 @@ export class DeedFieldsResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      "Why it was rejected, in your language where the reason is one of `rejectionTemplates`; for its author and " +
+      "Reason for the rejection, in your language if it is one of `rejectionTemplates`; for its author and " +
       "reviewers, null for everyone else.",
   })
   rejectReason(@Root() deed: DeedRoot, @Ctx() context: RequestContext): Maybe<string> {
     return maySeeDecisions(context.viewer, deed.userId) ? reasonForReader(deed.rejectReason, context) : null;
   }
 
-  @FieldResolver(() => String, { nullable: true, description: "A note among reviewers; null for everyone else." })
+  @FieldResolver(() => String, { nullable: true, description: "The reviewers' note; null for everyone else." })
   adminNote(@Root() deed: DeedRoot, @Ctx() { viewer }: RequestContext): string | null {
     return hasRole(viewer, "reviewer") ? deed.adminNote : null;
   }

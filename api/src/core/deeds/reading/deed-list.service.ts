@@ -39,7 +39,7 @@ interface PageArgs {
 /** Filters of a deed list; `search` is the text as typed. */
 export interface DeedFilter extends PageArgs {
   readonly search?: string | null | undefined;
-  /** The account or network that searches; callers take turns. */
+  /** The account or network that searches; searches of different callers take turns. */
   readonly caller?: string;
   readonly categoryId?: string | null | undefined;
 }
@@ -142,7 +142,7 @@ export class DeedListService {
     return toViews(await this.#all.page({ conditions, sort: "newest" }, page, pageSize, viewerValues(viewer)));
   }
 
-  /** The other deeds of its author that are rejected, the latest decision first. @throws BAD_USER_INPUT */
+  /** Other rejected deeds of the same author, the latest decision first. @throws BAD_USER_INPUT */
   async rejectedBeside(viewer: Viewer, { id, userId }: DeedView, first: number): Promise<DeedView[]> {
     const conditions = [ofMember(userId), inStatus(DeedStatus.REJECTED), except(id)];
     return toViews(await this.#all.page({ conditions, sort: "latestDecision" }, 1, first, viewerValues(viewer))).items;
@@ -186,7 +186,7 @@ const FEED = { status: DeedStatus.APPROVED, order: "newest" } as const;
 interface Wanted extends Omit<AdminDeedFilter, "sort">, FeedFilter {
   readonly status: DeedStatus;
   readonly order: DeedOrder;
-  /** Deeds of these categories alone; of all if null or left out. */
+  /** Only deeds of these categories; all if null or left out. */
   readonly within?: readonly string[] | null;
 }
 

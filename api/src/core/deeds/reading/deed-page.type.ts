@@ -10,21 +10,24 @@ export class DeedPageType {
   @Field(() => String, { nullable: true, description: DID_YOU_MEAN }) didYouMean!: string | null;
 }
 
-@ObjectType("PageInfo", { description: "Where a walk by cursor stands." })
+@ObjectType("PageInfo", { description: "Position in a list that is paged by cursor." })
 export class PageInfoType {
-  @Field(() => Boolean, { description: "Whether more follows." }) hasNextPage!: boolean;
-  @Field(() => String, { nullable: true, description: "Give it as `after` to go on; null when nothing was found." })
+  @Field(() => Boolean, { description: "Whether more items follow." }) hasNextPage!: boolean;
+  @Field(() => String, {
+    nullable: true,
+    description: "Cursor to pass as `after` for the next page; null if the list is empty.",
+  })
   endCursor!: string | null;
 }
 
-@ObjectType("DeedEdge", { description: "A deed and its place in the walk." })
+@ObjectType("DeedEdge", { description: "A deed and its cursor." })
 export class DeedEdgeType {
-  @Field(() => String, { description: "The deed's place; opaque, and it stays valid." }) cursor!: string;
+  @Field(() => String, { description: "Opaque cursor of the deed; it stays valid." }) cursor!: string;
   @Field(() => DeedType, { description: "The deed." }) node!: DeedType;
 }
 
-@ObjectType("DeedConnection", { description: "A stretch of all approved deeds, to be walked by cursor." })
+@ObjectType("DeedConnection", { description: "Part of the list of all approved deeds, paged by cursor." })
 export class DeedConnectionType {
   @Field(() => [DeedEdgeType], { description: "The deeds with their cursors." }) edges!: DeedEdgeType[];
-  @Field(() => PageInfoType, { description: "Whether and where to go on." }) pageInfo!: PageInfoType;
+  @Field(() => PageInfoType, { description: "Whether more follows, and where to continue." }) pageInfo!: PageInfoType;
 }

@@ -5,7 +5,7 @@ import { BY_ID, BY_UNIQUE_ID, CARD_BY_UNIQUE_ID, type DeedOrder, PUBLIC_DEEDS } 
 import { type CardRow, type DeedCard, type DeedRow, type DeedView, toCard, toView, viewerValues } from "./deed.view";
 import { readUniqueId } from "../submission/unique-id.value";
 
-/** Reads deeds as one viewer may see them: one statement each, whatever is shown of them. */
+/** Reads deeds as one viewer may see them, each with a single statement. */
 export class DeedReader {
   readonly #rows: Listing<DeedRow, DeedOrder>;
 
@@ -13,7 +13,7 @@ export class DeedReader {
     this.#rows = new Listing(parts, PUBLIC_DEEDS);
   }
 
-  /** The deed that goes by this unique id, as people type it; `null` if there is none that the viewer may see. */
+  /** The deed with this typed unique id; `null` if there is none that the viewer may see. */
   async byUniqueId(viewer: Viewer | null, typed: string): Promise<DeedView | null> {
     const uniqueId = readUniqueId(typed);
     return uniqueId === null ? null : this.#one(BY_UNIQUE_ID, viewer, uniqueId);
@@ -32,7 +32,7 @@ export class DeedReader {
     return this.#one(BY_ID, viewer, id);
   }
 
-  /** Deeds in the order of their ids; those that are gone are left out. */
+  /** Deeds in the order of the given ids, without those that no longer exist. */
   async byIds(viewer: Viewer | null, ids: readonly string[]): Promise<DeedView[]> {
     return (await this.#rows.byIds(ids, viewerValues(viewer))).map(toView);
   }

@@ -1,11 +1,12 @@
 import { type EntityManager, In } from "typeorm";
 import { searchIndex } from "@tree-for-deed/common/text";
+import { publicNames } from "../../users/profile-text.value";
 import { User } from "../../users/user.entity";
 import { keepWords } from "../../search/heard-words.value";
 import { DeedSearch } from "./deed-search.entity";
 import { Deed } from "../deed.entity";
 
-/** The author's names by which a deed is found. */
+/** The author's names by which a deed is found; a hidden one is empty. */
 export type AuthorNames = Pick<User, "id" | "fullName" | "username">;
 
 type DeedTexts = Pick<Deed, "id" | "caption" | "uniqueId">;
@@ -13,22 +14,26 @@ type DeedTexts = Pick<Deed, "id" | "caption" | "uniqueId">;
 /** Few enough for the longest captions to be indexed within one statement's time. */
 const BATCH = 40;
 
-/** Makes a new deed findable. The caller holds its member's lock, so that the names cannot change meanwhile. */
+/**
+ * Adds a new deed to the search index. The caller holds its member's lock, so that the names cannot change meanwhile.
+ */
 export async function makeFindable(tx: EntityManager, deed: DeedTexts & Pick<Deed, "userId">): Promise<void> {
   await tx.insert(DeedSearch, { deedId: deed.id, text: textOf(deed, await authorOf(tx, deed)) });
   await keepWords(tx, [deed.caption]);
 }
 
-/** Makes a deed findable by what it says now. The caller holds its member's lock. */
+/** Updates a changed deed in the search index. The caller holds its member's lock. */
 export async function findableAnew(tx: EntityManager, deed: DeedTexts & Pick<Deed, "userId">): Promise<void> {
   await tx.update(DeedSearch, { deedId: deed.id }, { text: textOf(deed, await authorOf(tx, deed)) });
   await keepWords(tx, [deed.caption]);
 }
 
-const authorOf = (tx: EntityManager, { userId }: Pick<Deed, "userId">): Promise<AuthorNames> =>
-  tx.findOneOrFail(User, { select: { id: true, fullName: true, username: true }, where: { id: userId } });
+async function authorOf(tx: EntityManager, { userId: id }: Pick<Deed, "userId">): Promise<AuthorNames> {
+  const select = { id: true, fullName: true, username: true, hidesName: true } as const;
+  return { id, ...publicNames(await tx.findOneOrFail(User, { select, where: { id } })) };
+}
 
-/** Makes all deeds of a member findable under the member's new names. The caller holds the member's lock. */
+/** Updates all deeds of a renamed member in the search index. The caller holds the member's lock. */
 export async function renameAuthor(tx: EntityManager, author: AuthorNames): Promise<void> {
   const all = await tx.find(Deed, { select: { id: true }, where: { userId: author.id } });
   for (let start = 0; start < all.length; start += BATCH) {
@@ -42,7 +47,7 @@ export async function renameAuthor(tx: EntityManager, author: AuthorNames): Prom
   }
 }
 
-/** The text under which a deed is found. */
+/** The searchable text of a deed. */
 export const textOf = (
   { caption, uniqueId }: Pick<DeedTexts, "caption" | "uniqueId">,
   { fullName, username }: Omit<AuthorNames, "id">,

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from "typeorm";
 import { Deed } from "../deed.entity";
 
-/** The text under which a deed is found: caption, unique id, author's full name and username as a search key. */
+/** The searchable text of a deed: caption, unique id, and the author's full name and username, as a search key. */
 @Entity({ name: "deed_search" })
 export class DeedSearch {
   @PrimaryColumn({ type: "uuid" }) deedId!: string;

@@ -24,7 +24,7 @@ export async function countWritten(reads: RowSource, language: Language, categor
   return row?.count ?? 0;
 }
 
-/** When the deed was submitted that waits longest for a decision; `null` when none waits. */
+/** Submission time of the deed that has waited longest for a decision; `null` if none is waiting. */
 export async function longestWaitingSince(reads: RowSource): Promise<Date | null> {
   const [row] = await reads.rows<{ submittedAt: Date }>(LONGEST_WAITING);
   return row?.submittedAt ?? null;

@@ -6,7 +6,7 @@ const IMAGE_WIDTH = 1600;
 
 const imagePath = (photo: StoredPhoto): string => `${photoUrl(photo, IMAGE_WIDTH)}.webp`;
 
-/** A deed as REST answers it (`docs/rules.md` X4); what its viewer may not see was never read. */
+/** A deed as REST returns it (`docs/rules.md` X4); fields that its viewer may not see were never read. */
 export const toDeedJson = (deed: DeedView): object => ({
   id: deed.id,
   uniqueId: deed.uniqueId,

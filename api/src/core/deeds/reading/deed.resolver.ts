@@ -44,7 +44,7 @@ export class DeedResolver {
       nullable: true,
       description:
         `Words to find in caption, unique id, author's name or username, in any order; at most ${limits.searchMax} characters. ` +
-        `Each is the beginning of a word, from three letters on also inside one; all deeds are looked through. ${BY_EAR}`,
+        `Each must be the start of a word, or, from three letters on, any part of it. All deeds are searched. ${BY_EAR}`,
     })
     search: string | null,
     @Arg("categoryId", () => ID, { nullable: true, description: "Only deeds of this category." })
@@ -59,16 +59,16 @@ export class DeedResolver {
 
   @Access({ role: "guest", token: "READ" })
   @Query(() => DeedConnectionType, {
-    description: "All approved deeds, newest first, by cursor: for reading everything, however much it is.",
+    description: "All approved deeds, newest first, paged by cursor: made for reading everything.",
   })
   async deedFeed(
     @Ctx() { viewer }: RequestContext,
     @Arg("first", () => Int, {
       defaultValue: pageSizes.usual,
-      description: `How many deeds to read, at most ${limits.pageSizeMax}.`,
+      description: `Number of deeds to return, at most ${limits.pageSizeMax}.`,
     })
     first: number,
-    @Arg("after", () => String, { nullable: true, description: "The `endCursor` of the stretch before." })
+    @Arg("after", () => String, { nullable: true, description: "The `endCursor` of the previous page." })
     after: string | null,
     @Arg("language", () => LanguageEnum, { nullable: true, description: WRITTEN_IN }) language: Language | null,
   ): Promise<Connection> {
@@ -78,11 +78,11 @@ export class DeedResolver {
   @Access({ role: "guest", token: "READ" })
   @Query(() => DeedType, {
     nullable: true,
-    description: "One deed; null if there is none. Deeds that are not approved exist for their author and admins only.",
+    description: "One deed; null if there is none. Only its author and admins can read a deed that is not approved.",
   })
   deed(
     @Ctx() { viewer }: RequestContext,
-    @Arg("uniqueId", () => String, { description: "The deed's public name, in any case." }) uniqueId: string,
+    @Arg("uniqueId", () => String, { description: "The deed's public ID, in upper or lower case." }) uniqueId: string,
     @Info() info: GraphQLResolveInfo,
   ): Promise<DeedCard | null> {
     return asksOnlyFor(info, CARD_FIELDS)

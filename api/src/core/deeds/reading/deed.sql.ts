@@ -1,6 +1,8 @@
 import type { Language } from "@tree-for-deed/common/languages";
 import type { Condition, ListTable } from "../../search/listing.service";
-import type { Statement } from "../../../shared/row-source";
+import { quickRead, quickReplicaRead, replicaRead, statement, type Statement } from "../../../shared/row-source";
+import { PROFILE_TEXTS } from "../../users/profile-text.value";
+import { shownColumn, shownColumns } from "../../users/user.view";
 import { DeedStatus } from "../deed-status.enum";
 import { flagFirst, mostFlagsFirst } from "../flags/flag.sql";
 import { ReviewFlag } from "../flags/review-flag.enum";
@@ -94,24 +96,32 @@ export const after = (createdAt: Date, id: string): Condition => ({
   values: [createdAt, id],
 });
 
+const IS_AUTHOR = `u.id = $1::uuid`;
+/** True where deeds are read for the author or the team, who may read what a member hides. */
+const SEES_HIDDEN = `$2::text <> 'public' OR ${IS_AUTHOR}`;
+
 /** Columns of a card; $1 is the viewer's id. */
-const CARD_COLUMNS = `t.id, t."uniqueId", t."userId", t."categoryId", t.caption, t.images, t.status, t.likes, t."createdAt",
-  u.username, u."fullName", u.country, u."profilePicture", u."anonymizedAt" IS NOT NULL AS "isFormerMember",
+const cardColumns = (
+  seesHidden: string,
+): string => `t.id, t."uniqueId", t."userId", t."categoryId", t.caption, t.images, t.status, t.likes, t."createdAt",
+  ${shownColumns(["username", "fullName", "country", "profilePicture"], "u", seesHidden)},
   coalesce(s."approvedDeeds", 0) AS "approvedDeeds",
   l."deedId" IS NOT NULL AS "likedByMe",
   y."deedId" IS NOT NULL AS "plantedTree"`;
+
+const CARD_COLUMNS = cardColumns(IS_AUTHOR);
 
 const CARD_JOINS = `JOIN users u ON u.id = t."userId"
   LEFT JOIN standings s ON s.period = 'lifetime' AND s."periodStart" = '1970-01-01' AND s."userId" = t."userId"
   LEFT JOIN tree_days y ON y."userId" = t."userId" AND y.day = t.day AND y."deedId" = t.id
   LEFT JOIN deed_likes l ON l."userId" = $1::uuid AND l."deedId" = t.id`;
 
-/** $1 is the viewer's id, $2 their `Sight`: hidden values never leave the database. */
-const DEED_COLUMNS = `${CARD_COLUMNS}, t."decidedAt", t."updatedAt", t.version,
+/** $1 is the viewer's id, $2 their `DeedVisibility`: hidden values never leave the database. */
+const DEED_COLUMNS = `${cardColumns(SEES_HIDDEN)}, t."decidedAt", t."updatedAt", t.version,
   CASE WHEN t."submittedAt" <> t."createdAt" THEN t."submittedAt" END AS "resubmittedAt",
   CASE WHEN $2::text <> 'public' THEN t."adminNote" END AS "adminNote",
   CASE WHEN $2::text <> 'public' OR t."userId" = $1::uuid THEN t."rejectReason" END AS "rejectReason",
-  u."facebookUrl", u."instagramUrl", u."linkedinUrl", u."createdAt" AS "joinedAt",
+  ${PROFILE_TEXTS.map((name) => `${shownColumn(name, "u", SEES_HIDDEN)} AS "${name}"`).join(", ")}, u."createdAt" AS "joinedAt",
   CASE WHEN u."anonymizedAt" IS NULL AND ($2::text = 'all' OR u.id = $1::uuid) THEN u.email END AS "authorEmail",
   c.name, c."nameEn", c.icon`;
 
@@ -142,18 +152,10 @@ export const PUBLIC_CARDS: ListTable<DeedOrder> = {
 };
 
 /** A page of approved cards of each of the members $2: $3 limit, $4 offset. */
-export const CARDS_OF_MEMBERS: Statement = {
-  name: "cards.ofMembers",
-  replica: true,
-  text: ofMembers(CARD_COLUMNS, CARD_JOINS, 2),
-};
+export const CARDS_OF_MEMBERS = replicaRead(ofMembers(CARD_COLUMNS, CARD_JOINS, 2));
 
 /** Like `CARDS_OF_MEMBERS`, for whole deeds: $3 the members, $4 limit, $5 offset. */
-export const OF_MEMBERS: Statement = {
-  name: "deeds.ofMembers",
-  replica: true,
-  text: ofMembers(DEED_COLUMNS, DEED_JOINS, 3),
-};
+export const OF_MEMBERS = replicaRead(ofMembers(DEED_COLUMNS, DEED_JOINS, 3));
 
 function ofMembers(columns: string, joins: string, at: number): string {
   return `SELECT ${columns} FROM unnest($${at}::uuid[]) AS m (id), LATERAL (
@@ -173,7 +175,7 @@ export function firstCardsOfMember(rows: number): Statement {
     const text = `SELECT ${CARD_COLUMNS} FROM (
         SELECT t.* FROM deeds t WHERE t."userId" = $2::uuid AND t.status = 'approved' ORDER BY ${NEWEST_FIRST} LIMIT ${rows}
       ) t ${CARD_JOINS} ORDER BY ${NEWEST_FIRST}`;
-    firstCards.set(rows, (first = { name: `cards.ofMember.first${rows}`, replica: true, quick: true, text }));
+    firstCards.set(rows, (first = quickReplicaRead(text)));
   }
   return first;
 }
@@ -181,79 +183,53 @@ export function firstCardsOfMember(rows: number): Statement {
 const VISIBLE = `(t.status = 'approved' OR $2::text <> 'public' OR t."userId" = $1::uuid)`;
 
 /** The deed of unique id $3, if the viewer may see it. */
-export const BY_UNIQUE_ID: Statement = {
-  name: "deeds.byUniqueId",
-  replica: true,
-  quick: true,
-  text: `SELECT ${DEED_COLUMNS} FROM deeds t ${DEED_JOINS} WHERE t."uniqueId" = $3 AND ${VISIBLE}`,
-};
+export const BY_UNIQUE_ID = quickReplicaRead(
+  `SELECT ${DEED_COLUMNS} FROM deeds t ${DEED_JOINS} WHERE t."uniqueId" = $3 AND ${VISIBLE}`,
+);
 
 /** Like `BY_UNIQUE_ID`, with only the columns of a card. */
-export const CARD_BY_UNIQUE_ID: Statement = {
-  name: "cards.byUniqueId",
-  replica: true,
-  quick: true,
-  text: `SELECT ${CARD_COLUMNS} FROM deeds t ${CARD_JOINS} WHERE t."uniqueId" = $3 AND ${VISIBLE}`,
-};
+export const CARD_BY_UNIQUE_ID = quickReplicaRead(
+  `SELECT ${CARD_COLUMNS} FROM deeds t ${CARD_JOINS} WHERE t."uniqueId" = $3 AND ${VISIBLE}`,
+);
 
 /** The deed of id $3, if the viewer may see it. */
-export const BY_ID: Statement = {
-  name: "deeds.byId",
-  quick: true,
-  text: `SELECT ${DEED_COLUMNS} FROM deeds t ${DEED_JOINS} WHERE t.id = $3::uuid AND ${VISIBLE}`,
-};
+export const BY_ID = quickRead(
+  `SELECT ${DEED_COLUMNS} FROM deeds t ${DEED_JOINS} WHERE t.id = $3::uuid AND ${VISIBLE}`,
+);
 
 /** The deeds of the ids $3 that the viewer may see. */
-export const BY_IDS: Statement = {
-  name: "deeds.visibleByIds",
-  replica: true,
-  text: `SELECT ${DEED_COLUMNS} FROM deeds t ${DEED_JOINS} WHERE t.id = ANY($3::uuid[]) AND ${VISIBLE}`,
-};
+export const BY_IDS = replicaRead(
+  `SELECT ${DEED_COLUMNS} FROM deeds t ${DEED_JOINS} WHERE t.id = ANY($3::uuid[]) AND ${VISIBLE}`,
+);
 
 /** Number of approved deeds in the language $1, of the category $2 (null for all), counted up to $3. */
-export const WRITTEN_IN: Statement = {
-  name: "deeds.writtenIn",
-  replica: true,
-  text: `SELECT count(*)::int AS count FROM (
+export const WRITTEN_IN = replicaRead(`SELECT count(*)::int AS count FROM (
       SELECT FROM deeds t WHERE t.status = 'approved' AND t.language = $1::"language"
         AND ($2::uuid IS NULL OR t."categoryId" = $2::uuid) ORDER BY ${NEWEST_FIRST} LIMIT $3
-    ) written`,
-};
+    ) written`);
 
-/** Submission time of the deed that waits longest. */
-export const LONGEST_WAITING: Statement = {
-  name: "deeds.longestWaiting",
-  quick: true,
-  text: `SELECT "submittedAt" FROM deeds WHERE status = 'pending' ORDER BY "submittedAt", id LIMIT 1`,
-};
+/** Submission time of the deed that has waited longest. */
+export const LONGEST_WAITING = quickRead(
+  `SELECT "submittedAt" FROM deeds WHERE status = 'pending' ORDER BY "submittedAt", id LIMIT 1`,
+);
 
 /** Submission time of the newest pending deed. */
-export const LATEST_WAITING: Statement = {
-  name: "deeds.latestWaiting",
-  quick: true,
-  text: `SELECT "submittedAt" FROM deeds WHERE status = 'pending' ORDER BY "submittedAt" DESC, id DESC LIMIT 1`,
-};
+export const LATEST_WAITING = quickRead(
+  `SELECT "submittedAt" FROM deeds WHERE status = 'pending' ORDER BY "submittedAt" DESC, id DESC LIMIT 1`,
+);
 
 /** Number of pending deeds of the categories $1, with the oldest and the newest submission time. */
-export const WAITING_OF_CATEGORIES: Statement = {
-  name: "deeds.waitingOfCategories",
-  text: `SELECT count(*)::int AS count, min("submittedAt") AS oldest, max("submittedAt") AS newest FROM deeds
-    WHERE status = 'pending' AND "categoryId" = ANY ($1::uuid[])`,
-};
+export const WAITING_OF_CATEGORIES = statement(`
+    SELECT count(*)::int AS count, min("submittedAt") AS oldest, max("submittedAt") AS newest FROM deeds
+    WHERE status = 'pending' AND "categoryId" = ANY ($1::uuid[])`);
 
 /** Number of pending deeds of the categories $3 (null for all) submitted after $1, counted up to $2. */
-export const WAITING_SINCE: Statement = {
-  name: "deeds.waitingSince",
-  quick: true,
-  text: `SELECT count(*)::int AS count FROM (
+export const WAITING_SINCE = quickRead(`SELECT count(*)::int AS count FROM (
       SELECT 1 FROM deeds WHERE status = 'pending' AND "submittedAt" > $1::timestamptz
         AND ($3::uuid[] IS NULL OR "categoryId" = ANY ($3::uuid[])) LIMIT $2
-    ) later`,
-};
+    ) later`);
 
 /** The ledger's counters named $1. */
-export const COUNTERS: Statement = {
-  name: "deeds.counters",
-  replica: true,
-  text: `SELECT counter, value::int AS value FROM site_stats WHERE counter = ANY($1::text[])`,
-};
+export const COUNTERS = replicaRead(
+  `SELECT counter, value::int AS value FROM site_stats WHERE counter = ANY($1::text[])`,
+);

@@ -3,6 +3,7 @@ import { hasRole } from "../../../shared/access";
 import type { Viewer } from "../../../shared/request";
 import type { CategoryView } from "../../categories/category.service";
 import type { StoredPhoto } from "../../media/stored-photo.value";
+import { profileTextsOf } from "../../users/profile-text.value";
 import { CARD_USER_FIELDS, type CardUser, type PublicUser } from "../../users/user.view";
 import type { Deed } from "../deed.entity";
 import type { DeedStatus } from "../deed-status.enum";
@@ -87,7 +88,7 @@ export function visibilityFor(viewer: Viewer | null): DeedVisibility {
   return hasRole(viewer, "reviewer") ? "decisions" : "public";
 }
 
-/** The two values with which every statement on deeds begins: who asks, and what they may see. */
+/** The first two values of every statement on deeds: the viewer, and what they may see. */
 export const viewerValues = (viewer: Viewer | null): [string | null, DeedVisibility] => [
   viewer?.id ?? null,
   visibilityFor(viewer),
@@ -127,6 +128,7 @@ export const toCard = (row: CardRow): DeedCard => ({
     country: row.country,
     profilePicture: row.profilePicture,
     isFormerMember: row.isFormerMember ?? false,
+    isMasked: row.isMasked,
     approvedDeeds: row.approvedDeeds,
   },
 });
@@ -158,11 +160,10 @@ export const toView = (row: DeedRow): DeedView => ({
     fullName: row.fullName,
     country: row.country,
     profilePicture: row.profilePicture,
-    facebookUrl: row.facebookUrl,
-    instagramUrl: row.instagramUrl,
-    linkedinUrl: row.linkedinUrl,
+    ...profileTextsOf(row),
     createdAt: row.joinedAt,
     isFormerMember: row.isFormerMember ?? false,
+    isMasked: row.isMasked,
     approvedDeeds: row.approvedDeeds,
   },
 });

@@ -11,7 +11,7 @@ const deed = (over: Partial<NewDeed>): NewDeed => ({
   ...over,
 });
 
-/** As both edges take it in. */
+/** Validates a deed as GraphQL and REST do. */
 const taken = async (over: Partial<NewDeed>): Promise<CheckedDeed> =>
   contentOf(await validInput(CreateDeedInput, deed(over)));
 

@@ -10,7 +10,7 @@ export interface NewDeed {
 export interface NewDeedPhoto {
   readonly uploadId: string;
   readonly alt?: string | null | undefined;
-  /** Says what the photo is where each try uploads it anew; the upload's id otherwise. */
+  /** Identifies the photo if a retry uploads it again; defaults to the upload's id. */
   readonly contentId?: string;
 }
 
@@ -32,11 +32,11 @@ function mustDiffer(uploads: readonly string[]): void {
   if (new Set(uploads).size < uploads.length) throw badField("photos", "deed.photoTwice");
 }
 
-/** A photo of a deed that is resubmitted: one that it has, by `hash`, or a new upload. */
+/** A photo of a resubmitted deed: an existing one, by `hash`, or a new upload. */
 export interface RevisedPhoto {
   readonly hash?: string | null | undefined;
   readonly uploadId?: string | null | undefined;
-  /** Left out for a photo that the deed has: as it was. */
+  /** An existing photo keeps its text if this is left out. */
   readonly alt?: string | null | undefined;
 }
 
@@ -53,7 +53,7 @@ export type CheckedPhoto =
   | { readonly hash: string; readonly alt: string | null | undefined }
   | { readonly uploadId: string; readonly alt: string | null };
 
-/** A resubmitted deed's content as it is stored, save for the photos, which are still to be found. */
+/** A resubmitted deed's content as it is stored, without the photos, which are looked up later. */
 export interface CheckedRevision {
   readonly caption: string;
   readonly categoryId: string;

@@ -11,17 +11,17 @@ const TOO_MANY = rule("deed.tooManyPhotos", { max: limits.deedPhotosMax });
 
 @InputType({ description: "A photo of a new deed." })
 export class DeedPhotoInput {
-  @Field(() => ID, { description: "The id that `POST /media` answered for your upload; each can be used once." })
+  @Field(() => ID, { description: "The id that `POST /media` returned for your upload. Each can be used once." })
   @Follows(idRule())
   uploadId!: string;
 
-  @TextField(textRules.photoAlt, "What the photo shows, for people who cannot see it", { optional: true })
+  @TextField(textRules.photoAlt, "Description of the photo, for people who cannot see it", { optional: true })
   alt?: string | null;
 }
 
 @InputType({ description: "A good deed to share. It is pending until an admin has reviewed it." })
 export class CreateDeedInput {
-  @TextField(textRules.caption, "What was done, plain text, counted in Unicode code points")
+  @TextField(textRules.caption, "Description of the deed in plain text, counted in Unicode code points")
   caption!: string;
 
   @Field(() => ID, { description: "The id of one of `categories`." })
@@ -39,18 +39,18 @@ export class CreateDeedInput {
   photos!: DeedPhotoInput[];
 }
 
-@InputType({ description: "A photo of a deed that you resubmit: one that it has, or a new one." })
+@InputType({ description: "A photo of a resubmitted deed: an existing or a new one." })
 export class ResubmitPhotoInput {
-  @Field(() => String, { nullable: true, description: "The `hash` of a photo that the deed has, to keep it." })
+  @Field(() => String, { nullable: true, description: "The `hash` of an existing photo, to keep it." })
   @IsOptional()
   hash?: string | null;
 
-  @Field(() => ID, { nullable: true, description: "The id that `POST /media` answered for a new upload." })
+  @Field(() => ID, { nullable: true, description: "The id that `POST /media` returned for a new upload." })
   @IsOptional()
   @Follows(idRule())
   uploadId?: string | null;
 
-  @TextField(textRules.photoAlt, "What the photo shows; left out for a photo that the deed has, as it was", {
+  @TextField(textRules.photoAlt, "Description of the photo; leave it out to keep an existing one", {
     optional: true,
   })
   alt?: string | null;
@@ -58,7 +58,7 @@ export class ResubmitPhotoInput {
 
 @InputType({ description: "A rejected deed, edited, to be reviewed again." })
 export class ResubmitDeedInput {
-  @TextField(textRules.caption, "What was done, plain text, counted in Unicode code points")
+  @TextField(textRules.caption, "Description of the deed in plain text, counted in Unicode code points")
   caption!: string;
 
   @Field(() => ID, { description: "The id of one of `categories`." })
@@ -79,7 +79,7 @@ export class ResubmitDeedInput {
   version!: number;
 }
 
-/** A good deed as REST takes it (`docs/rules.md` X4): with photos as data strings. What else it says is ignored. */
+/** A good deed as REST takes it (`docs/rules.md` X4), with photos as data strings. Other fields are ignored. */
 export class DeedBody {
   @Follows(textRules.caption)
   caption!: string;

@@ -45,15 +45,14 @@ export interface DeedServiceParts {
 const UNIQUE_ID_TRIES = 5;
 const IDEMPOTENCY_KEY = new RegExp(`^[\\x21-\\x7e]{1,${limits.idempotencyKeyMax}}$`);
 
-/** Takes in new deeds. */
+/** Accepts new deeds. */
 export class DeedService {
   constructor(private readonly parts: DeedServiceParts) {}
 
   /**
-   * Shares a deed; it is pending until an admin has reviewed it. With an `idempotencyKey`, sending the same again
-   * answers the deed of the first time, in parallel too.
-   *
-   * @throws BAD_USER_INPUT, RATE_LIMITED, CONFLICT (the key was used for other content)
+   * Shares a deed; it is pending until an admin has reviewed it. With an `idempotencyKey`, repeating the request
+   * returns the first request's deed, also if both run at once. @throws BAD_USER_INPUT, RATE_LIMITED, CONFLICT (the key
+   * was used for other content)
    */
   async submit(viewer: Viewer, input: NewDeed, idempotencyKey: string | null = null): Promise<Deed> {
     const deed = contentOf(input);
@@ -83,12 +82,12 @@ export class DeedService {
     }
     if (request) await tx.insert(IdempotencyKey, { userId: viewer.id, ...request, deedId: deed.id });
     await makeFindable(tx, deed);
-    // Last: the ledger's rows are shared by the whole site.
+    // The ledger comes last, since it locks rows that the whole site shares.
     await this.parts.ledger.deedMoved(tx, deed, null, DeedStatus.PENDING);
     return deed;
   }
 
-  /** The time is the API's, so that the day fits the time whatever the database's clock says. */
+  /** The time comes from the API's clock, so that it agrees with the day even if the database's clock differs. */
   async #insert(tx: EntityManager, userId: string, { caption, categoryId }: CheckedDeed): Promise<Deed> {
     const createdAt = this.parts.clock();
     const deed = tx.create(Deed, {

@@ -48,7 +48,10 @@ export class MemberDeedResolver {
   }
 
   @Access({ role: "member", token: "WRITE" })
-  @Mutation(() => DeedType, { description: "Likes an approved deed, or takes your like back if you like it already." })
+  @Mutation(() => DeedType, {
+    description: "Likes an approved deed, or removes your like if you already like it.",
+    deprecationReason: "Use setLike, which is safe to repeat. Stays until 2027-06-30.",
+  })
   async likeDeed(
     @Ctx() { viewer }: RequestContext,
     @Arg("id", () => ID, { description: "The deed's id." }) id: string,
@@ -58,7 +61,7 @@ export class MemberDeedResolver {
   }
 
   @Access({ role: "member", token: "WRITE" })
-  @Mutation(() => DeedType, { description: "Likes an approved deed or not, whatever was before: safe to repeat." })
+  @Mutation(() => DeedType, { description: "Sets whether you like an approved deed. Safe to repeat." })
   async setLike(
     @Ctx() { viewer }: RequestContext,
     @Arg("id", () => ID, { description: "The deed's id." }) id: string,

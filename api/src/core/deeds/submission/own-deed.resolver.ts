@@ -16,7 +16,7 @@ export class OwnDeedResolver {
 
   @Access({ role: "member", token: "WRITE" })
   @Mutation(() => ID, {
-    description: "Takes a pending deed of yours back: deletes it and answers its id. CONFLICT once it is decided.",
+    description: "Withdraws one of your pending deeds: deletes it and returns its id. CONFLICT if it has been decided.",
   })
   withdrawDeed(@Ctx() { viewer }: RequestContext, @Arg("id", () => ID, DEED_ID) id: string): Promise<string> {
     return this.deeds.withdraw(signedIn(viewer), id);
@@ -27,7 +27,7 @@ export class OwnDeedResolver {
     description:
       "Sends a rejected deed of yours in again, edited. It is pending under the same unique id; what was rejected stays " +
       "in its `history`, and its day stays that of the first submission. Counts as a new deed for the limits of " +
-      "`createDeed`. Safe to repeat: the same input with the same version answers the deed.",
+      "`createDeed`. Safe to repeat: the same input with the same version returns the deed.",
   })
   resubmitDeed(
     @Ctx() { viewer }: RequestContext,

@@ -27,7 +27,7 @@ export interface OwnDeedParts {
 export class OwnDeedService {
   constructor(private readonly parts: OwnDeedParts) {}
 
-  /** Takes a pending deed back: it is deleted with its photos. @throws NOT_FOUND, CONFLICT if it is not pending */
+  /** Withdraws a pending deed: it is deleted with its photos. @throws NOT_FOUND, CONFLICT if it is not pending */
   async withdraw(viewer: Viewer, deedId: string): Promise<string> {
     const id = validId(deedId);
     return inTransaction(this.parts.db, async (tx) => {
@@ -41,11 +41,10 @@ export class OwnDeedService {
   }
 
   /**
-   * Sends a rejected deed in again, as it was edited: pending under the same unique id, with what was rejected kept in
-   * its history. The day of the first submission still decides about tree and periods, so that a rejection costs no
-   * tree. Counts as a submission; the same once more, with the same version, answers the deed again.
-   *
-   * @throws NOT_FOUND, BAD_USER_INPUT, RATE_LIMITED, CONFLICT (not rejected, or changed meanwhile)
+   * Resubmits a rejected deed after editing: it is pending under the same unique id, and the rejected content is kept
+   * in its history. The day of the first submission still decides about tree and periods, so that a rejection costs no
+   * tree. Counts as a submission; repeating the request with the same version returns the deed. @throws NOT_FOUND,
+   * BAD_USER_INPUT, RATE_LIMITED, CONFLICT (not rejected, or changed meanwhile)
    */
   async resubmit(viewer: Viewer, deedId: string, input: RevisedDeed): Promise<Deed> {
     const id = validId(deedId);
@@ -80,7 +79,10 @@ export class OwnDeedService {
   }
 }
 
-/** Moves of a member's deeds hold the member's lock, so nothing moves this one before the caller's transaction ends. */
+/**
+ * Every status change of a member's deeds holds the member's lock, so this deed's status stays until the caller's
+ * transaction ends.
+ */
 async function ownDeed(tx: EntityManager, viewer: Viewer, id: string): Promise<Deed> {
   const deed = await tx.findOneBy(Deed, { id, userId: viewer.id });
   if (!deed) throw deedNotFound();
@@ -92,7 +94,9 @@ function mustBeRejected(deed: Deed, version: number): void {
   mustBeVersion(version, deed.version);
 }
 
-/** Whether this version was replaced by exactly this content: the answer to the request before was lost. */
+/**
+ * True if exactly this content has already replaced this version, because the answer to an earlier request was lost.
+ */
 async function wasResubmitted(
   tx: EntityManager,
   deed: Deed,

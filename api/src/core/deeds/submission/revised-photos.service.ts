@@ -6,8 +6,8 @@ import type { Deed } from "../deed.entity";
 import type { DeedPhotos } from "./deed.service";
 
 /**
- * The photos of a deed that is resubmitted, in their new order. What it no longer shows stays in store, since its
- * history does. @throws BAD_USER_INPUT naming the photo that is not there
+ * The photos of a resubmitted deed, in their new order. Removed photos stay stored, since the history shows them.
+ * @throws BAD_USER_INPUT naming the photo that does not exist
  */
 export async function revisedPhotos(
   tx: EntityManager,
@@ -35,7 +35,7 @@ function placeOf(images: readonly StoredPhoto[], hash: string, index: number): n
   return place;
 }
 
-/** One at a time, so that a refusal names the photo by its place among all. */
+/** Claims one photo at a time, so that an error can name the photo's index. */
 async function claimOne(
   tx: EntityManager,
   store: DeedPhotos,

@@ -1,9 +1,9 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
-@InputType({ description: "The photos that a reviewer has seen of one deed of many." })
+@InputType({ description: "The photos of one deed that a reviewer has seen." })
 export class SeenDeedInput {
   @Field(() => ID, { description: "The deed's id." }) deedId!: string;
-  @Field(() => Int, { nullable: true, description: "Its `version` then; CONFLICT if it is another one by now." })
+  @Field(() => Int, { nullable: true, description: "The `version` that was seen; CONFLICT if it has changed since." })
   version?: number | null;
   @Field(() => [String], { description: "The hashes of its photos that were on the screen, all of them." })
   photos!: string[];

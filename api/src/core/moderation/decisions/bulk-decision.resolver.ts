@@ -7,15 +7,16 @@ import { SeenDeedInput } from "./bulk-decision.inputs";
 import type { BulkDecisionService, DeedOutcome } from "./bulk-decision.service";
 import { DeedOutcomeType } from "./bulk-decision.type";
 
-const DEED_IDS = { description: `The deeds' ids, at most ${limits.bulkMax}; one that is named twice counts once.` };
+const DEED_IDS = { description: `The deeds' ids, at most ${limits.bulkMax}; repeated ids count once.` };
 const ADMIN_NOTE = {
   nullable: true,
-  description: `A note among admins, at most ${limits.adminNoteMax} characters; if left out, the one that there is stays.`,
+  description: `A note for admins, at most ${limits.adminNoteMax} characters; if left out, the existing note stays.`,
 };
 
 const SEEN = {
   defaultValue: [],
-  description: "What you have seen of the deeds. A deed with photos that is not named here is left as it is: CONFLICT.",
+  description:
+    "Photos and versions that you have seen. A deed with photos that is missing here is not changed: CONFLICT.",
 };
 
 /** Decisions about many deeds at once. */
@@ -25,7 +26,8 @@ export class BulkDecisionResolver {
 
   @Access({ role: "reviewer" })
   @Mutation(() => [DeedOutcomeType], {
-    description: "Approves pending deeds, each for itself. Safe to repeat: what you have approved already is answered.",
+    description:
+      "Approves pending deeds, each on its own. Safe to repeat: deeds that you already approved count as done.",
   })
   approveDeeds(
     @Ctx() context: RequestContext,
@@ -38,7 +40,7 @@ export class BulkDecisionResolver {
 
   @Access({ role: "reviewer" })
   @Mutation(() => [DeedOutcomeType], {
-    description: "Takes decisions back, each for itself: the deeds are pending again. Safe to repeat.",
+    description: "Undoes decisions, each on its own: the deeds are pending again. Safe to repeat.",
   })
   undoDecisions(
     @Ctx() context: RequestContext,
@@ -49,19 +51,19 @@ export class BulkDecisionResolver {
 
   @Access({ role: "reviewer" })
   @Mutation(() => [DeedOutcomeType], {
-    description: "Rejects pending deeds for one reason, each for itself. Safe to repeat, as `approveDeeds`.",
+    description: "Rejects pending deeds with one reason, each on its own. Safe to repeat, as `approveDeeds`.",
   })
   rejectDeeds(
     @Ctx() context: RequestContext,
     @Arg("ids", () => [ID], DEED_IDS) ids: string[],
     @Arg("reason", () => String, {
       nullable: true,
-      description: `Why, for the authors: 1 to ${limits.reasonMax} characters.`,
+      description: `Reason, sent to the authors: 1 to ${limits.reasonMax} characters.`,
     })
     reason: string | null | undefined,
     @Arg("templateId", () => ID, {
       nullable: true,
-      description: "One of `rejectionTemplates` instead of a reason: each author reads it in their language.",
+      description: "Id of one of `rejectionTemplates`, instead of a reason: each author gets it in their own language.",
     })
     templateId: string | null | undefined,
     @Arg("adminNote", () => String, ADMIN_NOTE) adminNote: string | null | undefined,

@@ -32,9 +32,9 @@ interface SeenDeed {
 }
 
 /**
- * Decides about many deeds, one after the other, each in a transaction of its own: what stops one does not stop the
- * others, except a database that is away, which is waited for once and not for each. Sending the same again is safe:
- * what the admin has decided so already is answered as done.
+ * Decides on many deeds, one after the other, each in its own transaction: if one fails, the others still go through.
+ * If the database is unavailable, the batch waits once and not for each deed. Repeating the request is safe: deeds that
+ * the admin has already decided this way count as done.
  */
 export class BulkDecisionService {
   constructor(private readonly moderation: ModerationService) {}
@@ -64,7 +64,7 @@ export class BulkDecisionService {
     return this.#each(deedIds, reject, decidedBy(actor, DeedStatus.REJECTED));
   }
 
-  /** Takes decisions back, as many as were made at once; a deed that waits already is answered as done. */
+  /** Undoes decisions, as many as were made at once; a deed that is pending already counts as done. */
   async undo(actor: Actor, deedIds: readonly string[]): Promise<DeedOutcome[]> {
     return this.#each(
       deedIds,
@@ -113,7 +113,7 @@ const decidedBy =
   ({ key, args }: AppError): boolean =>
     key === "deed.alreadyDecided" && args?.status === status && args.by === viewer.username;
 
-/** Each id once. */
+/** The ids without repetitions. */
 function validIds(deedIds: readonly string[]): Set<string> {
   if (deedIds.length === 0 || deedIds.length > limits.bulkMax) {
     throw badField("ids", "deed.bulkSize", { max: limits.bulkMax });

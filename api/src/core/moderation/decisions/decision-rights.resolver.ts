@@ -1,5 +1,4 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
-import { describedEnum } from "../../../shared/described-enum";
 import { STATEMENT } from "../../../platform/graphql/complexity";
 import { signedIn } from "../../../shared/access";
 import type { RequestContext } from "../../../shared/request";
@@ -8,12 +7,6 @@ import { DeedReviewType } from "../review/deed-review.type";
 import { DecisionRefusal } from "./decision-refusal.enum";
 import type { DecisionRights } from "./decision-rights.service";
 
-describedEnum({ DecisionRefusal }, "Why a reviewer may not decide about a deed.", {
-  OWN_DEED: "It is their own.",
-  OTHER_CATEGORY: "It is of a category that they do not decide on.",
-  OWN_REJECTION: "They rejected it, and its author asked for somebody else's look.",
-});
-
 @Resolver(() => DeedReviewType)
 export class DecisionRightsResolver {
   constructor(private readonly rights: DecisionRights) {}
@@ -21,7 +14,7 @@ export class DecisionRightsResolver {
   @FieldResolver(() => DecisionRefusal, {
     complexity: STATEMENT,
     nullable: true,
-    description: "Why you may not decide about it; null if you may.",
+    description: "Reason why you may not decide on it; null if you may.",
   })
   decisionRefusal(
     @Root() { deed }: { readonly deed: DeedView },

@@ -2,18 +2,18 @@ import { reviewCategoriesOf } from "../../../shared/access";
 import type { Viewer } from "../../../shared/request";
 import type { RowSource } from "../../../shared/row-source";
 import type { Deed } from "../../deeds/deed.entity";
-import { APPEAL_FOR_OTHERS } from "../second-looks/second-look.sql";
+import { APPEAL_FOR_OTHERS } from "../escalations/escalation.sql";
 import { DecisionRefusal } from "./decision-refusal.enum";
 
 type Decided = Pick<Deed, "id" | "userId" | "categoryId">;
 
 export const isOwnDeed = (viewer: Pick<Viewer, "id">, { userId }: Decided): boolean => viewer.id === userId;
 
-/** Whether it is of a category that the reviewer decides on. */
+/** True if the deed is in a category that the reviewer decides on. */
 export const isOfTheirCategories = (viewer: Viewer, { categoryId }: Decided): boolean =>
   reviewCategoriesOf(viewer)?.includes(categoryId) ?? true;
 
-/** Tells beforehand who may not decide about a deed. Decisions themselves ask the same once more. */
+/** Tells in advance who may not decide on a deed. The decision itself checks it again. */
 export class DecisionRights {
   constructor(
     private readonly reads: RowSource,

@@ -7,14 +7,14 @@ import { LOCK, OWNER } from "./moderation.sql";
 
 /** Locks the member, then the deed, until the transaction ends. @throws NOT_FOUND */
 export async function lockedDeed(tx: EntityManager, id: string): Promise<Deed> {
-  // A member who has just left may have left the deed behind: then it is somebody else's by now.
+  // A member who has just left may have left the deed behind: then it has another owner by now.
   if (!(await lockOwner(tx, id)) && !(await lockOwner(tx, id))) throw deedNotFound();
   const [deed] = await prepared<Deed>(tx, LOCK, [id]);
   if (!deed) throw deedNotFound();
   return deed;
 }
 
-/** Locks whoever the deed belongs to; false when the deed or its member is gone. */
+/** Locks the owner of the deed; false when the deed or its owner no longer exists. */
 async function lockOwner(tx: EntityManager, deedId: string): Promise<boolean> {
   const [owner] = await prepared<{ userId: string }>(tx, OWNER, [deedId]);
   if (!owner) return false;

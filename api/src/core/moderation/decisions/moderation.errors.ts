@@ -3,7 +3,7 @@ import { AppError } from "../../../shared/errors";
 import { validText } from "../../../shared/validation";
 import { DeedStatus } from "../../deeds/deed-status.enum";
 
-/** Somebody else was faster: says who, and what they decided. */
+/** The error if another reviewer was faster: it names the reviewer and the decision. */
 export function alreadyDecided(status: DeedStatus, by: string | null): AppError {
   if (by === null) {
     return new AppError("CONFLICT", "deed.decidedBefore", { args: { status } });
@@ -13,7 +13,7 @@ export function alreadyDecided(status: DeedStatus, by: string | null): AppError 
   });
 }
 
-/** For a reviewer of some categories, about a deed of another. */
+/** The error if a deed is not in the reviewer's categories. */
 export const notOfYourCategories = (): AppError => new AppError("FORBIDDEN", "deed.notOfYourCategories");
 
 export const ownDecision = (): AppError => new AppError("FORBIDDEN", "deed.ownDecision");

@@ -12,18 +12,18 @@ type Maybe<T> = T | null | undefined;
 const DEED_ID = { description: "The deed's id." };
 const ADMIN_NOTE = {
   nullable: true,
-  description: `A note among admins, at most ${limits.adminNoteMax} characters; if left out, the one that there is stays.`,
+  description: `A note for admins, at most ${limits.adminNoteMax} characters; if left out, the existing note stays.`,
 };
 const VERSION = {
   nullable: true,
-  description: "The deed's `version` that you have seen; CONFLICT if it is another one by now. Unchecked if left out.",
+  description: "The deed's `version` that you have seen; CONFLICT if it has changed since. Not checked if left out.",
 };
 
 const SEEN_PHOTOS = {
   nullable: true,
   description:
-    "The hashes of the deed's photos that were on your screen, all of them; CONFLICT if one is not named. Required for a " +
-    "deed that `takeReviewTurn` has handed you; left out otherwise, nobody can tell, and it will be required from July 2027.",
+    "The hashes of all photos of the deed that were on your screen; CONFLICT if one is missing. Required for a " +
+    "deed that `takeReviewTurn` has assigned to you; for others it is optional until July 2027.",
 };
 
 /** Decisions about deeds. */
@@ -34,7 +34,7 @@ export class ModerationResolver {
   @Access({ role: "reviewer" })
   @Mutation(() => DeedType, {
     description:
-      "Approves a pending deed; CONFLICT if it was decided already, or if a photo of it is missing or was not seen.",
+      "Approves a pending deed; CONFLICT if it has already been decided, or if a photo is missing or was not seen.",
   })
   approveDeed(
     @Ctx() context: RequestContext,
@@ -48,19 +48,20 @@ export class ModerationResolver {
 
   @Access({ role: "reviewer" })
   @Mutation(() => DeedType, {
-    description: "Rejects a pending deed, for a reason in words or by a template; CONFLICT if it was decided already.",
+    description:
+      "Rejects a pending deed, with a reason in your own words or from a template; CONFLICT if it has already been decided.",
   })
   rejectDeed(
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, DEED_ID) id: string,
     @Arg("reason", () => String, {
       nullable: true,
-      description: `Why, for the deed's author: 1 to ${limits.reasonMax} characters.`,
+      description: `Reason, sent to the deed's author: 1 to ${limits.reasonMax} characters.`,
     })
     reason: Maybe<string>,
     @Arg("templateId", () => ID, {
       nullable: true,
-      description: "One of `rejectionTemplates` instead of a reason: the author reads it in their language.",
+      description: "Id of one of `rejectionTemplates`, instead of a reason: the author gets it in their own language.",
     })
     templateId: Maybe<string>,
     @Arg("adminNote", () => String, ADMIN_NOTE) adminNote: Maybe<string>,
@@ -68,8 +69,7 @@ export class ModerationResolver {
     @Arg("seenPhotos", () => [String], SEEN_PHOTOS) seenPhotos: Maybe<string[]>,
     @Arg("photosLost", () => Boolean, {
       defaultValue: false,
-      description:
-        "True to send the deed back because a photo of it cannot be had any more: then no photo is asked for.",
+      description: "True to reject the deed because one of its photos was lost: then `seenPhotos` is not needed.",
     })
     photosLost: boolean,
   ): Promise<Deed> {
@@ -78,7 +78,9 @@ export class ModerationResolver {
   }
 
   @Access({ role: "reviewer" })
-  @Mutation(() => DeedType, { description: "Takes a decision back: the deed is pending again and all numbers follow." })
+  @Mutation(() => DeedType, {
+    description: "Undoes a decision: the deed is pending again, and all numbers are updated.",
+  })
   undoDecision(
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, DEED_ID) id: string,
@@ -88,7 +90,7 @@ export class ModerationResolver {
   }
 
   @Access({ role: "admin", sensitive: true })
-  @Mutation(() => ID, { description: "Deletes a decided deed and answers its id; CONFLICT while it is pending." })
+  @Mutation(() => ID, { description: "Deletes a decided deed and returns its id; CONFLICT if it is pending." })
   async deleteDeed(
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, DEED_ID) id: string,
@@ -98,13 +100,13 @@ export class ModerationResolver {
   }
 
   @Access({ role: "reviewer" })
-  @Mutation(() => DeedType, { description: "Rewrites the note among admins about a deed, whatever its status." })
+  @Mutation(() => DeedType, { description: "Changes the admins' note on a deed of any status." })
   editAdminNote(
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, DEED_ID) id: string,
     @Arg("adminNote", () => String, {
       nullable: true,
-      description: `The new note, at most ${limits.adminNoteMax} characters; none to clear.`,
+      description: `The new note, at most ${limits.adminNoteMax} characters; null to clear it.`,
     })
     adminNote: Maybe<string>,
     @Arg("version", () => Int, VERSION) version: Maybe<number>,

@@ -100,7 +100,7 @@ test("a decided deed is decided no more: the conflict says who did what", async 
     expect(await failure(act())).toMatchObject({
       code: "CONFLICT",
       key: "deed.alreadyDecided",
-      message: "This deed was already approved by admin",
+      message: "admin has already approved this deed",
       args: { status: "approved", by: "admin" },
     });
   }
@@ -240,7 +240,7 @@ describe("races on two connection pools", () => {
         (service, actor) => service.approve(actor, approved),
         (service, actor) => service.delete(actor, approved),
       ]);
-      // The deletion wins too if it comes after the approval.
+      // A deletion after the approval also succeeds.
       expect(await logOf(approved)).toHaveLength(decisions);
       expect(await fixture.statusOf(approved)).toBe(decisions === 1 ? DeedStatus.APPROVED : null);
     }

@@ -27,7 +27,7 @@ import { notifyOfBadges } from "./badge-news.service";
 import { isOfTheirCategories, isOwnDeed } from "./decision-rights.service";
 import { closeReports } from "../deed-reports/closed-reports.service";
 import { DeedReportStatus } from "../deed-reports/deed-report-status.enum";
-import { mustBeOthersAppeal, settleSecondLooks } from "../second-looks/second-look-effects.service";
+import { mustBeOthersAppeal, settleEscalations } from "../escalations/escalation-effects.service";
 import { lockedDeed } from "./locked-deed.service";
 import { DECIDE, DELETE, EDIT_NOTE } from "./moderation.sql";
 import type { PhotoCheck, PhotoNaming, PhotosToSee, Seen } from "./photos-to-see.service";
@@ -85,7 +85,7 @@ export class ModerationService {
   constructor(private readonly parts: ModerationParts) {}
 
   /**
-   * Approves a pending deed: from now on it counts. @throws FORBIDDEN for one's own, CONFLICT if it was decided
+   * Approves a pending deed, which counts from now on. @throws FORBIDDEN for one's own, CONFLICT if it was decided
    * already, changed since, or has photos that are missing or were not on the screen
    */
   async approve(actor: Actor, deedId: string, words: Approval = {}): Promise<Deed> {
@@ -129,7 +129,7 @@ export class ModerationService {
   }
 
   /**
-   * Takes a decision back: the deed is pending again and all numbers follow. @throws FORBIDDEN for one's own deed,
+   * Undoes a decision: the deed is pending again, and all numbers are updated. @throws FORBIDDEN for one's own deed,
    * CONFLICT if it is pending
    */
   async undo(actor: Actor, deedId: string, { version }: Seen = {}): Promise<Deed> {
@@ -152,7 +152,7 @@ export class ModerationService {
     });
   }
 
-  /** Rewrites the note among admins, whatever the deed's status; nobody else is told. @throws CONFLICT */
+  /** Changes the admins' note on a deed of any status; nobody is notified. @throws CONFLICT */
   async editNote(actor: Actor, deedId: string, words: Approval): Promise<Deed> {
     const adminNote = validAdminNote(words.adminNote);
     return this.#act(actor, deedId, async (tx, deed) => {
@@ -172,17 +172,17 @@ export class ModerationService {
     });
   }
 
-  /** Answers a deed that waits for a decision. @throws CONFLICT if it was decided already */
+  /** Returns a deed that is pending. @throws CONFLICT if it was decided already */
   async pending(actor: Actor, deedId: string): Promise<Deed> {
     return this.#act(actor, deedId, (tx, deed) => this.#mustBePending(tx, deed));
   }
 
-  /** A deed as it is; `null` if there is none. */
+  /** The current deed; `null` if there is none. */
   find(deedId: string): Promise<Deed | null> {
     return this.parts.db.getRepository(Deed).findOneBy({ id: validId(deedId) });
   }
 
-  /** Lets `work` change a deed that nobody else can change meanwhile. */
+  /** Lets `work` change a deed under a lock. */
   async #act({ viewer }: Actor, deedId: string, work: (tx: EntityManager, deed: Deed) => Promise<void>): Promise<Deed> {
     const id = validId(deedId);
     return inTransaction(this.parts.db, async (tx) => {
@@ -199,7 +199,7 @@ export class ModerationService {
 
   async #move(tx: EntityManager, { actor, deed, verdict, action, notice, details, batchId }: Move): Promise<void> {
     const { status: from, adminNote, rejectReason } = deed;
-    if (verdict) await settleSecondLooks(tx, actor.viewer, deed, verdict);
+    if (verdict) await settleEscalations(tx, actor.viewer, deed, verdict);
     if (from === DeedStatus.APPROVED) {
       const closing = { status: DeedReportStatus.UPHELD, byId: actor.viewer.id, at: this.parts.clock() } as const;
       await closeReports(tx, this.parts.notices, deed, closing);

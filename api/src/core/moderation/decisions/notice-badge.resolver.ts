@@ -4,7 +4,7 @@ import { BadgeType } from "../../badges/badge.type";
 import type { NoticeView } from "../../notices/notice-list.service";
 import { NoticeType } from "../../notices/notice.type";
 
-/** Here, because badges and notices are of one tier and do not know each other. */
+/** This resolver is here because the modules of badges and notices do not import each other. */
 @Resolver(() => NoticeType)
 export class NoticeBadgeResolver {
   constructor(private readonly catalog: BadgeCatalog) {}

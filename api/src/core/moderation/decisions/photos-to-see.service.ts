@@ -3,7 +3,7 @@ import type { DataSource } from "typeorm";
 import { preparedAlone } from "../../../platform/database/prepared";
 import { AppError, badField, mustBeVersion } from "../../../shared/errors";
 import type { Viewer } from "../../../shared/request";
-import type { Statement } from "../../../shared/row-source";
+import { statement } from "../../../shared/row-source";
 import type { Deed } from "../../deeds/deed.entity";
 import type { PhotoService } from "../../media/photo.service";
 import type { StoredPhoto } from "../../media/stored-photo.value";
@@ -15,7 +15,7 @@ export interface Seen {
   readonly version?: number | null | undefined;
   /** The hashes of the photos that were on the screen; without them the reviewer claims nothing about photos. */
   readonly seenPhotos?: readonly string[] | null | undefined;
-  /** The deed goes back to its author because a photo of it is lost. */
+  /** The deed is rejected because a photo of it is lost. */
   readonly photosLost?: boolean | null | undefined;
 }
 
@@ -27,13 +27,10 @@ interface Standing {
   readonly isHanded: boolean;
 }
 
-const STANDING: Statement = {
-  name: "moderation.photosToSee",
-  text: `
+const STANDING = statement(`
 SELECT d.images, EXISTS (
   SELECT FROM review_leases l WHERE l."deedId" = d.id AND l."reviewerId" = $2::uuid AND l."expiresAt" > now()) AS "isHanded"
-FROM deeds d WHERE d.id = $1::uuid AND d.status = 'pending' AND jsonb_array_length(d.images) > 0`,
-};
+FROM deeds d WHERE d.id = $1::uuid AND d.status = 'pending' AND jsonb_array_length(d.images) > 0`);
 
 /** Refuses a decision about the locked deed if its photos cannot have been on the screen. @throws CONFLICT */
 export type PhotoCheck = (deed: Deed) => void;
@@ -63,7 +60,7 @@ export class PhotosToSee {
     return (deed) => {
       mustBeVersion(seen.version, deed.version);
       const hashes = deed.images.map(({ hash }) => hash);
-      // The author has changed the photos since the store was asked.
+      // The author has changed the photos since the store was checked.
       if (hashes.join() !== images.map(({ hash }) => hash).join()) {
         throw new AppError("CONFLICT", "input.changedMeanwhile");
       }

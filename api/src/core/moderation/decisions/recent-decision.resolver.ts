@@ -11,7 +11,7 @@ export class RecentDecisionResolver {
 
   @Access({ role: "reviewer" })
   @Query(() => [RecentDecisionType], {
-    description: `Your latest decisions that still stand, ${RECENT_DECISIONS} at most, the latest first: \`undoDecision\` takes each back.`,
+    description: `Your latest decisions that have not been undone, at most ${RECENT_DECISIONS}, the latest first. Undo one with \`undoDecision\`.`,
   })
   myDecisions(@Ctx() { viewer }: RequestContext): Promise<RecentDecision[]> {
     return this.decisions.of(signedIn(viewer));

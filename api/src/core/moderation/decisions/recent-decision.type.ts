@@ -1,14 +1,14 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { DeedStatus } from "../../deeds/deed-status.enum";
 
-@ObjectType("RecentDecision", { description: "A decision of one's own that still stands." })
+@ObjectType("RecentDecision", { description: "A decision of yours that has not been undone." })
 export class RecentDecisionType {
   @Field(() => ID, { description: "The deed's id." }) deedId!: string;
-  @Field(() => String, { description: "The deed's public name." }) uniqueId!: string;
-  @Field(() => String, { description: "What its author wrote." }) caption!: string;
+  @Field(() => String, { description: "The deed's public ID." }) uniqueId!: string;
+  @Field(() => String, { description: "The deed's caption." }) caption!: string;
   @Field(() => Int, { description: "The deed's version now." }) version!: number;
-  @Field(() => DeedStatus, { description: "What was decided." }) status!: DeedStatus;
-  @Field(() => Date, { description: "When." }) decidedAt!: Date;
-  @Field(() => ID, { nullable: true, description: "The same for deeds that were decided about at once." })
+  @Field(() => DeedStatus, { description: "The decision." }) status!: DeedStatus;
+  @Field(() => Date, { description: "When it was decided." }) decidedAt!: Date;
+  @Field(() => ID, { nullable: true, description: "Shared by deeds that were decided on together." })
   batchId!: string | null;
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from "typeorm";
 import { prepared } from "../../../platform/database/prepared";
 import { badField } from "../../../shared/errors";
 import type { Language } from "@tree-for-deed/common/languages";
-import type { Statement } from "../../../shared/row-source";
+import { statement } from "../../../shared/row-source";
 import { validId } from "../../../shared/uuid";
 import { templateNotFound } from "../../templates/template.errors";
 import { validReason } from "./moderation.errors";
@@ -26,13 +26,13 @@ interface Reason {
   readonly template: UsedTemplate | null;
 }
 
-const TEMPLATE: Statement = {
-  name: "moderation.template",
-  text: `SELECT t.id, t.text, t."textEn", u.language FROM rejection_templates t, users u
-    WHERE t.id = $1::uuid AND u.id = $2::uuid`,
-};
+const TEMPLATE = statement(`SELECT t.id, t.text, t."textEn", u.language FROM rejection_templates t, users u
+    WHERE t.id = $1::uuid AND u.id = $2::uuid`);
 
-/** Brings what was given into stored form. @throws BAD_USER_INPUT unless it is exactly one of both */
+/**
+ * Validates the reason or the template and returns its stored form. @throws BAD_USER_INPUT unless exactly one of them
+ * is given
+ */
 export function reasonGiven({
   reason,
   templateId,
@@ -44,7 +44,7 @@ export function reasonGiven({
   return { templateId: validId(templateId, "templateId") };
 }
 
-/** The words for the author: as given, or the template's in the author's language. @throws NOT_FOUND */
+/** The text for the author: the given reason, or the template's in the author's language. @throws NOT_FOUND */
 export async function reasonFor(
   tx: EntityManager,
   authorId: string,

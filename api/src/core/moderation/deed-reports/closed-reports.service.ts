@@ -17,7 +17,7 @@ const KINDS = {
   [DeedReportStatus.DISMISSED]: NoticeKind.DEED_REPORT_DISMISSED,
 };
 
-/** Closes the open reports of a deed and tells who reported it; answers how many there were. */
+/** Closes the open reports of a deed, notifies their authors and returns how many there were. */
 export async function closeReports(
   tx: EntityManager,
   notices: Pick<NoticeService, "announce">,

@@ -1,7 +1,7 @@
 import { limits } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { countAll, TotalCount } from "../../search/total-count.graphql";
 import { Access } from "../../../platform/graphql/access";
-import { STATEMENT } from "../../../platform/graphql/complexity";
 import { signedIn } from "../../../shared/access";
 import { PAGE, pageSizeOf } from "../../../shared/paging";
 import type { RequestContext } from "../../../shared/request";
@@ -25,16 +25,16 @@ export class DeedReportResolver {
   @Access({ role: "member", token: "WRITE" })
   @Mutation(() => DeedType, {
     description:
-      "Reports an approved deed of somebody else, once. It stays where it is until a reviewer has looked; you are told what " +
-      "came of it. At most 5 in 24 hours.",
+      "Reports another member's approved deed, once. It stays visible until a reviewer has decided; you are told " +
+      "the outcome. At most 5 in 24 hours.",
   })
   reportDeed(
     @Ctx() { viewer }: RequestContext,
     @Arg("id", () => ID, { description: "The deed's id." }) id: string,
-    @Arg("reason", () => DeedReportReason, { description: "What is wrong." }) reason: DeedReportReason,
+    @Arg("reason", () => DeedReportReason, { description: "Reason of the report." }) reason: DeedReportReason,
     @Arg("words", () => String, {
       nullable: true,
-      description: `The same in your words: at most ${limits.reportWordsMax} characters.`,
+      description: `Explanation in your own words: at most ${limits.reportWordsMax} characters.`,
     })
     words: string | null | undefined,
   ): Promise<Deed> {
@@ -43,7 +43,7 @@ export class DeedReportResolver {
 
   @Access({ role: "reviewer" })
   @Query(() => ReportedDeedPageType, {
-    description: "For reviewers: the deeds with open reports, the one first that waits longest.",
+    description: "For reviewers: the deeds with open reports, the longest waiting first.",
   })
   reportedDeeds(
     @Ctx() { viewer }: RequestContext,
@@ -56,13 +56,13 @@ export class DeedReportResolver {
   @Access({ role: "reviewer" })
   @Mutation(() => DeedType, {
     description:
-      "Settles all open reports of a deed. If they are right, its approval is taken back and it waits for review again; else " +
-      "it stays as it is. Who reported it is told. CONFLICT if there is no open report any more.",
+      "Closes all open reports of a deed. If they are right, its approval is undone and it waits for review again; " +
+      "otherwise it stays. The members who reported it are told. CONFLICT if there are no open reports.",
   })
   settleDeedReports(
     @Ctx() context: RequestContext,
     @Arg("deedId", () => ID, { description: "The deed's id." }) deedId: string,
-    @Arg("right", () => Boolean, { description: "Whether something is wrong with the deed." }) right: boolean,
+    @Arg("right", () => Boolean, { description: "True if something is wrong with the deed." }) right: boolean,
   ): Promise<Deed> {
     return this.reports.settle(actorOf(context), deedId, right);
   }
@@ -72,10 +72,8 @@ export class DeedReportResolver {
     return items.map((deed) => ({ deed }));
   }
 
-  @FieldResolver(() => Int, { complexity: STATEMENT, description: "How many reported deeds there are in all." })
-  totalCount(@Root() page: ReportedDeedPage): Promise<number> {
-    return page.countAll();
-  }
+  @TotalCount("Total number of reported deeds.")
+  totalCount = countAll;
 }
 
 @Resolver(() => ReportedDeedType)
@@ -91,7 +89,7 @@ export class ReportedDeedResolver {
 
 @Resolver(() => DeedReportType)
 export class ReporterResolver {
-  @FieldResolver(() => UserType, { nullable: true, description: "Who reported it." })
+  @FieldResolver(() => UserType, { nullable: true, description: "The member who reported it." })
   reporter(@Root() { reporterId }: DeedReportView, @Ctx() { loaders }: RequestContext): Promise<UserRoot | null> {
     return loaders.of(userById).load(reporterId);
   }

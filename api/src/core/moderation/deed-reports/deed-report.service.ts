@@ -43,13 +43,13 @@ export interface ReportedDeedPage extends Page<DeedView> {
   readonly countAll: () => Promise<number>;
 }
 
-/** Takes and settles reports of approved deeds. A report hides nothing. */
+/** Accepts and closes reports of approved deeds. A report hides nothing. */
 export class DeedReportService {
   constructor(private readonly parts: DeedReportParts) {}
 
   /**
-   * Reports an approved deed of somebody else, once. @throws NOT_FOUND, FORBIDDEN for one's own, CONFLICT for one that
-   * was reported before, BAD_USER_INPUT, RATE_LIMITED after five in a day
+   * Reports another member's approved deed, once. @throws NOT_FOUND, FORBIDDEN for one's own, CONFLICT for one that was
+   * reported before, BAD_USER_INPUT, RATE_LIMITED after five in a day
    */
   async report(viewer: Viewer, deedId: string, reason: DeedReportReason, words?: string | null): Promise<Deed> {
     const { db, limits, clock } = this.parts;
@@ -89,8 +89,8 @@ export class DeedReportService {
   }
 
   /**
-   * Settles all open reports of a deed: it stays as it is, or its approval is taken back and it waits for review again.
-   * Its reporters are told. @throws NOT_FOUND, FORBIDDEN, CONFLICT if there is no open report any more
+   * Closes all open reports of a deed: the deed stays, or its approval is undone and it waits for review again. The
+   * authors of the reports are notified. @throws NOT_FOUND, FORBIDDEN, CONFLICT if there are no open reports
    */
   async settle(actor: Actor, deedId: string, isRight: boolean): Promise<Deed> {
     const id = validId(deedId);

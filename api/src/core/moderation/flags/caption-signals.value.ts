@@ -1,4 +1,4 @@
-import { hasEmail, hasLink, withoutEmails } from "@tree-for-deed/common/contact-details";
+import { hasEmail, hasLink, withoutEmails } from "@tree-for-deed/common/identity/contact-details";
 import { foldDigits } from "@tree-for-deed/common/text";
 import { findPhoneNumbersInText } from "libphonenumber-js";
 import { ReviewFlag } from "../../deeds/flags/review-flag.enum";

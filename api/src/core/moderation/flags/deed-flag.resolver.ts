@@ -24,7 +24,7 @@ export class ReviewFlagsResolver {
   @FieldResolver(() => [DeedFlagType], {
     complexity: STATEMENT,
     description:
-      "What is unusual about it. What needs a look at other deeds may come some seconds after it was submitted.",
+      "Unusual things about it. Flags that compare it with other deeds may appear some seconds after submission.",
   })
   async flags(@Root() { deed }: { readonly deed: DeedView }): Promise<ShownFlag[]> {
     return (await this.deedFlags.of(deed)).map((flag) => ({ ...flag, of: deed }));
@@ -57,7 +57,7 @@ export class QueueFlagsResolver {
 
   @FieldResolver(() => [FlagCountType], {
     complexity: STATEMENT,
-    description: "How many of the deeds that you may decide about are unusual, and in what.",
+    description: "Number of deeds that you may decide on, by flag.",
   })
   flags(@Ctx() { viewer }: RequestContext): Promise<FlagCountType[]> {
     return this.deedFlags.waiting(reviewCategoriesOf(signedIn(viewer)));

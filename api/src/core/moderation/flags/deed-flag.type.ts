@@ -1,18 +1,20 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import { ReviewFlag } from "../../deeds/flags/review-flag.enum";
 
-@ObjectType("DeedFlag", { description: "Something unusual about a deed. It decides nothing." })
+@ObjectType("DeedFlag", {
+  description: "Something unusual about a deed. It is a hint for reviewers and has no other effect.",
+})
 export class DeedFlagType {
-  @Field(() => ReviewFlag, { description: "What is unusual." }) flag!: ReviewFlag;
+  @Field(() => ReviewFlag, { description: "The kind of flag." }) flag!: ReviewFlag;
   @Field(() => Int, {
     description:
-      "How many: other deeds, photos of its own, or hours that it waits; all of them, up to 1,000 for texts, and for cropped photos among the latest 100,000.",
+      "Number of other deeds, of its own photos, or hours that it waits; all of them, up to 1,000 for texts.",
   })
   count!: number;
 }
 
-@ObjectType("FlagCount", { description: "How many waiting deeds are unusual in something." })
+@ObjectType("FlagCount", { description: "Number of waiting deeds with one flag." })
 export class FlagCountType {
-  @Field(() => ReviewFlag, { description: "In what." }) flag!: ReviewFlag;
-  @Field(() => Int, { description: "How many deeds." }) count!: number;
+  @Field(() => ReviewFlag, { description: "The flag." }) flag!: ReviewFlag;
+  @Field(() => Int, { description: "Number of deeds with this flag." }) count!: number;
 }

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from "typeorm";
 import { prepared, preparedAlone } from "../../../platform/database/prepared";
 import { NotNow, WorkQueue } from "../../../platform/jobs/work-queue";
 import type { Logger } from "../../../platform/log/logger";
-import type { RowSource, Statement } from "../../../shared/row-source";
+import { statement, type RowSource } from "../../../shared/row-source";
 import { DeedStatus } from "../../deeds/deed-status.enum";
 import { FLAGS_OF, FLAGS_WAITING } from "../../deeds/flags/flag.sql";
 import { ReviewFlag } from "../../deeds/flags/review-flag.enum";
@@ -20,8 +20,8 @@ const OF_FAULT: Readonly<Record<PhotoFault, ReviewFlag>> = {
   [PhotoFault.SCREEN_OR_TEXT]: ReviewFlag.SCREEN_OR_TEXT,
 };
 
-const OF_DEED: Statement = { name: "flags.ofDeed", text: FLAGS_OF };
-const WAITING: Statement = { name: "flags.waiting", text: FLAGS_WAITING };
+const OF_DEED = statement(FLAGS_OF);
+const WAITING = statement(FLAGS_WAITING);
 /** Kept small, since each deed takes a database connection that visitors need, too. */
 const AT_ONCE = 3;
 const ORDER = Object.values(ReviewFlag);

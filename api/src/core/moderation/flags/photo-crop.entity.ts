@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryColumn } from "typeorm";
 export class PhotoCrop {
   @PrimaryColumn({ type: "text" }) hash!: string;
   @PrimaryColumn({ type: "text" }) otherHash!: string;
-  /** Likeness in the common area, up to 1: see `photo-alignment.value.ts`. */
+  /** Share of equal bits of their perceptual hashes, up to 1. */
   @Column({ type: "real" }) likeness!: number;
   /** Clockwise quarter turns by which the other photo matches this one; 0 for crops. */
   @Column({ type: "smallint", default: 0 }) quarters!: number;

@@ -20,7 +20,7 @@ export class ReviewEventResolver {
   @StreamedBy("listen")
   @Subscription(() => ReviewEventType, {
     subscribe: unbound,
-    description: "What happens to the review queue, in whatever process of the site, for as long as you listen.",
+    description: "Events in the review queue, for as long as the subscription lasts.",
   })
   reviewEvents(@Root() event: ReviewEvent): ReviewEvent {
     return event;
@@ -30,7 +30,7 @@ export class ReviewEventResolver {
     return this.events.listen();
   }
 
-  @FieldResolver(() => Int, { complexity: STATEMENT, description: "How many deeds of your categories wait now." })
+  @FieldResolver(() => Int, { complexity: STATEMENT, description: "Number of waiting deeds in your categories." })
   waiting(@Ctx() { viewer }: RequestContext): Promise<number> {
     return this.reviews.waiting(signedIn(viewer));
   }

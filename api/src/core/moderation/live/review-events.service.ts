@@ -7,6 +7,7 @@ import { DeedStatus } from "../../deeds/deed-status.enum";
 import type { Deed } from "../../deeds/deed.entity";
 import { EventLine } from "./event-line.value";
 import { ReviewEventKind } from "./review-event-kind.enum";
+import { REVIEWS_MOVED } from "./review.events";
 
 export interface ReviewEvent {
   readonly kind: ReviewEventKind;
@@ -41,17 +42,20 @@ const about = (kind: ReviewEventKind): ReviewEvent => ({
 /** Sends events of the queue to all listening reviewers, across all processes. */
 export class ReviewEvents {
   readonly #lines = new Set<EventLine<ReviewEvent>>();
-  /** Messages already handled: this process gets its own at once, and again through the channel of all processes. */
+  /**
+   * Keys of handled messages: this process gets its own messages at once, and again through the channel of all
+   * processes.
+   */
   readonly #heard = new LRUCache<string, true>({ max: KNOWN_MAX });
 
   constructor(private readonly signals: Pick<Signals, "publish">) {}
 
-  /** Tells of a move once its transaction is committed. */
+  /** Sends an event about a move once its transaction is committed. */
   moved(tx: EntityManager, move: ReviewMove): void {
     const event = eventOf(move);
     if (!event) return;
     const message = JSON.stringify({ ...event, message: newId() });
-    afterCommit(tx, () => void this.signals.publish("reviews", message));
+    afterCommit(tx, () => void this.signals.publish(REVIEWS_MOVED, message));
   }
 
   /** Handles a message of a process; null if messages may have been missed. */

@@ -2,14 +2,11 @@ import type { EntityManager } from "typeorm";
 import { prepared } from "../../../platform/database/prepared";
 import { adminRequired, userNotFound } from "../../../shared/errors";
 import type { Actor } from "../../../shared/request";
-import type { Statement } from "../../../shared/row-source";
+import { statement } from "../../../shared/row-source";
 
-const ADMINS_AND: Statement = {
-  name: "userAdmin.lockAdminsAnd",
-  text: `
+const ADMINS_AND = statement(`
 SELECT id, "isAdmin" AND "suspendedAt" IS NULL AS rules FROM users
-WHERE "isAdmin" OR (id = $1::uuid AND "anonymizedAt" IS NULL) ORDER BY id FOR NO KEY UPDATE`,
-};
+WHERE "isAdmin" OR (id = $1::uuid AND "anonymizedAt" IS NULL) ORDER BY id FOR NO KEY UPDATE`);
 
 /**
  * Locks all admins and the member in one order, so that two admins who demote each other come one after the other. The

@@ -14,7 +14,7 @@ export class AdminRemovalResolver {
   constructor(private readonly removals: AdminRemovalService) {}
 
   @Access({ role: "admin" })
-  @Query(() => AdminRemovalType, { description: "For admins: whether somebody asked to delete this admin." })
+  @Query(() => AdminRemovalType, { description: "For admins: the request to delete this admin, if there is one." })
   adminRemoval(
     @Ctx() context: RequestContext,
     @Arg("userId", () => ID, USER_ID) userId: string,
@@ -25,21 +25,21 @@ export class AdminRemovalResolver {
   @Access({ role: "admin", sensitive: true })
   @Mutation(() => AdminRemovalType, {
     description:
-      `Asks that an admin is deleted: another admin agrees by \`deleteUser\` within ${limits.adminRemovalHours} hours. ` +
-      "CONFLICT for oneself, for who is no admin, and where no other admin could agree.",
+      `Asks to delete an admin: another admin agrees with \`deleteUser\` within ${limits.adminRemovalHours} hours. ` +
+      "CONFLICT for yourself, for members who are not admins, and if no other admin could agree.",
   })
   askForAdminRemoval(
     @Ctx() context: RequestContext,
     @Arg("userId", () => ID, USER_ID) userId: string,
-    @Arg("reason", () => String, { description: `Why, for the log: 1 to ${limits.reasonMax} characters.` })
+    @Arg("reason", () => String, { description: `Reason, recorded in the log: 1 to ${limits.reasonMax} characters.` })
     reason: string,
-    @Arg("deeds", () => DeedFate, { description: "The fate of the member's deeds." }) deeds: DeedFate,
+    @Arg("deeds", () => DeedFate, { description: "Choice of what happens to the member's deeds." }) deeds: DeedFate,
   ): Promise<AdminRemovalView> {
     return this.removals.ask(actorOf(context), userId, { reason, deeds });
   }
 
   @Access({ role: "admin" })
-  @Mutation(() => AdminRemovalType, { description: "Takes back what was asked about an admin; safe to repeat." })
+  @Mutation(() => AdminRemovalType, { description: "Withdraws a request to delete an admin. Safe to repeat." })
   withdrawAdminRemoval(
     @Ctx() context: RequestContext,
     @Arg("userId", () => ID, USER_ID) userId: string,

@@ -6,7 +6,7 @@ import { inTransaction } from "../../../platform/database/transaction";
 import type { Clock } from "../../../shared/clock";
 import { AppError } from "../../../shared/errors";
 import type { Actor } from "../../../shared/request";
-import type { RowSource, Statement } from "../../../shared/row-source";
+import { statement, type RowSource } from "../../../shared/row-source";
 import { validId } from "../../../shared/uuid";
 import { validText } from "../../../shared/validation";
 import { AuditAction } from "../../audit/audit-action.enum";
@@ -19,7 +19,7 @@ import type { DeedFate } from "./deed-fate.enum";
 
 const HOURS_MS = limits.adminRemovalHours * 3_600_000;
 
-/** The reason for deleting a member, and what becomes of the deeds. */
+/** The reason for deleting a member, and the fate of the deeds. */
 export interface Removal {
   readonly reason?: string | null | undefined;
   readonly deeds: DeedFate;
@@ -40,48 +40,33 @@ interface Row extends AdminRemoval {
   readonly askedBy: string;
 }
 
-const OPEN: Statement = {
-  name: "adminRemoval.open",
-  text: `
+const OPEN = statement(`
 SELECT r.*, u.username AS "askedBy" FROM admin_removals r JOIN users u ON u.id = r."askedById"
-WHERE r."userId" = $1::uuid AND r."askedAt" > $2::timestamptz AND u."isAdmin" AND u."suspendedAt" IS NULL`,
-};
+WHERE r."userId" = $1::uuid AND r."askedAt" > $2::timestamptz AND u."isAdmin" AND u."suspendedAt" IS NULL`);
 
-const OTHERS: Statement = {
-  name: "adminRemoval.others",
-  text: `
+const OTHERS = statement(`
 SELECT count(*)::int AS others FROM users
-WHERE "isAdmin" AND "suspendedAt" IS NULL AND id <> $1::uuid AND id <> $2::uuid`,
-};
+WHERE "isAdmin" AND "suspendedAt" IS NULL AND id <> $1::uuid AND id <> $2::uuid`);
 
-const ASK: Statement = {
-  name: "adminRemoval.ask",
-  text: `
+const ASK = statement(`
 INSERT INTO admin_removals ("userId", "askedById", reason, deeds, "askedAt") VALUES ($1, $2, $3, $4, $5)
-ON CONFLICT ("userId") DO UPDATE SET "askedById" = $2, reason = $3, deeds = $4, "askedAt" = $5`,
-};
+ON CONFLICT ("userId") DO UPDATE SET "askedById" = $2, reason = $3, deeds = $4, "askedAt" = $5`);
 
-const FORGET: Statement = {
-  name: "adminRemoval.forget",
-  text: `DELETE FROM admin_removals WHERE "userId" = $1::uuid RETURNING reason, deeds`,
-};
+const FORGET = statement(`DELETE FROM admin_removals WHERE "userId" = $1::uuid RETURNING reason, deeds`);
 
 /**
  * Finds out whether the actor has recently removed the admin role of this member. Otherwise one admin could delete another
  * alone, by removing the role first.
  */
-const DEMOTED: Statement = {
-  name: "adminRemoval.demoted",
-  text: `
+const DEMOTED = statement(`
 SELECT 1 AS found FROM moderation_log
 WHERE "targetId" = $1::uuid AND action = 'remove_admin' AND "actorId" = $2::uuid AND "createdAt" > $3::timestamptz
   AND NOT EXISTS (
     SELECT FROM moderation_log g
     WHERE g."targetId" = $1::uuid AND g.action = 'grant_admin' AND g."createdAt" > $3::timestamptz
-  ) LIMIT 1`,
-};
+  ) LIMIT 1`);
 
-/** Deleting an admin takes two others: one asks, and the other agrees in time by deleting. */
+/** Deleting an admin takes two other admins: one asks, and the other agrees in time by deleting. */
 export class AdminRemovalService {
   constructor(
     private readonly db: DataSource,
@@ -106,8 +91,8 @@ export class AdminRemovalService {
   }
 
   /**
-   * Asks that an admin is deleted; asking again replaces what was asked.
-   * @throws CONFLICT for oneself, for a member who is no admin, and where there is nobody who could agree
+   * Asks to delete an admin; asking again replaces the request. @throws CONFLICT for oneself, for a member who is no
+   * admin, and if nobody could agree
    */
   async ask(actor: Actor, userId: string, { reason, deeds }: Removal): Promise<AdminRemovalView> {
     const id = validId(userId, "userId");
@@ -151,8 +136,8 @@ async function takesTwo(tx: EntityManager, actor: Actor, user: User, since: Date
 }
 
 /**
- * The request of another admin to delete this one; null for a member who is no admin. The caller holds all admins' locks.
- * @throws CONFLICT for an admin, unless another admin asked lately
+ * The request of another admin to delete this one; null for a member who is no admin. The caller holds all admins'
+ * locks. @throws CONFLICT for an admin without a recent request
  */
 export async function agreedRemoval(tx: EntityManager, actor: Actor, user: User, now: Date): Promise<Row | null> {
   const since = new Date(now.getTime() - HOURS_MS);

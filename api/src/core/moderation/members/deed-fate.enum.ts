@@ -1,13 +1,15 @@
-import { describedEnum } from "../../../shared/described-enum";
+import { describedEnum, type ValueOf } from "../../../shared/described-enum";
 
 /** Options for the deeds of a member who leaves. */
-export enum DeedFate {
-  REMOVE = "remove",
-  KEEP_ANONYMOUS = "keep_anonymous",
-}
-
-describedEnum({ DeedFate }, "The fate of a member's deeds when the account is deleted.", {
-  REMOVE: "All of them are deleted, and their trees no longer count.",
-  KEEP_ANONYMOUS:
-    "Approved deeds stay, with photos and trees, as those of a former member without a name; others are deleted.",
-});
+export const DeedFate = describedEnum(
+  "DeedFate",
+  "Choice of what happens to a member's deeds when the account is deleted.",
+  {
+    REMOVE: ["remove", "All deeds are deleted, and their trees no longer count."],
+    KEEP_ANONYMOUS: [
+      "keep_anonymous",
+      "Approved deeds stay with their photos and trees, without the member's name; all others are deleted.",
+    ],
+  },
+);
+export type DeedFate = ValueOf<typeof DeedFate>;

@@ -1,5 +1,5 @@
 import { inKeyOrder, type LoaderDef } from "../../../shared/loaders";
-import type { Statement } from "../../../shared/row-source";
+import { statement } from "../../../shared/row-source";
 
 /** A member's number of sessions and last visit. */
 export interface MemberActivity {
@@ -7,21 +7,17 @@ export interface MemberActivity {
   readonly lastSeenAt: Date | null;
 }
 
-const SESSIONS: Statement = {
-  name: "members.sessions",
-  text: `
+const SESSIONS = statement(`
 SELECT v."userId", v."lastSeenAt",
   (SELECT count(*)::int FROM sessions s
    WHERE s."userId" = v."userId" AND s."expiresAt" > now() AND s."endsAt" > now()) AS sessions
-FROM member_visits v WHERE v."userId" = ANY($1::uuid[])`,
-};
+FROM member_visits v WHERE v."userId" = ANY($1::uuid[])`);
 
-const TICKETS: Statement = {
-  name: "members.tickets",
-  text: `SELECT "userId", count(*)::int AS tickets FROM support_tickets WHERE "userId" = ANY($1::uuid[]) GROUP BY 1`,
-};
+const TICKETS = statement(
+  `SELECT "userId", count(*)::int AS tickets FROM support_tickets WHERE "userId" = ANY($1::uuid[]) GROUP BY 1`,
+);
 
-/** Members' sessions, and their last visit, which they have when they ever signed in. */
+/** Members' sessions, and their last visit if they ever logged in. */
 export const activityOfUser: LoaderDef<string, MemberActivity> = async (ids, reads) => {
   const rows = await reads.rows<MemberActivity & { userId: string }>(SESSIONS, [[...ids]]);
   return inKeyOrder(ids, rows, (row) => row.userId).map((row) => row ?? { sessions: 0, lastSeenAt: null });

@@ -18,7 +18,7 @@ export class MemberActivityResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: "On how many browsers the member is signed in; for admins, null for everyone else.",
+    description: "Number of the member's sessions; for admins, null for everyone else.",
   })
   async sessionCount(@Root() user: UserRoot, @Ctx() { viewer, loaders }: RequestContext): Promise<number | null> {
     return hasRole(viewer, "admin") ? (await loaders.of(activityOfUser).load(user.id)).sessions : null;
@@ -26,7 +26,7 @@ export class MemberActivityResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: "How many support tickets the member wrote; for admins, null for everyone else.",
+    description: "Number of the member's support tickets; for admins, null for everyone else.",
   })
   ticketCount(@Root() user: UserRoot, @Ctx() { viewer, loaders }: RequestContext): Promise<number> | null {
     return hasRole(viewer, "admin") ? loaders.of(ticketsOfUser).load(user.id) : null;

@@ -14,7 +14,8 @@ export class MemberHoldingsResolver {
   @Query(() => MemberHoldingsType, {
     nullable: true,
     complexity: STATEMENT,
-    description: "What goes when this member's account is deleted; null unless it is your own, or you are an admin.",
+    description:
+      "What is lost when this member's account is deleted; null unless it is your own account or you are an admin.",
   })
   async memberHoldings(
     @Ctx() { viewer }: RequestContext,

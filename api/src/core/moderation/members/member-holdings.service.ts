@@ -1,19 +1,13 @@
-import type { EntityManager } from "typeorm";
-import { prepared } from "../../../platform/database/prepared";
-import type { RowSource, Statement } from "../../../shared/row-source";
+import { statement, type RowSource } from "../../../shared/row-source";
 import { validId } from "../../../shared/uuid";
+import { type CountTreeProgress, progressOf, type TreeProgress } from "../../impact/tree-progress.extension";
 
-/** Numbers of things a member has on the site, which are deleted or lose the name with the account. */
-export interface MemberHoldings {
+/** Numbers of things that are deleted, or lose the name, with a member's account. */
+export interface MemberHoldings extends TreeProgress {
   readonly approvedDeeds: number;
   /** Pending and rejected ones. */
   readonly otherDeeds: number;
   readonly trees: number;
-  /** The trees that are paid for. */
-  readonly fundedTrees: number;
-  /** The trees that are planted. */
-  readonly plantedTrees: number;
-  readonly dedications: number;
   readonly badges: number;
   readonly certificates: number;
   readonly likesGiven: number;
@@ -21,11 +15,9 @@ export interface MemberHoldings {
   readonly tickets: number;
 }
 
-const HOLDINGS: Statement = {
-  name: "memberHoldings.count",
-  text: `
-SELECT d.*, t.*,
-  (SELECT count(*)::int FROM tree_dedications WHERE "userId" = $1::uuid) AS dedications,
+const HOLDINGS = statement(`
+SELECT d.*,
+  (SELECT count(*)::int FROM tree_days WHERE "userId" = $1::uuid) AS trees,
   (SELECT count(*)::int FROM user_badges WHERE "userId" = $1::uuid) AS badges,
   (SELECT count(*)::int FROM certificates WHERE "userId" = $1::uuid AND "revokedAt" IS NULL) AS certificates,
   (SELECT count(*)::int FROM deed_likes WHERE "userId" = $1::uuid) AS "likesGiven",
@@ -35,27 +27,28 @@ FROM (
     count(*) FILTER (WHERE status <> 'approved')::int AS "otherDeeds",
     coalesce(sum(likes), 0)::int AS "likesReceived"
   FROM deeds WHERE "userId" = $1::uuid
-) d, (
-  SELECT count(*)::int AS trees, count("fundId")::int AS "fundedTrees", count("batchId")::int AS "plantedTrees"
-  FROM trees WHERE "userId" = $1::uuid AND standing
-) t`,
-};
+) d`);
 
-/** Counts within the transaction that deletes the member. */
-export async function holdingsIn(tx: EntityManager, userId: string): Promise<MemberHoldings> {
-  const [row] = await prepared<MemberHoldings>(tx, HOLDINGS, [userId]);
+/** Counts from `rows`. All numbers are 0 for an unknown member. */
+export async function holdingsOf(
+  rows: RowSource,
+  counting: readonly CountTreeProgress[],
+  userId: string,
+): Promise<MemberHoldings> {
+  const [row] = await rows.rows<Omit<MemberHoldings, keyof TreeProgress>>(HOLDINGS, [userId]);
   if (!row) throw new Error("Counting answered nothing");
-  return row;
+  return { ...row, ...(await progressOf(counting, rows, userId)) };
 }
 
-/** Counts what members have. */
+/** Counts a member's holdings. */
 export class MemberHoldingsService {
-  constructor(private readonly reads: RowSource) {}
+  constructor(
+    private readonly reads: RowSource,
+    private readonly counting: () => readonly CountTreeProgress[],
+  ) {}
 
   /** All numbers are 0 for an unknown member. @throws BAD_USER_INPUT */
-  async of(userId: string): Promise<MemberHoldings> {
-    const [row] = await this.reads.rows<MemberHoldings>(HOLDINGS, [validId(userId, "userId")]);
-    if (!row) throw new Error("Counting answered nothing");
-    return row;
+  of(userId: string): Promise<MemberHoldings> {
+    return holdingsOf(this.reads, this.counting(), validId(userId, "userId"));
   }
 }

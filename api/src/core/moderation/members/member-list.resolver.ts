@@ -1,5 +1,5 @@
-import { Arg, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
-import { STATEMENT } from "../../../platform/graphql/complexity";
+import { Arg, ID, Int, Query, Resolver } from "type-graphql";
+import { countAll, TotalCount } from "../../search/total-count.graphql";
 import { Access } from "../../../platform/graphql/access";
 import { UserType } from "../../users/user.type";
 import { UserFilter, UserSort } from "./member-list.enum";
@@ -8,13 +8,13 @@ import { AdminUserPageType } from "./member-list.type";
 import { BY_EAR } from "../../search/search-reading.value";
 import { PAGE, pageSizeOf } from "../../../shared/paging";
 
-/** The members, as admins look through them. */
+/** The list of members for admins. */
 @Resolver(() => AdminUserPageType)
 export class MemberListResolver {
   constructor(private readonly members: MemberListService) {}
 
   @Access({ role: "admin" })
-  @Query(() => AdminUserPageType, { description: "For admins: the members, newest first unless said." })
+  @Query(() => AdminUserPageType, { description: "For admins: the members, by default the newest first." })
   adminUsers(
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, pageSizeOf("members"))
@@ -24,8 +24,8 @@ export class MemberListResolver {
       description: `Text to find in full name, username, e-mail address or WhatsApp number. ${BY_EAR}`,
     })
     search: string | null,
-    @Arg("sort", () => UserSort, { defaultValue: UserSort.NEWEST, description: "In which order." }) sort: UserSort,
-    @Arg("filter", () => UserFilter, { defaultValue: UserFilter.ALL, description: "Which members." })
+    @Arg("sort", () => UserSort, { defaultValue: UserSort.NEWEST, description: "Sort order." }) sort: UserSort,
+    @Arg("filter", () => UserFilter, { defaultValue: UserFilter.ALL, description: "Filter." })
     filter: UserFilter,
   ): Promise<MemberPage> {
     return this.members.page({ page, pageSize, search, sort, filter });
@@ -37,11 +37,6 @@ export class MemberListResolver {
     return this.members.find(id);
   }
 
-  @FieldResolver(() => Int, {
-    complexity: STATEMENT,
-    description: "How many members the whole list holds; a filter leaves the latest 10000, a search the latest 1000.",
-  })
-  totalCount(@Root() page: MemberPage): Promise<number> {
-    return page.countAll();
-  }
+  @TotalCount("Total number of members; a filter finds at most the latest 10000, a search the latest 1000.")
+  totalCount = countAll;
 }

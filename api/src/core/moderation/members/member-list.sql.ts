@@ -1,14 +1,14 @@
 import { limits } from "@tree-for-deed/common/limits";
 import { LIFETIME_START } from "../../../shared/day";
 import { byIndex, inWindow, type Searched, withHits, withLatest } from "../../search/listing-hits.sql";
-import type { SqlValue, Statement } from "../../../shared/row-source";
-import { matches, shapeOf, type WordSearch, wordValues } from "../../search/word-search.sql";
-import { LOSS_VALID_SINCE } from "../../sessions/second-factor/factor-loss.loaders";
-import { MEMBER_WORDS, userViewColumns } from "../../users/user.view";
+import { statement, type SqlValue, type Statement } from "../../../shared/row-source";
+import { matches, type WordSearch, wordValues } from "../../search/word-search.sql";
+import { LOSS_VALID_SINCE } from "../../identity/second-factor/factor-loss.loaders";
+import { HIDDEN_MEMBER_WORDS, MEMBER_WORDS, userViewColumns } from "../../users/user.view";
 import { UserFilter, UserSort } from "./member-list.enum";
 
 const LIFETIME = `s.period = 'lifetime' AND s."periodStart" = '${LIFETIME_START}'`;
-/** Nameless authors of deeds that were left behind are no members. */
+/** Anonymous authors of deeds that members left behind are no members. */
 const IS_MEMBER = `u."anonymizedAt" IS NULL`;
 const NEWEST_FIRST = `u."createdAt" DESC, u.id DESC`;
 const OLDEST_FIRST = `u."createdAt", u.id`;
@@ -20,7 +20,7 @@ export interface Walk {
   readonly fromEnd: Statement;
 }
 
-/** A list in two parts: those with a place, in its order, then everybody else, newest first. */
+/** A list in two parts: members with a rank in its order, then everyone else, newest first. */
 export interface TwoParts {
   /** Counts of the placed and of all members. */
   readonly sizes: Statement;
@@ -28,19 +28,16 @@ export interface TwoParts {
   readonly others: Walk;
 }
 
-const walked = (name: string, ids: string, { order, reverse }: { order: string; reverse: string }): Walk => ({
-  fromStart: { name, text: `${ids} ORDER BY ${order} LIMIT $1 OFFSET $2` },
-  fromEnd: { name: `${name}.fromEnd`, text: `${ids} ORDER BY ${reverse} LIMIT $1 OFFSET $2` },
+const walked = (ids: string, { order, reverse }: { order: string; reverse: string }): Walk => ({
+  fromStart: statement(`${ids} ORDER BY ${order} LIMIT $1 OFFSET $2`),
+  fromEnd: statement(`${ids} ORDER BY ${reverse} LIMIT $1 OFFSET $2`),
 });
 
 /** `howMany` counts the placed, `isPlaced` finds the place of `u`. */
-const placedThenNewest = (sort: UserSort, placed: Walk, howMany: string, isPlaced: string): TwoParts => ({
-  sizes: {
-    name: `members.sizes.${sort}`,
-    text: `SELECT (${howMany})::int AS placed, (${COUNT_MEMBERS})::int AS members`,
-  },
+const placedThenNewest = (placed: Walk, howMany: string, isPlaced: string): TwoParts => ({
+  sizes: statement(`SELECT (${howMany})::int AS placed, (${COUNT_MEMBERS})::int AS members`),
   placed,
-  others: walked(`members.others.${sort}`, `SELECT u.id FROM users u WHERE ${IS_MEMBER} AND NOT EXISTS (${isPlaced})`, {
+  others: walked(`SELECT u.id FROM users u WHERE ${IS_MEMBER} AND NOT EXISTS (${isPlaced})`, {
     order: NEWEST_FIRST,
     reverse: OLDEST_FIRST,
   }),
@@ -48,8 +45,7 @@ const placedThenNewest = (sort: UserSort, placed: Walk, howMany: string, isPlace
 
 const TWO_PARTS = {
   [UserSort.APPROVED_DEEDS]: placedThenNewest(
-    UserSort.APPROVED_DEEDS,
-    walked("members.placed.approvedDeeds", `SELECT s."userId" AS id FROM standings s WHERE ${LIFETIME}`, {
+    walked(`SELECT s."userId" AS id FROM standings s WHERE ${LIFETIME}`, {
       order: `s."approvedDeeds" DESC, s."reachedAt", s."userId"`,
       reverse: `s."approvedDeeds", s."reachedAt" DESC, s."userId" DESC`,
     }),
@@ -57,8 +53,7 @@ const TWO_PARTS = {
     `SELECT FROM standings s WHERE ${LIFETIME} AND s."userId" = u.id`,
   ),
   [UserSort.LAST_SEEN]: placedThenNewest(
-    UserSort.LAST_SEEN,
-    walked("members.placed.lastSeen", `SELECT v."userId" AS id FROM member_visits v`, {
+    walked(`SELECT v."userId" AS id FROM member_visits v`, {
       order: `v."lastSeenAt" DESC, v."userId" DESC`,
       reverse: `v."lastSeenAt", v."userId"`,
     }),
@@ -104,14 +99,14 @@ export const valuesOf = ({ names, contacts }: MemberSearch): SqlValue[] => [
   ...(contacts === null ? [] : [contacts]),
 ];
 
-/** Identifies the text of a search in a statement's name. */
-const shape = ({ names, contacts }: MemberSearch): string =>
-  `${names ? shapeOf(names) : ""}${contacts === null ? "" : "contacts"}`;
+/** Finds members who hide their name; the first condition is that of the index. */
+const hiddenMatch = (names: WordSearch): string =>
+  `u."hiddenSearchText" IS NOT NULL AND ${matches(names, HIDDEN_MEMBER_WORDS, 1)}`;
 
 /** The members who match filter and search. */
 function searchedFor(filter: UserFilter, search: MemberSearch | null): Searched {
   const found = [
-    ...(search?.names ? [matches(search.names, MEMBER_WORDS, 1)] : []),
+    ...(search?.names ? [matches(search.names, MEMBER_WORDS, 1), hiddenMatch(search.names)] : []),
     // Must match the index expression exactly.
     ...(search && search.contacts !== null
       ? [`(u."emailKey" || ' ' || u."whatsappNumber") LIKE $${valuesOf(search).length}`]
@@ -146,36 +141,33 @@ const ORDERS: Readonly<Record<UserSort, { readonly join?: string; readonly order
 export function narrowed(sort: UserSort, filter: UserFilter, search: MemberSearch | null): Statement {
   const searched = searchedFor(filter, search);
   const limitAt = 1 + (search ? valuesOf(search).length : 0);
-  return {
-    name: `members.some.${filter}.${search ? shape(search) : "all"}.${sort}`,
-    text: `${search ? withHits(searched, "index") : withLatest(searched)}
+  return statement(`${search ? withHits(searched, "index") : withLatest(searched)}
       SELECT (SELECT count(*) FROM hits)::int AS count, ARRAY(
         SELECT u.id::text FROM hits u ${ORDERS[sort].join ?? ""} ORDER BY ${ORDERS[sort].order}
-        LIMIT $${limitAt} OFFSET $${limitAt + 1}) AS ids`,
-  };
+        LIMIT $${limitAt} OFFSET $${limitAt + 1}) AS ids`);
 }
 
 /** Number of newest members that a search scans before it scans all matches. */
 const NEAR = 1_000;
 
-/** A search newest first: a page of `ids` among the newest members, the same among all, and how many match. */
+/**
+ * A search sorted by newest: a page of `ids` among the newest members, one among all members, and the number of
+ * matches.
+ */
 export function newest(
   filter: UserFilter,
   search: MemberSearch,
 ): { near: Statement; all: Statement; count: Statement } {
   const searched = searchedFor(filter, search);
-  const name = `members.newest.${filter}.${shape(search)}`;
   const limitAt = 1 + valuesOf(search).length;
   const idsOf = (found: string): string =>
     `SELECT ARRAY(SELECT u.id::text FROM (${found}) u ORDER BY ${NEWEST_FIRST} LIMIT $${limitAt} OFFSET $${limitAt + 1}) AS ids`;
   return {
-    near: { name: `${name}.near`, text: idsOf(inWindow(searched, NEWEST_FIRST, NEAR)) },
-    all: { name: `${name}.all`, text: idsOf(byIndex(searched, "")) },
-    count: {
-      name: `${name}.count`,
-      text: `SELECT count(*)::int AS count FROM (SELECT FROM (${byIndex(searched, `LIMIT ${limits.searchCountMax}`)}) found
-        LIMIT ${limits.searchCountMax}) counted`,
-    },
+    near: statement(idsOf(inWindow(searched, NEWEST_FIRST, NEAR))),
+    all: statement(idsOf(byIndex(searched, ""))),
+    count:
+      statement(`SELECT count(*)::int AS count FROM (SELECT FROM (${byIndex(searched, `LIMIT ${limits.searchCountMax}`)}) found
+        LIMIT ${limits.searchCountMax}) counted`),
   };
 }
 
@@ -183,24 +175,17 @@ export function newest(
 export function whole(sort: UserSort, filter: UserFilter, search: MemberSearch | null): Statement {
   const { conditions, isMatch } = searchedFor(filter, search);
   const tests = [...conditions, ...(search ? [isMatch] : [])];
-  return {
-    name: `members.whole.${filter}.${search ? shape(search) : "all"}.${sort}`,
-    text: `SELECT u.id FROM users u ${ORDERS[sort].join ?? ""} WHERE ${tests.join(" AND ")} ORDER BY ${ORDERS[sort].order}`,
-  };
+  return statement(
+    `SELECT u.id FROM users u ${ORDERS[sort].join ?? ""} WHERE ${tests.join(" AND ")} ORDER BY ${ORDERS[sort].order}`,
+  );
 }
 
-export const COUNT_ALL: Statement = {
-  name: "members.count",
-  text: `SELECT (${COUNT_MEMBERS})::int AS count`,
-};
+export const COUNT_ALL = statement(`SELECT (${COUNT_MEMBERS})::int AS count`);
 
 /** The members $1, in that order, with their approved deeds. */
-export const MEMBERS_BY_IDS: Statement = {
-  name: "members.byIds",
-  text: `
+export const MEMBERS_BY_IDS = statement(`
 SELECT ${userViewColumns("u")}, coalesce(s."approvedDeeds", 0) AS "approvedDeeds"
 FROM unnest($1::uuid[]) WITH ORDINALITY AS page (id, place)
 JOIN users u ON u.id = page.id AND ${IS_MEMBER}
 LEFT JOIN standings s ON ${LIFETIME} AND s."userId" = u.id
-ORDER BY page.place`,
-};
+ORDER BY page.place`);

@@ -2,8 +2,8 @@ import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
 import { Access } from "../../../platform/graphql/access";
 import type { RequestContext } from "../../../shared/request";
 import { validId } from "../../../shared/uuid";
-import type { SessionListService, SessionView } from "../../sessions/session-list.service";
-import { SessionType } from "../../sessions/session.type";
+import type { SessionListService, SessionView } from "../../identity/session-list.service";
+import { SessionType } from "../../identity/session.type";
 import type { TicketListService, TicketPage } from "../../support/ticket-list.service";
 import { SupportTicketPageType } from "../../support/ticket.type";
 import { PAGE, pageSizeOf } from "../../../shared/paging";
@@ -20,7 +20,7 @@ export class MemberRecordResolver {
 
   @Access({ role: "admin" })
   @Query(() => [SessionType], {
-    description: "For admins: where a member is signed in, the last used first, at most 100.",
+    description: "For admins: a member's sessions, the last used first, at most 100.",
   })
   adminUserSessions(
     @Ctx() context: RequestContext,

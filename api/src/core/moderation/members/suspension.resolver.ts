@@ -17,20 +17,20 @@ export class SuspensionResolver {
   @Access({ role: "admin", sensitive: true })
   @Mutation(() => UserType, {
     description:
-      "Keeps a member out until they are restored, ends their sessions and tells them why by mail; never oneself. " +
-      "Their deeds and profile stay as they are.",
+      "Suspends another member until they are restored, ends their sessions and emails them the reason. Their " +
+      "deeds and profile stay public.",
   })
   suspendUser(
     @Ctx() context: RequestContext,
     @Arg("userId", () => ID, USER_ID) userId: string,
-    @Arg("reason", () => String, { description: `Why, for the member: 1 to ${limits.reasonMax} characters.` })
+    @Arg("reason", () => String, { description: `Reason, sent to the member: 1 to ${limits.reasonMax} characters.` })
     reason: string,
   ): Promise<User> {
     return this.suspensions.suspend(actorOf(context), userId, reason);
   }
 
   @Access({ role: "admin", sensitive: true })
-  @Mutation(() => UserType, { description: "Lets a suspended member in again; safe to repeat." })
+  @Mutation(() => UserType, { description: "Restores a suspended member. Safe to repeat." })
   restoreUser(@Ctx() context: RequestContext, @Arg("userId", () => ID, USER_ID) userId: string): Promise<User> {
     return this.suspensions.restore(actorOf(context), userId);
   }

@@ -5,7 +5,7 @@ import type { Clock } from "../../../shared/clock";
 import { AppError } from "../../../shared/errors";
 import { textRules } from "@tree-for-deed/common/text-rules";
 import type { Actor } from "../../../shared/request";
-import type { Statement } from "../../../shared/row-source";
+import { statement } from "../../../shared/row-source";
 import { validId } from "../../../shared/uuid";
 import { validText } from "../../../shared/validation";
 import { AuditAction } from "../../audit/audit-action.enum";
@@ -25,19 +25,14 @@ interface Change {
   readonly notice: NoticeKind;
 }
 
-const SET: Statement = {
-  name: "suspension.set",
-  text: `UPDATE users SET "suspendedAt" = $2, "suspendReason" = $3, "updatedAt" = $4 WHERE id = $1::uuid`,
-};
+const SET = statement(
+  `UPDATE users SET "suspendedAt" = $2, "suspendReason" = $3, "updatedAt" = $4 WHERE id = $1::uuid`,
+);
 
-const END_SESSIONS: Statement = {
-  name: "suspension.endSessions",
-  text: `DELETE FROM sessions WHERE "userId" = $1::uuid`,
-};
+const END_SESSIONS = statement(`DELETE FROM sessions WHERE "userId" = $1::uuid`);
 
 /**
- * Keeps members out for a while. Their deeds stay and count, their profile stays public, and what waits for a decision
- * goes on waiting.
+ * Suspends members. Their deeds stay and count, their profile stays public, and their pending deeds stay in the queue.
  */
 export class SuspensionService {
   constructor(
@@ -47,7 +42,7 @@ export class SuspensionService {
     private readonly clock: Clock,
   ) {}
 
-  /** Suspends a member and ends all their sessions. @throws CONFLICT for oneself and for somebody who is suspended */
+  /** Suspends a member and ends all their sessions. @throws CONFLICT for oneself and for a suspended member */
   async suspend(actor: Actor, userId: string, reason: string): Promise<User> {
     const id = validId(userId, "userId");
     const suspendReason = validText("reason", reason, textRules.suspensionReason);
@@ -64,7 +59,7 @@ export class SuspensionService {
     });
   }
 
-  /** Lets a suspended member in again; of one who is not suspended it changes nothing. */
+  /** Restores a suspended member; does nothing for others. */
   async restore(actor: Actor, userId: string): Promise<User> {
     const id = validId(userId, "userId");
     return inTransaction(this.db, async (tx) => {

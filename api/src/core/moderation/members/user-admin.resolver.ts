@@ -16,11 +16,11 @@ export class UserAdminResolver {
   constructor(private readonly users: UserAdminService) {}
 
   @Access({ role: "admin", sensitive: true })
-  @Mutation(() => UserType, { description: "Makes a member an admin or takes the role away; never one's own." })
+  @Mutation(() => UserType, { description: "Gives or removes the admin role of another member." })
   setAdmin(
     @Ctx() context: RequestContext,
     @Arg("userId", () => ID, USER_ID) userId: string,
-    @Arg("isAdmin", () => Boolean, { description: "Whether the member is to be an admin." }) isAdmin: boolean,
+    @Arg("isAdmin", () => Boolean, { description: "Whether the member should be an admin." }) isAdmin: boolean,
   ): Promise<User> {
     return this.users.setAdmin(actorOf(context), userId, isAdmin);
   }
@@ -36,10 +36,13 @@ export class UserAdminResolver {
     @Arg("userId", () => ID, USER_ID) userId: string,
     @Arg("reason", () => String, {
       nullable: true,
-      description: `Why, for the log: 1 to ${limits.reasonMax} characters.`,
+      description: `Reason, recorded in the log: 1 to ${limits.reasonMax} characters.`,
     })
     reason: string | null,
-    @Arg("deeds", () => DeedFate, { defaultValue: DeedFate.REMOVE, description: "The fate of the member's deeds." })
+    @Arg("deeds", () => DeedFate, {
+      defaultValue: DeedFate.REMOVE,
+      description: "Choice of what happens to the member's deeds.",
+    })
     deeds: DeedFate,
   ): Promise<string> {
     return (await this.users.deleteUser(actorOf(context), userId, { reason, deeds })).id;

@@ -3,7 +3,8 @@ import { queryPage, queryText, uuidParam } from "../../../platform/http/params";
 import { contextOf } from "../../../platform/http/request-context";
 import { Routes } from "../../../platform/http/routes";
 import { validBody } from "../../../platform/http/valid-body";
-import { toUserJson } from "../../users/user.json";
+import type { Ages } from "../../users/ages.value";
+import { wholeUserJson } from "../../users/user.json";
 import { actorOf } from "../../audit/actor.value";
 import { DeedFate } from "./deed-fate.enum";
 import type { MemberListService } from "./member-list.service";
@@ -11,7 +12,7 @@ import { AdminFlagBody } from "../decisions/moderation.inputs";
 import type { UserAdminService } from "./user-admin.service";
 
 /** The calls by which admins list members and change their accounts, to be mounted under `/api`. */
-export function userAdminRoutes(users: UserAdminService, members: MemberListService): Routes {
+export function userAdminRoutes(users: UserAdminService, members: MemberListService, ages: Ages): Routes {
   const routes = new Routes();
 
   routes.get("/admin/users", { role: "admin" }, async (req, res) => {
@@ -22,7 +23,7 @@ export function userAdminRoutes(users: UserAdminService, members: MemberListServ
     res.json(
       items.map((user) => {
         const { approvedDeeds, suspendedAt, suspendReason } = user;
-        return { ...toUserJson(user, user), approvedDeeds, suspendedAt, suspendReason };
+        return { ...wholeUserJson(user, ages), approvedDeeds, suspendedAt, suspendReason };
       }),
     );
   });
@@ -30,7 +31,8 @@ export function userAdminRoutes(users: UserAdminService, members: MemberListServ
   routes.put("/admin/users/:id/admin", { role: "admin", sensitive: true }, ...jsonBody(), async (req, res) => {
     const { isAdmin } = await validBody(AdminFlagBody, req.body ?? {});
     const user = await users.setAdmin(actorOf(contextOf(req)), uuidParam(req, "id"), isAdmin);
-    res.json(toUserJson(user, user));
+    // The row as it is stored: admins may read all of it.
+    res.json(wholeUserJson({ ...user, isMasked: false, hidden: null }, ages));
   });
 
   routes.delete("/admin/users/:id", { role: "admin", sensitive: true }, async (req, res) => {

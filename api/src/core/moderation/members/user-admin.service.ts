@@ -1,13 +1,14 @@
 import type { DataSource, EntityManager } from "typeorm";
-import { prepared } from "../../../platform/database/prepared";
+import { prepared, rowsIn } from "../../../platform/database/prepared";
 import { inTransaction } from "../../../platform/database/transaction";
 import { textRules } from "@tree-for-deed/common/text-rules";
 import type { Clock } from "../../../shared/clock";
 import type { Actor } from "../../../shared/request";
-import type { Statement } from "../../../shared/row-source";
+import { statement } from "../../../shared/row-source";
 import { validId } from "../../../shared/uuid";
 import { validText } from "../../../shared/validation";
 import type { Ledger } from "../../impact/ledger.service";
+import type { CountTreeProgress } from "../../impact/tree-progress.extension";
 import { SensitiveAct } from "../../users/sensitive-act.enum";
 import type { SensitiveActDone } from "../../users/user.events";
 import { lockMember } from "../../users/user-lock.service";
@@ -17,16 +18,13 @@ import { AuditAction } from "../../audit/audit-action.enum";
 import { lockAdminsAnd } from "./admin-lock.service";
 import { type Removal, agreedRemoval } from "./admin-removal.service";
 import { DeedFate } from "./deed-fate.enum";
-import { holdingsIn } from "./member-holdings.service";
+import { holdingsOf } from "./member-holdings.service";
 import { lockWholly, removeButDeeds, removeMember } from "./member-removal.service";
 import { ownAccount, ownRole } from "../decisions/moderation.errors";
 
-const SET_ADMIN: Statement = {
-  name: "userAdmin.setAdmin",
-  text: `UPDATE users SET "isAdmin" = $2, "updatedAt" = now() WHERE id = $1::uuid`,
-};
+const SET_ADMIN = statement(`UPDATE users SET "isAdmin" = $2, "updatedAt" = now() WHERE id = $1::uuid`);
 
-/** Administration of members' accounts. Nobody can lock the site's last admin out, not even two concurrent requests. */
+/** Administration of members' accounts. The site always keeps an admin, even with two concurrent requests. */
 export class UserAdminService {
   constructor(
     private readonly db: DataSource,
@@ -34,6 +32,7 @@ export class UserAdminService {
     private readonly log: AuditLog,
     private readonly clock: Clock,
     private readonly onSensitiveAct: (tx: EntityManager, done: SensitiveActDone) => Promise<void>,
+    private readonly counting: () => readonly CountTreeProgress[],
   ) {}
 
   /**
@@ -49,7 +48,7 @@ export class UserAdminService {
     });
   }
 
-  /** Makes a member an admin on the word of whoever has the command line. @throws NOT_FOUND */
+  /** Makes a member an admin on request of the operator, who has the command line. @throws NOT_FOUND */
   async grantByOperator(userId: string): Promise<User> {
     return inTransaction(this.db, async (tx) => {
       await lockMember(tx, userId);
@@ -78,8 +77,8 @@ export class UserAdminService {
   }
 
   /**
-   * Deletes a member's account, with all deeds, or without the approved ones, which stay as a nameless author's. The
-   * log keeps the reason and what the member had. @throws CONFLICT for one's own account, and for an admin unless
+   * Deletes a member's account, with all deeds, or without the approved ones, which pass to an anonymous author. The
+   * log keeps the reason and the member's numbers. @throws CONFLICT for one's own account, and for an admin unless
    * another admin asked
    */
   async deleteUser(
@@ -96,6 +95,7 @@ export class UserAdminService {
       const now = this.clock();
       const agreed = await agreedRemoval(tx, actor, user, now);
       const fate = agreed?.deeds ?? deeds;
+      const holdings = await holdingsOf(rowsIn(tx), this.counting(), id);
       await lockWholly(tx, id);
       await this.log.write(tx, actor, {
         action: AuditAction.DELETE_USER,
@@ -103,7 +103,7 @@ export class UserAdminService {
         targetId: id,
         targetName: user.username,
         reason: why ?? agreed?.reason ?? null,
-        before: { isAdmin: user.isAdmin, createdAt: user.createdAt, ...(await holdingsIn(tx, id)) },
+        before: { isAdmin: user.isAdmin, createdAt: user.createdAt, ...holdings },
         after: { deeds: fate, ...(agreed && { askedBy: agreed.askedBy, askedReason: agreed.reason }) },
       });
       if (fate === DeedFate.REMOVE) await removeMember(tx, this.ledger, id, now);

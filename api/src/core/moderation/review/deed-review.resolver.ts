@@ -14,7 +14,7 @@ interface DeedReview {
   readonly deed: DeedView;
 }
 
-const FEW = { defaultValue: 3, description: "How many at most; 10 are the most." };
+const FEW = { defaultValue: 3, description: "Maximum number of deeds to return, up to 10." };
 
 /** Data for a decision about a deed. */
 @Resolver(() => DeedReviewType)
@@ -24,11 +24,11 @@ export class DeedReviewResolver {
   @Access({ role: "reviewer" })
   @Query(() => DeedReviewType, {
     nullable: true,
-    description: "For admins: a deed with what helps to decide about it; null if there is none.",
+    description: "For reviewers: a deed with the information that helps to decide; null if there is none.",
   })
   async deedReview(
     @Ctx() { viewer }: RequestContext,
-    @Arg("uniqueId", () => String, { description: "The deed's public name, in any case." }) uniqueId: string,
+    @Arg("uniqueId", () => String, { description: "The deed's public ID, in upper or lower case." }) uniqueId: string,
   ): Promise<DeedReview | null> {
     const deed = await this.reviews.deed(signedIn(viewer), uniqueId);
     return deed && { deed };
@@ -37,8 +37,8 @@ export class DeedReviewResolver {
   @FieldResolver(() => [NearDuplicateType], {
     complexity: STATEMENT,
     description:
-      "Other deeds of any status that show the same picture or say the same, the nearest first. What cannot be looked " +
-      "up in half a second is left out.",
+      "Other deeds of any status with the same photo or text, the most similar first. The search stops after half " +
+      "a second.",
   })
   nearDuplicates(
     @Root() { deed }: DeedReview,
@@ -50,7 +50,7 @@ export class DeedReviewResolver {
 
   @FieldResolver(() => Int, {
     complexity: STATEMENT,
-    description: "How many such deeds there are in all, not only those that `nearDuplicates` answers.",
+    description: "Number of such deeds in total, not only those that `nearDuplicates` returns.",
   })
   nearDuplicateCount(@Root() { deed }: DeedReview): Promise<number> {
     return this.reviews.nearDuplicateCount(deed);
@@ -58,7 +58,7 @@ export class DeedReviewResolver {
 
   @FieldResolver(() => [DeedType], {
     complexity: STATEMENT,
-    description: "Other deeds of the same author that are rejected, the latest decision first.",
+    description: "Other rejected deeds of the same author, the latest decision first.",
   })
   rejectedBefore(
     @Root() { deed }: DeedReview,
@@ -71,7 +71,7 @@ export class DeedReviewResolver {
   @FieldResolver(() => String, {
     complexity: STATEMENT,
     nullable: true,
-    description: "The username of the admin who decided about it; null while it is pending.",
+    description: "Username of the admin who decided on it; null while it is pending.",
   })
   decidedBy(@Root() { deed }: DeedReview): Promise<string | null> {
     return this.reviews.decidedBy(deed);
@@ -80,12 +80,12 @@ export class DeedReviewResolver {
 
 @Resolver(() => NearDuplicateType)
 export class NearDuplicateResolver {
-  @FieldResolver(() => PhotoType, { nullable: true, description: "The photo of the deed that is reviewed." })
+  @FieldResolver(() => PhotoType, { nullable: true, description: "The photo of the reviewed deed." })
   photo(@Root() { photo }: NearDuplicateView): StoredPhoto | null {
     return photo;
   }
 
-  @FieldResolver(() => PhotoType, { nullable: true, description: "The photo of the other deed that looks like it." })
+  @FieldResolver(() => PhotoType, { nullable: true, description: "The similar photo of the other deed." })
   matchingPhoto(@Root() { matchingPhoto }: NearDuplicateView): StoredPhoto | null {
     return matchingPhoto;
   }
@@ -98,7 +98,7 @@ export class PendingQueueResolver {
 
   @Access({ role: "reviewer" })
   @Query(() => PendingQueueType, {
-    description: "For reviewers: how the queue of the categories stands about which they decide.",
+    description: "For reviewers: the queue of waiting deeds in their categories.",
   })
   async pendingQueue(@Ctx() { viewer }: RequestContext): Promise<{ count: number }> {
     return { count: await this.reviews.waiting(signedIn(viewer)) };
@@ -107,7 +107,7 @@ export class PendingQueueResolver {
   @FieldResolver(() => Date, {
     complexity: STATEMENT,
     nullable: true,
-    description: "Since when the deed waits that waits longest.",
+    description: "When the longest waiting deed was submitted.",
   })
   oldestSubmittedAt(@Ctx() { viewer }: RequestContext): Promise<Date | null> {
     return this.reviews.oldestWaiting(signedIn(viewer));
@@ -116,7 +116,7 @@ export class PendingQueueResolver {
   @FieldResolver(() => Date, {
     complexity: STATEMENT,
     nullable: true,
-    description: "When the deed was submitted that came last.",
+    description: "When the newest deed was submitted.",
   })
   newestSubmittedAt(@Ctx() { viewer }: RequestContext): Promise<Date | null> {
     return this.reviews.newestWaiting(signedIn(viewer));
@@ -124,7 +124,7 @@ export class PendingQueueResolver {
 
   @FieldResolver(() => Int, {
     complexity: STATEMENT,
-    description: "How many were submitted after that time, counted up to 100.",
+    description: "Number of deeds submitted after that time, up to 100.",
   })
   submittedAfter(
     @Ctx() { viewer }: RequestContext,

@@ -1,7 +1,7 @@
 import { reviewCategoriesOf } from "../../../shared/access";
 import { badField } from "../../../shared/errors";
 import type { Viewer } from "../../../shared/request";
-import type { RowSource, Statement } from "../../../shared/row-source";
+import { quickRead, type RowSource } from "../../../shared/row-source";
 import type { StoredPhoto } from "../../media/stored-photo.value";
 import { DeedStatus } from "../../deeds/deed-status.enum";
 import type { DeedListService } from "../../deeds/reading/deed-list.service";
@@ -12,7 +12,7 @@ import type { DeedView } from "../../deeds/reading/deed.view";
 import type { NearDuplicateKind } from "./near-duplicate-kind.enum";
 import type { NearDuplicates } from "./near-duplicates.service";
 
-/** Another deed that shows or says nearly the same, and the two photos that look alike. */
+/** Another deed with nearly the same photo or text, and the two photos that look alike. */
 export interface NearDuplicateView {
   readonly kind: NearDuplicateKind;
   readonly similarity: number;
@@ -31,12 +31,9 @@ const MOST = 10;
 /** Maximum count of deeds that were submitted meanwhile. */
 const LATER_MAX = 100;
 
-const DECIDED_BY: Statement = {
-  name: "moderation.decidedBy",
-  quick: true,
-  text: `SELECT "actorUsername" FROM moderation_log WHERE "targetId" = $1::uuid AND action IN ('approve', 'reject')
-    ORDER BY "createdAt" DESC, id DESC LIMIT 1`,
-};
+const DECIDED_BY = quickRead(`
+    SELECT "actorUsername" FROM moderation_log WHERE "targetId" = $1::uuid AND action IN ('approve', 'reject')
+    ORDER BY "createdAt" DESC, id DESC LIMIT 1`);
 
 /** Reads the data for a decision about a deed, and the state of the queue. */
 export class DeedReviewService {
@@ -52,7 +49,7 @@ export class DeedReviewService {
     return this.deeds.byUniqueId(viewer, uniqueId);
   }
 
-  /** Deeds that may be the same one, shared before; the nearest first. @throws BAD_USER_INPUT */
+  /** Deeds that may be the same deed shared before; the most similar first. @throws BAD_USER_INPUT */
   async nearDuplicatesOf(viewer: Viewer, deed: DeedView, first: number): Promise<NearDuplicateView[]> {
     const most = few(first);
     const matches = (await this.nearDuplicates.of(deed)).slice(0, most);
@@ -79,14 +76,14 @@ export class DeedReviewService {
     return this.lists.rejectedBeside(viewer, deed, few(first));
   }
 
-  /** The username of the admin who decided about the deed; `null` while it is pending, or if nobody knows. */
+  /** The username of the admin who decided on the deed; `null` while it is pending, or if unknown. */
   async decidedBy({ id, status }: DeedView): Promise<string | null> {
     if (status === DeedStatus.PENDING) return null;
     const [last] = await this.reads.rows<{ actorUsername: string | null }>(DECIDED_BY, [id]);
     return last?.actorUsername ?? null;
   }
 
-  /** Number of waiting deeds in the viewer's categories; the oldest and the newest are of these, too. */
+  /** Number of waiting deeds in the viewer's categories, with the oldest and the newest of them. */
   async waiting(viewer: Viewer): Promise<number> {
     return (await this.#ofCategories(viewer))?.count ?? countInList(this.reads, DeedStatus.PENDING, null);
   }

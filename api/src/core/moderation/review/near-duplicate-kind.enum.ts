@@ -1,8 +1,11 @@
-/** In what two deeds are alike. */
-export enum NearDuplicateKind {
-  PHOTO = "photo",
-  MIRRORED_PHOTO = "mirroredPhoto",
-  ROTATED_PHOTO = "rotatedPhoto",
-  CROPPED_PHOTO = "croppedPhoto",
-  TEXT = "text",
-}
+import { describedEnum, type ValueOf } from "../../../shared/described-enum";
+
+/** Kinds of similarity of two deeds. */
+export const NearDuplicateKind = describedEnum("NearDuplicateKind", "The kind of similarity of two deeds.", {
+  PHOTO: ["photo", "Both have the same or nearly the same photo."],
+  MIRRORED_PHOTO: ["mirroredPhoto", "One photo is the other mirrored."],
+  ROTATED_PHOTO: ["rotatedPhoto", "One photo is the other rotated, mirrored or not."],
+  CROPPED_PHOTO: ["croppedPhoto", "One photo is a part of the other."],
+  TEXT: ["text", "Both have the same or nearly the same text."],
+});
+export type NearDuplicateKind = ValueOf<typeof NearDuplicateKind>;

@@ -1,5 +1,5 @@
 import { AppError } from "../../../shared/errors";
-import type { Statement } from "../../../shared/row-source";
+import { statement } from "../../../shared/row-source";
 import { codePoints, searchKey } from "@tree-for-deed/common/text";
 import { likeAnywhere } from "../../search/like-pattern.value";
 import type { SearchPool } from "../../../platform/database/search-pool";
@@ -8,7 +8,7 @@ import { alike, differs } from "../flags/look.sql";
 import { ALIKE_BITS } from "../../media/perceptual-hash.value";
 import { NearDuplicateKind } from "./near-duplicate-kind.enum";
 
-/** Another deed that shows or says nearly the same. */
+/** Another deed with nearly the same photo or text. */
 export interface Match {
   readonly deedId: string;
   readonly kind: NearDuplicateKind;
@@ -33,7 +33,7 @@ export interface Likenesses {
 type TextMatch = Pick<Match, "deedId" | "similarity">;
 type LookedAt = Pick<DeedView, "id" | "caption">;
 
-/** A photo that many show, and a picture that looks like many, are followed only so far. */
+/** Limit for photos that many deeds show, and for pictures that look like many others. */
 const NEAR_PHOTOS = 100;
 const DEEDS_OF_A_PHOTO = 1000;
 /** The strongest kind first; a deed that matches in several ways is listed with the first of them. */
@@ -54,7 +54,7 @@ const PHRASE_WORDS = 3;
 const PHRASES_MAX = 8;
 const DEEDS_OF_A_PHRASE = 1000;
 const SIMILARITY_MIN = 0.6;
-/** More than can be found by so many photos and phrases. */
+/** More matches than so many photos and phrases can have. */
 const MOST = 10_000;
 
 const lookOf = (kind: NearDuplicateKind, own: string, isMirrored: boolean): string => `
@@ -65,10 +65,8 @@ const lookOf = (kind: NearDuplicateKind, own: string, isMirrored: boolean): stri
     LIMIT ${NEAR_PHOTOS}
   ) p WHERE ${own} <> 0`;
 
-/** Other deeds with a photo of deed $1, or with one that looks like it, in a mirror, turned or in part; at most $2. */
-const BY_PHOTO: Statement = {
-  name: "moderation.nearDuplicates.photo",
-  text: `
+/** Other deeds with a photo of deed $1, or with a similar one: mirrored, rotated or a part; at most $2. */
+const BY_PHOTO = statement(`
 WITH mine AS MATERIALIZED (
   SELECT DISTINCT p.hash, p."perceptualHash" AS look, p."mirroredHash" AS mirrored
   FROM photo_uploads u JOIN photos p ON p.hash = u.hash WHERE u."deedId" = $1::uuid
@@ -89,16 +87,13 @@ WITH mine AS MATERIALIZED (
   ) d ORDER BY d."deedId", n.rank, n.similarity DESC, n.mine <> n.theirs
 )
 SELECT "deedId", kind, hash, "matchingHash", similarity, quarters, "isMirrored" FROM found
-ORDER BY rank, similarity DESC, hash <> "matchingHash", "deedId" DESC LIMIT $2`,
-};
+ORDER BY rank, similarity DESC, hash <> "matchingHash", "deedId" DESC LIMIT $2`);
 
 /**
- * Other deeds than $2 in which the text $1 is found again, at most $3. They are looked up by its phrases $4, which
- * takes a seventh of the time that asking the index for all that is similar does.
+ * Other deeds than $2 that contain the text $1, at most $3. They are looked up by its phrases $4, which takes a seventh
+ * of the time of a similarity search in the index.
  */
-const BY_TEXT: Statement = {
-  name: "moderation.nearDuplicates.text",
-  text: `
+const BY_TEXT = statement(`
 WITH hits AS MATERIALIZED (
   SELECT DISTINCT h."deedId" FROM unnest($4::text[]) AS phrase (pattern), LATERAL (
     SELECT s."deedId" FROM deed_search s WHERE s.text LIKE phrase.pattern AND s."deedId" <> $2::uuid
@@ -109,12 +104,11 @@ WITH hits AS MATERIALIZED (
   FROM hits JOIN deed_search s ON s."deedId" = hits."deedId"
 )
 SELECT "deedId", similarity FROM likened WHERE similarity >= ${SIMILARITY_MIN}
-ORDER BY similarity DESC, "deedId" DESC LIMIT $3`,
-};
+ORDER BY similarity DESC, "deedId" DESC LIMIT $3`);
 
-/** Finds deeds that may have been shared before: by what their photos look like, and by what they say. */
+/** Finds deeds that may have been shared before, by their photos and texts. */
 export class NearDuplicates {
-  /** Results within one request, which may ask for the deeds, their number and the flags. */
+  /** Results of one request, which may ask for the deeds, their number and the flags. */
   readonly #found = new WeakMap<LookedAt, Promise<Likenesses>>();
 
   constructor(private readonly pool: SearchPool) {}

@@ -9,7 +9,7 @@ export interface ReviewerValues {
   readonly categories: string;
 }
 
-/** Users who decide on deeds of the category of `deed`, as rows of `id`. */
+/** Members who review the category of `deed`, as rows of `id`. */
 const reviewersOf = (deed: string): string => `(
   SELECT id FROM users WHERE "isAdmin" AND "suspendedAt" IS NULL
   UNION ALL
@@ -17,18 +17,18 @@ const reviewersOf = (deed: string): string => `(
     AND ("reviewCategoryIds" IS NULL OR ${deed}."categoryId" = ANY ("reviewCategoryIds"))
 )`;
 
-/** SQL condition: a second look at `deed` must be taken by somebody other than `person`. */
+/** SQL condition: an escalation of `deed` must be taken by somebody other than `person`. */
 const isAwayFrom = (deed: string, person: string): string => `EXISTS (
   SELECT FROM second_looks l WHERE l."deedId" = ${deed}.id AND l."closedAt" IS NULL AND l."awayFromId" = ${person})`;
 
-/** SQL condition: somebody besides `person` may take a second look at `deed`; otherwise `person` may. */
+/** SQL condition: somebody besides `person` may take the escalation of `deed`; otherwise `person` may. */
 export const othersMayLook = (deed: string, person: string): string => `EXISTS (
   SELECT FROM ${reviewersOf(deed)} other
   WHERE other.id <> ${person} AND other.id <> ${deed}."userId" AND NOT ${isAwayFrom(deed, "other.id")})`;
 
 /**
- * SQL condition on the row `deed` of the table deeds: the person may be handed this pending deed. It is of their
- * categories, not their own, not put off by them, and no second look that is for others (unless there are no others).
+ * SQL condition on the row `deed` of the table deeds: this pending deed may be assigned to the person. It is in their
+ * categories, not their own, not postponed by them, and no escalation that is for others (unless there are no others).
  */
 export const reviewable = (deed: string, { viewer, categories }: ReviewerValues): string => `(
   ${deed}.status = 'pending' AND ${deed}."userId" <> ${viewer}

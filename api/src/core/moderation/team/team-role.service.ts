@@ -1,10 +1,10 @@
-import { type TeamRole, teamRoles } from "@tree-for-deed/common/team-roles";
+import { type TeamRole, teamRoles } from "@tree-for-deed/common/identity/team-roles";
 import type { DataSource, EntityManager } from "typeorm";
 import { prepared } from "../../../platform/database/prepared";
 import { inTransaction } from "../../../platform/database/transaction";
 import { AppError, badField } from "../../../shared/errors";
 import type { Actor } from "../../../shared/request";
-import type { Statement } from "../../../shared/row-source";
+import { statement } from "../../../shared/row-source";
 import { validId } from "../../../shared/uuid";
 import { AuditAction } from "../../audit/audit-action.enum";
 import type { AuditLog } from "../../audit/audit-log.service";
@@ -12,24 +12,16 @@ import { SensitiveAct } from "../../users/sensitive-act.enum";
 import { User } from "../../users/user.entity";
 import type { SensitiveActDone } from "../../users/user.events";
 import { lockAdminsAnd } from "../members/admin-lock.service";
+import type { KnowsPartner } from "./planting-partner.extension";
 
-const SET_ROLES: Statement = {
-  name: "team.setRoles",
-  text: `UPDATE users SET roles = $2::text[], "reviewCategoryIds" = $3::uuid[], "plantingPartnerId" = $4::uuid, "updatedAt" = now() WHERE id = $1::uuid`,
-};
+const SET_ROLES = statement(
+  `UPDATE users SET roles = $2::text[], "reviewCategoryIds" = $3::uuid[], "plantingPartnerId" = $4::uuid, "updatedAt" = now() WHERE id = $1::uuid`,
+);
 
-const KNOWN_CATEGORIES: Statement = {
-  name: "team.knownCategories",
-  text: `SELECT count(*)::int AS count FROM categories WHERE id = ANY($1::uuid[])`,
-};
-
-const KNOWN_PARTNER: Statement = {
-  name: "team.knownPartner",
-  text: `SELECT 1 AS found FROM planting_partners WHERE id = $1::uuid FOR KEY SHARE`,
-};
+const KNOWN_CATEGORIES = statement(`SELECT count(*)::int AS count FROM categories WHERE id = ANY($1::uuid[])`);
 
 /** The roles to give to a member, with their scope. */
-export interface TeamWish {
+export interface TeamRoles {
   readonly roles: readonly TeamRole[];
   /** The only categories that a reviewer may decide on; none or null for all. */
   readonly reviewCategoryIds?: readonly string[] | null | undefined;
@@ -45,20 +37,21 @@ export class TeamRoleService {
     private readonly db: DataSource,
     private readonly log: AuditLog,
     private readonly onSensitiveAct: (tx: EntityManager, done: SensitiveActDone) => Promise<void>,
+    private readonly partners: () => readonly KnowsPartner[],
   ) {}
 
   /**
-   * Sets all roles of a member; repeating it changes nothing.
-   * @throws CONFLICT for one's own, NOT_FOUND, BAD_USER_INPUT for a category or organisation that is not there
+   * Sets all roles of a member; repeating it changes nothing. @throws CONFLICT for one's own, NOT_FOUND, BAD_USER_INPUT
+   * for an unknown category or organisation
    */
-  async setRoles(actor: Actor, userId: string, wish: TeamWish): Promise<User> {
+  async setRoles(actor: Actor, userId: string, input: TeamRoles): Promise<User> {
     const id = validId(userId, "userId");
-    const trust = trustOf(wish);
+    const trust = trustOf(input);
     return inTransaction(this.db, async (tx) => {
       await lockAdminsAnd(tx, actor, id);
       if (id === actor.viewer.id) throw ownRoles();
       await mustBeCategories(tx, trust.reviewCategoryIds);
-      if (trust.roles.includes("planting")) await mustBePartner(tx, trust.plantingPartnerId);
+      if (trust.roles.includes("planting")) await this.#mustBePartner(tx, trust.plantingPartnerId);
       const user = await tx.findOneByOrFail(User, { id });
       return this.#change(tx, actor, user, trust);
     });
@@ -81,6 +74,11 @@ export class TeamRoleService {
     return Object.assign(user, trust);
   }
 
+  async #mustBePartner(tx: EntityManager, id: string | null): Promise<void> {
+    const [isKnown] = this.partners();
+    if (id === null || !(await isKnown?.(tx, id))) throw badField("plantingPartnerId", "planting.partnerNotFound");
+  }
+
   async #tell(tx: EntityManager, { viewer, ip, userAgent = null }: Actor, about: string): Promise<void> {
     const act = SensitiveAct.ROLE_GIVEN;
     await this.onSensitiveAct(tx, { userId: viewer.id, act, about, origin: { ip, userAgent } });
@@ -90,7 +88,7 @@ export class TeamRoleService {
 /**
  * Sorts and deduplicates roles; keeps categories only for reviewers, and an organisation only for planting recorders.
  */
-function trustOf({ roles, reviewCategoryIds, plantingPartnerId }: TeamWish): Trust {
+function trustOf({ roles, reviewCategoryIds, plantingPartnerId }: TeamRoles): Trust {
   const kept = teamRoles.filter((role) => roles.includes(role));
   const ids = [...new Set((reviewCategoryIds ?? []).map((id) => validId(id, "reviewCategoryIds")))].sort();
   return {
@@ -105,11 +103,6 @@ async function mustBeCategories(tx: EntityManager, ids: readonly string[] | null
   if (ids === null) return;
   const [row] = await prepared<{ count: number }>(tx, KNOWN_CATEGORIES, [ids]);
   if (row?.count !== ids.length) throw badField("reviewCategoryIds", "deed.categoryUnknown");
-}
-
-async function mustBePartner(tx: EntityManager, id: string | null): Promise<void> {
-  const found = id === null ? [] : await prepared(tx, KNOWN_PARTNER, [id]);
-  if (found.length === 0) throw badField("plantingPartnerId", "planting.partnerNotFound");
 }
 
 const ownRoles = (): AppError => new AppError("CONFLICT", "user.ownRoles");

@@ -200,7 +200,7 @@ const CONTENT = [
   // Pictures use the photo pipeline from now on; it does not know the addresses stored before.
   `ALTER TABLE partners ALTER logo DROP NOT NULL, ALTER logo TYPE jsonb USING NULL`,
   `ALTER TABLE blog_posts ALTER thumbnail TYPE jsonb USING NULL`,
-  // A site's picture outlives the admin who uploaded it.
+  // A picture of the site outlives the account of the admin who uploaded it.
   `ALTER TABLE photo_uploads ALTER "userId" DROP NOT NULL,
     ADD "ticketId" uuid REFERENCES support_tickets ON DELETE CASCADE,
     ADD "partnerId" uuid REFERENCES partners ON DELETE CASCADE,

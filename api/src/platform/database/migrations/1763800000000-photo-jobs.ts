@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Photos are made into AVIF by the same queue as mails and webhooks: put off before each try, and it is kept why it failed. */
+/**
+ * The AVIF renditions of photos get a queue like mails and webhooks: the due time moves before each attempt, and the
+ * last error is kept.
+ */
 export class PhotoJobs1763800000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE photos ADD "avifDueAt" timestamptz NOT NULL DEFAULT now(), ADD "avifError" text`);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** When a session's member last gave the password; of sessions that are there, at the sign-in. */
+/** When a session's member last entered the password; for existing sessions, the time of the login. */
 export class ConfirmedSessions1764000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE sessions ADD "confirmedAt" timestamptz`);

@@ -49,7 +49,7 @@ const MADE = [
     "reportedAt" timestamptz NOT NULL
   )`,
   `ALTER TABLE sessions ADD "secondFactorAt" timestamptz`,
-  // Beside the password, so that a session is opened or refused by one row.
+  // Stored in the row of the password, so that one row decides on opening a session.
   `ALTER TABLE users ADD "hasSecondFactor" boolean NOT NULL DEFAULT false`,
   `ALTER TYPE "moderation_action" ADD VALUE 'reset_second_factor'`,
 ];

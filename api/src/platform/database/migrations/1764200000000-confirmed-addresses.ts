@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Parts the address from what makes it unique; no address has a space. */
+/** Separates the address from its unique suffix; no address contains a space. */
 const APART = " ";
 
 /**
- * An address is a member's own once a mail to it was answered; before, any number of accounts may claim it. Those that
- * are there stay who they are: their addresses were unique.
+ * An address belongs to one account once a mail to it was answered; before that, any number of accounts may claim it.
+ * Existing accounts keep their addresses, which were unique.
  */
 export class ConfirmedAddresses1764200000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -21,7 +21,7 @@ export class ConfirmedAddresses1764200000000 implements MigrationInterface {
     await runner.query(`CREATE INDEX users_claimed_email ON users ("emailKey", "emailSince")`);
   }
 
-  /** If several accounts claim an address, its owner keeps it, or else the first; the others sign in by username. */
+  /** If several accounts claim an address, its owner keeps it, or else the first; the others log in by username. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`UPDATE users u SET "emailKey" = u."emailKey" || '${APART}' || u.id FROM (
         SELECT id, row_number() OVER (PARTITION BY "emailKey" ORDER BY "emailConfirmedAt" IS NULL, "emailSince", id) AS place

@@ -25,7 +25,7 @@ export class UsernameLooks1764300000000 implements MigrationInterface {
   }
 }
 
-/** Fills a batch of those behind an id; answers the last one's, or nothing when there was none. */
+/** Fills a batch after an id; returns the last id of the batch, or nothing if it is empty. */
 async function fill(runner: QueryRunner, after: string): Promise<string | undefined> {
   const batch = (await runner.query(
     `SELECT id, username FROM users WHERE id > $1 AND "anonymizedAt" IS NULL ORDER BY id LIMIT ${BATCH}`,

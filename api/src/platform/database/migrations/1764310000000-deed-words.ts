@@ -1,11 +1,12 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Signs that only part words, as `shared/search-words.ts` has them. */
+/** Characters that only separate words, as in `shared/search-words.ts`. */
 const PARTING = String.raw`[-.,;:!?"''()\[\]{}/@\u0060\u00a0\u00a1\u00ab\u00bb\u00bf\u0964\u0965\u2000-\u206f\u3000-\u303f\ufe00-\ufe0f]+`;
-/** Signs that make words of their own: these together, those each alone. */
+/** Characters that form words of their own: these together, those each alone. */
 const SIGNS = String.raw`([#$%&*+<=>\\^_|~\u00a2-\u00a9\u00ac-\u00b1\u00b4\u00b6-\u00b8\u00d7\u00f7\u20a0-\u20cf]+|[\u2190-\u2bff\U0001f000-\U0001faff])`;
 /**
- * Whether a word begins with a sign, or with a mark that belongs to a letter before it: no trigram index finds such.
+ * Whether a word begins with a sign, or with a mark that belongs to a letter before it: no trigram index finds such
+ * words.
  */
 export const IS_ODD = `(ascii(word) < 48 OR ascii(word) BETWEEN 58 AND 96 OR ascii(word) BETWEEN 123 AND 191
   OR ascii(word) IN (215, 247, 2492, 2519, 2530, 2531) OR ascii(word) BETWEEN 768 AND 879 OR ascii(word) BETWEEN 2433 AND 2435
@@ -58,7 +59,7 @@ const fill = (batch: string): string => `
 
 const INDEX = `CREATE INDEX deed_words_index ON deed_words USING gin (lexemes, words gin_trgm_ops) WITH (fastupdate = off)`;
 
-/** From here on others wait who write deeds: a few seconds. */
+/** From here on, writers of deeds wait for a few seconds. */
 const TRIGGER = `CREATE TRIGGER deed_words AFTER INSERT OR UPDATE OF text ON deed_search
   FOR EACH ROW EXECUTE FUNCTION index_deed_words()`;
 
@@ -79,9 +80,8 @@ const DOWN = [
 ];
 
 /**
- * The words of each deed. A trigger keeps them, so that deeds are also found that a program of the release before
- * writes while it is being replaced. That program goes on writing while the words of a million deeds are being looked
- * up.
+ * The words of each deed. A trigger maintains them, so that deeds written by the previous release, which still runs
+ * meanwhile, are found as well. That release goes on writing while the words of a million deeds are being computed.
  */
 export class DeedWords1764310000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -102,7 +102,7 @@ export class DeedWords1764310000000 implements MigrationInterface {
   }
 }
 
-/** Fills a batch behind an id; answers the last one's, or nothing when there was none. */
+/** Fills a batch after an id; returns the last id of the batch, or nothing if it is empty. */
 async function filledAfter(runner: QueryRunner, after: string): Promise<string | null> {
   const batch = `${FOUND} WHERE s."deedId" > $1::uuid ORDER BY s."deedId" LIMIT ${BATCH}`;
   const [filled] = (await runner.query(fill(batch), [after])) as { last: string | null }[];

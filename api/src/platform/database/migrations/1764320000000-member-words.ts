@@ -15,7 +15,7 @@ const UP = [
 
 const DOWN = [`DROP INDEX users_words`, `DROP FUNCTION member_signs`, `DROP FUNCTION member_words`];
 
-/** Members are found by the words of their names. A program of the release before still uses the index of whole names. */
+/** Members are found by the words of their names. The previous release still uses the index of whole names. */
 export class MemberWords1764320000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of UP) await runner.query(statement);

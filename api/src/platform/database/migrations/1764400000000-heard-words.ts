@@ -13,7 +13,7 @@ interface Written {
   readonly texts: readonly string[];
 }
 
-/** The words of names and captions by how they are said, so that searches find them in the letters of another script. */
+/** Words of names and captions by their pronunciation, so that searches find them in another script. */
 export class HeardWords1764400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE heard_words (
@@ -34,7 +34,7 @@ export class HeardWords1764400000000 implements MigrationInterface {
   }
 }
 
-/** Keeps the words of a batch behind an id; answers the last one's, or nothing when there was none. */
+/** Stores the words of a batch after an id; returns the last id of the batch, or nothing if it is empty. */
 async function hear(
   runner: QueryRunner,
   texts: string,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Finds at once whose name has no look yet, since an older version made them. Nearly always there is nobody. */
+/** Finds members without a look at once: an older version created them. Nearly always there are none. */
 export class MissingUsernameLooks1764500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** The words of texts by their beginnings and by their ends, so that a misspelt one finds the nearest. */
+/** The words of texts by their beginnings and ends, so that a misspelt word finds the nearest one. */
 export class NearWords1764600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE INDEX heard_words_beginning ON heard_words (word)`);

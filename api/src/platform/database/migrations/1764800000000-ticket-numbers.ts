@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
 /**
- * Tickets have a number that people can say. Those from before get theirs by age; a version that knows of no numbers
- * takes the next one by the default.
+ * Gives tickets a number that people can say. Older tickets get theirs by age; a version that knows no numbers gets the
+ * next one by the default.
  */
 export class TicketNumbers1764800000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 import { withoutValues } from "../without-values";
 
-/** Members whom admins trust with a part of their work: with which, and reviewers with which categories. */
+/** Team roles of members, and the categories of reviewers. */
 export class TeamRoles1764900000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE users ADD roles text[] NOT NULL DEFAULT '{}', ADD "reviewCategoryIds" uuid[]`);
-    // Nobody has one yet, so there is nothing to look through.
+    // No member has a role yet, so no rows need to be checked.
     await runner.query(`ALTER TABLE users ADD CONSTRAINT users_roles
       CHECK (roles <@ ARRAY['reviewer', 'support', 'editor']::text[]) NOT VALID`);
     await runner.query(`CREATE INDEX users_team ON users (id) WHERE roles <> '{}'`);

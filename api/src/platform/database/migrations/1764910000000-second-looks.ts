@@ -34,7 +34,7 @@ const MADE = [
   `ALTER TYPE "moderation_action" ADD VALUE 'put_back'`,
 ];
 
-/** Deeds at which somebody else is to look, and those that a reviewer put off. */
+/** Requests for another reviewer's look at a deed, and deeds that a reviewer postponed. */
 export class SecondLooks1764910000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of MADE) await runner.query(statement);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Answers to tickets that are ready to begin with. */
+/** Ready-made answers to tickets. */
 export class AnswerTemplates1765110000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE answer_templates (

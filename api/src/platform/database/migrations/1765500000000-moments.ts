@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Marks the notices that are still to be celebrated. Older ones are not: nobody is shown a moment of last year. */
+/**
+ * Marks the notices that are still to be celebrated. Older ones are not marked, so that nobody sees a moment of last
+ * year.
+ */
 export class Moments1765500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE notices ADD "momentDue" boolean NOT NULL DEFAULT false`);

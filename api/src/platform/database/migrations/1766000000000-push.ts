@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Browsers that are told what is new, what they are still to be told, and the site's own keys for that. */
+/** Subscriptions of browsers to push messages, their pending messages, and the site's own keys. */
 export class Push1766000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of UP) await runner.query(statement);
@@ -36,7 +36,7 @@ const UP = [
     "lastError" text,
     "createdAt" timestamptz NOT NULL DEFAULT now()
   )`,
-  // News that arrives before a message is sent is included in it.
+  // News that arrives before a message is sent is added to it.
   `CREATE UNIQUE INDEX push_messages_waiting ON push_messages ("subscriptionId") WHERE "sentAt" IS NULL AND attempts = 0`,
   `CREATE INDEX push_messages_of ON push_messages ("subscriptionId")`,
   `CREATE INDEX push_messages_due ON push_messages ("dueAt") WHERE "sentAt" IS NULL`,

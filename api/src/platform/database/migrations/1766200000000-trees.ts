@@ -5,8 +5,8 @@ const CHARACTER = `substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + get_byte(uuid_
 const CODE = `'TFD-T-' || ${Array.from({ length: 8 }, () => CHARACTER).join(" || ")}`;
 
 /**
- * Every tree gets a public code and a life: earned, funded, planted. That a tree which fell has neither fund nor place, and
- * that nothing is planted unfunded, the table holds by itself.
+ * Every tree gets a public code and a life: earned, funded, planted. Constraints of the table ensure that a fallen tree
+ * has neither fund nor place, and that no tree is planted unfunded.
  */
 export class Trees1766200000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -58,7 +58,7 @@ export class Trees1766200000000 implements MigrationInterface {
       CHECK ("fundId" IS NOT NULL OR "batchId" IS NULL)
     ) WITH (fillfactor = 80)`);
     for (;;) {
-      // Two of the random codes may be the same: those are drawn again.
+      // Two random codes may collide: those are drawn again.
       await runner.query(`INSERT INTO trees (code, "userId", day, "categoryId", "earnedAt")
         SELECT ${CODE}, t."userId", t.day, d."categoryId", coalesce(d."decidedAt", d."createdAt", now())
         FROM tree_days t LEFT JOIN deeds d ON d.id = t."deedId" ON CONFLICT DO NOTHING`);

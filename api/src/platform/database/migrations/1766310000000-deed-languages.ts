@@ -24,8 +24,8 @@ const BEFORE = [
       RETURN NEW;
     END
   $$`,
-  // Made while nothing is in it, which takes as long as one look through the table. The category is with it, so that a
-  // feed that is narrowed by both is found in the index alone.
+  // Created while it is empty, which takes as long as one scan of the table. It contains the category, so that a feed
+  // filtered by both is read from the index alone.
   `CREATE INDEX IF NOT EXISTS deeds_feed_by_language ON deeds (language, "createdAt" DESC, id DESC) INCLUDE ("categoryId")
    WHERE status = 'approved' AND language IS NOT NULL`,
   `CREATE OR REPLACE TRIGGER deed_language BEFORE INSERT OR UPDATE OF caption ON deeds
@@ -45,9 +45,9 @@ const FILL = `
   SELECT max(id::text) AS last FROM batch`;
 
 /**
- * The language in which each deed is written. A trigger notes it, so that deeds have one that a program of the release
- * before writes while it is being replaced. Not one transaction: the rows of a million deeds would be locked until its
- * end. What was done when it breaks off is done again.
+ * The language of each deed. A trigger sets it, so that deeds written by the previous release during the upgrade have
+ * one, too. This is not one transaction: the rows of a million deeds would be locked until its end. An interrupted
+ * migration starts over.
  */
 export class DeedLanguages1766310000000 implements MigrationInterface {
   readonly transaction = false;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** An index that alone answers how long earlier reviews of deeds took that were submitted again since. */
+/** An index that alone gives the review times of decisions on deeds that were resubmitted since. */
 export class DecidedRevisions1766310100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

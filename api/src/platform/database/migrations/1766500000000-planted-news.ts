@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 import { withoutValues } from "../without-values";
 
-/** Marks of the plantings that webhooks, and of the planted trees that their members, have been notified of. */
+/** Marks of the plantings sent to webhooks, and of the planted trees that members have been notified of. */
 export class PlantedNews1766500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TYPE "notice_kind" ADD VALUE 'tree_planted'`);

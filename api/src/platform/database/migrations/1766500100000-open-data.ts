@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** The files of the open data, a row a day, which stay as they are. */
+/** The files of the open data, one row per day, which never change. */
 export class OpenData1766500100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE open_data_days (

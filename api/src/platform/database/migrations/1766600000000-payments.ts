@@ -69,7 +69,7 @@ const MADE = [
   )`,
 ];
 
-/** Donations that arrive by themselves: payments, everything that happened to them, and the daily reports. */
+/** Online donations: payments, the history of each, and the daily reports. */
 export class Payments1766600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of MADE) await runner.query(statement);

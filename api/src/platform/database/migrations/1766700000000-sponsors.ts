@@ -3,7 +3,7 @@ import { withoutValues } from "../without-values";
 
 const ACTIONS = ["accept_pledge", "decline_pledge"];
 
-/** Pledges of organisations for trees. An accepted one names its fund, and has a code by which everybody finds it. */
+/** Pledges of organisations for trees. An accepted one refers to its fund, and has a public code. */
 export class Sponsors1766700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const action of ACTIONS) await runner.query(`ALTER TYPE "moderation_action" ADD VALUE '${action}'`);

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 const MADE = [
   `ALTER TABLE donations ADD "twoTreesFor" integer CHECK ("twoTreesFor" > 0)`,
-  // The prices so far: they have not changed since the first pledge.
+  // The prices have not changed since the first pledge.
   `UPDATE donations SET "twoTreesFor" = CASE currency WHEN 'USD' THEN 1000 WHEN 'BDT' THEN 120000 END`,
   `ALTER TABLE payments ADD "idempotencyKey" text, ADD "contentHash" text, ADD "checkoutUrl" text,
     ADD CHECK (("idempotencyKey" IS NULL) OR ("contentHash" IS NOT NULL)),
@@ -18,7 +18,7 @@ const MADE = [
 ];
 
 /**
- * Payments as the panel looks for them, the key by which a start that is sent twice is one, and the price of a pledge.
+ * Indexes for the panel's list of payments, the key that makes a repeated start one payment, and the price of a pledge.
  */
 export class PaymentsInPanel1766730000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

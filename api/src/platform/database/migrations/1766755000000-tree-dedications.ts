@@ -5,8 +5,8 @@ const ACTIONS = ["accept_dedication", "refuse_dedication"];
 const NOTICES = ["dedication_accepted", "dedication_refused"];
 
 /**
- * Members' words for their trees: of each tree at most one that is accepted, and one more. And by which planted trees are
- * walked, and sponsors' are counted.
+ * Dedications of trees: at most one accepted and one other for each tree. Also indexes for paging through planted trees
+ * and for counting sponsors' trees.
  */
 export class TreeDedications1766755000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** From which rows of imported files drafts of plantings were made, so that none is taken twice. */
+/** The rows of imported files from which drafts of plantings were made, so that none is imported twice. */
 export class PlantingSources1766800000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE planting_sources (

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Browsers that are to be told how a week went, each once. */
+/** Push subscriptions that have been sent a week's summary, each once. */
 export class PushWeeks1766816000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE push_weeks (

@@ -9,7 +9,10 @@ const MADE = [
   `ALTER TABLE payment_reports ADD "sentBack" jsonb NOT NULL DEFAULT '[]', ADD unlisted integer NOT NULL DEFAULT 0`,
 ];
 
-/** Payments by the day on which their money came or went back, and those whose money may still come. */
+/**
+ * Indexes of payments by the day on which their money arrived or was refunded, and of those whose money may still
+ * arrive.
+ */
 export class PaymentDays1766830000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of MADE) await runner.query(statement);

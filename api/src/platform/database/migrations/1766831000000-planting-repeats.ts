@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Plantings by what makes two records tell of the same one. */
+/** An index of plantings by the fields that reveal duplicates. */
 export class PlantingRepeats1766831000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE INDEX planting_records_repeats ON planting_records

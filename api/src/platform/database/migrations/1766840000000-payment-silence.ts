@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** On how many days a provider was asked in vain about a payment whose time is over. */
+/** Number of days on which a provider was asked without an answer about an expired payment. */
 export class PaymentSilence1766840000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE payments ADD "silentDays" smallint NOT NULL DEFAULT 0, ADD "silentOn" date`);

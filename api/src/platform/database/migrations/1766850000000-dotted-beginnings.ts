@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 import { IS_ODD } from "./1764310000000-deed-words";
 
-/** Whether a word begins with a Bengali letter that has a dot below, as no word of the language does. */
+/** Whether a word begins with a Bengali letter with a dot below, as no word of the language does. */
 export const IS_DOTTED = `(ascii(word) BETWEEN 2453 AND 2489 AND ascii(substr(word, 2, 1)) = 2492)`;
 
 const lexemesOf = (looksUp: string): string =>
@@ -11,13 +11,13 @@ const lexemesOf = (looksUp: string): string =>
     )
   $$`;
 
-/** Each text has its words between two spaces. */
+/** Each text is a list of words between two spaces. */
 const ANEW = `UPDATE deed_words SET lexemes = search_lexemes("createdAt", string_to_array(btrim(words), ' '))
   WHERE words ~ ' [\\u0995-\\u09b9]\\u09bc'`;
 
 /**
- * To a trigram index a dot below parts words, so that a letter with one at the beginning of a word looked like that letter
- * anywhere before a mark: all those rows were read, to find none.
+ * A trigram index splits words at a dot below, so a letter with a dot at the beginning of a word matched that letter
+ * before any mark: all those rows were read in vain.
  */
 export class DottedBeginnings1766850000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -2,10 +2,10 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 import { IS_ODD } from "./1764310000000-deed-words";
 import { IS_DOTTED } from "./1766850000000-dotted-beginnings";
 
-/** Whether a word begins with a letter that hardly begins one: nga, nya, retroflex na and sha. */
+/** Whether a word begins with a letter that rarely begins one: nga, nya, retroflex na and sha. */
 const HARDLY_BEGINS = `ascii(word) IN (2457, 2462, 2467, 2487)`;
 
-/** Virama and the dot below, each between its neighbours, as `shared/search-words.ts` has them. */
+/** Virama and the dot below, each between its neighbours, as in `shared/search-words.ts`. */
 const JOINS = `
       SELECT DISTINCT '@' || substr(word, n - 1, 3) FROM unnest(words) word, generate_series(2, length(word) - 1) n
       WHERE word ~ '[\\u09bc\\u09cd]' AND substr(word, n, 1) IN (U&'\\09bc', U&'\\09cd')`;
@@ -18,7 +18,7 @@ const lexemesOf = (looksUp: string, joins: string): string =>
     )${joins}
   $$`;
 
-/** Each text has its words between two spaces. */
+/** Each text is a list of words between two spaces. */
 const ANEW = `"deedId", "createdAt", search_lexemes("createdAt", string_to_array(btrim(words), ' ')) AS lexemes, words`;
 
 const START = `SELECT (pg_snapshot_xmin(pg_current_snapshot())::text::bigint % 4294967296)::text AS xid`;
@@ -33,7 +33,7 @@ const FILLED = [
 
 /** Rows written during the migration; from here on readers and writers of deeds wait for a few seconds. */
 const CAUGHT_UP = [
-  // In the order in which writers come to them.
+  // In the order in which writers lock them.
   `LOCK TABLE deeds, deed_search, deed_words IN ACCESS EXCLUSIVE MODE`,
   `DELETE FROM words_anew n WHERE NOT EXISTS (SELECT FROM deed_words w WHERE w."deedId" = n."deedId")`,
 ];
@@ -49,9 +49,9 @@ const IN_PLACE = [
 ];
 
 /**
- * To a trigram index virama and the dot below part words, so that it knew next to nothing of a piece of three signs
- * around one, and took what follows one for the beginning of a word: all those rows were read. The words' table is made
- * anew beside the old one, which goes on being searched and written meanwhile.
+ * A trigram index splits words at virama and the dot below, so it could not find three characters around one, and took
+ * the characters after one for the beginning of a word: all those rows were read. The table of words is rebuilt beside
+ * the old one, which stays in use meanwhile.
  */
 export class JoinedSigns1766860000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** By which old rows are found, and the trees of a week's deeds. */
+/** Indexes for finding old rows, and the trees of a week's deeds. */
 const TIDIED = [
   ["password_resets_over", `password_resets ("expiresAt")`],
   ["sign_in_steps_over", `sign_in_steps ("expiresAt")`],
@@ -12,8 +12,8 @@ const TIDIED = [
 ] as const;
 
 /**
- * A photo whose use goes, in whatever way, is noted in the same transaction to be looked at by the sweep. All photos of
- * before are walked through once by a job, which begins when no older version runs beside this one any more.
+ * Whenever a photo loses a use, the same transaction queues it for the sweep. A job checks all older photos once, after
+ * the last older version has stopped.
  */
 export class PhotoSweeps1766967000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -53,7 +53,7 @@ export class PhotoSweeps1766967000000 implements MigrationInterface {
       "heldUntil" timestamptz NOT NULL
     )`);
 
-    // All photos of before were looked at when this ran, but those that were not.
+    // All older photos were checked when this ran, except those that are still marked.
     await runner.query(`ALTER TABLE photos ADD "lookedAt" timestamptz DEFAULT now(),
       ADD "lookDueAt" timestamptz NOT NULL DEFAULT now(), ADD "lookAttempts" smallint NOT NULL DEFAULT 0, ADD "lookError" text`);
     await runner.query(`ALTER TABLE photos ALTER "lookedAt" DROP DEFAULT`);

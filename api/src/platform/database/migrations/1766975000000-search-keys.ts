@@ -8,9 +8,9 @@ const FIRST = "00000000-0000-0000-0000-000000000000";
 
 interface Row {
   readonly id: string;
-  /** Its key as it is stored. */
+  /** The stored key. */
   readonly key: string;
-  /** The text of which the key is made. */
+  /** The text from which the key is made. */
   readonly text: string;
 }
 
@@ -18,7 +18,7 @@ const DEEDS = {
   read: `SELECT s."deedId" AS id, s.text AS key, concat_ws(E'\\n', d.caption, d."uniqueId", u."fullName", u.username) AS text
     FROM deed_search s JOIN deeds d ON d.id = s."deedId" JOIN users u ON u.id = d."userId"
     WHERE s."deedId" > $1::uuid ORDER BY s."deedId" LIMIT ${BATCH}`,
-  // A row that was changed since it was read has its new key already.
+  // A row that has changed since it was read already has its new key.
   write: `UPDATE deed_search s SET text = fresh.text FROM unnest($1::uuid[], $2::text[], $3::text[]) AS fresh (id, was, text)
     WHERE s."deedId" = fresh.id AND s.text = fresh.was`,
 };
@@ -32,9 +32,9 @@ const MEMBERS = {
 const HEAR = `INSERT INTO heard_words (key, word) SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING`;
 
 /**
- * The texts under which deeds and members are found, by the search key that reads each letter in one spelling. Only those that
- * differ are written. Not one transaction: the rows of a million deeds would be locked until its end. What was done when it
- * breaks off is not done again.
+ * The searchable texts of deeds and members, by the search key that maps each letter to one spelling. Only rows that
+ * differ are written. This is not one transaction: the rows of a million deeds would be locked until its end. An
+ * interrupted migration continues where it stopped.
  */
 export class SearchKeys1766975000000 implements MigrationInterface {
   readonly transaction = false;

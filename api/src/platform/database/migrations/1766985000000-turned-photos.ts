@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Adds the turn that lays one of two photos on the other, and compares the photos of waiting deeds again. */
+/** Adds the rotation that maps one of two photos to the other, and compares the photos of waiting deeds again. */
 export class TurnedPhotos1766985000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

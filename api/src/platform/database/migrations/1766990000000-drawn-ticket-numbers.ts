@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
 /**
- * New tickets get a number that is drawn: one that counts up tells every guest how many tickets there are. Seven digits are
- * more than those that were counted have, so those stay what they are.
+ * New tickets get a random number: a sequence would tell every guest how many tickets there are. Random numbers have
+ * seven digits, more than sequential ones, which stay unchanged.
  */
 export class DrawnTicketNumbers1766990000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,0 +1,16 @@
+import { jsonBody } from "../../platform/http/json-body";
+import { contextOf } from "../../platform/http/request-context";
+import { Routes } from "../../platform/http/routes";
+import { validBody } from "../../platform/http/valid-body";
+import { ConfirmIdentityInput } from "./confirmation.inputs";
+import type { ConfirmationService } from "./confirmation.service";
+
+/** `POST /auth/confirm`, the REST form of `confirmIdentity`. */
+export function confirmationRoutes(confirmations: ConfirmationService): Routes {
+  const routes = new Routes();
+  routes.post("/auth/confirm", { role: "member" }, ...jsonBody(), async (req, res) => {
+    await confirmations.confirm(contextOf(req), await validBody(ConfirmIdentityInput, req.body ?? {}));
+    res.json({ message: "Confirmed" });
+  });
+  return routes;
+}

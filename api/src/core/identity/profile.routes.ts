@@ -1,0 +1,16 @@
+import { contextOf } from "../../platform/http/request-context";
+import { Routes } from "../../platform/http/routes";
+import { plainBody } from "../../platform/http/valid-body";
+import { pictureBody } from "../media/data-string-body.middleware";
+import type { Ages } from "../users/ages.value";
+import { wholeUserJson } from "../users/user.json";
+import type { ProfileService } from "./profile.service";
+
+/** `PUT /auth/profile`, with the documented payload; answers the member as they see themselves. */
+export function profileRoutes(profiles: ProfileService, ages: Ages): Routes {
+  const routes = new Routes();
+  routes.put("/auth/profile", { role: "member" }, ...pictureBody(), async (req, res) => {
+    res.json(wholeUserJson(await profiles.update(plainBody(req.body), contextOf(req)), ages));
+  });
+  return routes;
+}

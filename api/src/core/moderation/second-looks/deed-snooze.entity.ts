@@ -1,9 +1,0 @@
-import { Column, Entity, PrimaryColumn } from "typeorm";
-
-/** A reviewer put a deed off: until then it is not handed to them. */
-@Entity({ name: "deed_snoozes" })
-export class DeedSnooze {
-  @PrimaryColumn({ type: "uuid" }) deedId!: string;
-  @PrimaryColumn({ type: "uuid" }) userId!: string;
-  @Column({ type: "timestamptz" }) until!: Date;
-}

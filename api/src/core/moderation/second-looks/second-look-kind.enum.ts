@@ -1,5 +1,0 @@
-/** Why somebody else is to look at a deed. */
-export enum SecondLookKind {
-  OPINION = "opinion",
-  APPEAL = "appeal",
-}

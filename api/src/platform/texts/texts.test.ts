@@ -1,0 +1,26 @@
+import { paragraphs, say, type TextId } from "./texts";
+
+test("a text is said in each language, with numbers in its digits", () => {
+  expect(say("en", "pushMessage.trees", { count: 1234 })).toBe("1,234 new trees are yours!");
+  expect(say("bn", "pushMessage.trees", { count: 1234 })).toBe("নতুন ১,২৩৪টি গাছ আপনার হলো!");
+});
+
+test("a value is put in as it is, whatever signs it has", () => {
+  const name = "Rahima <b> {name} 'quoted' #";
+  expect(say("en", "mail.dear", { name })).toBe(`Dear ${name},`);
+});
+
+test("a value with empty lines begins no paragraph, and a paragraph without words is left out", () => {
+  const values = { reason: "First\n\nsecond", hasReason: true, supportLink: "https://tree.example/support" };
+  const told = paragraphs("en", "mail.account_suspended.body", values);
+  expect(told[1]).toBe("The reason: First\n\nsecond");
+  expect(paragraphs("en", "mail.account_suspended.body", { ...values, hasReason: false })).toEqual([
+    told[0],
+    ...told.slice(2),
+  ]);
+});
+
+test("a missing value is an error, for the compiler and when it is said", () => {
+  const unchecked = say as (language: "en", id: TextId, values: object) => string;
+  expect(() => unchecked("en", "mail.dear", {})).toThrow(/"name" was not provided/);
+});

@@ -1,0 +1,225 @@
+// node say-all.mjs FOLDER: everything that the site in FOLDER says in the third language, as JSON: by what it is, the texts.
+// Pages are drawn with made-up answers; mails, notifications and pictures are made by the functions that the site calls.
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { CODE as language } from "./made-language.mjs";
+
+const [, , folder] = process.argv;
+const require = createRequire(path.join(folder, "api/package.json"));
+require("reflect-metadata");
+const api = (name) => require(path.join(folder, "api/dist", name));
+const web = (name) => import(pathToFileURL(path.join(folder, "web", name)).href);
+const said = {};
+const say = (what, ...texts) => (said[what] ??= []).push(...texts);
+
+const publicUrl = "https://trees.example";
+const site = { publicUrl, timeZone: "Asia/Dhaka" };
+const member = { id: "01890000-0000-7000-8000-000000000000", fullName: "Rahima" };
+const mail = (what, { subject, text, html = "" }) => say(what, subject, text, html);
+const values = (object) => Object.values(object);
+
+// Mails.
+const { UnsubscribeLinks } = api("core/notices/unsubscribe-links.service");
+const links = {
+  publicUrl,
+  unsubscribe: new UnsubscribeLinks(publicUrl, ["a-secret-of-this-test-alone"]),
+  confirmation: { linkFor: () => `${publicUrl}/confirm-email#signed` },
+};
+const { noticeMail } = api("core/notices/notice.mail");
+const full = {
+  deedUniqueId: "D-1",
+  reason: "R",
+  badgeName: "N",
+  badgeNameEn: "N",
+  certificateCode: "C-1",
+  subject: "S",
+  answer: "A",
+  ticket: "T-1",
+  trees: "1",
+  tree: "X-1",
+};
+for (const template of values(api("core/notices/notice-kind.enum").NoticeKind)) {
+  for (const known of [full, { trees: "3" }])
+    for (const reader of [member, null])
+      mail(
+        `mail ${template}`,
+        noticeMail({ email: "a@trees.example", language, member: reader, template, values: known }, links),
+      );
+}
+const { sensitiveActMail } = api("core/notices/sensitive-act.mail");
+for (const act of values(api("core/users/sensitive-act.enum").SensitiveAct)) {
+  const at = "2026-11-22T17:41:00Z";
+  for (const known of [{ at }, { at, name: "N", about: "A", userAgent: "", network: "192.0.2.x" }])
+    mail(`mail ${act}`, sensitiveActMail({ email: "a@trees.example", language, act, values: known }, site));
+}
+const { addressMail, AddressMailKind } = api("core/notices/address.mail");
+for (const template of values(AddressMailKind))
+  mail(
+    `mail ${template}`,
+    addressMail({ email: "a@trees.example", language, template, values: { username: "u" } }, links),
+  );
+const ofCapabilities = path.join(folder, "api/dist/capabilities");
+const others = readdirSync(ofCapabilities, { recursive: true })
+  .filter((file) => file.endsWith(".mail.js"))
+  .flatMap((file) => values(require(path.join(ofCapabilities, file))))
+  .filter(({ names }) => names);
+const paid = {
+  name: "N",
+  amount: "5",
+  currency: "USD",
+  trees: "4",
+  price: "2",
+  organisation: "O",
+  reason: "R",
+  at: "2026-11-22",
+};
+for (const { names, write } of others)
+  for (const template of names)
+    for (const known of [paid, { ...paid, trees: "0", organisation: "" }])
+      mail(`mail ${template}`, write({ email: "a@trees.example", language, template, values: known }, site));
+const { passwordResetMail } = api("core/identity/password-reset.mail");
+for (const answered of [true, false])
+  mail(
+    "mail password_link",
+    passwordResetMail({ answered, email: "a@trees.example", fullName: "N", username: "u", language }, publicUrl),
+  );
+const { weekLetterMail } = api("core/notices/week-letter.mail");
+const { weekNotification } = api("capabilities/push/week-notification.view");
+const quiet = { deeds: 0, trees: 0, badges: 0, allTrees: 0, everybodysDeeds: 2, everybodysTrees: 0, members: 1 };
+for (const week of [
+  quiet,
+  { ...quiet, everybodysTrees: 2 },
+  { ...quiet, deeds: 2, trees: 2, badges: 2, allTrees: 5 },
+]) {
+  const span = { from: "2026-11-19T18:00:00Z", until: "2026-11-26T18:00:00Z" };
+  const known = { ...Object.fromEntries(Object.entries(week).map(([name, count]) => [name, String(count)])), ...span };
+  mail(
+    "mail of the week",
+    weekLetterMail({ email: "a@trees.example", language, member, values: known }, links, site.timeZone),
+  );
+  const { title, body, stop } = weekNotification(week, language);
+  say("push of the week", title, body, stop.label, stop.done, stop.again);
+}
+
+// Push messages.
+const { pushNotification } = api("capabilities/push/push-notification.view");
+const none = { approvedDeeds: 0, newTrees: 0, plantedTrees: 0, badges: 0, returned: [], answers: 0, until: null };
+for (const signedIn of [true, false])
+  for (const news of [
+    { approvedDeeds: 1, newTrees: 2, plantedTrees: 3, badges: 1, returned: ["D-1"], answers: 2 },
+    { approvedDeeds: 2 },
+    { returned: ["D-1"] },
+    { answers: 1 },
+  ]) {
+    const { title, body } = pushNotification({ ...none, ...news }, { language, signedIn });
+    say("push", title, body);
+  }
+
+// Pictures: what is written on them.
+const { canvasKit } = api("platform/drawing/canvas-kit");
+const { createCanvas } = await canvasKit();
+const context = Object.getPrototypeOf(createCanvas(1, 1).getContext("2d"));
+const { fillText } = context;
+let written = [];
+context.fillText = function noted(text, ...place) {
+  written.push(text);
+  return fillText.call(this, text, ...place);
+};
+async function picture(what, paint) {
+  written = [];
+  await paint();
+  // A text that is wrapped is written a line at a time.
+  say(what, written.join(" "));
+}
+const { paintCertificate } = api("core/badges/certificate.drawing");
+const badge = { name: "N", level: 1 };
+for (const [name, revokedOn] of [
+  ["N", null],
+  [null, null],
+  ["N", "D"],
+])
+  await picture("certificate", () =>
+    paintCertificate({ language, code: "C", url: publicUrl, name, approvedDeeds: 5, badge, date: "D", revokedOn }),
+  );
+const { paintSponsorCertificate } = api("capabilities/sponsorship/sponsor-certificate.drawing");
+for (const trees of [null, 3])
+  await picture("sponsor's certificate", () =>
+    paintSponsorCertificate({ language, code: "C", url: publicUrl, organisation: "O", trees, date: "D" }),
+  );
+const { paintCard } = api("capabilities/sharing/card.drawing");
+const { CardReader } = api("capabilities/sharing/card-reader.service");
+const person = { name: "N", picture: null };
+const cards = [
+  { kind: "site" },
+  { kind: "profile", person, username: "u", deeds: 0, trees: 0, rank: null, badge: null },
+  { kind: "profile", person, username: "u", deeds: 3, trees: 2, rank: 1, badge },
+  { kind: "leaderboard", places: [] },
+  { kind: "leaderboard", places: [{ rank: 1, deeds: 3, person }] },
+];
+for (const card of cards)
+  await picture(`card of a ${card.kind}`, () => paintCard({ language, ...card }, { cut: async () => null }));
+const tree = { state: "earned", day: "2026-01-02", fundedAt: null, plantedOn: null, code: "X-1", deedId: "d" };
+for (const found of [
+  { ...tree, dedication: { about: "person", words: "W" } },
+  { ...tree, state: "funded", fundedAt: new Date("2026-03-04"), dedication: { about: "event", words: "W" } },
+  { ...tree, state: "planted", plantedOn: "2026-05-06", dedication: null },
+]) {
+  const deeds = { byIds: async () => [{ author: { isFormerMember: true } }] };
+  const reader = new CardReader({ trees: () => [async () => found], deeds, timeZone: site.timeZone });
+  const content = await reader.read({ kind: "tree", code: "X-1" }, language);
+  await picture("card of a tree", () => paintCard(content, { cut: async () => null }));
+}
+
+// Feeds, downloads, and pages of the API's own.
+const { FeedService } = api("core/discovery/feed.service");
+const at = new Date("2026-01-01T00:00:00Z");
+const deed = {
+  id: "i",
+  uniqueId: "u",
+  caption: "C",
+  author: { isFormerMember: true },
+  category: { name: "N", nameEn: "N" },
+  createdAt: at,
+  images: [],
+};
+const feeds = new FeedService({
+  publicUrl,
+  deeds: { feed: async () => ({ items: [deed] }) },
+  blog: { listWhole: async () => ({ items: [] }) },
+});
+say("feed", await feeds.deeds(language), await feeds.posts(language));
+const { busyPage } = api("pages/busy-page");
+for (const seconds of [5, 300])
+  for (const tooMany of [true, false]) say("busy page", busyPage({ language, seconds, tooMany }).html);
+const { unsubscribePage } = api("core/notices/unsubscribe.page");
+for (const kind of values(api("core/notices/mail-kind.enum").MailKind))
+  for (const done of [true, false]) say("unsubscribe page", unsubscribePage(kind, { done }));
+
+// Pages of the web.
+const { buildSchema } = require("graphql");
+const schema = buildSchema(readFileSync(path.join(folder, "schema.graphql"), "utf8"));
+const { sampleAnswers } = await web("scripts/sample-answers.mjs");
+const { publicPages, render } = await web("dist/server/entry-server.js");
+const contact = { email: "a@trees.example", facebook: null, instagram: null, linkedin: null };
+for (const url of publicPages("sample"))
+  for (const turn of [0, 1]) {
+    const { html } = await render({
+      url,
+      language,
+      lite: false,
+      ...site,
+      contact,
+      known: [],
+      execute: sampleAnswers(schema, turn),
+    });
+    say(`page ${url}`, html.replace(/<(script|style)\b.*?<\/\1>/gs, ""));
+  }
+say("installed app", readFileSync(path.join(folder, `web/dist/client/app.${language}.webmanifest`), "utf8"));
+const { templateHeadings } = api("capabilities/planting/import/import-columns.value");
+say("headings of a file of plantings", ...templateHeadings(language));
+// The page without a connection is in the service worker.
+say("page without a connection", readFileSync(path.join(folder, "web/dist/client/sw.js"), "utf8"));
+
+process.stdout.write(JSON.stringify(said));

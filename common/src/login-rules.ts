@@ -1,9 +1,0 @@
-import { copied, loginFromContacts } from "./copied";
-import { given, storedName } from "./rule";
-
-/** Rules for the credentials of somebody who has an account. */
-export const loginRules = {
-  currentPassword: given("password.currentRequired"),
-  name: copied({ ...given("login.nameRequired"), stored: storedName }, loginFromContacts),
-  password: given("password.required"),
-} as const;

@@ -1,0 +1,119 @@
+import CloseIcon from "@mui/icons-material/CloseRounded";
+import StoryIcon from "@mui/icons-material/AutoAwesomeRounded";
+import { Button } from "../../components/Button";
+import IconButton from "@mui/material/IconButton";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { paths } from "@tree-for-deed/common/paths";
+import { Box } from "../../components/Box";
+import { Typography } from "../../components/Typography";
+import { VisuallyHidden } from "../../components/VisuallyHidden";
+import { useHasPage } from "../../components/extension/SiteContext";
+import { lazyOverlay } from "../../components/lazy-part";
+import BadgeDrawing from "../../components/art/BadgeDrawing";
+import { useBadgeName } from "../../core/features/badges/useBadgeName";
+import { actions, ground, medal, petal, screen, words } from "./celebration-styles";
+import { CelebrationHills } from "./CelebrationHills";
+import { CelebrationSun } from "./CelebrationSun";
+import type { TakenCelebration } from "./take-celebration";
+import { useCelebrationTexts } from "./useCelebrationTexts";
+
+const StoryDialog = lazyOverlay(() => import("../../core/features/story/StoryDialog"));
+
+interface Props extends TakenCelebration {
+  titleId: string;
+  textId: string;
+  onClose: () => void;
+}
+
+const petals = Array.from({ length: 14 }, (_, place) => place);
+
+/** A celebration: an animation of three seconds that ends in a still picture, and the next steps. */
+export function CelebrationScreen({ celebration, member, kinds, titleId, textId, onClose }: Props) {
+  const intl = useIntl();
+  const nameOf = useBadgeName();
+  const hasPage = useHasPage();
+  const { title, lead } = useCelebrationTexts(celebration, member.treesPlanted);
+  const [isStill, setStill] = useState(false);
+  const [story, setStory] = useState<"never" | "open" | "closed">("never");
+  const { newTrees, plantedTrees, plantedTree, deeds, badges, approvedDeeds } = celebration;
+  const trees = member.treesPlanted;
+  const before = Math.max(0, trees - newTrees);
+  const badge = badges[badges.length - 1];
+  const certificate = member.certificates.find((each) => each.badge.id === badge?.id);
+  const [deed] = deeds;
+  const place = deed && approvedDeeds === 1 ? paths.deed(deed.uniqueId) : paths.ownProfile;
+  return (
+    // A tap or a key ends the animation.
+    <Box
+      sx={screen}
+      data-still={isStill || undefined}
+      onPointerDown={() => setStill(true)}
+      onKeyDown={() => setStill(true)}
+    >
+      {petals.map((each) => (
+        <Box key={each} aria-hidden sx={petal(each)} />
+      ))}
+      <IconButton
+        onClick={onClose}
+        aria-label={intl.formatMessage({ id: "action.close" })}
+        sx={{ position: "absolute", zIndex: 3, top: 10, right: 10, color: "inherit" }}
+      >
+        <CloseIcon />
+      </IconButton>
+      <Box sx={words}>
+        <Typography variant="h1" component="h2" id={titleId} sx={{ color: "inherit" }}>
+          {title}
+        </Typography>
+        <Box id={textId}>
+          {lead !== null && <Typography sx={{ mt: 0.5 }}>{lead}</Typography>}
+          <VisuallyHidden>
+            {intl.formatMessage({ id: "celebration.now" }, { count: trees })}
+            {badge && <span> {intl.formatMessage({ id: "celebration.newBadge" }, { badge: nameOf(badge) })}</span>}
+          </VisuallyHidden>
+        </Box>
+      </Box>
+      <CelebrationSun before={before} now={trees} />
+      <CelebrationHills trees={before} growing={kinds} />
+      <Box sx={ground}>
+        <Box sx={actions}>
+          {badge && (
+            <Box sx={medal} aria-hidden>
+              <svg viewBox="0 0 64 64">
+                <BadgeDrawing level={badge.level} />
+              </svg>
+              <span>{intl.formatMessage({ id: "celebration.newBadge" }, { badge: nameOf(badge) })}</span>
+            </Box>
+          )}
+          <Button
+            variant="contained"
+            color="secondary"
+            size="large"
+            startIcon={<StoryIcon />}
+            aria-haspopup="dialog"
+            onClick={() => setStory("open")}
+            text="celebration.share"
+          />
+          <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center" }}>
+            <Button component={Link} to={place} color="inherit" onClick={onClose}>
+              <FormattedMessage id={place === paths.ownProfile ? "celebration.seeProfile" : "celebration.seeDeed"} />
+            </Button>
+            {plantedTree !== null && plantedTrees === 1 && hasPage(paths.tree(plantedTree)) && (
+              <Button component={Link} to={paths.tree(plantedTree)} color="inherit" onClick={onClose}>
+                <FormattedMessage id="celebration.seeTree" />
+              </Button>
+            )}
+            {certificate && (
+              <Button component={Link} to={paths.certificate(certificate.code)} color="inherit" onClick={onClose}>
+                <FormattedMessage id="celebration.seeCertificate" />
+              </Button>
+            )}
+            <Button component={Link} to={paths.addDeed} color="inherit" onClick={onClose} text="celebration.next" />
+          </Box>
+        </Box>
+      </Box>
+      {story !== "never" && <StoryDialog user={member} open={story === "open"} onClose={() => setStory("closed")} />}
+    </Box>
+  );
+}

@@ -1,0 +1,215 @@
+import { TextLink } from "../../../components/TextLink";
+import { Button } from "../../../components/Button";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link as RouterLink, useSearchParams } from "react-router-dom";
+import { dayInWords, dayOf, monthInWords } from "@tree-for-deed/common/day";
+import { groveTreesMax, monthOf } from "@tree-for-deed/common/grove/grove-days";
+import { paths } from "@tree-for-deed/common/paths";
+import { Box } from "../../../components/Box";
+import { ErrorNote } from "../../../components/ErrorNote";
+import { MissingPage } from "../../../components/page/MissingPage";
+import { usePageState } from "../../../components/page/PageContext";
+import { PageBody } from "../../../components/page/PageBody";
+import { PageHead } from "../../../components/page/PageHead";
+import { Pager } from "../../../components/Pager";
+import { Spinner } from "../../../components/Spinner";
+import { Typography } from "../../../components/Typography";
+import { useMemberName } from "../../../components/useMemberName";
+import { usePageTurn } from "../../../components/usePageTurn";
+import type { ChosenTree } from "../components/chosen-tree";
+import { type GroveFilters, groveHref, grovePictureHref, readGroveFilters } from "../components/grove-address";
+import { GroveView } from "../components/GroveView";
+import { ChosenTreeCard } from "./ChosenTreeCard";
+import { GroveFilterBar } from "./GroveFilterBar";
+import { GrovePageDocument } from "./GrovePage.generated";
+import { KindKey } from "./KindKey";
+import { monthsAround } from "./offered-months";
+import { toldStation } from "./station-names";
+import { StationKey } from "./StationKey";
+import { TreeRow } from "./TreeRow";
+import { useQuery } from "../../../lib/useQuery";
+
+/** Above this number of trees, one tree stands for several when seen from afar. */
+const manyTrees = 5000;
+
+/** The grove as an interactive map and as a list. Month, day, member and page are in the address. */
+export default function GrovePage() {
+  const intl = useIntl();
+  const nameOf = useMemberName();
+  const [params] = useSearchParams();
+  const filters = readGroveFilters(params);
+  const { month, day, member, station, page } = filters;
+  const [chosen, setChosen] = useState<{ tree: ChosenTree; among: string } | null>(null);
+  const among = groveHref({ ...filters, page: 1 });
+  const { renderedAt, timeZone } = usePageState();
+  const offered = monthsAround(month, dayOf(renderedAt, timeZone));
+  const { data, previousData, error, refetch } = useQuery(GrovePageDocument, {
+    variables: {
+      page,
+      month: day === null ? month : null,
+      day,
+      before: offered.since,
+      member,
+      who: member ?? "",
+      ofMember: member !== null,
+      station: station && toldStation(station),
+    },
+  });
+  const place = usePageTurn<HTMLHeadingElement>(page);
+  const read = error ? undefined : (data ?? previousData);
+  if (data && member !== null && !data.user)
+    return <MissingPage title="profile.notFound" text="profile.notFoundText" />;
+
+  const older = read?.trees.latestDayBefore;
+  const name = read?.user && member !== null ? nameOf(read.user) : null;
+  const when =
+    day !== null ? dayInWords(day, intl.locale, "UTC") : month !== null ? monthInWords(month, intl.locale) : null;
+  const how = station && intl.formatMessage({ id: `tree.station.${station}` });
+  const narrowed = when !== null && how !== null ? `${when}, ${how}` : (when ?? how);
+  const title = intl.formatMessage({ id: name === null ? "grove.title" : "grove.titleOf" }, { name });
+  const fullTitle = narrowed === null ? title : `${title}, ${narrowed}`;
+  const kindOf = (category: string): number =>
+    Math.max(0, read?.categories.findIndex(({ id }) => id === category) ?? 0);
+  const tree = chosen?.among === among ? chosen.tree : null;
+  return (
+    <PageBody>
+      <PageHead
+        title={fullTitle}
+        description={intl.formatMessage({ id: "grove.description" })}
+        noIndex={narrowed !== null || member !== null}
+        image={{ path: grovePictureHref(filters), width: 1200, height: 800, alt: fullTitle }}
+      />
+      <Typography variant="h1">{title}</Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
+        <FormattedMessage id={name === null ? "grove.lead" : "grove.leadOf"} values={{ name }} />
+      </Typography>
+      <GroveFilterBar
+        filters={filters}
+        name={name}
+        offered={offered}
+        earlier={older && older < offered.since ? monthOf(older) : null}
+      />
+      <GroveView
+        filters={filters}
+        empty={read?.trees.totalCount === 0 ? <NoTreeYet filters={filters} /> : null}
+        label={intl.formatMessage(
+          { id: "grove.pictureLabel" },
+          { title: fullTitle, count: read?.trees.totalCount ?? 0 },
+        )}
+        chosen={tree}
+        onChoose={(next) => setChosen(next && { tree: next, among })}
+      >
+        {tree && (
+          <ChosenTreeCard
+            tree={tree}
+            member={member}
+            filters={filters}
+            kindOf={kindOf}
+            onClose={() => setChosen(null)}
+          />
+        )}
+      </GroveView>
+      <StationKey filters={filters} />
+      {read && <KindKey categories={read.categories} />}
+      <Box component="section" aria-labelledby="trees" sx={{ mt: { xs: 4, md: 5 } }}>
+        <Typography variant="h2" id="trees" ref={place} tabIndex={-1} sx={{ mb: 1 }}>
+          <FormattedMessage
+            id="grove.count"
+            values={{
+              count: read?.trees.totalCount ?? 0,
+              when: narrowed ?? "",
+              narrowed: narrowed === null ? "no" : "yes",
+            }}
+          />
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          <FormattedMessage id="grove.rule" />
+          {(read?.trees.totalCount ?? 0) > manyTrees && (
+            <>
+              {" "}
+              <FormattedMessage id="grove.fromAfar" />
+            </>
+          )}
+          {(read?.trees.totalCount ?? 0) > groveTreesMax && (
+            <>
+              {" "}
+              <FormattedMessage id="grove.latestOnly" values={{ count: groveTreesMax }} />
+            </>
+          )}
+          <TextLink to={paths.counting} color="inherit" sx={{ ml: 0.75, display: "inline-block" }}>
+            <FormattedMessage id="home.impact.more" />
+          </TextLink>
+        </Typography>
+        {error && <ErrorNote error={error} onRetry={refetch} />}
+        {!read && !error && <Spinner />}
+        {read && read.trees.items.length > 0 && (
+          <Box component="ol" sx={list}>
+            {read.trees.items.map((each) => (
+              <TreeRow
+                key={each.deed.id}
+                tree={each}
+                kind={kindOf(each.deed.category.id)}
+                sameDay={day === null ? groveHref({ ...filters, day: each.day, page: 1 }) : null}
+              />
+            ))}
+          </Box>
+        )}
+        {read && (
+          <Pager page={page} hasNextPage={read.trees.hasNextPage} href={(to) => groveHref({ ...filters, page: to })} />
+        )}
+      </Box>
+    </PageBody>
+  );
+}
+
+/** Empty state: how to earn the first tree, or that no tree matches the station or the days. */
+function NoTreeYet({ filters }: { filters: GroveFilters }) {
+  const { renderedAt, timeZone } = usePageState();
+  if (filters.station !== null)
+    return (
+      <Box sx={words}>
+        <Typography variant="h2" text="grove.emptyStation" />
+        <Typography sx={{ mt: 0.5, mb: 2 }} text="grove.emptyStationText" />
+        <Button variant="contained" component={RouterLink} to={groveHref({ ...filters, station: null, page: 1 })}>
+          <FormattedMessage id="grove.allMonths" />
+        </Button>
+      </Box>
+    );
+  if (filters.month !== null && filters.month < monthOf(dayOf(renderedAt, timeZone)))
+    return (
+      <Box sx={words}>
+        <Typography variant="h2" text="grove.emptyMonth" />
+        <Typography sx={{ mt: 0.5, mb: 2 }} text="grove.emptyMonthText" />
+        <Button variant="contained" component={RouterLink} to={groveHref({ member: filters.member })}>
+          <FormattedMessage id="grove.allMonths" />
+        </Button>
+      </Box>
+    );
+  return (
+    <Box sx={words}>
+      <Typography variant="h2" text="grove.empty" />
+      <Typography sx={{ mt: 0.5, mb: 2 }} text="grove.emptyText" />
+      <Button variant="contained" component={RouterLink} to={paths.addDeed} text="home.hero.action" />
+    </Box>
+  );
+}
+
+const words = {
+  maxWidth: 440,
+  px: 3,
+  py: 2.5,
+  borderRadius: 2,
+  textAlign: "center",
+  bgcolor: "background.paper",
+  boxShadow: 4,
+} as const;
+
+const list = {
+  listStyle: "none",
+  m: 0,
+  p: 0,
+  display: "grid",
+  gap: 1.5,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1fr)" },
+} as const;

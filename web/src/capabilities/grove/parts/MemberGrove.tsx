@@ -1,0 +1,65 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { Box } from "../../../components/Box";
+import { Typography } from "../../../components/Typography";
+import { useMemberName } from "../../../components/useMemberName";
+import { groveHref } from "../components/grove-address";
+import { GrovePicture } from "../components/GrovePicture";
+import type { MemberGrove_UserFragment } from "./MemberGrove.generated";
+
+/** A member's trees as a picture that links to the grove; nothing while there are none. */
+export default function MemberGrove({ data: user }: { data: MemberGrove_UserFragment }) {
+  const intl = useIntl();
+  const nameOf = useMemberName();
+  if (user.treesPlanted === 0 || user.isFormerMember) return null;
+  const { username: member, treesPlanted: count } = user;
+  const title = intl.formatMessage({ id: "grove.titleOf" }, { name: nameOf(user) });
+  return (
+    <Box component="section" aria-labelledby="grove">
+      <Typography variant="h2" id="grove" sx={{ mb: 1.5 }} text="grove.ofMember" />
+      <Box component={Link} to={groveHref({ member })} sx={frame}>
+        <GrovePicture
+          filters={{ member }}
+          trees={count}
+          alt={intl.formatMessage({ id: "grove.pictureLabel" }, { title, count })}
+          loading="lazy"
+          sx={picture}
+        />
+        <Box component="span" sx={words}>
+          <FormattedMessage id="grove.see" />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const frame = {
+  position: "relative",
+  display: "block",
+  overflow: "hidden",
+  borderRadius: 2,
+  boxShadow: 1,
+  // The picture's ratio: a wider box would cut off the sun.
+  aspectRatio: "3 / 2",
+  bgcolor: "primary.light",
+} as const;
+
+const picture = {
+  display: "block",
+  width: "100%",
+  height: "100%",
+} as const;
+
+const words = {
+  position: "absolute",
+  right: 12,
+  bottom: 12,
+  px: 2,
+  py: 1,
+  borderRadius: 99,
+  bgcolor: "background.paper",
+  color: "primary.main",
+  typography: "body2",
+  fontWeight: 700,
+  boxShadow: 2,
+} as const;

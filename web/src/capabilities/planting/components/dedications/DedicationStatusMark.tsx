@@ -1,0 +1,14 @@
+import { FormattedMessage } from "react-intl";
+import { ToneMark } from "../../../../components/ToneMark";
+import type { DedicationStatus } from "../../../../gql/schema.generated";
+
+const tones = { PENDING: "warning", ACCEPTED: "success", REFUSED: "quiet" } as const;
+
+/** The status of a dedication. */
+export function DedicationStatusMark({ status }: { status: DedicationStatus }) {
+  return (
+    <ToneMark tone={tones[status]}>
+      <FormattedMessage id={`dedications.status.${status}`} />
+    </ToneMark>
+  );
+}

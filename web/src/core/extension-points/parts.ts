@@ -1,0 +1,37 @@
+import { partPoint } from "../../components/extension/extension-point";
+
+/** Sections of a member's profile, own or public; `data` is the member. */
+export const memberParts = partPoint("MemberParts_user");
+
+/** Words beside the result of an approved deed; `data` is the deed. */
+export const deedParts = partPoint("DeedParts_deed");
+
+/** Background work for a member on every page. */
+export const memberWorkParts = partPoint<{ memberId: string }>("memberWork");
+
+/** Shown to a member whose deed waits for review. */
+export const waitingParts = partPoint("waiting");
+
+/** Sections of the account settings. */
+export const settingsParts = partPoint("settings");
+
+/** Sections for members who write programs; `data` is what the page reads, `onChanged` reads it again. */
+export const programParts = partPoint<{ onChanged: () => Promise<unknown> }>("ProgramParts_query");
+
+/** Sections of the page that explains what is counted as a tree. */
+export const countingParts = partPoint("counting");
+
+/** The donation page with ways to pay; without one donations are pledged. */
+export const donateParts = partPoint("donate");
+
+/** Below the facts of a donation in the panel; `data` is the donation. */
+export const donationParts = partPoint("DonationParts_donation", "panel");
+
+/** Sections of the forest page; `data` is what the page reads. */
+export const forestParts = partPoint("ForestParts_query");
+
+/** The items of a list of trees; `data` is a stretch of a walk. */
+export const treeWalkParts = partPoint("TreeWalkParts_walk");
+
+/** Ways for organisations to help, below the donation's form and the forest. */
+export const organisationParts = partPoint("organisations");

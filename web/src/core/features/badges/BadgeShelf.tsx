@@ -1,0 +1,75 @@
+import { useId } from "react";
+import { FormattedMessage } from "react-intl";
+import { BadgeIcon } from "../../../components/art/BadgeIcon";
+import { Box } from "../../../components/Box";
+import { DayInWords } from "../../../components/DayInWords";
+import { VisuallyHidden } from "../../../components/VisuallyHidden";
+import { Typography } from "../../../components/Typography";
+import type { BadgeShelf_BadgeFragment, BadgeShelf_UserFragment } from "./BadgeShelf.generated";
+import { UnearnedBadge } from "./UnearnedBadge";
+import { useBadgeName } from "./useBadgeName";
+
+interface Props {
+  user: BadgeShelf_UserFragment;
+  /** All badges, if those not yet earned are shown as well. */
+  path?: readonly BadgeShelf_BadgeFragment[];
+}
+
+/** A member's badges, each with its day. Nothing, not even a heading, if there are none. */
+export function BadgeShelf({ user, path = [] }: Props) {
+  const nameOf = useBadgeName();
+  const titleId = useId();
+  if (user.badges.length === 0) return null;
+  const earned = [...user.badges].sort((a, b) => a.badge.level - b.badge.level);
+  const has = new Set(earned.map(({ badge }) => badge.id));
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h2" gutterBottom text="badges.earned" />
+      <Box component="ul" sx={shelf}>
+        {earned.map(({ id, badge, earnedAt }) => (
+          <Box component="li" key={id} sx={place}>
+            <BadgeIcon level={badge.level} size={96} />
+            <Typography sx={{ fontWeight: 600, mt: 1 }}>{nameOf(badge)}</Typography>
+            <Typography variant="caption" component="p" color="textSecondary">
+              <DayInWords value={earnedAt} />
+            </Typography>
+          </Box>
+        ))}
+        {path
+          .filter(({ id }) => !has.has(id))
+          .map((badge) => (
+            <Box component="li" key={badge.id} sx={{ ...place, color: "text.secondary" }}>
+              <UnearnedBadge level={badge.level} size={96} />
+              <Typography sx={{ mt: 1 }}>
+                <VisuallyHidden>
+                  <FormattedMessage id="badges.notYet" />
+                </VisuallyHidden>
+                {nameOf(badge)}
+              </Typography>
+              <Typography variant="caption" component="p">
+                <FormattedMessage id="badges.required" values={{ count: badge.requiredDeeds }} />
+              </Typography>
+            </Box>
+          ))}
+      </Box>
+    </Box>
+  );
+}
+
+const shelf = {
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(104px, 1fr))",
+  columnGap: 2,
+  rowGap: 3,
+  listStyle: "none",
+  p: 0,
+  m: 0,
+} as const;
+
+const place = {
+  position: "relative",
+  display: "grid",
+  justifyItems: "center",
+  alignContent: "start",
+  textAlign: "center",
+} as const;

@@ -1,0 +1,37 @@
+import { Box } from "../../../components/Box";
+import { OwnHydration } from "../../../components/page/OwnHydration";
+import type { DeedCard_DeedFragment } from "./DeedCard.generated";
+import { DeedCard, type DeedAuthorUser } from "./DeedCard";
+
+interface Props {
+  deeds: readonly DeedCard_DeedFragment[];
+  onAuthor?: ((author: DeedAuthorUser) => void) | undefined;
+  /** True if its first photo is the largest element of the first view. */
+  priority?: boolean;
+  /** True to show the id of each. */
+  withIds?: boolean;
+}
+
+/** Deed cards: one column on phones, three at a desk. */
+export function DeedGrid({ deeds, onAuthor, priority = false, withIds = false }: Props) {
+  return (
+    <Box component="ul" sx={deedGrid}>
+      {deeds.map((deed, index) => (
+        <li key={deed.id}>
+          <OwnHydration>
+            <DeedCard deed={deed} onAuthor={onAuthor} priority={priority && index === 0} withId={withIds} />
+          </OwnHydration>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+export const deedGrid = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))", md: "repeat(3, minmax(0, 1fr))" },
+  gap: { xs: 2, sm: 3 },
+  listStyle: "none",
+  p: 0,
+  m: 0,
+} as const;

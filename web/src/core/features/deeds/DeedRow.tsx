@@ -1,0 +1,56 @@
+import { FormattedNumber, useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { Typography } from "../../../components/Typography";
+import { Box } from "../../../components/Box";
+import { HeartIcon } from "../../../components/art/icons";
+import { Picture } from "../../../components/Picture";
+import { RelativeTime } from "../../../components/RelativeTime";
+import { VisuallyHidden } from "../../../components/VisuallyHidden";
+import type { DeedRow_DeedFragment } from "./DeedRow.generated";
+import { beginning, captionLetters } from "../../../lib/caption";
+import { paths } from "@tree-for-deed/common/paths";
+import { memberText } from "../../../lib/member-text";
+
+/** A deed in one line, for short lists. */
+export function DeedRow({ deed, onOpen }: { deed: DeedRow_DeedFragment; onOpen?: () => void }) {
+  const intl = useIntl();
+  return (
+    <Box component={Link} to={paths.deed(deed.uniqueId)} onClick={onOpen} sx={row}>
+      <Box sx={{ width: 80, flexShrink: 0, borderRadius: 1, overflow: "hidden" }}>
+        <Picture photo={deed.images[0]} ratio="4 / 3" sizes="80px" alt="" />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography {...memberText(deed.caption)}>{beginning(deed.caption, captionLetters.carousel).text}</Typography>
+        <Box sx={facts}>
+          <RelativeTime value={deed.createdAt} />
+          <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
+            <HeartIcon fontSize="inherit" />
+            <span aria-hidden>
+              <FormattedNumber value={deed.likes} />
+            </span>
+            <VisuallyHidden>{intl.formatMessage({ id: "deeds.likedBy" }, { count: deed.likes })}</VisuallyHidden>
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const row = {
+  display: "flex",
+  gap: 2,
+  alignItems: "center",
+  p: 1,
+  borderRadius: 1.5,
+  color: "inherit",
+  textDecoration: "none",
+  "&:hover": { bgcolor: "action.hover" },
+} as const;
+
+const facts = {
+  display: "flex",
+  gap: 2,
+  alignItems: "center",
+  typography: "body2",
+  color: "text.secondary",
+} as const;

@@ -1,0 +1,7 @@
+import { loginRules } from "@tree-for-deed/common/identity/login-rules";
+import { secondFactorRules } from "@tree-for-deed/common/identity/second-factor-rules";
+import * as v from "valibot";
+import { written } from "../../../../components/form/field-rules";
+
+export const passwordRules = v.object({ password: written(loginRules.currentPassword) });
+export const codeRules = v.object({ code: written(secondFactorRules.code) });

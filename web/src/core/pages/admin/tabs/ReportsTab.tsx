@@ -1,0 +1,40 @@
+import { Box } from "../../../../components/Box";
+import { EmptyState } from "../../../../components/EmptyState";
+import { ErrorNote } from "../../../../components/ErrorNote";
+import { NumberedPager } from "../../../../components/NumberedPager";
+import { Spinner } from "../../../../components/Spinner";
+import { useToastsAtHead } from "../../../../components/toasts/useToastsAtHead";
+import { ReportedDeed } from "../../../features/moderation/reports/ReportedDeed";
+import { usePanelAddress } from "../panel-address";
+import { ReportsTabDocument } from "./ReportsTab.generated";
+import { useQuery } from "../../../../lib/useQuery";
+
+/** Reported deeds, the longest waiting first. */
+export default function ReportsTab() {
+  const { page, pageSize, go } = usePanelAddress();
+  useToastsAtHead();
+  const { data, error, refetch } = useQuery(ReportsTabDocument, {
+    variables: { page, pageSize },
+    ssr: false,
+    fetchPolicy: "cache-and-network",
+  });
+  const reported = data?.reportedDeeds;
+
+  return (
+    <>
+      {error && <ErrorNote error={error} onRetry={refetch} />}
+      {!data && !error && <Spinner minHeight={240} />}
+      {reported?.items.length === 0 && <EmptyState title="reports.none" text="reports.noneText" />}
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 2, maxWidth: 860 }}>
+        {reported?.items.map((each) => (
+          <ReportedDeed key={each.deed.id} reported={each} onSettled={() => refetch().catch(() => undefined)} />
+        ))}
+      </Box>
+      <NumberedPager
+        page={page}
+        pageCount={Math.ceil((reported?.totalCount ?? 0) / pageSize)}
+        onPage={(chosen) => go({ page: chosen })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useIntl } from "react-intl";
+import { useParams, useSearchParams } from "react-router-dom";
+import { Typography } from "../../../components/Typography";
+import { Box } from "../../../components/Box";
+import { EmptyState } from "../../../components/EmptyState";
+import { ErrorNote } from "../../../components/ErrorNote";
+import { PageBody } from "../../../components/page/PageBody";
+import { PageHead } from "../../../components/page/PageHead";
+import { RemovedPage } from "../../../components/page/RemovedPage";
+import { Pager } from "../../../components/Pager";
+import { Spinner } from "../../../components/Spinner";
+import { usePageTurn } from "../../../components/usePageTurn";
+import { BadgeProgress } from "../../features/badges/BadgeProgress";
+import { BadgeShelf } from "../../features/badges/BadgeShelf";
+import { CertificateList } from "../../features/badges/CertificateList";
+import { DeedGrid } from "../../features/deeds/DeedGrid";
+import { Parts } from "../../../components/extension/Parts";
+import { memberParts } from "../../extension-points/parts";
+import { DailyTrees } from "../../features/impact/DailyTrees";
+import { ProfileHeader } from "../../features/people/ProfileHeader";
+import { ProfileStats } from "../../features/people/ProfileStats";
+import { ShareProfileButton } from "../../features/people/ShareProfileButton";
+import { ProfileColumns } from "./ProfileColumns";
+import { PublicProfilePageDocument } from "./PublicProfilePage.generated";
+import { paths } from "@tree-for-deed/common/paths";
+import { filePaths } from "@tree-for-deed/common/paths";
+import { useQuery } from "../../../lib/useQuery";
+
+const one = "minmax(0, 1fr)";
+
+const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
+
+export default function PublicProfilePage() {
+  const intl = useIntl();
+  const { id = "" } = useParams();
+  const [params] = useSearchParams();
+  const page = pageOf(params.get("page"));
+  const place = usePageTurn<HTMLHeadingElement>(page);
+  const { data, previousData, error, refetch } = useQuery(PublicProfilePageDocument, {
+    variables: { idOrUsername: id, page },
+  });
+
+  if (error) {
+    return (
+      <PageBody>
+        <ErrorNote error={error} onRetry={refetch} />
+      </PageBody>
+    );
+  }
+  if (!data && !previousData) return <Spinner />;
+  const user = (data ?? previousData)?.user;
+  if (!user) {
+    const otherwise = { title: "profile.notFound", text: "profile.notFoundText" } as const;
+    return <RemovedPage kind="PROFILE" name={id} otherwise={otherwise} />;
+  }
+
+  const href = (to: number) => (to > 1 ? `${paths.profile(id)}?page=${to}` : paths.profile(id));
+  return (
+    <PageBody>
+      <PageHead
+        title={user.fullName}
+        description={intl.formatMessage(
+          { id: "profile.description" },
+          { name: user.fullName, deeds: user.approvedDeeds, trees: user.treesPlanted },
+        )}
+        kind="profile"
+        card={filePaths.profileCard(user.username)}
+      />
+      <ProfileColumns
+        about={
+          <>
+            <ProfileHeader user={user} aside actions={<ShareProfileButton user={user} />} />
+            <ProfileStats user={user} />
+            <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: one, sm: "1fr 1fr", md: one } }}>
+              <DailyTrees user={user} />
+              <BadgeProgress user={user} />
+            </Box>
+          </>
+        }
+        story={
+          <>
+            <Parts of={memberParts} data={user} props={{}} />
+            <BadgeShelf user={user} />
+            <CertificateList user={user} />
+          </>
+        }
+        hasDeeds={user.deeds.items.length > 0}
+        deeds={
+          <Box component="section" aria-labelledby="recent-deeds">
+            <Typography variant="h2" id="recent-deeds" ref={place} tabIndex={-1} sx={{ mb: 2 }} text="profile.recent" />
+            {user.deeds.items.length === 0 ? (
+              <EmptyState title="profile.empty" headingLevel="h3" />
+            ) : (
+              <DeedGrid deeds={user.deeds.items} />
+            )}
+            <Pager page={page} hasNextPage={user.deeds.hasNextPage} href={href} />
+          </Box>
+        }
+      />
+    </PageBody>
+  );
+}
