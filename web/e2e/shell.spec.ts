@@ -1,6 +1,8 @@
+import type { Page } from "@playwright/test";
 import { coveredByToast } from "./on-screen";
 import { changeLanguage, expectToast, openFromBar } from "./pages";
 import { expect, test } from "./site";
+import type { Words } from "./words";
 
 const words = {
   bn: {
@@ -131,7 +133,13 @@ test("a page that takes its time shows that it is on its way, until it is there"
   await page.goto("/faq");
   await openFromBar(page, { say }, "nav.about");
   const root = page.locator("html");
-  await expect(root).toHaveAttribute("data-loading", "click");
+  await expect(root).toHaveAttribute("data-loading");
+  // Another link that is only looked at changes nothing.
+  await page.getByRole("link", { name: say("header.home") }).hover();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: say("header.login") })
+    .focus();
   const bar = await root.evaluate((element) => {
     const { position, height, backgroundColor, zIndex } = getComputedStyle(element, "::before");
     return { position, height, seen: backgroundColor !== "rgba(0, 0, 0, 0)", onTop: Number(zIndex) > 1000 };
@@ -141,6 +149,51 @@ test("a page that takes its time shows that it is on its way, until it is there"
   line.dispatchEvent(new Event("free"));
   await expect(page).toHaveURL("/about-us");
   await expect(root).not.toHaveAttribute("data-loading");
+});
+
+test.describe("a page that is not yet usable", () => {
+  test.use({ ownTab: true });
+
+  /** Runs in the page, on the given path, right before React begins to hydrate: then it listens to clicks on the root. */
+  const whenHydrating = (page: Page, path: string, act: string) =>
+    page.addInitScript(`
+      const add = Element.prototype.addEventListener;
+      Element.prototype.addEventListener = function (...args) {
+        add.apply(this, args);
+        if (this.id === "root" && args[0] === "click" && args[2] === true && location.pathname === "${path}")
+          queueMicrotask(() => ${act});
+      };`);
+
+  test("keeps what is chosen", async ({ page, say }) => {
+    await whenHydrating(page, "/support", "document.querySelector('input[name=hasAccount]').click()");
+    await page.goto("/support");
+    await page.getByRole("button", { name: say("support.send") }).click();
+    await expect(page.getByLabel(say("support.subject"))).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByLabel(say("support.haveAccount"))).toBeChecked();
+  });
+
+  const expectBack = async (page: Page, say: Words["say"], act: () => Promise<unknown>) => {
+    await page.goto("/faq");
+    await openFromBar(page, { say }, "nav.about");
+    await expect(page).toHaveTitle(new RegExp(say("about.title")));
+    await act();
+    await page.reload();
+    await expect(page).toHaveURL("/faq");
+    await expect(page.getByRole("heading", { level: 1, name: say("faq.title") })).toBeVisible();
+  };
+
+  test("follows Back while it loads", async ({ page, say }) => {
+    await expectBack(page, say, () => page.addInitScript("location.pathname === '/about-us' && history.back()"));
+  });
+
+  test.describe("and begins to hydrate", () => {
+    // The address may change before React reads it, which then renders the page anew.
+    test.use({ provoked: /React error #418/ });
+
+    test("follows Back", async ({ page, say }) => {
+      await expectBack(page, say, () => whenHydrating(page, "/about-us", "history.back()"));
+    });
+  });
 });
 
 test("a notification covers no button that is needed", async ({ page, newMember, say }) => {

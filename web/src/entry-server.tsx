@@ -169,6 +169,7 @@ export const render: WebRenderer["render"] = async (request) => {
     contact,
     timeZone,
     capabilities,
+    path: new URL(request.url, publicUrl).pathname,
     renderedAt,
     sprite,
     data: client.extract() as NormalizedCacheObject,

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { MissingPage } from "../components/page/MissingPage";
 import { Spinner } from "../components/Spinner";
@@ -50,5 +50,12 @@ export function App() {
 function AfterPage({ access }: Pick<PageRoute, "access">) {
   usePersonalData(access);
   useEffect(giveBackEarlyInput, []);
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  useEffect(() => {
+    // The router listens only once the page has hydrated, so it misses an earlier Back.
+    if (window.location.pathname !== first.current)
+      window.dispatchEvent(new PopStateEvent("popstate", { state: window.history.state as unknown }));
+  }, []);
   return null;
 }

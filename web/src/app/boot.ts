@@ -3,6 +3,8 @@ import type { SiteFacts } from "@tree-for-deed/common/renderer";
 
 /** State that the server passes to the browser with the page. */
 export interface BootState extends SiteFacts {
+  /** The path of the page that was rendered, which the address may have left before the program ran. */
+  path: string;
   renderedAt: number;
   data: NormalizedCacheObject;
   /** True if the browser asked for little data. */

@@ -30,6 +30,9 @@ const hear = ({ target }: Event): void => {
   if (isField(target)) note(target);
 };
 
+/** A click hydrates the part that it hits, so that React resets a checkbox before its `input` event. */
+const heard = ["input", "click"];
+
 /**
  * Records text typed and options chosen in a server-rendered page: React resets the fields when it hydrates, which on a
  * cheap phone is seconds after they are visible.
@@ -38,12 +41,12 @@ export function noteEarlyInput(root: HTMLElement): void {
   for (const field of root.querySelectorAll<Field>("input, textarea")) {
     if (isChanged(field)) note(field);
   }
-  document.addEventListener("input", hear, true);
+  for (const event of heard) document.addEventListener(event, hear, true);
 }
 
 /** Restores these values after hydration, and submits forms that were submitted too early. */
 export function giveBackEarlyInput(): void {
-  document.removeEventListener("input", hear, true);
+  for (const event of heard) document.removeEventListener(event, hear, true);
   for (const [field, was] of left) if (field.isConnected) fill(field, was);
   left.clear();
   for (const form of document.querySelectorAll<HTMLFormElement>(`form[${earlyFormMark}]`)) {
@@ -57,7 +60,8 @@ function fill(field: Field, { value, checked }: Left): void {
   // React ignores values equal to those that it knows, so its own setter is bypassed.
   if (isToggle(field)) {
     field.checked = !checked;
-    field.click();
+    // `click()` does nothing while another click of the field is handled.
+    field.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   } else if (field.type === "file") {
     field.dispatchEvent(new Event("change", { bubbles: true }));
   } else {

@@ -29,7 +29,7 @@ function addStyles(css: string): void {
   } else document.head.append(Object.assign(document.createElement("style"), { textContent: css }));
 }
 
-/** Hydrates a server-rendered page, or renders it if the server could not. */
+/** Hydrates a server-rendered page, or renders it if the server could not or the address has changed since. */
 export async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no root element");
@@ -78,7 +78,7 @@ export async function start(): Promise<void> {
     addStyles(fontFaces + seasonStyles);
   }
   // A transition runs in slices of a few milliseconds, so that a cheap phone stays responsive.
-  if (boot?.complete) {
+  if (boot?.complete && boot.path === window.location.pathname) {
     noteEarlyInput(root);
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError: report }));
   } else createRoot(root).render(app);

@@ -12,17 +12,26 @@ export function usePagesAhead(): void {
   useEffect(() => {
     const hints = ["click", ...(lite ? [] : ["pointerover", "touchstart", "focusin"])];
     const { dataset } = document.documentElement;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const fetchAhead = ({ target, type }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href^='/']") : null;
       const route = link && routeOf(link.pathname);
       if (!route) return;
-      const timer = setTimeout(() => (dataset["loading"] = type), 100);
+      const loading = route.preload();
+      if (type !== "click") {
+        // A failure shows when the page is really opened.
+        loading.catch(() => undefined);
+        return;
+      }
+      clearTimeout(timer);
+      const own = setTimeout(() => (dataset["loading"] = ""), 100);
+      timer = own;
       const arrived = () => {
-        clearTimeout(timer);
+        if (timer !== own) return;
+        clearTimeout(own);
         delete dataset["loading"];
       };
-      // A failure shows when the page is really opened.
-      route.preload().then(arrived, arrived);
+      loading.then(arrived, arrived);
     };
     for (const hint of hints) document.addEventListener(hint, fetchAhead, { passive: true });
     return () => {

@@ -41,7 +41,7 @@ export const componentStyles: Styles = {
       ":focus-visible": { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       "[tabindex='-1']:focus": { outline: "none" },
       // Shown while another page is loading.
-      "[data-loading=click]::before": {
+      "[data-loading]::before": {
         content: '""',
         position: "fixed",
         inset: "0 0 auto",
