@@ -1,11 +1,11 @@
-import { sentences as sponsorshipSentences } from "./sponsorship/errors";
+import { sentences as ofFolders } from "./sentences.generated";
 
 /**
  * Every error of the API by its stable key, with the English sentence for programs. `{name}` is a placeholder for a
- * value. Pages have their own sentences: `errors.<key>` in their catalogs.
+ * value. Capabilities have theirs in `<name>/errors.ts`. Pages have their own sentences: `errors.<key>` in their catalogs.
  */
 export const sentences = {
-  ...sponsorshipSentences,
+  ...ofFolders,
   "category.duplicate": "There is already a category with this name. Please choose another name",
   "category.icon": "Please choose exactly one emoji",
   "category.inUse": "{count} deeds are in this category, so it cannot be deleted. Move them to another category first",

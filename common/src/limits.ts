@@ -89,7 +89,7 @@ export const limits = {
   plantingImportRowsTold: 500,
 
   /** Maximum number of plantings that the page of a payer of trees lists. */
-  sponsorPlantingsMax: 50,
+  fundPlantingsMax: 50,
 
   /** Maximum length of a dedication, and of the reason for refusing it. */
   dedicationMax: 120,

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { writeScenes, writeSentences } from "./contributions.mjs";
 import { writeMigrations } from "./migrations.mjs";
 import { writeApiTexts, writeFacts, writePageTexts } from "./texts.mjs";
 
@@ -179,9 +180,11 @@ const DOCUMENTS = {
 const GENERATED = /\.generated\.ts$/;
 const typedOf = (document) => document.replace(/\.graphql$/, ".generated.ts");
 
-/** Makes the list of migrations, and the modules of texts from `common/texts`. Returns the paths of the web's. Throws the name of a broken text. */
+/** Makes the lists of migrations, errors and scenes, and the modules of texts from `common/texts`. Returns the paths of the web's. Throws the name of a broken text. */
 async function ensureModules() {
   writeMigrations(inRoot("api", "src", "platform", "database", "migrations"));
+  writeSentences(inRoot("common", "src"));
+  writeScenes(inRoot("web", "e2e", "capabilities"));
   const texts = inRoot("common", "texts");
   writeFacts({ texts, into: inRoot("common", "src", "languages") });
   await writeApiTexts({ texts, into: inRoot("api", "src", "platform", "texts") });

@@ -1,6 +1,5 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { randomBytes } from "node:crypto";
-import { dayOf, defaultTimeZone, shiftedDay } from "@tree-for-deed/common/day";
 import type { TestedLanguage } from "./words";
 
 /** An operation with the type of its answer. */
@@ -70,13 +69,6 @@ const treesOf: Operation<{ user: { treeWalk: { edges: { node: { code: string } }
   text: `query TreesOf($name: String!, $state: TreeState!) {
     user(idOrUsername: $name) { treeWalk(first: 50, state: $state) { edges { node { code } } } }
   }`,
-};
-
-const createPledge: Operation<{ createPledge: { id: string } }> = {
-  text: "mutation Pledge($input: CreatePledgeInput!) { createPledge(input: $input) { id } }",
-};
-const acceptPledge: Operation<{ acceptPledge: { code: string } }> = {
-  text: "mutation AcceptPledge($id: ID!) { acceptPledge(id: $id) { code } }",
 };
 
 const dedicate: Operation<{ dedicateTree: { ownDedication: { id: string } | null } }> = {
@@ -205,21 +197,6 @@ export class Api {
   async treesOf(name: string, state: Reached): Promise<string[]> {
     const { user } = await this.ask(treesOf, { name, state });
     return user.treeWalk.edges.map(({ node }) => node.code);
-  }
-
-  /** As an admin: creates a sponsor of trees that nobody has earned yet, and returns its code; and a pending pledge. */
-  async sponsor(organisation: string): Promise<string> {
-    const today = dayOf(Date.now(), defaultTimeZone);
-    const input = {
-      organisation,
-      contactName: organisation,
-      contactEmail: "sponsor@example.org",
-      trees: 120,
-      week: shiftedDay(today, 7 * 10 - new Date(today).getUTCDay()),
-    };
-    const { createPledge: accepted } = await this.ask(createPledge, { input });
-    await this.ask(createPledge, { input });
-    return (await this.ask(acceptPledge, { id: accepted.id })).acceptPledge.code;
   }
 
   /** Address of the newest post. */

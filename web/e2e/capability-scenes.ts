@@ -1,8 +1,8 @@
 import type { Api } from "./api";
 import type { CapabilityScenes } from "./scene";
-import { sponsorship } from "./capabilities/sponsorship";
+import { byName as made } from "./capabilities/list.generated";
 
-const byName: Readonly<Record<string, CapabilityScenes>> = { sponsorship };
+const byName: Readonly<Record<string, CapabilityScenes>> = made;
 
 /** Capabilities that bring their own scenes. */
 export const capabilities = Object.values(byName);

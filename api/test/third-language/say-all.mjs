@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { CODE as language } from "./made-language.mjs";
+import { weeks } from "./weeks.mjs";
 
 const [, , folder] = process.argv;
 const require = createRequire(path.join(folder, "api/package.json"));
@@ -86,36 +87,14 @@ for (const answered of [true, false])
     passwordResetMail({ answered, email: "a@trees.example", fullName: "N", username: "u", language }, publicUrl),
   );
 const { weekLetterMail } = api("core/notices/week-letter.mail");
-const { weekNotification } = api("capabilities/push/week-notification.view");
-const quiet = { deeds: 0, trees: 0, badges: 0, allTrees: 0, everybodysDeeds: 2, everybodysTrees: 0, members: 1 };
-for (const week of [
-  quiet,
-  { ...quiet, everybodysTrees: 2 },
-  { ...quiet, deeds: 2, trees: 2, badges: 2, allTrees: 5 },
-]) {
-  const span = { from: "2026-11-19T18:00:00Z", until: "2026-11-26T18:00:00Z" };
+const span = { from: "2026-11-19T18:00:00Z", until: "2026-11-26T18:00:00Z" };
+for (const week of weeks) {
   const known = { ...Object.fromEntries(Object.entries(week).map(([name, count]) => [name, String(count)])), ...span };
   mail(
     "mail of the week",
     weekLetterMail({ email: "a@trees.example", language, member, values: known }, links, site.timeZone),
   );
-  const { title, body, stop } = weekNotification(week, language);
-  say("push of the week", title, body, stop.label, stop.done, stop.again);
 }
-
-// Push messages.
-const { pushNotification } = api("capabilities/push/push-notification.view");
-const none = { approvedDeeds: 0, newTrees: 0, plantedTrees: 0, badges: 0, returned: [], answers: 0, until: null };
-for (const signedIn of [true, false])
-  for (const news of [
-    { approvedDeeds: 1, newTrees: 2, plantedTrees: 3, badges: 1, returned: ["D-1"], answers: 2 },
-    { approvedDeeds: 2 },
-    { returned: ["D-1"] },
-    { answers: 1 },
-  ]) {
-    const { title, body } = pushNotification({ ...none, ...news }, { language, signedIn });
-    say("push", title, body);
-  }
 
 // Pictures: what is written on them.
 const { canvasKit } = api("platform/drawing/canvas-kit");
@@ -143,33 +122,10 @@ for (const [name, revokedOn] of [
   await picture("certificate", () =>
     paintCertificate({ language, code: "C", url: publicUrl, name, approvedDeeds: 5, badge, date: "D", revokedOn }),
   );
-const { paintSponsorCertificate } = api("capabilities/sponsorship/sponsor-certificate.drawing");
-for (const trees of [null, 3])
-  await picture("sponsor's certificate", () =>
-    paintSponsorCertificate({ language, code: "C", url: publicUrl, organisation: "O", trees, date: "D" }),
-  );
-const { paintCard } = api("capabilities/sharing/card.drawing");
-const { CardReader } = api("capabilities/sharing/card-reader.service");
-const person = { name: "N", picture: null };
-const cards = [
-  { kind: "site" },
-  { kind: "profile", person, username: "u", deeds: 0, trees: 0, rank: null, badge: null },
-  { kind: "profile", person, username: "u", deeds: 3, trees: 2, rank: 1, badge },
-  { kind: "leaderboard", places: [] },
-  { kind: "leaderboard", places: [{ rank: 1, deeds: 3, person }] },
-];
-for (const card of cards)
-  await picture(`card of a ${card.kind}`, () => paintCard({ language, ...card }, { cut: async () => null }));
-const tree = { state: "earned", day: "2026-01-02", fundedAt: null, plantedOn: null, code: "X-1", deedId: "d" };
-for (const found of [
-  { ...tree, dedication: { about: "person", words: "W" } },
-  { ...tree, state: "funded", fundedAt: new Date("2026-03-04"), dedication: { about: "event", words: "W" } },
-  { ...tree, state: "planted", plantedOn: "2026-05-06", dedication: null },
-]) {
-  const deeds = { byIds: async () => [{ author: { isFormerMember: true } }] };
-  const reader = new CardReader({ trees: () => [async () => found], deeds, timeZone: site.timeZone });
-  const content = await reader.read({ kind: "tree", code: "X-1" }, language);
-  await picture("card of a tree", () => paintCard(content, { cut: async () => null }));
+// Capabilities.
+for (const file of readdirSync(path.join(import.meta.dirname, "capabilities"))) {
+  const { sayAll } = await import(`./capabilities/${file}`);
+  await sayAll({ api, badge, language, picture, publicUrl, say, site });
 }
 
 // Feeds, downloads, and pages of the API's own.
@@ -217,8 +173,6 @@ for (const url of publicPages("sample"))
     say(`page ${url}`, html.replace(/<(script|style)\b.*?<\/\1>/gs, ""));
   }
 say("installed app", readFileSync(path.join(folder, `web/dist/client/app.${language}.webmanifest`), "utf8"));
-const { templateHeadings } = api("capabilities/planting/import/import-columns.value");
-say("headings of a file of plantings", ...templateHeadings(language));
 // The page without a connection is in the service worker.
 say("page without a connection", readFileSync(path.join(folder, "web/dist/client/sw.js"), "utf8"));
 

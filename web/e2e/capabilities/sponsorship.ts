@@ -1,10 +1,34 @@
 import { expect } from "@playwright/test";
+import { dayOf, defaultTimeZone, shiftedDay } from "@tree-for-deed/common/day";
+import type { Api, Operation } from "../api";
 import { at, type CapabilityScenes, firstRow, type Fixtures, listIn } from "../scene";
 
 const sponsorPage = ({ made }: Fixtures): string => `/sponsor/${made["sponsorship"]}`;
 
-export const sponsorship: CapabilityScenes = {
-  make: (admin, words) => admin.sponsor(words),
+const createPledge: Operation<{ createPledge: { id: string } }> = {
+  text: "mutation Pledge($input: CreatePledgeInput!) { createPledge(input: $input) { id } }",
+};
+const acceptPledge: Operation<{ acceptPledge: { code: string } }> = {
+  text: "mutation AcceptPledge($id: ID!) { acceptPledge(id: $id) { code } }",
+};
+
+/** Creates a sponsor of trees that nobody has earned yet, and returns its code; and a pending pledge. */
+async function aSponsor(admin: Api, organisation: string): Promise<string> {
+  const today = dayOf(Date.now(), defaultTimeZone);
+  const input = {
+    organisation,
+    contactName: organisation,
+    contactEmail: "sponsor@example.org",
+    trees: 120,
+    week: shiftedDay(today, 7 * 10 - new Date(today).getUTCDay()),
+  };
+  const { createPledge: accepted } = await admin.ask(createPledge, { input });
+  await admin.ask(createPledge, { input });
+  return (await admin.ask(acceptPledge, { id: accepted.id })).acceptPledge.code;
+}
+
+export const scenes: CapabilityScenes = {
+  make: aSponsor,
   addresses: { "/sponsor/:code": sponsorPage },
   pages: [
     { name: "sponsorship", as: "guest", visit: "/sponsor", open: at("/sponsor") },

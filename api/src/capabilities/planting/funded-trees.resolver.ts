@@ -15,7 +15,7 @@ import { connectionOf, type TreeConnection } from "./tree-connection.view";
 import { treesOfFund } from "./tree.loaders";
 import { placeOf } from "./tree-place.value";
 
-const { sponsorPlantingsMax } = limits;
+const { fundPlantingsMax } = limits;
 const NO_TREES = { items: [], hasNextPage: false };
 
 /** Progress of the trees of a fund. */
@@ -45,10 +45,10 @@ export class FundedTreesResolver {
 
   @FieldResolver(() => [FundShareType], {
     complexity: BATCHED_LIST,
-    description: `The plantings with its trees, the latest first, at most ${sponsorPlantingsMax}.`,
+    description: `The plantings with its trees, the latest first, at most ${fundPlantingsMax}.`,
   })
   async plantings(@Root() payer: FundedTrees, @Ctx() context: RequestContext): Promise<FundShare[]> {
-    return (await sharesOf(payer, context)).slice(0, sponsorPlantingsMax);
+    return (await sharesOf(payer, context)).slice(0, fundPlantingsMax);
   }
 
   @FieldResolver(() => TreeConnectionType, {

@@ -37,7 +37,7 @@ export function SponsorTrees({ sponsor: { code, treeWalk } }: { sponsor: Sponsor
   };
   return (
     <Box component="section" aria-labelledby="sponsor-trees" sx={{ mt: 3 }}>
-      <Typography variant="h2" id="sponsor-trees" sx={{ mb: 1.5, fontSize: "1.25rem" }} text="tree.ofSponsor" />
+      <Typography variant="h2" id="sponsor-trees" sx={{ mb: 1.5, fontSize: "1.25rem" }} text="sponsor.trees.title" />
       <Box component="ul" aria-busy={busy} sx={treeList}>
         {stretches.map((stretch) => (
           <Parts key={stretch.pageInfo.endCursor} of={treeWalkParts} data={stretch} props={{}} />
