@@ -16,7 +16,7 @@ export function writeSentences(common) {
 
 /** Writes the scenes that capabilities have in the browser tests, by capability. */
 export function writeScenes(folder) {
-  const files = readdirSync(folder).filter((file) => /^[\w-]+\.ts$/.test(file));
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => /^[\w-]+\.ts$/.test(file)) : [];
   const names = files.map((file) => path.basename(file, ".ts"));
   const imports = importsOf(names.sort(), (name) => `./${name}`, "scenes");
   const parts = names.map((name, at) => `  "${name}": of${at},\n`);
