@@ -42,7 +42,7 @@ const hills: readonly ScenePart[] = [
   area("middle", below(inside, [38, 41], [46, 33])),
 ];
 
-/** The sun comes up over hills, and in front something begins to grow. */
+/** The sun rises over hills, with a seedling in front. */
 const morning: readonly ScenePart[] = [
   area("sky", disc(middle, middle, inside)),
   ...sun(32, 30, 8.5),

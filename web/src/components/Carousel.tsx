@@ -14,7 +14,6 @@ interface Props {
   /** Content left of the buttons: the heading. */
   heading: ReactNode;
   label: string;
-  /** The width of one slide. */
   slideWidth: string | Record<string, string>;
   /** One row of slides, or several that share the buttons. */
   rows: readonly ReactNode[];

@@ -20,7 +20,6 @@ export function Facts({ children }: { children: ReactNode }) {
   );
 }
 
-/** One named fact. */
 export function Fact({ name, children }: { name: Words; children: ReactNode }) {
   return (
     <>

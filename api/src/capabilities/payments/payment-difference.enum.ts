@@ -1,6 +1,5 @@
 import { describedEnum, type ValueOf } from "../../shared/described-enum";
 
-/** Kinds of mismatch between a payment and another record. */
 export const PaymentDifferenceKind = describedEnum("PaymentDifferenceKind", "The kind of a mismatch.", {
   LATE: ["late", "The money arrived late and without a callback: it counts from now on, or is held."],
   UNANSWERED: ["unanswered", "The provider does not report its state; it is no longer checked automatically."],

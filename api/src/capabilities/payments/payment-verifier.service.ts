@@ -43,7 +43,7 @@ export interface Hint {
 
 export const REFUND_REASON = "Donation sent back";
 
-/** Longer than the timeout of a call, so that no other process asks meanwhile. */
+/** Time in ms for which no other process asks: longer than the timeout of a call. */
 const ASKING_MS = PROVIDER_TIMEOUT_MS + 15_000;
 const AT_ONCE = 5;
 const LOOK_EVERY_MS = 10_000;

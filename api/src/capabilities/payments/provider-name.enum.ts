@@ -1,6 +1,5 @@
 import { describedEnum, type ValueOf } from "../../shared/described-enum";
 
-/** Payment providers. */
 export const ProviderName = describedEnum("PaymentProvider", "A payment provider.", {
   SSLCOMMERZ: ["sslcommerz", "SSLCommerz: cards and mobile banking."],
   BKASH: ["bkash", "bKash, directly."],

@@ -1,6 +1,5 @@
 import { describedEnum, type ValueOf } from "../../shared/described-enum";
 
-/** Sort order of pledges for admins. */
 export const PledgeSort = describedEnum("PledgeSort", "Sort order of sponsors' pledges.", {
   NEWEST: ["newest", "Newest first."],
   OLDEST: ["oldest", "Oldest first."],

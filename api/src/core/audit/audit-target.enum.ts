@@ -1,6 +1,5 @@
 import { describedEnum, type ValueOf } from "../../shared/described-enum";
 
-/** Kinds of targets that admins act on. */
 export const AuditTargetKind = describedEnum(
   "AuditTargetKind",
   "The kind of thing that an action of an admin is about.",

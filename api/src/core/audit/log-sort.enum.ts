@@ -1,6 +1,5 @@
 import { describedEnum, type ValueOf } from "../../shared/described-enum";
 
-/** Sort order of the log. */
 export const LogSort = describedEnum("LogSort", "Sort order of the log.", {
   NEWEST: ["newest", "Latest first."],
   OLDEST: ["oldest", "Oldest first."],

@@ -1,6 +1,5 @@
 import { describedEnum, type ValueOf } from "../../shared/described-enum";
 
-/** Sort key of posts for admins. */
 export const PostSort = describedEnum("PostSort", "Sort key of a list of posts.", {
   CREATED: ["created", "When it was written."],
   UPDATED: ["updated", "When it last changed."],

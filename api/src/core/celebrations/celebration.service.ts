@@ -45,7 +45,7 @@ SELECT (SELECT id FROM due ORDER BY "createdAt" DESC, id DESC LIMIT 1) AS id,
   ARRAY(SELECT id FROM earned) AS "badgeIds"
 WHERE EXISTS (SELECT FROM approved) OR EXISTS (SELECT FROM earned) OR EXISTS (SELECT FROM planted)`);
 
-/** Everything up to the notice $2 that was announced to the member $1. */
+/** Marks all news of the member $1 as seen, up to the notice $2. */
 const TAKE = statement(`
 WITH taken AS (
   UPDATE notices n SET "momentDue" = false, "readAt" = coalesce(n."readAt", now())

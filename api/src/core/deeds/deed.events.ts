@@ -8,5 +8,4 @@ export const deedMoved = new DomainEvent<
   [tx: EntityManager, deed: Deed, from: DeedStatus | null, to: DeedStatus | null]
 >("deed moved");
 
-/** A deed was approved. */
 export const deedApproved = new DomainEvent<[tx: EntityManager, deed: Deed]>("deed approved", { optional: true });

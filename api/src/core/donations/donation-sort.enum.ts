@@ -1,6 +1,5 @@
 import { describedEnum, type ValueOf } from "../../shared/described-enum";
 
-/** Sort order of donations for admins. */
 export const DonationSort = describedEnum("DonationSort", "Sort order of donations.", {
   NEWEST: ["newest", "Newest first."],
   OLDEST: ["oldest", "Oldest first."],

@@ -107,7 +107,7 @@ export class VisibilityInput {
   country!: boolean;
 }
 
-/** True if this change needs the current password. */
+/** True for a new e-mail address or password. */
 export function needsPassword({ email, newPassword: chosen }: UpdateProfileInput): boolean {
   return email != null || Boolean(chosen);
 }

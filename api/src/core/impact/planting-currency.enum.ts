@@ -1,6 +1,5 @@
 import { describedEnum, type ValueOf } from "../../shared/described-enum";
 
-/** Currency of money for trees. */
 export const PlantingCurrency = describedEnum("PlantingCurrency", "Currency of money for trees.", {
   BDT: ["BDT", "Bangladeshi taka; amounts are in poisha."],
   USD: ["USD", "US dollars; amounts are in cents."],

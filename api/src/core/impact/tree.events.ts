@@ -47,7 +47,6 @@ export const treesPlanted = new DomainEvent<[tx: EntityManager, userId: string, 
   { optional: true },
 );
 
-/** A planting was published. */
 export const plantingPublished = new DomainEvent<[tx: EntityManager, planting: PublishedPlanting]>(
   "planting published",
   { optional: true },

@@ -2,7 +2,7 @@ import type { Sharp } from "sharp";
 
 /** Faults that make a photo hard to judge by. None of them decides anything (`docs/rules.md` M10). */
 export enum PhotoFault {
-  /** Nothing in it has a sharp edge. */
+  /** No part of the photo has a sharp edge. */
   BLURRED = "blurred",
   DARK = "dark",
   /** Its shorter side is below 320 px. */

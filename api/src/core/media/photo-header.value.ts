@@ -35,7 +35,7 @@ const AVIF_PIXELS_MAX: Readonly<Record<PhotoSender, number>> = {
 /** WebP's own limit for a side. */
 const SIDE_MAX = 16_383;
 const BYTE = 1;
-/** Longer lines take as much memory as a picture that is held as a whole. */
+/** Maximum bytes of a line of pixels; longer ones take as much memory as a picture that is held as a whole. */
 const LINE_BYTES_MAX = 40_000;
 const SMALL_PIXELS = 4_000_000;
 const SMALL_AVIF_PIXELS = 500_000;

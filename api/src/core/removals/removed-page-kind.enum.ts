@@ -1,6 +1,5 @@
 import { describedEnum, type ValueOf } from "../../shared/described-enum";
 
-/** The kinds of public pages that can be removed. */
 export const RemovedPageKind = describedEnum("RemovedPageKind", "The kind of a removed public page.", {
   DEED: ["deed", "A deed, by its unique id."],
   TREE: ["tree", "A tree, by its code."],

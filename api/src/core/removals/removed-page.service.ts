@@ -2,7 +2,7 @@ import { AppError } from "../../shared/errors";
 import { statement, type RowSource } from "../../shared/row-source";
 import type { RemovedPageKind } from "./removed-page-kind.enum";
 
-/** Longer than the name of any page. */
+/** Maximum length of a name that is looked up; no page has a longer one. */
 const NAME_MAX = 100;
 
 const FIND = statement(`

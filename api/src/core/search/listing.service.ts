@@ -250,8 +250,9 @@ export class Listing<Row extends object, Sort extends string> {
   }
 
   /**
-   * All matches, in the list's order. Everyday words are among its first rows; others are found by the index, at once or,
-   * if an order along the time has too many, one time bucket after the other.
+   * All matches, in the list's order. First it looks through the first rows of the list, where frequent words match. If
+   * those are too few, it reads the index: all matches at once, or, if an order by time has too many for that, one time
+   * bucket after the other.
    */
   #byWords(
     index: WordIndex<Sort>,

@@ -1,6 +1,5 @@
 import { describedEnum, type ValueOf } from "../../shared/described-enum";
 
-/** Sort order of tickets for admins. */
 export const TicketSort = describedEnum("TicketSort", "Sort order of tickets.", {
   NEWEST: ["newest", "Newest first."],
   OLDEST: ["oldest", "Oldest first."],

@@ -1,7 +1,6 @@
 import type { TeamRole } from "@tree-for-deed/common/identity/team-roles";
 import { describedEnum } from "../../shared/described-enum";
 
-/** GraphQL's `TeamRole`. */
 export const TeamRoleEnum = describedEnum(
   "TeamRole",
   "A role in the team. Admins can do everything that the roles allow.",

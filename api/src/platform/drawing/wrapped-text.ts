@@ -43,7 +43,7 @@ export function wrapText(text: string, options: WrapOptions): WrappedText {
   return { lines: [...lines.slice(0, room - 1), shortened(last, fits)], size: minSize };
 }
 
-/** As many lines, but as narrow as possible, so that the last line is no single word. */
+/** Breaks a text into this many lines that are as narrow as possible, so that the last line is no single word. */
 function evened(count: number, maxWidth: number, linesIn: (width: number) => string[]): string[] {
   let best = linesIn(maxWidth);
   for (let width = maxWidth * 0.97; width > maxWidth / 2; width *= 0.97) {

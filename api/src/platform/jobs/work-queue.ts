@@ -4,7 +4,7 @@ import { inTransaction } from "../database/transaction";
 import type { Logger } from "../log/logger";
 import { noTally, type Tally, WorkLoop, type WorkLoopOptions } from "./work-loop";
 
-/** With the growing pauses a job is tried for about three days. */
+/** Maximum number of attempts: with the growing pauses, about three days. */
 export const ATTEMPTS_MAX = 12;
 /** A photo that cannot be converted to AVIF is given up sooner, since it will not change. */
 export const PHOTO_ATTEMPTS_MAX = 3;

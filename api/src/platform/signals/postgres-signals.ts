@@ -11,7 +11,7 @@ const ASK_MS = 30_000;
 
 interface PostgresSignalsParts {
   readonly url: string;
-  /** Messages are sent over the pool. */
+  /** Pool whose connections send the messages. */
   readonly db: DataSource;
   readonly log: Logger;
 }

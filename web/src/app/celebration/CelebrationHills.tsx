@@ -17,7 +17,6 @@ const asides = [0, -104, 104];
 const spread = (index: number): number => (0.5 + index * 0.618034) % 1;
 
 interface Props {
-  /** Number of trees. */
   trees: number;
   /** The kinds of the growing trees. */
   growing: readonly number[];

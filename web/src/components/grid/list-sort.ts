@@ -1,4 +1,4 @@
-/** By which column a list is sorted. */
+/** The column by which a list is sorted. */
 export interface ListSort {
   field: string;
   descending: boolean;

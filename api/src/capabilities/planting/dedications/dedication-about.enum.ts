@@ -1,6 +1,5 @@
 import { describedEnum, type ValueOf } from "../../../shared/described-enum";
 
-/** The subject of a tree's dedication. */
 export const DedicationAbout = describedEnum("DedicationAbout", "Subject of a dedication.", {
   PERSON: ["person", "One or several persons."],
   EVENT: ["event", "An event: a wedding, a day to remember."],

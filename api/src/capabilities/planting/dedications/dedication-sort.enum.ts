@@ -1,6 +1,5 @@
 import { describedEnum, type ValueOf } from "../../../shared/described-enum";
 
-/** Sort order of dedications for admins. */
 export const DedicationSort = describedEnum("DedicationSort", "Sort order of dedications.", {
   NEWEST: ["newest", "Newest first."],
   OLDEST: ["oldest", "Oldest first."],

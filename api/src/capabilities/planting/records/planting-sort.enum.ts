@@ -1,6 +1,5 @@
 import { describedEnum, type ValueOf } from "../../../shared/described-enum";
 
-/** Sort order of planting records. */
 export const PlantingSort = describedEnum("PlantingSort", "Sort order of planting records.", {
   NEWEST: ["newest", "Newest first."],
   OLDEST: ["oldest", "Oldest first."],

@@ -1,6 +1,5 @@
 import { describedEnum, type ValueOf } from "../../../shared/described-enum";
 
-/** Sort order of deed lists for admins. */
 export const DeedSort = describedEnum("DeedSort", "Sort order of deeds for admins.", {
   OLDEST: ["oldest", "Earliest submission first: of pending deeds, the longest waiting."],
   NEWEST: ["newest", "Latest submission first."],

@@ -1,6 +1,5 @@
 import { describedEnum, type ValueOf } from "../../../shared/described-enum";
 
-/** Reasons why a reviewer may not decide on a deed. */
 export const DecisionRefusal = describedEnum("DecisionRefusal", "Reason why a reviewer may not decide on a deed.", {
   OWN_DEED: ["ownDeed", "It is the reviewer's own deed."],
   OTHER_CATEGORY: ["otherCategory", "The reviewer does not review this category."],

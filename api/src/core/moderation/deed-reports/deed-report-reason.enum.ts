@@ -1,6 +1,5 @@
 import { describedEnum, type ValueOf } from "../../../shared/described-enum";
 
-/** Reasons for a report of an approved deed. */
 export const DeedReportReason = describedEnum("DeedReportReason", "Reason for reporting an approved deed.", {
   UNTRUE: ["untrue", "It did not happen, or not as described."],
   FOREIGN_PHOTO: ["foreign_photo", "The photo belongs to someone else, or shows something else."],

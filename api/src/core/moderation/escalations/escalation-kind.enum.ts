@@ -1,6 +1,5 @@
 import { describedEnum, type ValueOf } from "../../../shared/described-enum";
 
-/** Reasons for an escalation of a deed. */
 export const EscalationKind = describedEnum("SecondLookKind", "The kind of a second look.", {
   OPINION: ["opinion", "A reviewer asked for a second opinion."],
   APPEAL: ["appeal", "Its author appealed against the rejection."],

@@ -1,6 +1,5 @@
 import { describedEnum, type ValueOf } from "../../../shared/described-enum";
 
-/** Kinds of live events for reviewers of the queue. */
 export const ReviewEventKind = describedEnum("ReviewEventKind", "The kind of an event in the review queue.", {
   STARTED: ["started", "The subscription has started: query the current state once."],
   ALIVE: ["alive", "Nothing happened; sent every few seconds to keep the connection open."],

@@ -1,6 +1,5 @@
 import { describedEnum, type ValueOf } from "../../../shared/described-enum";
 
-/** Options for the deeds of a member who leaves. */
 export const DeedFate = describedEnum(
   "DeedFate",
   "Choice of what happens to a member's deeds when the account is deleted.",

@@ -1,6 +1,5 @@
 import { describedEnum, type ValueOf } from "../../../shared/described-enum";
 
-/** Orders of the members' list for admins. */
 export const UserSort = describedEnum("UserSort", "Sort order of members.", {
   NEWEST: ["newest", "Newest members first."],
   OLDEST: ["oldest", "Oldest members first."],
@@ -10,7 +9,6 @@ export const UserSort = describedEnum("UserSort", "Sort order of members.", {
 });
 export type UserSort = ValueOf<typeof UserSort>;
 
-/** Filters of the members' list for admins. */
 export const UserFilter = describedEnum("UserFilter", "Filter of members.", {
   ALL: ["all", "All members."],
   ADMINS: ["admins", "Admins only."],

@@ -7,7 +7,7 @@ import { noteRemoved, removedRow } from "../../removals/removed-page.sql";
 import { addFormerMember } from "../../users/former-member.value";
 
 const BATCH = 5000;
-/** Fewer, since each may have many likes. */
+/** Deeds per statement: fewer than other rows, since each may have many likes. */
 const LIKED_BATCH = 1000;
 
 /** Also blocks new rows of the member: a like or a session needs a share of this lock. */

@@ -2,7 +2,7 @@ import type { PageRequest } from "../../../shared/paging";
 import type { RowSource, Statement } from "../../../shared/row-source";
 import type { TwoParts, Walk } from "./member-list.sql";
 
-/** Up to this offset, skipping is faster than counting the parts. */
+/** Offset up to which skipping rows is faster than counting the parts. */
 const NEAR = 2000;
 
 /** Ids of a stretch of a list in two parts. Skipping costs, so each part is read from its nearer end. */

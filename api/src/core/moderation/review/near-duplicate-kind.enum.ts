@@ -1,6 +1,5 @@
 import { describedEnum, type ValueOf } from "../../../shared/described-enum";
 
-/** Kinds of similarity of two deeds. */
 export const NearDuplicateKind = describedEnum("NearDuplicateKind", "The kind of similarity of two deeds.", {
   PHOTO: ["photo", "Both have the same or nearly the same photo."],
   MIRRORED_PHOTO: ["mirroredPhoto", "One photo is the other mirrored."],

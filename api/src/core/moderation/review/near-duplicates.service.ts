@@ -54,7 +54,7 @@ const PHRASE_WORDS = 3;
 const PHRASES_MAX = 8;
 const DEEDS_OF_A_PHRASE = 1000;
 const SIMILARITY_MIN = 0.6;
-/** More matches than so many photos and phrases can have. */
+/** Upper bound of matches; so many photos and phrases have fewer. */
 const MOST = 10_000;
 
 const lookOf = (kind: NearDuplicateKind, own: string, isMirrored: boolean): string => `

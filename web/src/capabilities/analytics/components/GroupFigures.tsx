@@ -6,7 +6,6 @@ import type { Group } from "./groups";
 
 interface Props {
   title: MessageId;
-  /** Heading of the groups. */
   head: MessageId;
   groups: readonly Group[];
 }

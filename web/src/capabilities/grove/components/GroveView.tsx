@@ -89,7 +89,7 @@ const still = {
   objectPosition: "50% 100%",
 } as const;
 
-/** At least as high as its text. */
+/** The box is at least as high as its text. */
 const bare = {
   height: "auto",
   minHeight: {
@@ -106,7 +106,7 @@ const bare = {
 
 const behind = { position: "absolute", inset: 0, zIndex: -1 } as const;
 
-/** In the middle, since the page's own bar may cover the bottom. */
+/** Messages stand in the middle, since the page's own bar may cover the bottom. */
 const asks = {
   position: "absolute",
   top: "50%",

@@ -4,7 +4,6 @@ import type { PledgeStatus } from "../../../gql/schema.generated";
 
 const tones = { PENDING: "warning", ACCEPTED: "success", DECLINED: "quiet" } as const;
 
-/** The status of a pledge. */
 export function PledgeStatusMark({ status }: { status: PledgeStatus }) {
   return (
     <ToneMark tone={tones[status]}>

@@ -33,7 +33,6 @@ const buttons: readonly MarkdownButton[] = [
 ];
 
 interface Props {
-  /** The name of the field. */
   field: string;
   /** The id of its text area. */
   controls: string;

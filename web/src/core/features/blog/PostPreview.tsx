@@ -10,7 +10,6 @@ import { usePreview } from "./usePreview";
 interface Props {
   text: string;
   lang: Language;
-  /** Name of the field. */
   field: string;
 }
 

@@ -4,7 +4,6 @@ import type { DonationStatus } from "../../../gql/schema.generated";
 
 const tones = { PENDING: "warning", COMPLETED: "success", CANCELLED: "quiet", REFUNDED: "quiet" } as const;
 
-/** The status of a donation. */
 export function DonationStatusMark({ status }: { status: DonationStatus }) {
   return (
     <ToneMark tone={tones[status]}>

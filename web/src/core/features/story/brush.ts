@@ -59,7 +59,6 @@ export class Brush {
     return top + rows.length * size * lineHeight;
   }
 
-  /** Height of a text. */
   heightOf(text: string, style: TextStyle): number {
     const { rows, size } = this.fitted(text, style);
     return rows.length * size * lineHeight;

@@ -8,7 +8,6 @@ import { promiseOf } from "./ticket-promise";
 
 const tones = { OPEN: "warning", RESOLVED: "success", CLOSED: "quiet" } as const;
 
-/** The status of a ticket. */
 export function TicketStatusMark({ status }: { status: TicketStatus }) {
   return (
     <ToneMark tone={tones[status]}>

@@ -4,7 +4,7 @@ import { Box } from "../../../components/Box";
 
 import type { PanelTab } from "../../extension-points/panel-tabs";
 
-/** After G: the letters of the tabs. */
+/** The letters of the tabs, shown once G is pressed. */
 export function TabKeyHint({ tabs, shown }: { tabs: readonly PanelTab[]; shown: boolean }) {
   return (
     <Box role="status" sx={place}>

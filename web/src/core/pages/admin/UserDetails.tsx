@@ -17,7 +17,7 @@ interface Props {
   data: Pick<UserDialogQuery, "adminUserSessions" | "adminUserTickets">;
 }
 
-/** Details of a user, with links to all of it. */
+/** Details of a user, with links to their deeds, tickets and log entries. */
 export function UserDetails({ user, data }: Props) {
   const { username } = user;
   return (

@@ -21,7 +21,6 @@ import { useQuery } from "../../../lib/useQuery";
 import { paths } from "@tree-for-deed/common/paths";
 import { filePaths } from "@tree-for-deed/common/paths";
 
-/** One post. */
 export default function PostPage() {
   const { slug = "" } = useParams();
   const { language } = useLanguage();

@@ -19,7 +19,6 @@ import { useProfileDialog } from "../profile/useProfileDialog";
 import { JoinIn } from "./JoinIn";
 import { MoreDeeds } from "./MoreDeeds";
 
-/** One deed. */
 export default function DeedPage() {
   const { uniqueId = "" } = useParams();
   const { data, error, refetch } = useQuery(DeedPageDocument, { variables: { uniqueId } });

@@ -72,13 +72,13 @@ export class Bkash implements PaymentProvider {
     if (ASK_INSTEAD.has(code)) throw new NoAnswer(`Execution was answered with ${code}`);
     if (code === NOT_AGREED) return { status: "nothing" };
     if (code !== DONE) return { status: "failed", reason: `${code} ${messageOf(body)}`.slice(0, 200) };
-    return wordOf(body);
+    return statusOf(body);
   };
 
   async fetchStatus({ session }: ProviderPayment): Promise<PaymentStatus> {
     const body = await this.#post("payment/status", { paymentID: session ?? "" });
     if (codeOf(body) !== DONE) throw new NoAnswer(`The status was answered with ${codeOf(body)}`);
-    return wordOf(body);
+    return statusOf(body);
   }
 
   async refund({ session, reference, amount, tranId }: ProviderPayment, reason: string): Promise<RefundStatus> {
@@ -127,7 +127,7 @@ const codeOf = (body: Body): string => textOf(body, "statusCode") || textOf(body
 const messageOf = (body: Body): string => textOf(body, "statusMessage") || textOf(body, "errorMessage");
 
 /** The execute and query calls name our order in different fields. */
-function wordOf(body: Body): PaymentStatus {
+function statusOf(body: Body): PaymentStatus {
   if (textOf(body, "transactionStatus") !== "Completed") return { status: "nothing" };
   return {
     status: "paid",

@@ -113,7 +113,7 @@ export class SslCommerz implements PaymentProvider {
 
   async #validated(validationId: string): Promise<PaymentStatus> {
     const { body } = await this.#ask("GET", VALIDATION, { val_id: validationId });
-    return wordOf(body);
+    return statusOf(body);
   }
 
   /** Searches by our own number: a paid attempt takes precedence, in any order. */
@@ -123,7 +123,7 @@ export class SslCommerz implements PaymentProvider {
     const mine = attempts.filter((attempt) => textOf(attempt, "tran_id") === tranId);
     const paid = mine.find((attempt) => isValid(attempt));
     if (paid) return this.#validated(textOf(paid, "val_id"));
-    const words = mine.map(wordOf);
+    const words = mine.map(statusOf);
     return (
       words.find(({ status }) => status === "nothing") ??
       words.find(({ status }) => status === "failed") ??
@@ -164,7 +164,7 @@ const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$
 const isValid = (body: Body): boolean => ["VALID", "VALIDATED"].includes(textOf(body, "status"));
 
 /** `currency_amount` is the requested amount in `currency_type`; `amount` is its value in taka. */
-function wordOf(body: Body): PaymentStatus {
+function statusOf(body: Body): PaymentStatus {
   const status = textOf(body, "status");
   if (isValid(body)) {
     const validationId = textOf(body, "val_id");

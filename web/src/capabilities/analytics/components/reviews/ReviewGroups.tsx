@@ -6,7 +6,6 @@ import { ReviewTable } from "./ReviewTable";
 
 interface Props {
   title: MessageId;
-  /** Heading of the groups. */
   head: MessageId;
   groups: readonly CountedReviews[];
 }

@@ -14,7 +14,6 @@ const tones = {
   REFUNDED: "quiet",
 } as const satisfies Record<PaymentState, string>;
 
-/** The state of a payment. */
 export function PaymentStateMark({ state }: { state: PaymentState }) {
   return (
     <ToneMark tone={tones[state]}>

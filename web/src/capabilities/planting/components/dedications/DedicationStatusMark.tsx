@@ -4,7 +4,6 @@ import type { DedicationStatus } from "../../../../gql/schema.generated";
 
 const tones = { PENDING: "warning", ACCEPTED: "success", REFUSED: "quiet" } as const;
 
-/** The status of a dedication. */
 export function DedicationStatusMark({ status }: { status: DedicationStatus }) {
   return (
     <ToneMark tone={tones[status]}>

@@ -11,7 +11,7 @@ import { PutDeedBackDocument, SnoozeDeedDocument } from "./Escalations.generated
 
 const PassOnDialog = lazyOverlay(() => import("./PassOnDialog"));
 
-/** As long as the Undo of a decision's notification, in ms. */
+/** Time in ms for which Undo is offered, as in a decision's notification. */
 const undoLasts = 15_000;
 
 interface Props {

@@ -3,7 +3,7 @@ import { isForPage } from "../../../../lib/page-keys";
 
 export type ReviewAct = "approve" | "reject" | "next" | "previous" | "undo" | "help";
 
-/** By the key's position, so that it works on a Bengali keyboard, too. */
+/** The acts by the key's position, so that they work on a Bengali keyboard, too. */
 const acts: Readonly<Record<string, ReviewAct>> = {
   KeyA: "approve",
   KeyR: "reject",
