@@ -20,7 +20,7 @@ const usual = {
   pageSize: 20,
 };
 const names = (query: { search?: string; sort?: ListSort }) =>
-  localPage(rows, { ...usual, ...query }).rows.map(({ name }) => name);
+  localPage(rows, { ...usual, ...query }).items.map(({ name }) => name);
 
 test("without a query everything is as it was", () => {
   expect(names({})).toEqual(["খাবার", "আম", "Trees"]);
@@ -29,7 +29,7 @@ test("without a query everything is as it was", () => {
 test("finds words in any case, and says how many there are on all pages", () => {
   expect(names({ search: "TREE" })).toEqual(["Trees"]);
   expect(names({ search: "nothing" })).toEqual([]);
-  expect(localPage(rows, { ...usual, page: 2, pageSize: 2 })).toEqual({ rows: [rows[2]], count: 3 });
+  expect(localPage(rows, { ...usual, page: 2, pageSize: 2 })).toEqual({ items: [rows[2]], totalCount: 3 });
 });
 
 test("sorts words as people do and numbers by size, both ways", () => {

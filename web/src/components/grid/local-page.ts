@@ -14,7 +14,7 @@ interface PageQuery<Row> {
 }
 
 /** A page of a short list that is loaded as a whole. */
-export function localPage<Row>(rows: readonly Row[], query: PageQuery<Row>): { rows: Row[]; count: number } {
+export function localPage<Row>(rows: readonly Row[], query: PageQuery<Row>): { items: Row[]; totalCount: number } {
   const { search, textOf, sort, valueOf, page, pageSize } = query;
   const words = searchWords(search);
   const found = rows.filter((row) => holdsAll(textOf(row), words));
@@ -27,5 +27,5 @@ export function localPage<Row>(rows: readonly Row[], query: PageQuery<Row>): { r
       return order * collator.compare(String(one), String(other));
     });
   }
-  return { rows: found.slice((page - 1) * pageSize, page * pageSize), count: found.length };
+  return { items: found.slice((page - 1) * pageSize, page * pageSize), totalCount: found.length };
 }

@@ -99,13 +99,10 @@ export default function PaymentsView() {
       <DataTable
         name="payments"
         label={intl.formatMessage({ id: "payments.view.payments" })}
-        rows={data?.adminPayments.items ?? []}
         columns={columns}
         hiddenFields={["reference"]}
         phoneFields={["donorName", "amount", "state"]}
-        rowCount={data?.adminPayments.totalCount ?? 0}
-        {...state}
-        {...tableAt(address)}
+        {...tableAt(address, data?.adminPayments, state)}
         sort={null}
         empty={<EmptyState title="payments.none" text={isNarrowed ? "payments.noneFound" : "payments.noneText"} />}
       />

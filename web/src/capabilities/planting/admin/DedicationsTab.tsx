@@ -56,12 +56,9 @@ export default function DedicationsTab() {
       <DataTable
         name="dedications"
         label={intl.formatMessage({ id: "admin.tab.dedications" })}
-        rows={data?.adminDedications.items ?? []}
         columns={columns}
         phoneFields={["words", "status"]}
-        rowCount={data?.adminDedications.totalCount ?? 0}
-        {...state}
-        {...tableAt(address)}
+        {...tableAt(address, data?.adminDedications, state)}
         sort={order}
         empty={
           <EmptyState title="dedications.none" text={isNarrowed ? "dedications.noneFound" : "dedications.noneText"} />

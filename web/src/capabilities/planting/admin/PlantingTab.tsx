@@ -74,8 +74,7 @@ function Records({ view, isAdmin }: { view: keyof typeof kinds; isAdmin: boolean
   const [deleting, setDeleting] = useState<string | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const close = () => go({ open: null });
-  const rows = data?.plantingRecords.items ?? [];
-  const ids = rows.map(({ id }) => id);
+  const ids = data?.plantingRecords.items.map(({ id }) => id) ?? [];
   // A selection on other pages stays; only drafts are changed in bulk.
   const choice = view === "plantings" &&
     filter === "DRAFT" && {
@@ -119,13 +118,10 @@ function Records({ view, isAdmin }: { view: keyof typeof kinds; isAdmin: boolean
       <DataTable
         name={`planting-${view}`}
         label={intl.formatMessage({ id: `planting.view.${view}` })}
-        rows={rows}
         {...choice}
         columns={columns}
         phoneFields={["name", "state"]}
-        rowCount={data?.plantingRecords.totalCount ?? 0}
-        {...state}
-        {...tableAt(address)}
+        {...tableAt(address, data?.plantingRecords, state)}
         sort={order}
         empty={
           <EmptyState
@@ -177,7 +173,7 @@ function Planters() {
   const { data, state } = lastOf(answer);
   const all = data?.plantingPartners ?? noPlanters;
   const columns = useMemo(() => planterColumns(intl), [intl]);
-  const { rows, count } = localPage(all, { search, textOf, sort: null, valueOf: textOf, page, pageSize });
+  const found = localPage(all, { search, textOf, sort: null, valueOf: textOf, page, pageSize });
   const [deleting, setDeleting] = useState<string | null>(null);
   const opened = open === "new" ? null : all.find(({ id }) => id === open);
   const close = () => go({ open: null });
@@ -193,11 +189,8 @@ function Planters() {
       <DataTable
         name="planters"
         label={intl.formatMessage({ id: "planting.view.planters" })}
-        rows={rows}
         columns={columns}
-        rowCount={count}
-        {...state}
-        {...tableAt(address)}
+        {...tableAt(address, found, state)}
         sort={null}
         onSort={() => undefined}
         empty={

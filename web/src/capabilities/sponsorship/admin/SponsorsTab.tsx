@@ -56,12 +56,9 @@ export default function SponsorsTab() {
       <DataTable
         name="sponsors"
         label={intl.formatMessage({ id: "admin.tab.sponsors" })}
-        rows={data?.adminPledges.items ?? []}
         columns={columns}
         phoneFields={["organisation", "trees", "status"]}
-        rowCount={data?.adminPledges.totalCount ?? 0}
-        {...state}
-        {...tableAt(address)}
+        {...tableAt(address, data?.adminPledges, state)}
         sort={order}
         empty={<EmptyState title="pledges.none" text={isNarrowed ? "donations.noneFound" : "pledges.noneText"} />}
       />

@@ -2,6 +2,7 @@ import type { GridColDef } from "@mui/x-data-grid";
 import type { IntlShape } from "react-intl";
 import { TextLink } from "../../../components/TextLink";
 import { Box } from "../../../components/Box";
+import { columnsFor, RowName } from "../../../components/grid/columns";
 import { RelativeTime } from "../../../components/RelativeTime";
 import type { LogRow_EntryFragment } from "./Log.generated";
 import { memberText } from "../../../lib/member-text";
@@ -11,65 +12,41 @@ type Row = LogRow_EntryFragment;
 export type TargetHref = (entry: Pick<Row, "targetKind" | "targetId" | "targetName">) => string | null;
 
 /** The columns of the log. */
-export const logColumns = (intl: IntlShape, hrefOf: TargetHref): readonly GridColDef<Row>[] => [
-  {
-    field: "createdAt",
-    headerName: intl.formatMessage({ id: "log.time" }),
-    width: 190,
-    renderCell: ({ row }) => (
-      <time dateTime={row.createdAt}>
-        {intl.formatDate(row.createdAt, { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" })}
-      </time>
-    ),
-  },
-  {
-    field: "actorUsername",
-    headerName: intl.formatMessage({ id: "log.actor" }),
-    flex: 1,
-    minWidth: 120,
-    sortable: false,
-    renderCell: ({ row }) => (
+export function logColumns(intl: IntlShape, hrefOf: TargetHref): readonly GridColDef<Row>[] {
+  const { column, name } = columnsFor<Row>(intl);
+  return [
+    {
+      ...column("createdAt", "log.time", 190, ({ createdAt }) => (
+        <time dateTime={createdAt}>
+          {intl.formatDate(createdAt, { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" })}
+        </time>
+      )),
+      sortable: true,
+    },
+    column("actorUsername", "log.actor", [1, 120], (row) => (
       <Box component="span" translate="no" sx={{ overflowWrap: "anywhere" }}>
         {row.actorUsername ?? intl.formatMessage({ id: "log.operator" })}
       </Box>
+    )),
+    name("action", "log.action", [1, 150], (row) => (
+      <RowName>{intl.formatMessage({ id: `log.action.${row.action}` })}</RowName>
+    )),
+    column("target", "log.target", [1.5, 170], (row, { tabIndex }) => (
+      <Target entry={row} href={hrefOf(row)} tabIndex={tabIndex} intl={intl} />
+    )),
+    column(
+      "reason",
+      "log.reason",
+      [1.5, 180],
+      ({ reason }) =>
+        reason !== null && (
+          <Box component="span" {...memberText(reason)} sx={clamped}>
+            {reason}
+          </Box>
+        ),
     ),
-  },
-  {
-    field: "action",
-    headerName: intl.formatMessage({ id: "log.action" }),
-    flex: 1,
-    minWidth: 150,
-    sortable: false,
-    hideable: false,
-    rowHeader: true,
-    renderCell: ({ row }) => (
-      <Box component="span" sx={{ fontWeight: 600 }}>
-        {intl.formatMessage({ id: `log.action.${row.action}` })}
-      </Box>
-    ),
-  },
-  {
-    field: "target",
-    headerName: intl.formatMessage({ id: "log.target" }),
-    flex: 1.5,
-    minWidth: 170,
-    sortable: false,
-    renderCell: ({ row, tabIndex }) => <Target entry={row} href={hrefOf(row)} tabIndex={tabIndex} intl={intl} />,
-  },
-  {
-    field: "reason",
-    headerName: intl.formatMessage({ id: "log.reason" }),
-    flex: 1.5,
-    minWidth: 180,
-    sortable: false,
-    renderCell: ({ row }) =>
-      row.reason !== null && (
-        <Box component="span" {...memberText(row.reason)} sx={clamped}>
-          {row.reason}
-        </Box>
-      ),
-  },
-];
+  ];
+}
 
 interface TargetProps {
   entry: Row;

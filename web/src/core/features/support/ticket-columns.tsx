@@ -3,6 +3,7 @@ import type { IntlShape } from "react-intl";
 import { FormattedMessage } from "react-intl";
 import { ticketName } from "@tree-for-deed/common/ticket-number";
 import { Box } from "../../../components/Box";
+import { columnsFor, RowName } from "../../../components/grid/columns";
 import { RelativeTime } from "../../../components/RelativeTime";
 import type { TicketRow_TicketFragment } from "./AdminTickets.generated";
 import { PromiseMark, TicketStatusMark } from "./TicketMarks";
@@ -12,64 +13,41 @@ import { memberText } from "../../../lib/member-text";
 type Row = TicketRow_TicketFragment;
 
 /** The columns of the admins' list of tickets. */
-export const ticketColumns = (intl: IntlShape): readonly GridColDef<Row>[] => [
-  {
-    field: "subject",
-    headerName: intl.formatMessage({ id: "tickets.subject" }),
-    flex: 2,
-    minWidth: 150,
-    sortable: false,
-    hideable: false,
-    rowHeader: true,
-    renderCell: ({ row }) => (
-      <Box component="span" sx={{ overflowWrap: "anywhere" }}>
-        <Box component="span" {...memberText(row.subject)} sx={{ fontWeight: 600 }}>
-          {row.subject}
-        </Box>
+export function ticketColumns(intl: IntlShape): readonly GridColDef<Row>[] {
+  const { column, name, time } = columnsFor<Row>(intl);
+  return [
+    name("subject", "tickets.subject", [2, 150], (row) => (
+      <span>
+        <RowName {...memberText(row.subject)}>{row.subject}</RowName>
         <Box component="span" translate="no" sx={{ ml: 1, color: "text.secondary", whiteSpace: "nowrap" }}>
           {ticketName(row.number)}
         </Box>
-      </Box>
-    ),
-  },
-  {
-    field: "status",
-    headerName: intl.formatMessage({ id: "tickets.status" }),
-    width: 140,
-    sortable: false,
-    renderCell: ({ row }) => <TicketStatusMark status={row.status} />,
-  },
-  {
-    field: "createdAt",
-    headerName: intl.formatMessage({ id: "tickets.asked" }),
-    width: 170,
-    renderCell: ({ row }) => (
-      <Box sx={{ display: "grid", gap: 0.5, justifyItems: "start" }}>
-        <RelativeTime value={row.createdAt} />
-        <PromiseMark ticket={row} />
-        {(row.status !== "OPEN" || row.answeredAt !== null) && (
-          <Box component="span" sx={{ display: { sm: "none" } }}>
-            <TicketStatusMark status={row.status} />
-          </Box>
-        )}
-      </Box>
-    ),
-  },
-  {
-    field: "who",
-    headerName: intl.formatMessage({ id: "tickets.who" }),
-    flex: 1,
-    minWidth: 150,
-    sortable: false,
-    renderCell: ({ row }) => <Sender ticket={row} />,
-  },
-  {
-    field: "updatedAt",
-    headerName: intl.formatMessage({ id: "tickets.changed" }),
-    width: 150,
-    renderCell: ({ row }) => <RelativeTime value={row.updatedAt} />,
-  },
-];
+      </span>
+    )),
+    column("status", "tickets.status", 140, (row) => <TicketStatusMark status={row.status} />),
+    {
+      ...column("createdAt", "tickets.asked", 170, (row) => <Asked ticket={row} />),
+      sortable: true,
+    },
+    column("who", "tickets.who", [1, 150], (row) => <Sender ticket={row} />),
+    time("updatedAt", "tickets.changed", 150),
+  ];
+}
+
+/** The time of a ticket and the promised answer; on phones the status as well. */
+function Asked({ ticket }: { ticket: Row }) {
+  return (
+    <Box sx={{ display: "grid", gap: 0.5, justifyItems: "start" }}>
+      <RelativeTime value={ticket.createdAt} />
+      <PromiseMark ticket={ticket} />
+      {(ticket.status !== "OPEN" || ticket.answeredAt !== null) && (
+        <Box component="span" sx={{ display: { sm: "none" } }}>
+          <TicketStatusMark status={ticket.status} />
+        </Box>
+      )}
+    </Box>
+  );
+}
 
 /** A member's name, or a guest's claimed name. */
 function Sender({ ticket: { user, username } }: { ticket: Row }) {

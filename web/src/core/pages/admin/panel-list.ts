@@ -14,8 +14,22 @@ export const searchAt = ({ search, go }: Address, label: string, shortSearchRows
   onSearch: (text: string) => go({ search: text }, { replace: true }),
 });
 
-/** Table props that read from the address and write to it. */
-export const tableAt = ({ page, pageSize, search, go }: Address) => ({
+interface Page<Row> {
+  readonly items: readonly Row[];
+  readonly totalCount: number;
+}
+
+const NO_ROWS: readonly never[] = [];
+
+/** Table props of a page of a list, and those that read from the address and write to it. */
+export const tableAt = <Row>(
+  { page, pageSize, search, go }: Address,
+  found: Page<Row> | undefined,
+  state: ReturnType<typeof lastOf>["state"],
+) => ({
+  ...state,
+  rows: found?.items ?? NO_ROWS,
+  rowCount: found?.totalCount ?? 0,
   page,
   pageSize,
   searched: search !== "",

@@ -2,10 +2,10 @@ import { either } from "@tree-for-deed/common/either";
 import type { GridColDef } from "@mui/x-data-grid";
 import { districtName } from "@tree-for-deed/common/districts";
 import type { IntlShape } from "react-intl";
-import { Box } from "../../../../components/Box";
-import { RelativeTime } from "../../../../components/RelativeTime";
+import { columnsFor, RowName } from "../../../../components/grid/columns";
 import { ToneMark } from "../../../../components/ToneMark";
 import type { PlantingKind } from "../../../../gql/schema.generated";
+import type { MessageId } from "../../../../i18n/message-id";
 import type { PlanterRow_PartnerFragment, PlantingRow_RecordFragment } from "./Planting.generated";
 import { dayInList, moneyText, plantingName } from "./planting-texts";
 
@@ -22,133 +22,72 @@ export function recordName(intl: IntlShape, { kind, fund, batch, survey }: Row):
   return (survey?.ofBatch && plantingName(intl, survey.ofBatch)) || untitled;
 }
 
-const figures = { align: "right", headerAlign: "right", sortable: false } as const;
-
 /** The columns of a list of records of one kind. */
 export function plantingColumns(intl: IntlShape, kind: PlantingKind): readonly GridColDef<Row>[] {
+  const { column, name, figure, time } = columnsFor<Row>(intl);
   const said = (value: number | null | undefined) =>
     value === null || value === undefined ? "–" : intl.formatNumber(value);
-  const name: GridColDef<Row> = {
-    field: "name",
-    headerName: intl.formatMessage({ id: `planting.name.${kind}` }),
-    flex: 1,
-    minWidth: 130,
-    sortable: false,
-    hideable: false,
-    rowHeader: true,
-    renderCell: ({ row }) => (
-      <Box component="span" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
-        {recordName(intl, row)}
-      </Box>
-    ),
-  };
-  const state: GridColDef<Row> = {
-    field: "state",
-    headerName: intl.formatMessage({ id: "planting.state" }),
-    width: 124,
-    sortable: false,
-    renderCell: ({ row: { publishedAt, id, factId } }) => (
-      <ToneMark tone={publishedAt === null ? "warning" : "success"}>
-        {intl.formatMessage({
-          id:
-            publishedAt !== null
-              ? "planting.state.PUBLISHED"
-              : id === factId
-                ? "planting.state.DRAFT"
-                : "planting.state.CORRECTION",
-        })}
+  const first = [
+    name("name", `planting.name.${kind}`, [1, 130], (row) => <RowName>{recordName(intl, row)}</RowName>),
+    column("state", "planting.state", 124, (row) => (
+      <ToneMark tone={row.publishedAt === null ? "warning" : "success"}>
+        {intl.formatMessage({ id: stateText(row) })}
       </ToneMark>
-    ),
-  };
-  const created: GridColDef<Row> = {
-    field: "createdAt",
-    headerName: intl.formatMessage({ id: "planting.written" }),
-    width: 150,
-    renderCell: ({ row }) => <RelativeTime value={row.createdAt} />,
-  };
-  const trees: GridColDef<Row> = {
-    field: "trees",
-    headerName: intl.formatMessage({ id: "planting.trees" }),
-    width: 104,
-    ...figures,
-    renderCell: ({ row: { fund, batch } }) =>
-      fund?.unlimited ? intl.formatMessage({ id: "planting.all" }) : said(fund?.trees ?? batch?.trees),
-  };
-  const assigned: GridColDef<Row> = {
-    field: "assigned",
-    headerName: intl.formatMessage({ id: kind === "FUND" ? "planting.assignedFund" : "planting.assignedBatch" }),
-    width: 112,
-    ...figures,
-    renderCell: ({ row }) => said(row.assigned),
-  };
+    )),
+  ];
+  const created = time("createdAt", "planting.written", 150);
+  if (kind === "SURVEY")
+    return [
+      ...first,
+      column("surveyedOn", "planting.surveyedOn", 140, ({ survey }) =>
+        survey?.surveyedOn ? dayInList(intl, survey.surveyedOn) : "–",
+      ),
+      figure("alive", "planting.alive", 140, ({ survey }) =>
+        intl.formatMessage({ id: "planting.aliveOf" }, { alive: said(survey?.alive), looked: said(survey?.looked) }),
+      ),
+      created,
+    ];
+  const trees = figure("trees", "planting.trees", 104, ({ fund, batch }) =>
+    fund?.unlimited ? intl.formatMessage({ id: "planting.all" }) : said(fund?.trees ?? batch?.trees),
+  );
+  const assigned = (heading: MessageId) => figure("assigned", heading, 112, (row) => said(row.assigned));
   if (kind === "FUND") {
-    const price: GridColDef<Row> = {
-      field: "price",
-      headerName: intl.formatMessage({ id: "planting.price" }),
-      width: 128,
-      ...figures,
-      renderCell: ({ row: { fund } }) =>
-        fund?.currency && fund.pricePerTree !== null ? moneyText(intl, fund.pricePerTree, fund.currency) : "–",
-    };
-    return [name, state, trees, assigned, price, created];
+    const price = figure("price", "planting.price", 128, ({ fund }) =>
+      fund?.currency && fund.pricePerTree !== null ? moneyText(intl, fund.pricePerTree, fund.currency) : "–",
+    );
+    return [...first, trees, assigned("planting.assignedFund"), price, created];
   }
-  if (kind === "BATCH") {
-    const place: GridColDef<Row> = {
-      field: "district",
-      headerName: intl.formatMessage({ id: "planting.district" }),
-      width: 130,
-      sortable: false,
-      renderCell: ({ row: { batch } }) =>
-        batch?.district ? districtName(batch.district, intl.locale) : (batch?.country ?? "–"),
-    };
-    const partner: GridColDef<Row> = {
-      field: "partner",
-      headerName: intl.formatMessage({ id: "planting.partner" }),
-      flex: 1,
-      minWidth: 140,
-      sortable: false,
-      renderCell: ({ row: { partner: by } }) => by && either(intl.locale, by.name, by.nameEn),
-    };
-    return [name, state, trees, assigned, place, partner, created];
-  }
-  const day: GridColDef<Row> = {
-    field: "surveyedOn",
-    headerName: intl.formatMessage({ id: "planting.surveyedOn" }),
-    width: 140,
-    sortable: false,
-    renderCell: ({ row: { survey } }) => (survey?.surveyedOn ? dayInList(intl, survey.surveyedOn) : "–"),
-  };
-  const alive: GridColDef<Row> = {
-    field: "alive",
-    headerName: intl.formatMessage({ id: "planting.alive" }),
-    width: 140,
-    ...figures,
-    renderCell: ({ row: { survey } }) =>
-      intl.formatMessage({ id: "planting.aliveOf" }, { alive: said(survey?.alive), looked: said(survey?.looked) }),
-  };
-  return [name, state, day, alive, created];
+  return [
+    ...first,
+    trees,
+    assigned("planting.assignedBatch"),
+    column("district", "planting.district", 130, ({ batch }) =>
+      batch?.district ? districtName(batch.district, intl.locale) : (batch?.country ?? "–"),
+    ),
+    column("partner", "planting.partner", [1, 140], ({ partner: by }) => by && either(intl.locale, by.name, by.nameEn)),
+    created,
+  ];
+}
+
+function stateText({ publishedAt, id, factId }: Row): MessageId {
+  if (publishedAt !== null) return "planting.state.PUBLISHED";
+  return id === factId ? "planting.state.DRAFT" : "planting.state.CORRECTION";
 }
 
 type Planter = PlanterRow_PartnerFragment;
 
 /** The columns of the list of organisations that plant. */
-export const planterColumns = (intl: IntlShape): readonly GridColDef<Planter>[] => [
-  {
-    field: "name",
-    headerName: intl.formatMessage({ id: "planting.planterName" }),
-    flex: 1,
-    minWidth: 130,
-    sortable: false,
-    hideable: false,
-    rowHeader: true,
-    renderCell: ({ row }) => <span translate="no">{either(intl.locale, row.name, row.nameEn)}</span>,
-  },
-  {
-    field: "website",
-    headerName: intl.formatMessage({ id: "planting.website" }),
-    flex: 1,
-    minWidth: 140,
-    sortable: false,
-    renderCell: ({ row }) => row.website !== null && <span lang="en">{new URL(row.website).host}</span>,
-  },
-];
+export function planterColumns(intl: IntlShape): readonly GridColDef<Planter>[] {
+  const { column, name } = columnsFor<Planter>(intl);
+  return [
+    name("name", "planting.planterName", [1, 130], (row) => (
+      <span translate="no">{either(intl.locale, row.name, row.nameEn)}</span>
+    )),
+    column(
+      "website",
+      "planting.website",
+      [1, 140],
+      ({ website }) => website !== null && <span lang="en">{new URL(website).host}</span>,
+    ),
+  ];
+}

@@ -19,7 +19,6 @@ const PostEditor = lazyOverlay(() => import("../../../features/blog/PostEditor")
 const DeletePostDialog = lazyOverlay(() => import("../../../features/blog/DeletePostDialog"));
 
 const filters = ["published", "draft"] as const;
-const none: readonly PostRow_PostFragment[] = [];
 
 /** All posts, including drafts, and the editor. */
 export default function BlogTab() {
@@ -72,13 +71,10 @@ export default function BlogTab() {
       <DataTable
         name="posts"
         label={intl.formatMessage({ id: "admin.tab.blog" })}
-        rows={posts?.items ?? none}
         columns={columns}
         hiddenFields={hiddenPostFields}
         phoneFields={[either(intl.locale, "title", "titleEn"), "published"]}
-        rowCount={posts?.totalCount ?? 0}
-        {...state}
-        {...tableAt(address)}
+        {...tableAt(address, posts, state)}
         sort={sort}
         empty={<EmptyState title="content.post.none" {...(isNarrowed && { text: "admin.empty.search" })} />}
       />

@@ -36,7 +36,7 @@ export default function CategoriesTab() {
   const [deleting, setDeleting] = useState<CategoryRow_CategoryFragment | null>(null);
   const columns = useMemo(() => categoryColumns(intl, setDeleting), [intl]);
   const all = data?.categories ?? [];
-  const { rows, count } = localPage(all, { search, textOf, sort, valueOf, page, pageSize });
+  const found = localPage(all, { search, textOf, sort, valueOf, page, pageSize });
   const opened = open === "new" ? null : all.find(({ id }) => id === open);
   const close = () => go({ open: null });
   const askToDelete = (category: CategoryRow_CategoryFragment) => {
@@ -54,12 +54,9 @@ export default function CategoriesTab() {
       <DataTable
         name="categories"
         label={intl.formatMessage({ id: "admin.tab.categories" })}
-        rows={rows}
         columns={columns}
         phoneFields={["icon", either(intl.locale, "name", "nameEn"), "deedCount"]}
-        rowCount={count}
-        {...state}
-        {...tableAt(address)}
+        {...tableAt(address, found, state)}
         sort={sort}
         empty={<EmptyState title="content.category.none" headingLevel="h2" />}
       />

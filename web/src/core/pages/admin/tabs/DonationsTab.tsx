@@ -94,13 +94,10 @@ function Donations() {
       <DataTable
         name="donations"
         label={intl.formatMessage({ id: "admin.tab.donations" })}
-        rows={data?.adminDonations.items ?? []}
         columns={columns}
         hiddenFields={["updatedAt"]}
         phoneFields={["donorName", "amount", "status"]}
-        rowCount={data?.adminDonations.totalCount ?? 0}
-        {...state}
-        {...tableAt(address)}
+        {...tableAt(address, data?.adminDonations, state)}
         sort={order}
         empty={<EmptyState title="donations.none" text={isNarrowed ? "donations.noneFound" : "donations.noneText"} />}
       />

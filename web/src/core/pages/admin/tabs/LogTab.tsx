@@ -73,12 +73,9 @@ export default function LogTab() {
       <DataTable
         name="log"
         label={intl.formatMessage({ id: "admin.tab.log" })}
-        rows={data?.moderationLog.items ?? []}
         columns={columns}
         phoneFields={["action", "target"]}
-        rowCount={data?.moderationLog.totalCount ?? 0}
-        {...state}
-        {...tableAt(address)}
+        {...tableAt(address, data?.moderationLog, state)}
         sort={{ field: "createdAt", descending: order === "NEWEST" }}
         empty={<EmptyState title="log.none" text={isNarrowed ? "log.noneFound" : "log.noneText"} />}
       />

@@ -41,7 +41,7 @@ export default function PartnersTab() {
     onDelete: setDeleting,
   };
   const columns = useMemo(() => partnerColumns(intl), [intl]);
-  const { rows, count } = localPage(ordered, {
+  const found = localPage(ordered, {
     search,
     textOf,
     sort: null,
@@ -67,12 +67,9 @@ export default function PartnersTab() {
         <DataTable
           name="partners"
           label={intl.formatMessage({ id: "admin.tab.partners" })}
-          rows={rows}
           columns={columns}
           phoneFields={["order", "name", "active"]}
-          rowCount={count}
-          {...state}
-          {...tableAt(address)}
+          {...tableAt(address, found, state)}
           sort={null}
           onSort={() => undefined}
           empty={<EmptyState title="content.partner.none" text="content.partner.noneText" />}

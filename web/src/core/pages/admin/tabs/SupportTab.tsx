@@ -47,7 +47,6 @@ export default function SupportTab() {
     fetchPolicy: "cache-and-network",
   });
   const { data, state } = lastOf(answer);
-  const rows = data?.adminTickets.items ?? [];
   const columns = useMemo(() => ticketColumns(intl), [intl]);
   const isNarrowed = search !== "" || filter !== null;
   const csv = { search, status: filter?.toLowerCase() ?? null, sort: order.toLowerCase() };
@@ -68,13 +67,10 @@ export default function SupportTab() {
       <DataTable
         name="tickets"
         label={intl.formatMessage({ id: "admin.tab.support" })}
-        rows={rows}
         columns={columns}
         hiddenFields={["updatedAt"]}
         phoneFields={["subject", "createdAt"]}
-        rowCount={data?.adminTickets.totalCount ?? 0}
-        {...state}
-        {...tableAt(address)}
+        {...tableAt(address, data?.adminTickets, state)}
         sort={order === "LONGEST_WAITING" ? null : sort}
         empty={<EmptyState title="tickets.none" text={isNarrowed ? "tickets.noneFound" : "tickets.noneText"} />}
         toolbar={
@@ -88,7 +84,7 @@ export default function SupportTab() {
       {open !== null && (
         <TicketDialog
           id={open}
-          ids={rows.map(({ id }) => id)}
+          ids={data?.adminTickets.items.map(({ id }) => id) ?? []}
           onMove={(id) => go({ open: id }, { replace: true })}
           onClose={() => go({ open: null })}
           memberHref={(id) => (isAdmin ? href({ tab: "users", open: id }) : paths.profile(id))}

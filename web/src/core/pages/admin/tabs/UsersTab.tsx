@@ -75,13 +75,10 @@ export default function UsersTab() {
       <DataTable
         name="users"
         label={intl.formatMessage({ id: "admin.tab.users" })}
-        rows={found?.items ?? []}
         columns={columns}
         hiddenFields={hiddenUserFields}
         phoneFields={phoneUserFields}
-        rowCount={found?.totalCount ?? 0}
-        {...state}
-        {...tableAt(address)}
+        {...tableAt(address, found, state)}
         sort={sort}
         empty={
           <EmptyState
