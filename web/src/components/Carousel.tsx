@@ -87,8 +87,6 @@ const round = {
 const slides = {
   display: "flex",
   gap: { xs: 1.5, sm: 2 },
-  listStyle: "none",
-  m: 0,
   mx: -2,
   px: 2,
   py: 1.5,

@@ -67,4 +67,4 @@ const rowsOf = (held: Held) =>
     { id: "holdings.tickets", count: held.tickets },
   ] as const;
 
-const list = { my: 0.5, pl: 3 } as const;
+const list = { listStyle: "disc", my: 0.5, pl: 3 } as const;

@@ -30,4 +30,10 @@ export function Texts({ texts }: { texts: readonly MessageId[] }) {
   );
 }
 
-const points = { m: 0, pl: 2.5, display: "grid", gap: 1, "li::marker": { color: "primary.main" } } as const;
+const points = {
+  listStyle: "disc",
+  pl: 2.5,
+  display: "grid",
+  gap: 1,
+  "li::marker": { color: "primary.main" },
+} as const;

@@ -37,7 +37,10 @@ export const componentStyles: Styles = {
       body: { minHeight: "var(--screen)", overflowWrap: "anywhere", textRendering: "optimizeLegibility" },
       "h1, h2, h3": { textWrap: "balance" },
       p: { textWrap: "pretty" },
-      ":where(ol:lang(bn))": { listStyleType: "bengali" },
+      // Most lists are rows or grids; those with bullets or `--numbers` say so.
+      "ul, ol": { margin: 0, padding: 0, listStyle: "none" },
+      "[lang]": { "--numbers": "decimal" },
+      "[lang=bn]": { "--numbers": "bengali" },
       ":focus-visible": { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       "[tabindex='-1']:focus": { outline: "none" },
       // Shown while another page is loading.

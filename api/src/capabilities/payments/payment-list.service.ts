@@ -7,7 +7,6 @@ import {
   type ListQuery,
   ownText,
 } from "../../core/search/listing.service";
-import { validId } from "../../shared/uuid";
 import type { PaymentState } from "./payment-state.enum";
 import type { Payment } from "./payment.entity";
 import type { ProviderName } from "./provider-name.enum";
@@ -75,9 +74,8 @@ export class PaymentListService {
   }
 
   /** Any payment; null if there is none. @throws BAD_USER_INPUT for an invalid id */
-  async find(id: string): Promise<PaymentView | null> {
-    const [payment] = await this.#all.byIds([validId(id)]);
-    return payment ?? null;
+  find(id: string): Promise<PaymentView | null> {
+    return this.#all.find(id);
   }
 }
 

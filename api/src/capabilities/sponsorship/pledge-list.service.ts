@@ -1,5 +1,4 @@
-import { type CountedPage, type ListParts, Listing } from "../../core/search/listing.service";
-import { validId } from "../../shared/uuid";
+import { type CountedPage, type ListParts, Listing, ofStatus } from "../../core/search/listing.service";
 import { PledgeSort } from "./pledge-sort.enum";
 import type { PledgeStatus } from "./pledge-status.enum";
 import type { SponsorPledge } from "./sponsor-pledge.entity";
@@ -38,13 +37,11 @@ export class PledgeListService {
 
   /** Searches the organisation, website, contact, message and code. */
   page({ status, search, sort }: PledgeFilter, page: number, pageSize: number): Promise<CountedPage<PledgeView>> {
-    const conditions = status ? [{ name: "status", sql: `t.status = ?`, values: [status] }] : [];
-    return this.#all.page({ conditions, search, sort }, page, pageSize);
+    return this.#all.page({ conditions: ofStatus(status), search, sort }, page, pageSize);
   }
 
   /** Any pledge; null if there is none. @throws BAD_USER_INPUT for an invalid id */
-  async find(id: string): Promise<PledgeView | null> {
-    const [pledge] = await this.#all.byIds([validId(id)]);
-    return pledge ?? null;
+  find(id: string): Promise<PledgeView | null> {
+    return this.#all.find(id);
   }
 }

@@ -64,9 +64,8 @@ export class LogReaderService {
   }
 
   /** One entry; null when there is none. @throws BAD_USER_INPUT for an invalid id */
-  async find(id: string): Promise<AuditEntry | null> {
-    const [entry] = await this.#log.byIds([validId(id)]);
-    return entry ?? null;
+  find(id: string): Promise<AuditEntry | null> {
+    return this.#log.find(id);
   }
 
   /** The ids of all entries that match, in their order. @throws BAD_USER_INPUT */

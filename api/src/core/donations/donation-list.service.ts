@@ -1,6 +1,12 @@
-import { type CountedPage, type ListParts, Listing, type ListQuery, ofMember } from "../search/listing.service";
+import {
+  type CountedPage,
+  type ListParts,
+  Listing,
+  type ListQuery,
+  ofMember,
+  ofStatus,
+} from "../search/listing.service";
 import type { Viewer } from "../../shared/request";
-import { validId } from "../../shared/uuid";
 import { DonationSort } from "./donation-sort.enum";
 import type { DonationStatus } from "./donation-status.enum";
 import type { Donation } from "./donation.entity";
@@ -74,9 +80,8 @@ export class DonationListService {
   }
 
   /** For admins: any donation; null when there is none. @throws BAD_USER_INPUT for an invalid id */
-  async find(id: string): Promise<DonationView | null> {
-    const [donation] = await this.#all.byIds([validId(id)]);
-    return donation ?? null;
+  find(id: string): Promise<DonationView | null> {
+    return this.#all.find(id);
   }
 
   /** The ids of a whole list, in its order. */
@@ -86,7 +91,7 @@ export class DonationListService {
 }
 
 const queryOf = ({ status, search, sort = DonationSort.NEWEST }: DonationFilter): ListQuery<DonationSort> => ({
-  conditions: status ? [{ name: "status", sql: `t.status = ?::donation_status`, values: [status] }] : [],
+  conditions: ofStatus(status),
   search,
   sort,
 });

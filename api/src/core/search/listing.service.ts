@@ -6,6 +6,7 @@ import { likeAnywhere } from "./like-pattern.value";
 import { has, inWindow, isIndexable, type Searched, type SearchWay, withHits } from "./listing-hits.sql";
 import { type Page, pageOf, pageRequest } from "../../shared/paging";
 import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
+import { validId } from "../../shared/uuid";
 import { searchText } from "./search-pattern.value";
 import { foundAnywhere, foundByEra, hasWords, type SoughtWords, type WordIndex } from "./word-index.sql";
 import { shapeOf, type WordSearch, wordSearch, wordValues } from "./word-search.sql";
@@ -64,6 +65,10 @@ export interface Condition {
 
 /** The rows of one member. */
 export const ofMember = (id: string): Condition => ({ name: "member", sql: `t."userId" = ?::uuid`, values: [id] });
+
+/** The rows with this status; all for none. */
+export const ofStatus = (status: string | null | undefined): readonly Condition[] =>
+  status ? [{ name: "status", sql: "t.status = ?", values: [status] }] : [];
 
 /** Conditions and order of a list. */
 export interface ListQuery<Sort extends string> {
@@ -194,6 +199,12 @@ export class Listing<Row extends object, Sort extends string> {
       this.#marks,
     );
     return this.parts.reads.rows<Row>(statement, [...given, ids]);
+  }
+
+  /** The row of this id; null if there is none. @throws BAD_USER_INPUT for an invalid id */
+  async find(id: string): Promise<Row | null> {
+    const [row] = await this.byIds([validId(id)]);
+    return row ?? null;
   }
 
   /** An aggregate over all matching rows; `name` identifies this exact SQL. */

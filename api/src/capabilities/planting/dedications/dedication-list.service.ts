@@ -1,5 +1,4 @@
-import { type CountedPage, type ListParts, Listing } from "../../../core/search/listing.service";
-import { validId } from "../../../shared/uuid";
+import { type CountedPage, type ListParts, Listing, ofStatus } from "../../../core/search/listing.service";
 import { DedicationSort } from "./dedication-sort.enum";
 import type { DedicationStatus } from "./dedication-status.enum";
 import type { TreeDedication } from "./tree-dedication.entity";
@@ -38,13 +37,11 @@ export class DedicationListService {
     page: number,
     pageSize: number,
   ): Promise<CountedPage<DedicationView>> {
-    const conditions = status ? [{ name: "status", sql: `t.status = ?`, values: [status] }] : [];
-    return this.#all.page({ conditions, search, sort }, page, pageSize);
+    return this.#all.page({ conditions: ofStatus(status), search, sort }, page, pageSize);
   }
 
   /** Any dedication; null if there is none. @throws BAD_USER_INPUT for an invalid id */
-  async find(id: string): Promise<DedicationView | null> {
-    const [dedication] = await this.#all.byIds([validId(id)]);
-    return dedication ?? null;
+  find(id: string): Promise<DedicationView | null> {
+    return this.#all.find(id);
   }
 }

@@ -59,7 +59,7 @@ export class PlantingRecordList {
 
   /** Any record, or one of an organisation; null if there is none. @throws BAD_USER_INPUT */
   async find(id: string, partnerId: string | null): Promise<RecordView | null> {
-    const [record] = await this.#list.byIds([validId(id)]);
+    const record = await this.#list.find(id);
     return record && (partnerId === null || record.partnerId === partnerId) ? record : null;
   }
 }

@@ -8,10 +8,7 @@ interface Props {
 /** Names of the lines or bars of a chart, with samples. */
 export function Legend({ items }: Props) {
   return (
-    <Box
-      component="ul"
-      sx={{ listStyle: "none", display: "flex", flexWrap: "wrap", gap: 2, rowGap: 0.5, p: 0, m: 0, mt: 1 }}
-    >
+    <Box component="ul" sx={{ display: "flex", flexWrap: "wrap", gap: 2, rowGap: 0.5, mt: 1 }}>
       {items.map(({ name, swatch }) => (
         <Box component="li" key={name} sx={{ display: "flex", alignItems: "center", gap: 1, typography: "body2" }}>
           {swatch}

@@ -206,9 +206,6 @@ const words = {
 } as const;
 
 const list = {
-  listStyle: "none",
-  m: 0,
-  p: 0,
   display: "grid",
   gap: 1.5,
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1fr)" },

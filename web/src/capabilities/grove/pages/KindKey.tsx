@@ -36,9 +36,6 @@ export function KindKey({ categories }: { categories: readonly CategoryName_Cate
 }
 
 const list = {
-  listStyle: "none",
-  m: 0,
-  p: 0,
   display: "grid",
   columnGap: 2,
   rowGap: 1.5,

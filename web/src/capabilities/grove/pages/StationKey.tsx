@@ -41,9 +41,6 @@ export function StationKey({ filters }: { filters: GroveFilters }) {
 }
 
 const list = {
-  listStyle: "none",
-  m: 0,
-  p: 0,
   display: "grid",
   gap: 1.25,
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 15rem), 1fr))",

@@ -34,9 +34,6 @@ export function SponsorList({ sponsors }: { sponsors: readonly SponsorList_Spons
 }
 
 const list = {
-  listStyle: "none",
-  m: 0,
-  p: 0,
   display: "grid",
   gap: 1.5,
   gridTemplateColumns: { md: "repeat(2, minmax(0, 1fr))" },

@@ -1,8 +1,4 @@
 import { either } from "@tree-for-deed/common/either";
-import CheckCircleIcon from "@mui/icons-material/CheckCircleRounded";
-import DownloadIcon from "@mui/icons-material/DownloadRounded";
-import PrintIcon from "@mui/icons-material/PrintOutlined";
-import { Button } from "../../../components/Button";
 import Card from "@mui/material/Card";
 import MuiLink from "@mui/material/Link";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
@@ -10,6 +6,7 @@ import { dayInWords } from "@tree-for-deed/common/day";
 import { districtName } from "@tree-for-deed/common/districts";
 import { moneyText } from "@tree-for-deed/common/sponsorship/tree-price";
 import { Box } from "../../../components/Box";
+import { CertificateButtons, CertificatePicture, CertificateVerdict } from "../../../components/Certificate";
 import { DayInWords } from "../../../components/DayInWords";
 import { Fact, Facts } from "../../../components/Facts";
 import { Typography } from "../../../components/Typography";
@@ -17,7 +14,6 @@ import { useLanguage } from "../../../i18n/LanguageProvider";
 import { scopeText } from "./scope-text";
 import type { SponsorView_SponsorFragment } from "./SponsorView.generated";
 import { memberText } from "../../../lib/member-text";
-import { downloadAddress } from "../../../lib/download-address";
 
 interface Props {
   sponsor: SponsorView_SponsorFragment;
@@ -38,34 +34,11 @@ export function SponsorView({ sponsor }: Props) {
           <FormattedMessage id="sponsor.since" values={{ day: <DayInWords value={since} /> }} />
         </Typography>
       </Box>
-      <Box sx={verdict}>
-        <CheckCircleIcon color="primary" />
-        <Typography sx={{ fontWeight: 600 }} text="sponsor.valid" />
-      </Box>
+      <CertificateVerdict valid text="sponsor.valid" />
       <Stations sponsor={sponsor} />
       <Plantings sponsor={sponsor} />
-      <Card id="certificate" sx={picture}>
-        <Box
-          component="img"
-          src={certificateUrl}
-          width={800}
-          height={600}
-          loading="lazy"
-          alt={intl.formatMessage({ id: "sponsor.certificate" })}
-          sx={{ display: "block", width: "100%", height: "auto" }}
-        />
-      </Card>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        <Button
-          variant="contained"
-          component="a"
-          href={downloadAddress(certificateUrl)}
-          download={`${code}.png`}
-          startIcon={<DownloadIcon />}
-          text="certificate.download"
-        />
-        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()} text="certificate.print" />
-      </Box>
+      <CertificatePicture src={certificateUrl} alt={intl.formatMessage({ id: "sponsor.certificate" })} />
+      <CertificateButtons code={code} imageUrl={certificateUrl} />
       <Card sx={{ p: { xs: 2, sm: 3 } }}>
         <Facts>
           <Fact name="sponsor.fact.code">
@@ -133,7 +106,7 @@ function Plantings({ sponsor: { plantings } }: Props) {
       <Typography variant="h2" id="sponsor-plantings" sx={{ mb: 1.5, fontSize: "1.25rem" }} text="sponsor.plantings" />
       {plantings.length === 0 && <Typography text="sponsor.noPlantings" />}
       {plantings.length > 0 && (
-        <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
+        <Box component="ul" sx={{ display: "grid", gap: 1.5 }}>
           {plantings.map(({ trees, alive, batch }, at) => {
             const village = either(language, batch?.village, batch?.villageEn);
             const district = batch?.district ? districtName(batch.district, language) : null;
@@ -161,23 +134,6 @@ function Plantings({ sponsor: { plantings } }: Props) {
     </Box>
   );
 }
-
-const verdict = {
-  display: "flex",
-  alignItems: "center",
-  gap: 1.5,
-  borderRadius: 2,
-  px: 2,
-  py: 1.5,
-  color: "text.primary",
-  bgcolor: "primary.light",
-} as const;
-
-/* In print, only the certificate is visible. */
-const picture = {
-  overflow: "hidden",
-  "@media print": { position: "fixed", inset: 0, zIndex: 9999, borderRadius: 0, boxShadow: "none", bgcolor: "#fff" },
-} as const;
 
 const grid = {
   m: 0,

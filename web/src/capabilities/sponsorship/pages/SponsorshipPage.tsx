@@ -32,7 +32,7 @@ export default function SponsorshipPage() {
       )}
       <Box component="section" aria-labelledby="sponsor-does" sx={{ mt: 5, maxWidth: "68ch" }}>
         <Typography variant="h2" id="sponsor-does" text="sponsor.does" />
-        <Box component="ul" sx={{ pl: 3, "& > li": { my: 1 } }}>
+        <Box component="ul" sx={{ listStyle: "disc", my: 2, pl: 3, "& > li": { my: 1 } }}>
           {points.map((point) => (
             <li key={point}>
               <FormattedMessage id={`sponsor.does.${point}`} />

@@ -31,7 +31,7 @@ export default function WebhookSection({ data: { myWebhooks }, onChanged }: Prop
 
   return (
     <SettingsSection title="account.webhooks.title" text="account.webhooks.text">
-      <Box component="ul" sx={rows.list}>
+      <ul>
         {myWebhooks.map(({ id, url, events, disabledAt }) => (
           <Box component="li" key={id} sx={rows.row}>
             <Box sx={rows.text}>
@@ -64,7 +64,7 @@ export default function WebhookSection({ data: { myWebhooks }, onChanged }: Prop
             />
           </Box>
         ))}
-      </Box>
+      </ul>
       {secret === null ? <WebhookForm onMade={made} /> : <SecretNote secret={secret} onDone={() => setSecret(null)} />}
     </SettingsSection>
   );

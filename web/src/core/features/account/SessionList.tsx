@@ -30,7 +30,7 @@ export function SessionList({ sessions, onChanged }: Props) {
 
   return (
     <SettingsSection title="account.sessions.title" text="account.sessions.text">
-      <Box component="ul" sx={rows.list}>
+      <ul>
         {sessions.map((session) => {
           const device = deviceOf(session.userAgent);
           const isPhone = ["android", "iphone", "ipad"].includes(device.system);
@@ -67,7 +67,7 @@ export function SessionList({ sessions, onChanged }: Props) {
             </Box>
           );
         })}
-      </Box>
+      </ul>
       {sessions.length > 1 && (
         <Button color="error" loading={busy === "all"} onClick={all} sx={{ mt: 1.5, ml: -1, px: 1 }}>
           <FormattedMessage id="account.sessions.endOthers" />

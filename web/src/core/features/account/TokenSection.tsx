@@ -31,7 +31,7 @@ export function TokenSection({ tokens, onChanged }: Props) {
 
   return (
     <SettingsSection title="account.tokens.title" text="account.tokens.text">
-      <Box component="ul" sx={rows.list}>
+      <ul>
         {tokens.map((token) => (
           <Box component="li" key={token.id} sx={rows.row}>
             <Box sx={rows.text}>
@@ -59,7 +59,7 @@ export function TokenSection({ tokens, onChanged }: Props) {
             />
           </Box>
         ))}
-      </Box>
+      </ul>
       {secret === null ? <TokenForm onMade={made} /> : <SecretNote secret={secret} onDone={() => setSecret(null)} />}
     </SettingsSection>
   );

@@ -1,6 +1,5 @@
 /** Styles of lists in the settings. */
 export const rows = {
-  list: { listStyle: "none", m: 0, p: 0 },
   row: {
     display: "flex",
     alignItems: "center",

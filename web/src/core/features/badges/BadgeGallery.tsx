@@ -63,7 +63,4 @@ const grid = {
   gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr", md: "repeat(3, 1fr)", xl: "repeat(4, 1fr)" },
   columnGap: 4,
   rowGap: 3,
-  listStyle: "none",
-  p: 0,
-  m: 0,
 } as const;

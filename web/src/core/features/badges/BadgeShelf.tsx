@@ -61,9 +61,6 @@ const shelf = {
   gridTemplateColumns: "repeat(auto-fill, minmax(104px, 1fr))",
   columnGap: 2,
   rowGap: 3,
-  listStyle: "none",
-  p: 0,
-  m: 0,
 } as const;
 
 const place = {

@@ -1,13 +1,10 @@
-import DownloadIcon from "@mui/icons-material/DownloadRounded";
-import PrintIcon from "@mui/icons-material/PrintOutlined";
 import ShareIcon from "@mui/icons-material/ShareOutlined";
 import { Button } from "../../../components/Button";
 import { useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
-import { Box } from "../../../components/Box";
+import { useIntl } from "react-intl";
+import { CertificateButtons } from "../../../components/Certificate";
 import { lazyOverlay } from "../../../components/lazy-part";
 import { usePageState } from "../../../components/page/PageContext";
-import { downloadAddress } from "../../../lib/download-address";
 import { paths } from "@tree-for-deed/common/paths";
 
 const ShareDialog = lazyOverlay(() => import("../../../components/ShareDialog"));
@@ -18,20 +15,14 @@ export function CertificateActions({ code, imageUrl }: { code: string; imageUrl:
   const { publicUrl } = usePageState();
   const [state, setState] = useState<"never" | "open" | "closed">("never");
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+    <CertificateButtons code={code} imageUrl={imageUrl}>
       <Button
-        variant="contained"
-        component="a"
-        href={downloadAddress(imageUrl)}
-        download={`${code}.png`}
-        startIcon={<DownloadIcon />}
-      >
-        <FormattedMessage id="certificate.download" />
-      </Button>
-      <Button variant="outlined" startIcon={<ShareIcon />} aria-haspopup="dialog" onClick={() => setState("open")}>
-        <FormattedMessage id="action.share" />
-      </Button>
-      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()} text="certificate.print" />
+        variant="outlined"
+        startIcon={<ShareIcon />}
+        aria-haspopup="dialog"
+        onClick={() => setState("open")}
+        text="action.share"
+      />
       {state !== "never" && (
         <ShareDialog
           open={state === "open"}
@@ -40,6 +31,6 @@ export function CertificateActions({ code, imageUrl }: { code: string; imageUrl:
           text={intl.formatMessage({ id: "certificate.shareText" })}
         />
       )}
-    </Box>
+    </CertificateButtons>
   );
 }

@@ -61,7 +61,4 @@ const list = {
   display: "grid",
   gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" },
   gap: 2,
-  listStyle: "none",
-  p: 0,
-  m: 0,
 } as const;

@@ -1,5 +1,3 @@
-import CheckCircleIcon from "@mui/icons-material/CheckCircleRounded";
-import CancelIcon from "@mui/icons-material/CancelRounded";
 import Card from "@mui/material/Card";
 import type { ReactNode } from "react";
 import { FormattedNumber, useIntl } from "react-intl";
@@ -7,6 +5,7 @@ import { TextLink } from "../../../components/TextLink";
 import { DayInWords } from "../../../components/DayInWords";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
+import { CertificatePicture, CertificateVerdict } from "../../../components/Certificate";
 import type { CertificateView_CertificateFragment } from "./CertificateView.generated";
 import type { MessageId } from "../../../i18n/message-id";
 import { paths } from "@tree-for-deed/common/paths";
@@ -24,23 +23,8 @@ export function CertificateView({ certificate }: Props) {
   return (
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Typography variant="h1" text="certificate.title" />
-      <Box sx={{ ...verdict, bgcolor: valid ? "primary.light" : "error.light" }}>
-        {valid ? <CheckCircleIcon color="primary" /> : <CancelIcon color="error" />}
-        <Typography sx={{ fontWeight: 600 }} text={valid ? "certificate.valid" : "certificate.revoked"} />
-      </Box>
-      {valid && (
-        <Card id="certificate" sx={picture}>
-          <Box
-            component="img"
-            src={imageUrl}
-            width={800}
-            height={600}
-            alt={intl.formatMessage({ id: "certificate.picture" })}
-            fetchPriority="high"
-            sx={{ display: "block", width: "100%", height: "auto" }}
-          />
-        </Card>
-      )}
+      <CertificateVerdict valid={valid} text={valid ? "certificate.valid" : "certificate.revoked"} />
+      {valid && <CertificatePicture priority src={imageUrl} alt={intl.formatMessage({ id: "certificate.picture" })} />}
       {valid && <CertificateActions code={code} imageUrl={imageUrl} />}
       <Card component="dl" sx={{ m: 0, p: { xs: 2, sm: 3 }, display: "grid", gap: 1.5 }}>
         {fullName !== null && (
@@ -82,19 +66,3 @@ function Fact({ label, children }: { label: MessageId; children: ReactNode }) {
     </Box>
   );
 }
-
-const verdict = {
-  display: "flex",
-  alignItems: "center",
-  gap: 1.5,
-  borderRadius: 2,
-  px: 2,
-  py: 1.5,
-  color: "text.primary",
-} as const;
-
-/* In print, only the certificate is visible. */
-const picture = {
-  overflow: "hidden",
-  "@media print": { position: "fixed", inset: 0, zIndex: 9999, borderRadius: 0, boxShadow: "none", bgcolor: "#fff" },
-} as const;

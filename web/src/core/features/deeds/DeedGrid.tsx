@@ -31,7 +31,4 @@ export const deedGrid = {
   display: "grid",
   gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))", md: "repeat(3, minmax(0, 1fr))" },
   gap: { xs: 2, sm: 3 },
-  listStyle: "none",
-  p: 0,
-  m: 0,
 } as const;

@@ -1,9 +1,6 @@
 /** Photos side by side, one per screen, that snap when they are swiped. */
 export const photoSlides = {
   display: "flex",
-  m: 0,
-  p: 0,
-  listStyle: "none",
   overflowX: "auto",
   overflowY: "hidden",
   scrollSnapType: "x mandatory",

@@ -22,8 +22,5 @@ export function NoticeList({ notices, onOpen }: Props) {
 }
 
 const list = {
-  listStyle: "none",
-  m: 0,
-  p: 0,
   "& > li + li": { borderTop: 1, borderColor: "divider" },
 } as const;

@@ -63,9 +63,6 @@ const strip = {
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(136px, 1fr))",
   gap: 2,
-  listStyle: "none",
-  p: 0,
-  m: 0,
 } as const;
 
 const place = {

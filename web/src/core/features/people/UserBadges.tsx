@@ -22,7 +22,7 @@ export function UserBadges({ certificates, badges }: Props) {
       {badges.length === 0 && <Typography variant="body2" color="textSecondary" text="users.badges.none" />}
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 1, typography: "body2" }}>{badges}</Box>
       {certificates.length > 0 && (
-        <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: "none", typography: "body2" }}>
+        <Box component="ul" sx={{ mt: 1, typography: "body2" }}>
           {certificates.map(({ id, code, badge }) => (
             <li key={id}>
               <TextLink

@@ -16,7 +16,7 @@ interface Props {
 export function UserDeeds({ counts, hrefOf }: Props) {
   return (
     <DialogPart title="users.deeds">
-      <Box component="ul" sx={{ display: "flex", flexWrap: "wrap", gap: 1, m: 0, p: 0, listStyle: "none" }}>
+      <Box component="ul" sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         {deedStates.map((state) => (
           <Box component="li" key={state} sx={{ flex: "1 1 96px", display: "flex" }}>
             <Box component={Link} to={hrefOf(state)} sx={tile}>

@@ -12,7 +12,7 @@ export function UserSessions({ sessions }: { sessions: readonly UserSessions_Ses
   return (
     <DialogPart title="users.sessions">
       {sessions.length === 0 && <Typography variant="body2" color="textSecondary" text="users.notSignedIn" />}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", typography: "body2" }}>
+      <Box component="ul" sx={{ typography: "body2" }}>
         {sessions.map(({ id, userAgent, createdAt, lastUsedAt }) => (
           <Box component="li" key={id} sx={{ py: 0.5 }}>
             <FormattedMessage id="account.sessions.device" values={{ ...deviceOf(userAgent) }} />

@@ -22,7 +22,7 @@ export function UserTickets({ tickets, totalCount, hrefOf, allHref }: Props) {
   return (
     <DialogPart title="users.tickets">
       {tickets.length === 0 && <Typography variant="body2" color="textSecondary" text="users.tickets.none" />}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", typography: "body2" }}>
+      <Box component="ul" sx={{ typography: "body2" }}>
         {tickets.map(({ id, subject, status, createdAt }) => (
           <Box component="li" key={id} sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, alignItems: "center" }}>
             <TextLink to={hrefOf(id)} {...memberText(subject)} sx={link}>

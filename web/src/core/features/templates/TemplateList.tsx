@@ -61,7 +61,7 @@ export function TemplateList({ kind, open, onOpen, note }: Props) {
       {data && templates.length === 0 && (
         <EmptyState title={`content.${kind}.none`} text={`content.${kind}.noneText`} />
       )}
-      <Box component="ul" ref={list} aria-busy={busy} sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
+      <Box component="ul" ref={list} aria-busy={busy} sx={{ display: "grid", gap: 1.5 }}>
         {templates.map((template, index) => (
           <li key={template.id}>
             <TemplateCard

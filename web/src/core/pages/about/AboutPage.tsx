@@ -31,14 +31,14 @@ export default function AboutPage() {
       </Morning>
       <Stack spacing={4}>
         <Section title="about.how.title">
-          <Box component="ol" sx={{ m: 0, pl: 3, display: "grid", gap: 1 }}>
+          <Box component="ol" sx={{ listStyle: "var(--numbers)", pl: 3, display: "grid", gap: 1 }}>
             {steps.map((id) => (
               <Typography key={id} component="li" text={id} />
             ))}
           </Box>
         </Section>
         <Section title="about.counting.title">
-          <Box component="ul" sx={{ m: 0, pl: 3, display: "grid", gap: 1 }}>
+          <Box component="ul" sx={{ listStyle: "disc", pl: 3, display: "grid", gap: 1 }}>
             {rules.map((id) => (
               <Typography key={id} component="li" text={id} />
             ))}

@@ -38,7 +38,7 @@ export function OperatorNotices() {
         <FormattedMessage id="admin.operator.title" values={{ count: notices.length }} />
       </Button>
       {open && (
-        <Box component="ul" id={listId} sx={{ m: 0, mb: 1, pl: 2.5, "& > li + li": { mt: 0.5 } }}>
+        <Box component="ul" id={listId} sx={{ listStyle: "disc", mb: 1, pl: 2.5, "& > li + li": { mt: 0.5 } }}>
           {notices.map((notice) => (
             <li key={`${notice.kind} ${notice.setting} ${notice.message}`}>
               <NoticeText {...notice} />

@@ -80,8 +80,6 @@ const row = {
   gridAutoColumns: { xs: "64%", sm: "auto" },
   gridTemplateColumns: { sm: "repeat(4, minmax(0, 1fr))" },
   gap: 2,
-  listStyle: "none",
-  m: 0,
   mx: -2,
   px: 2,
   pb: 0.5,

@@ -88,7 +88,7 @@ function Member({ member, onLeave }: MemberProps) {
       <Box component="section">
         <Typography variant="h3" gutterBottom text="profile.recent" />
         {member.deeds.items.length === 0 && <Typography color="textSecondary" text="profile.empty" />}
-        <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, mx: -1 }}>
+        <Box component="ul" sx={{ mx: -1 }}>
           {member.deeds.items.map((deed) => (
             <li key={deed.id}>
               <DeedRow deed={deed} onOpen={onLeave} />

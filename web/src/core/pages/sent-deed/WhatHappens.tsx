@@ -9,7 +9,7 @@ export function WhatHappens() {
   return (
     <Card component="section" aria-labelledby="what-happens" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id="what-happens" variant="h3" component="h2" text="sentDeed.next" />
-      <Box component="ol" sx={{ m: 0, mt: 1, pl: 3, display: "grid", gap: 1 }}>
+      <Box component="ol" sx={{ listStyle: "var(--numbers)", mt: 1, pl: 3, display: "grid", gap: 1 }}>
         <li>
           <FormattedMessage id="sentDeed.next.review" />
         </li>

@@ -32,7 +32,7 @@ export function PaymentEvents({ events }: Pick<PaymentDetails_PaymentFragment, "
   );
 }
 
-const list = { listStyle: "none", m: 0, p: 0, borderInlineStart: "2px solid", borderColor: "divider" } as const;
+const list = { borderInlineStart: "2px solid", borderColor: "divider" } as const;
 
 const item = {
   position: "relative",

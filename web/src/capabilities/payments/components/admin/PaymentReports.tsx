@@ -56,7 +56,7 @@ function ReportCard({ report, paymentHref }: { report: Report } & Pick<Props, "p
         ].join(" · ")}
       </Typography>
       {differences.length > 0 && (
-        <Box component="ul" sx={{ listStyle: "none", m: 0, mt: 1.5, p: 0, display: "grid", gap: 1.5 }}>
+        <Box component="ul" sx={{ mt: 1.5, display: "grid", gap: 1.5 }}>
           {differences.map((difference) => (
             <DifferenceItem
               key={difference.kind + difference.paymentId}

@@ -75,10 +75,7 @@ function textOf(station: StationName, reached: number): MessageId {
 }
 
 const line = {
-  listStyle: "none",
-  m: 0,
   mt: 2.5,
-  p: 0,
   display: "grid",
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(4, minmax(0, 1fr))" },
   gap: { xs: 0, md: 3 },

@@ -23,7 +23,7 @@ export function NextSteps({ forest: { earned, funded, planted, surveyed } }: { f
 }
 
 const list = {
-  m: 0,
+  listStyle: "disc",
   pl: 2.5,
   display: "grid",
   gap: 1,

@@ -37,7 +37,7 @@ const Command = ({ text }: { text: string }) => (
 );
 
 const steps = {
-  m: 0,
+  listStyle: "var(--numbers)",
   pl: 2.5,
   display: "grid",
   gap: 1.5,

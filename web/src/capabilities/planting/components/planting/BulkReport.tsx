@@ -70,7 +70,7 @@ export default function BulkReport({ kind, report, onOpen, onClose }: Props) {
             <FormattedMessage id={`planting.bulk.done.${kind}`} values={{ count: done.length, left: byDraft.size }} />
           </Alert>
           {left.length > 0 && (
-            <Box component="ol" sx={{ m: 0, pl: 3, "& li": { mb: 1.5 } }}>
+            <Box component="ol" sx={{ listStyle: "var(--numbers)", pl: 3, "& li": { mb: 1.5 } }}>
               {left.map(([id, own]) => (
                 <li key={id}>
                   <Button onClick={() => onOpen(id)} sx={{ px: 0.5, textAlign: "start" }}>

@@ -94,7 +94,7 @@ export function RecordFacts({ record, categories }: Props) {
         )}
       </Facts>
       {photos.length > 0 && (
-        <Box component="ul" sx={{ display: "flex", flexWrap: "wrap", gap: 1, m: 0, p: 0, listStyle: "none" }}>
+        <Box component="ul" sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
           {photos.map(({ hash, url, alt }) => (
             <li key={hash}>
               <Box

@@ -42,8 +42,6 @@ export function RecoveryCodes({ codes, onDone }: Props) {
             display: "grid",
             gridTemplateColumns: "repeat(auto-fill, minmax(190px, 1fr))",
             gap: 0.5,
-            listStyle: "none",
-            m: 0,
             my: 2,
             p: 2,
             borderRadius: 1,

@@ -31,7 +31,7 @@ export default function SecondFactorSection() {
     <SettingsSection title="secondFactor.title" text="secondFactor.text" anchor="second-factor">
       {!factor && (error ? <ErrorNote error={error} onRetry={refetch} /> : <Spinner minHeight={160} />)}
       {factor && (
-        <Box component="ul" sx={rows.list}>
+        <ul>
           <Row
             name={<FormattedMessage id="secondFactor.codes" />}
             text={<FormattedMessage id={factor.oneTimeCodes ? "secondFactor.codes.on" : "secondFactor.codes.off"} />}
@@ -97,7 +97,7 @@ export default function SecondFactorSection() {
               </TaskButton>
             </Row>
           )}
-        </Box>
+        </ul>
       )}
       {task && <SecondFactorDialog task={task} onClose={done} />}
     </SettingsSection>

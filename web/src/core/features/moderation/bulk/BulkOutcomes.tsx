@@ -30,7 +30,7 @@ export function BulkOutcomes({ kind, deeds, outcomes, problem }: Props) {
           {problem} <FormattedMessage id="review.bulk.safe" />
         </Typography>
       )}
-      <Box component="ul" sx={{ listStyle: "none", m: 0, mt: 1.5, p: 0 }}>
+      <Box component="ul" sx={{ mt: 1.5 }}>
         {deeds.map(({ id, uniqueId, caption }) => {
           const outcome = outcomes.get(id) ?? { state: "failed" };
           return (

@@ -118,8 +118,6 @@ function SheetDeed({ deed: { id, uniqueId, caption, images }, loads, isSeen, onS
 }
 
 const sheet = {
-  listStyle: "none",
-  m: 0,
   p: 1,
   maxHeight: "calc(0.46 * var(--screen))",
   overflowY: "auto",

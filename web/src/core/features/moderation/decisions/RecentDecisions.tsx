@@ -30,7 +30,7 @@ export function RecentDecisions({ decisions, onUndo, onUndoMany, onOpen }: Props
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: 2, mt: 2 }}>
       <Typography id={titleId} variant="subtitle2" component="h2" text="admin.recent" />
-      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      <ul>
         {shown.map((entry) => {
           const [{ deed, kind, outcome }] = entry;
           return entry.length > 1 ? (
@@ -62,7 +62,7 @@ export function RecentDecisions({ decisions, onUndo, onUndoMany, onOpen }: Props
             </Box>
           );
         })}
-      </Box>
+      </ul>
       {shown.length < entries.length && (
         <Button size="small" onClick={() => setAll(true)}>
           <FormattedMessage id="review.allDecisions" values={{ count: decisions.length }} />

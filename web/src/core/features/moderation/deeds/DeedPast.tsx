@@ -41,7 +41,7 @@ function Past({ title, entries }: { title: "review.history" | "review.rejectedBe
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Typography id={titleId} component="h3" variant="subtitle2" text={title} />
-      <Box component="ul" sx={{ listStyle: "none", m: 0, mt: 1, p: 0, display: "grid", gap: 1.5 }}>
+      <Box component="ul" sx={{ mt: 1, display: "grid", gap: 1.5 }}>
         {entries.map(({ key, caption, reason, when, photo, uniqueId }) => (
           <Box component="li" key={key} sx={{ display: "flex", gap: 1.5, minWidth: 0 }}>
             {photo && (

@@ -31,7 +31,7 @@ export function SetAsideList({ onBack }: { onBack: (uniqueId: string) => void })
       <Box component="summary" sx={{ cursor: "pointer", py: 1, color: "text.secondary" }}>
         <FormattedMessage id="review.aside" values={{ count: deeds.length }} />
       </Box>
-      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      <ul>
         {deeds.map(({ deedId, uniqueId, until, note }) => (
           <Box component="li" key={deedId} sx={row}>
             <span translate="no">{uniqueId}</span>
@@ -46,7 +46,7 @@ export function SetAsideList({ onBack }: { onBack: (uniqueId: string) => void })
             />
           </Box>
         ))}
-      </Box>
+      </ul>
     </Box>
   );
 }

@@ -24,7 +24,7 @@ export function NearDuplicateList({ count, nearDuplicates, caption, onPhotos }: 
       <Typography id={titleId} component="h3" variant="subtitle2" sx={{ color: "warning.main" }}>
         <FormattedMessage id="review.nearDuplicates" values={{ count: Math.max(count, nearDuplicates.length) }} />
       </Typography>
-      <Box component="ul" sx={{ listStyle: "none", m: 0, mt: 1, p: 0, display: "grid", gap: 1.5 }}>
+      <Box component="ul" sx={{ mt: 1, display: "grid", gap: 1.5 }}>
         {nearDuplicates.map((nearDuplicate) => (
           <NearDuplicate
             key={nearDuplicate.deed.id}

@@ -54,7 +54,7 @@ export function ReportedDeed({ reported: { deed, reports }, onSettled }: Props) 
           <Typography {...memberText(deed.caption)}>{beginning(deed.caption, captionLetters.card).text}</Typography>
         </Box>
       </Box>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1, typography: "body2" }}>
+      <Box component="ul" sx={{ display: "grid", gap: 1, typography: "body2" }}>
         {reports.map(({ id, reason, words, createdAt, reporter }) => (
           <Box component="li" key={id}>
             <strong>

@@ -79,9 +79,6 @@ const list = {
   flexWrap: "wrap",
   alignItems: "center",
   gap: { xs: 0.5, md: 0.75 },
-  listStyle: "none",
-  m: 0,
-  p: 0,
 } as const;
 const mark = {
   display: "inline-flex",

@@ -121,9 +121,6 @@ const strip = {
   gridAutoColumns: thumbSide,
   gap: 0.25,
   alignContent: "start",
-  listStyle: "none",
-  m: 0,
-  p: 0,
 } as const;
 
 const thumb = {

@@ -14,7 +14,7 @@ export function Terms() {
       <Box component="summary" sx={{ cursor: "pointer", color: "primary.main", fontWeight: 600, py: 1 }}>
         <FormattedMessage id="session.terms.read" />
       </Box>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, color: "text.secondary" }}>
+      <Box component="ul" sx={{ listStyle: "disc", pl: 2.5, color: "text.secondary" }}>
         {points.map((id) => (
           <Typography key={id} component="li" variant="body2" text={id} />
         ))}

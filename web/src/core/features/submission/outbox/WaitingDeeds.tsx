@@ -39,7 +39,7 @@ export default function WaitingDeeds({ memberId, sentHere = null, onTakenBack }:
             values={{ count: deeds.length }}
           />
           <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }} text={texts[where]} />
-          <Box component="ul" sx={{ display: "grid", gap: 2, listStyle: "none", m: 0, p: 0 }}>
+          <Box component="ul" sx={{ display: "grid", gap: 2 }}>
             {deeds.map((deed) => (
               <WaitingDeed
                 key={deed.key}

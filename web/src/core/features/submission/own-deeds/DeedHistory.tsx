@@ -13,7 +13,7 @@ export function DeedHistory({ history }: { history: SentDeed_DeedFragment["histo
       <Box component="summary" sx={{ cursor: "pointer", typography: "body2", color: "text.secondary", py: 0.75 }}>
         <FormattedMessage id="ownProfile.history" values={{ count: history.length }} />
       </Box>
-      <Box component="ol" sx={{ m: 0, pl: 3 }}>
+      <Box component="ol" sx={{ listStyle: "var(--numbers)", pl: 3 }}>
         {history.map(({ version, decidedAt, rejectReason }) => (
           <Typography key={version} component="li" variant="body2" sx={{ py: 0.5 }}>
             {decidedAt !== null && (

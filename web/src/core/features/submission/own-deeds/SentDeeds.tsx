@@ -39,9 +39,6 @@ export function SentDeeds({ title, text, deeds, count, onChanged }: Props) {
 const list = {
   display: "grid",
   gap: 2,
-  listStyle: "none",
-  m: 0,
-  p: 0,
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "1fr 1fr" },
   "& > :only-child": { gridColumn: "1 / -1" },
 } as const;

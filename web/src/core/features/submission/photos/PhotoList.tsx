@@ -67,9 +67,6 @@ export default function PhotoList({ uploads, photos, onTell, onEmpty }: Props) {
 }
 
 const strip = {
-  listStyle: "none",
-  m: 0,
-  p: 0,
   display: "grid",
   gridTemplateColumns: { xs: "repeat(3, minmax(0, 1fr))", sm: "repeat(5, minmax(0, 1fr))" },
   gap: 1.25,

@@ -33,7 +33,7 @@ export default function RefusedFiles({ files, onForget }: Props) {
   );
 }
 
-const list = { listStyle: "none", m: 0, mb: 1.5, p: 0, display: "grid", gap: 1 } as const;
+const list = { mb: 1.5, display: "grid", gap: 1 } as const;
 const row = {
   display: "flex",
   alignItems: "center",

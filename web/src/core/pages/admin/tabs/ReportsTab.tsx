@@ -25,7 +25,7 @@ export default function ReportsTab() {
       {error && <ErrorNote error={error} onRetry={refetch} />}
       {!data && !error && <Spinner minHeight={240} />}
       {reported?.items.length === 0 && <EmptyState title="reports.none" text="reports.noneText" />}
-      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 2, maxWidth: 860 }}>
+      <Box component="ul" sx={{ display: "grid", gap: 2, maxWidth: 860 }}>
         {reported?.items.map((each) => (
           <ReportedDeed key={each.deed.id} reported={each} onSettled={() => refetch().catch(() => undefined)} />
         ))}
