@@ -65,6 +65,51 @@ test("a member's home begins with their own day, by one request, and nothing mov
   await expect(page).toHaveURL(/\/deed\/TFD-.*\/edit$/);
 });
 
+test("a member's own day is there before the program, as this device saw it last, and for nobody else", async ({
+  page,
+  newMember,
+  say,
+}) => {
+  await watchShifts(page);
+  const member = await newMember({ fullName: "Rehana Parvin" });
+  await member.api.enter(page);
+  await page.goto("/");
+  const today = page.getByRole("heading", { level: 2, name: say("ownProfile.today.open") });
+  await expect(today).toBeVisible();
+  expect(await moved(page)).toBeLessThan(0.02);
+  const copy = () => page.evaluate(() => localStorage.getItem("tree-for-deed-own-home"));
+  await expect.poll(copy).toContain("Rehana");
+  const height = (await today.boundingBox())?.y;
+
+  const network = new EventTarget();
+  await page.route(/\/assets\/.*\.js|\/graphql$/, async (route) => {
+    await new Promise((resolve) => network.addEventListener("free", resolve));
+    await route.fallback();
+  });
+  await page.evaluate(() => {
+    location.reload();
+  });
+  await expect(page.locator("#own-copy h2").first()).toHaveText(say("ownProfile.today.open"));
+  expect((await today.boundingBox())?.y).toBe(height);
+  await expect(page.getByRole("link", { name: say("nav.profile"), exact: true })).toBeVisible();
+  for (const id of ["header.signUp", "header.login"] as const)
+    await expect(page.getByRole("banner").getByText(say(id))).toBeHidden();
+  network.dispatchEvent(new Event("free"));
+  await page.unrouteAll({ behavior: "wait" });
+  await expect(page.locator("#own-copy")).toHaveCount(0);
+  await expect(today).toBeVisible();
+  expect(await moved(page)).toBeLessThan(0.02);
+
+  await (await newMember({ fullName: "Karim Uddin" })).api.enter(page);
+  await page.reload();
+  await expect(page.getByText("Karim").first()).toBeVisible();
+  await expect.poll(copy).toContain("Karim");
+  expect(await copy()).not.toContain("Rehana");
+  await page.getByRole("button", { name: say("header.logout") }).click();
+  await expect(page.getByRole("button", { name: say("header.signUp") })).toBeVisible();
+  expect(await copy()).toBeNull();
+});
+
 test("the hero is the grove in its season, without a program, too, and leads there", async ({ browser, baseURL }) => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL ?? "" });

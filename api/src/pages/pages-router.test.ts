@@ -237,21 +237,19 @@ describe("O9: pages", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(room);
   });
 
-  it("wait for the session where a guest finds nothing and a member may find something", async () => {
-    const { app, seen } = site(({ url }) => ({ status: url === "/deeds" ? 200 : 404 }));
+  it("wait for the session at home, and where a guest finds nothing and a member may find something", async () => {
+    const { app, seen } = site(({ url }) => ({ status: url.startsWith("/deed/") ? 404 : 200 }));
     const get = (address: string, cookie: string) => request(app).get(address).set("Cookie", cookie);
     const found = await get("/deeds", "session=1");
     const missing = await get("/deed/TFD-00000001", "session=1");
     const forGuest = await get("/deed/TFD-00000001", "other=1");
-    expect([found.text, missing.text, forGuest.text].map((html) => html.includes("data-member"))).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    const home = [await get("/", "session=1"), await get("/", "other=1")];
+    const marked = [found, missing, forGuest, ...home].map(({ text }) => text.includes("data-member"));
+    expect(marked).toEqual([false, true, false, true, false]);
     expect([missing.status, missing.headers["cache-control"]]).toEqual([404, "private, no-cache"]);
     expect(missing.headers["etag"]).not.toBe(forGuest.headers["etag"]);
     // One rendering serves both.
-    expect(seen).toHaveLength(2);
+    expect(seen).toHaveLength(3);
   });
 
   it("answer only GET and HEAD", async () => {

@@ -1,4 +1,5 @@
 import { addressWithoutEnd, type PageAddress, canonicalAddress } from "@tree-for-deed/common/page-address";
+import { pages } from "@tree-for-deed/common/paths";
 import type { ExecutePageOperation, SiteFacts, WebRenderer } from "@tree-for-deed/common/renderer";
 import path from "node:path";
 import {
@@ -78,8 +79,11 @@ export function pagesOf(options: PagesOptions): Pages {
     const meant = finished.status === 404 ? addressWithoutEnd(address) : undefined;
     // Not cached permanently, since somebody may register that name later.
     if (meant) res.set("Cache-Control", "no-cache").redirect(301, meant.pathname + meant.search);
-    // A guest gets the page for a missing address; its author or an admin may have access.
-    else await (isMissing(finished) && hasSessionCookie(req) ? finished.forMembers : finished).send(req, res);
+    else
+      await (waitsForMember(pathname, finished) && hasSessionCookie(req) ? finished.forMembers : finished).send(
+        req,
+        res,
+      );
   }
 
   const answered = new LRUCache<string, PageAddress>({ max: ANSWERED_MAX });
@@ -115,7 +119,12 @@ export function pagesOf(options: PagesOptions): Pages {
 const ANSWERED_MAX = 1000;
 const ANSWERED_LENGTH = 300;
 
-const isMissing = ({ status }: { status: number }): boolean => status === 404 || status === 410;
+/**
+ * Home has a part of the member's own. A guest gets the page for a missing address; its author or an admin may have
+ * access.
+ */
+const waitsForMember = (pathname: string, { status }: { status: number }): boolean =>
+  pathname === pages.home || status === 404 || status === 410;
 
 const READING = new Set(["GET", "HEAD"]);
 

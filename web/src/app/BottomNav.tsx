@@ -18,6 +18,7 @@ interface Item {
   to: string;
   label: MessageId;
   icon: ReactElement;
+  sx?: object;
 }
 
 /* The tallest label of a column sets the height; labels wrap instead of shrinking. */
@@ -53,16 +54,23 @@ export function BottomNav() {
   const { status } = useViewer();
   // Admins at work need the screen, so on a phone the bar shows only its icons.
   const slim = isPanel(pathname);
-  const mine: Item =
-    status === "member"
-      ? { to: paths.ownProfile, label: "nav.profile", icon: <PersonIcon /> }
-      : { to: paths.login(), label: "nav.login", icon: <LoginIcon /> };
+  // Until the session is known, the document's mark tells which of the two is shown.
+  const toProfile: Item = { to: paths.ownProfile, label: "nav.profile", icon: <PersonIcon /> };
+  const toLogin: Item = { to: paths.login(), label: "nav.login", icon: <LoginIcon /> };
+  const mine = {
+    member: [toProfile],
+    guest: [toLogin],
+    unknown: [
+      { ...toProfile, sx: { "html:not([data-member]) &": { display: "none" } } },
+      { ...toLogin, sx: { "html[data-member] &": { display: "none" } } },
+    ],
+  }[status];
   const items: Item[] = [
     { to: paths.home, label: "nav.home", icon: <HomeIcon /> },
     { to: paths.deeds, label: "nav.deeds", icon: <VolunteerIcon /> },
     { to: paths.addDeed, label: "nav.add", icon: <AddMark /> },
     { to: paths.about, label: "nav.about", icon: <InfoIcon /> },
-    mine,
+    ...mine,
   ];
 
   return (
@@ -72,14 +80,14 @@ export function BottomNav() {
       data-slim-bar={slim || undefined}
       sx={slim ? { ...bar, pr: { ...besideLanguage, xs: "104px" } } : bar}
     >
-      {items.map(({ to, label, icon }) => (
+      {items.map(({ to, label, icon, sx = {} }) => (
         <Box
           key={to}
           component={Link}
           to={to}
           aria-current={pathname === to ? "page" : undefined}
           aria-label={slim ? intl.formatMessage({ id: label }) : undefined}
-          sx={place}
+          sx={{ ...place, ...sx }}
         >
           <Box component="span" sx={{ display: "grid", placeItems: "center", height: 32 }}>
             {icon}

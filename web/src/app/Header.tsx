@@ -112,13 +112,11 @@ function Account() {
   }
   return (
     <>
-      <Button
-        component={Link}
-        to={paths.login()}
-        sx={{ minWidth: 0, px: 1.5, whiteSpace: "nowrap" }}
-        text="header.login"
-      />
-      <Button variant="outlined" onClick={() => signUp()} sx={{ px: 1.5, whiteSpace: "nowrap" }} text="header.signUp" />
+      <Button component={Link} to={paths.login()} sx={{ ...forGuests, minWidth: 0 }} text="header.login" />
+      <Button variant="outlined" onClick={() => signUp()} sx={forGuests} text="header.signUp" />
     </>
   );
 }
+
+// A member who is known here never sees them, also while the session is checked.
+const forGuests = { px: 1.5, whiteSpace: "nowrap", "html[data-member] &": { visibility: "hidden" } } as const;

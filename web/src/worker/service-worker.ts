@@ -20,6 +20,10 @@ declare const SITE_VERSION: string;
 const CACHE = "site-files";
 const PAGES = `site-pages-${SITE_VERSION}`;
 const FORM = pages.addDeed;
+/** Pages that a member's device keeps ahead, so that they are there offline. */
+const AHEAD = [FORM, pages.faq, pages.about, pages.counting];
+/** Pages that the device keeps as they were shown last. */
+const VISITED = new Set<string>([...AHEAD, pages.home, pages.deeds]);
 const known = new Set(SITE_FILES);
 
 self.addEventListener("install", (event) => {
@@ -36,7 +40,7 @@ self.addEventListener("message", (event) => {
   const data: unknown = event.data;
   if (data === "update") void self.skipWaiting();
   if (data === "signed-out") event.waitUntil(Promise.all(workerParts.map((part) => part.onSignedOut())));
-  if (typeof data === "object" && data !== null && "keepForm" in data) event.waitUntil(keepForm(data.keepForm));
+  if (typeof data === "object" && data !== null && "keepPages" in data) event.waitUntil(keepPages(data.keepPages));
 });
 
 for (const { listen } of workerParts) listen();
@@ -60,15 +64,15 @@ const isSync = (event: Event): event is SyncEvent => "tag" in event && "waitUnti
 
 /**
  * The worker answers only two kinds of requests: hashed files, which never change, and pages, so that there is an
- * answer offline. The API and photos go straight to the network, and so do pages; the only stored page is the form of a
- * new deed, which the server renders without personal data. No personal data is stored.
+ * answer offline. The API and photos go straight to the network, and so do pages; a few pages are stored, which the
+ * server renders without personal data. No personal data is stored.
  */
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (known.has(pathname)) event.respondWith(keptFile(request.url));
-  else if (request.mode === "navigate") event.respondWith(page(event, pathname));
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (known.has(url.pathname)) event.respondWith(keptFile(request.url));
+  else if (request.mode === "navigate") event.respondWith(page(event, url));
 });
 
 async function keptFile(address: string): Promise<Response> {
@@ -80,20 +84,22 @@ async function keptFile(address: string): Promise<Response> {
   return answer;
 }
 
-async function page(event: FetchEvent, pathname: string): Promise<Response> {
+async function page(event: FetchEvent, { pathname, search }: URL): Promise<Response> {
   try {
     // Safari supports navigation preload since 15.4.
     const ahead = "preloadResponse" in event ? ((await event.preloadResponse) as Response | undefined) : undefined;
-    return ahead ?? (await fetch(event.request));
+    const answer = ahead ?? (await fetch(event.request));
+    if (VISITED.has(pathname) && search === "") event.waitUntil(keepVisited(pathname, answer.clone()));
+    return answer;
   } catch {
-    const form = await keptPage();
-    return form && pathname === FORM ? form : offlineAnswer(form !== undefined);
+    const kept = await keptPages();
+    return (await kept.match(pathname, { ignoreVary: true })) ?? offlineAnswer(await pathsOf(kept));
   }
 }
 
-function offlineAnswer(form: boolean): Response {
+function offlineAnswer(kept: readonly string[]): Response {
   const nonce = randomId();
-  return new Response(offlinePage({ font: OFFLINE_FONT, form, nonce }), {
+  return new Response(offlinePage({ font: OFFLINE_FONT, kept, nonce }), {
     status: 503,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
@@ -102,22 +108,45 @@ function offlineAnswer(form: boolean): Response {
   });
 }
 
-const keptPage = async (): Promise<Response | undefined> =>
-  (await caches.open(PAGES)).match(FORM, { ignoreVary: true });
+const keptPages = (): Promise<Cache> => caches.open(PAGES);
 
-/** Stores the form and everything that it needs, in the language of the reader. */
-async function keepForm(language: unknown): Promise<void> {
-  if ((await keptPage())?.headers.get("Content-Language") === language) return;
-  const answer = await fetch(FORM);
-  const html = await answer.clone().text();
+async function pathsOf(kept: Cache): Promise<string[]> {
+  return (await kept.keys()).map(({ url }) => new URL(url).pathname);
+}
+
+/**
+ * The files that a page names. Null if it is no whole page of this version: a newer server than this worker refers to
+ * files that this version does not have, and then the next version stores its pages.
+ */
+async function filesOf(answer: Response): Promise<string[] | null> {
+  if (answer.status !== 200) return null;
+  const html = await answer.text();
   const named = html.match(/\/assets\/[\w.-]+\.(?:js|css|svg)/g) ?? [];
   const font = /rel="preload" href="([^"]+)"/.exec(html)?.[1] ?? OFFLINE_FONT;
-  const files = [...new Set([...named, font, ...FORM_FILES])];
-  // A newer server than this worker refers to files that this version does not have: then the next version stores its
-  // form.
-  if (answer.status !== 200 || !files.every((file) => known.has(file))) return;
-  const all = await Promise.all(files.map((file) => keptFile(new URL(file, self.location.origin).href)));
-  if (all.every(({ status }) => status === 200)) await (await caches.open(PAGES)).put(FORM, answer);
+  const files = [...new Set([...named, font])];
+  return files.every((file) => known.has(file)) ? files : null;
+}
+
+/** Stores a page as it was shown, with the files that it has loaded or is about to load. */
+async function keepVisited(pathname: string, answer: Response): Promise<void> {
+  const files = await filesOf(answer.clone()).catch(() => null);
+  // A full disk leaves the page of before.
+  if (files) await (await keptPages()).put(pathname, answer).catch(() => undefined);
+}
+
+/** Stores the pages that a member needs offline and all that they need, in the language of the reader. */
+async function keepPages(language: unknown): Promise<void> {
+  const kept = await keptPages();
+  for (const pathname of AHEAD) {
+    const before = await kept.match(pathname, { ignoreVary: true });
+    if (before?.headers.get("Content-Language") === language) continue;
+    const answer = await fetch(pathname);
+    const named = await filesOf(answer.clone());
+    const files = named && [...named, ...(pathname === FORM ? FORM_FILES : [])];
+    if (!files?.every((file) => known.has(file))) continue;
+    const all = await Promise.all(files.map((file) => keptFile(new URL(file, self.location.origin).href)));
+    if (all.every(({ status }) => status === 200)) await kept.put(pathname, answer);
+  }
 }
 
 async function askForPagesAhead(): Promise<void> {

@@ -1,4 +1,7 @@
+import { useCallback, useLayoutEffect, useState } from "react";
 import { Box } from "../../../components/Box";
+import { knownMember } from "../../features/session/viewer/known-member";
+import { ownCopyId, showOwnCopy } from "../../features/session/viewer/own-copy";
 import { useViewer } from "../../features/session/viewer/useViewer";
 import { lazyExtra } from "../../../lib/lazy";
 
@@ -6,16 +9,37 @@ const OwnHome = lazyExtra(() => import("./own/OwnHome"));
 
 /**
  * Mount point of a member's own part of home. The page is equal for everyone, so this part loads later; for a known
- * session its room is reserved from the start.
+ * session its room is reserved from the start, and the last copy of this device is shown there.
  */
 export function OwnPlace() {
-  const { viewer } = useViewer();
-  return <Box sx={place}>{viewer && <OwnHome viewer={viewer} />}</Box>;
+  const { viewer, status } = useViewer();
+  const [shownTo, setShownTo] = useState<string>();
+  const member = viewer?.id;
+  const onShown = useCallback(() => {
+    setShownTo(member);
+  }, [member]);
+  const isShown = member !== undefined && shownTo === member;
+  return (
+    <Box sx={place}>
+      {viewer && <OwnHome viewer={viewer} onShown={onShown} />}
+      {!isShown && status !== "guest" && <OwnCopy />}
+    </Box>
+  );
 }
+
+/** Outside React's reach, since the copy is shown before the program runs. */
+function OwnCopy() {
+  useLayoutEffect(() => {
+    showOwnCopy(knownMember());
+  }, []);
+  return <Box id={ownCopyId} sx={skeleton} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />;
+}
+
+const nothing = { __html: "" };
 
 const place = {
   display: "none",
-  "html[data-member] &, &:not(:empty)": {
+  "html[data-member] &": {
     display: "block",
     mx: { xs: -2, sm: 0 },
     mt: { xs: -3, sm: 0 },
@@ -23,5 +47,15 @@ const place = {
     // Shows the sky before the member's content has loaded.
     borderRadius: { xs: 0, sm: 3 },
     background: "var(--sky) 0 0 / 100% 18rem no-repeat",
+  },
+} as const;
+
+/** A bar in the place of each line, and of the button, where this device has no copy yet. */
+const bar = "linear-gradient(var(--rice), var(--rice)) no-repeat";
+const skeleton = {
+  "&:empty": {
+    minHeight: "18rem",
+    opacity: 0.7,
+    background: `1.5rem 2.5rem / 7rem .9rem ${bar}, 1.5rem 4.5rem / min(60%, 18rem) 1.6rem ${bar}, 1.5rem 7.25rem / min(70%, 22rem) .9rem ${bar}, 1.5rem 8.75rem / min(50%, 16rem) .9rem ${bar}, 1.5rem 11.5rem / 12rem 2.75rem ${bar}`,
   },
 } as const;

@@ -22,7 +22,7 @@ export default function OutboxSync({ memberId }: { memberId: string }) {
   const wanted = !lite || pathname === paths.addDeed;
 
   useEffect(() => {
-    if (wanted) void keepFormOffline(language);
+    if (wanted) void keepPagesOffline(language);
   }, [memberId, wanted, language]);
 
   useEffect(() => keepSending(), [memberId]);
@@ -58,9 +58,9 @@ function ArrivalToast({ arrived }: { arrived: number }) {
   return null;
 }
 
-/** Asks the service worker to store the form for offline use. */
-async function keepFormOffline(language: Language): Promise<void> {
+/** Asks the service worker to store the form and some pages for offline use. */
+async function keepPagesOffline(language: Language): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ keepForm: language });
+  active?.postMessage({ keepPages: language });
 }

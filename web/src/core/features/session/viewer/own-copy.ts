@@ -1,0 +1,55 @@
+import { localStore } from "../../../../lib/storage";
+
+/** A member's own part of the home page, as this device showed it last. */
+export interface OwnCopy {
+  /** The member's id. */
+  member: string;
+  /** The address of the style sheet, which names the language and the version of the site. */
+  sheet: string;
+  html: string;
+  /** Rules that are not in that style sheet. */
+  rules: string[];
+}
+
+export const ownCopyKey = "tree-for-deed-own-home";
+
+/** The element that shows the copy. */
+export const ownCopyId = "own-copy";
+
+export const sheetHere = (): string => document.querySelector("link#styles")?.getAttribute("href") ?? "";
+
+function readCopy(member: string | null): OwnCopy | null {
+  const copy = JSON.parse(localStore.get(ownCopyKey) ?? "null") as OwnCopy | null;
+  return copy?.member === member && copy.sheet === sheetHere() ? copy : null;
+}
+
+/** A browser refuses the rules of others, such as `::-moz-focus-inner`. */
+function insert(rule: string, sheet: CSSStyleSheet | null): void {
+  try {
+    sheet?.insertRule(rule, sheet.cssRules.length);
+  } catch {
+    // The other rules are enough.
+  }
+}
+
+/**
+ * Shows this member's copy until the program has the page's data. It runs while the page is parsed, so that a slow
+ * phone shows it with the first paint. A copy that cannot be read is removed.
+ */
+export function showOwnCopy(member: string | null): void {
+  const place = document.getElementById(ownCopyId);
+  if (member === null || place?.childElementCount !== 0) return;
+  try {
+    const copy = readCopy(member);
+    if (!copy) return;
+    const { sheet } = document.head.appendChild(document.createElement("style"));
+    for (const rule of copy.rules) insert(rule, sheet);
+    place.innerHTML = copy.html;
+  } catch {
+    forgetOwnCopy();
+  }
+}
+
+export function forgetOwnCopy(): void {
+  localStore.remove(ownCopyKey);
+}
