@@ -6,7 +6,7 @@ export type CountedOperation = readonly [statements: number, what: string, asker
 export const CARD = `id uniqueId caption status likes likedByMe plantedTree createdAt images { url srcSet }
   user { id username fullName country approvedDeeds currentBadge { name level } profilePicture { url } }
   category { id name nameEn icon }`;
-export const PERSON = `id username fullName country approvedDeeds treesPlanted rank currentBadge { name } nextBadge { name }
+export const PERSON = `id username fullName country approvedDeeds treesPlanted treesInGround rank currentBadge { name } nextBadge { name }
   badges { earnedAt badge { name } } certificates { code badge { name } } dailyStats { today week month totalApproved }`;
 export const PLANTING = `id trees assigned alive plantedOn district village villageEn species note photos { url alt }
   partner { nameEn website } surveys { surveyedOn looked alive photos { url } } corrections { reason publishedAt }`;

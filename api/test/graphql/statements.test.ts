@@ -58,28 +58,28 @@ const OPERATIONS: readonly CountedOperation[] = [
     }`,
   ],
   [
-    2,
+    3,
     "the home page",
     "guest",
-    `{ stats { totalUsers approvedDeeds treesPlanted } deeds(pageSize: 12) { items { ${CARD} } }
+    `{ stats { totalUsers approvedDeeds treesPlanted treesInGround } deeds(pageSize: 12) { items { ${CARD} } }
       partners { id name website logo { url } } badges { id name requiredDeeds } }`,
   ],
   [
-    2,
+    3,
     "the leaderboard",
     "member",
     `($size: Int!) { leaderboard(pageSize: $size) { totalCount
-      items { rank deedCount treesPlanted currentBadge { name } user { id username country profilePicture { url } } }
+      items { rank deedCount treesPlanted treesInGround currentBadge { name } user { id username country profilePicture { url } } }
       me { rank deedCount } } }`,
   ],
   [
-    8,
+    9,
     "a profile",
     "member",
     `($name: String!, $size: Int!) { user(idOrUsername: $name) { ${PERSON} deeds(pageSize: $size) { items { ${CARD} } } } }`,
   ],
   [
-    11,
+    12,
     "one's own profile",
     "member",
     `($size: Int!) { me { ${PERSON} pendingDeeds rejectedDeeds email
@@ -96,7 +96,7 @@ const OPERATIONS: readonly CountedOperation[] = [
       rejected: myDeeds(status: REJECTED, pageSize: 3) { items { id uniqueId version appealed decidedAt rejectReason } } }`,
   ],
   [
-    7,
+    8,
     "all who like a deed, with their standing",
     "guest",
     `($deed: String!, $size: Int!) { deed(uniqueId: $deed) { likers(pageSize: $size) { items { ${PERSON} } } } }`,
@@ -131,7 +131,7 @@ const OPERATIONS: readonly CountedOperation[] = [
         user { email whatsappNumber rejections pendingDeeds } } } }`,
   ],
   [
-    13,
+    14,
     "members, for admins",
     "admin",
     `($size: Int!) { adminUsers(pageSize: $size) { totalCount

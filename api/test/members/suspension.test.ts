@@ -82,6 +82,7 @@ test("the member is told by mail, in their language", async () => {
     timeZone: "Asia/Dhaka",
     links: site.services.mailLinks,
     templates: site.services.outboxTemplates,
+    treeCounts: site.services.treeCounts,
   };
   await site.db.query(`DELETE FROM outbox WHERE "userId" <> $1`, [member.id]);
   while (await outboxQueue(engines).round());

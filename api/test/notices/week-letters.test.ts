@@ -58,9 +58,9 @@ async function oweAll(now: Date): Promise<void> {
 }
 async function letters(): Promise<Mail[]> {
   const { db, mailer, limits, log } = site.infrastructure;
-  const { mailLinks: links, outboxTemplates: templates } = site.services;
+  const { mailLinks: links, outboxTemplates: templates, treeCounts } = site.services;
   const before = (await site.mails()).length;
-  const queue = outboxQueue({ db, mailer, limits, links, templates, timeZone: TIME_ZONE, log });
+  const queue = outboxQueue({ db, mailer, limits, links, templates, treeCounts, timeZone: TIME_ZONE, log });
   while (await queue.round());
   return (await site.mails()).slice(before);
 }
@@ -97,12 +97,14 @@ test("a letter has the numbers of those seven days, one's own and everybody's, i
   expect(own?.subject).toBe("আপনার সপ্তাহ: ৩টি ভালো কাজ অনুমোদন পেয়েছে");
   expect(own?.text).toContain("প্রিয় রহিমা বেগম,");
   expect(own?.text).toMatch(/১৩.{1,3}১৯ নভেম্বর/);
-  expect(own?.text).toContain("আপনার ৩টি ভালো কাজ অনুমোদন পেয়েছে, তাতে ২টি গাছ হয়েছে। সব মিলিয়ে এখন আপনার ৪টি গাছ।");
+  expect(own?.text).toContain(
+    "আপনার ৩টি ভালো কাজ অনুমোদন পেয়েছে, তাতে ২টি গাছ অর্জিত হয়েছে। সব মিলিয়ে আপনার অর্জিত গাছ ৪টি, মাটিতে ০টি।",
+  );
   expect(own?.text).toContain("আপনি ২টি নতুন ব্যাজ পেয়েছেন।");
-  expect(own?.text).toContain("১ জনের ৩টি ভালো কাজ অনুমোদন পেয়েছে, হয়েছে ২টি গাছ।");
+  expect(own?.text).toContain("১ জনের ৩টি ভালো কাজ অনুমোদন পেয়েছে, অর্জিত হয়েছে ২টি গাছ।");
   expect(own?.text).toContain(`${site.origin}/profile`);
-  expect(others?.subject).toBe("This week: 2 trees together");
-  expect(others?.text).toContain("3 good deeds of 1 member were approved and planted 2 trees.");
+  expect(others?.subject).toBe("This week, together we earned 2 trees");
+  expect(others?.text).toContain("At Tree for Deed this week, 1 member earned 2 trees with 3 good deeds.");
   expect(others?.text).toMatch(/13.{1,3}19 November/);
   expect(others?.text).not.toMatch(/[\u0980-\u09ff]|undefined|NaN/);
 });

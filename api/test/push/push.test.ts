@@ -276,7 +276,7 @@ describe("a message", () => {
     expect(told()).toMatchObject([
       { title: "Your question was answered.", path: "/support?tab=mine", lang: "en" },
       { title: "One of your deeds came back.", path: `/deed/${deed.uniqueId}/edit` },
-      { title: "A new tree is yours!", path: "/profile" },
+      { title: "You’ve earned a new tree!", path: "/profile" },
     ]);
   });
 
@@ -455,7 +455,7 @@ describe("the week", () => {
     expect(told()).toEqual([
       {
         title: "আপনার সপ্তাহ: ২টি ভালো কাজ অনুমোদন পেয়েছে",
-        body: "সব মিলিয়ে এখন আপনার ২টি গাছ। আপনি একটি নতুন ব্যাজ পেয়েছেন। ট্রি ফর ডিডে ২ জনের ৩টি ভালো কাজ অনুমোদন পেয়েছে, হয়েছে ৩টি গাছ।",
+        body: "সব মিলিয়ে আপনার অর্জিত গাছ ২টি, মাটিতে ০টি। আপনি একটি নতুন ব্যাজ পেয়েছেন। ট্রি ফর ডিডে ২ জনের ৩টি ভালো কাজ অনুমোদন পেয়েছে, অর্জিত হয়েছে ৩টি গাছ।",
         lang: "bn",
         tag: "week",
         path: "/profile",
@@ -478,8 +478,8 @@ describe("the week", () => {
     await tellWeek();
     expect(told()).toMatchObject([
       {
-        title: "This week: 1 tree together",
-        body: "At Tree for Deed, 1 good deed of 1 member was approved and planted 1 tree.",
+        title: "This week, together we earned 1 tree",
+        body: "At Tree for Deed this week, 1 member earned 1 tree with 1 good deed.",
         path: "/deeds",
         stop: { label: "No weekly news", done: "Weekly news is off" },
       },

@@ -9,7 +9,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
     fields: {
       public: [
         "approvedDeeds badges certificates country createdAt currentBadge dailyStats deeds facebookUrl fullName id",
-        "instagramUrl isFormerMember linkedinUrl nextBadge profilePicture rank treeCounts treeWalk treesPlanted username",
+        "instagramUrl isFormerMember linkedinUrl nextBadge profilePicture rank treeCounts treeWalk treesInGround treesPlanted username",
       ].join(" "),
       "self or admin": [
         "age email emailConfirmed isAdmin language plantingPartnerId reviewCategoryIds roles suspendReason suspendedAt",
@@ -71,11 +71,11 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   DailyStats: open("month today totalApproved week"),
   DeedConnection: open("edges pageInfo"),
   DeedEdge: open("cursor node"),
-  LeaderboardEntry: open("currentBadge deedCount rank treesPlanted user"),
+  LeaderboardEntry: open("currentBadge deedCount rank treesInGround treesPlanted user"),
   PageInfo: open("endCursor hasNextPage"),
   Partner: open("active id logo name order website"),
   Photo: open("alt hash height srcSet thumbhash url width"),
-  SiteStats: open("approvedDeeds pendingDeeds totalDeeds totalDonations totalUsers treesPlanted"),
+  SiteStats: open("approvedDeeds pendingDeeds totalDeeds totalDonations totalUsers treesInGround treesPlanted"),
   RemovedPage: open("removedAt"),
   UserBadge: open("badge earnedAt id"),
   UserPage: open("hasNextPage items totalCount"),

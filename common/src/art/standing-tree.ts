@@ -1,4 +1,4 @@
-import type { TreeStation } from "../tree-stations";
+import { isInGround, type TreeStation } from "../tree-stations";
 import type { Drawing } from "./surface";
 import { treeColours, treeField, type TreeForm, treeParts } from "./trees";
 
@@ -174,14 +174,15 @@ function joys({ kind, form }: TreeLook): readonly InkedPart[] {
 }
 
 /**
- * The parts of a tree by station, which differ in shape as well as in colour. Earned: an outline in a ring of dots.
- * Funded: half its colour, all of it in the shade, and a flag. Planted: complete, in the ground. Alive: in flower, with
- * a bird. `outline` is the width of lines around what is not there.
+ * The parts of a tree by station, which differ in shape as well as in colour. Earned: the outline of a seedling in a
+ * ring of dots, whatever the form. Funded: a seedling with half its colour, all of it in the shade, and a flag. Planted:
+ * complete, in the ground. Alive: in flower, with a bird. `outline` is the width of lines around what is not there.
  */
 export function standingTree(look: TreeLook, inks: PromiseInks, outline = 1.7): readonly InkedPart[] {
-  const { kind, form, station } = look;
+  const { kind, station } = look;
   const colours = treeColours(kind);
-  const isThere = station === "planted" || station === "alive";
+  const isThere = isInGround(station);
+  const form = isThere ? look.form : 0;
   const body = treeParts(kind, form).flatMap(({ d, fill, stroke, width }): InkedPart[] => {
     const tone = fill ?? stroke ?? "wood";
     const colour = colours[tone];

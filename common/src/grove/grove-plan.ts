@@ -1,5 +1,6 @@
 import { ridgeAt, type Ridge } from "../art/hills";
 import type { TreeForm } from "../art/trees";
+import { isInGround, treeStations } from "../tree-stations";
 import { type Day, millisecondsADay } from "../day";
 import { type DayOfTrees, type GroveDays, monthOf, treeKinds, treesIn } from "./grove-days";
 
@@ -56,11 +57,13 @@ const skyShare = 0.24;
 export const groveShape = ({ width, height }: { readonly width: number; readonly height: number }): number =>
   Math.min(2, Math.max(0.7, width / Math.max(1, height)));
 
-/** Height and form of trees that are less than `days` days old. */
+/** Height and form of planted trees that are less than `days` days old. */
 type Growth = readonly [days: number, height: number, form: TreeForm];
 const tallest = 56;
 const oldest: Growth = [Infinity, tallest, 2];
-const ages: readonly Growth[] = [[7, 21, 0], [30, 30, 1], [90, 40, 2], [365, 48, 2], oldest];
+/** Trees that are not in the ground, however long ago they were earned. */
+const seedling: Growth = [0, 22, 0];
+const ages: readonly Growth[] = [[7, 24, 1], [30, 30, 1], [90, 40, 2], [365, 48, 2], oldest];
 
 /** Pseudo-random number from 0 to 1, always the same for a day and place. */
 function chance(day: number, place: number, salt: number): number {
@@ -261,13 +264,14 @@ function plant({ hill, front, own, days, today, strips, size, measures, trees }:
   spots.sort((one, other) => one.y - other.y);
   spots.forEach(({ x, y, day, place }, offset) => {
     const index = hill.from + offset;
-    const [, height, form] = grown.get(day) ?? oldest;
+    const station = Number(days[day]?.[2]?.[place] ?? 0);
+    const [, height, form] = isInGround(treeStations[station] ?? "earned") ? (grown.get(day) ?? oldest) : seedling;
     trees.x[index] = x;
     trees.y[index] = y;
     trees.height[index] = height * size * (0.9 + 0.2 * chance(day, place, 3));
     trees.kind[index] = Number.parseInt(days[day]?.[1][place] ?? "0", 36) % treeKinds;
     trees.form[index] = form;
-    trees.station[index] = Number(days[day]?.[2]?.[place] ?? 0);
+    trees.station[index] = station;
     trees.day[index] = day;
     trees.place[index] = place;
   });

@@ -34,8 +34,8 @@ export const daylight: GroveLight = {
   hills: ["#CDE5C4", "#BBDDB8", "#A9D3AC", "#98C9A1"],
   mist: "#FFF3D0",
   promise: {
-    pale: (colour) => mixed(colour, "#FFFDF2", 0.16),
-    half: (colour) => mixed(colour, "#F3F6DC", 0.5),
+    pale: (colour) => mixed(colour, "#FFFDF2", 0.5),
+    half: (colour) => mixed(colour, "#F3F6DC", 0.75),
     line: (colour) => mixed(colour, colours.bark, 0.82),
   },
 };
@@ -51,8 +51,8 @@ export const moonlight: GroveLight = {
   hills: ["#2E6E57", "#28624D", "#235743", "#1E4C3B"],
   mist: "#0A3526",
   promise: {
-    pale: (colour) => mixed(colour, "#123528", 0.2),
-    half: (colour) => mixed(colour, "#14402F", 0.45),
+    pale: (colour) => mixed(colour, "#123528", 0.45),
+    half: (colour) => mixed(colour, "#14402F", 0.7),
     line: (colour) => mixed(colour, "#FFF6DC", 0.5),
   },
 };

@@ -22,6 +22,7 @@ import { DemoForest } from "./demo/forest.demo";
 import { donationMoved } from "../../core/donations/donation.events";
 import { sharedTrees } from "../../core/impact/shared-tree.extension";
 import { treeFunds } from "../../core/impact/tree-fund.extension";
+import { plantedTrees } from "../../core/impact/planted-trees.extension";
 import { treeProgress } from "../../core/impact/tree-progress.extension";
 import { plantingOrganisations } from "../../core/moderation/team/planting-partner.extension";
 import { DonationFunds } from "./donation-funds.service";
@@ -59,6 +60,7 @@ import { PlantingRecords } from "./records/planting-records.service";
 import { PlantingRepeats } from "./records/planting-repeats.service";
 import { PlantingWarnings } from "./records/planting-warnings.service";
 import { Tree } from "./tree.entity";
+import { countedPlantings } from "./planted-trees.service";
 import { countTreeProgress } from "./tree-progress.service";
 import { TreeWalkResolver } from "./tree-walk.resolver";
 import { TreeWalks } from "./tree-walk.service";
@@ -181,6 +183,7 @@ export const plantingModule = defineModule({
     treeFunds.with((...money) => plantingRecords.recordPledged(...money)),
     sharedTrees.with((code) => forest.shared(code)),
     treeProgress.with(countTreeProgress),
+    plantedTrees.with(countedPlantings),
     plantingOrganisations.with((tx, id) => plantingPartners.isKnown(tx, id)),
     publicPages.with(pages.forest),
     publicPages.with(pages.openData),

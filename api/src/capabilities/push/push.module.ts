@@ -2,6 +2,7 @@ import { millisecondsADay } from "@tree-for-deed/common/day";
 import { WorkLoop } from "../../platform/jobs/work-loop";
 import { PublicHosts } from "../../platform/public-net/public-hosts";
 import { defineModule } from "../../platform/wiring/module";
+import { impactModule } from "../../core/impact/impact.module";
 import { noticeAnnounced } from "../../core/notices/notice.events";
 import { sessionsRanOut } from "../../core/identity/session.events";
 import { SensitiveAct } from "../../core/users/sensitive-act.enum";
@@ -27,13 +28,13 @@ export const pushModule = defineModule({
   ownTables: OWN_TABLES,
   entities: [PushSubscription, PushMessage],
   settings: pushSettings,
-  services: ({ db, reads, limits, clock }, { keys: given, subject }) => {
+  services: ({ db, reads, limits, clock, use }, { keys: given, subject }) => {
     const pushKeys = new PushKeys(db, given);
     return {
       pushKeys,
       pushSubscriptions: new PushSubscriptionService({ db, reads, limits, clock }),
       pushNews: new PushNewsService(db),
-      weekNews: new WeekNewsService(db),
+      weekNews: new WeekNewsService(db, use(impactModule).inGround),
       pushSender: new PushSender({ keys: pushKeys, subject, addresses: new PublicHosts() }),
     };
   },

@@ -1,4 +1,5 @@
 import type { DataSource } from "typeorm";
+import type { TreesInGround } from "../../core/impact/trees-in-ground.service";
 import type { ToldWeek } from "../../core/notices/told-week.value";
 import { WEEK_FIGURES } from "../../core/notices/week-figures.sql";
 import type { WeekNumbers } from "../../core/notices/week-numbers.value";
@@ -16,11 +17,17 @@ FROM community`;
 
 /** Reads the content of a weekly message, as of the time of sending. */
 export class WeekNewsService {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly inGround: Pick<TreesInGround, "ofOne">,
+  ) {}
 
   async of(userId: string, { from, until }: Pick<ToldWeek, "from" | "until">): Promise<WeekNumbers> {
-    const [numbers] = await this.db.query<WeekNumbers[]>(NUMBERS, [userId, from, until]);
+    const [[numbers], planted] = await Promise.all([
+      this.db.query<Omit<WeekNumbers, "counted" | "planted">[]>(NUMBERS, [userId, from, until]),
+      this.inGround.ofOne(userId),
+    ]);
     if (!numbers) throw new Error("The week has no answer");
-    return numbers;
+    return { ...numbers, counted: planted !== null, planted: planted ?? 0 };
   }
 }

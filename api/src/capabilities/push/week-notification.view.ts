@@ -9,10 +9,10 @@ const TAG = "week";
 
 /** The notification about a week, in its member's language; `null` if nothing happened. */
 export function weekNotification(week: WeekNumbers, language: Language): PushNotification | null {
-  const { deeds, badges, allTrees, everybodysDeeds } = week;
+  const { deeds, badges, everybodysDeeds } = week;
   if (everybodysDeeds === 0) return null;
   const body = [
-    ...(deeds > 0 ? [say(language, "pushMessage.allTrees", { count: allTrees })] : []),
+    ...(deeds > 0 ? [say(language, "pushMessage.allTrees", week)] : []),
     ...(badges > 0 ? [say(language, "week.badges", { badges })] : []),
     say(language, "week.everybody", week),
   ];

@@ -20,7 +20,10 @@ export interface ProfileCard {
   readonly person: CardPerson;
   readonly username: string;
   readonly deeds: number;
+  /** Earned trees. */
   readonly trees: number;
+  /** Those of them in the ground; null on a site that records no plantings. */
+  readonly planted: number | null;
   /** `null` before the first approved deed. */
   readonly rank: number | null;
   readonly badge: { readonly name: string; readonly level: number } | null;

@@ -3,6 +3,7 @@ import { type Day, dayInWords } from "@tree-for-deed/common/day";
 import { limits } from "@tree-for-deed/common/limits";
 import type { CurrentStandings } from "../../core/impact/standing.loaders";
 import { lifetimeOfUser } from "../../core/impact/standing.loaders";
+import type { TreesInGround } from "../../core/impact/trees-in-ground.service";
 import type { LeaderboardService } from "../../core/impact/leaderboard.service";
 import type { BadgeCatalog } from "../../core/badges/badge-catalog.service";
 import type { BlogService } from "../../core/blog/blog.service";
@@ -25,6 +26,7 @@ export interface CardSources {
   readonly blog: BlogService;
   readonly leaderboards: LeaderboardService;
   readonly standings: CurrentStandings;
+  readonly inGround: Pick<TreesInGround, "ofOne">;
   readonly catalog: BadgeCatalog;
   readonly timeZone: string;
 }
@@ -69,12 +71,13 @@ export class CardReader {
   }
 
   async #profile(idOrUsername: string, language: Language): Promise<CardContent | null> {
-    const { users, reads, standings, catalog } = this.sources;
+    const { users, reads, standings, inGround, catalog } = this.sources;
     const user = await users.find(idOrUsername);
     if (!user || user.isFormerMember) return null;
-    const [[totals], [rank]] = await Promise.all([
+    const [[totals], [rank], planted] = await Promise.all([
       lifetimeOfUser([user.id], reads, null),
       standings.rankIn.lifetime([user.id], reads, null),
+      inGround.ofOne(user.id),
     ]);
     const { approvedDeeds: deeds, trees } = totals ?? { approvedDeeds: 0, trees: 0 };
     const badge = await catalog.currentFor(deeds);
@@ -85,6 +88,7 @@ export class CardReader {
       username: user.username,
       deeds,
       trees,
+      planted,
       rank: rank ?? null,
       badge: badge && { name: either(language, badge.name, badge.nameEn), level: badge.level },
     };

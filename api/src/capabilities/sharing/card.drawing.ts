@@ -78,8 +78,15 @@ async function paintDeed(
   cardCanvas.write(category, { ...text, y: 542, height: 36, maxSize: 22, minSize: 20, ink: "quiet", place: "middle" });
 }
 
+/** A number with its name, and what belongs beside it. */
+interface CardFigure {
+  readonly value: string;
+  readonly label: string;
+  readonly note?: string;
+}
+
 async function paintProfile(cardCanvas: CardCanvas, content: ProfileCard, photos: CardPhotos): Promise<void> {
-  const { person, username, deeds, trees, rank, badge } = content;
+  const { person, username, deeds, trees, planted, rank, badge } = content;
   const { language, pen } = cardCanvas;
   const face = await photos.cut(person.picture, FACE, FACE);
   if (badge) drawBadge(cardCanvas, badge);
@@ -108,15 +115,19 @@ async function paintProfile(cardCanvas: CardCanvas, content: ProfileCard, photos
     });
     return;
   }
-  const figures = [
+  const figures: readonly CardFigure[] = [
     { value: cardCanvas.number(deeds), label: say(language, "card.deeds") },
-    { value: cardCanvas.number(trees), label: say(language, "card.trees") },
+    {
+      value: cardCanvas.number(trees),
+      label: say(language, "card.trees"),
+      note: planted === null ? "" : say(language, "card.inGround", { count: planted }),
+    },
     ...(rank === null ? [] : [{ value: cardCanvas.number(rank), label: say(language, "card.rank") }]),
   ];
   pen.line(MARGIN, 352, MARGIN + TEXT_WIDTH, 352, "line", 2);
   const column = TEXT_WIDTH / 3;
   const maxSize = figures.some(({ value }) => value.length > 5) ? 40 : 62;
-  figures.forEach(({ value, label }, index) => {
+  figures.forEach(({ value, label, note = "" }, index) => {
     const x = MARGIN + index * column;
     const width = column - 16;
     cardCanvas.write(value, {
@@ -131,6 +142,7 @@ async function paintProfile(cardCanvas: CardCanvas, content: ProfileCard, photos
       place: "middle",
     });
     cardCanvas.write(label, { x, y: 482, width, height: 40, maxSize: 24, minSize: 18, ink: "quiet" });
+    cardCanvas.write(note, { x, y: 522, width, height: 36, maxSize: 22, minSize: 16, weight: 600, ink: "leaf" });
   });
 }
 

@@ -14,12 +14,13 @@ import { shareRoutes } from "./share.routes";
 export const sharingModule = defineModule({
   about: "Pictures that other sites show with a shared link",
   services: ({ reads, store, siteTimeZone: timeZone, use, extensions }) => {
-    const { leaderboards, standings } = use(impactModule);
+    const { leaderboards, standings, inGround } = use(impactModule);
     const reader = new CardReader({
       reads,
       timeZone,
       leaderboards,
       standings,
+      inGround,
       deeds: use(deedsModule).deedReader,
       trees: extensions(sharedTrees),
       users: use(usersModule).users,

@@ -1,27 +1,33 @@
 import { drawAlpona } from "@tree-for-deed/common/art/alpona";
 import { drawBirds } from "@tree-for-deed/common/art/hills";
 import { drawDisc, drawLeaf } from "@tree-for-deed/common/art/surface";
-import { treeColours, treeField, type TreeForm, treeParts } from "@tree-for-deed/common/art/trees";
+import { standingTree, type TreeLook } from "@tree-for-deed/common/art/standing-tree";
+import { treeColours, treeField, type TreeForm } from "@tree-for-deed/common/art/trees";
 import { treeKinds } from "@tree-for-deed/common/grove/grove-days";
+import { daylight } from "@tree-for-deed/common/grove/grove-scene";
 import { SvgSurface } from "../../platform/drawing/svg-surface";
 
 /** A tree of the home page: its kind and its growth. */
 export interface HomeTree {
   readonly kind: number;
-  readonly age: HomeAge;
+  /** Null while it is not in the ground; then it is a seedling, however long ago it was earned. */
+  readonly age: HomeAge | null;
 }
 
-/** Age group of a tree, from a seedling (0) to older than a year (4). */
+/** Age group of a tree, from its first week (0) to older than a year (4). */
 export type HomeAge = 0 | 1 | 2 | 3 | 4;
 
 /** Shape of each age group, and its height relative to the tallest. */
 const GROWN: readonly (readonly [form: TreeForm, height: number])[] = [
-  [0, 0.46],
+  [1, 0.56],
   [1, 0.64],
   [2, 0.8],
   [2, 0.9],
   [2, 1],
 ];
+
+/** Height of a seedling relative to the tallest tree. */
+const SEEDLING = 0.52;
 
 /** Width of the scene; a page shows as much of its right part as fits. */
 const WIDTH = 1120;
@@ -87,7 +93,7 @@ export function drawHomeGrove(trees: readonly HomeTree[]): string {
   const body = [
     tokensBehind(),
     sun(),
-    trees.length > room ? crowns(evenly(trees, CROWNS)) : "",
+    trees.length > room ? crowns(evenly(trees.filter(isPlanted), CROWNS)) : "",
     ...[FAR, MIDDLE, NEAR].map((row) => hill(row) + standing(row, rows.get(row) ?? [], sizeOf(shown.length))),
     shown.length === 0 ? dugPlot() : "",
     tokensBefore(),
@@ -123,23 +129,25 @@ function placed(trees: readonly HomeTree[]): Map<Row, HomeTree[]> {
   return rows;
 }
 
-const idOf = (kind: number, form: TreeForm): string => `t${kind % treeKinds}${form}`;
-const formOf = ({ age }: HomeTree): TreeForm => GROWN[age]?.[0] ?? 2;
+const isPlanted = ({ age }: HomeTree): boolean => age !== null;
+const lookOf = ({ kind, age }: HomeTree): TreeLook =>
+  age === null ? { kind, form: 0, station: "earned" } : { kind, form: GROWN[age]?.[0] ?? 2, station: "planted" };
+const heightOf = ({ age }: HomeTree): number => (age === null ? SEEDLING : (GROWN[age]?.[1] ?? 1));
+const idOf = (tree: HomeTree): string => `t${tree.kind % treeKinds}${lookOf(tree).form}`;
 
 /** Each required drawing, once. */
 function drawings(trees: readonly HomeTree[]): string {
-  const needed = new Map(trees.map((tree) => [idOf(tree.kind, formOf(tree)), tree]));
+  const needed = new Map(trees.map((tree) => [idOf(tree), tree]));
   return [...needed].map(([id, tree]) => `<g id="${id}">${drawing(tree)}</g>`).join("");
 }
 
 function drawing(tree: HomeTree): string {
-  const inks = treeColours(tree.kind);
-  return treeParts(tree.kind, formOf(tree))
+  return standingTree(lookOf(tree), daylight.promise)
     .map(({ d, fill, stroke, width = 1 }) => {
       const line = stroke
-        ? ` stroke="${inks[stroke]}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`
+        ? ` stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`
         : "";
-      return `<path fill="${fill ? inks[fill] : "none"}"${line} d="${d}"/>`;
+      return `<path fill="${fill ?? "none"}"${line} d="${d}"/>`;
     })
     .join("");
 }
@@ -152,14 +160,14 @@ function standing(row: Row, trees: readonly HomeTree[], size: number): string {
   const places = mixed.map(({ tree, turn }, index) => {
     const x = row.from + ((index + 0.5 + 0.5 * (spread(index * 3) - 0.5)) / trees.length) * (row.to - row.from);
     const foot = row.top(x) + row.tallest * (0.06 + 0.16 * spread(index + 3));
-    return { tree, x, foot, height: row.tallest * size * (GROWN[tree.age]?.[1] ?? 1) * (0.92 + 0.16 * turn) };
+    return { tree, x, foot, height: row.tallest * size * heightOf(tree) * (0.92 + 0.16 * turn) };
   });
   return places
     .toSorted((one, other) => one.foot - other.foot)
     .map(({ tree, x, foot, height }) => {
       const scale = height / treeField.footY;
       const [left, top] = [x - treeField.footX * scale, foot - height].map((value) => Math.round(value));
-      return `<use href="#${idOf(tree.kind, formOf(tree))}" transform="translate(${left} ${top})scale(${scale.toFixed(2)})"/>`;
+      return `<use href="#${idOf(tree)}" transform="translate(${left} ${top})scale(${scale.toFixed(2)})"/>`;
     })
     .join("");
 }

@@ -5,11 +5,14 @@ import { drawHomeGrove, type HomeAge, type HomeTree } from "./home-grove.drawing
 import type { CategoryService } from "../categories/category.service";
 import type { RowSource } from "../../shared/row-source";
 import { OF_EACH_AGE } from "./home-grove.sql";
+import type { TreesInGround } from "./trees-in-ground.service";
 import type { SiteCalendar } from "./site-calendar.value";
 
 interface AgeRow {
   readonly age: HomeAge;
   readonly letters: string;
+  readonly members: readonly string[];
+  readonly days: readonly Day[];
 }
 
 /** The picture is the same for everybody, so it is cached for this time, whatever changes and however many ask. */
@@ -19,6 +22,7 @@ interface HomeGroveParts {
   readonly reads: RowSource;
   readonly categories: Pick<CategoryService, "list">;
   readonly calendar: SiteCalendar;
+  readonly inGround: Pick<TreesInGround, "among">;
 }
 
 /** Maximum age in days per age group; null: no limit. */
@@ -56,14 +60,21 @@ export class HomeGroveService {
   }
 
   async #trees(): Promise<HomeTree[]> {
-    const { reads, categories, calendar } = this.parts;
+    const { reads, categories, calendar, inGround } = this.parts;
     const today = calendar.today();
     const ids = (await categories.list()).map(({ id }) => id);
     const from = OLDEST.map((age) => (age === null ? BEGINNING : shiftedDay(today, -age)));
     const to = [today, ...OLDEST.slice(0, -1).map((age) => shiftedDay(today, -(age ?? 0) - 1))];
     const rows = await reads.rows<AgeRow>(OF_EACH_AGE, [ids, from, to, OF_AN_AGE]);
-    return rows.flatMap(({ age, letters }) =>
-      [...letters].map((letter) => ({ kind: Number.parseInt(letter, 36), age })),
+    const trees = rows.flatMap(({ age, letters, members, days }) =>
+      [...letters].map((letter, place) => ({
+        kind: Number.parseInt(letter, 36),
+        age,
+        userId: members[place] ?? "",
+        day: days[place] ?? today,
+      })),
     );
+    const planted = await inGround.among(trees);
+    return trees.map(({ kind, age }, place) => ({ kind, age: planted[place] ? age : null }));
   }
 }

@@ -4,6 +4,7 @@ import { deedsMovedToCategory } from "../categories/category.events";
 import { deedMoved } from "../deeds/deed.events";
 import { donationMoved } from "../donations/donation.events";
 import { memberJoined } from "../users/user.events";
+import { treesInGround } from "../notices/trees-in-ground.extension";
 import { usersModule } from "../users/users.module";
 import { categoriesModule } from "../categories/categories.module";
 import { HomeGroveService } from "./home-grove.service";
@@ -21,6 +22,8 @@ import { SiteStatsResolver } from "./site-stats.resolver";
 import { SiteStatsService } from "./site-stats.service";
 import { StandingScore } from "./standing-score.entity";
 import { Standing } from "./standing.entity";
+import { plantedTrees } from "./planted-trees.extension";
+import { TreesInGround } from "./trees-in-ground.service";
 import { CurrentStandings } from "./standing.loaders";
 import { TreeDay } from "./tree-day.entity";
 import { treeMoved, treesHandedOver, treesStruck } from "./tree.events";
@@ -29,8 +32,9 @@ import { UserStandingResolver } from "./user-standing.resolver";
 export const impactModule = defineModule({
   about: "The ledger: trees, standings, leaderboards, site statistics",
   entities: [Standing, StandingScore, TreeDay, SiteStat],
-  services: ({ db, reads, searches, siteTimeZone, clock, emit, use }) => {
+  services: ({ db, reads, searches, siteTimeZone, clock, emit, use, extensions }) => {
     const calendar = new SiteCalendar(siteTimeZone, clock);
+    const inGround = new TreesInGround(reads, extensions(plantedTrees));
     return {
       ledger: new Ledger({
         moved: emit(treeMoved),
@@ -41,16 +45,22 @@ export const impactModule = defineModule({
       standings: new CurrentStandings(calendar),
       ownDays: new OwnDaysService(reads, calendar),
       siteStats: new SiteStatsService(reads),
-      homeGroves: new HomeGroveService({ reads, categories: use(categoriesModule).categories, calendar }),
+      inGround,
+      homeGroves: new HomeGroveService({
+        reads,
+        categories: use(categoriesModule).categories,
+        calendar,
+        inGround,
+      }),
       recount: new Recount(db, use(badgesModule).badges),
     };
   },
   resolvers: [
-    [SiteStatsResolver, (s) => new SiteStatsResolver(s.siteStats)],
+    [SiteStatsResolver, (s) => new SiteStatsResolver(s.siteStats, s.inGround)],
     [LeaderboardResolver, (s) => new LeaderboardResolver(s.leaderboards)],
-    [LeaderboardEntryResolver, (_s, { use }) => new LeaderboardEntryResolver(use(badgesModule).badgeCatalog)],
+    [LeaderboardEntryResolver, (s, { use }) => new LeaderboardEntryResolver(use(badgesModule).badgeCatalog, s.inGround)],
     [OwnDaysResolver, (s) => new OwnDaysResolver(s.ownDays)],
-    [UserStandingResolver, (s, { use }) => new UserStandingResolver(s.standings, use(badgesModule).badgeCatalog)],
+    [UserStandingResolver, (s, { use }) => new UserStandingResolver(s.standings, use(badgesModule).badgeCatalog, s.inGround)],
   ],
   routes: {
     root: ({ homeGroves }) => [homeGroveRoutes(homeGroves)],
@@ -59,6 +69,7 @@ export const impactModule = defineModule({
       return [impactRoutes({ stats, leaderboards, standings, users, catalog: use(badgesModule).badgeCatalog })];
     },
   },
+  contributes: ({ inGround }) => [treesInGround.with((userId) => inGround.ofOne(userId))],
   derived: ({ recount }) => [recount],
   handles: ({ ledger }) => [
     memberJoined.handledBy((tx, { id }) => ledger.memberJoined(tx, id)),

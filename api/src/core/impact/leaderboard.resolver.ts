@@ -14,12 +14,14 @@ import { BadgeType } from "../badges/badge.type";
 import type { LeaderboardEntry, LeaderboardPage, LeaderboardService } from "./leaderboard.service";
 import { CARD_USER_FIELDS, type CardUser } from "../users/user.view";
 import { LeaderboardEntryType, LeaderboardPageType } from "./leaderboard.type";
+import { IN_GROUND, type TreesInGround } from "./trees-in-ground.service";
 import { Period } from "./period.enum";
 
 const PLACE: Fields = {
   rank: true,
   deedCount: true,
   treesPlanted: true,
+  treesInGround: true,
   currentBadge: true,
   user: CARD_USER_FIELDS,
 };
@@ -81,7 +83,18 @@ export class LeaderboardResolver {
 
 @Resolver(() => LeaderboardEntryType)
 export class LeaderboardEntryResolver {
-  constructor(private readonly catalog: BadgeCatalog) {}
+  constructor(
+    private readonly catalog: BadgeCatalog,
+    private readonly inGround: TreesInGround,
+  ) {}
+
+  @FieldResolver(() => Int, { complexity: STATEMENT, nullable: true, description: IN_GROUND })
+  treesInGround(
+    @Root() { user, from }: LeaderboardEntry<CardUser>,
+    @Ctx() { loaders }: RequestContext,
+  ): Promise<number | null> {
+    return this.inGround.ofMember(loaders, user.id, from);
+  }
 
   @FieldResolver(() => BadgeType, { nullable: true, description: "The highest badge that the member holds." })
   currentBadge(@Root() { user }: LeaderboardEntry<CardUser>): MaybeBadge {

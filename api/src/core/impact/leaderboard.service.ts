@@ -1,3 +1,4 @@
+import type { Day } from "@tree-for-deed/common/day";
 import type { PeriodName } from "../../shared/day";
 import { searchWithTransliteration } from "../search/transliterated-search.service";
 import { AS_TYPED, type FoundAsRead, type SearchReading, type Stretch } from "../search/search-reading.value";
@@ -18,6 +19,8 @@ export interface LeaderboardEntry<User = PublicUser> {
   readonly rank: number;
   readonly deedCount: number;
   readonly treesPlanted: number;
+  /** The first day of its period. */
+  readonly from: Day;
   readonly user: RankedUser<User>;
 }
 
@@ -43,7 +46,7 @@ export interface LeaderboardQuery {
 }
 
 /** A place with the columns of its member beside it. */
-type EntryRow<User = PublicUser> = Omit<LeaderboardEntry, "user"> & RankedUser<User>;
+type EntryRow<User = PublicUser> = Omit<LeaderboardEntry, "user" | "from"> & RankedUser<User>;
 
 /** A row of an unfiltered page. */
 type ListedRow<User> = EntryRow<User> & { readonly isOwn: boolean; readonly listed: number };
@@ -71,18 +74,19 @@ export class LeaderboardService {
     asCards: boolean,
   ): Promise<LeaderboardPage<User>> {
     const key = this.#keyOf(period);
+    const toEntry = entryFrom(key[1]);
     if (soughtIn(search) === null) {
       const statement = pageOfRows({ rows: limit + 1, offset, asCards });
       const rows = await this.reads.rows<ListedRow<User>>(statement, [...key, offset, placeOf]);
       const countAll = async () => rows[0]?.listed ?? countIn(this.reads, COUNT, key);
-      const page = pageOf(rows.filter(({ isOwn }) => !isOwn).map(toEntry), limit);
+      const page = pageOf(rows.filter(({ isOwn }) => !isOwn).map((row) => toEntry(row)), limit);
       if (placeOf === null) return { ...page, period, countAll, ...AS_TYPED };
       const own = rows.find(({ isOwn }) => isOwn);
       return { ...page, period, countAll, ...AS_TYPED, own: own ? toEntry(own) : null };
     }
     const { ids, ...said } = await this.#found(key, search ?? "", { limit: limit + 1, offset }, caller);
     const rows = await this.reads.rows<EntryRow<User>>(ENTRIES_OF, [...key, ids.slice(0, limit)]);
-    return { items: inOrder(rows, ids), hasNextPage: ids.length > limit, period, ...said };
+    return { items: inOrder(rows.map((row) => toEntry(row)), ids), hasNextPage: ids.length > limit, period, ...said };
   }
 
   /** Number of members in the list; with a search counted up to 1000. */
@@ -94,11 +98,12 @@ export class LeaderboardService {
 
   /** A member's own place; `null` without an approved deed in the period. */
   async entryOf(userId: string, period: PeriodName): Promise<LeaderboardEntry | null> {
-    const [row] = await this.reads.rows<EntryRow>(ENTRIES_OF, [...this.#keyOf(period), [userId]]);
-    return row ? toEntry(row) : null;
+    const key = this.#keyOf(period);
+    const [row] = await this.reads.rows<EntryRow>(ENTRIES_OF, [...key, [userId]]);
+    return row ? entryFrom(key[1])(row) : null;
   }
 
-  #keyOf(period: PeriodName): [PeriodName, string] {
+  #keyOf(period: PeriodName): [PeriodName, Day] {
     return [period, this.calendar.startOf(period)];
   }
 
@@ -145,13 +150,19 @@ async function countIn(rows: RowSource, statement: Statement, values: readonly S
 
 /** Sorts by `ids`: matches of the typed text come before matches by sound. */
 function inOrder<User extends CardUser>(
-  rows: readonly EntryRow<User>[],
+  entries: readonly LeaderboardEntry<User>[],
   ids: readonly string[],
 ): LeaderboardEntry<User>[] {
-  const entries = new Map(rows.map((row) => [row.id, toEntry(row)]));
-  return ids.flatMap((id) => entries.get(id) ?? []);
+  const byId = new Map(entries.map((entry) => [entry.user.id, entry]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function toEntry<User>(row: EntryRow<User>): LeaderboardEntry<User> {
-  return { rank: row.rank, deedCount: row.deedCount, treesPlanted: row.treesPlanted, user: row };
-}
+const entryFrom =
+  (from: Day) =>
+  <User>(row: EntryRow<User>): LeaderboardEntry<User> => ({
+    rank: row.rank,
+    deedCount: row.deedCount,
+    treesPlanted: row.treesPlanted,
+    from,
+    user: row,
+  });

@@ -1,11 +1,21 @@
-import { Query, Resolver } from "type-graphql";
+import { FieldResolver, Int, Query, Resolver } from "type-graphql";
+import { STATEMENT } from "../../platform/graphql/complexity";
 import { Access } from "../../platform/graphql/access";
 import type { SiteStats, SiteStatsService } from "./site-stats.service";
+import { IN_GROUND, type TreesInGround } from "./trees-in-ground.service";
 import { SiteStatsType } from "./site-stats.type";
 
 @Resolver(() => SiteStatsType)
 export class SiteStatsResolver {
-  constructor(private readonly siteStats: SiteStatsService) {}
+  constructor(
+    private readonly siteStats: SiteStatsService,
+    private readonly inGround: TreesInGround,
+  ) {}
+
+  @FieldResolver(() => Int, { complexity: STATEMENT, nullable: true, description: IN_GROUND })
+  treesInGround(): Promise<number | null> {
+    return this.inGround.ofSite();
+  }
 
   @Access({ role: "guest", token: "READ" })
   @Query(() => SiteStatsType, { description: "The numbers of the whole site." })

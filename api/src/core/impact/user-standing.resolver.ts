@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
+import { STATEMENT } from "../../platform/graphql/complexity";
 import type { RequestContext } from "../../shared/request";
 import type { BadgeCatalog, BadgeView, MaybeBadge } from "../badges/badge-catalog.service";
 import { BadgeType } from "../badges/badge.type";
@@ -6,6 +7,7 @@ import { maySeeDecisions } from "../../shared/access";
 import type { UserRoot } from "../users/user.view";
 import { UserType } from "../users/user.type";
 import { DailyStatsType } from "./daily-stats.type";
+import { IN_GROUND, type TreesInGround } from "./trees-in-ground.service";
 import { Period } from "./period.enum";
 import { type CurrentStandings, type DailyStats, lifetimeOfUser, uncountedOfUser } from "./standing.loaders";
 
@@ -18,6 +20,7 @@ export class UserStandingResolver {
   constructor(
     private readonly standings: CurrentStandings,
     private readonly catalog: BadgeCatalog,
+    private readonly inGround: TreesInGround,
   ) {}
 
   @FieldResolver(() => Int, { description: "The member's approved deeds." })
@@ -31,9 +34,14 @@ export class UserStandingResolver {
     );
   }
 
-  @FieldResolver(() => Int, { description: "Trees earned: days with at least one approved deed." })
+  @FieldResolver(() => Int, { description: "Trees earned: days with at least one approved deed. `treesInGround` says how many of them are planted." })
   async treesPlanted(@Root() user: CountedUser, @Ctx() { loaders }: RequestContext): Promise<number> {
     return (await loaders.of(lifetimeOfUser).load(user.id)).trees;
+  }
+
+  @FieldResolver(() => Int, { complexity: STATEMENT, nullable: true, description: IN_GROUND })
+  treesInGround(@Root() user: UserRoot, @Ctx() { loaders }: RequestContext): Promise<number | null> {
+    return this.inGround.ofMember(loaders, user.id);
   }
 
   @FieldResolver(() => Int, {

@@ -19,6 +19,7 @@ import { outboxMails } from "./outbox-mails.extension";
 import { OutboxMail } from "./outbox.entity";
 import { tellSensitiveAct } from "./sensitive-acts.service";
 import { tellAnswer } from "./ticket-answers.service";
+import { treesInGround } from "./trees-in-ground.extension";
 import { UnsubscribeLinks } from "./unsubscribe-links.service";
 import { weekLetterLoop } from "./week-letters.jobs";
 
@@ -32,6 +33,7 @@ export const noticesModule = defineModule({
       tellSensitiveAct: tellSensitiveAct(clock),
       askHolder: askHolder(clock),
       outboxTemplates: extensions(outboxMails),
+      treeCounts: extensions(treesInGround),
       noticeLists: new NoticeListService(db, reads, use(deedsModule).deedReader),
       mailPreferences: new MailPreferencesService(db, reads),
       mailLinks: { publicUrl, unsubscribe, confirmation: use(identityModule).emailConfirmations },
@@ -44,11 +46,11 @@ export const noticesModule = defineModule({
   ],
   routes: { api: (s) => [mailRoutes({ preferences: s.mailPreferences, links: s.mailLinks.unsubscribe })] },
   jobs: (
-    { mailLinks: links, outboxTemplates: templates },
+    { mailLinks: links, outboxTemplates: templates, treeCounts },
     { db, mailer, limits, log, clock, siteTimeZone: timeZone },
   ) => [
     weekLetterLoop({ db, clock, timeZone }),
-    outboxQueue({ db, mailer, limits, links, templates, timeZone, log }).loop(),
+    outboxQueue({ db, mailer, limits, links, templates, treeCounts, timeZone, log }).loop(),
     new WorkLoop({
       name: "outbox-tidy",
       everyMs: millisecondsADay,

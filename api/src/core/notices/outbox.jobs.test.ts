@@ -39,6 +39,7 @@ async function sendDueMails(): Promise<void> {
     limits: new RateLimits(countedHere, false),
     links: LINKS,
     templates: () => [],
+      treeCounts: () => [],
     timeZone: "Asia/Dhaka",
     log: createLogger({ level: "silent" }),
   });

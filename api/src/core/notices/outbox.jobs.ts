@@ -12,6 +12,7 @@ import { MailKind } from "./mail-kind.enum";
 import { isNoticeKind, mailKindOf } from "./mail-kinds.value";
 import { type MailLinks, noticeMail } from "./notice.mail";
 import type { OutboxTemplates } from "./outbox-mails.extension";
+import type { CountTreesInGround } from "./trees-in-ground.extension";
 import type { OutboxPayload } from "./outbox.entity";
 import { isSensitiveAct, sensitiveActMail } from "./sensitive-act.mail";
 import { withoutTypedText, sendBounded } from "./stranger-mails.service";
@@ -28,6 +29,7 @@ export interface OutboxParts {
   readonly links: MailLinks & AddressMailLinks;
   /** The mails of other modules. */
   readonly templates: () => readonly OutboxTemplates[];
+  readonly treeCounts: () => readonly CountTreesInGround[];
   /** The time zone of dates and times in mails. */
   readonly timeZone: string;
   readonly log: Logger;
@@ -51,7 +53,7 @@ interface DueMail {
 }
 
 /** Sends the mails that committed transactions have queued. */
-export const outboxQueue = ({ db, mailer, limits, links, templates, timeZone, log }: OutboxParts): WorkQueue<DueMail> =>
+export const outboxQueue = ({ db, mailer, limits, links, templates, treeCounts, timeZone, log }: OutboxParts): WorkQueue<DueMail> =>
   new WorkQueue<DueMail>({
     name: "mail",
     table: "outbox",
@@ -72,8 +74,12 @@ export const outboxQueue = ({ db, mailer, limits, links, templates, timeZone, lo
         answered,
         causedByAnybody: templates().some((each) => each.causedByAnybody?.includes(template)),
       };
+      const [countPlanted] = treeCounts();
+      const planted = template === WEEK_LETTER && mail.userId ? ((await countPlanted?.(mail.userId)) ?? null) : null;
       await sendBounded(limits, addressed, () =>
-        mailer.send(mailOf({ ...mail, answered }, withoutTypedText(addressed, values), { links, templates, timeZone })),
+        mailer.send(
+          mailOf({ ...mail, answered }, withoutTypedText(addressed, values), { links, templates, timeZone, planted }),
+        ),
       );
     },
     db,
@@ -83,7 +89,12 @@ export const outboxQueue = ({ db, mailer, limits, links, templates, timeZone, lo
 function mailOf(
   { payload: { template }, email, userId, fullName, language, answered }: DueMail,
   values: OutboxPayload["values"],
-  { links, templates, timeZone }: Pick<OutboxParts, "links" | "templates" | "timeZone">,
+  {
+    links,
+    templates,
+    timeZone,
+    planted,
+  }: Pick<OutboxParts, "links" | "templates" | "timeZone"> & { readonly planted: number | null },
 ): Mail {
   if (isSensitiveAct(template)) {
     return sensitiveActMail({ email, language, act: template, values }, { publicUrl: links.publicUrl, timeZone });
@@ -92,7 +103,9 @@ function mailOf(
   const others = templates().find(({ names }) => names.includes(template));
   if (others) return others.write({ email, language, template, values }, { publicUrl: links.publicUrl, timeZone });
   const member = userId === null ? null : { id: userId, fullName: answered ? (fullName ?? "") : "" };
-  if (template === WEEK_LETTER && member) return weekLetterMail({ email, language, member, values }, links, timeZone);
+  if (template === WEEK_LETTER && member) {
+    return weekLetterMail({ email, language, member, values, planted }, links, timeZone);
+  }
   return noticeMail({ email, language, member, template, values }, links);
 }
 

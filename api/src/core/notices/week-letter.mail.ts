@@ -15,15 +15,17 @@ export interface WeekLetter {
   readonly language: Language;
   readonly member: { readonly id: string; readonly fullName: string };
   readonly values: Readonly<Record<string, string>>;
+  /** The member's trees in the ground; null on a site that records no plantings. */
+  readonly planted: number | null;
 }
 
 /** The report of seven days, about a member and everybody, in the reader's language. */
 export function weekLetterMail(
-  { email, language, member, values }: WeekLetter,
+  { email, language, member, values, planted }: WeekLetter,
   links: MailLinks,
   timeZone: string,
 ): Mail {
-  const week = numbersIn(values);
+  const week = numbersIn(values, planted);
   const stop = links.unsubscribe.linkFor(member.id, MailKind.WEEK);
   const path = week.deeds > 0 || week.badges > 0 ? paths.ownProfile : paths.deeds;
   const lines = [
@@ -45,11 +47,14 @@ export function weekLetterMail(
   };
 }
 
-const numbersIn = (values: WeekLetter["values"]): WeekNumbers => ({
+const numbersIn = (values: WeekLetter["values"], planted: number | null): WeekNumbers => ({
   deeds: Number(values.deeds),
   trees: Number(values.trees),
   badges: Number(values.badges),
   allTrees: Number(values.allTrees),
+  counted: planted !== null,
+  // The letter was counted earlier, and a tree may have been planted since.
+  planted: Math.min(planted ?? 0, Number(values.allTrees)),
   everybodysDeeds: Number(values.everybodysDeeds),
   everybodysTrees: Number(values.everybodysTrees),
   members: Number(values.members),

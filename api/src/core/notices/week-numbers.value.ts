@@ -6,6 +6,9 @@ export interface WeekNumbers {
   readonly badges: number;
   /** Trees since the reader joined. */
   readonly allTrees: number;
+  /** Those of them in the ground, and whether the site records plantings; 0 if not. */
+  readonly planted: number;
+  readonly counted: boolean;
   readonly everybodysDeeds: number;
   readonly everybodysTrees: number;
   /** The number of members who did `everybodysDeeds`. */

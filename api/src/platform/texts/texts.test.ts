@@ -1,8 +1,8 @@
 import { paragraphs, say, type TextId } from "./texts";
 
 test("a text is said in each language, with numbers in its digits", () => {
-  expect(say("en", "pushMessage.trees", { count: 1234 })).toBe("1,234 new trees are yours!");
-  expect(say("bn", "pushMessage.trees", { count: 1234 })).toBe("নতুন ১,২৩৪টি গাছ আপনার হলো!");
+  expect(say("en", "pushMessage.trees", { count: 1234 })).toBe("You’ve earned 1,234 new trees!");
+  expect(say("bn", "pushMessage.trees", { count: 1234 })).toBe("আপনি নতুন ১,২৩৪টি গাছ অর্জন করেছেন!");
 });
 
 test("a value is put in as it is, whatever signs it has", () => {
