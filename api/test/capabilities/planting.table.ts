@@ -185,7 +185,7 @@ export const TABLES: CapabilityTables = {
       `($deed: String!) { deed(uniqueId: $deed) { ${CARD} tree { code day state } } }`,
     ],
     [
-      10,
+      11,
       "a profile with its trees",
       "member",
       `($name: String!, $size: Int!) { user(idOrUsername: $name) { ${PERSON} treeCounts { earned funded planted }

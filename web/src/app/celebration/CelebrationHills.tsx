@@ -1,7 +1,8 @@
 import { treeField } from "@tree-for-deed/common/art/trees";
 import { Box } from "../../components/Box";
 import { ridge, type Ridge } from "../../components/art/hills";
-import { TreeDrawing } from "../../components/art/TreeDrawing";
+import { isAmong } from "../../lib/evenly";
+import { StandingTree } from "../../components/art/StandingTree";
 import { growing, land, skyline } from "./celebration-styles";
 
 const [width, height] = [800, 300];
@@ -17,19 +18,25 @@ const asides = [0, -104, 104];
 const spread = (index: number): number => (0.5 + index * 0.618034) % 1;
 
 interface Props {
+  /** Number of earned trees before, and of those in the ground. */
   trees: number;
+  inGround: number;
   /** The kinds of the growing trees. */
   growing: readonly number[];
 }
 
-/** Hills with the member's trees, and the new ones growing in front. Decorative only. */
-export function CelebrationHills({ trees, growing: fresh }: Props) {
+/**
+ * Hills with the member's trees, and the new ones growing in front. What is not in the ground is a seedling. Decorative
+ * only.
+ */
+export function CelebrationHills({ trees, inGround, growing: fresh }: Props) {
   const shown = Math.min(mostTrees, trees);
   const reach = Math.min(width - 40, 240 + 24 * shown);
   const old = Array.from({ length: shown }, (_, index) => ({
     isFar: index % 2 === 1,
     x: width / 2 + (spread(index) - 0.5) * reach,
     tall: 36 + 18 * spread(index * 7),
+    isPlanted: isAmong(index, inGround, trees),
   }));
   const rows = [
     { name: "far", top: far, trees: old.filter(({ isFar }) => isFar), scale: 0.8 },
@@ -39,9 +46,13 @@ export function CelebrationHills({ trees, growing: fresh }: Props) {
     <Box sx={land} aria-hidden>
       {rows.map(({ name, top, trees: those, scale }) => (
         <Box key={name} sx={{ color: `var(--${name}-crown)` }}>
-          {those.map(({ x, tall }) => (
-            <Tree key={x} x={x} top={top} tall={tall * scale} />
-          ))}
+          {those.map(({ x, tall, isPlanted }) =>
+            isPlanted ? (
+              <Tree key={x} x={x} top={top} tall={tall * scale} />
+            ) : (
+              <Seedling key={x} x={x} top={top} tall={tall * scale * 0.8} />
+            ),
+          )}
           <Hill top={top} colour={`var(--${name})`} />
         </Box>
       ))}
@@ -81,7 +92,7 @@ const standing = ({ x, top, tall }: TreeProps) =>
     transform: "translateX(-50%)",
   }) as const;
 
-/** An existing tree: far away, all look alike. */
+/** A tree in the ground: far away, all look alike. */
 function Tree(props: TreeProps) {
   return (
     <Box component="svg" viewBox="-52 -102 104 104" sx={standing(props)}>
@@ -95,11 +106,20 @@ function Tree(props: TreeProps) {
   );
 }
 
-/** A new, growing tree in its kind; `place` is its index. */
+/** An earned tree that is not in the ground yet. */
+function Seedling(props: TreeProps) {
+  return (
+    <Box sx={{ ...standing(props), "& svg": drawing }}>
+      <StandingTree kind={0} station="earned" size={treeField.size} />
+    </Box>
+  );
+}
+
+/** A newly earned tree in its kind; `place` is its index. */
 function NewTree({ kind, place, ...props }: TreeProps & { kind: number; place: number }) {
   return (
     <Box sx={{ ...standing(props), transformOrigin: "50% 97%", animation: growing(place), "& svg": drawing }}>
-      <TreeDrawing kind={kind} size={treeField.size} />
+      <StandingTree kind={kind} station="earned" size={treeField.size} />
     </Box>
   );
 }

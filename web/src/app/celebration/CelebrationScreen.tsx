@@ -11,6 +11,7 @@ import { Typography } from "../../components/Typography";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import { useHasPage } from "../../components/extension/SiteContext";
 import { lazyOverlay } from "../../components/lazy-part";
+import { inGroundValues } from "../../lib/in-ground";
 import BadgeDrawing from "../../components/art/BadgeDrawing";
 import { useBadgeName } from "../../core/features/badges/useBadgeName";
 import { actions, ground, medal, petal, screen, words } from "./celebration-styles";
@@ -40,6 +41,7 @@ export function CelebrationScreen({ celebration, member, kinds, titleId, textId,
   const { newTrees, plantedTrees, plantedTree, deeds, badges, approvedDeeds } = celebration;
   const trees = member.treesPlanted;
   const before = Math.max(0, trees - newTrees);
+  const inGround = Math.min(before, member.treesInGround ?? 0);
   const badge = badges[badges.length - 1];
   const certificate = member.certificates.find((each) => each.badge.id === badge?.id);
   const [deed] = deeds;
@@ -69,13 +71,13 @@ export function CelebrationScreen({ celebration, member, kinds, titleId, textId,
         <Box id={textId}>
           {lead !== null && <Typography sx={{ mt: 0.5 }}>{lead}</Typography>}
           <VisuallyHidden>
-            {intl.formatMessage({ id: "celebration.now" }, { count: trees })}
+            {intl.formatMessage({ id: "celebration.now" }, { count: trees, ...inGroundValues(member.treesInGround) })}
             {badge && <span> {intl.formatMessage({ id: "celebration.newBadge" }, { badge: nameOf(badge) })}</span>}
           </VisuallyHidden>
         </Box>
       </Box>
-      <CelebrationSun before={before} now={trees} />
-      <CelebrationHills trees={before} growing={kinds} />
+      <CelebrationSun before={before} now={trees} inGround={member.treesInGround} />
+      <CelebrationHills trees={before} inGround={inGround} growing={kinds} />
       <Box sx={ground}>
         <Box sx={actions}>
           {badge && (

@@ -1,4 +1,5 @@
 import { useIntl } from "react-intl";
+import { InGround } from "../../components/InGround";
 import { Box } from "../../components/Box";
 import { alpona, numberBefore, numberNow, numbers, sun } from "./celebration-styles";
 
@@ -6,14 +7,16 @@ interface Props {
   /** The member's trees before and now. */
   before: number;
   now: number;
+  /** Those of now that are in the ground; null on a site that records no plantings. */
+  inGround: number | null;
 }
 
 const scallops = 24;
 const middle = 100;
 const places = Array.from({ length: scallops }, (_, index) => (index * 360) / scallops);
 
-/** The sun with the number of trees in it, surrounded by flowers. Decorative only: the text says the same. */
-export function CelebrationSun({ before, now }: Props) {
+/** The sun with the numbers of trees earned and in the ground, surrounded by flowers. Decorative only: the text says the same. */
+export function CelebrationSun({ before, now, inGround }: Props) {
   const intl = useIntl();
   const [old, fresh] = [before, now].map((count) => intl.formatNumber(count));
   const size = `min(44cqw, ${130 / Math.max(1, (fresh ?? "").length)}cqw)`;
@@ -38,6 +41,9 @@ export function CelebrationSun({ before, now }: Props) {
         </Box>
         <Box sx={{ fontSize: "max(1rem, 9cqw)", fontWeight: 600 }}>
           {intl.formatMessage({ id: "celebration.trees" }, { count: now })}
+        </Box>
+        <Box sx={{ fontSize: "max(0.875rem, 7.5cqw)", fontWeight: 600 }}>
+          <InGround count={inGround} />
         </Box>
       </Box>
     </Box>

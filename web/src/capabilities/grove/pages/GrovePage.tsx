@@ -22,6 +22,7 @@ import { type GroveFilters, groveHref, grovePictureHref, readGroveFilters } from
 import { GroveView } from "../components/GroveView";
 import { ChosenTreeCard } from "./ChosenTreeCard";
 import { GroveFilterBar } from "./GroveFilterBar";
+import { inGroundValues } from "../../../lib/in-ground";
 import { GrovePageDocument } from "./GrovePage.generated";
 import { KindKey } from "./KindKey";
 import { monthsAround } from "./offered-months";
@@ -69,6 +70,9 @@ export default function GrovePage() {
   const narrowed = when !== null && how !== null ? `${when}, ${how}` : (when ?? how);
   const title = intl.formatMessage({ id: name === null ? "grove.title" : "grove.titleOf" }, { name });
   const fullTitle = narrowed === null ? title : `${title}, ${narrowed}`;
+  const inGround = inGroundValues(
+    narrowed === null ? ((member === null ? read?.stats : read?.user)?.treesInGround ?? null) : null,
+  );
   const kindOf = (category: string): number =>
     Math.max(0, read?.categories.findIndex(({ id }) => id === category) ?? 0);
   const tree = chosen?.among === among ? chosen.tree : null;
@@ -95,7 +99,7 @@ export default function GrovePage() {
         empty={read?.trees.totalCount === 0 ? <NoTreeYet filters={filters} /> : null}
         label={intl.formatMessage(
           { id: "grove.pictureLabel" },
-          { title: fullTitle, count: read?.trees.totalCount ?? 0 },
+          { title: fullTitle, count: read?.trees.totalCount ?? 0, ...inGround },
         )}
         chosen={tree}
         onChoose={(next) => setChosen(next && { tree: next, among })}
@@ -120,26 +124,22 @@ export default function GrovePage() {
               count: read?.trees.totalCount ?? 0,
               when: narrowed ?? "",
               narrowed: narrowed === null ? "no" : "yes",
+              ...inGround,
             }}
           />
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          <FormattedMessage id="grove.rule" />
           {(read?.trees.totalCount ?? 0) > manyTrees && (
             <>
-              {" "}
-              <FormattedMessage id="grove.fromAfar" />
+              <FormattedMessage id="grove.fromAfar" />{" "}
             </>
           )}
           {(read?.trees.totalCount ?? 0) > groveTreesMax && (
             <>
-              {" "}
-              <FormattedMessage id="grove.latestOnly" values={{ count: groveTreesMax }} />
+              <FormattedMessage id="grove.latestOnly" values={{ count: groveTreesMax }} />{" "}
             </>
           )}
-          <TextLink to={paths.counting} color="inherit" sx={{ ml: 0.75, display: "inline-block" }}>
-            <FormattedMessage id="home.impact.more" />
-          </TextLink>
+          <TextLink to={paths.counting} color="inherit" sx={{ display: "inline-block" }} text="footer.howCounted" />
         </Typography>
         {error && <ErrorNote error={error} onRetry={refetch} />}
         {!read && !error && <Spinner />}

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { Box } from "../../../components/Box";
 import { Typography } from "../../../components/Typography";
 import { type GroveFilters, groveHref } from "../components/grove-address";
-import { StandingTree } from "../components/StandingTree";
+import { StandingTree } from "../../../components/art/StandingTree";
 
 /** A kind that shows every station well. */
 const mango = 2;

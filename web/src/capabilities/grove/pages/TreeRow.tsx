@@ -6,7 +6,7 @@ import { Box } from "../../../components/Box";
 import { Typography } from "../../../components/Typography";
 import { useMemberName } from "../../../components/useMemberName";
 import { CategoryName } from "../../../core/features/deeds/CategoryName";
-import { StandingTree } from "../components/StandingTree";
+import { StandingTree } from "../../../components/art/StandingTree";
 import { beginning, captionLetters } from "../../../lib/caption";
 import type { TreeRow_TreeFragment } from "./GrovePage.generated";
 import { stationOf } from "./station-names";

@@ -5,6 +5,7 @@ import { Typography } from "../../../components/Typography";
 import { useMemberName } from "../../../components/useMemberName";
 import { groveHref } from "../components/grove-address";
 import { GrovePicture } from "../components/GrovePicture";
+import { inGroundValues } from "../../../lib/in-ground";
 import type { MemberGrove_UserFragment } from "./MemberGrove.generated";
 
 /** A member's trees as a picture that links to the grove; nothing while there are none. */
@@ -21,7 +22,10 @@ export default function MemberGrove({ data: user }: { data: MemberGrove_UserFrag
         <GrovePicture
           filters={{ member }}
           trees={count}
-          alt={intl.formatMessage({ id: "grove.pictureLabel" }, { title, count })}
+          alt={intl.formatMessage(
+            { id: "grove.pictureLabel" },
+            { title, count, ...inGroundValues(user.treesInGround) },
+          )}
           loading="lazy"
           sx={picture}
         />

@@ -1,8 +1,10 @@
 import TreeIcon from "@mui/icons-material/ParkRounded";
 import Card from "@mui/material/Card";
+import { paths } from "@tree-for-deed/common/paths";
 import { useId } from "react";
 import { FormattedMessage, FormattedNumber } from "react-intl";
 import { Typography } from "../../../components/Typography";
+import { TextLink } from "../../../components/TextLink";
 import { Box } from "../../../components/Box";
 import type { DailyTrees_UserFragment } from "./DailyTrees.generated";
 
@@ -12,7 +14,7 @@ interface Props {
   own?: { inReview: boolean };
 }
 
-/** Today's tree with its state, and the trees of this week and month. */
+/** Today's tree with its state, and the trees earned this week and month. */
 export function DailyTrees({ user: { dailyStats }, own }: Props) {
   const titleId = useId();
   const planted = dailyStats.today > 0;
@@ -33,7 +35,13 @@ export function DailyTrees({ user: { dailyStats }, own }: Props) {
           <Typography id={titleId} variant="h3" component="h2">
             <FormattedMessage id={own ? `ownProfile.today.${ownState}` : "profile.recentTrees"} />
           </Typography>
-          <Typography variant="body2" color="textSecondary" text={own ? texts[ownState] : "profile.maxOneTree"} />
+          <Typography variant="body2" color="textSecondary">
+            {own && ownState === "inReview" ? (
+              <FormattedMessage id="ownProfile.today.inReviewText" />
+            ) : (
+              <TextLink to={paths.counting} color="inherit" text="profile.maxOneTree" />
+            )}
+          </Typography>
         </Box>
       </Box>
       <Box component="dl" sx={{ display: "flex", gap: 4, m: 0, mt: 2 }}>
@@ -49,11 +57,5 @@ export function DailyTrees({ user: { dailyStats }, own }: Props) {
     </Card>
   );
 }
-
-const texts = {
-  planted: "ownProfile.today.max",
-  inReview: "ownProfile.today.inReviewText",
-  open: "ownProfile.today.max",
-} as const;
 
 const mark = { display: "grid", placeItems: "center", width: 64, height: 64, borderRadius: 99, flexShrink: 0 } as const;

@@ -5,6 +5,7 @@ import Card from "@mui/material/Card";
 import type { ReactNode } from "react";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
+import { InGround } from "../../../components/InGround";
 import { AnimatedNumber } from "../../../components/AnimatedNumber";
 import type { ImpactCounters_StatsFragment } from "./ImpactCounters.generated";
 
@@ -20,13 +21,16 @@ interface Props {
   compact?: boolean;
 }
 
-/** Members, good deeds and trees, counted up when they come into view. Only approved deeds count. */
+/**
+ * Members, good deeds and earned trees, counted up when they come into view, with the trees in the ground. Only approved
+ * deeds count.
+ */
 export function ImpactCounters({ stats, compact = false }: Props) {
   return (
     <Counters compact={compact}>
       {counters.map(({ key, label, icon: Icon }) => (
         <Box key={key} component={compact ? Card : "div"} sx={compact ? { ...counter, ...card } : counter}>
-          <Box component="dt" sx={{ display: "flex", alignItems: "center", gap: 1.5, flexDirection: { sm: "column" } }}>
+          <Box component="dt" sx={{ ...term, flexDirection: compact ? undefined : { sm: "column" } }}>
             {!compact && (
               <Box sx={sign}>
                 <Icon />
@@ -37,6 +41,11 @@ export function ImpactCounters({ stats, compact = false }: Props) {
           <Typography component="dd" sx={number}>
             <AnimatedNumber value={stats[key]} />
           </Typography>
+          {key === "treesPlanted" && stats.treesInGround !== null && (
+            <Typography component="dd" variant="body2" sx={compact ? ground : { ...ground, pl: { xs: 7, sm: 0 } }}>
+              <InGround count={stats.treesInGround} />
+            </Typography>
+          )}
         </Box>
       ))}
     </Counters>
@@ -65,11 +74,15 @@ const list = {
 } as const;
 
 const counter = {
-  display: "flex",
-  flexDirection: { xs: "row", sm: "column" },
+  display: "grid",
+  gridTemplate: {
+    xs: '"term number" "ground number" / minmax(0, 1fr) auto',
+    sm: '"term" "number" "ground" / minmax(0, 1fr)',
+  },
   alignItems: "center",
-  justifyContent: { xs: "space-between", sm: "flex-start" },
-  gap: { xs: 2, sm: 1 },
+  alignContent: { xs: "center", sm: "start" },
+  columnGap: 2,
+  textAlign: { sm: "center" },
   py: { xs: 1.5, sm: 0 },
   "& + &": {
     borderStyle: "solid",
@@ -89,7 +102,12 @@ const sign = {
   flexShrink: 0,
 } as const;
 
+const term = { gridArea: "term", display: "flex", alignItems: "center", columnGap: 1.5, rowGap: 1 } as const;
+
+const ground = { gridArea: "ground", m: 0, color: "text.secondary", fontWeight: 600 } as const;
+
 const number = {
+  gridArea: "number",
   m: 0,
   typography: "h1",
   fontSize: { xs: "1.75rem", sm: "2.5rem" },
@@ -102,10 +120,11 @@ const number = {
 const cards = { m: 0, display: "flex", flexWrap: "wrap", gap: { xs: 1, sm: 2 } } as const;
 const card = {
   flex: "1 1 5.5rem",
-  flexDirection: "column-reverse",
-  justifyContent: "flex-end",
+  gridTemplate: '"number" "term" "ground" / minmax(0, 1fr)',
+  alignContent: "start",
+  justifyItems: "center",
   textAlign: "center",
-  gap: 0.5,
+  rowGap: 0.25,
   px: 0.5,
   py: { xs: 2, sm: 3 },
   "& + &": { border: 0 },

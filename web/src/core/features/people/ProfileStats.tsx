@@ -2,6 +2,7 @@ import Card from "@mui/material/Card";
 import type { ReactNode } from "react";
 import { FormattedMessage, FormattedNumber } from "react-intl";
 import { Typography } from "../../../components/Typography";
+import { InGround } from "../../../components/InGround";
 import { Box } from "../../../components/Box";
 import type { ProfileStats_UserFragment } from "./ProfileStats.generated";
 
@@ -11,14 +12,17 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A member's numbers: good deeds, trees and rank. */
+/** A member's numbers: good deeds, earned trees with those in the ground, and rank. */
 export function ProfileStats({ user, children }: Props) {
   return (
     <Card component="dl" sx={figures}>
       <ProfileFigure label={<FormattedMessage id="profile.deeds" />}>
         <FormattedNumber value={user.approvedDeeds} />
       </ProfileFigure>
-      <ProfileFigure label={<FormattedMessage id="profile.trees" />}>
+      <ProfileFigure
+        label={<FormattedMessage id="profile.trees" />}
+        note={user.treesInGround !== null && <InGround count={user.treesInGround} />}
+      >
         <FormattedNumber value={user.treesPlanted} />
       </ProfileFigure>
       <ProfileFigure label={<FormattedMessage id="profile.rank" />}>
@@ -29,19 +33,25 @@ export function ProfileStats({ user, children }: Props) {
   );
 }
 
+interface FigureProps {
+  label: ReactNode;
+  children: ReactNode;
+  /** What belongs to the number, below its name. */
+  note?: ReactNode;
+}
+
 /** One number with its name. */
-export function ProfileFigure({ label, children }: { label: ReactNode; children: ReactNode }) {
+export function ProfileFigure({ label, children, note = false }: FigureProps) {
   return (
     <Box
       sx={{
         display: "flex",
-        flexDirection: "column-reverse",
-        justifyContent: "flex-end",
+        flexDirection: "column",
         flex: "1 1 max(72px, 3.5rem)",
         minWidth: 0,
       }}
     >
-      <Typography component="dt" variant="body2" color="textSecondary">
+      <Typography component="dt" variant="body2" color="textSecondary" sx={{ order: 1 }}>
         {label}
       </Typography>
       <Typography
@@ -50,6 +60,11 @@ export function ProfileFigure({ label, children }: { label: ReactNode; children:
       >
         {children}
       </Typography>
+      {note && (
+        <Typography component="dd" variant="caption" sx={{ order: 2, m: 0, fontWeight: 600 }}>
+          {note}
+        </Typography>
+      )}
     </Box>
   );
 }
@@ -67,7 +82,7 @@ const figures = {
   p: { xs: 2, sm: 2.5 },
   display: "flex",
   flexWrap: "wrap",
-  alignItems: "center",
+  alignItems: "flex-start",
   gap: 1.5,
   textAlign: "center",
 } as const;

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { TextLink } from "../../../components/TextLink";
 import { DayInWords } from "../../../components/DayInWords";
+import { InGround } from "../../../components/InGround";
 import { Box } from "../../../components/Box";
 import { RelativeTime } from "../../../components/RelativeTime";
 import type { UserFacts_UserFragment, UserRow_UserFragment } from "./Users.generated";
@@ -52,7 +53,18 @@ export function UserFacts({ user }: { user: UserRow_UserFragment & UserFacts_Use
         <RelativeTime key="seen" value={user.lastSeenAt} />
       ),
     ],
-    ["users.trees", <FormattedNumber key="trees" value={user.treesPlanted} />],
+    [
+      "users.trees",
+      <span key="trees">
+        <FormattedNumber value={user.treesPlanted} />
+        {user.treesInGround !== null && (
+          <>
+            {" "}
+            (<InGround count={user.treesInGround} />)
+          </>
+        )}
+      </span>,
+    ],
   ];
   return (
     <DialogPart title="users.contact">

@@ -1,6 +1,9 @@
 import { drawAt, drawDisc, drawGlow, drawLeaf, drawRing } from "@tree-for-deed/common/art/surface";
 import { medalMotif, medalParts, type MedalPart } from "@tree-for-deed/common/art/medals";
 import type { MedalTones } from "@tree-for-deed/common/art/medal-tones";
+import { treeKinds } from "@tree-for-deed/common/grove/grove-days";
+import { daylight } from "@tree-for-deed/common/grove/grove-scene";
+import { drawStandingTree } from "@tree-for-deed/common/art/standing-tree";
 import { fitText } from "./fit-text";
 
 type Weight = 400 | 600 | 700;
@@ -120,7 +123,7 @@ export class Brush {
     drawAt(this.ctx, x, y, angle, () => draw(this.ctx));
   }
 
-  /** Draws a young tree with its foot at a point. */
+  /** Draws a tree in the ground with its foot at a point. */
   tree(x: number, foot: number, height: number, crown: string, trunk: string): void {
     const radius = height * 0.34;
     this.ctx.strokeStyle = trunk;
@@ -133,6 +136,13 @@ export class Brush {
     this.disc(x - radius * 0.55, foot - height * 0.55, radius * 0.72, crown);
     this.disc(x + radius * 0.55, foot - height * 0.55, radius * 0.72, crown);
     this.disc(x, foot - height + radius, radius, crown);
+  }
+
+  /** Draws an earned tree that is not in the ground yet, as in the grove, with its foot at a point. */
+  seedling(x: number, foot: number, height: number): void {
+    const kind = Math.floor(this.random() * treeKinds);
+    const drawing = { surface: this.ctx, pathOf: (d: string) => new Path2D(d) };
+    drawStandingTree(drawing, { kind, form: 0, station: "earned" }, daylight.promise, [x, foot], height);
   }
 
   /** Draws a badge's medal around a centre. */

@@ -71,6 +71,12 @@ export function treeNumber({ brush, story: { trees } }: Scene, x: number, y: num
     );
 }
 
+/** Writes what the number of trees counts, and below it how many are in the ground. */
+export function treeWords({ brush, story: { trees } }: Scene, x: number, top: number, style: TextStyle): void {
+  const under = brush.write(trees.label, x, top, style);
+  if (trees.ground) brush.write(trees.ground, x, under, { ...style, size: Math.round(style.size * 0.76), rows: 1 });
+}
+
 interface Inks {
   value: string;
   label: string;

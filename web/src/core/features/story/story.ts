@@ -9,8 +9,14 @@ export interface Story {
   initial: string;
   /** The address of a picture that does not taint a canvas. */
   picture: string | null;
-  /** The number is left out while there are no trees. */
-  trees: Figure & { count: number };
+  /** Earned trees; the number is left out while there are none. */
+  trees: Figure & {
+    count: number;
+    /** Those in the ground; 0 also on a site that records no plantings. */
+    planted: number;
+    /** The same in words; empty before the first tree, and on a site that records no plantings. */
+    ground: string;
+  };
   /** Other numbers worth telling, the most important first. */
   figures: readonly Figure[];
   badge: { level: number; label: string; name: string } | null;

@@ -15,7 +15,7 @@ export function useStory(user: StoryDialog_UserFragment): Story {
   const intl = useIntl();
   const { language } = useLanguage();
   const { publicUrl } = usePageState();
-  const { fullName, username, approvedDeeds, treesPlanted, rank, currentBadge, largePicture } = asOthersSee(user);
+  const { fullName, username, approvedDeeds, treesPlanted, treesInGround, rank, currentBadge, largePicture } = asOthersSee(user);
   const rankFigure = { value: intl.formatNumber(rank ?? 0), label: intl.formatMessage({ id: "profile.rank" }) };
   const deedFigure = {
     value: intl.formatNumber(approvedDeeds),
@@ -32,6 +32,11 @@ export function useStory(user: StoryDialog_UserFragment): Story {
       count: treesPlanted,
       value: treesPlanted > 0 ? intl.formatNumber(treesPlanted) : "",
       label: intl.formatMessage({ id: "story.trees" }, { count: treesPlanted }),
+      planted: treesInGround ?? 0,
+      ground:
+        treesPlanted === 0 || treesInGround === null
+          ? ""
+          : intl.formatMessage({ id: "impact.inGround" }, { count: treesInGround }),
     },
     figures: rank === null ? [deedFigure] : [deedFigure, rankFigure],
     badge: currentBadge && {
@@ -47,7 +52,8 @@ export function useStory(user: StoryDialog_UserFragment): Story {
 export function useStoryText(): (story: Story) => string {
   const intl = useIntl();
   return ({ name, trees, figures, badge }) => {
-    const facts = [trees, ...figures].map(({ value, label }) => `${value} ${label}`.trim());
+    const [earned = "", ...others] = [trees, ...figures].map(({ value, label }) => `${value} ${label}`.trim());
+    const facts = [earned, ...(trees.ground ? [trees.ground] : []), ...others];
     if (badge) facts.push(`${badge.label} ${badge.name}`);
     return intl.formatMessage({ id: "story.alt" }, { name, facts: intl.formatList(facts) });
   };

@@ -7,6 +7,7 @@ import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Typography } from "../../../components/Typography";
 import { Morning } from "../../../components/art/Morning";
+import { useHasPage } from "../../../components/extension/SiteContext";
 import { Box } from "../../../components/Box";
 import { PageBody } from "../../../components/page/PageBody";
 import { PageHead } from "../../../components/page/PageHead";
@@ -14,11 +15,12 @@ import type { MessageId } from "../../../i18n/message-id";
 import { paths } from "@tree-for-deed/common/paths";
 
 const steps = ["about.how.share", "about.how.review", "about.how.count"] as const;
-const rules = ["about.counting.day", "about.counting.deeds", "about.counting.remove", "about.counting.now"] as const;
+const rules = ["about.counting.deeds", "about.counting.remove", "about.counting.now"] as const;
 
 /** Explains the site and, plainly, what its numbers count. */
 export default function AboutPage() {
   const intl = useIntl();
+  const hasPage = useHasPage();
   return (
     <PageBody width="reading">
       <PageHead
@@ -39,6 +41,7 @@ export default function AboutPage() {
         </Section>
         <Section title="about.counting.title">
           <Box component="ul" sx={{ listStyle: "disc", pl: 3, display: "grid", gap: 1 }}>
+            {hasPage(paths.forest) && <Typography component="li" text="about.counting.earned" />}
             {rules.map((id) => (
               <Typography key={id} component="li" text={id} />
             ))}

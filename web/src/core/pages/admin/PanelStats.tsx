@@ -3,6 +3,7 @@ import OpenIcon from "@mui/icons-material/ExpandMoreRounded";
 import LateIcon from "@mui/icons-material/ErrorOutlineRounded";
 import { Button } from "../../../components/Button";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
+import { InGround } from "../../../components/InGround";
 import { Box } from "../../../components/Box";
 import { StatCard } from "../../../components/StatCard";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
@@ -97,7 +98,11 @@ export function PanelStats({ stats, pendingQueue }: Numbers) {
     },
     { id: "admin.stats.approved", value: stats.approvedDeeds },
     { id: "admin.stats.users", value: stats.totalUsers },
-    { id: "admin.stats.trees", value: stats.treesPlanted },
+    {
+      id: "admin.stats.trees",
+      value: stats.treesPlanted,
+      ...(stats.treesInGround !== null && { hint: <InGround count={stats.treesInGround} /> }),
+    },
   ] as const;
   return (
     <Box

@@ -5,28 +5,37 @@ import { filePaths, paths } from "@tree-for-deed/common/paths";
 import type { Season } from "@tree-for-deed/common/seasons";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
+import type { ImpactCounters_StatsFragment } from "../../features/impact/ImpactCounters.generated";
+import { inGroundValues } from "../../../lib/in-ground";
 import { useHasPage } from "../../../components/extension/SiteContext";
 import { DrawnOnce } from "../../../components/page/DrawnOnce";
 
 interface Props {
   season: Season;
-  /** The number of trees; undefined while unknown. */
-  trees: number | undefined;
+  /** The numbers of earned trees and of those in the ground; undefined while unknown. */
+  stats: Pick<ImpactCounters_StatsFragment, "treesPlanted" | "treesInGround"> | undefined;
 }
 
 /** The promise in one line and the main action, over the community's grove in the current season. */
-export function Hero({ season, trees }: Props) {
+export function Hero({ season, stats }: Props) {
   const hasPage = useHasPage();
   const ourGrove = <FormattedMessage id={`home.grove.${season}`} />;
   return (
     <Box component="section" sx={hero}>
-      <DrawnOnce name="hero" of={[season, trees]}>
+      <DrawnOnce name="hero" of={[season, stats?.treesPlanted, stats?.treesInGround]}>
         <Box {...(hasPage(paths.grove) && { component: Link, to: paths.grove })} sx={grove}>
           <svg viewBox="0 0 1120 440" preserveAspectRatio="xMaxYMax slice" aria-hidden focusable="false">
             <use href={`${filePaths.groveScene}#grove`} />
           </svg>
           <Box component="span" sx={sign}>
-            {trees ? <FormattedMessage id="home.grove.trees" values={{ grove: ourGrove, count: trees }} /> : ourGrove}
+            {stats?.treesPlanted ? (
+              <FormattedMessage
+                id="home.grove.trees"
+                values={{ grove: ourGrove, count: stats.treesPlanted, ...inGroundValues(stats.treesInGround) }}
+              />
+            ) : (
+              ourGrove
+            )}
           </Box>
         </Box>
         <Box sx={words}>

@@ -48,6 +48,8 @@ const sections: SxProps<Theme> = {
   "& > section:last-of-type": { containIntrinsicBlockSize: "auto 170px" },
 };
 
+const more = { display: "inline-block", "& + &": { ml: 2 } } as const;
+
 /** The home page: the site's purpose, its results, how it works, and the way in. */
 export default function HomePage() {
   const { data, error, refetch } = useQuery(HomePageDocument);
@@ -60,7 +62,7 @@ export default function HomePage() {
       <PageHead />
       <Box sx={sections} data-season={season}>
         <OwnPlace />
-        <Hero season={season} trees={data?.stats.treesPlanted} />
+        <Hero season={season} stats={data?.stats} />
         {error && <ErrorNote error={error} onRetry={refetch} />}
         {!data && !error && <Spinner minHeight={320} />}
         {data && (
@@ -68,9 +70,9 @@ export default function HomePage() {
             <Typography variant="h2" id="impact" sx={{ mb: 2 }} text="home.impact.title" />
             <ImpactCounters stats={data.stats} />
             <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, textAlign: { sm: "center" } }}>
-              <FormattedMessage id="home.impact.note" />
+              <TextLink to={paths.counting} color="inherit" sx={more} text="footer.howCounted" />
               {hasPage(paths.forest) && (
-                <TextLink to={paths.forest} color="inherit" sx={{ ml: 0.75, display: "inline-block" }}>
+                <TextLink to={paths.forest} color="inherit" sx={more}>
                   <FormattedMessage id="home.impact.more" />
                 </TextLink>
               )}

@@ -24,6 +24,7 @@ import { ProfileColumns } from "./ProfileColumns";
 import { PublicProfilePageDocument } from "./PublicProfilePage.generated";
 import { paths } from "@tree-for-deed/common/paths";
 import { filePaths } from "@tree-for-deed/common/paths";
+import { inGroundValues } from "../../../lib/in-ground";
 import { useQuery } from "../../../lib/useQuery";
 
 const one = "minmax(0, 1fr)";
@@ -61,7 +62,12 @@ export default function PublicProfilePage() {
         title={user.fullName}
         description={intl.formatMessage(
           { id: "profile.description" },
-          { name: user.fullName, deeds: user.approvedDeeds, trees: user.treesPlanted },
+          {
+            name: user.fullName,
+            deeds: user.approvedDeeds,
+            trees: user.treesPlanted,
+            ...inGroundValues(user.treesInGround),
+          },
         )}
         kind="profile"
         card={filePaths.profileCard(user.username)}

@@ -1,5 +1,8 @@
 import TreeIcon from "@mui/icons-material/ParkRounded";
 import { dayOf, shiftedDay, startOfDay } from "@tree-for-deed/common/day";
+import { paths } from "@tree-for-deed/common/paths";
+import { FormattedMessage } from "react-intl";
+import { TextLink } from "../../../components/TextLink";
 import { Box } from "../../../components/Box";
 import { usePageState } from "../../../components/page/PageContext";
 import { Typography } from "../../../components/Typography";
@@ -26,7 +29,12 @@ export function NextTree({ createdAt, hasToday }: Props) {
       <TreeIcon color={state === "open" ? "disabled" : "primary"} />
       <div>
         <Typography sx={{ fontWeight: 600 }} text={`ownProfile.today.${state}`} />
-        {state !== "open" && <Typography color="textSecondary" text="sentDeed.nextTree" values={{ count: hours }} />}
+        {state !== "open" && (
+          <Typography color="textSecondary">
+            <FormattedMessage id="sentDeed.nextTree" values={{ count: hours }} />{" "}
+            <TextLink to={paths.counting} color="inherit" text="footer.howCounted" />
+          </Typography>
+        )}
       </div>
     </Box>
   );

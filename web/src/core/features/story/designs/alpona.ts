@@ -1,7 +1,7 @@
 import { drawAlpona } from "@tree-for-deed/common/art/alpona";
 import type { Brush } from "../brush";
 import { colours } from "@tree-for-deed/common/art/colours";
-import { addressLine, badgeLine, brandLine, figureRow, portrait, treeNumber, type Scene } from "../parts";
+import { addressLine, badgeLine, brandLine, figureRow, portrait, treeNumber, treeWords, type Scene } from "../parts";
 import { storyHeight, storyWidth } from "../story";
 
 const middle = storyWidth / 2;
@@ -27,9 +27,9 @@ export function alpona(scene: Scene): void {
   const name = { colour: rice, size: 66, weight: 700, width: 900, rows: 2, least: 36 } as const;
   const number = Math.max(1140, brush.write(story.name, middle, 900, name) + 130);
   treeNumber(scene, middle, number, { colour: colours.marigold, size: 210, width: 800 });
-  brush.write(story.trees.label, middle, number + 104, { colour: rice, size: 50, weight: 600, width: 760 });
+  treeWords(scene, middle, number + 104, { colour: rice, size: 50, weight: 600, width: 760 });
   const inks = { value: rice, label: "#D5E8DC" };
-  figureRow(scene, story.figures, 1430, inks);
+  figureRow(scene, story.figures, 1446, inks);
   badgeLine(scene, 1662, inks);
   addressLine(scene, 1806, colours.deepLeaf, rice);
 }

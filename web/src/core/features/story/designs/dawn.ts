@@ -3,7 +3,8 @@ import { ridge, type Ridge } from "../../../../components/art/hills";
 import type { Brush } from "../brush";
 import { colours } from "@tree-for-deed/common/art/colours";
 import { deepMedalTones } from "@tree-for-deed/common/art/medal-tones";
-import { addressLine, badgeLine, brandLine, figureRow, portrait, sharedOut, treeNumber, type Scene } from "../parts";
+import { addressLine, badgeLine, brandLine, figureRow, portrait, sharedOut, treeNumber, treeWords, type Scene } from "../parts";
+import { isAmong } from "../../../../lib/evenly";
 import { storyHeight, storyWidth } from "../story";
 
 const middle = storyWidth / 2;
@@ -29,7 +30,7 @@ const birds = ({ ctx }: Brush): void =>
     5,
   );
 
-/** The sun rises over hills with the member's trees; the number of trees is in the sun. */
+/** The sun rises over hills with the member's trees, in the ground or seedlings; their number is in the sun. */
 export function dawn(scene: Scene): void {
   const { brush, story } = scene;
   brush.ground("#FFF8E6", "#FFE9B8", "#FBC95C");
@@ -48,22 +49,26 @@ export function dawn(scene: Scene): void {
     least: 42,
   });
   treeNumber(scene, middle, 822, { colour: colours.bark, size: 250, width: 520 });
-  brush.write(story.trees.label, middle, 952, { colour: colours.bark, size: 48, weight: 600, width: 480, rows: 2 });
+  treeWords(scene, middle, 952, { colour: colours.bark, size: 48, weight: 600, width: 480, rows: 2 });
 
   const hills = [
     { height: ridge(storyWidth, 1196, 34, 0.4), colour: "#8CCBA8", room: 14, size: 74, crown: "#5FB48A" },
     { height: ridge(storyWidth, 1276, 40, 2.6), colour: "#3E9A72", room: 18, size: 104, crown: "#23805B" },
     { height: ridge(storyWidth, 1372, 30, 4.4), colour: colours.leaf, room: 12, size: 136, crown: colours.deepLeaf },
   ];
+  const { count, planted } = story.trees;
+  let drawn = 0;
   const shares = sharedOut(
-    story.trees.count,
+    count,
     hills.map(({ room }) => room),
   );
   hills.forEach(({ height, colour, size, crown }, place) => {
     const some = shares[place] ?? 0;
     for (let index = 0; index < some; index++) {
       const x = ((index + 0.2 + 0.6 * brush.random()) / some) * storyWidth;
-      brush.tree(x, height(x) + 8, size * (0.8 + 0.4 * brush.random()), crown, colours.deepLeaf);
+      const tall = size * (0.8 + 0.4 * brush.random());
+      if (isAmong(drawn++, planted, count)) brush.tree(x, height(x) + 8, tall, crown, colours.deepLeaf);
+      else brush.seedling(x, height(x) + 6, tall * 0.8);
     }
     hill(brush, height, colour);
   });

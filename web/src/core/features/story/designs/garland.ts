@@ -1,6 +1,6 @@
 import type { Brush } from "../brush";
 import { colours } from "@tree-for-deed/common/art/colours";
-import { addressLine, badgeLine, brandLine, figureRow, portrait, treeNumber, type Scene } from "../parts";
+import { addressLine, badgeLine, brandLine, figureRow, portrait, treeNumber, treeWords, type Scene } from "../parts";
 import { storyWidth } from "../story";
 
 const middle = storyWidth / 2;
@@ -68,7 +68,7 @@ export function garland(scene: Scene): void {
   const name = { colour: colours.ink, size: 64, weight: 700, width: 780, rows: 3, least: 36 } as const;
   const shift = brush.write(story.name, middle, top + 148, name) > 780 ? 48 : 0;
   treeNumber(scene, middle, 920 + shift, { colour: colours.leaf, size: 240, width: 740 });
-  brush.write(story.trees.label, middle, 1042 + shift, { colour: colours.ink, size: 50, weight: 600, width: 740 });
+  treeWords(scene, middle, 1042 + shift, { colour: colours.ink, size: 50, weight: 600, width: 740 });
   brush.box(150, 1176 + shift, 780, 214, 44, colours.paleLeaf);
   figureRow(scene, story.figures, 1216 + shift, { value: colours.leaf, label: "#3B4A40" }, 740);
   badgeLine(scene, 1522 + shift / 2, { value: colours.ink, label: "#4D5850" });

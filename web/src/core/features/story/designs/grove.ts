@@ -1,20 +1,22 @@
 import type { Brush } from "../brush";
 import { colours } from "@tree-for-deed/common/art/colours";
 import { deepMedalTones } from "@tree-for-deed/common/art/medal-tones";
-import { addressLine, badgeLine, brandLine, figureRow, portrait, sharedOut, treeNumber, type Scene } from "../parts";
-import { storyHeight, storyWidth } from "../story";
+import { addressLine, badgeLine, brandLine, figureRow, portrait, sharedOut, treeNumber, treeWords, type Scene } from "../parts";
+import { isAmong } from "../../../../lib/evenly";
+import { storyHeight, storyWidth, type Story } from "../story";
 
 const margin = 96;
 const greens = ["#0B6B4A", "#23805B", "#3E9A72", "#5FB48A", "#084F37"];
 
-/** Rows of trees that come nearer: one for every tree of the member, while there is room; one of them in flower. */
-function plant(brush: Brush, trees: number): void {
+/** Rows that come nearer: a tree or a seedling for every tree of the member, while there is room; one in flower. */
+function plant(brush: Brush, { count: trees, planted }: Story["trees"]): void {
   const rows = [
     { foot: 1188, size: 84, room: 12 },
     { foot: 1262, size: 110, room: 10 },
     { foot: 1350, size: 142, room: 8 },
     { foot: 1452, size: 184, room: 6 },
   ];
+  let drawn = 0;
   const shares = sharedOut(
     trees,
     rows.map(({ room }) => room),
@@ -25,7 +27,9 @@ function plant(brush: Brush, trees: number): void {
     for (let index = 0; index < count; index++) {
       const x = ((index + 0.3 + 0.4 * brush.random()) / count) * storyWidth;
       const crown = index === gold ? colours.marigold : (greens[Math.floor(brush.random() * greens.length)] ?? "");
-      brush.tree(x, foot + 12 * brush.random(), size * (0.85 + 0.3 * brush.random()), crown, colours.bark);
+      const tall = size * (0.85 + 0.3 * brush.random());
+      if (isAmong(drawn++, planted, trees)) brush.tree(x, foot + 12 * brush.random(), tall, crown, colours.bark);
+      else brush.seedling(x, foot + 12 * brush.random(), tall * 0.8);
     }
   }
 }
@@ -45,14 +49,14 @@ export function grove(scene: Scene): void {
     width: storyWidth - 2 * margin,
     align: "left",
   });
-  brush.write(story.trees.label, margin, 936, {
+  treeWords(scene, margin, 936, {
     colour: colours.ink,
     size: 64,
     weight: 600,
     width: 880,
     align: "left",
   });
-  plant(brush, story.trees.count);
+  plant(brush, story.trees);
 
   brush.ctx.fillStyle = colours.leaf;
   brush.ctx.beginPath();

@@ -1,6 +1,6 @@
 import type { Brush } from "../brush";
 import { colours } from "@tree-for-deed/common/art/colours";
-import { addressLine, badgeLine, brandLine, figureRow, portrait, treeNumber, type Scene } from "../parts";
+import { addressLine, badgeLine, brandLine, figureRow, portrait, treeNumber, treeWords, type Scene } from "../parts";
 import { storyWidth } from "../story";
 
 const middle = storyWidth / 2;
@@ -74,7 +74,7 @@ export function night(scene: Scene): void {
   lights(brush, story.trees.count);
   brandLine(scene, 132, colours.paper, 96);
   treeNumber(scene, middle, 640, { colour: colours.white, size: 260, width: 560 });
-  brush.write(story.trees.label, middle, 770, {
+  treeWords(scene, middle, 770, {
     colour: colours.paleMarigold,
     size: 48,
     weight: 600,

@@ -65,7 +65,12 @@ function Own({ viewer, onShown }: Props) {
   const { me, myDays, pending, rejected } = data;
   return (
     <Box component="section" ref={shown} aria-label={intl.formatMessage({ id: "ownHome.title" })} sx={parts}>
-      <TodayScene days={myDays} name={greetingName(viewer.fullName) || viewer.username} username={viewer.username} />
+      <TodayScene
+        user={me}
+        days={myDays}
+        name={greetingName(viewer.fullName) || viewer.username}
+        username={viewer.username}
+      />
       <OwnMatters
         user={me}
         inReview={{ deeds: pending.items, count: me.pendingDeeds ?? pending.items.length }}

@@ -3,12 +3,15 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../../../components/Box";
 import { Typography } from "../../../../components/Typography";
 import { VisuallyHidden } from "../../../../components/VisuallyHidden";
+import { inGroundValues } from "../../../../lib/in-ground";
 import type { OwnHomeQuery } from "./OwnHome.generated";
 
 type OwnDay = OwnHomeQuery["myDays"][number];
+/** A member's earned trees, and those in the ground. */
+export type Trees = Pick<NonNullable<OwnHomeQuery["me"]>, "treesPlanted" | "treesInGround">;
 
 /** The last seven days as leaves on a twig: green with a tree, half grown in review, otherwise a bud. */
-export function SevenLeaves({ days }: { days: readonly OwnDay[] }) {
+export function SevenLeaves({ days, user }: { days: readonly OwnDay[]; user: Trees }) {
   const intl = useIntl();
   const trees = days.filter(({ state }) => state === "TREE").length;
   // Short names of days are long in Bengali.
@@ -40,6 +43,14 @@ export function SevenLeaves({ days }: { days: readonly OwnDay[] }) {
       <Typography variant="body2" sx={{ mt: 0.5, color: "var(--ink)" }}>
         <FormattedMessage id="ownHome.weekTrees" values={{ count: trees }} />
       </Typography>
+      {user.treesPlanted > 0 && (
+        <Typography variant="body2" sx={{ color: "var(--ink)", fontWeight: 600 }}>
+          <FormattedMessage
+            id="ownHome.allTrees"
+            values={{ count: user.treesPlanted, ...inGroundValues(user.treesInGround) }}
+          />
+        </Typography>
+      )}
     </Box>
   );
 }

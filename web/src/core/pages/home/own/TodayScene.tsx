@@ -5,12 +5,13 @@ import { Link } from "react-router-dom";
 import { Box } from "../../../../components/Box";
 import { Typography } from "../../../../components/Typography";
 import { useHasPage } from "../../../../components/extension/SiteContext";
-import { TreeDrawing } from "../../../../components/art/TreeDrawing";
+import { StandingTree } from "../../../../components/art/StandingTree";
 import { dayWords } from "../../../features/impact/day-words";
 import type { OwnHomeQuery } from "./OwnHome.generated";
-import { SevenLeaves } from "./SevenLeaves";
+import { SevenLeaves, type Trees } from "./SevenLeaves";
 
 interface Props {
+  user: Trees;
   /** The last day is today. */
   days: OwnHomeQuery["myDays"];
   name: string;
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** Today's tree (not earned, in review or earned) on a hill under the season's sky, and the last seven days. */
-export function TodayScene({ days, name, username }: Props) {
+export function TodayScene({ user, days, name, username }: Props) {
   const state = days[days.length - 1]?.state ?? "OPEN";
   const hasPage = useHasPage();
   const grove = paths.memberGrove(username);
@@ -47,7 +48,7 @@ export function TodayScene({ days, name, username }: Props) {
         </Box>
       </Box>
       <TodaysTree state={state} />
-      <SevenLeaves days={days} />
+      <SevenLeaves days={days} user={user} />
     </Box>
   );
 }
@@ -85,7 +86,7 @@ function TodaysTree({ state }: { state: keyof typeof dayWords }) {
       </Box>
       {state !== "OPEN" && (
         <Box sx={standing[state]}>
-          <TreeDrawing kind={2} form={state === "TREE" ? 2 : 1} size={64} />
+          <StandingTree kind={2} station="earned" size={64} />
         </Box>
       )}
     </Box>
@@ -125,6 +126,6 @@ const rooted = {
   "& svg": { display: "block", width: "100%", height: "auto" },
 };
 const standing = {
-  IN_REVIEW: { ...rooted, width: "48%" },
+  IN_REVIEW: { ...rooted, width: "48%", opacity: 0.6 },
   TREE: { ...rooted, width: "74%" },
 } as const;

@@ -1,7 +1,7 @@
 import { mixed } from "@tree-for-deed/common/art/colours";
 import { type PromiseInks, standingTree } from "@tree-for-deed/common/art/standing-tree";
 import type { TreeStation } from "@tree-for-deed/common/tree-stations";
-import { Box } from "../../../components/Box";
+import { Box } from "../Box";
 
 /** A grown tree of a kind as drawn in the grove, by its station. */
 export function StandingTree({ kind, station, size }: { kind: number; station: TreeStation; size: number }) {
