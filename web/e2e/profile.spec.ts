@@ -27,7 +27,7 @@ test("one's own profile has every number, what waits, what came back and why, an
   await expect(figure(say("profile.rank"))).toContainText(/[\d০-৯]/);
   await expect(figure(say("ownProfile.pendingCount"))).toContainText(number(1));
   await expect(figure(say("ownProfile.rejectedCount"))).toContainText(number(1));
-  await expect(main.getByText(say("ownProfile.today.max"))).toBeVisible();
+  await expect(main.getByText(say("profile.maxOneTree"))).toBeVisible();
   for (const period of ["today", "week", "month"] as const) {
     await expect(figure(say(`ownProfile.trees.${period}`))).toContainText(number(1));
   }

@@ -1,6 +1,6 @@
 import { treeStations } from "../tree-stations";
 import { standingTree } from "./standing-tree";
-import { type TreeForm, treeForms } from "./trees";
+import { type TreeForm, treeForms, treeParts } from "./trees";
 
 const inks = { pale: () => "pale", half: () => "half", line: () => "line" };
 const looks = Array.from({ length: 8 }, (_, kind) => treeForms.map((form) => [kind, form] as const)).flat();
@@ -10,6 +10,18 @@ const shapesOf = (kind: number, form: TreeForm, station: (typeof treeStations)[n
   standingTree({ kind, form, station }, inks).map(
     ({ d, fill }) => `${fill === "pale" ? "empty" : fill ? "full" : "line"} ${d}`,
   );
+
+test.each(looks)(
+  "until it is in the ground, a tree is drawn as a seedling, whatever its kind and age: %s",
+  (kind, form) => {
+    const seedling = treeParts(kind, 0).map(({ d }) => d);
+    for (const station of ["earned", "funded"] as const) {
+      const drawn = standingTree({ kind, form, station }, inks).map(({ d }) => d);
+      expect(drawn).toEqual(expect.arrayContaining(seedling));
+      if (form > 0) expect(drawn).not.toEqual(expect.arrayContaining(treeParts(kind, form).map(({ d }) => d)));
+    }
+  },
+);
 
 test.each(looks)("a tree looks different at each of its four stations, without colours, too: %s", (kind, form) => {
   const shapes = treeStations.map((station) => shapesOf(kind, form, station));

@@ -69,16 +69,28 @@ test("a grove is laid out for a wide screen, or one held upright", () => {
 
 test("older trees are taller, and have grown into their kind", () => {
   const days: DayOfTrees[] = [
-    ["2025-01-01", "3"],
-    ["2026-11-01", "3"],
-    [today, "3"],
+    ["2025-01-01", "3", "2"],
+    ["2026-11-01", "3", "3"],
+    [today, "3", "2"],
   ];
   const grove = plan(days);
   const [old = 0, young = 0, fresh = 0] = days.map(([day]) => treeOf(grove, day, 0) ?? -1);
   const { form, height } = grove.trees;
-  expect([form[old], form[young], form[fresh]]).toEqual([2, 1, 0]);
+  expect([form[old], form[young], form[fresh]]).toEqual([2, 1, 1]);
   expect(height[old]).toBeGreaterThan(height[young] ?? 0);
   expect(height[young]).toBeGreaterThan(height[fresh] ?? 0);
+});
+
+test("a tree that is not in the ground is a seedling, however long ago it was earned", () => {
+  const days: DayOfTrees[] = [
+    ["2025-01-01", "333", "012"],
+    [today, "3", "0"],
+  ];
+  const grove = plan(days);
+  const [earned = 0, funded = 0, planted = 0] = [0, 1, 2].map((place) => treeOf(grove, "2025-01-01", place) ?? -1);
+  const { form, height } = grove.trees;
+  expect([form[earned], form[funded], form[planted]]).toEqual([0, 0, 2]);
+  for (const seedling of [earned, funded]) expect(height[seedling]).toBeLessThan((height[planted] ?? 0) / 2);
 });
 
 test("a tree is found where it is seen, the nearer one of two, and by its letter", () => {

@@ -1,8 +1,12 @@
 import { gzipSync } from "node:zlib";
+import { treeColours, treeParts } from "@tree-for-deed/common/art/trees";
 import { drawHomeGrove, type HomeAge, type HomeTree } from "./home-grove.drawing";
 
 const grove = (count: number): HomeTree[] =>
-  Array.from({ length: count }, (_, index) => ({ kind: index % 9, age: (index % 5) as HomeAge }));
+  Array.from({ length: count }, (_, index) => ({
+    kind: index % 9,
+    age: index % 6 === 5 ? null : ((index % 5) as HomeAge),
+  }));
 
 const drawn = (svg: string): number => svg.match(/<use /g)?.length ?? 0;
 
@@ -20,6 +24,18 @@ test.each([
   expect(gzipSync(svg).length).toBeLessThan(15_000);
   // All elements are closed, so that a browser accepts it as SVG.
   expect(svg.match(/<(?:svg|g|defs)[ >]/g)).toHaveLength(svg.match(/<\/(?:svg|g|defs)>/g)?.length ?? 0);
+});
+
+test("a tree that is not in the ground is a seedling, as in the grove, and no crown stands for it from afar", () => {
+  const [seedling] = treeParts(0, 0);
+  const earned = drawHomeGrove([{ kind: 0, age: null }]);
+  expect(earned).toContain(seedling?.d);
+  expect(drawHomeGrove([{ kind: 0, age: 4 }])).not.toContain(seedling?.d);
+  const crown = `fill="${treeColours(0).crown}"`;
+  const crowns = (svg: string): number => svg.slice(svg.indexOf("</defs>")).split(crown).length - 1;
+  const crowd = (age: HomeAge | null): HomeTree[] => Array.from({ length: 150 }, () => ({ kind: 0, age }));
+  expect(crowns(drawHomeGrove(crowd(4)))).toBeGreaterThan(0);
+  expect(crowns(drawHomeGrove(crowd(null)))).toBe(0);
 });
 
 test("all trees of a small grove stand on the hills, none outside the picture that phones show", () => {

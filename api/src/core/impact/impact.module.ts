@@ -58,9 +58,15 @@ export const impactModule = defineModule({
   resolvers: [
     [SiteStatsResolver, (s) => new SiteStatsResolver(s.siteStats, s.inGround)],
     [LeaderboardResolver, (s) => new LeaderboardResolver(s.leaderboards)],
-    [LeaderboardEntryResolver, (s, { use }) => new LeaderboardEntryResolver(use(badgesModule).badgeCatalog, s.inGround)],
+    [
+      LeaderboardEntryResolver,
+      (s, { use }) => new LeaderboardEntryResolver(use(badgesModule).badgeCatalog, s.inGround),
+    ],
     [OwnDaysResolver, (s) => new OwnDaysResolver(s.ownDays)],
-    [UserStandingResolver, (s, { use }) => new UserStandingResolver(s.standings, use(badgesModule).badgeCatalog, s.inGround)],
+    [
+      UserStandingResolver,
+      (s, { use }) => new UserStandingResolver(s.standings, use(badgesModule).badgeCatalog, s.inGround),
+    ],
   ],
   routes: {
     root: ({ homeGroves }) => [homeGroveRoutes(homeGroves)],

@@ -79,14 +79,25 @@ export class LeaderboardService {
       const statement = pageOfRows({ rows: limit + 1, offset, asCards });
       const rows = await this.reads.rows<ListedRow<User>>(statement, [...key, offset, placeOf]);
       const countAll = async () => rows[0]?.listed ?? countIn(this.reads, COUNT, key);
-      const page = pageOf(rows.filter(({ isOwn }) => !isOwn).map((row) => toEntry(row)), limit);
+      const page = pageOf(
+        rows.filter(({ isOwn }) => !isOwn).map((row) => toEntry(row)),
+        limit,
+      );
       if (placeOf === null) return { ...page, period, countAll, ...AS_TYPED };
       const own = rows.find(({ isOwn }) => isOwn);
       return { ...page, period, countAll, ...AS_TYPED, own: own ? toEntry(own) : null };
     }
     const { ids, ...said } = await this.#found(key, search ?? "", { limit: limit + 1, offset }, caller);
     const rows = await this.reads.rows<EntryRow<User>>(ENTRIES_OF, [...key, ids.slice(0, limit)]);
-    return { items: inOrder(rows.map((row) => toEntry(row)), ids), hasNextPage: ids.length > limit, period, ...said };
+    return {
+      items: inOrder(
+        rows.map((row) => toEntry(row)),
+        ids,
+      ),
+      hasNextPage: ids.length > limit,
+      period,
+      ...said,
+    };
   }
 
   /** Number of members in the list; with a search counted up to 1000. */

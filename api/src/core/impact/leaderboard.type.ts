@@ -8,7 +8,8 @@ export class LeaderboardEntryType {
   rank!: number;
   @Field(() => UserType, { description: "The member." }) user!: UserType;
   @Field(() => Int, { description: "Approved deeds in the period." }) deedCount!: number;
-  @Field(() => Int, { description: "Trees earned in the period. `treesInGround` says how many of them are planted." }) treesPlanted!: number;
+  @Field(() => Int, { description: "Trees earned in the period. `treesInGround` says how many of them are planted." })
+  treesPlanted!: number;
 }
 
 @ObjectType("LeaderboardPage", { description: "One page of a leaderboard." })

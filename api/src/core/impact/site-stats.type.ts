@@ -7,7 +7,11 @@ export class SiteStatsType {
   @Field(() => Int, { description: "Deeds in all states." }) totalDeeds!: number;
   @Field(() => Int, { description: "Approved deeds." }) approvedDeeds!: number;
   @Field(() => Int, { description: "Deeds that wait for review." }) pendingDeeds!: number;
-  @Field(() => Int, { description: "Trees earned: at most one for each member and day. `treesInGround` says how many of them are planted." }) treesPlanted!: number;
+  @Field(() => Int, {
+    description:
+      "Trees earned: at most one for each member and day. `treesInGround` says how many of them are planted.",
+  })
+  treesPlanted!: number;
   @Field(() => Float, { description: "Completed donations in US dollars. Pledges do not count." })
   totalDonations!: number;
 }

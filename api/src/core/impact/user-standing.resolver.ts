@@ -34,7 +34,10 @@ export class UserStandingResolver {
     );
   }
 
-  @FieldResolver(() => Int, { description: "Trees earned: days with at least one approved deed. `treesInGround` says how many of them are planted." })
+  @FieldResolver(() => Int, {
+    description:
+      "Trees earned: days with at least one approved deed. `treesInGround` says how many of them are planted.",
+  })
   async treesPlanted(@Root() user: CountedUser, @Ctx() { loaders }: RequestContext): Promise<number> {
     return (await loaders.of(lifetimeOfUser).load(user.id)).trees;
   }

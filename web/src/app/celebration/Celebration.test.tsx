@@ -13,6 +13,7 @@ const member = {
   fullName: "Rehana Parvin",
   approvedDeeds: 12,
   treesPlanted: 9,
+  treesInGround: 4,
   rank: 3,
   currentBadge: badge,
   largePicture: null,
@@ -67,13 +68,13 @@ const visit = (mocks: Parameters<typeof renderPage>[1] = {}) =>
 
 test.each([
   [2, 2, [badge], "You’ve earned 2 more trees!", "2 of your good deeds are approved."],
-  [9, 9, [], "Your first 9 trees!", "9 of your good deeds are approved."],
-  [1, 0, [], "Your good deed is approved.", "You can earn one tree a day, and you already had that day’s."],
+  [9, 9, [], "You’ve earned your first 9 trees!", "9 of your good deeds are approved."],
+  [1, 0, [], "Your good deed is approved.", "You had already earned that day’s tree."],
 ])("%i deeds and %i trees are celebrated by what they are", async (approved, trees, badges, title, lead) => {
   visit({ mocks: [unread(id), celebrationOf(approved, trees, badges), taken(true), unread(null)] });
   const dialog = await screen.findByRole("dialog", { name: title });
   expect(dialog).toHaveTextContent(lead);
-  expect(dialog).toHaveAccessibleDescription(/You have 9 trees now\./);
+  expect(dialog).toHaveAccessibleDescription(/You’ve earned 9 trees in all, 4 in the ground\./);
   expect(screen.queryByRole("link", { name: "See the certificate" }) !== null).toBe(badges.length > 0);
 });
 

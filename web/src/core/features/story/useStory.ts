@@ -15,7 +15,8 @@ export function useStory(user: StoryDialog_UserFragment): Story {
   const intl = useIntl();
   const { language } = useLanguage();
   const { publicUrl } = usePageState();
-  const { fullName, username, approvedDeeds, treesPlanted, treesInGround, rank, currentBadge, largePicture } = asOthersSee(user);
+  const { fullName, username, approvedDeeds, treesPlanted, treesInGround, rank, currentBadge, largePicture } =
+    asOthersSee(user);
   const rankFigure = { value: intl.formatNumber(rank ?? 0), label: intl.formatMessage({ id: "profile.rank" }) };
   const deedFigure = {
     value: intl.formatNumber(approvedDeeds),

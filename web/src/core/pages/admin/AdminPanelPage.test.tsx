@@ -23,6 +23,7 @@ const numbers: MockLink.MockedResponse = {
         totalDeeds: 12,
         totalUsers: 40,
         treesPlanted: 6,
+        treesInGround: 2,
       },
       pendingQueue: { __typename: "PendingQueue", count: 2, oldestSubmittedAt: hoursAgo(30) },
       openTickets: { __typename: "SupportTicketPage", totalCount: 5 },

@@ -10,6 +10,7 @@ const stats = {
   totalDeeds: 0,
   totalUsers: 1,
   treesPlanted: 0,
+  treesInGround: null,
 } as const;
 const show = (oldestSubmittedAt: string | null, language: Language = "en") =>
   renderPage(<PanelStats stats={stats} pendingQueue={{ count: 3, oldestSubmittedAt }} />, {

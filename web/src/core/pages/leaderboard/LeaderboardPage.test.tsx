@@ -28,7 +28,7 @@ test("a leaderboard that slept through the night shows who leads on the new day"
       },
     },
   });
-  const stats = { __typename: "Stats", totalUsers: 2, approvedDeeds: 2, treesPlanted: 2 };
+  const stats = { __typename: "Stats", totalUsers: 2, approvedDeeds: 2, treesPlanted: 2, treesInGround: 1 };
   renderPage(<LeaderboardPage />, {
     url: "/leaderboard?period=day",
     mocks: [

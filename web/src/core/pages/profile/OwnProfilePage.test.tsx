@@ -18,6 +18,7 @@ function open(over: { pending?: object[]; rejected?: object[]; today?: number; t
     linkedinUrl: null,
     approvedDeeds: 0,
     treesPlanted: 0,
+    treesInGround: 0,
     rank: null,
     dailyStats: { __typename: "DailyStats", today, week: today, month: today },
     currentBadge: null,

@@ -1,7 +1,17 @@
 import type { Brush } from "../brush";
 import { colours } from "@tree-for-deed/common/art/colours";
 import { deepMedalTones } from "@tree-for-deed/common/art/medal-tones";
-import { addressLine, badgeLine, brandLine, figureRow, portrait, sharedOut, treeNumber, treeWords, type Scene } from "../parts";
+import {
+  addressLine,
+  badgeLine,
+  brandLine,
+  figureRow,
+  portrait,
+  sharedOut,
+  treeNumber,
+  treeWords,
+  type Scene,
+} from "../parts";
 import { isAmong } from "../../../../lib/evenly";
 import { storyHeight, storyWidth, type Story } from "../story";
 
