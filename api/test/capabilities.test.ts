@@ -235,7 +235,8 @@ describe("a site without any capability", () => {
       user: { approvedDeeds: 1, rank: 1, currentBadge: { nameEn: "Sprout" } },
       deed: { plantedTree: true, images: [{}], user: { username: person.username } },
       leaderboard: { items: [{ rank: 1, user: { username: person.username } }] },
-      stats: { approvedDeeds: 1, treesPlanted: 1 },
+      // Without records of plantings, nothing is said of trees in the ground.
+      stats: { approvedDeeds: 1, treesPlanted: 1, treesInGround: null },
     });
     const [certificate] = seen.user?.certificates ?? [];
     expect((await site.client().get(`/certificate/${certificate?.code}.png`)).headers["content-type"]).toBe(

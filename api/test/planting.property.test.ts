@@ -1,6 +1,7 @@
 /** @slow */
 import fc from "fast-check";
 import type { EntityManager } from "typeorm";
+import { countedPlantings } from "../src/capabilities/planting/planted-trees.service";
 import { inTransaction } from "../src/platform/database/transaction";
 import { CATEGORIES } from "../src/seed/reference";
 import { AppError } from "../src/shared/errors";
@@ -56,7 +57,9 @@ class Play {
       const { earned, funded, planted, alive } = await this.#site.forest.sums();
       expect([earned >= funded, funded >= planted, planted >= alive]).toEqual([true, true, true]);
     }
-    expect(await this.#site.forest.sums()).toEqual(this.#model.sums());
+    const sums = await this.#site.forest.sums();
+    expect(sums).toEqual(this.#model.sums());
+    expect(await countedPlantings.ofSite(this.#site.reads)).toBe(sums.planted);
     expect(await this.#stored()).toEqual(
       this.#model.trees.map(({ member, day, fund, batch }) => ({
         member,

@@ -1,3 +1,4 @@
+import type { Day } from "@tree-for-deed/common/day";
 import { AccountRemoval } from "../src/core/accounts/account-removal.service";
 import { DeedFate } from "../src/core/moderation/members/deed-fate.enum";
 import type { BatchFact, FundFact, SurveyFact } from "../src/capabilities/planting/planting-ledger.service";
@@ -8,6 +9,8 @@ import { catchUp } from "../src/start/switched-on";
 import { aDeed, aMember, MODERATOR } from "./factories";
 import { type Site, startSite } from "./harness";
 import {
+  EarnedAndPlantedDocument,
+  type EarnedAndPlantedQueryVariables,
   ForestSumsDocument,
   ForestSurvivalDocument,
   PlantedNewsDocument,
@@ -135,6 +138,34 @@ describe("a member's trees", () => {
     expect(await treeOf(first.uniqueId)).toEqual({ code: await codeOf(member) });
     expect(await treeOf(second.uniqueId)).toBeNull();
   });
+});
+
+test("trees in the ground stand beside the earned ones: of the site, of a member, and on the leaderboard", async () => {
+  const member = await aMember(site);
+  for (const createdAt of ["2017-03-01", "2017-03-02", "2017-03-03"])
+    await aDeed(site, { user: member, createdAt: new Date(`${createdAt}T06:00:00Z`) });
+  await aDeed(site, { user: member });
+  const numbers = async (period: EarnedAndPlantedQueryVariables["period"]) => {
+    const { data } = await site.client().graphql(EarnedAndPlantedDocument, { member: member.id, period });
+    const { stats, forest, user, leaderboard } = data;
+    return { stats, forest, user, place: leaderboard.items.find((each) => each.user.id === member.id) };
+  };
+  const nothing = await numbers("LIFETIME");
+  expect(nothing.stats.treesInGround).toBe(0);
+  expect(nothing.user).toEqual({ treesPlanted: 4, treesInGround: 0 });
+
+  await fund({ trees: 3 });
+  await plant({ trees: 2 });
+  const { stats, forest, user, place } = await numbers("LIFETIME");
+  expect(stats).toEqual({ treesPlanted: forest?.earned, treesInGround: forest?.planted });
+  expect(stats.treesInGround).toBe(2);
+  expect(user).toEqual({ treesPlanted: 4, treesInGround: 2 });
+  expect(place).toMatchObject(user ?? {});
+  // Today's tree is not among those that are planted.
+  expect((await numbers("DAY")).place).toMatchObject({ treesPlanted: 1, treesInGround: 0 });
+  const trees = ["2017-03-02", "2017-03-03", "2018-01-01"].map((day) => ({ userId: member.id, day: day as Day }));
+  expect(await site.services.inGround.among(trees)).toEqual([true, false, false]);
+  await removal().leave(member.id, DeedFate.REMOVE);
 });
 
 describe("all trees", () => {
