@@ -1,11 +1,12 @@
 /** The explorer's initial tabs: the examples of `docs/api.md`. */
 export const examples: readonly string[] = [
-  `# Tree for Deed: every approved good deed plants a tree.
+  `# Tree for Deed: every approved good deed earns a tree.
 # Press Ctrl-Enter to run this. No account is needed to read.
 query LatestDeeds($page: Int = 1) {
   stats {
     approvedDeeds
     treesPlanted
+    treesInGround
     totalUsers
   }
   deeds(page: $page, pageSize: 5) {
