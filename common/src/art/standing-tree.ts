@@ -1,4 +1,5 @@
 import { isInGround, type TreeStation } from "../tree-stations";
+import { colours, mixed } from "./colours";
 import type { Drawing } from "./surface";
 import { treeColours, treeField, type TreeForm, treeParts } from "./trees";
 
@@ -17,6 +18,13 @@ export interface PromiseInks {
   readonly half: (colour: string) => string;
   readonly line: (colour: string) => string;
 }
+
+/** By day, and on any ground of a page. */
+export const inksByDay: PromiseInks = {
+  pale: (colour) => mixed(colour, "#FFFDF2", 0.5),
+  half: (colour) => mixed(colour, "#F3F6DC", 0.75),
+  line: (colour) => mixed(colour, colours.bark, 0.82),
+};
 
 /** An area or a stroke with its colours, on the field of trees. */
 export interface InkedPart {
@@ -180,12 +188,12 @@ function joys({ kind, form }: TreeLook): readonly InkedPart[] {
  */
 export function standingTree(look: TreeLook, inks: PromiseInks, outline = 1.7): readonly InkedPart[] {
   const { kind, station } = look;
-  const colours = treeColours(kind);
+  const tones = treeColours(kind);
   const isThere = isInGround(station);
   const form = isThere ? look.form : 0;
   const body = treeParts(kind, form).flatMap(({ d, fill, stroke, width }): InkedPart[] => {
     const tone = fill ?? stroke ?? "wood";
-    const colour = colours[tone];
+    const colour = tones[tone];
     if (isThere || (station === "funded" && tone !== "crown" && tone !== "fruit")) {
       return [fill ? { d, fill: colour } : { d, stroke: colour, width: width ?? 1 }];
     }
@@ -200,7 +208,7 @@ export function standingTree(look: TreeLook, inks: PromiseInks, outline = 1.7): 
   });
   switch (station) {
     case "earned":
-      return [{ d: keptPlace, fill: inks.line(colours.wood) }, ...body];
+      return [{ d: keptPlace, fill: inks.line(tones.wood) }, ...body];
     case "funded":
       return [...body, ...flag];
     case "planted":

@@ -1,7 +1,7 @@
 import { drawAlpona } from "../art/alpona";
 import { colours, mixed } from "../art/colours";
 import { drawBirds, ridgeAt, ridgeReach } from "../art/hills";
-import type { PromiseInks, TreeLook } from "../art/standing-tree";
+import { inksByDay, type PromiseInks, type TreeLook } from "../art/standing-tree";
 import { type Drawing, drawDisc, drawGlow, type Surface } from "../art/surface";
 import type { TreeForm } from "../art/trees";
 import { treeStations } from "../tree-stations";
@@ -33,11 +33,7 @@ export const daylight: GroveLight = {
   stars: false,
   hills: ["#CDE5C4", "#BBDDB8", "#A9D3AC", "#98C9A1"],
   mist: "#FFF3D0",
-  promise: {
-    pale: (colour) => mixed(colour, "#FFFDF2", 0.5),
-    half: (colour) => mixed(colour, "#F3F6DC", 0.75),
-    line: (colour) => mixed(colour, colours.bark, 0.82),
-  },
+  promise: inksByDay,
 };
 
 export const moonlight: GroveLight = {

@@ -1,10 +1,9 @@
 import { drawAlpona } from "@tree-for-deed/common/art/alpona";
 import { drawBirds } from "@tree-for-deed/common/art/hills";
 import { drawDisc, drawLeaf } from "@tree-for-deed/common/art/surface";
-import { standingTree, type TreeLook } from "@tree-for-deed/common/art/standing-tree";
+import { inksByDay, standingTree, type TreeLook } from "@tree-for-deed/common/art/standing-tree";
 import { treeColours, treeField, type TreeForm } from "@tree-for-deed/common/art/trees";
 import { treeKinds } from "@tree-for-deed/common/grove/grove-days";
-import { daylight } from "@tree-for-deed/common/grove/grove-scene";
 import { SvgSurface } from "../../platform/drawing/svg-surface";
 
 /** A tree of the home page: its kind and its growth. */
@@ -142,7 +141,7 @@ function drawings(trees: readonly HomeTree[]): string {
 }
 
 function drawing(tree: HomeTree): string {
-  return standingTree(lookOf(tree), daylight.promise)
+  return standingTree(lookOf(tree), inksByDay)
     .map(({ d, fill, stroke, width = 1 }) => {
       const line = stroke
         ? ` stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`

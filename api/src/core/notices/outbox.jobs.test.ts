@@ -39,7 +39,7 @@ async function sendDueMails(): Promise<void> {
     limits: new RateLimits(countedHere, false),
     links: LINKS,
     templates: () => [],
-      treeCounts: () => [],
+    treeCounts: () => [],
     timeZone: "Asia/Dhaka",
     log: createLogger({ level: "silent" }),
   });

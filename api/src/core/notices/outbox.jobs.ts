@@ -53,7 +53,16 @@ interface DueMail {
 }
 
 /** Sends the mails that committed transactions have queued. */
-export const outboxQueue = ({ db, mailer, limits, links, templates, treeCounts, timeZone, log }: OutboxParts): WorkQueue<DueMail> =>
+export const outboxQueue = ({
+  db,
+  mailer,
+  limits,
+  links,
+  templates,
+  treeCounts,
+  timeZone,
+  log,
+}: OutboxParts): WorkQueue<DueMail> =>
   new WorkQueue<DueMail>({
     name: "mail",
     table: "outbox",

@@ -1,9 +1,8 @@
-import { mixed } from "@tree-for-deed/common/art/colours";
-import { type PromiseInks, standingTree } from "@tree-for-deed/common/art/standing-tree";
+import { inksByDay, standingTree } from "@tree-for-deed/common/art/standing-tree";
 import type { TreeStation } from "@tree-for-deed/common/tree-stations";
 import { Box } from "../Box";
 
-/** A grown tree of a kind as drawn in the grove, by its station. */
+/** A tree of a kind as drawn in the grove, by its station: a seedling until it is in the ground. */
 export function StandingTree({ kind, station, size }: { kind: number; station: TreeStation; size: number }) {
   return (
     <Box
@@ -15,7 +14,7 @@ export function StandingTree({ kind, station, size }: { kind: number; station: T
       focusable="false"
       sx={station === "earned" ? outlined : {}}
     >
-      {standingTree({ kind, form: 2, station }, onPaper).map(({ d, fill, stroke, width }) => (
+      {standingTree({ kind, form: 2, station }, inksByDay).map(({ d, fill, stroke, width }) => (
         <path
           key={`${fill} ${stroke} ${d}`}
           d={d}
@@ -30,12 +29,5 @@ export function StandingTree({ kind, station, size }: { kind: number; station: T
   );
 }
 
-/** An outline uses the kind's dark colours, also in the dark scheme. */
+/** Lines in dark colours of the kind need light in the dark scheme. */
 const outlined = { "@media (prefers-color-scheme: dark)": { filter: "brightness(1.7)" } } as const;
-
-/** Colours that follow the dark scheme. */
-const onPaper: PromiseInks = {
-  pale: () => "var(--mui-palette-background-paper)",
-  half: (colour) => mixed(colour, "#E4E9CB", 0.5),
-  line: (colour) => colour,
-};

@@ -2,8 +2,7 @@ import { drawAt, drawDisc, drawGlow, drawLeaf, drawRing } from "@tree-for-deed/c
 import { medalMotif, medalParts, type MedalPart } from "@tree-for-deed/common/art/medals";
 import type { MedalTones } from "@tree-for-deed/common/art/medal-tones";
 import { treeKinds } from "@tree-for-deed/common/grove/grove-days";
-import { daylight } from "@tree-for-deed/common/grove/grove-scene";
-import { drawStandingTree } from "@tree-for-deed/common/art/standing-tree";
+import { drawStandingTree, inksByDay } from "@tree-for-deed/common/art/standing-tree";
 import { fitText } from "./fit-text";
 
 type Weight = 400 | 600 | 700;
@@ -142,7 +141,7 @@ export class Brush {
   seedling(x: number, foot: number, height: number): void {
     const kind = Math.floor(this.random() * treeKinds);
     const drawing = { surface: this.ctx, pathOf: (d: string) => new Path2D(d) };
-    drawStandingTree(drawing, { kind, form: 0, station: "earned" }, daylight.promise, [x, foot], height);
+    drawStandingTree(drawing, { kind, form: 0, station: "earned" }, inksByDay, [x, foot], height);
   }
 
   /** Draws a badge's medal around a centre. */
