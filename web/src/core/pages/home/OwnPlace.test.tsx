@@ -34,6 +34,8 @@ function open(states: readonly State[], { pending = [], rejected = [], cameBack,
   const data = {
     me: {
       __typename: "User" as const,
+      treesPlanted: 7,
+      treesInGround: 2,
       id: viewer.id,
       approvedDeeds: 2,
       currentBadge: null,
@@ -89,7 +91,8 @@ test("the last seven days are said one by one, and nobody is told off for a day 
     "পর্যালোচনায়",
   ]);
   expect(days.at(-1)).toHaveTextContent("সোমবার");
-  expect(screen.getByText("শেষ সাত দিনে ২টি গাছ")).toBeVisible();
+  expect(screen.getByText("শেষ সাত দিনে ২টি গাছ অর্জন")).toBeVisible();
+  expect(screen.getByText("সব মিলিয়ে অর্জিত ৭টি গাছ, মাটিতে ২টি")).toBeInTheDocument();
 });
 
 test("what came back can be mended or looked at again, and what waits and the next badge are there", async () => {
