@@ -54,13 +54,13 @@ const aboutPlanting = new Set([
   "users.roleText.PLANTING",
 ]);
 
-/** How each language calls planting; Bengali "ইউরোপ" is Europe. */
+/** The words of each language for planting; Bengali "ইউরোপ" is Europe. */
 const planting: Readonly<Record<Language, RegExp>> = {
   en: /\bplant(s|ed|ing|ings)?\b/i,
   bn: /লাগান|লাগাব|(?<!ইউ)রোপ/,
 };
 
-/** What a text says, without the names of its arguments. */
+/** The words of a text, without the names of its arguments. */
 function saidIn(elements: readonly MessageFormatElement[]): string {
   return elements
     .map((element) => {
