@@ -7,17 +7,7 @@ export async function mailsTo(site: Site, email: string): Promise<readonly Mail[
   const { db, mailer, limits, log } = site.infrastructure;
   await site.services.passwordResets.settled();
   await db.query(`UPDATE outbox SET "nextAttemptAt" = now() WHERE "sentAt" IS NULL`);
-  const { mailLinks: links, outboxTemplates: templates, treeCounts } = site.services;
-  const queue = outboxQueue({
-    db,
-    mailer,
-    limits,
-    links,
-    templates,
-    treeCounts,
-    timeZone: site.config.siteTimeZone,
-    log,
-  });
+  const queue = outboxQueue({ db, mailer, limits, writer: site.services.mailWriter, log });
   while (await queue.round());
   return (await site.mails()).filter(({ to }) => to.toLowerCase() === email.toLowerCase());
 }

@@ -18,8 +18,11 @@ function mailsTo({ email }: Person): string {
     .join("\n\n");
 }
 
+/** The plain text, which is the first part of a mail. */
 function textOf(mail: string): string {
-  const [head = "", ...body] = mail.split(/\r?\n\r?\n/);
+  const boundary = /boundary="([^"]+)"/.exec(mail)?.[1] ?? "";
+  const [, part = ""] = mail.split(`--${boundary}`);
+  const [head = "", ...body] = part.split(/\r?\n\r?\n/);
   const text = body.join("\n\n");
   if (/encoding: base64/i.test(head)) return Buffer.from(text, "base64").toString();
   const unquoted = text.replace(/=\r?\n/g, "");

@@ -612,6 +612,17 @@ const pages: readonly Scene[] = [
   { name: "panel-log", as: "admin", visit: "/admin-panel?tab=log", open: listIn("log") },
   { name: "panel-categories", as: "admin", visit: "/admin-panel?tab=categories", open: listIn("categories") },
   { name: "panel-partners", as: "admin", visit: "/admin-panel?tab=partners", open: listIn("partners") },
+  {
+    name: "panel-mails",
+    as: "admin",
+    visit: "/admin-panel?tab=mails",
+    open: async ({ page, say }) => {
+      await page.goto("/admin-panel?tab=mails");
+      const mail = page.frameLocator("iframe").locator("h1");
+      await expect(mail).toBeVisible();
+      await expect(page.getByRole("navigation", { name: say("admin.mails.kinds") })).toBeVisible();
+    },
+  },
   { name: "panel-planting", as: "admin", visit: "/admin-panel?tab=planting", open: at("/admin-panel?tab=planting") },
   { name: "panel-planting-money", as: "admin", open: plantingList("funds") },
   { name: "panel-planting-surveys", as: "admin", open: plantingList("surveys") },

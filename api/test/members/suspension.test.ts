@@ -77,13 +77,7 @@ test("the member is told by mail, in their language", async () => {
   const member = await aMember(site, { language: "en" });
   await suspend(member.id, "Advertising");
   await restore(member.id);
-  const engines = {
-    ...site.infrastructure,
-    timeZone: "Asia/Dhaka",
-    links: site.services.mailLinks,
-    templates: site.services.outboxTemplates,
-    treeCounts: site.services.treeCounts,
-  };
+  const engines = { ...site.infrastructure, writer: site.services.mailWriter };
   await site.db.query(`DELETE FROM outbox WHERE "userId" <> $1`, [member.id]);
   while (await outboxQueue(engines).round());
   const mails = (await site.mails()).filter(({ to }) => to === member.email);

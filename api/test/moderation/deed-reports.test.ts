@@ -68,7 +68,9 @@ test("a reported deed stays until a reviewer has looked; each reporter is told w
   expect([await isShown(kept.id), await isShown(taken.id)]).toEqual([true, false]);
   expect(await noticesOf(first.member)).toEqual(["deed_report_dismissed"]);
   expect((await noticesOf(second.member)).sort()).toEqual(["deed_report_dismissed", "deed_report_upheld"]);
-  expect((await mailsTo(site, first.member.email)).at(-1)?.text).toContain(`You reported the deed ${kept.uniqueId}`);
+  expect((await mailsTo(site, first.member.email)).at(-1)?.text).toContain(
+    `Thank you for telling us about ${kept.uniqueId}`,
+  );
   expect((await listed(reviewer)).totalCount).toBe(0);
   const log = await site.db.query<{ action: string; after: unknown }[]>(
     `SELECT action, after FROM moderation_log WHERE "targetId" = $1 ORDER BY "createdAt" DESC LIMIT 1`,

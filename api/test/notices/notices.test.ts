@@ -38,8 +38,7 @@ const announce = (kind: NoticeKind, payload: Record<string, string> = {}) =>
 
 const mailsTo = async (email: string) => {
   const { db, mailer, limits, log } = site.infrastructure;
-  const { mailLinks: links, outboxTemplates: templates, treeCounts } = site.services;
-  while (await outboxQueue({ db, mailer, limits, links, templates, treeCounts, timeZone: "Asia/Dhaka", log }).round());
+  while (await outboxQueue({ db, mailer, limits, writer: site.services.mailWriter, log }).round());
   return (await site.mails()).filter(({ to }) => to === email);
 };
 

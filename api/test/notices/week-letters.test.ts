@@ -58,9 +58,8 @@ async function oweAll(now: Date): Promise<void> {
 }
 async function letters(): Promise<Mail[]> {
   const { db, mailer, limits, log } = site.infrastructure;
-  const { mailLinks: links, outboxTemplates: templates, treeCounts } = site.services;
   const before = (await site.mails()).length;
-  const queue = outboxQueue({ db, mailer, limits, links, templates, treeCounts, timeZone: TIME_ZONE, log });
+  const queue = outboxQueue({ db, mailer, limits, writer: site.services.mailWriter, log });
   while (await queue.round());
   return (await site.mails()).slice(before);
 }
@@ -100,6 +99,7 @@ test("a letter has the numbers of those seven days, one's own and everybody's, i
   expect(own?.text).toContain(
     "আপনার ৩টি ভালো কাজ অনুমোদন পেয়েছে, তাতে ২টি গাছ অর্জিত হয়েছে। সব মিলিয়ে আপনার অর্জিত গাছ ৪টি, মাটিতে ০টি।",
   );
+  expect(own?.text).toContain("শুক্র ○  শনি ●  রবি ○  সোম ○  মঙ্গল ○  বুধ ○  বৃহস্পতি ●");
   expect(own?.text).toContain("আপনি ২টি নতুন ব্যাজ পেয়েছেন।");
   expect(own?.text).toContain("১ জনের ৩টি ভালো কাজ অনুমোদন পেয়েছে, অর্জিত হয়েছে ২টি গাছ।");
   expect(own?.text).toContain(`${site.origin}/profile`);

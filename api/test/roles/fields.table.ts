@@ -3,6 +3,7 @@ import { forAdmins, forReviewers, forSupport, open, own, type TypeRules, type Vi
 
 /** Every field of every object type. A missing or superfluous one fails the test. */
 export const FIELDS: Readonly<Record<string, TypeRules>> = {
+  MailPreview: forAdmins("html kind subject text"),
   OperatorNotice: forAdmins("kind meant message setting"),
   User: {
     reached: "anyone",

@@ -39,6 +39,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   "Query.mySessions": accountOwners,
   "Query.myTokens": accountOwners,
 
+  "Query.mailPreviews": admins,
   "Query.siteVersion": ["team", "no token"],
   "Query.operatorNotices": admins,
   "Query.adminBlogPost": editors,

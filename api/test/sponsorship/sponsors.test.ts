@@ -204,7 +204,7 @@ test("is decided once, by whoever is first; why it was declined is mailed", asyn
   const { pledge } = await ask(admin.graphql(DeclinePledgeDocument, { id, reason: "We do not know you yet" }));
   expect(pledge).toMatchObject({ status: "DECLINED", reason: "We do not know you yet", code: null });
   expect(await refusal(admin.graphql(AcceptPledgeDocument, { id }))).toEqual(["CONFLICT", "pledge.notPending"]);
-  expect((await mailsTo(site, contactEmail)).at(-1)?.text).toContain("Reason: We do not know you yet");
+  expect((await mailsTo(site, contactEmail)).at(-1)?.text).toContain("The reason:\n\nWe do not know you yet");
 
   const rival = await pledged();
   const answers = await Promise.all([1, 2, 3].map(() => admin.graphql(AcceptPledgeDocument, { id: rival.id })));

@@ -18,7 +18,11 @@ const say = (what, ...texts) => (said[what] ??= []).push(...texts);
 const publicUrl = "https://trees.example";
 const site = { publicUrl, timeZone: "Asia/Dhaka" };
 const member = { id: "01890000-0000-7000-8000-000000000000", fullName: "Rahima" };
-const mail = (what, { subject, text, html = "" }) => say(what, subject, text, html);
+const { letterMail } = api("platform/mail/letter");
+const mail = (what, letter) => {
+  const { subject, text, html } = letterMail(letter, publicUrl);
+  say(what, subject, text, html);
+};
 const values = (object) => Object.values(object);
 
 // Mails.
@@ -28,7 +32,7 @@ const links = {
   unsubscribe: new UnsubscribeLinks(publicUrl, ["a-secret-of-this-test-alone"]),
   confirmation: { linkFor: () => `${publicUrl}/confirm-email#signed` },
 };
-const { noticeMail } = api("core/notices/notice.mail");
+const { noticeLetter } = api("core/notices/notice.mail");
 const full = {
   deedUniqueId: "D-1",
   reason: "R",
@@ -41,25 +45,27 @@ const full = {
   trees: "1",
   tree: "X-1",
 };
+const day = { day: "2026-11-20", tree: true, isNews: true };
+const deeds = ["earned", "earlier", "unknown"].map((tree) => ({ photo: null, tree, days: [day] }));
 for (const template of values(api("core/notices/notice-kind.enum").NoticeKind)) {
-  for (const known of [full, { trees: "3" }])
+  for (const [known, deed] of [...deeds.map((each) => [full, each]), [{ trees: "3" }, null]])
     for (const reader of [member, null])
       mail(
         `mail ${template}`,
-        noticeMail({ email: "a@trees.example", language, member: reader, template, values: known }, links),
+        noticeLetter({ email: "a@trees.example", language, member: reader, template, values: known, deed }, links),
       );
 }
-const { sensitiveActMail } = api("core/notices/sensitive-act.mail");
+const { sensitiveActLetter } = api("core/notices/sensitive-act.mail");
 for (const act of values(api("core/users/sensitive-act.enum").SensitiveAct)) {
   const at = "2026-11-22T17:41:00Z";
   for (const known of [{ at }, { at, name: "N", about: "A", userAgent: "", network: "192.0.2.x" }])
-    mail(`mail ${act}`, sensitiveActMail({ email: "a@trees.example", language, act, values: known }, site));
+    mail(`mail ${act}`, sensitiveActLetter({ email: "a@trees.example", language, act, values: known }, site));
 }
-const { addressMail, AddressMailKind } = api("core/notices/address.mail");
+const { addressLetter, AddressMailKind } = api("core/notices/address.mail");
 for (const template of values(AddressMailKind))
   mail(
     `mail ${template}`,
-    addressMail({ email: "a@trees.example", language, template, values: { username: "u" } }, links),
+    addressLetter({ email: "a@trees.example", language, template, values: { username: "u" } }, links),
   );
 const ofCapabilities = path.join(folder, "api/dist/capabilities");
 const others = readdirSync(ofCapabilities, { recursive: true })
@@ -80,19 +86,35 @@ for (const { names, write } of others)
   for (const template of names)
     for (const known of [paid, { ...paid, trees: "0", organisation: "" }])
       mail(`mail ${template}`, write({ email: "a@trees.example", language, template, values: known }, site));
-const { passwordResetMail } = api("core/identity/password-reset.mail");
+// Alternative texts of photos, and the made-up content of previews.
+const { MailDeeds } = api("core/notices/mail-deeds.service");
+const photo = { hash: "", width: 4, height: 3, alt: null };
+const rejected = { userId: member.id, status: "rejected", images: [photo] };
+const mailDeeds = new MailDeeds({ ...site, deeds: { byId: async () => rejected } });
+say("photo in a mail", (await mailDeeds.deed({ id: member.id, language, answered: true }, "d")).photo.alt);
+const made = path.join(folder, "api/dist");
+const samples = readdirSync(made, { recursive: true })
+  .filter((file) => file.endsWith(".mail.js"))
+  .flatMap((file) => values(require(path.join(made, file))).flat())
+  .filter((sample) => sample.template && sample.values);
+for (const sample of samples) say("previews of mails", ...values(sample.values(language)));
+const { passwordResetLetter } = api("core/identity/password-reset.mail");
 for (const answered of [true, false])
   mail(
     "mail password_link",
-    passwordResetMail({ answered, email: "a@trees.example", fullName: "N", username: "u", language }, publicUrl),
+    passwordResetLetter({ answered, email: "a@trees.example", fullName: "N", username: "u", language }, publicUrl),
   );
-const { weekLetterMail } = api("core/notices/week-letter.mail");
+const { weekLetter } = api("core/notices/week-letter.mail");
 const span = { from: "2026-11-19T18:00:00Z", until: "2026-11-26T18:00:00Z" };
 for (const week of weeks) {
   const known = { ...Object.fromEntries(Object.entries(week).map(([name, count]) => [name, String(count)])), ...span };
   mail(
     "mail of the week",
-    weekLetterMail({ email: "a@trees.example", language, member, values: known }, links, site.timeZone),
+    weekLetter(
+      { email: "a@trees.example", language, member, values: known, planted: 3, days: [day] },
+      links,
+      site.timeZone,
+    ),
   );
 }
 

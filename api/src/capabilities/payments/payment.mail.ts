@@ -1,8 +1,8 @@
 import { languageFacts } from "@tree-for-deed/common/languages";
 import { paths } from "@tree-for-deed/common/paths";
-import { greeting, letterMail } from "../../core/notices/letter.mail";
+import { type MailSample, SAMPLE_TIME } from "../../core/notices/mail-samples.extension";
 import type { MailSite, OutboxTemplates, OwedMail } from "../../core/notices/outbox-mails.extension";
-import type { Mail } from "../../platform/mail/mailer";
+import { greeting, type Letter } from "../../platform/mail/letter";
 import { paragraphs, say } from "../../platform/texts/texts";
 import { PaymentMailKind } from "./payment-mail-kind.enum";
 
@@ -10,7 +10,7 @@ import { PaymentMailKind } from "./payment-mail-kind.enum";
 type PaymentMail = OwedMail & { readonly template: PaymentMailKind };
 
 /** The mail in its donor's language. */
-export function paymentMail({ email, language, template, values }: PaymentMail, site: MailSite): Mail {
+function paymentLetter({ email, language, template, values }: PaymentMail, site: MailSite): Letter {
   const { publicUrl, timeZone } = site;
   const { name = "", amount = "0", currency = "USD", tranId: number = "", at = "" } = values;
   const { locale } = languageFacts[language];
@@ -22,11 +22,17 @@ export function paymentMail({ email, language, template, values }: PaymentMail, 
     number,
     trees: Number(values.trees ?? 0),
     at: time.format(new Date(at)),
-    link: publicUrl + paths.counting,
   };
-  const subject = say(language, `mail.${template}.subject`, { sum });
-  const lines = [greeting(language, name), ...paragraphs(language, `mail.${template}.body`, told)];
-  return letterMail({ to: email, language, subject, lines }, publicUrl);
+  const path = template === PaymentMailKind.RECEIPT ? paths.counting : paths.support;
+  return {
+    to: email,
+    language,
+    subject: say(language, `mail.${template}.subject`, told),
+    greeting: greeting(language, name),
+    lead: say(language, `mail.${template}.lead`, told),
+    paragraphs: paragraphs(language, `mail.${template}.body`, told),
+    button: { label: say(language, `mail.${template}.button`), url: publicUrl + path },
+  };
 }
 
 const kinds: readonly string[] = Object.values(PaymentMailKind);
@@ -37,6 +43,19 @@ export const PAYMENT_MAILS: OutboxTemplates = {
   names: kinds,
   write: (owed, site) => {
     if (!isPaymentMail(owed)) throw new Error(`There is no mail ${owed.template} about payments`);
-    return paymentMail(owed, site);
+    return paymentLetter(owed, site);
   },
 };
+
+/** Made-up mails about payments. */
+export const PAYMENT_MAIL_SAMPLES: readonly MailSample[] = kinds.map((template) => ({
+  template,
+  values: (language) => ({
+    name: say(language, "mail.sample.name"),
+    amount: "25",
+    currency: "USD",
+    trees: "5",
+    tranId: "TFD-7K3M9QXA",
+    at: SAMPLE_TIME,
+  }),
+}));

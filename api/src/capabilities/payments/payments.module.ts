@@ -2,6 +2,7 @@ import { defineModule } from "../../platform/wiring/module";
 import { adminExports } from "../../core/audit/admin-export.extension";
 import { auditModule } from "../../core/audit/audit.module";
 import { donationsModule } from "../../core/donations/donations.module";
+import { mailSamples } from "../../core/notices/mail-samples.extension";
 import { outboxMails } from "../../core/notices/outbox-mails.extension";
 import { SiteCalendar } from "../../core/impact/site-calendar.value";
 import { PaymentAdminService } from "./payment-admin.service";
@@ -14,7 +15,7 @@ import { PaymentReconciliation } from "./payment-reconciliation.service";
 import { PaymentReport } from "./payment-report.entity";
 import { Payment } from "./payment.entity";
 import { paymentLoops } from "./payment.jobs";
-import { PAYMENT_MAILS } from "./payment.mail";
+import { PAYMENT_MAIL_SAMPLES, PAYMENT_MAILS } from "./payment.mail";
 import {
   DonationPaymentResolver,
   PaymentAdminResolver,
@@ -63,7 +64,11 @@ export const paymentsModule = defineModule({
     PaymentPageResolver,
     DonationPaymentResolver,
   ],
-  contributes: ({ paymentList }) => [adminExports.with(paymentExport(paymentList)), outboxMails.with(PAYMENT_MAILS)],
+  contributes: ({ paymentList }) => [
+    adminExports.with(paymentExport(paymentList)),
+    outboxMails.with(PAYMENT_MAILS),
+    mailSamples.with(PAYMENT_MAIL_SAMPLES),
+  ],
   routes: { root: ({ payments }) => [paymentRoutes(payments)] },
   jobs: ({ paymentVerifier: verifier, reconciliation }) => paymentLoops({ verifier, reconciliation }),
 });

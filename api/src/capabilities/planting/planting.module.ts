@@ -10,6 +10,7 @@ import {
   treesPlanted,
   treesStruck,
 } from "../../core/impact/tree.events";
+import { mailSamples } from "../../core/notices/mail-samples.extension";
 import { noticesModule } from "../../core/notices/notices.module";
 import { DeedTreeResolver } from "./deed-tree.resolver";
 import { MemberTreesResolver } from "./member-trees.resolver";
@@ -68,6 +69,7 @@ import { OWN_TABLES } from "./own-data.rules";
 import { pages } from "@tree-for-deed/common/paths";
 import { publicPages } from "../../core/discovery/public-pages.extension";
 import { PLANTINGS_CHANGED } from "./planting.events";
+import { PLANTING_MAIL_SAMPLES } from "./planting-samples.mail";
 
 export const plantingModule = defineModule({
   about: "Records of plantings and surveys, the life of each tree, open data, dedications",
@@ -180,6 +182,7 @@ export const plantingModule = defineModule({
     treesHandedOver.handledBy((tx, userId) => dedications.forget(tx, userId)),
   ],
   contributes: ({ plantingRecords, plantingPartners, forest }) => [
+    mailSamples.with(PLANTING_MAIL_SAMPLES),
     treeFunds.with((...money) => plantingRecords.recordPledged(...money)),
     sharedTrees.with((code) => forest.shared(code)),
     treeProgress.with(countTreeProgress),

@@ -1,8 +1,8 @@
 import { moneyText } from "@tree-for-deed/common/sponsorship/tree-price";
 import { paths } from "@tree-for-deed/common/paths";
-import { greeting, letterMail } from "../../core/notices/letter.mail";
+import type { MailSample } from "../../core/notices/mail-samples.extension";
 import type { MailSite, OutboxTemplates, OwedMail } from "../../core/notices/outbox-mails.extension";
-import type { Mail } from "../../platform/mail/mailer";
+import { greeting, type Letter } from "../../platform/mail/letter";
 import { paragraphs, say } from "../../platform/texts/texts";
 import { PledgeMailKind } from "./pledge-mail-kind.enum";
 
@@ -13,10 +13,7 @@ import { PledgeMailKind } from "./pledge-mail-kind.enum";
 type PledgeMail = OwedMail & { readonly template: PledgeMailKind };
 
 /** The mail in its reader's language. */
-export function pledgeMail(
-  { email, language, template, values }: PledgeMail,
-  { publicUrl }: Pick<MailSite, "publicUrl">,
-): Mail {
+function pledgeLetter({ email, language, template, values }: PledgeMail, { publicUrl }: MailSite): Letter {
   const { name = "", organisation = "", reason = "", code = "", currency = "USD" } = values;
   const [trees, price] = [Number(values.trees), Number(values.price)];
   const links = {
@@ -28,13 +25,20 @@ export function pledgeMail(
     organisation,
     hasOrganisation: organisation !== "",
     reason,
-    link: publicUrl + links[template],
     trees,
     price: moneyText(price, currency, language),
     sum: moneyText(price * trees, currency, language),
   };
-  const lines = [greeting(language, name), ...paragraphs(language, `mail.${template}.body`, told)];
-  return letterMail({ to: email, language, subject: say(language, `mail.${template}.subject`), lines }, publicUrl);
+  return {
+    to: email,
+    language,
+    subject: say(language, `mail.${template}.subject`),
+    greeting: greeting(language, name),
+    lead: say(language, `mail.${template}.lead`),
+    paragraphs: paragraphs(language, `mail.${template}.body`, told),
+    quote: reason,
+    button: { label: say(language, `mail.${template}.button`), url: publicUrl + links[template] },
+  };
 }
 
 const kinds: readonly string[] = Object.values(PledgeMailKind);
@@ -46,6 +50,20 @@ export const PLEDGE_MAILS: OutboxTemplates = {
   causedByAnybody: [PledgeMailKind.RECEIVED],
   write: (owed, site) => {
     if (!isPledgeMail(owed)) throw new Error(`There is no mail ${owed.template} about pledges`);
-    return pledgeMail(owed, site);
+    return pledgeLetter(owed, site);
   },
 };
+
+/** Made-up mails about pledges. */
+export const PLEDGE_MAIL_SAMPLES: readonly MailSample[] = kinds.map((template) => ({
+  template,
+  values: (language) => ({
+    name: say(language, "mail.sample.name"),
+    organisation: say(language, "mail.sample.organisation"),
+    trees: "200",
+    price: "5",
+    currency: "USD",
+    code: "TFD-S-0123456A",
+    reason: say(language, "mail.sample.pledgeReason"),
+  }),
+}));

@@ -1,12 +1,13 @@
 import { defineModule } from "../../platform/wiring/module";
 import { auditModule } from "../../core/audit/audit.module";
 import { SiteCalendar } from "../../core/impact/site-calendar.value";
+import { mailSamples } from "../../core/notices/mail-samples.extension";
 import { outboxMails } from "../../core/notices/outbox-mails.extension";
 import { treeFunds } from "../../core/impact/tree-fund.extension";
 import { demoPledges } from "./pledge.demo";
 import { PledgeListService } from "./pledge-list.service";
 import { tellPledge } from "./pledge-mails.service";
-import { PLEDGE_MAILS } from "./pledge.mail";
+import { PLEDGE_MAIL_SAMPLES, PLEDGE_MAILS } from "./pledge.mail";
 import { PledgePageResolver, PledgeResolver } from "./pledge.resolver";
 import { PledgeService } from "./pledge.service";
 import { SponsorCertificates } from "./sponsor-certificates.service";
@@ -46,7 +47,11 @@ export const sponsorshipModule = defineModule({
     PledgePageResolver,
     [SponsorResolver, (s) => new SponsorResolver(s.sponsors)],
   ],
-  contributes: () => [outboxMails.with(PLEDGE_MAILS), publicPages.with(pages.sponsorship)],
+  contributes: () => [
+    outboxMails.with(PLEDGE_MAILS),
+    mailSamples.with(PLEDGE_MAIL_SAMPLES),
+    publicPages.with(pages.sponsorship),
+  ],
   routes: { root: (s, { limits }) => [sponsorRoutes({ certificates: s.sponsorCertificates, limits })] },
   demo: ({ pledges }, stage) => ({ acts: demoPledges(pledges, stage) }),
 });

@@ -10,7 +10,7 @@ export interface WebhookQueueParts {
   readonly sender: Pick<WebhookSender, "send">;
   readonly log: Logger;
   /** Tells the owner that a webhook was disabled. */
-  readonly onDisabled: (tx: EntityManager, webhook: DisabledWebhook) => Promise<void>;
+  readonly onDisabled: (tx: EntityManager, webhook: DisabledWebhook) => Promise<unknown>;
 }
 
 export interface DisabledWebhook {

@@ -5,6 +5,7 @@ import { badgeEarned } from "../../core/badges/badge.events";
 import { deedApproved } from "../../core/deeds/deed.events";
 import { plantingPublished, treesPlanted } from "../../core/impact/tree.events";
 import { NoticeKind } from "../../core/notices/notice-kind.enum";
+import { mailSamples } from "../../core/notices/mail-samples.extension";
 import { noticesModule } from "../../core/notices/notices.module";
 import { sensitiveActDone } from "../../core/users/user.events";
 import { WebhookAddresses } from "./webhook-addresses.service";
@@ -16,6 +17,7 @@ import { Webhook } from "./webhook.entity";
 import { WebhookResolver } from "./webhook.resolver";
 import { WebhookService } from "./webhook.service";
 import { OWN_TABLES } from "./own-data.rules";
+import { WEBHOOK_MAIL_SAMPLES } from "./webhook-samples.mail";
 
 export const webhooksModule = defineModule({
   about: "Calls to members' own addresses",
@@ -47,6 +49,7 @@ export const webhooksModule = defineModule({
       work: (tally) => tidyDeliveries(db, tally),
     }),
   ],
+  contributes: () => [mailSamples.with(WEBHOOK_MAIL_SAMPLES)],
   handles: ({ webhookQueue: queue }) => [
     deedApproved.handledBy((tx, deed) => queue.deedApproved(tx, deed)),
     badgeEarned.handledBy((tx, userId, badge) => queue.badgeEarned(tx, userId, badge)),

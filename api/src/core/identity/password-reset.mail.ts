@@ -1,6 +1,6 @@
-import type { Mail } from "../../platform/mail/mailer";
+import { greeting, type Letter } from "../../platform/mail/letter";
 import { paragraphs, say } from "../../platform/texts/texts";
-import { languageFacts, type Language } from "@tree-for-deed/common/languages";
+import type { Language } from "@tree-for-deed/common/languages";
 
 export const RESET_MINUTES = 60;
 
@@ -15,16 +15,16 @@ export interface ResetMailReader {
 }
 
 /** The mail with the link, in the member's language. */
-export const passwordResetMail = (reader: ResetMailReader, link: string): Mail => {
+export const passwordResetLetter = (reader: ResetMailReader, link: string): Letter => {
   const { answered, email, fullName, language, username } = reader;
-  const values = { answered, link, minutes: RESET_MINUTES, username };
   return {
     to: email,
+    language,
     subject: say(language, "mail.password_link.subject"),
-    text: [
-      answered ? say(language, "mail.dear", { name: fullName }) : say(language, "mail.hello"),
-      ...paragraphs(language, "mail.password_link.body", values),
-      languageFacts[language].siteName,
-    ].join("\n\n"),
+    greeting: greeting(language, answered ? fullName : ""),
+    lead: say(language, "mail.password_link.lead"),
+    paragraphs: paragraphs(language, "mail.password_link.body", { answered, username }),
+    button: { label: say(language, "mail.password_link.button"), url: link },
+    after: [say(language, "mail.password_link.after", { minutes: RESET_MINUTES })],
   };
 };

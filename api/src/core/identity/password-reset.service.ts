@@ -21,7 +21,8 @@ import type { SensitiveActDone } from "../users/user.events";
 import { isForeignAddress, takeAddress } from "../users/own-address.service";
 import { lockMember } from "../users/user-lock.service";
 import { endAllMadeUnderPassword } from "./password-end.service";
-import { passwordResetMail, RESET_MINUTES, type ResetMailReader } from "./password-reset.mail";
+import { letterMail } from "../../platform/mail/letter";
+import { passwordResetLetter, RESET_MINUTES, type ResetMailReader } from "./password-reset.mail";
 
 export interface PasswordResetParts {
   readonly db: DataSource;
@@ -123,7 +124,8 @@ export class PasswordResetService {
     const { answered, email } = reader;
     if (!answered && !(await limits.isWithin("strangerMail", `address ${identityKey(email)}`))) return;
     // The part after # reaches no server log and no referrer.
-    await mailer.send(passwordResetMail(reader, `${publicUrl}${paths.resetPassword}#${token}`));
+    const link = `${publicUrl}${paths.resetPassword}#${token}`;
+    await mailer.send(letterMail(passwordResetLetter(reader, link), publicUrl));
   }
 }
 

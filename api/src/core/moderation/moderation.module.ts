@@ -8,6 +8,7 @@ import { deedsModule } from "../deeds/deeds.module";
 import { impactModule } from "../impact/impact.module";
 import { treeProgress } from "../impact/tree-progress.extension";
 import { mediaModule } from "../media/media.module";
+import { mailSamples } from "../notices/mail-samples.extension";
 import { noticesModule } from "../notices/notices.module";
 import { identityModule } from "../identity/identity.module";
 import { supportModule } from "../support/support.module";
@@ -34,6 +35,7 @@ import { MemberRecordResolver } from "./members/member-record.resolver";
 import { ModerationResolver } from "./decisions/moderation.resolver";
 import { moderationRoutes } from "./decisions/moderation.routes";
 import { ModerationService } from "./decisions/moderation.service";
+import { MODERATION_MAIL_SAMPLES } from "./decisions/notice-samples.mail";
 import { NoticeBadgeResolver } from "./decisions/notice-badge.resolver";
 import { AppealResolver } from "./escalations/appeal.resolver";
 import { AppealService } from "./escalations/appeal.service";
@@ -185,6 +187,7 @@ export const moderationModule = defineModule({
       work: () => deedFlags.requeueAfterRemovals(),
     }),
   ],
+  contributes: () => [mailSamples.with(MODERATION_MAIL_SAMPLES)],
   handles: ({ reviewEvents }) => [
     deedMoved.handledBy((tx, deed, _from, to) => oweFlags(tx, deed.id, to)),
     deedMoved.handledBy(async (tx, deed, from, to) => reviewEvents.moved(tx, { deed, from, to, by: null })),

@@ -1,8 +1,8 @@
 import type { Language } from "@tree-for-deed/common/languages";
 import { paths } from "@tree-for-deed/common/paths";
-import type { Mail } from "../../platform/mail/mailer";
+import { greeting, type Letter } from "../../platform/mail/letter";
 import { paragraphs, say } from "../../platform/texts/texts";
-import { greeting, letterMail } from "./letter.mail";
+import type { MailSample } from "./mail-samples.extension";
 
 /** Mails to the holder of an address that somebody has entered as theirs. */
 export enum AddressMailKind {
@@ -29,20 +29,24 @@ export const isAddressMail = (template: string): template is AddressMailKind =>
   (Object.values(AddressMailKind) as readonly string[]).includes(template);
 
 /** The mail, in its reader's language. The confirmation link is made only here and is not stored. */
-export function addressMail({ email, language, template, values }: AddressMail, links: AddressMailLinks): Mail {
+export function addressLetter({ email, language, template, values }: AddressMail, links: AddressMailLinks): Letter {
   const { userId = "", name = "", username = "" } = values;
   const isToConfirm = template === AddressMailKind.CONFIRM;
   const link = isToConfirm ? links.confirmation.linkFor(userId, email) : links.publicUrl + paths.login();
-  return letterMail(
-    {
-      to: email,
-      language,
-      subject: say(language, `mail.${template}.subject`),
-      lines: [
-        greeting(language, isToConfirm ? "" : name),
-        ...paragraphs(language, `mail.${template}.body`, { link, username }),
-      ],
-    },
-    links.publicUrl,
-  );
+  const subject = say(language, `mail.${template}.subject`);
+  return {
+    to: email,
+    language,
+    subject,
+    greeting: greeting(language, isToConfirm ? "" : name),
+    lead: subject,
+    paragraphs: paragraphs(language, `mail.${template}.body`, { username }),
+    button: { label: say(language, `mail.${template}.button`), url: link },
+    after: [say(language, `mail.${template}.after`)],
+  };
 }
+
+export const ADDRESS_MAIL_SAMPLES: readonly MailSample[] = Object.values(AddressMailKind).map((template) => ({
+  template,
+  values: (language) => ({ userId: "", name: say(language, "mail.sample.name"), username: "rahima" }),
+}));

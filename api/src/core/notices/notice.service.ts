@@ -36,16 +36,24 @@ const CELEBRATED: ReadonlySet<NoticeKind> = new Set([
   NoticeKind.TREE_PLANTED,
 ]);
 
-/** Writes the notice and its mail in one statement. The anonymous author of deeds left behind gets neither. */
-const ANNOUNCE = statement(`
+/** Writes the notice. The anonymous author of deeds left behind gets none. */
+const NOTICED = `
 WITH reader AS (
   SELECT id FROM users WHERE id = $3::uuid AND "anonymizedAt" IS NULL
 ), noticed AS (
   INSERT INTO notices (id, "userId", kind, payload, "createdAt", "momentDue")
   SELECT $1::uuid, id, $4::notice_kind, $5::jsonb, $7::timestamptz, $8 FROM reader
-)
+)`;
+
+/** Writes the notice and its mail $2 in one statement. */
+const ANNOUNCE = statement(`${NOTICED}
 INSERT INTO outbox (id, "userId", payload, "nextAttemptAt", "createdAt")
 SELECT $2::uuid, id, $6::jsonb, $7::timestamptz, $7::timestamptz FROM reader`);
+
+/** Writes the notice, and adds its news to the unsent mail $2. */
+const ANNOUNCE_IN_MAIL = statement(`${NOTICED}
+UPDATE outbox SET payload = jsonb_set(payload, '{also}', coalesce(payload -> 'also', '[]') || $6::jsonb)
+WHERE id = $2::uuid`);
 
 const MAIL_GUEST = statement(`
 INSERT INTO outbox (id, recipient, language, payload, "nextAttemptAt", "createdAt")
@@ -59,8 +67,17 @@ export class NoticeService {
     private readonly onAnnounced: (tx: EntityManager, notice: AnnouncedNotice) => Promise<void> = async () => undefined,
   ) {}
 
-  /** Writes the notice and its mail in the caller's transaction, so they exist exactly if the change does. */
-  async announce(tx: EntityManager, userId: string, kind: NoticeKind, announcement: Announcement): Promise<void> {
+  /**
+   * Writes the notice and its mail in the caller's transaction, so they exist exactly if the change does. Returns the
+   * mail's id, by which further news of the same decision to the same member go into the same mail.
+   */
+  async announce(
+    tx: EntityManager,
+    userId: string,
+    kind: NoticeKind,
+    announcement: Announcement,
+    mailId?: string,
+  ): Promise<string> {
     const {
       badgeName: _name,
       badgeNameEn: _nameEn,
@@ -70,9 +87,10 @@ export class NoticeService {
       ...payload
     } = announcement;
     const mail: OutboxPayload = { template: kind, values: { ...announcement } };
-    await prepared(tx, ANNOUNCE, [
+    const id = mailId ?? newId();
+    await prepared(tx, mailId === undefined ? ANNOUNCE : ANNOUNCE_IN_MAIL, [
       newId(),
-      newId(),
+      id,
       userId,
       kind,
       JSON.stringify(payload),
@@ -81,6 +99,7 @@ export class NoticeService {
       CELEBRATED.has(kind),
     ]);
     await this.onAnnounced(tx, { userId, kind });
+    return id;
   }
 
   /** Mails a person without an account, in the caller's transaction. The template is one of the notices'. */

@@ -5,9 +5,14 @@ import { deedsModule } from "../deeds/deeds.module";
 import { addressClaimed, sensitiveActDone } from "../users/user.events";
 import { ticketAnswered } from "../support/support.events";
 import { identityModule } from "../identity/identity.module";
+import { ADDRESS_MAIL_SAMPLES } from "./address.mail";
 import { askHolder } from "./address-claims.service";
+import { MailDeeds } from "./mail-deeds.service";
 import { MailPreferencesResolver } from "./mail-preferences.resolver";
 import { MailPreferencesService } from "./mail-preferences.service";
+import { MailPreviewResolver } from "./mail-preview.resolver";
+import { MailPreviews } from "./mail-previews.service";
+import { MailWriter } from "./mail-writer.service";
 import { mailRoutes } from "./mail.routes";
 import { NoticeListService } from "./notice-list.service";
 import { Notice } from "./notice.entity";
@@ -15,48 +20,71 @@ import { noticeAnnounced } from "./notice.events";
 import { NoticeReasonResolver, NoticeResolver } from "./notice.resolver";
 import { NoticeService } from "./notice.service";
 import { outboxQueue, tidyOutbox } from "./outbox.jobs";
+import { mailSamples } from "./mail-samples.extension";
 import { outboxMails } from "./outbox-mails.extension";
 import { OutboxMail } from "./outbox.entity";
+import { SENSITIVE_ACT_SAMPLES } from "./sensitive-act.mail";
 import { tellSensitiveAct } from "./sensitive-acts.service";
 import { tellAnswer } from "./ticket-answers.service";
 import { treesInGround } from "./trees-in-ground.extension";
+import { TICKET_ANSWER_SAMPLE } from "./ticket-samples.mail";
 import { UnsubscribeLinks } from "./unsubscribe-links.service";
+import { WEEK_LETTER_SAMPLE } from "./week-letter.mail";
 import { weekLetterLoop } from "./week-letters.jobs";
 
 export const noticesModule = defineModule({
   about: "Notices to members, and all mail",
   entities: [Notice, OutboxMail],
-  services: ({ db, reads, clock, publicUrl, sessionSecrets, use, emit, extensions }) => {
-    const unsubscribe = new UnsubscribeLinks(publicUrl, sessionSecrets);
+  services: ({ db, reads, clock, publicUrl, siteTimeZone: timeZone, sessionSecrets, use, emit, extensions }) => {
+    const unsubscribeLinks = new UnsubscribeLinks(publicUrl, sessionSecrets);
+    const confirmation = use(identityModule).emailConfirmations;
+    const links = { publicUrl, unsubscribe: unsubscribeLinks, confirmation };
+    const { deedReader, deedLists } = use(deedsModule);
+    const templates = extensions(outboxMails);
+    const mailDeeds = new MailDeeds({ reads, deeds: deedReader, lists: deedLists, publicUrl, timeZone, clock });
     return {
+      unsubscribeLinks,
+      mailWriter: new MailWriter({
+        deeds: mailDeeds,
+        treeCounts: extensions(treesInGround),
+        templates,
+        links,
+        timeZone,
+      }),
+      mailPreviews: new MailPreviews({
+        samples: extensions(mailSamples),
+        photo: (language) => mailDeeds.newestPhoto(language),
+        templates,
+        treeCounts: extensions(treesInGround),
+        publicUrl,
+        timeZone,
+      }),
       notices: new NoticeService(clock, emit(noticeAnnounced)),
       tellSensitiveAct: tellSensitiveAct(clock),
       askHolder: askHolder(clock),
-      outboxTemplates: extensions(outboxMails),
-      treeCounts: extensions(treesInGround),
-      noticeLists: new NoticeListService(db, reads, use(deedsModule).deedReader),
+      noticeLists: new NoticeListService(db, reads, deedReader),
       mailPreferences: new MailPreferencesService(db, reads),
-      mailLinks: { publicUrl, unsubscribe, confirmation: use(identityModule).emailConfirmations },
     };
   },
   resolvers: [
     [NoticeResolver, (s) => new NoticeResolver(s.noticeLists)],
     NoticeReasonResolver,
     [MailPreferencesResolver, (s) => new MailPreferencesResolver(s.mailPreferences)],
+    [MailPreviewResolver, (s) => new MailPreviewResolver(s.mailPreviews)],
   ],
-  routes: { api: (s) => [mailRoutes({ preferences: s.mailPreferences, links: s.mailLinks.unsubscribe })] },
-  jobs: (
-    { mailLinks: links, outboxTemplates: templates, treeCounts },
-    { db, mailer, limits, log, clock, siteTimeZone: timeZone },
-  ) => [
+  routes: { api: (s) => [mailRoutes({ preferences: s.mailPreferences, links: s.unsubscribeLinks })] },
+  jobs: ({ mailWriter: writer }, { db, mailer, limits, log, clock, siteTimeZone: timeZone }) => [
     weekLetterLoop({ db, clock, timeZone }),
-    outboxQueue({ db, mailer, limits, links, templates, treeCounts, timeZone, log }).loop(),
+    outboxQueue({ db, mailer, limits, writer, log }).loop(),
     new WorkLoop({
       name: "outbox-tidy",
       everyMs: millisecondsADay,
       alone: true,
       work: (tally) => tidyOutbox(db, tally),
     }),
+  ],
+  contributes: () => [
+    mailSamples.with([WEEK_LETTER_SAMPLE, TICKET_ANSWER_SAMPLE, ...ADDRESS_MAIL_SAMPLES, ...SENSITIVE_ACT_SAMPLES]),
   ],
   handles: ({ notices, tellSensitiveAct, askHolder }) => [
     addressClaimed.handledBy(askHolder),

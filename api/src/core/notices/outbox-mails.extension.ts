@@ -1,5 +1,5 @@
 import type { Language } from "@tree-for-deed/common/languages";
-import type { Mail } from "../../platform/mail/mailer";
+import type { Letter } from "../../platform/mail/letter";
 import { ExtensionPoint } from "../../platform/wiring/extension-point";
 
 /** A mail that is due, as the outbox stores it; values that its reader may not see are missing. */
@@ -22,7 +22,7 @@ export interface OutboxTemplates {
   /** Templates of mails that anybody can trigger to any address: they contain no text that a person typed. */
   readonly causedByAnybody?: readonly string[];
   /** Writes one of these mails, in its reader's language. */
-  readonly write: (owed: OwedMail, site: MailSite) => Mail;
+  readonly write: (owed: OwedMail, site: MailSite) => Letter;
 }
 
 /** Mails of other modules, which the outbox sends. */

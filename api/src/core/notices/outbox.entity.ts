@@ -2,10 +2,16 @@ import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn 
 import { languages, type Language } from "@tree-for-deed/common/languages";
 import { User } from "../users/user.entity";
 
-/** The template and values of an unsent mail. */
-export interface OutboxPayload {
+/** A template and its values. */
+export interface OwedNews {
   readonly template: string;
   readonly values: Readonly<Record<string, string>>;
+}
+
+/** The template and values of an unsent mail. */
+export interface OutboxPayload extends OwedNews {
+  /** Other news of the same decision, which the mail tells as well. */
+  readonly also?: readonly OwedNews[];
 }
 
 /** A mail that a committed transaction has queued; the outbox job sends it with retries. */

@@ -1,11 +1,17 @@
-import { type ServiceFixture, startServiceFixture } from "../../../test/service-fixture";
+import { type ServiceFixture, startServiceFixture, TIME_ZONE } from "../../../test/service-fixture";
 import type { Mail, Mailer } from "../../platform/mail/mailer";
 import { countedHere } from "../../platform/limits/counting";
 import { RateLimits } from "../../platform/limits/rate-limits";
 import { createLogger } from "../../platform/log/logger";
 import type { Viewer } from "../../shared/request";
 import { NoticeKind } from "./notice-kind.enum";
-import { noticeMail } from "./notice.mail";
+import { DeedReader } from "../deeds/reading/deed-reader.service";
+import { DeedListService } from "../deeds/reading/deed-list.service";
+import { SearchPool } from "../../platform/database/search-pool";
+import { letterMail } from "../../platform/mail/letter";
+import { MailDeeds } from "./mail-deeds.service";
+import { MailWriter } from "./mail-writer.service";
+import { noticeLetter } from "./notice.mail";
 import { NoticeService } from "./notice.service";
 import { outboxQueue, tidyOutbox } from "./outbox.jobs";
 import { UnsubscribeLinks } from "./unsubscribe-links.service";
@@ -19,6 +25,7 @@ const LINKS = {
 };
 
 let fixture: ServiceFixture;
+let writer: MailWriter;
 let member: Viewer;
 let sent: Mail[];
 let failure: Error | null;
@@ -37,10 +44,7 @@ async function sendDueMails(): Promise<void> {
     db: fixture.db,
     mailer,
     limits: new RateLimits(countedHere, false),
-    links: LINKS,
-    templates: () => [],
-    treeCounts: () => [],
-    timeZone: "Asia/Dhaka",
+    writer,
     log: createLogger({ level: "silent" }),
   });
   while (await queue.round());
@@ -48,6 +52,17 @@ async function sendDueMails(): Promise<void> {
 
 beforeAll(async () => {
   fixture = await startServiceFixture();
+  const { reads } = fixture;
+  const parts = { reads, searches: new SearchPool(reads, 5000) };
+  const deeds = new MailDeeds({
+    reads,
+    deeds: new DeedReader(parts),
+    lists: new DeedListService(parts),
+    publicUrl: PUBLIC_URL,
+    timeZone: TIME_ZONE,
+    clock: () => new Date(),
+  });
+  writer = new MailWriter({ deeds, templates: () => [], treeCounts: () => [], links: LINKS, timeZone: TIME_ZONE });
 });
 beforeEach(async () => {
   await fixture.rows(`DELETE FROM outbox`);
@@ -57,6 +72,13 @@ beforeEach(async () => {
   failure = null;
 });
 afterAll(() => fixture.stop());
+
+/** Another member, whose address is confirmed. */
+async function memberWithAddress(): Promise<Viewer> {
+  const other = await fixture.member();
+  await fixture.rows(`UPDATE users SET "emailConfirmedAt" = now() WHERE id = $1`, [other.id]);
+  return other;
+}
 
 const outbox = () =>
   fixture.rows<{ attempts: number; sent: boolean; due: boolean; lastError: string | null }>(
@@ -72,15 +94,77 @@ test("an approval mails the author in their language, once", async () => {
   const uniqueId = await approve();
   await sendDueMails();
   await sendDueMails();
-  expect(sent).toHaveLength(2);
+  expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({
     to: `${member.username}@example.org`,
-    subject: `আপনার ভালো কাজটি অনুমোদিত হয়েছে (${uniqueId})`,
+    subject: `আপনার ভালো কাজটি অনুমোদিত হয়েছে, আপনি একটি গাছ অর্জন করেছেন (${uniqueId})`,
   });
   expect(sent[0]?.text).toContain("প্রিয় রহিমা বেগম,");
   expect(sent[0]?.text).toContain(`https://tree.example.org/deed/${uniqueId}`);
-  expect(sent[1]?.subject).toContain("অঙ্কুর");
-  expect((await outbox()).map((mail) => mail.sent)).toEqual([true, true]);
+  expect((await outbox()).map((mail) => mail.sent)).toEqual([true]);
+});
+
+test("a decision with its tree and badge is one mail, and so is one that takes them back", async () => {
+  const id = await fixture.deed(member);
+  const { uniqueId } = await fixture.moderation.approve(fixture.admin, id);
+  await sendDueMails();
+  expect(sent).toHaveLength(1);
+  const [approval] = sent;
+  expect(approval?.text).toContain("আপনি “অঙ্কুর” ব্যাজ পেয়েছেন।");
+  expect(approval?.text).toContain("এই সাত দিনের ১টিতে গাছ আছে");
+  const [certificate] = await fixture.rows<{ code: string }>(`SELECT code FROM certificates WHERE "userId" = $1`, [
+    member.id,
+  ]);
+  for (const url of [`${PUBLIC_URL}/deed/${uniqueId}`, `${PUBLIC_URL}/certificate/${certificate?.code ?? ""}`]) {
+    expect(approval?.text).toContain(`:\n${url}`);
+    expect(approval?.html).toContain(`href="${url}"`);
+  }
+
+  await fixture.moderation.undo(fixture.admin, id);
+  await sendDueMails();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.subject).toBe(`আপনার ভালো কাজটি আবার যাচাই করা হচ্ছে (${uniqueId})`);
+  expect(sent[1]?.text).toContain("আপনার “অঙ্কুর” ব্যাজটি আপাতত নেই।");
+});
+
+test("an approval promises no second tree for its day, and none that was taken back before it was told", async () => {
+  await approve();
+  await approve();
+  const id = await fixture.deed(await memberWithAddress());
+  await fixture.moderation.approve(fixture.admin, id);
+  await fixture.moderation.undo(fixture.admin, id);
+  await sendDueMails();
+  const approvals = sent.filter(({ subject }) => subject.includes("অনুমোদিত হয়েছে"));
+  expect(approvals.map(({ subject }) => subject.includes("গাছ অর্জন"))).toEqual([true, false, false]);
+  expect(approvals[1]?.text).toContain("সেদিনের গাছটি আপনি আগেই পেয়েছেন");
+  expect(approvals[2]?.text).not.toContain("গাছ");
+});
+
+test("a mail shows the deed's photo to its reader alone, and none to an address that nobody confirmed", async () => {
+  const hash = "a".repeat(64);
+  const photo = { hash, width: 1200, height: 900, thumbhash: "", alt: `A "tree" <b>` };
+  const id = await fixture.deed(member);
+  await fixture.rows(`UPDATE deeds SET images = $2::jsonb WHERE id = $1`, [id, JSON.stringify([photo])]);
+  await fixture.moderation.reject(fixture.admin, id, { reason: "The photo is blurred" });
+  const stranger = await memberWithAddress();
+  const notices = new NoticeService(() => new Date());
+  await fixture.db.transaction((tx) =>
+    notices.announce(tx, stranger.id, NoticeKind.DEED_REPORT_UPHELD, { deedId: id, deedUniqueId: "D" }),
+  );
+  await sendDueMails();
+  const [own, strangers] = sent;
+  expect(own?.html).toContain(`src="${PUBLIC_URL}/media/${hash}-640.webp"`);
+  expect(own?.html).toContain(`alt="A &quot;tree&quot; &lt;b&gt;"`);
+  expect(strangers?.to).toBe(`${stranger.username}@example.org`);
+  expect(strangers?.html).not.toContain("/media/");
+
+  await fixture.moderation.undo(fixture.admin, id);
+  await fixture.moderation.approve(fixture.admin, id);
+  await fixture.rows(`UPDATE users SET "emailConfirmedAt" = NULL WHERE id = $1`, [member.id]);
+  await sendDueMails();
+  const unconfirmed = sent.slice(2);
+  expect(unconfirmed.map(({ to }) => to)).toEqual([own?.to, own?.to]);
+  for (const { html } of unconfirmed) expect(html).not.toContain("/media/");
 });
 
 test("a decision that fails mails nobody", async () => {
@@ -93,18 +177,15 @@ test("a mail that cannot be sent is tried again later, and given up in the end",
   await approve();
   failure = new Error("451 try again");
   await sendDueMails();
-  expect(await outbox()).toEqual([
-    { attempts: 1, sent: false, due: false, lastError: "451 try again" },
-    { attempts: 1, sent: false, due: false, lastError: "451 try again" },
-  ]);
+  expect(await outbox()).toEqual([{ attempts: 1, sent: false, due: false, lastError: "451 try again" }]);
   failure = null;
   await fixture.rows(`UPDATE outbox SET "nextAttemptAt" = now()`);
   await sendDueMails();
-  expect(sent).toHaveLength(2);
+  expect(sent).toHaveLength(1);
 
   await fixture.rows(`UPDATE outbox SET "sentAt" = NULL, "nextAttemptAt" = now(), attempts = 12`);
   await sendDueMails();
-  expect(sent).toHaveLength(2);
+  expect(sent).toHaveLength(1);
 });
 
 test("several processes send each mail once", async () => {
@@ -119,7 +200,7 @@ test("old mails are cleared away, those still due stay", async () => {
   await approve();
   await fixture.rows(`UPDATE outbox SET "createdAt" = now() - interval '31 days'`);
   await tidyOutbox(fixture.db, noTally);
-  expect(await outbox()).toHaveLength(2);
+  expect(await outbox()).toHaveLength(1);
   await sendDueMails();
   await tidyOutbox(fixture.db, noTally);
   expect(await outbox()).toEqual([]);
@@ -128,10 +209,13 @@ test("old mails are cleared away, those still due stay", async () => {
 test("whoever muted a kind of mail gets the notice, but not the mail", async () => {
   await fixture.rows(`UPDATE users SET "mutedMails" = '{decision}' WHERE id = $1`, [member.id]);
   await approve();
+  await approve();
   await sendDueMails();
-  expect(sent.map(({ subject }) => subject)).toEqual([expect.stringContaining("অঙ্কুর")]);
-  expect(await fixture.rows(`SELECT kind FROM notices WHERE "userId" = $1`, [member.id])).toHaveLength(2);
-  expect((await outbox()).map(({ lastError }) => lastError)).toEqual(["the member wants no mails of this kind", null]);
+  expect(sent.map(({ subject }) => subject)).toEqual(["অভিনন্দন! আপনি “অঙ্কুর” ব্যাজ পেয়েছেন"]);
+  expect(sent[0]?.text).not.toContain("অনুমোদিত");
+  expect(sent[0]?.headers?.["List-Unsubscribe"]).toContain("kind=badge");
+  expect(await fixture.rows(`SELECT kind FROM notices WHERE "userId" = $1`, [member.id])).toHaveLength(3);
+  expect((await outbox()).map(({ lastError }) => lastError)).toEqual([null, "the member wants no mails of this kind"]);
   await fixture.rows(`UPDATE outbox SET "nextAttemptAt" = now()`);
   await sendDueMails();
   expect(sent).toHaveLength(1);
@@ -202,7 +286,7 @@ test("every kind of notice has a mail in both languages, with all that it needs"
   const member = { id: "01890000-0000-7000-8000-000000000000", fullName: "Rahima" };
   for (const kind of Object.values(NoticeKind)) {
     const [bengali, english] = (["bn", "en"] as const).map((language) =>
-      noticeMail({ email: "a@example.org", member, language, template: kind, values }, LINKS),
+      letterMail(noticeLetter({ email: "a@example.org", member, language, template: kind, values }, LINKS), PUBLIC_URL),
     );
     for (const [mail, name] of [
       [bengali, "অঙ্কুর"],

@@ -4,19 +4,15 @@ import type { Tally } from "../../platform/jobs/work-loop";
 import { ATTEMPTS_MAX, GiveUp, WorkQueue } from "../../platform/jobs/work-queue";
 import type { Logger } from "../../platform/log/logger";
 import type { RateLimits } from "../../platform/limits/rate-limits";
-import type { Mail, Mailer } from "../../platform/mail/mailer";
+import type { Mailer } from "../../platform/mail/mailer";
 import type { Language } from "@tree-for-deed/common/languages";
 import { isForeignAddress } from "../users/own-address.service";
-import { type AddressMailLinks, addressMail, isAddressMail } from "./address.mail";
+import type { MailWriter } from "./mail-writer.service";
 import { MailKind } from "./mail-kind.enum";
 import { isNoticeKind, mailKindOf } from "./mail-kinds.value";
-import { type MailLinks, noticeMail } from "./notice.mail";
-import type { OutboxTemplates } from "./outbox-mails.extension";
-import type { CountTreesInGround } from "./trees-in-ground.extension";
-import type { OutboxPayload } from "./outbox.entity";
-import { isSensitiveAct, sensitiveActMail } from "./sensitive-act.mail";
+import type { OutboxPayload, OwedNews } from "./outbox.entity";
 import { withoutTypedText, sendBounded } from "./stranger-mails.service";
-import { WEEK_LETTER, weekLetterMail } from "./week-letter.mail";
+import { WEEK_LETTER } from "./week-letter.mail";
 
 /** The expression computes the key of an address like `identityKey`. */
 const isAnswered = `EXISTS (SELECT FROM users a WHERE a."emailConfirmedAt" IS NOT NULL
@@ -26,12 +22,7 @@ export interface OutboxParts {
   readonly db: DataSource;
   readonly limits: Pick<RateLimits, "isWithin" | "giveBack">;
   readonly mailer: Mailer;
-  readonly links: MailLinks & AddressMailLinks;
-  /** The mails of other modules. */
-  readonly templates: () => readonly OutboxTemplates[];
-  readonly treeCounts: () => readonly CountTreesInGround[];
-  /** The time zone of dates and times in mails. */
-  readonly timeZone: string;
+  readonly writer: MailWriter;
   readonly log: Logger;
 }
 
@@ -53,16 +44,7 @@ interface DueMail {
 }
 
 /** Sends the mails that committed transactions have queued. */
-export const outboxQueue = ({
-  db,
-  mailer,
-  limits,
-  links,
-  templates,
-  treeCounts,
-  timeZone,
-  log,
-}: OutboxParts): WorkQueue<DueMail> =>
+export const outboxQueue = ({ db, mailer, limits, writer, log }: OutboxParts): WorkQueue<DueMail> =>
   new WorkQueue<DueMail>({
     name: "mail",
     table: "outbox",
@@ -73,57 +55,32 @@ export const outboxQueue = ({
       ${isAnswered} AS answered`,
     joins: `LEFT JOIN users u ON u.id = t."userId"`,
     work: async (mail) => {
-      mustBeWanted(mail);
-      const { template, values } = mail.payload;
+      const news = wantedNews(mail);
+      const [{ template, values }] = news;
       const { email } = mail;
       const answered = mail.answered || values.answered === "yes";
-      const addressed = {
-        email,
-        template,
-        answered,
-        causedByAnybody: templates().some((each) => each.causedByAnybody?.includes(template)),
-      };
-      const [countPlanted] = treeCounts();
-      const planted = template === WEEK_LETTER && mail.userId ? ((await countPlanted?.(mail.userId)) ?? null) : null;
-      await sendBounded(limits, addressed, () =>
-        mailer.send(
-          mailOf({ ...mail, answered }, withoutTypedText(addressed, values), { links, templates, timeZone, planted }),
-        ),
-      );
+      const addressed = { email, template, answered, causedByAnybody: writer.isCausedByAnybody(template) };
+      const [first, ...also] = news.map((each) => ({ ...each, values: withoutTypedText(addressed, each.values) }));
+      if (first)
+        await sendBounded(limits, addressed, async () =>
+          mailer.send(await writer.write({ ...mail, ...first, also, answered })),
+        );
     },
     db,
     log,
   });
 
-function mailOf(
-  { payload: { template }, email, userId, fullName, language, answered }: DueMail,
-  values: OutboxPayload["values"],
-  {
-    links,
-    templates,
-    timeZone,
-    planted,
-  }: Pick<OutboxParts, "links" | "templates" | "timeZone"> & { readonly planted: number | null },
-): Mail {
-  if (isSensitiveAct(template)) {
-    return sensitiveActMail({ email, language, act: template, values }, { publicUrl: links.publicUrl, timeZone });
-  }
-  if (isAddressMail(template)) return addressMail({ email, language, template, values }, links);
-  const others = templates().find(({ names }) => names.includes(template));
-  if (others) return others.write({ email, language, template, values }, { publicUrl: links.publicUrl, timeZone });
-  const member = userId === null ? null : { id: userId, fullName: answered ? (fullName ?? "") : "" };
-  if (template === WEEK_LETTER && member) {
-    return weekLetterMail({ email, language, member, values, planted }, links, timeZone);
-  }
-  return noticeMail({ email, language, member, template, values }, links);
-}
-
-/** Rejects a mail whose reader has since left, lost the address or muted its kind. @throws GiveUp */
-function mustBeWanted({ payload: { template }, mutedMails, gone, foreign }: DueMail): void {
+/** The news that its reader wants. @throws GiveUp if they left, lost the address or muted all of it */
+function wantedNews({ payload, mutedMails, gone, foreign }: DueMail): readonly [OwedNews, ...OwedNews[]] {
   if (gone) throw new GiveUp("the member is gone");
   if (foreign) throw new GiveUp("the address is another member's");
-  const kind = template === WEEK_LETTER ? MailKind.WEEK : isNoticeKind(template) ? mailKindOf(template) : null;
-  if (kind && mutedMails?.includes(kind)) throw new GiveUp("the member wants no mails of this kind");
+  const { also = [], ...news } = payload;
+  const [first, ...others] = [news, ...also].filter(({ template }) => {
+    const kind = template === WEEK_LETTER ? MailKind.WEEK : isNoticeKind(template) ? mailKindOf(template) : null;
+    return !kind || !mutedMails?.includes(kind);
+  });
+  if (!first) throw new GiveUp("the member wants no mails of this kind");
+  return [first, ...others];
 }
 
 /** Deletes mails that were sent or given up long ago; until then they are kept for inquiries. */

@@ -2,10 +2,10 @@ import { dayInWords } from "@tree-for-deed/common/day";
 import { deviceOf } from "@tree-for-deed/common/identity/device";
 import { languageFacts, type Language } from "@tree-for-deed/common/languages";
 import { paths } from "@tree-for-deed/common/paths";
-import type { Mail } from "../../platform/mail/mailer";
+import { greeting, type Letter } from "../../platform/mail/letter";
 import { say } from "../../platform/texts/texts";
+import { type MailSample, SAMPLE_TIME } from "./mail-samples.extension";
 import { SensitiveAct } from "../users/sensitive-act.enum";
-import { greeting, letterMail } from "./letter.mail";
 
 /** The stored form of a sensitive act until its mail is sent. */
 export interface SensitiveActMail {
@@ -21,6 +21,9 @@ export interface SiteFacts {
   readonly timeZone: string;
 }
 
+const SAMPLE_USERNAME = "rahima";
+const SAMPLE_BROWSER = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36";
+
 /** Actions after which a link to choose a new password would not reach this reader. */
 const WITHOUT_RESET: ReadonlySet<SensitiveAct> = new Set([SensitiveAct.EMAIL_CHANGED, SensitiveAct.ACCOUNT_DELETED]);
 
@@ -29,29 +32,30 @@ export const isSensitiveAct = (template: string): template is SensitiveAct =>
   (Object.values(SensitiveAct) as readonly string[]).includes(template);
 
 /** States the act, its time and origin, and the steps to take if it was somebody else. */
-export function sensitiveActMail({ email, language, act, values }: SensitiveActMail, site: SiteFacts): Mail {
+export function sensitiveActLetter({ email, language, act, values }: SensitiveActMail, site: SiteFacts): Letter {
   const about = values.about ?? "";
   const canReset = !WITHOUT_RESET.has(act);
-  return letterMail(
-    {
-      to: email,
-      language,
-      subject: say(language, `mail.${act}.subject`),
-      lines: [
-        greeting(language, values.name ?? ""),
-        say(language, `mail.${act}.body`, { about, hasAbout: about !== "" }),
-        [
-          say(language, "mail.act.when", { time: timeOf(language, values.at ?? "", site.timeZone) }),
-          ...whereOf(language, values),
-        ].join("\n"),
-        say(language, "mail.act.yours"),
-        say(language, canReset ? "mail.act.changePassword" : "mail.act.tellSupport"),
-        ...(canReset ? [site.publicUrl + paths.login()] : []),
-        site.publicUrl + paths.support,
-      ],
-    },
-    site.publicUrl,
-  );
+  const subject = say(language, `mail.${act}.subject`);
+  const support = { label: say(language, "mail.act.support"), url: site.publicUrl + paths.support };
+  const login = { label: say(language, "mail.act.login"), url: site.publicUrl + paths.login() };
+  return {
+    to: email,
+    language,
+    subject,
+    greeting: greeting(language, values.name ?? ""),
+    lead: subject,
+    paragraphs: [
+      say(language, `mail.${act}.body`, { about, hasAbout: about !== "" }),
+      [
+        say(language, "mail.act.when", { time: timeOf(language, values.at ?? "", site.timeZone) }),
+        ...whereOf(language, values),
+      ].join("\n"),
+      say(language, "mail.act.yours"),
+      say(language, canReset ? "mail.act.changePassword" : "mail.act.tellSupport"),
+    ],
+    button: canReset ? login : support,
+    more: canReset ? [support] : [],
+  };
 }
 
 /** The device and network of the act, unless somebody else did it. */
@@ -70,3 +74,27 @@ function timeOf(language: Language, at: string, timeZone: string): string {
   const zone = part({ timeZoneName: "shortGeneric" }).formatToParts(instant);
   return `${dayInWords(instant, language, timeZone)}, ${time} (${zone.find(({ type }) => type === "timeZoneName")?.value ?? timeZone})`;
 }
+
+/** Acts that a capability brings, which has their samples. */
+const OF_CAPABILITIES: ReadonlySet<SensitiveAct> = new Set([SensitiveAct.WEBHOOK_CREATED]);
+const ABOUT: Partial<Record<SensitiveAct, (language: Language) => string>> = {
+  [SensitiveAct.TOKEN_CREATED]: (language) => say(language, "mail.sample.token"),
+  [SensitiveAct.ADMIN_MADE]: () => SAMPLE_USERNAME,
+  [SensitiveAct.ROLE_GIVEN]: () => SAMPLE_USERNAME,
+};
+
+/** Made-up mail about an act; `about` is what it names. */
+export const sensitiveActSample = (act: SensitiveAct, about?: (language: Language) => string): MailSample => ({
+  template: act,
+  values: (language) => ({
+    name: say(language, "mail.sample.name"),
+    at: SAMPLE_TIME,
+    userAgent: SAMPLE_BROWSER,
+    network: "192.0.2.x",
+    ...(about && { about: about(language) }),
+  }),
+});
+
+export const SENSITIVE_ACT_SAMPLES: readonly MailSample[] = Object.values(SensitiveAct)
+  .filter((act) => !OF_CAPABILITIES.has(act))
+  .map((act) => sensitiveActSample(act, ABOUT[act]));

@@ -1,10 +1,10 @@
 import { languageFacts, type Language } from "@tree-for-deed/common/languages";
 import { paths } from "@tree-for-deed/common/paths";
-import type { Mail } from "../../platform/mail/mailer";
+import { greeting, type Letter, type LetterDay } from "../../platform/mail/letter";
 import { say } from "../../platform/texts/texts";
-import { greeting, letterMail } from "./letter.mail";
+import type { MailSample } from "./mail-samples.extension";
 import { MailKind } from "./mail-kind.enum";
-import { oneClickStop, type MailLinks } from "./notice.mail";
+import type { MailLinks } from "./notice.mail";
 import type { WeekNumbers } from "./week-numbers.value";
 
 /** The template under which such a mail is kept until it is sent. */
@@ -17,33 +17,35 @@ export interface WeekLetter {
   readonly values: Readonly<Record<string, string>>;
   /** The member's trees in the ground; null on a site that records no plantings. */
   readonly planted: number | null;
+  /** The reader's trees of those days. */
+  readonly days: readonly LetterDay[];
 }
 
 /** The report of seven days, about a member and everybody, in the reader's language. */
-export function weekLetterMail(
-  { email, language, member, values, planted }: WeekLetter,
+export function weekLetter(
+  { email, language, member, values, planted, days }: WeekLetter,
   links: MailLinks,
   timeZone: string,
-): Mail {
+): Letter {
   const week = numbersIn(values, planted);
-  const stop = links.unsubscribe.linkFor(member.id, MailKind.WEEK);
-  const path = week.deeds > 0 || week.badges > 0 ? paths.ownProfile : paths.deeds;
-  const lines = [
-    greeting(language, member.fullName),
-    say(language, "week.days", { span: spanInWords(language, values, timeZone) }),
-    ...(week.deeds > 0 ? [say(language, "week.own", week)] : []),
-    ...(week.badges > 0 ? [say(language, "week.badges", week)] : []),
-    say(language, "week.everybody", week),
-    say(language, week.deeds > 0 ? "week.see" : "week.invite"),
-    links.publicUrl + path,
-  ];
-  const notes = [
-    say(language, "week.choose", { link: links.publicUrl + paths.mails }),
-    say(language, "week.stop", { link: stop }),
-  ];
+  const everybody = say(language, "week.everybody", week);
+  const hasDeeds = week.deeds > 0;
+  const path = hasDeeds || week.badges > 0 ? paths.ownProfile : paths.deeds;
   return {
-    ...letterMail({ to: email, language, subject: say(language, "week.subject", week), lines, notes }, links.publicUrl),
-    headers: oneClickStop(stop),
+    to: email,
+    language,
+    subject: say(language, "week.subject", week),
+    greeting: greeting(language, member.fullName),
+    lead: hasDeeds ? say(language, "week.own", week) : everybody,
+    days,
+    paragraphs: [...(week.badges > 0 ? [say(language, "week.badges", week)] : []), ...(hasDeeds ? [everybody] : [])],
+    button: {
+      label: say(language, hasDeeds || week.badges > 0 ? "week.see" : "week.invite"),
+      url: links.publicUrl + path,
+    },
+    after: [say(language, "week.days", { span: spanInWords(language, values, timeZone) })],
+    unsubscribe: links.unsubscribe.linkFor(member.id, MailKind.WEEK),
+    isMember: true,
   };
 }
 
@@ -65,3 +67,18 @@ function spanInWords(language: Language, { from = "", until = "" }: WeekLetter["
   const days = new Intl.DateTimeFormat(languageFacts[language].locale, { day: "numeric", month: "long", timeZone });
   return days.formatRange(new Date(from), new Date(new Date(until).getTime() - 1));
 }
+
+export const WEEK_LETTER_SAMPLE: MailSample = {
+  template: WEEK_LETTER,
+  values: () => ({
+    from: "2026-11-12T18:00:00Z",
+    until: "2026-11-19T18:00:00Z",
+    deeds: "4",
+    trees: "3",
+    badges: "1",
+    allTrees: "12",
+    everybodysDeeds: "29",
+    everybodysTrees: "26",
+    members: "17",
+  }),
+};

@@ -56,8 +56,11 @@ test("approving counts the deed, plants the tree, gives badge and certificate, l
   ]);
   expect(await noticesOf(member.id)).toEqual(["deed_approved", "badge_earned"]);
   expect(
-    await fixture.rows(`SELECT payload->>'template' AS t FROM outbox WHERE "userId" = $1 ORDER BY id`, [member.id]),
-  ).toEqual([{ t: "deed_approved" }, { t: "badge_earned" }]);
+    await fixture.rows(
+      `SELECT payload->>'template' AS t, payload->'also'->0->>'template' AS also FROM outbox WHERE "userId" = $1`,
+      [member.id],
+    ),
+  ).toEqual([{ t: "deed_approved", also: "badge_earned" }]);
   const [certificate] = await fixture.rows<{ code: string; certificateUrl: string }>(
     `SELECT code, "certificateUrl" FROM certificates WHERE "userId" = $1`,
     [member.id],

@@ -224,7 +224,7 @@ export class ModerationService {
       },
       batchId: batchId ?? null,
     });
-    await this.parts.notices.announce(tx, deed.userId, notice, {
+    const mailId = await this.parts.notices.announce(tx, deed.userId, notice, {
       ...(verdict && { deedId: deed.id }),
       deedUniqueId: deed.uniqueId,
       ...(verdict?.rejectReason && { reason: verdict.rejectReason }),
@@ -234,7 +234,7 @@ export class ModerationService {
     const { approvedDeeds } = await this.parts.ledger.deedMoved(tx, deed, from, verdict?.status ?? null);
     if (from === DeedStatus.APPROVED || verdict?.status === DeedStatus.APPROVED) {
       const change = await this.parts.badges.settle(tx, deed.userId, approvedDeeds);
-      await notifyOfBadges(tx, deed.userId, change, this.parts);
+      await notifyOfBadges(tx, deed.userId, change, this.parts, mailId);
     }
   }
 

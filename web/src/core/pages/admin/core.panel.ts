@@ -100,6 +100,14 @@ export default [
     load: () => import("./tabs/PartnersTab"),
   }),
   panelTab({
+    id: "mails",
+    title: "admin.tab.mails",
+    group: "content",
+    role: null,
+    key: "M",
+    load: () => import("./tabs/MailsTab"),
+  }),
+  panelTab({
     id: "support",
     title: "admin.tab.support",
     group: "support",
