@@ -45,6 +45,8 @@ const aboutPlanting = new Set([
   "log.kind.PLANTING",
   "log.kind.PLANTING_PARTNER",
   "mail.payment_receipt.body",
+  "mail.sample.subject",
+  "mail.tree_planted.lead",
   "mail.tree_planted.subject",
   "notices.TREE_PLANTED",
   "payments.refundText",
