@@ -4,8 +4,8 @@ export async function sayAll({ api, badge, language, picture, site }) {
   const person = { name: "N", picture: null };
   const cards = [
     { kind: "site" },
-    { kind: "profile", person, username: "u", deeds: 0, trees: 0, rank: null, badge: null },
-    { kind: "profile", person, username: "u", deeds: 3, trees: 2, rank: 1, badge },
+    { kind: "profile", person, username: "u", deeds: 0, trees: 0, planted: null, rank: null, badge: null },
+    { kind: "profile", person, username: "u", deeds: 3, trees: 2, planted: 1, rank: 1, badge },
     { kind: "leaderboard", places: [] },
     { kind: "leaderboard", places: [{ rank: 1, deeds: 3, person }] },
   ];

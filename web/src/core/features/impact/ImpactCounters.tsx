@@ -5,7 +5,6 @@ import Card from "@mui/material/Card";
 import type { ReactNode } from "react";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
-import { InGround } from "../../../components/InGround";
 import { AnimatedNumber } from "../../../components/AnimatedNumber";
 import type { ImpactCounters_StatsFragment } from "./ImpactCounters.generated";
 
@@ -42,9 +41,13 @@ export function ImpactCounters({ stats, compact = false }: Props) {
             <AnimatedNumber value={stats[key]} />
           </Typography>
           {key === "treesPlanted" && stats.treesInGround !== null && (
-            <Typography component="dd" variant="body2" sx={compact ? ground : { ...ground, pl: { xs: 7, sm: 0 } }}>
-              <InGround count={stats.treesInGround} />
-            </Typography>
+            <Typography
+              component="dd"
+              variant="body2"
+              sx={compact ? ground : { ...ground, pl: { xs: 7, sm: 0 } }}
+              text="impact.inGround"
+              values={{ count: stats.treesInGround }}
+            />
           )}
         </Box>
       ))}
@@ -75,12 +78,8 @@ const list = {
 
 const counter = {
   display: "grid",
-  gridTemplate: {
-    xs: '"term number" "ground number" / minmax(0, 1fr) auto',
-    sm: '"term" "number" "ground" / minmax(0, 1fr)',
-  },
+  gridTemplateColumns: { xs: "1fr auto", sm: "1fr" },
   alignItems: "center",
-  alignContent: { xs: "center", sm: "start" },
   columnGap: 2,
   textAlign: { sm: "center" },
   py: { xs: 1.5, sm: 0 },
@@ -102,12 +101,11 @@ const sign = {
   flexShrink: 0,
 } as const;
 
-const term = { gridArea: "term", display: "flex", alignItems: "center", columnGap: 1.5, rowGap: 1 } as const;
+const term = { display: "flex", alignItems: "center", gap: 1.5 } as const;
 
-const ground = { gridArea: "ground", m: 0, color: "text.secondary", fontWeight: 600 } as const;
+const ground = { m: 0, color: "text.secondary", fontWeight: 600 } as const;
 
 const number = {
-  gridArea: "number",
   m: 0,
   typography: "h1",
   fontSize: { xs: "1.75rem", sm: "2.5rem" },
@@ -120,8 +118,8 @@ const number = {
 const cards = { m: 0, display: "flex", flexWrap: "wrap", gap: { xs: 1, sm: 2 } } as const;
 const card = {
   flex: "1 1 5.5rem",
-  gridTemplate: '"number" "term" "ground" / minmax(0, 1fr)',
-  alignContent: "start",
+  gridTemplateColumns: "1fr",
+  "& > :nth-child(2)": { order: -1 },
   justifyItems: "center",
   textAlign: "center",
   rowGap: 0.25,

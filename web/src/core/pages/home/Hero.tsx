@@ -22,7 +22,7 @@ export function Hero({ season, stats }: Props) {
   const ourGrove = <FormattedMessage id={`home.grove.${season}`} />;
   return (
     <Box component="section" sx={hero}>
-      <DrawnOnce name="hero" of={[season, stats?.treesPlanted, stats?.treesInGround]}>
+      <DrawnOnce name="hero" of={[season, stats]}>
         <Box {...(hasPage(paths.grove) && { component: Link, to: paths.grove })} sx={grove}>
           <svg viewBox="0 0 1120 440" preserveAspectRatio="xMaxYMax slice" aria-hidden focusable="false">
             <use href={`${filePaths.groveScene}#grove`} />

@@ -1,5 +1,4 @@
 import type { SxProps, Theme } from "@mui/material/styles";
-import { FormattedMessage } from "react-intl";
 import { TextLink } from "../../../components/TextLink";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
@@ -48,7 +47,7 @@ const sections: SxProps<Theme> = {
   "& > section:last-of-type": { containIntrinsicBlockSize: "auto 170px" },
 };
 
-const more = { display: "inline-block", "& + &": { ml: 2 } } as const;
+const links = { mt: 1.5, display: "flex", gap: 2, justifyContent: { sm: "center" } } as const;
 
 /** The home page: the site's purpose, its results, how it works, and the way in. */
 export default function HomePage() {
@@ -69,13 +68,9 @@ export default function HomePage() {
           <Box component="section" aria-labelledby="impact">
             <Typography variant="h2" id="impact" sx={{ mb: 2 }} text="home.impact.title" />
             <ImpactCounters stats={data.stats} />
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, textAlign: { sm: "center" } }}>
-              <TextLink to={paths.counting} color="inherit" sx={more} text="footer.howCounted" />
-              {hasPage(paths.forest) && (
-                <TextLink to={paths.forest} color="inherit" sx={more}>
-                  <FormattedMessage id="home.impact.more" />
-                </TextLink>
-              )}
+            <Typography variant="body2" color="textSecondary" sx={links}>
+              <TextLink to={paths.counting} color="inherit" text="footer.howCounted" />
+              {hasPage(paths.forest) && <TextLink to={paths.forest} color="inherit" text="home.impact.more" />}
             </Typography>
           </Box>
         )}
