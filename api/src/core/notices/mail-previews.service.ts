@@ -86,5 +86,5 @@ export class MailPreviews {
 const weekDays = (): LetterDay[] =>
   [true, false, true, true, false, false, true].map((tree, index) => ({ day: shiftedDay("2026-11-13", index), tree }));
 
-/** The same days, the last of which is the deed's. */
+/** A week whose last day is that of the deed. */
 const approvalDays = (): LetterDay[] => weekDays().map((each, index) => ({ ...each, isNews: index === 6 }));
