@@ -103,7 +103,7 @@ const sign = {
 
 const term = { display: "flex", alignItems: "center", gap: 1.5 } as const;
 
-const ground = { m: 0, color: "text.secondary", fontWeight: 600 } as const;
+const ground = { m: 0, color: "text.secondary" } as const;
 
 const number = {
   m: 0,

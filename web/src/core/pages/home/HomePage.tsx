@@ -47,7 +47,7 @@ const sections: SxProps<Theme> = {
   "& > section:last-of-type": { containIntrinsicBlockSize: "auto 170px" },
 };
 
-const links = { mt: 1.5, display: "flex", gap: 2, justifyContent: { sm: "center" } } as const;
+const links = { mt: 1.5, display: "flex", gap: 2 } as const;
 
 /** The home page: the site's purpose, its results, how it works, and the way in. */
 export default function HomePage() {
