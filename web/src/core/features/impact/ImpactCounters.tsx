@@ -79,7 +79,7 @@ const list = {
 const counter = {
   display: "grid",
   gridTemplateColumns: { xs: "1fr auto", sm: "1fr" },
-  alignItems: "center",
+  alignContent: "start",
   columnGap: 2,
   textAlign: { sm: "center" },
   py: { xs: 1.5, sm: 0 },
