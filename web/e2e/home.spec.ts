@@ -120,7 +120,7 @@ test("the hero is the grove in its season, without a program, too, and leads the
     const season = seasonOf(dayOf(new Date(), "Asia/Dhaka"));
     await expect(page.locator(`[data-season=${season}]`)).toHaveCount(1);
     const way = page.locator("main a[href='/grove']").first();
-    await expect(way).toHaveText(/: [০-৯]/);
+    await expect(way).toHaveText(/: অর্জিত [০-৯]+টি গাছ, মাটিতে [০-৯]+টি$/);
     await way.click({ position: { x: 200, y: 100 } });
     await expect(page).toHaveURL(/\/grove$/);
     await context.close();
