@@ -234,7 +234,7 @@ test("a newcomer's deed becomes a counted tree, and all numbers follow", async (
       await expect(group).toHaveAttribute("aria-current", "true");
       tabs.push(...(await panel.getByRole("tab").allInnerTexts()));
     }
-    expect(tabs).toHaveLength(13);
+    expect(tabs).toHaveLength(14);
     await panel.context().close();
   });
 
