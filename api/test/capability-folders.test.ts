@@ -12,7 +12,12 @@ const LISTS = ["api/src/modules.ts", "web/src/app/capabilities.ts", "web/src/wor
 /** Files that reach into a capability although no folder or name of theirs is its own, with the reason why. */
 const REACHED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   analytics: { "its page, measured and tried by name": ["web/e2e/figures.spec.ts", "web/scripts/check-bundle.mjs"] },
-  grove: { "the drawing of the home page, by the same plan of trees": ["api/src/core/impact/home-grove.drawing.ts"] },
+  grove: {
+    "drawings of core, by the same plan of trees": [
+      "api/src/core/impact/home-grove.drawing.ts",
+      "web/src/core/features/story/brush.ts",
+    ],
+  },
   payments: { "the form of core with ways to pay": ["web/src/core/pages/donate/DonatePage.test.tsx"] },
   planting: {
     "tests of capabilities that need it": ["api/test/payments/payment-histories.ts"],

@@ -1,4 +1,3 @@
-import type { Day } from "@tree-for-deed/common/day";
 import { AccountRemoval } from "../src/core/accounts/account-removal.service";
 import { DeedFate } from "../src/core/moderation/members/deed-fate.enum";
 import type { BatchFact, FundFact, SurveyFact } from "../src/capabilities/planting/planting-ledger.service";
@@ -157,13 +156,13 @@ test("trees in the ground stand beside the earned ones: of the site, of a member
   await fund({ trees: 3 });
   await plant({ trees: 2 });
   const { stats, forest, user, place } = await numbers("LIFETIME");
-  expect(stats).toEqual({ treesPlanted: forest?.earned, treesInGround: forest?.planted });
+  expect(stats).toEqual({ treesPlanted: forest.earned, treesInGround: forest.planted });
   expect(stats.treesInGround).toBe(2);
   expect(user).toEqual({ treesPlanted: 4, treesInGround: 2 });
   expect(place).toMatchObject(user ?? {});
   // Today's tree is not among those that are planted.
   expect((await numbers("DAY")).place).toMatchObject({ treesPlanted: 1, treesInGround: 0 });
-  const trees = ["2017-03-02", "2017-03-03", "2018-01-01"].map((day) => ({ userId: member.id, day: day as Day }));
+  const trees = ["2017-03-02", "2017-03-03", "2018-01-01"].map((day) => ({ userId: member.id, day }));
   expect(await site.services.inGround.among(trees)).toEqual([true, false, false]);
   await removal().leave(member.id, DeedFate.REMOVE);
 });

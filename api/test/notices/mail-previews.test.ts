@@ -1,6 +1,6 @@
 import { languages } from "@tree-for-deed/common/languages";
-import { PaymentMailKind } from "../../src/capabilities/payments/payment-mail-kind.enum";
-import { PledgeMailKind } from "../../src/capabilities/sponsorship/pledge-mail-kind.enum";
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import { AddressMailKind } from "../../src/core/notices/address.mail";
 import { NoticeKind } from "../../src/core/notices/notice-kind.enum";
 import { WEEK_LETTER } from "../../src/core/notices/week-letter.mail";
@@ -55,13 +55,24 @@ const linksOf = (html: string) =>
 /** The links whose label is an image, such as the banner. */
 const isWords = ({ label }: { label: string }): boolean => label !== "";
 
+/** The values of all enums of capabilities in files that end in `mail-kind.enum.ts`. */
+async function mailKindsOfCapabilities(): Promise<string[]> {
+  const folder = path.resolve(__dirname, "../../src/capabilities");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith("mail-kind.enum.ts"),
+  );
+  const enums = await Promise.all(
+    files.map((file) => import(path.join(folder, file)) as Promise<Record<string, Record<string, string>>>),
+  );
+  return enums.flatMap((each) => Object.values(each).flatMap((kinds) => Object.values(kinds)));
+}
+
 test("every kind of mail has a preview", async () => {
   const wanted = [
     ...Object.values(NoticeKind),
     ...Object.values(SensitiveAct),
     ...Object.values(AddressMailKind),
-    ...Object.values(PaymentMailKind),
-    ...Object.values(PledgeMailKind),
+    ...(await mailKindsOfCapabilities()),
     WEEK_LETTER,
     "password_link",
   ];

@@ -203,7 +203,10 @@ describe("races on two connection pools", () => {
     second = actorFor(await fixture.member({ username: "second", isAdmin: true }));
   });
 
-  /** Starts all at once, half of them in the other process; answers how many won. Everybody else must get a 409 or 404. */
+  /**
+   * Starts all at once, half of them in the other process; answers how many won. Everybody else must get a
+   * 409 or 404, or, on a busy machine, have waited too long for the lock.
+   */
   async function race(
     acts: ((services: typeof fixture.moderation, actor: Actor) => Promise<unknown>)[],
   ): Promise<number> {
@@ -213,7 +216,8 @@ describe("races on two connection pools", () => {
       ),
     );
     for (const result of results) {
-      if (result.status === "rejected") expect(["CONFLICT", "NOT_FOUND"]).toContain((result.reason as AppError).code);
+      if (result.status === "rejected")
+        expect(["CONFLICT", "NOT_FOUND", "55P03"]).toContain((result.reason as AppError).code);
     }
     return results.filter((result) => result.status === "fulfilled").length;
   }

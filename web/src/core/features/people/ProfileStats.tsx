@@ -36,7 +36,7 @@ export function ProfileStats({ user, children }: Props) {
 interface FigureProps {
   label: ReactNode;
   children: ReactNode;
-  /** What belongs to the number, below its name. */
+  /** A line below its name. */
   note?: ReactNode;
 }
 

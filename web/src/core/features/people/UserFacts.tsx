@@ -58,10 +58,9 @@ export function UserFacts({ user }: { user: UserRow_UserFragment & UserFacts_Use
       <span key="trees">
         <FormattedNumber value={user.treesPlanted} />
         {user.treesInGround !== null && (
-          <>
-            {" "}
-            (<InGround count={user.treesInGround} />)
-          </>
+          <Box component="span" sx={{ ml: 0.75 }}>
+            <InGround count={user.treesInGround} />
+          </Box>
         )}
       </span>,
     ],

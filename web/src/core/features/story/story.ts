@@ -12,9 +12,9 @@ export interface Story {
   /** Earned trees; the number is left out while there are none. */
   trees: Figure & {
     count: number;
-    /** Those in the ground; 0 also on a site that records no plantings. */
+    /** The number in the ground; 0 also on a site that records no plantings. */
     planted: number;
-    /** The same in words; empty before the first tree, and on a site that records no plantings. */
+    /** A line with that number; empty before the first tree, and on a site that records no plantings. */
     ground: string;
   };
   /** Other numbers worth telling, the most important first. */

@@ -31,8 +31,8 @@ export function NextTree({ createdAt, hasToday }: Props) {
         <Typography sx={{ fontWeight: 600 }} text={`ownProfile.today.${state}`} />
         {state !== "open" && (
           <Typography color="textSecondary">
-            <FormattedMessage id="sentDeed.nextTree" values={{ count: hours }} />{" "}
-            <TextLink to={paths.counting} color="inherit" text="footer.howCounted" />
+            <FormattedMessage id="sentDeed.nextTree" values={{ count: hours }} />
+            <TextLink to={paths.counting} color="inherit" sx={{ ml: 0.75 }} text="footer.howCounted" />
           </Typography>
         )}
       </div>
