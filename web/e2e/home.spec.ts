@@ -2,6 +2,7 @@ import { seasonOf } from "@tree-for-deed/common/seasons";
 import { dayOf } from "@tree-for-deed/common/day";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./site";
+import { chooseLanguage } from "./tab";
 
 test.use({ ownTab: true });
 
@@ -110,9 +111,11 @@ test("a member's own day is there before the program, as this device saw it last
   expect(await copy()).toBeNull();
 });
 
-test("the hero is the grove in its season, without a program, too, and leads there", async ({ browser, baseURL }) => {
+test("the hero is the grove in its season, without a program, too, and leads there", async ({ browser, baseURL, language }) => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL ?? "" });
+    // Otherwise the question for the language may come before the click.
+    await chooseLanguage(context, language, baseURL ?? "");
     const page = await context.newPage();
     const scene = page.waitForResponse("**/grove/scene.svg");
     await page.goto("/");
