@@ -50,12 +50,12 @@ const place = {
   },
 } as const;
 
-/** A bar in the place of each line, and of the button, where this device has no copy yet. */
+/** Bars in the place of the heading, the sentence and the button, where this device has no copy yet. */
 const bar = "linear-gradient(var(--rice), var(--rice)) no-repeat";
 const skeleton = {
   "&:empty": {
     minHeight: "18rem",
     opacity: 0.7,
-    background: `1.5rem 2.5rem / 7rem .9rem ${bar}, 1.5rem 4.5rem / min(60%, 18rem) 1.6rem ${bar}, 1.5rem 7.25rem / min(70%, 22rem) .9rem ${bar}, 1.5rem 8.75rem / min(50%, 16rem) .9rem ${bar}, 1.5rem 11.5rem / 12rem 2.75rem ${bar}`,
+    background: `1.5rem 4rem / 60% 1.6rem ${bar}, 1.5rem 7.25rem / 70% .9rem ${bar}, 1.5rem 11rem / 12rem 2.75rem ${bar}`,
   },
 } as const;
