@@ -111,7 +111,11 @@ test("a member's own day is there before the program, as this device saw it last
   expect(await copy()).toBeNull();
 });
 
-test("the hero is the grove in its season, without a program, too, and leads there", async ({ browser, baseURL, language }) => {
+test("the hero is the grove in its season, without a program, too, and leads there", async ({
+  browser,
+  baseURL,
+  language,
+}) => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL ?? "" });
     // Otherwise the question for the language may come before the click.
