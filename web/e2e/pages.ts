@@ -14,12 +14,14 @@ export async function expectToast(page: Page, text: string): Promise<void> {
  * one of those that are shown in both places (`toast`).
  */
 export async function expectNote(page: Page, text: string, { toast }: { toast?: string } = {}): Promise<void> {
+  const told = page.locator("li[data-kind=error]");
+  // The notification goes away by itself.
+  if (toast) await expect(told).toContainText(toast);
   await expect(page.getByRole("alert").filter({ hasText: text })).toBeInViewport();
+  if (toast) return;
   // Messages of the same turn are on the screen after two frames.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  const told = page.locator("li[data-kind=error]");
-  if (toast) await expect(told).toContainText(toast);
-  else expect(await told.allTextContents()).toEqual([]);
+  expect(await told.allTextContents()).toEqual([]);
 }
 
 /** Follows a link of the bar on every page. */
