@@ -15,6 +15,7 @@ import { AppError } from "../shared/errors";
 import { ERROR_TABLE } from "../shared/error-table";
 import { busyPage } from "./busy-page";
 import { contentPolicy } from "./content-policy";
+import type { FinishedPage } from "./finished-page";
 import { offeredLanguage, type CountrySources } from "./offered-language";
 import { PageCache } from "./page-cache";
 import { PageDrawing } from "./page-drawing";
@@ -79,12 +80,11 @@ export function pagesOf(options: PagesOptions): Pages {
     const meant = finished.status === 404 ? addressWithoutEnd(address) : undefined;
     // Not cached permanently, since somebody may register that name later.
     if (meant) res.set("Cache-Control", "no-cache").redirect(301, meant.pathname + meant.search);
-    else
-      await (waitsForMember(pathname, finished) && hasSessionCookie(req) ? finished.forMembers : finished).send(
-        req,
-        res,
-      );
+    else await pageFor(req, pathname, finished).send(req, res);
   }
+
+  const pageFor = (req: Request, pathname: string, finished: FinishedPage): FinishedPage =>
+    waitsForMember(pathname, finished) && hasSessionCookie(req) ? finished.forMembers : finished;
 
   const answered = new LRUCache<string, PageAddress>({ max: ANSWERED_MAX });
   const again: RequestHandler = (req, res, next) => {
