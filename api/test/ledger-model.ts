@@ -193,7 +193,10 @@ export class Model {
   }
 
   /** Members with a place in a period, in order, with competition ranks. */
-  leaderboard(period: string, start: string): { id: string; rank: number; deedCount: number; treesPlanted: number }[] {
+  leaderboard(
+    period: string,
+    start: string,
+  ): { id: string; rank: number; deedCount: number; treesPlanted: number; from: string }[] {
     const rows = [...this.members]
       .map((id) => ({ id, standing: this.standingsOf(id)[`${period} ${start}`] }))
       .flatMap(({ id, standing }) => (standing ? [{ id, ...standing }] : []))
@@ -203,6 +206,7 @@ export class Model {
       rank: rows.findIndex((row) => row.approvedDeeds === approvedDeeds) + 1,
       deedCount: approvedDeeds,
       treesPlanted: trees,
+      from: start,
     }));
   }
 }
