@@ -54,6 +54,16 @@ test("files are kept, but nothing that is anybody's", async ({ newMember, newVis
   expect(kept.filter((path) => !path.startsWith("/assets/") && !forAll.includes(path))).toEqual([]);
 });
 
+test("a visit alone does not keep the form: it would lack the files that it loads when it is used", async ({
+  page,
+}) => {
+  await withWorker(page, "/add-deed");
+  await page.goto("/add-deed");
+  await page.goto("/faq");
+  await expect.poll(() => keptPaths(page)).toContain("/faq");
+  expect(await keptPaths(page)).not.toContain("/add-deed");
+});
+
 test("a newer version is offered, and taken when the reader says so", async ({ page, say }) => {
   await withWorker(page, "/faq");
   // The site registers its own worker when it is idle: only a later one is newer.

@@ -192,6 +192,8 @@ test("the form opens without a connection, and what is written there arrives", a
     await expect(page).toHaveURL("/deeds");
     const links = page.getByRole("link");
     await expect(links.first()).toBeVisible();
+    // The font moves the links when it comes.
+    await page.evaluate(() => document.fonts.ready);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await links.first().click();
     await expect(page).toHaveURL("/add-deed");

@@ -89,9 +89,13 @@ export async function readyForOffline(page: Page): Promise<void> {
 
 /**
  * Ends a time without a connection on a page that was opened in it: Chromium forgets at a navigation that it pretends
- * to be offline, and has no change to report.
+ * to be offline, and has no change to report. If it has one, the page may already be on its way.
  */
 export async function comeBackOnline(context: BrowserContext, page: Page): Promise<void> {
   await context.setOffline(false);
-  await page.evaluate(() => void window.dispatchEvent(new Event("online")));
+  await page
+    .evaluate(() => void window.dispatchEvent(new Event("online")))
+    .catch((error: Error) => {
+      if (!error.message.includes("Execution context was destroyed")) throw error;
+    });
 }

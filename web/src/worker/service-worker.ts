@@ -20,10 +20,11 @@ declare const SITE_VERSION: string;
 const CACHE = "site-files";
 const PAGES = `site-pages-${SITE_VERSION}`;
 const FORM = pages.addDeed;
+const READABLE = [pages.faq, pages.about, pages.counting];
 /** Pages that a member's device keeps ahead, so that they are there offline. */
-const AHEAD = [FORM, pages.faq, pages.about, pages.counting];
-/** Pages that the device keeps as they were shown last. */
-const VISITED = new Set<string>([...AHEAD, pages.home, pages.deeds]);
+const AHEAD = [FORM, ...READABLE];
+/** Pages that the device keeps as they were shown last. The form is none: it also needs files that a visit does not load. */
+const VISITED = new Set<string>([...READABLE, pages.home, pages.deeds]);
 const known = new Set(SITE_FILES);
 
 self.addEventListener("install", (event) => {
