@@ -223,7 +223,7 @@ test("a notification covers no button that is needed", async ({ page, newMember,
 });
 
 test("the choice of language is a drawing in the bar once it is known, and covers nothing", async ({ page, say }) => {
-  for (const width of [320, 390, 1280]) {
+  for (const width of [320, 390, 1000]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto("/faq");
     const [button, bar] = [
@@ -238,6 +238,24 @@ test("the choice of language is a drawing in the bar once it is known, and cover
       expect(x + wide).toBeLessThanOrEqual((box?.x ?? 0) + 1);
     }
   }
+});
+
+test("at a desk the header leads to the other places and names the language", async ({ page, say, newMember }) => {
+  await (await newMember()).api.enter(page);
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/leaderboard");
+    const header = page.getByRole("banner");
+    await expect(page.locator("[data-language-switch] span")).toBeVisible();
+    const places = header.getByRole("navigation", { name: say("header.label") });
+    await expect(places.locator("[aria-current=page]")).toHaveText(say("header.leaderboard"));
+    // One row: nothing wraps, also with a member's name.
+    expect((await header.boundingBox())?.height).toBeLessThan(80);
+    for (const link of ["footer.grove", "header.forest", "footer.faq", "footer.blog"] as const)
+      await expect(places.getByRole("link", { name: say(link) })).toBeVisible();
+  }
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect(page.getByRole("navigation", { name: say("header.label") })).toBeHidden();
 });
 
 test("the keyboard's first stop skips to the content", { tag: "@desktop" }, async ({ page, language }) => {

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Box } from "../components/Box";
 import { useMemberHere } from "../core/features/session/viewer/useMemberHere";
 import { LanguageOverlay } from "../core/features/language/LanguageOverlay";
-import { LanguageSwitcher } from "../core/features/language/LanguageSwitcher";
 import { lazyExtra } from "../lib/lazy";
 import { bottomBarSpace, languageSpace } from "../theme/measures";
 import { BottomNav } from "./BottomNav";
@@ -37,12 +36,11 @@ export function AppShell({ children }: { children: ReactNode }) {
       <SkipLink />
       <RouteFocus />
       <OfflineBanner />
-      <Header />
+      <Header onLanguage={rememberLanguage} />
       <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1 }}>
         {children}
       </Box>
       <Footer />
-      <LanguageSwitcher onChosen={rememberLanguage} />
       <BottomNav />
       <LanguageOverlay onChosen={rememberLanguage} />
       {memberId !== null && <MemberExtras memberId={memberId} />}

@@ -11,7 +11,7 @@ import { Box } from "../components/Box";
 import { useViewer } from "../core/features/session/viewer/useViewer";
 import type { MessageId } from "../i18n/message-id";
 import { paths } from "@tree-for-deed/common/paths";
-import { bottomBarHeight } from "../theme/measures";
+import { bottomBarHeight, desk } from "../theme/measures";
 import { isPanel } from "./is-panel";
 
 interface Item {
@@ -132,6 +132,8 @@ const bar = {
   pb: "env(safe-area-inset-bottom, 0px)",
   pl: { md: besideLanguage.md },
   pr: besideLanguage,
+  // The header has the language switch there.
+  [desk]: { px: 0 },
   bgcolor: "background.raised",
   boxShadow: "0 -1px 0 var(--mui-palette-divider), 0 -6px 24px rgb(27 36 30 / 0.06)",
 } as const;

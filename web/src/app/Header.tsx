@@ -4,27 +4,44 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useLocation } from "react-router-dom";
 import { Box } from "../components/Box";
 import { Logo } from "../components/art/Logo";
+import { useHasPage } from "../components/extension/SiteContext";
+import { LanguageSwitcher } from "../core/features/language/LanguageSwitcher";
 import { useSignUp } from "../core/features/session/sign-up/SignUpProvider";
 import { useLogout } from "../core/features/session/sign-in/useLogout";
 import { useViewer } from "../core/features/session/viewer/useViewer";
 import { greetingName } from "../lib/greeting-name";
 import { lazyExtra } from "../lib/lazy";
+import type { Language } from "@tree-for-deed/common/languages";
 import { paths } from "@tree-for-deed/common/paths";
-import { contentWidth } from "../theme/measures";
+import { contentWidth, desk } from "../theme/measures";
 import { isPanel } from "./is-panel";
 
 // Loaded lazily, since only members see it.
 const NoticeBell = lazyExtra(() => import("../core/features/notices/NoticeBell"));
 
-/** The logo, and the visitor's own menu. */
-export function Header() {
+/** Places that the bar at the bottom has no room for. */
+const links = [
+  { to: paths.leaderboard, label: "header.leaderboard" },
+  { to: paths.grove, label: "footer.grove" },
+  { to: paths.forest, label: "header.forest" },
+  { to: paths.faq, label: "footer.faq" },
+  { to: paths.blog, label: "footer.blog" },
+] as const;
+
+interface Props {
+  /** Called after a choice of language, so that a member's account can store it. */
+  onLanguage: (language: Language) => void;
+}
+
+/** The logo, the visitor's own menu, and at a desk further places and the language. */
+export function Header({ onLanguage }: Props) {
   const intl = useIntl();
   const slim = isPanel(useLocation().pathname);
   return (
     <Box component="header" sx={{ bgcolor: "background.default" }}>
       <Box
         sx={{
-          maxWidth: contentWidth.wide + 32,
+          maxWidth: { xs: contentWidth.wide + 32, xl: contentWidth.full + 32 },
           mx: "auto",
           px: 2,
           py: slim ? 0.5 : 1,
@@ -57,11 +74,45 @@ export function Header() {
           <Logo />
           <FormattedMessage id="site.name" />
         </Box>
+        {!slim && <Places />}
+        <LanguageSwitcher onChosen={onLanguage} />
         <Account />
       </Box>
     </Box>
   );
 }
+
+function Places() {
+  const intl = useIntl();
+  const hasPage = useHasPage();
+  const { pathname } = useLocation();
+  return (
+    <Box component="nav" aria-label={intl.formatMessage({ id: "header.label" })} sx={places}>
+      {links
+        .filter(({ to }) => hasPage(to))
+        .map(({ to, label }) => (
+          <Box key={to} component={Link} to={to} aria-current={pathname === to ? "page" : undefined} sx={place}>
+            {intl.formatMessage({ id: label })}
+          </Box>
+        ))}
+    </Box>
+  );
+}
+
+const places = { display: "none", [desk]: { display: "flex", flexWrap: "wrap" } } as const;
+
+const place = {
+  px: 1.25,
+  py: 1.25,
+  color: "text.secondary",
+  textDecoration: "none",
+  fontSize: "0.9375rem",
+  fontWeight: 600,
+  whiteSpace: "nowrap",
+  borderRadius: 1,
+  "&:hover": { color: "text.primary" },
+  "&[aria-current]": { color: "primary.main" },
+} as const;
 
 function Account() {
   const { viewer } = useViewer();
@@ -90,6 +141,7 @@ function Account() {
               textOverflow: "ellipsis",
               whiteSpace: "nowrap",
               maxWidth: "min(22vw, 200px)",
+              [desk]: { maxWidth: "9vw" },
             }}
           >
             {firstName}

@@ -1,6 +1,10 @@
 /** Sizes that several parts of the shell share. */
 export const bottomBarHeights = { usual: "68px", slim: "48px" } as const;
-export const contentWidth = { wide: 1120, reading: 720, narrow: 480 } as const;
+/** Column widths in px; `full` is for grids on large screens. */
+export const contentWidth = { full: 1504, wide: 1120, reading: 720, narrow: 480 } as const;
+/** Screens with room for the header's own links and the language switch beside them. */
+export const desk = "@media (min-width: 1024px)";
+export const belowDesk = "@media (max-width: 1023.98px)";
 /** Height of the fixed bottom bar on this page and screen, without the notch. */
 export const bottomBarHeight = "var(--bottom-bar-height)";
 /** Height of the fixed bottom bar, with the notch of the phone. */

@@ -12,7 +12,7 @@ interface Props {
   withIds?: boolean;
 }
 
-/** Deed cards: one column on phones, three at a desk. */
+/** Deed cards: one column on phones, three at a desk, four on a large screen. */
 export function DeedGrid({ deeds, onAuthor, priority = false, withIds = false }: Props) {
   return (
     <Box component="ul" sx={deedGrid}>
@@ -29,6 +29,11 @@ export function DeedGrid({ deeds, onAuthor, priority = false, withIds = false }:
 
 export const deedGrid = {
   display: "grid",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))", md: "repeat(3, minmax(0, 1fr))" },
+  gridTemplateColumns: {
+    xs: "minmax(0, 1fr)",
+    sm: "repeat(2, minmax(0, 1fr))",
+    md: "repeat(3, minmax(0, 1fr))",
+    xl: "repeat(auto-fill, minmax(320px, 1fr))",
+  },
   gap: { xs: 2, sm: 3 },
 } as const;

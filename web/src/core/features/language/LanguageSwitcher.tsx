@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { Button } from "../../../components/Button";
 import { lazyExtra } from "../../../lib/lazy";
-import { languageBottom } from "../../../theme/measures";
+import { belowDesk, desk, languageBottom } from "../../../theme/measures";
 import { languageFacts, languagesBeside, type Language } from "@tree-for-deed/common/languages";
 import { markLanguageChosen } from "../../../i18n/language-choice";
 import { useLanguage } from "../../../i18n/LanguageProvider";
@@ -16,9 +16,10 @@ interface Props {
 }
 
 /**
- * The language button, at the bottom right. On a first visit it names the other language in its own words: in the bar
- * if that is slim, otherwise floating above it. Later it is an icon in the bar, where it covers nothing. With several
- * other languages, it names the current one and opens a list.
+ * The language button. At a desk it stands in the header and names the other language in its own words. On smaller
+ * screens it is at the bottom right: on a first visit with that name, in the bar if that is slim, otherwise floating
+ * above it; later as an icon in the bar, where it covers nothing. With several other languages, it names the current one
+ * and opens a list.
  */
 export function LanguageSwitcher({ onChosen }: Props) {
   const { language, setLanguage, changing } = useLanguage();
@@ -55,10 +56,12 @@ export function LanguageSwitcher({ onChosen }: Props) {
         minHeight: 40,
         gap: 0.75,
         px: { xs: 2, md: 1.5 },
+        flexShrink: 0,
         borderRadius: 99,
         boxShadow: { xs: 8, md: 0 },
         "html:has([data-slim-bar]) &": { px: 1.5, boxShadow: 0, svg: { display: { xs: "none", md: "block" } } },
         "html[data-language-known] &": drawing,
+        "html &": atDesk,
         border: 1,
         borderColor: "divider",
         bgcolor: "background.raised",
@@ -78,14 +81,16 @@ export function LanguageSwitcher({ onChosen }: Props) {
   );
 }
 
+const atDesk = {
+  [desk]: { position: "static", minHeight: 44, px: 1.5, border: 0, bgcolor: "transparent", svg: { display: "block" } },
+} as const;
+
 const drawing = {
   right: "env(safe-area-inset-right, 0px)",
-  minWidth: 44,
   minHeight: 44,
-  p: 0,
   border: 0,
   boxShadow: 0,
   bgcolor: "transparent",
   svg: { display: "block" },
-  span: { display: "none" },
+  [belowDesk]: { minWidth: 44, p: 0, span: { display: "none" } },
 } as const;
