@@ -45,10 +45,7 @@ export function writeModules(folder, modules) {
 export function writeFacts({ texts, into }) {
   const facts = readdirSync(texts)
     .sort()
-    .map((language) => {
-      const { muiLocale: _, ...rest } = readJson(path.join(texts, language, FACTS));
-      return [language, rest];
-    });
+    .map((language) => [language, readJson(path.join(texts, language, FACTS))]);
   const text = `import type { LanguageFacts } from "./language-facts";
 /** The facts of each language that has a folder. */
 export const facts = ${JSON.stringify(Object.fromEntries(facts), null, 2)} satisfies Readonly<Record<string, LanguageFacts>>;
@@ -72,11 +69,8 @@ export function writePageTexts({ texts, catalogs, capabilities }) {
   });
   const modules = languages.flatMap((language) =>
     extents.flatMap(({ extent, areas, parts }) => [
-      [`${language}-${extent}`, catalogOf(path.join(texts, language), extent, areas)],
-      ...parts.map(([name, own]) => [
-        `${language}-${name}`,
-        catalogOf(path.join(texts, language), extent, own, "?part"),
-      ]),
+      [`${language}-${extent}`, catalogOf(path.join(texts, language), areas)],
+      ...parts.map(([name, own]) => [`${language}-${name}`, catalogOf(path.join(texts, language), own, "?part")]),
     ]),
   );
   const owners = extents.map((each) => [each.extent, each.owners.filter((owner) => owner !== CORE)]);
@@ -95,15 +89,13 @@ export const withTexts = ${JSON.stringify(Object.fromEntries(owners))};
 }
 
 /** `suffix` keeps the modules of areas apart from those of another file, since the bundler would put them into a third. */
-function catalogOf(folder, extent, areas, suffix = "") {
+function catalogOf(folder, areas, suffix = "") {
   const language = path.basename(folder);
   const imports = areas.map(
     (area, at) => `import area${at} from "@tree-for-deed/common/texts/${language}/${area}.json${suffix}";`,
   );
-  const { muiLocale } = readJson(path.join(folder, FACTS));
-  const labels = `export { ${muiLocale} as muiTexts } from "@mui/material/locale";`;
   const messages = `export const messages = { ${areas.map((_, at) => `...area${at}`).join(", ")} };`;
-  return [...imports, ...(extent === "first" ? [labels] : []), messages, ""].join("\n");
+  return [...imports, messages, ""].join("\n");
 }
 
 /** Writes the module of the API's texts into the folder `into`. Throws the name of a text that cannot be read. */

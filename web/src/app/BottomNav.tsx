@@ -11,7 +11,7 @@ import { Box } from "../components/Box";
 import { useViewer } from "../core/features/session/viewer/useViewer";
 import type { MessageId } from "../i18n/message-id";
 import { paths } from "@tree-for-deed/common/paths";
-import { bottomBarHeight, desk } from "../theme/measures";
+import { belowDesk, bottomBarHeight } from "../theme/measures";
 import { isPanel } from "./is-panel";
 
 interface Item {
@@ -78,7 +78,7 @@ export function BottomNav() {
       component="nav"
       aria-label={intl.formatMessage({ id: "nav.label" })}
       data-slim-bar={slim || undefined}
-      sx={slim ? { ...bar, pr: { ...besideLanguage, xs: "104px" } } : bar}
+      sx={slim ? { ...bar, [belowDesk]: { pr: "104px" } } : bar}
     >
       {items.map(({ to, label, icon, sx = {} }) => (
         <Box
@@ -119,9 +119,6 @@ function AddMark() {
   );
 }
 
-/** Room for the language switch at the right of the bar: at a desk, on a first visit, with the language's name. */
-const besideLanguage = { xs: "44px", md: "144px" };
-
 const bar = {
   position: "fixed",
   insetInline: 0,
@@ -130,10 +127,8 @@ const bar = {
   display: "flex",
   justifyContent: "center",
   pb: "env(safe-area-inset-bottom, 0px)",
-  pl: { md: besideLanguage.md },
-  pr: besideLanguage,
-  // The header has the language switch there.
-  [desk]: { px: 0 },
+  // Room for the language switch, which stands in the header at a desk.
+  [belowDesk]: { pr: "44px" },
   bgcolor: "background.raised",
   boxShadow: "0 -1px 0 var(--mui-palette-divider), 0 -6px 24px rgb(27 36 30 / 0.06)",
 } as const;

@@ -44,6 +44,6 @@ export function Providers({ client, styles, language, catalog, page, site, child
 }
 
 function Themed({ children }: { children: ReactNode }) {
-  const { language, catalog } = useLanguage();
-  return <SiteTheme theme={themeOf(language, catalog.muiTexts)}>{children}</SiteTheme>;
+  const { language } = useLanguage();
+  return <SiteTheme theme={themeOf(language)}>{children}</SiteTheme>;
 }

@@ -81,7 +81,7 @@ it("opens a dialog with its texts where a tap came before them, and no text stan
     return <h2>{text}</h2>;
   }
   const Overlay = lazyOverlay<{ onClose: () => void }>(() => Promise.resolve({ default: Member }));
-  const catalog = { messages: en.messages, muiTexts: en.muiTexts, complete: false, forAdmins: false };
+  const catalog = { messages: en.messages, complete: false, forAdmins: false };
   renderPage(
     <LanguageProvider language="en" catalog={catalog} timeZone="Asia/Dhaka">
       <Overlay onClose={() => undefined} />

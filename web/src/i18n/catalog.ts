@@ -1,14 +1,12 @@
-import type { Localization } from "@mui/material/locale";
 import type { Language } from "@tree-for-deed/common/languages";
 import { catalogs } from "./catalogs/loaders.generated";
 import type { MessageId } from "./message-id";
 
 export type Messages = Record<MessageId, string>;
 
-/** The texts of one language: ours, and MUI's own labels. */
+/** The texts of one language. MUI's own labels are not used. */
 export interface Catalog {
   messages: Partial<Messages>;
-  muiTexts: Localization;
   /** False while only the texts of home and the feed are loaded. */
   complete: boolean;
   /** True when the admins' texts are loaded, too. */
@@ -21,8 +19,8 @@ export interface Catalog {
 export type Extent = "first" | "all" | "admin";
 export const partsOf = { first: ["first"], all: ["first", "more"], admin: ["first", "more", "admin"] } as const;
 
-/** A module of texts. The first one of a language has MUI's own labels as well. */
-export type Texts = Partial<Pick<Catalog, "messages" | "muiTexts">>;
+/** A module of texts. */
+export type Texts = Pick<Catalog, "messages">;
 
 /** Loads the texts of a language; `only` names the capabilities that are on where some are off. */
 export async function loadTexts(extent: Extent, language: Language, only?: readonly string[]): Promise<Catalog> {
@@ -30,8 +28,6 @@ export async function loadTexts(extent: Extent, language: Language, only?: reado
     ? await (await import("./catalog-parts")).loadParts(extent, language, only)
     : await Promise.all(partsOf[extent].map((part) => catalogs[`${language}-${part}`]()));
   return {
-    muiTexts: {},
-    ...texts[0],
     messages: Object.assign({}, ...texts.map(({ messages }) => messages)) as Partial<Messages>,
     complete: extent !== "first",
     forAdmins: extent === "admin",

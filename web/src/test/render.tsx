@@ -49,7 +49,6 @@ interface Options {
 
 const texts = (first: typeof bn, more: typeof bnMore, admin: typeof bnAdmin): Catalog => ({
   messages: { ...first.messages, ...more.messages, ...admin.messages },
-  muiTexts: first.muiTexts,
   complete: true,
   forAdmins: true,
 });
@@ -128,7 +127,7 @@ export function renderPage(
           <PageContext value={{ ...page, timeZone }}>
             <SiteContext value={site}>
               <LanguageProvider language={language} catalog={catalog} timeZone={timeZone}>
-                <ThemeProvider theme={themeOf(language, catalog.muiTexts)}>
+                <ThemeProvider theme={themeOf(language)}>
                   <ToastProvider>
                     <SignUpProvider>
                       <Routes>

@@ -1,5 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from "@mui/material/styles";
-import { bottomBarHeights, bottomBarSpace } from "./measures";
+import { bottomBarHeights, bottomBarSpace, desk } from "./measures";
 
 type Styles = Components<Omit<Theme, "components" | "palette"> & CssVarsTheme>;
 
@@ -21,13 +21,13 @@ export const componentStyles: Styles = {
     styleOverrides: (theme) => ({
       html: {
         "--bottom-bar-height": bottomBarHeights.usual,
-        "--language-bottom": `calc(${bottomBarHeights.usual} + 12px)`,
+        "--language-bottom": "calc(var(--bottom-bar-height) + 12px)",
         "--language-space": "56px",
         scrollPaddingTop: 72,
         scrollPaddingBottom: `calc(${bottomBarSpace} + 72px)`,
         textSizeAdjust: "100%",
-        // Room for the language switch beside the items of a slim bar.
-        [theme.breakpoints.up("md")]: slimBar,
+        [theme.breakpoints.up("md")]: { "--bottom-bar-height": bottomBarHeights.slim },
+        [desk]: { "--language-space": "0px" },
       },
       ":root": { "--screen": "100vh" },
       // The height without a phone browser's bars, if the browser supports it.

@@ -89,7 +89,7 @@ describe("before all texts are there", () => {
       const toast = useToast();
       return <button onClick={() => toast.failed(error)}>fail</button>;
     }
-    const catalog = { messages: bn.messages, muiTexts: bn.muiTexts, complete: false, forAdmins: false };
+    const catalog = { messages: bn.messages, complete: false, forAdmins: false };
     renderPage(
       <LanguageProvider language="bn" catalog={catalog} timeZone="Asia/Dhaka">
         <ToastProvider>

@@ -55,10 +55,10 @@ export function LanguageSwitcher({ onChosen }: Props) {
         zIndex: "drawer",
         minHeight: 40,
         gap: 0.75,
-        px: { xs: 2, md: 1.5 },
+        px: 2,
         flexShrink: 0,
         borderRadius: 99,
-        boxShadow: { xs: 8, md: 0 },
+        boxShadow: 8,
         "html:has([data-slim-bar]) &": { px: 1.5, boxShadow: 0, svg: { display: { xs: "none", md: "block" } } },
         "html[data-language-known] &": drawing,
         "html &": atDesk,
@@ -82,7 +82,15 @@ export function LanguageSwitcher({ onChosen }: Props) {
 }
 
 const atDesk = {
-  [desk]: { position: "static", minHeight: 44, px: 1.5, border: 0, bgcolor: "transparent", svg: { display: "block" } },
+  [desk]: {
+    position: "static",
+    minHeight: 44,
+    px: 1.5,
+    border: 0,
+    boxShadow: 0,
+    bgcolor: "transparent",
+    svg: { display: "block" },
+  },
 } as const;
 
 const drawing = {
