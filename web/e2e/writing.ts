@@ -95,7 +95,7 @@ export async function comeBackOnline(context: BrowserContext, page: Page): Promi
   await context.setOffline(false);
   await page
     .evaluate(() => void window.dispatchEvent(new Event("online")))
-    .catch((error: Error) => {
-      if (!error.message.includes("Execution context was destroyed")) throw error;
+    .catch((error: unknown) => {
+      if (!String(error).includes("Execution context was destroyed")) throw error;
     });
 }

@@ -44,19 +44,21 @@ interface Props {
   children: ReactNode;
   /** True for long text, which has the whole width, with the sun below it. */
   long?: boolean;
+  /** True for the head of a page on which the visitor has something to do. */
+  small?: boolean;
   sx?: SxProps<Theme> & object;
 }
 
 /** The first text of a page before the rising sun: from edge to edge on phones. */
-export function Morning({ children, long = false, sx = {} }: Props) {
+export function Morning({ children, long = false, small = false, sx = {} }: Props) {
   return (
-    <Box sx={{ ...panel, ...(!long && beside), ...sx }}>
-      <Box aria-hidden sx={sun}>
-        <Wreath size={104}>
+    <Box sx={{ ...panel, ...(!long && beside), ...(small && low), ...sx }}>
+      <Box aria-hidden sx={sunOf(small ? 72 : 104)}>
+        <Wreath size={small ? 72 : 104}>
           <span />
         </Wreath>
       </Box>
-      <MorningHills height={76} />
+      <MorningHills height={small ? 44 : 76} />
       <Box sx={words}>{children}</Box>
     </Box>
   );
@@ -77,11 +79,14 @@ const panel = {
 /** Leaves room for the sun beside the words on wide screens. */
 const beside = { pb: { xs: "132px", sm: "92px" }, pr: { sm: 24 } } as const;
 
-const sun = {
-  position: "absolute",
-  right: { xs: 16, sm: 40 },
-  bottom: -12,
-  "& span > span": { width: 104, height: 104, borderRadius: "50%", bgcolor: "var(--sun)" },
-} as const;
+const low = { pt: { xs: 2, sm: 3 }, pb: { xs: "84px", sm: "60px" }, pr: { sm: 20 } } as const;
+
+const sunOf = (size: number) =>
+  ({
+    position: "absolute",
+    right: { xs: 16, sm: 40 },
+    bottom: -12,
+    "& span > span": { width: size, height: size, borderRadius: "50%", bgcolor: "var(--sun)" },
+  }) as const;
 
 const words = { position: "relative" } as const;

@@ -4,6 +4,7 @@ import { Box } from "../../../components/Box";
 import { ErrorNote } from "../../../components/ErrorNote";
 import { PageBody } from "../../../components/page/PageBody";
 import { PageHead } from "../../../components/page/PageHead";
+import { PageMorning } from "../../../components/page/PageMorning";
 import { Typography } from "../../../components/Typography";
 import { SponsorForm } from "../components/SponsorForm";
 import { SponsorList } from "../components/SponsorList";
@@ -23,8 +24,7 @@ export default function SponsorshipPage() {
   return (
     <PageBody>
       <PageHead title={title} description={intl.formatMessage({ id: "sponsor.lead" })} />
-      <Typography variant="h1">{title}</Typography>
-      <Typography sx={{ mt: 1, mb: 3, fontSize: "1.125rem", maxWidth: "68ch" }} text="sponsor.lead" />
+      <PageMorning title="sponsor.title" lead="sponsor.lead" />
       {made ? (
         <PledgeMade pledge={made} onAgain={() => setMade(null)} />
       ) : (

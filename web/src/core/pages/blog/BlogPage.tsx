@@ -8,6 +8,7 @@ import { EmptyState } from "../../../components/EmptyState";
 import { ErrorNote } from "../../../components/ErrorNote";
 import { PageBody } from "../../../components/page/PageBody";
 import { PageHead } from "../../../components/page/PageHead";
+import { PageMorning } from "../../../components/page/PageMorning";
 import { Spinner } from "../../../components/Spinner";
 import { PostCard } from "../../features/blog/PostCard";
 import { ContactList } from "../../features/support/ContactList";
@@ -27,8 +28,7 @@ export default function BlogPage() {
   return (
     <PageBody width="reading">
       <PageHead title={title} description={intl.formatMessage({ id: "blog.description" })} />
-      <Typography variant="h1">{title}</Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 4 }} text="blog.lead" />
+      <PageMorning title="blog.title" lead="blog.lead" />
       <Stack spacing={5}>
         <Box component="section">
           <Typography variant="h2" gutterBottom text="blog.mission.title" />

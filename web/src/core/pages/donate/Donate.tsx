@@ -1,10 +1,11 @@
 import { Box } from "../../../components/Box";
 import { Parts } from "../../../components/extension/Parts";
 import { useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { PageBody } from "../../../components/page/PageBody";
 import { PageHead } from "../../../components/page/PageHead";
+import { PageMorning } from "../../../components/page/PageMorning";
 import { useToast } from "../../../components/toasts/ToastProvider";
 import { organisationParts } from "../../extension-points/parts";
 import type { DonationPayment } from "../../features/donations/donation-payment";
@@ -29,10 +30,7 @@ export function Donate({ payment }: { payment: DonationPayment | null }) {
         title={title}
         description={intl.formatMessage({ id: isPaid ? "donate.descriptionPaid" : "donate.description" })}
       />
-      <Typography variant="h1">{title}</Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2, maxWidth: "68ch" }}>
-        <FormattedMessage id={isPaid ? "donate.leadPaid" : "donate.lead"} />
-      </Typography>
+      <PageMorning title="donate.title" lead={isPaid ? "donate.leadPaid" : "donate.lead"} />
       {pledge ? (
         <Pledged pledge={pledge} onAgain={() => setPledge(null)} />
       ) : (

@@ -4,10 +4,10 @@ import Divider from "@mui/material/Divider";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "react-router-dom";
-import { Typography } from "../../../components/Typography";
 import { lazyOverlay } from "../../../components/lazy-part";
 import { PageBody } from "../../../components/page/PageBody";
 import { PageHead } from "../../../components/page/PageHead";
+import { PageMorning } from "../../../components/page/PageMorning";
 import { useToast } from "../../../components/toasts/ToastProvider";
 import { SignInForm } from "../../features/session/sign-in/SignInForm";
 import { useSignUp } from "../../features/session/sign-up/SignUpProvider";
@@ -67,11 +67,8 @@ export default function LoginPage() {
   return (
     <PageBody width="narrow">
       <PageHead title={title} noIndex />
-      <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
-        <Typography variant="h1">{title}</Typography>
-        <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }} text="session.lead" />
-        {form()}
-      </Card>
+      <PageMorning title="session.title" lead="session.lead" />
+      <Card sx={{ p: { xs: 2.5, sm: 4 } }}>{form()}</Card>
     </PageBody>
   );
 }

@@ -2,10 +2,10 @@ import { Button } from "../../../components/Button";
 import Stack from "@mui/material/Stack";
 import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
-import { Typography } from "../../../components/Typography";
 import { ErrorNote } from "../../../components/ErrorNote";
 import { PageBody } from "../../../components/page/PageBody";
 import { PageHead } from "../../../components/page/PageHead";
+import { PageMorning } from "../../../components/page/PageMorning";
 import { Spinner } from "../../../components/Spinner";
 import { AccountDeletion } from "../../features/account/AccountDeletion";
 import { DataExport } from "../../features/account/DataExport";
@@ -43,10 +43,7 @@ export default function SettingsPage() {
   return (
     <PageBody width="reading">
       <PageHead title={title} noIndex />
-      <BackLink to={paths.ownProfile} label="account.toProfile" />
-      <Typography variant="h1" sx={{ mb: 3 }}>
-        {title}
-      </Typography>
+      <PageMorning title="account.settings" back={<BackLink to={paths.ownProfile} label="account.toProfile" />} />
       {!data && (error ? <ErrorNote error={error} onRetry={refetch} /> : <Spinner />)}
       {data?.me && (
         <Stack spacing={2}>

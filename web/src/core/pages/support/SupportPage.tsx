@@ -2,12 +2,12 @@ import Card from "@mui/material/Card";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "react-router-dom";
-import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
 import { lazyPart } from "../../../components/lazy-part";
 import { LinkTabs } from "../../../components/LinkTabs";
 import { PageBody } from "../../../components/page/PageBody";
 import { PageHead } from "../../../components/page/PageHead";
+import { PageMorning } from "../../../components/page/PageMorning";
 import { Spinner } from "../../../components/Spinner";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import { UncheckedSession } from "../../features/session/viewer/UncheckedSession";
@@ -35,8 +35,7 @@ export default function SupportPage() {
         description={intl.formatMessage({ id: "support.description" })}
         noIndex={tab === "mine"}
       />
-      <Typography variant="h1">{title}</Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }} text="support.lead" />
+      <PageMorning title="support.title" lead="support.lead" />
       <LinkTabs label={intl.formatMessage({ id: "support.tabs" })} tabs={supportTabs} current={tab} href={supportHref}>
         {(name) => <FormattedMessage id={`support.tab.${name}`} />}
       </LinkTabs>
