@@ -111,6 +111,10 @@ test("a month, a day and a member are asked for by themselves", async () => {
     ]);
   }
   expect(await daysOf(`?member=${busy.id}&month=2026-11`)).toEqual([["2026-11-17", 1]]);
+  // The trees of others stand behind those of a member, and behind no other grove.
+  const { neighbours = [] } = await groveAt(`?member=${busy.id}`);
+  expect(treesIn(neighbours)).toBe((await counted()) - 2);
+  expect((await groveAt()).neighbours).toBeUndefined();
   expect(await trees({ member: busy.username, month: "2026-11" })).toMatchObject({ totalCount: 1, hasNextPage: false });
   expect((await trees({ month: "2026-10" })).items.map(({ day }) => day)).toEqual(["2026-10-30"]);
 });

@@ -12,6 +12,7 @@ import {
   type EarnedAndPlantedQueryVariables,
   ForestSumsDocument,
   ForestSurvivalDocument,
+  NextTreeDocument,
   PlantedNewsDocument,
   TreeCodesOfMemberDocument,
   TreeLifeDocument,
@@ -296,12 +297,29 @@ describe("a tree", () => {
       state: "EARNED",
       fundedAt: null,
       plantedOn: null,
+      treesBefore: 0,
     });
+    const neighbour = await aMember(site);
+    await aDeed(site, { user: neighbour, createdAt: new Date("2020-01-02T06:00:00Z") });
+    await aDeed(site, { user: neighbour, createdAt: new Date("2020-01-03T06:00:00Z") });
+    const later = await codeOf(neighbour);
+    const turnOf = async (user: { username: string }) =>
+      (await site.client().graphql(NextTreeDocument, { member: user.username })).data.user?.nextTree ?? null;
+    const next = await turnOf(neighbour);
+    expect(next?.treesBefore).toBe(1);
+    expect(await life(later)).toMatchObject({ treesBefore: 2 });
     const before = (await sums()) as { earned: number };
     expect(before).toEqual({ earned: before.earned, funded: 0, planted: 0, alive: 0, surveyed: 0 });
 
     await fund({});
-    expect(await life(code)).toMatchObject({ ...own, state: "FUNDED", fundedAt: expect.any(String) as string });
+    expect(await life(code)).toMatchObject({
+      ...own,
+      state: "FUNDED",
+      fundedAt: expect.any(String) as string,
+      treesBefore: null,
+    });
+    expect(await turnOf(member)).toBeNull();
+    expect(await turnOf(neighbour)).toEqual({ code: next?.code, treesBefore: 0 });
     const batchId = await plant({});
     expect(await life(code)).toMatchObject({ ...own, state: "PLANTED", plantedOn: YESTERDAY });
     expect(await sums()).toEqual({ earned: before.earned, funded: 1, planted: 1, alive: 0, surveyed: 0 });

@@ -127,6 +127,8 @@ export const limits = {
   noticeIdsMax: 100,
   /** Maximum number of deeds listed in one celebration. */
   celebrationDeeds: 6,
+  /** Number at which the count of the trees before another one ends. */
+  treesBeforeMax: 1000,
 
   searchMax: 100,
   /** Maximum count of a search, since counting all matches costs more than finding a page of them. */

@@ -80,6 +80,19 @@ const acceptDedication: Operation<{ acceptDedication: { id: string } }> = {
   text: "mutation AcceptDedication($id: ID!) { acceptDedication(id: $id) { id } }",
 };
 
+const createCategory: Operation<{ createCategory: { id: string } }> = {
+  text: "mutation Make($input: CategoryInput!) { createCategory(input: $input) { id } }",
+};
+const saveFund: Operation<{ savePlantingFund: { id: string } }> = {
+  text: `mutation SaveFund($categoryId: ID!) {
+    savePlantingFund(input: { source: PLEDGE, organisation: "Friends", trees: 1, pricePerTree: 300, currency: BDT,
+      receivedOn: "2026-01-01", categoryId: $categoryId }) { id }
+  }`,
+};
+const publishFund: Operation<{ publishPlanting: { id: string } }> = {
+  text: "mutation PublishFund($id: ID!) { publishPlanting(id: $id) { id } }",
+};
+
 const posts: Operation<{ blogPosts: { items: { slug: string }[] } }> = {
   text: "{ blogPosts(pageSize: 1) { items { slug } } }",
 };
@@ -191,6 +204,15 @@ export class Api {
   /** Accepts a dedication as an admin. */
   async acceptDedication(id: string | null): Promise<void> {
     if (id !== null) await this.ask(acceptDedication, { id });
+  }
+
+  /** Makes, as an admin, a category with the money for its first tree, and returns its id. */
+  async fundedCategory(name: string): Promise<string> {
+    const input = { name, nameEn: name, icon: "🌱" };
+    const categoryId = (await this.ask(createCategory, { input })).createCategory.id;
+    const { id } = (await this.ask(saveFund, { categoryId })).savePlantingFund;
+    await this.ask(publishFund, { id });
+    return categoryId;
   }
 
   /** Codes of a member's trees with this progress, latest first. */

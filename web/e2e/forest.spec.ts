@@ -1,3 +1,4 @@
+import { aBengaliWord } from "./api";
 import { expectToast } from "./pages";
 import { depthOf } from "./history";
 import { expect, test } from "./site";
@@ -47,9 +48,19 @@ test("a member dedicates a tree; nobody else reads the words before an admin acc
   expectAccessible,
 }) => {
   const member = await newMember();
-  await admin.approve(await member.api.share({ caption: "পাড়ার পাঠাগারে বই দিয়েছি।" }));
-  const code = await member.api.tree();
+  const caption = "পাড়ার পাঠাগারে বই দিয়েছি।";
+  await admin.approve(await member.api.share({ caption }));
   await member.api.enter(page);
+  await page.goto(`/tree/${await member.api.tree()}`);
+  // It is not paid for yet, so it says when its turn comes, and no dedication is offered.
+  await expect(page.getByText(say("tree.funded.open"))).toBeVisible();
+  await expect(page.getByRole("button", { name: say("tree.dedicate"), exact: true })).toHaveCount(0);
+
+  const owner = await newMember();
+  const categoryId = await admin.fundedCategory(aBengaliWord());
+  await admin.approve(await owner.api.share({ caption, categoryId }));
+  const code = await owner.api.tree();
+  await owner.api.enter(page);
   await page.goto(`/tree/${code}`);
   await page.getByRole("button", { name: say("tree.dedicate"), exact: true }).click();
   const dialog = page.getByRole("dialog", { name: say("tree.dedicate") });

@@ -103,7 +103,7 @@ export const TABLES: CapabilityTables = {
     TreeLife: {
       reached: "anyone",
       fields: {
-        public: "batch code day dedication deed earnedAt fundedAt fundedBy plantedOn state",
+        public: "batch code day dedication deed earnedAt fundedAt fundedBy plantedOn state treesBefore",
         asker: "canDedicate ownDedication",
       },
     },

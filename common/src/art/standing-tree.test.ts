@@ -38,3 +38,13 @@ test.each(looks)("a tree looks different at each of its four stations, without c
   expect(alive.slice(0, planted.length)).toEqual(planted);
   expect(alive.length).toBeGreaterThan(planted.length);
 });
+
+test.each(looks)("from afar a seedling has no dots, no flag and no empty leaves: %s", (kind, form) => {
+  for (const station of ["earned", "funded"] as const) {
+    const drawn = standingTree({ kind, form, station }, inks, { isFar: true });
+    expect(drawn).toHaveLength(
+      treeParts(kind, 0).filter(({ fill }) => station === "funded" || fill !== "fruit").length,
+    );
+    expect(drawn.filter(({ fill }) => fill === "pale")).toEqual([]);
+  }
+});

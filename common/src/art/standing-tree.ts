@@ -8,6 +8,8 @@ export interface TreeLook {
   readonly kind: number;
   readonly form: TreeForm;
   readonly station: TreeStation;
+  /** False for a living tree without a bird. */
+  readonly hasBird?: boolean;
 }
 
 /**
@@ -172,21 +174,26 @@ const bird = ([x, y]: Spot): readonly InkedPart[] => [
   { d: `M${x - 9} ${y - 5}l-4.500 2 4.500 1.200z`, fill: "#E4572E" },
 ];
 
-function joys({ kind, form }: TreeLook): readonly InkedPart[] {
+function joys({ kind, form, hasBird = true }: TreeLook): readonly InkedPart[] {
   const { flowers, bird: perch } = form === 0 ? fresh : form === 1 ? young : (kinds[kind % kinds.length] ?? young);
   return [
     { d: petals(flowers), fill: "#FFFBEF" },
     { d: flowers.map((spot) => disc(spot, 1.7)).join(""), fill: "#F08A00" },
-    ...bird(perch),
+    ...(hasBird ? bird(perch) : []),
   ];
 }
 
 /**
  * The parts of a tree by station, which differ in shape as well as in colour. Earned: the outline of a seedling in a
  * ring of dots, whatever the form. Funded: a seedling with half its colour, all of it in the shade, and a flag. Planted:
- * complete, in the ground. Alive: in flower, with a bird. `outline` is the width of lines around what is not there.
+ * complete, in the ground. Alive: in flower, with a bird. `outline` is the width of lines around what is not there. From
+ * afar, dots, flags and empty leaves would look like other things, so a seedling is a small plant in paler colours.
  */
-export function standingTree(look: TreeLook, inks: PromiseInks, outline = 1.7): readonly InkedPart[] {
+export function standingTree(
+  look: TreeLook,
+  inks: PromiseInks,
+  { outline = 1.7, isFar = false }: { outline?: number; isFar?: boolean } = {},
+): readonly InkedPart[] {
   const { kind, station } = look;
   const tones = treeColours(kind);
   const isThere = isInGround(station);
@@ -194,10 +201,11 @@ export function standingTree(look: TreeLook, inks: PromiseInks, outline = 1.7): 
   const body = treeParts(kind, form).flatMap(({ d, fill, stroke, width }): InkedPart[] => {
     const tone = fill ?? stroke ?? "wood";
     const colour = tones[tone];
-    if (isThere || (station === "funded" && tone !== "crown" && tone !== "fruit")) {
+    if (isThere || (station === "funded" && (isFar || (tone !== "crown" && tone !== "fruit")))) {
       return [fill ? { d, fill: colour } : { d, stroke: colour, width: width ?? 1 }];
     }
     if (tone === "fruit") return [];
+    if (isFar) return [fill ? { d, fill: inks.half(colour) } : { d, stroke: inks.half(colour), width: width ?? 1 }];
     const line = inks.line(colour);
     if (!fill) return [{ d, stroke: line, width: Math.min(width ?? 1, outline * 1.3) }];
     // The later fill covers the inner lines and leaves only the line around all discs together.
@@ -208,15 +216,18 @@ export function standingTree(look: TreeLook, inks: PromiseInks, outline = 1.7): 
   });
   switch (station) {
     case "earned":
-      return [{ d: keptPlace, fill: inks.line(tones.wood) }, ...body];
+      return isFar ? body : [{ d: keptPlace, fill: inks.line(tones.wood) }, ...body];
     case "funded":
-      return [...body, ...flag];
+      return isFar ? body : [...body, ...flag];
     case "planted":
       return [...body, ...ground];
     case "alive":
       return [...body, ...ground, ...joys(look)];
   }
 }
+
+/** Height in px below which the details of a seedling are left out. */
+const farBelow = 34;
 
 /** Draws a tree with its foot at a point. */
 export function drawStandingTree<Path>(
@@ -233,7 +244,8 @@ export function drawStandingTree<Path>(
   surface.lineCap = "round";
   surface.lineJoin = "round";
   // Lines of small trees are wider, so that they stay visible.
-  for (const { d, fill, stroke, width = 1 } of standingTree(look, inks, Math.max(1.7, 0.8 / scale))) {
+  const outline = Math.max(1.7, 0.8 / scale);
+  for (const { d, fill, stroke, width = 1 } of standingTree(look, inks, { outline, isFar: height < farBelow })) {
     const path = pathOf(d);
     if (fill) {
       surface.fillStyle = fill;

@@ -16,7 +16,12 @@ export interface GroveDays {
   readonly complete: boolean;
   /** Days with trees, the earliest first. */
   readonly days: readonly DayOfTrees[];
+  /** In a member's grove of few trees: other members' latest trees, which are drawn behind. */
+  readonly neighbours?: readonly DayOfTrees[];
 }
+
+/** Maximum number of trees in a member's grove with neighbours, and of the neighbours' trees. */
+export const [neighboursUpTo, neighboursMax] = [12, 24] as const;
 
 /** A grove's files, apart from `paths`, which every page loads: trees by day, pictures by day and by night. */
 export const groveFiles = {

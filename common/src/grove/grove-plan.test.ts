@@ -55,6 +55,35 @@ test("the same grove is the same plan; a day that is later in its month stands f
   expect(Math.max(...across(0))).toBeLessThan(Math.min(...across(1)));
 });
 
+test("up to hundreds of trees stand evenly: no half of the land is bare, whatever the days and stations", () => {
+  for (const count of [4, 12, 40, 400]) {
+    for (const stations of ["0", "3", "0012"]) {
+      const days = growing(count, () => 1).map(([day, letters], index): DayOfTrees => [
+        day,
+        letters,
+        stations[index % stations.length],
+      ]);
+      const { trees, width } = plan(days);
+      const left = [...trees.x].filter((x) => x < width / 2).length;
+      expect(Math.abs(left / count - 0.5)).toBeLessThanOrEqual(0.25);
+    }
+  }
+});
+
+test("one seedling fills much of its grove, and the neighbours' trees stand behind it and cannot be chosen", () => {
+  const neighbours = growing(6, () => 4);
+  const grove = planGrove({ days: [[today, "3", "0"]], today, neighbours }, 1.5);
+  expect((grove.trees.height[0] ?? 0) / grove.height).toBeGreaterThan(0.35);
+  const { trees } = grove.behind ?? { trees: grove.trees };
+  expect(trees.count).toBe(24);
+  for (let index = 0; index < trees.count; index++) {
+    expect(trees.y[index]).toBeLessThan(grove.trees.y[0] ?? 0);
+    expect(trees.height[index]).toBeLessThan(grove.trees.height[0] ?? 0);
+    expect(treeAt(grove, trees.x[index] ?? 0, (trees.y[index] ?? 0) - 1, 0)).not.toBe(index + 1);
+  }
+  expect(plan(growing(700, () => 1)).behind).toBeNull();
+});
+
 test("a grove is laid out for a wide screen, or one held upright", () => {
   const days = growing(300, () => 12);
   for (const size of [
@@ -158,7 +187,7 @@ const blank = (): Drawing<null> => {
   return { surface, pathOf: () => null };
 };
 
-test("the whole view paints every tree once; two halves paint no tree less", () => {
+test("the whole view paints every tree once, one living tree in five with a bird; two halves paint no tree less", () => {
   const grove = plan(growing(90, (ago) => 3 + (ago % 5)));
   const painted = (view: ReturnType<typeof wholeView>): Set<string> => {
     const feet = new Set<string>();
@@ -168,6 +197,13 @@ test("the whole view paints every tree once; two halves paint no tree less", () 
     while (!paint.next().done);
     return feet;
   };
+  let birds = 0;
+  const alive = plan(growing(90, () => 3).map(([day, letters]): DayOfTrees => [day, letters, "333"]));
+  const watching = paintGrove(blank(), alive, wholeView(alive, { width: 600, height: 400 }), daylight, (look) => {
+    birds += Number(look.hasBird);
+  });
+  while (!watching.next().done);
+  expect(birds / alive.trees.count).toBeCloseTo(1 / 5, 1);
   const whole = wholeView(grove, { width: 600, height: 400 });
   const all = painted(whole);
   expect(all.size).toBe(grove.trees.count);

@@ -41,6 +41,8 @@ export interface GrovePlan {
   readonly hills: readonly Hill[];
   readonly days: readonly DayOfTrees[];
   readonly trees: PlannedTrees;
+  /** The hill behind with the neighbours' trees; null without neighbours. They cannot be chosen. */
+  readonly behind: { readonly hill: Hill; readonly trees: PlannedTrees } | null;
 }
 
 /** Maximum width per tree before trees stand closer. */
@@ -63,6 +65,8 @@ const tallest = 56;
 const oldest: Growth = [Infinity, tallest, 2];
 /** Trees that are not in the ground, however long ago they were earned. */
 const seedling: Growth = [0, 22, 0];
+/** Height of seedlings in a small grove with nothing in the ground yet. */
+const firstSeedling = 34;
 const ages: readonly Growth[] = [[7, 24, 1], [30, 30, 1], [90, 40, 2], [365, 48, 2], oldest];
 
 /** Pseudo-random number from 0 to 1, always the same for a day and place. */
@@ -93,13 +97,19 @@ interface Measures {
  * Computes the layout of a grove: the same trees always have the same places for a shape. Hills are months, the
  * earliest behind; each day has a strip on the hill of its month. The grove of a single day has one hill for itself.
  */
-export function planGrove({ days, today }: Pick<GroveDays, "days" | "today">, shape: number): GrovePlan {
+export function planGrove(
+  { days, today, neighbours = [] }: Pick<GroveDays, "days" | "today" | "neighbours">,
+  shape: number,
+): GrovePlan {
   // A grove without trees still has ground.
   const months = days.length > 0 ? monthsOf(days) : [{ month: monthOf(today), days: [], trees: 0 }];
-  const strips = days.length < 2 ? 1 : daysAcross;
+  const isSmall = treesIn(days) <= smallMax;
+  const strips = isSmall || days.length < 2 ? 1 : daysAcross;
   const size = sizeOf(treesIn(days));
   const room = roominess(treesIn(days));
-  const measures = measure(months, { strips, size, room }, shape);
+  const measures = isSmall
+    ? measureSmall(months, { days, today, size, shape })
+    : measure(months, { strips, size, room }, shape);
   const { width, height } = measures;
   const trees = roomFor(treesIn(days));
   const horizon = height - measures.depths.reduce((sum, depth) => sum + depth, 0);
@@ -107,7 +117,7 @@ export function planGrove({ days, today }: Pick<GroveDays, "days" | "today">, sh
   let next = 0;
   const hills = months.map(({ month, trees: count }, index): Hill => {
     const depth = measures.depths[index] ?? leastDepth;
-    const rise = Math.min(30, depth * 0.2) * Math.sqrt(size);
+    const rise = Math.min(30, depth * 0.2) * (isSmall ? 1 : Math.sqrt(size));
     const ridge = { top, rise, shift: 0.4 + index * 2.2, span: Math.max(900 * room, width / 2) };
     const hill = { month, ridge, bottom: top + depth, from: next, to: next + count };
     next += count;
@@ -116,9 +126,40 @@ export function planGrove({ days, today }: Pick<GroveDays, "days" | "today">, sh
   });
   hills.forEach((hill, index) => {
     const front = hills[index + 1]?.ridge ?? null;
-    plant({ hill, front, own: months[index]?.days ?? [], days, today, strips, size, measures, trees });
+    const planting = { hill, front, own: months[index]?.days ?? [], days, today, strips, size, measures, trees };
+    // Counted from the latest month, whose only tree stands in the middle.
+    plant(planting, isSmall ? (0.5 + (hills.length - 1 - index) * golden) % 1 : null);
   });
-  return { width, height, horizon, hills, days, trees };
+  const behind = isSmall && neighbours.length > 0 ? planBehind(neighbours, { horizon, size, measures }) : null;
+  return { width, height, horizon, hills, days, trees, behind };
+}
+
+/** Hill of the neighbours' trees, small and close together, between the sky and the first own hill. */
+function planBehind(
+  days: readonly DayOfTrees[],
+  { horizon, size, measures }: { horizon: number; size: number; measures: Measures },
+): GrovePlan["behind"] {
+  const trees = roomFor(treesIn(days));
+  const { width, aside } = measures;
+  const depth = horizon * behindDepth;
+  const ridge = { top: horizon - depth, rise: depth * 0.22, shift: 2.9, span: width * 0.8 };
+  const hill = { month: "", ridge, bottom: horizon, from: 0, to: trees.count };
+  let index = 0;
+  days.forEach(([, letters], day) => {
+    for (let place = 0; place < letters.length; place++, index++) {
+      const station = Number(days[day]?.[2]?.[place] ?? 0);
+      const isThere = isInGround(treeStations[station] ?? "earned");
+      trees.x[index] = aside * 0.5 + ((0.2 + index * golden) % 1) * (width - aside);
+      const foot = ridgeAt(ridge, trees.x[index] ?? 0) + (0.12 + (0.6 * (index + 0.5)) / trees.count) * depth;
+      trees.y[index] = foot;
+      trees.height[index] =
+        Math.min(0.42 * size * tallest, 0.5 * horizon) * (isThere ? 1 : 0.45) * (0.9 + 0.2 * chance(day, place, 3));
+      trees.kind[index] = Number.parseInt(letters[place] ?? "0", 36) % treeKinds;
+      trees.form[index] = isThere ? 2 : 0;
+      trees.station[index] = station;
+    }
+  });
+  return { hill, trees };
 }
 
 function monthsOf(days: readonly DayOfTrees[]): Month[] {
@@ -133,11 +174,51 @@ function monthsOf(days: readonly DayOfTrees[]): Month[] {
   return months;
 }
 
+/** Up to this number, trees are spread evenly instead of by the day of the month, since days would leave bare land. */
+const smallMax = 600;
+/** Fractions of its multiples are spread evenly for any number of them. */
+const golden = 0.618_034;
+/** Depth of the neighbours' hill as a share of the sky. */
+const behindDepth = 0.3;
+
 /** Few trees are drawn larger, so that a young grove does not look empty. */
 const sizeOf = (trees: number): number => Math.min(2.6, Math.max(1, Math.sqrt(700 / Math.max(1, trees))));
 
 /** Few trees get less land, so that a single tree is not lost in a field. */
 const roominess = (trees: number): number => Math.min(1, Math.max(0.42, Math.sqrt(trees / 60)));
+
+/**
+ * Land of a small grove: as much for each tree as it fills, and for each month by its number of trees. Without trees in
+ * the ground, it is scaled to seedlings.
+ */
+function measureSmall(
+  months: readonly Month[],
+  { days, today, size, shape }: Pick<Planting, "days" | "today" | "size"> & { readonly shape: number },
+): Measures {
+  const count = Math.max(1, treesIn(days));
+  const isGrown = hasGrown(days);
+  const heights = days.flatMap(([day, letters, stations = ""]) =>
+    [...letters].map((_, place) => {
+      const station = treeStations[Number(stations[place] ?? 0)] ?? "earned";
+      return isInGround(station) ? growthOf(day, today)[1] : isGrown ? seedling[1] : firstSeedling;
+    }),
+  );
+  const highest = Math.max(firstSeedling, ...heights);
+  const squares = heights.reduce((sum, height) => sum + height * height, 0);
+  const apart = 0.8 * Math.sqrt(squares / count) * size;
+  const aside = highest * size * treeHalfWidth;
+  const landShare = 0.6;
+  const fitting = apart * Math.sqrt((count * shape) / landShare) + 1.4 * aside;
+  const width = Math.max(fitting, 6 * highest * Math.sqrt(shape));
+  const land = (width / shape) * landShare;
+  const depths = months.map(
+    ({ trees }) => land * (0.35 / months.length + (0.65 * (days.length === 0 ? 1 : trees)) / count),
+  );
+  return { width, aside, columns: 1, depths, height: width / shape };
+}
+
+const hasGrown = (days: readonly DayOfTrees[]): boolean =>
+  days.some(([, , stations = ""]) => [...stations].some((each) => isInGround(treeStations[Number(each)] ?? "earned")));
 
 interface Scale {
   readonly strips: number;
@@ -233,15 +314,23 @@ interface Spot {
   readonly place: number;
 }
 
-/** Puts the trees of a hill into their columns, sorted from far to near, so that they can be drawn in order. */
-function plant({ hill, front, own, days, today, strips, size, measures, trees }: Planting): void {
+/**
+ * Puts the trees of a hill into their columns, sorted from far to near, so that they can be drawn in order. A `start`
+ * from 0 to 1 spreads them evenly over the whole hill instead.
+ */
+function plant({ hill, front, own, days, today, strips, size, measures, trees }: Planting, start: number | null): void {
   const strip = (measures.width - 2 * measures.aside) / strips;
   // Few trees stay in the middle of their places.
   const stray = Math.min(1, trees.count / 12);
   const crowd = crowdOf(trees.count);
   const { ridge, bottom } = hill;
+  const small = start !== null && !hasGrown(days) ? firstSeedling : null;
+  const onHill = hill.to - hill.from;
+  let before = 0;
   const spots = own.flatMap((day): Spot[] => {
     const [date, letters] = days[day] ?? ["", ""];
+    const earlier = before;
+    before += letters.length;
     const number = Date.parse(date) / millisecondsADay;
     const left = measures.aside + (strips === 1 ? 0 : (Number(date.slice(8)) - 1) * strip);
     const across = strips === 1 ? Math.max(1, Math.ceil(Math.sqrt(letters.length * 2.4))) : measures.columns;
@@ -249,8 +338,15 @@ function plant({ hill, front, own, days, today, strips, size, measures, trees }:
     return Array.from({ length: letters.length }, (_, place) => {
       const behind = Math.floor(place / across);
       const inRow = Math.min(across, letters.length - behind * across);
-      const evenX = left + (((place % across) + 0.5 + 0.7 * stray * (chance(number, place, 1) - 0.5)) / inRow) * strip;
-      const evenFar = (behind + 0.5 + 0.9 * stray * (chance(number, place, 2) - 0.5)) / rows;
+      const order = earlier + place;
+      const evenX =
+        start !== null
+          ? measures.aside + ((order + (onHill === 1 ? start : 0.5)) / onHill) * strip
+          : left + (((place % across) + 0.5 + 0.7 * stray * (chance(number, place, 1) - 0.5)) / inRow) * strip;
+      const evenFar =
+        start !== null
+          ? 0.1 + 0.8 * ((start + order * golden) % 1)
+          : (behind + 0.5 + 0.9 * stray * (chance(number, place, 2) - 0.5)) / rows;
       const [x, far] = clumped(evenX, evenFar, { crowd, width: measures.width, shift: ridge.shift });
       // Trees stand between the hill's own ridge and the beginning of the next hill.
       const top = ridgeAt(ridge, x) + 9 * size;
@@ -268,7 +364,7 @@ function plant({ hill, front, own, days, today, strips, size, measures, trees }:
     const [, height, form] = isInGround(treeStations[station] ?? "earned") ? (grown.get(day) ?? oldest) : seedling;
     trees.x[index] = x;
     trees.y[index] = y;
-    trees.height[index] = height * size * (0.9 + 0.2 * chance(day, place, 3));
+    trees.height[index] = (form === 0 ? (small ?? height) : height) * size * (0.9 + 0.2 * chance(day, place, 3));
     trees.kind[index] = Number.parseInt(days[day]?.[1][place] ?? "0", 36) % treeKinds;
     trees.form[index] = form;
     trees.station[index] = station;

@@ -18,6 +18,8 @@ export interface GroveLight {
   readonly stars: boolean;
   /** Hills have these colours from the farthest on; all further ones have the last colour. */
   readonly hills: readonly string[];
+  /** Colour of the neighbours' hill. */
+  readonly behind: string;
   /** Colour of the mist between the hills of a crowded grove. */
   readonly mist: string;
   readonly promise: PromiseInks;
@@ -32,6 +34,7 @@ export const daylight: GroveLight = {
   birds: colours.bark,
   stars: false,
   hills: ["#CDE5C4", "#BBDDB8", "#A9D3AC", "#98C9A1"],
+  behind: "#DDEBC9",
   mist: "#FFF3D0",
   promise: inksByDay,
 };
@@ -45,6 +48,7 @@ export const moonlight: GroveLight = {
   birds: null,
   stars: true,
   hills: ["#2E6E57", "#28624D", "#235743", "#1E4C3B"],
+  behind: "#235244",
   mist: "#0A3526",
   promise: {
     pale: (colour) => mixed(colour, "#123528", 0.45),
@@ -90,12 +94,25 @@ export function* paintGrove<Path>(
   const last = plan.hills.length - 1;
   const share = treesToOne(plan, view.scale);
   const above = tallestIn(plan) * Math.sqrt(share);
+  if (plan.behind && view.top < plan.horizon + above) {
+    const { hill, trees } = plan.behind;
+    paintHill(surface, hill, view, light.behind);
+    surface.restore();
+    yield* paintTrees({ ...plan, trees }, hill, view, paintTree);
+    surface.save();
+    surface.scale(view.scale, view.scale);
+    surface.translate(-view.left, -view.top);
+  }
   for (const [index, hill] of plan.hills.entries()) {
     const reach = hill.ridge.rise * ridgeReach + above;
     // The last hill fills everything below it.
     const isSeen = hill.ridge.top - reach < bottom && (index === last || hill.bottom > view.top - reach);
     if (isSeen) {
       if (share > 1 && index > 0) paintMist(surface, hill, view, light.mist);
+      if (plan.behind && index === 0) {
+        const bottom = hill.ridge.top + plan.horizon - plan.behind.hill.ridge.top;
+        paintMist(surface, { ...hill, bottom }, view, light.mist);
+      }
       paintHill(surface, hill, view, hillColour(light, index));
       surface.restore();
       yield* paintTrees(plan, hill, view, paintTree);
@@ -182,6 +199,9 @@ function paintMist<Path>(surface: Surface<Path>, { ridge, bottom }: Hill, view: 
   surface.fillRect(view.left - 1, top, view.width / view.scale + 2, ridge.top + 2 * ridge.rise - top);
 }
 
+/** One in this many living trees has a bird. */
+const birdsEach = 5;
+
 /** The number of trees after which the painting pauses for other work. */
 const piece = 100;
 
@@ -203,6 +223,8 @@ function* paintTrees(plan: GrovePlan, hill: Hill, view: GroveView, paintTree: Tr
       kind: kind[index] ?? 0,
       form: (form[index] ?? 2) as TreeForm,
       station: treeStations[station[index] ?? 0] ?? "earned",
+      // By its index, so that a tree keeps its bird at every distance.
+      hasBird: ((index * 0.754_878) % 1) * birdsEach < 1,
     };
     paintTree(look, [(across - left) * scale, ((y[index] ?? 0) - top) * scale], (height[index] ?? 0) * larger * scale);
     drawn += 1;

@@ -17,7 +17,7 @@ interface GroveScene extends GroveDays {
 
 /** Pictures of groves, for visitors who cannot or do not want to use the interactive one. */
 export class GrovePictures {
-  readonly #pictures = new DrawnPictures<GroveScene>({ ...GROVE_PLACES, design: 3, paint: paintPicture });
+  readonly #pictures = new DrawnPictures<GroveScene>({ ...GROVE_PLACES, design: 4, paint: paintPicture });
 
   /** A WebP of 1200 × 800 of a grove's latest trees. */
   of({ days }: Grove, light: GroveScene["light"]): Picture {

@@ -1,5 +1,11 @@
 import { createHash } from "node:crypto";
-import { type GroveDays, groveTreesMax, treesIn } from "@tree-for-deed/common/grove/grove-days";
+import {
+  type GroveDays,
+  groveTreesMax,
+  neighboursMax,
+  neighboursUpTo,
+  treesIn,
+} from "@tree-for-deed/common/grove/grove-days";
 import type { TreeStation } from "@tree-for-deed/common/tree-stations";
 import { LRUCache } from "lru-cache";
 import type { RowSource } from "../../shared/row-source";
@@ -8,7 +14,7 @@ import type { CategoryService } from "../../core/categories/category.service";
 import type { SiteCalendar } from "../../core/impact/site-calendar.value";
 import type { GroveSpan } from "./grove-span.value";
 import { GROVE_PLACES } from "./grove.rules";
-import { DAYS, DAYS_OF_MEMBER, VERSION } from "./grove.sql";
+import { DAYS, DAYS_OF_MEMBER, NEIGHBOURS, VERSION } from "./grove.sql";
 
 /** Filter of trees by days, member (null: all) and station (null: all). */
 export interface GroveFilter {
@@ -87,12 +93,24 @@ export class GroveService {
     try {
       const kept = this.#kept.get(name);
       if (kept?.version === version) return kept.grove;
-      const grove = groveOf(await this.#rows(filter, known.categories), known);
+      const rows = await this.#rows(filter, known.categories);
+      const grove = groveOf(rows, known, await this.#neighbours(filter, rows, known.categories));
       this.#kept.set(name, { version, grove });
       return grove;
     } finally {
       leave();
     }
+  }
+
+  /** Trees of others behind the few of a member; none in another grove. */
+  async #neighbours(
+    { span: { from, to }, memberId }: GroveFilter,
+    own: readonly DayRow[],
+    categories: readonly string[],
+  ): Promise<DayRow[]> {
+    const trees = own.reduce((sum, { letters }) => sum + letters.length, 0);
+    if (memberId === null || trees === 0 || trees > neighboursUpTo) return [];
+    return this.parts.reads.rows<DayRow>(NEIGHBOURS, [categories, from, to, neighboursMax, memberId]);
   }
 
   #rows({ span: { from, to }, memberId, station }: GroveFilter, categories: readonly string[]): Promise<DayRow[]> {
@@ -104,11 +122,22 @@ export class GroveService {
   }
 }
 
-function groveOf(rows: readonly DayRow[], known: Pick<GroveDays, "today" | "categories">): Grove {
-  const all = rows.map(({ day, letters, stations }) => [day, letters, stations] as const);
+const treesOf = ({ day, letters, stations }: DayRow) => [day, letters, stations] as const;
+
+function groveOf(
+  rows: readonly DayRow[],
+  known: Pick<GroveDays, "today" | "categories">,
+  neighbours: readonly DayRow[],
+): Grove {
+  const all = rows.map(treesOf);
   const complete = treesIn(all) <= groveTreesMax;
   // The earliest day was read only in part, so it is left out.
-  const days = { ...known, complete, days: complete ? all : all.slice(1) };
+  const days = {
+    ...known,
+    complete,
+    days: complete ? all : all.slice(1),
+    ...(neighbours.length > 0 && { neighbours: neighbours.map(treesOf) }),
+  };
   const body = JSON.stringify(days);
   return { etag: `"${createHash("sha256").update(body).digest("base64url")}"`, body, days };
 }

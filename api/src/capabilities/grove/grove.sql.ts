@@ -63,6 +63,9 @@ export const DAYS_OF_MEMBER = statements((which) =>
   replicaRead(daysOf(which, `t."userId" = $5::uuid AND t.day BETWEEN $2::date AND $3::date`)),
 );
 
+/** Like `DAYS`, for all members but $5. */
+export const NEIGHBOURS = replicaRead(daysOf("all", `t."userId" <> $5::uuid AND t.day BETWEEN $2::date AND $3::date`));
+
 /** A tree gets its code when it is earned; during a deployment, it may still lack one. */
 const pageOf = (which: Which, condition: string): string => `
 SELECT p.day::text AS day, p."deedId", life.code, ${STATION} AS station FROM (

@@ -6,7 +6,7 @@ export const TreeStation = describedEnum(
   "TreeStation",
   "Stage of a tree of the grove: each tree is at one of the four.",
   {
-    EARNED: ["earned", "An approved deed earned it; nobody has paid for it yet."],
+    EARNED: ["earned", "An approved deed earned it; it is not paid for yet."],
     FUNDED: ["funded", "It is paid for and waits to be planted."],
     PLANTED: ["planted", "It is in the ground, and no survey of its planting has found living trees yet."],
     ALIVE: ["alive", "The latest survey of its planting found living trees. It does not record which ones."],

@@ -1,4 +1,5 @@
-import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
+import { limits } from "@tree-for-deed/common/limits";
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import { BATCHED_LIST, STATEMENT } from "../../platform/graphql/complexity";
 import type { RequestContext } from "../../shared/request";
@@ -18,7 +19,9 @@ import { ForestDistrictType, ForestMonthType, ForestSurvivalType, ForestType } f
 import type { BatchView } from "./planting-batch-list.service";
 import { PlantingBatchType } from "./planting-batch.type";
 import { batchById } from "./planting.loaders";
+import { treesBefore } from "./tree.loaders";
 import { TreeLifeType } from "./tree-life.type";
+import { TreeState } from "./tree-state.enum";
 
 @Resolver(() => TreeLifeType)
 export class ForestResolver {
@@ -54,6 +57,17 @@ export class ForestResolver {
   async deed(@Root() { deedId }: TreeLife, @Ctx() { viewer, loaders }: RequestContext): Promise<DeedView | null> {
     const deed = deedId === null ? null : await loaders.of(deedById(visibilityFor(viewer))).load(deedId);
     return deed?.status === DeedStatus.APPROVED ? deed : null;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    complexity: STATEMENT,
+    description:
+      "Number of older trees that are not paid for yet either: money goes to the oldest first, unless it was given " +
+      `for a week or a category. At most ${limits.treesBeforeMax}; null for a tree that is paid for or has fallen.`,
+  })
+  treesBefore(@Root() { code, state }: TreeLife, @Ctx() { loaders }: RequestContext): Promise<number | null> | null {
+    return state === TreeState.EARNED ? loaders.of(treesBefore).load(code) : null;
   }
 
   @FieldResolver(() => PlantingBatchType, {

@@ -9,7 +9,8 @@ import { UserType } from "../../core/users/user.type";
 import type { TreeLife } from "./forest.service";
 import { TreeConnectionType, TreeCountsType } from "./member-trees.type";
 import { connectionOf, type TreeConnection } from "./tree-connection.view";
-import { type TreeCounts, treeCountsOfUser, treesOfMember } from "./tree.loaders";
+import { TreeLifeType } from "./tree-life.type";
+import { nextTreeOfUser, type TreeCounts, treeCountsOfUser, treesOfMember } from "./tree.loaders";
 import { dayPlaceOf } from "./tree-place.value";
 import { TreeState } from "./tree-state.enum";
 
@@ -26,6 +27,15 @@ export class MemberTreesResolver {
   @FieldResolver(() => TreeCountsType, { description: "The member's trees by stage." })
   treeCounts(@Root() user: UserRoot, @Ctx() { loaders }: RequestContext): Promise<TreeCounts> {
     return loaders.of(treeCountsOfUser).load(user.id);
+  }
+
+  @FieldResolver(() => TreeLifeType, {
+    nullable: true,
+    complexity: BATCHED_LIST,
+    description: "The member's oldest tree that is not paid for yet; null if there is none.",
+  })
+  nextTree(@Root() user: UserRoot, @Ctx() { loaders }: RequestContext): Promise<TreeLife | null> {
+    return loaders.of(nextTreeOfUser).load(user.id);
   }
 
   @FieldResolver(() => TreeConnectionType, {

@@ -1,3 +1,4 @@
+import { limits } from "@tree-for-deed/common/limits";
 import { groupedByKey, inKeyOrder, type LoaderDef, LoadersByArguments } from "../../shared/loaders";
 import { type Page, pageOf } from "../../shared/paging";
 import { replicaRead, type Statement } from "../../shared/row-source";
@@ -22,6 +23,29 @@ export const treeOfDeed: LoaderDef<string, TreeLife | null> = async (ids, reads)
   const rows = await reads.rows<LifeRow>(OF_DEEDS, [[...ids]]);
   return inKeyOrder(ids, rows.map(lifeOf), ({ deedId }) => deedId ?? "");
 };
+
+const BEFORE = replicaRead(`
+SELECT t.code, (
+  SELECT count(*)::int FROM (
+    SELECT FROM trees o WHERE o.standing AND o."fundId" IS NULL
+      AND (o.day, o."earnedAt", o.code) < (t.day, t."earnedAt", t.code) LIMIT ${limits.treesBeforeMax}
+  ) older
+) AS trees
+FROM trees t WHERE t.code = ANY($1::text[]) AND t.standing AND t."fundId" IS NULL`);
+
+/** Number of older trees that are not paid for either, at most `treesBeforeMax`; null for a tree without a turn. */
+export const treesBefore: LoaderDef<string, number | null> = async (codes, reads) => {
+  const rows = await reads.rows<{ code: string; trees: number }>(BEFORE, [[...codes]]);
+  return inKeyOrder(codes, rows, ({ code }) => code).map((row) => row?.trees ?? null);
+};
+
+const NEXT = replicaRead(`${LIVES} WHERE t.code IN (SELECT next.code FROM unnest($1::uuid[]) AS m (id), LATERAL (
+    SELECT t.code FROM trees t WHERE t."userId" = m.id AND t.standing AND t."fundId" IS NULL ORDER BY t.day LIMIT 1
+  ) next)`);
+
+/** Each member's oldest tree that is not paid for. */
+export const nextTreeOfUser: LoaderDef<string, TreeLife | null> = async (ids, reads) =>
+  inKeyOrder(ids, (await reads.rows<LifeRow>(NEXT, [[...ids]])).map(lifeOf), ({ userId }) => userId);
 
 const COUNTS = replicaRead(`
 SELECT "userId", count(*) FILTER (WHERE "fundId" IS NULL)::int AS earned,

@@ -10,9 +10,11 @@ import { Box } from "../../components/Box";
 import { Typography } from "../../components/Typography";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import { useHasPage } from "../../components/extension/SiteContext";
+import { Parts } from "../../components/extension/Parts";
 import { lazyOverlay } from "../../components/lazy-part";
 import { inGroundValues } from "../../lib/in-ground";
 import BadgeDrawing from "../../components/art/BadgeDrawing";
+import { turnParts } from "../../core/extension-points/parts";
 import { useBadgeName } from "../../core/features/badges/useBadgeName";
 import { actions, ground, medal, petal, screen, words } from "./celebration-styles";
 import { CelebrationHills } from "./CelebrationHills";
@@ -45,7 +47,13 @@ export function CelebrationScreen({ celebration, member, kinds, titleId, textId,
   const badge = badges[badges.length - 1];
   const certificate = member.certificates.find((each) => each.badge.id === badge?.id);
   const [deed] = deeds;
-  const place = deed && approvedDeeds === 1 ? paths.deed(deed.uniqueId) : paths.ownProfile;
+  const grove = paths.memberGrove(member.username);
+  const [place, label] =
+    newTrees > 0 && hasPage(grove)
+      ? ([grove, "celebration.seeGrove"] as const)
+      : deed && approvedDeeds === 1
+        ? ([paths.deed(deed.uniqueId), "celebration.seeDeed"] as const)
+        : ([paths.ownProfile, "celebration.seeProfile"] as const);
   return (
     // A tap or a key ends the animation.
     <Box
@@ -88,6 +96,11 @@ export function CelebrationScreen({ celebration, member, kinds, titleId, textId,
               <span>{intl.formatMessage({ id: "celebration.newBadge" }, { badge: nameOf(badge) })}</span>
             </Box>
           )}
+          {newTrees > 0 && (
+            <Box onClick={onClose} sx={turn}>
+              <Parts of={turnParts} props={{}} />
+            </Box>
+          )}
           <Button
             variant="contained"
             color="secondary"
@@ -98,9 +111,7 @@ export function CelebrationScreen({ celebration, member, kinds, titleId, textId,
             text="celebration.share"
           />
           <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center" }}>
-            <Button component={Link} to={place} color="inherit" onClick={onClose}>
-              <FormattedMessage id={place === paths.ownProfile ? "celebration.seeProfile" : "celebration.seeDeed"} />
-            </Button>
+            <Button component={Link} to={place} color="inherit" onClick={onClose} text={label} />
             {plantedTree !== null && plantedTrees === 1 && hasPage(paths.tree(plantedTree)) && (
               <Button component={Link} to={paths.tree(plantedTree)} color="inherit" onClick={onClose}>
                 <FormattedMessage id="celebration.seeTree" />
@@ -119,3 +130,6 @@ export function CelebrationScreen({ celebration, member, kinds, titleId, textId,
     </Box>
   );
 }
+
+/** The line of the turn, reserved while it loads; following its link closes the celebration. */
+const turn = { minHeight: "1.75em", display: "grid", justifyContent: "center" } as const;

@@ -18,5 +18,6 @@ export function useCelebrationTexts(
     { id: trees === newTrees ? "celebration.firstTrees" : "celebration.newTrees" },
     { count: newTrees },
   );
+  if (trees === 1) return { title, lead: intl.formatMessage({ id: "celebration.firstTreeText" }) };
   return { title, lead: plantedTrees > 0 ? planted : approved };
 }

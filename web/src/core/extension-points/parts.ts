@@ -35,3 +35,6 @@ export const treeWalkParts = partPoint("TreeWalkParts_walk");
 
 /** Ways for organisations to help, below the donation's form and the forest. */
 export const organisationParts = partPoint("organisations");
+
+/** The turn of the viewer's next tree, below the own grove and in a celebration. */
+export const turnParts = partPoint("turn");

@@ -2,7 +2,6 @@ import { drawStandingTree, type PromiseInks, type TreeLook } from "@tree-for-dee
 import { treeColours, treeForms } from "@tree-for-deed/common/art/trees";
 import { treeKinds } from "@tree-for-deed/common/grove/grove-days";
 import type { TreePainter } from "@tree-for-deed/common/grove/grove-scene";
-import type { TreeStation } from "@tree-for-deed/common/tree-stations";
 
 /** Trees below this height in px are drawn as a plain coloured dab. */
 const dabbed = 5;
@@ -47,14 +46,13 @@ export class TreeSprites {
     };
   }
 
-  /** Earned and funded trees are pale here, too; living trees have a light top. */
+  /** Earned trees are paler here, too; living trees have a light top. */
   #dab(context: Context, { kind, station }: TreeLook, [x, foot]: readonly [number, number], height: number): void {
     const { crown } = treeColours(kind);
     const wide = Math.max(1, height * 0.62);
     const tall = wide * 1.2;
     const top = foot - height;
-    context.fillStyle =
-      station === "earned" ? this.inks.pale(crown) : station === "funded" ? this.inks.half(crown) : crown;
+    context.fillStyle = station === "earned" ? this.inks.half(crown) : crown;
     context.fillRect(x - wide / 2, top, wide, tall);
     if (station !== "alive") return;
     context.fillStyle = "#FFFBEF";
@@ -63,7 +61,7 @@ export class TreeSprites {
 
   #putDown(context: Context, look: TreeLook, [x, foot]: readonly [number, number], height: number): void {
     const step = stepOf(height);
-    const { canvas, side } = this.#sheet(step, look.station);
+    const { canvas, side } = this.#sheet(step, look);
     const scale = height / step;
     const shown = side * scale;
     const top = foot - step * scale * ((1 + room) / 2);
@@ -71,14 +69,14 @@ export class TreeSprites {
     context.drawImage(canvas, across, down, side, side, x - shown / 2, top, shown, shown);
   }
 
-  #sheet(step: number, station: TreeStation): Sheet {
-    const name = `${step} ${station}`;
+  #sheet(step: number, { station, hasBird = true }: TreeLook): Sheet {
+    const name = `${step} ${station} ${station === "alive" && hasBird}`;
     const known = this.#sheets.get(name);
     if (known) return known;
     const side = Math.ceil(step * room) + 2;
     const { canvas, surface } = newCanvas(side * treeKinds, side * treeForms.length);
     for (const form of treeForms) {
-      for (let kind = 0; kind < treeKinds; kind++) this.#draw(surface, { kind, form, station }, side, step);
+      for (let kind = 0; kind < treeKinds; kind++) this.#draw(surface, { kind, form, station, hasBird }, side, step);
     }
     const sheet = { canvas, side };
     this.#sheets.set(name, sheet);

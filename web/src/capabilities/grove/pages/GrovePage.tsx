@@ -4,9 +4,10 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link as RouterLink, useSearchParams } from "react-router-dom";
 import { dayInWords, dayOf, monthInWords } from "@tree-for-deed/common/day";
-import { groveTreesMax, monthOf } from "@tree-for-deed/common/grove/grove-days";
+import { groveTreesMax, monthOf, neighboursUpTo } from "@tree-for-deed/common/grove/grove-days";
 import { paths } from "@tree-for-deed/common/paths";
 import { Box } from "../../../components/Box";
+import { Parts } from "../../../components/extension/Parts";
 import { ErrorNote } from "../../../components/ErrorNote";
 import { MissingPage } from "../../../components/page/MissingPage";
 import { usePageState } from "../../../components/page/PageContext";
@@ -17,6 +18,8 @@ import { Spinner } from "../../../components/Spinner";
 import { Typography } from "../../../components/Typography";
 import { useMemberName } from "../../../components/useMemberName";
 import { usePageTurn } from "../../../components/usePageTurn";
+import { turnParts } from "../../../core/extension-points/parts";
+import { useViewer } from "../../../core/features/session/viewer/useViewer";
 import type { ChosenTree } from "../components/chosen-tree";
 import { type GroveFilters, groveHref, grovePictureHref, readGroveFilters } from "../components/grove-address";
 import { GroveView } from "../components/GroveView";
@@ -38,6 +41,7 @@ const manyTrees = 5000;
 export default function GrovePage() {
   const intl = useIntl();
   const nameOf = useMemberName();
+  const { viewer } = useViewer();
   const [params] = useSearchParams();
   const filters = readGroveFilters(params);
   const { month, day, member, station, page } = filters;
@@ -68,7 +72,10 @@ export default function GrovePage() {
     day !== null ? dayInWords(day, intl.locale, "UTC") : month !== null ? monthInWords(month, intl.locale) : null;
   const how = station && intl.formatMessage({ id: `tree.station.${station}` });
   const narrowed = when !== null && how !== null ? `${when}, ${how}` : (when ?? how);
-  const title = intl.formatMessage({ id: name === null ? "grove.title" : "grove.titleOf" }, { name });
+  const isOwn = viewer !== null && viewer.id === read?.user?.id;
+  const title = isOwn
+    ? intl.formatMessage({ id: "grove.titleOwn" })
+    : intl.formatMessage({ id: name === null ? "grove.title" : "grove.titleOf" }, { name });
   const fullTitle = narrowed === null ? title : `${title}, ${narrowed}`;
   const inGround = inGroundValues(
     narrowed === null ? ((member === null ? read?.stats : read?.user)?.treesInGround ?? null) : null,
@@ -86,8 +93,16 @@ export default function GrovePage() {
       />
       <Typography variant="h1">{title}</Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
-        <FormattedMessage id={name === null ? "grove.lead" : "grove.leadOf"} values={{ name }} />
+        <FormattedMessage
+          id={isOwn ? "grove.leadOwn" : name === null ? "grove.lead" : "grove.leadOf"}
+          values={{ name, neighbours: narrowed === null && (read?.trees.totalCount ?? Infinity) <= neighboursUpTo }}
+        />
       </Typography>
+      {isOwn && (
+        <Box sx={{ mb: 2 }}>
+          <Parts of={turnParts} props={{}} />
+        </Box>
+      )}
       <GroveFilterBar
         filters={filters}
         name={name}

@@ -1,5 +1,8 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
+import { Parts } from "../../../components/extension/Parts";
+import { turnParts } from "../../../core/extension-points/parts";
+import { useViewer } from "../../../core/features/session/viewer/useViewer";
 import { Box } from "../../../components/Box";
 import { Typography } from "../../../components/Typography";
 import { useMemberName } from "../../../components/useMemberName";
@@ -12,12 +15,14 @@ import type { MemberGrove_UserFragment } from "./MemberGrove.generated";
 export default function MemberGrove({ data: user }: { data: MemberGrove_UserFragment }) {
   const intl = useIntl();
   const nameOf = useMemberName();
+  const { viewer } = useViewer();
+  const isOwn = viewer?.id === user.id;
   if (user.treesPlanted === 0 || user.isFormerMember) return null;
   const { username: member, treesPlanted: count } = user;
   const title = intl.formatMessage({ id: "grove.titleOf" }, { name: nameOf(user) });
   return (
     <Box component="section" aria-labelledby="grove">
-      <Typography variant="h2" id="grove" sx={{ mb: 1.5 }} text="grove.ofMember" />
+      <Typography variant="h2" id="grove" sx={{ mb: 1.5 }} text={isOwn ? "grove.titleOwn" : "grove.ofMember"} />
       <Box component={Link} to={groveHref({ member })} sx={frame}>
         <GrovePicture
           filters={{ member }}
@@ -33,6 +38,11 @@ export default function MemberGrove({ data: user }: { data: MemberGrove_UserFrag
           <FormattedMessage id="grove.see" />
         </Box>
       </Box>
+      {isOwn && (
+        <Box sx={{ mt: 1.5 }}>
+          <Parts of={turnParts} props={{}} />
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,9 +1,13 @@
 import { dayTones } from "@tree-for-deed/common/art/scene-tones";
 import { FormattedMessage, FormattedNumber } from "react-intl";
+import { StandingTree } from "../../../../components/art/StandingTree";
 import { Box } from "../../../../components/Box";
 import { Typography } from "../../../../components/Typography";
 import type { ForestPicture_ForestFragment } from "./ForestPicture.generated";
-import { growth, stationNames } from "./stations";
+import { stationNames } from "./stations";
+
+/** A kind that shows every station well. */
+const mango = 2;
 
 /** The four totals, each as a share of the one before it, with its definition. */
 export function ForestPicture({ forest }: { forest: ForestPicture_ForestFragment }) {
@@ -11,8 +15,8 @@ export function ForestPicture({ forest }: { forest: ForestPicture_ForestFragment
     <Box component="dl" sx={list}>
       {stationNames.map((name) => (
         <Box key={name} sx={row}>
-          <Box component="svg" viewBox="-36 -62 72 72" aria-hidden focusable="false" sx={drawing}>
-            {growth[name]}
+          <Box sx={drawing}>
+            <StandingTree kind={mango} station={name} size={64} />
           </Box>
           <Box component="dt" sx={{ minWidth: 0 }}>
             <Typography component="span" sx={{ fontWeight: 700, display: "block" }} text={`tree.station.${name}`} />

@@ -5,12 +5,22 @@ import { DayInWords } from "../../../../components/DayInWords";
 import { Typography } from "../../../../components/Typography";
 import type { MessageId } from "../../../../i18n/message-id";
 import { LifePicture } from "./LifePicture";
+import { TreeTurn } from "./TreeTurn";
 import { lastSurvey, reachedBy, stationNames, type StationName } from "./stations";
 import type { TreeLife_TreeFragment } from "./TreeLife.generated";
 import { memberText } from "../../../../lib/member-text";
 
-/** A tree's life as a line with its four stations: the day of each that is reached, and the reason for the others. */
-export function LifeLine({ tree }: { tree: TreeLife_TreeFragment }) {
+interface Props {
+  tree: TreeLife_TreeFragment;
+  /** Index of the tree kind that is drawn. */
+  kind: number;
+}
+
+/**
+ * A tree's life as a line with its four stations: the day of each that is reached, and the reason for the others, with
+ * the tree's turn.
+ */
+export function LifeLine({ tree, kind }: Props) {
   const intl = useIntl();
   const survey = lastSurvey(tree);
   // Surveys count whole batches: if one found living trees, this tree counts as alive.
@@ -30,13 +40,14 @@ export function LifeLine({ tree }: { tree: TreeLife_TreeFragment }) {
   return (
     <Box component="section" aria-label={intl.formatMessage({ id: "tree.life" })}>
       <Box sx={{ mx: { xs: -2, sm: 0 } }}>
-        <LifePicture reached={reached} />
+        <LifePicture reached={reached} kind={kind} />
       </Box>
       <Box component="ol" sx={line}>
         {stationNames.map((name, index) => (
           <Box component="li" key={name} data-reached={index < reached || undefined} sx={station}>
             <Typography component="h2" sx={{ fontWeight: 700, fontSize: "1.0625rem" }} text={`tree.station.${name}`} />
             {index < reached && <Typography sx={{ fontWeight: 600, color: "primary.main" }}>{dayOf(name)}</Typography>}
+            {name === "funded" && <TreeTurn tree={tree} sx={{ fontWeight: 600 }} />}
             <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
               {name === "funded" && tree.fundedBy !== null ? (
                 <FormattedMessage id="tree.funded.by" values={{ name: inOwnLanguage(tree.fundedBy) }} />

@@ -1,7 +1,9 @@
+import { treeField } from "@tree-for-deed/common/art/trees";
 import { dayTones } from "@tree-for-deed/common/art/scene-tones";
 import { ridge, type Ridge } from "../../../../components/art/hills";
+import { StandingTree } from "../../../../components/art/StandingTree";
 import { Box } from "../../../../components/Box";
-import { growth, ink, stationNames } from "./stations";
+import { ink, type StationName, stationNames } from "./stations";
 
 const [width, height] = [960, 380];
 const far = ridge(width, 200, 26, 0.4);
@@ -21,11 +23,18 @@ const hill = (line: Ridge): string => `M0 ${height}L${points(line, 0, width)}L${
 
 const petals = Array.from({ length: 12 }, (_, index) => index * 30);
 
+interface Props {
+  /** Number of the stations that the tree has reached. */
+  reached: number;
+  /** Index of the tree kind that is drawn. */
+  kind: number;
+}
+
 /**
- * The morning over the hills: the sun stands over the last station that a tree has reached. Decorative only; the text
- * says the same.
+ * The morning over the hills: the tree at each station that it has reached, as in the grove, and the sun over the last
+ * one. Decorative only; the text says the same.
  */
-export function LifePicture({ reached }: { reached: number }) {
+export function LifePicture({ reached, kind }: Props) {
   const last = places[Math.max(0, reached - 1)] ?? places[0];
   const sun = { x: last?.x ?? 0, y: 168 - reached * 24 };
   return (
@@ -50,7 +59,7 @@ export function LifePicture({ reached }: { reached: number }) {
         const isReached = index < reached;
         return (
           <g key={name} transform={`translate(${x} ${Math.round(near(x))})`} strokeLinecap="round">
-            {isReached && <g transform="scale(1.35)">{growth[name]}</g>}
+            {isReached && <Tree kind={kind} station={name} size={reached === 1 ? 150 : 116} />}
             <g transform={`translate(0 44) scale(${isReached ? 1 : 0.8})`}>
               <g fill={isReached ? ink("flower") : "none"} stroke={isReached ? "none" : ink("light")}>
                 {petals.map((angle) => (
@@ -66,6 +75,15 @@ export function LifePicture({ reached }: { reached: number }) {
         );
       })}
     </Box>
+  );
+}
+
+/** A tree with its foot on its hill. */
+function Tree({ size, ...look }: { kind: number; station: StationName; size: number }) {
+  return (
+    <g transform={`translate(${-size / 2} ${(-size * treeField.footY) / treeField.size})`}>
+      <StandingTree {...look} size={size} />
+    </g>
   );
 }
 

@@ -34,8 +34,10 @@ export function TreeDedication({ tree: read, small = false }: Props) {
   const tree = written ?? read;
   const { busy, withdraw } = useDedicating(tree.code, viewer?.id);
   const { dedication, ownDedication: own } = tree;
-  const isOwn = read.canDedicate;
-  if (!dedication && !own && !isOwn) return null;
+  const hasWords = dedication !== null || own !== null;
+  // The first dedication is offered once the tree is paid for.
+  const isOffered = read.canDedicate && (hasWords || tree.state !== "EARNED");
+  if (!hasWords && !isOffered) return null;
 
   const done = (next: Dedication_TreeFragment | null, message: "tree.dedicate.sent" | "tree.dedicate.withdrawn") => {
     setWritten(next);
@@ -50,7 +52,6 @@ export function TreeDedication({ tree: read, small = false }: Props) {
     }
   };
 
-  const hasWords = dedication !== null || own !== null;
   return (
     <Box
       component={small ? "div" : "section"}
@@ -74,7 +75,7 @@ export function TreeDedication({ tree: read, small = false }: Props) {
           )}
         </Box>
       )}
-      {isOwn && (
+      {isOffered && (
         <Box sx={{ ...buttons, mt: hasWords ? 1 : 0 }}>
           {!hasWords && !small && <Typography sx={{ flex: "1 1 260px" }} text="tree.dedicate.offer" />}
           <Button

@@ -45,6 +45,7 @@ export default function TreePage() {
     );
   }
   const { deed } = tree;
+  const kind = data.categories.findIndex(({ id }) => id === deed?.category.id);
   const day = dayInWords(tree.day, intl.locale, "UTC");
   const fallen = tree.state === "FALLEN";
   const lead = deed
@@ -80,7 +81,7 @@ export default function TreePage() {
         </Box>
       )}
       <TreeDedication key={tree.code} tree={tree} />
-      <LifeLine tree={tree} />
+      <LifeLine tree={tree} kind={Math.max(0, kind)} />
       {tree.batch && (
         <Box component="section" aria-labelledby="tree-batch" sx={{ mt: { xs: 3, md: 6 } }}>
           <Typography variant="h2" id="tree-batch" sx={{ mb: 1.5, fontSize: "1.25rem" }} text="tree.batch" />
