@@ -2,7 +2,6 @@ import { renderPage, screen, waitFor } from "../../test/render";
 import { UnreadNoticesDocument } from "../../core/features/notices/Notices.generated";
 import NoticeBell from "../../core/features/notices/NoticeBell";
 import { PendingCelebration } from "./PendingCelebration";
-import { OwnTurnDocument } from "../../capabilities/planting/parts/OwnTurn.generated";
 import { CelebrationDocument, TakeCelebrationDocument } from "./Celebration.generated";
 
 const id = "notice-9";
@@ -55,18 +54,6 @@ const celebrationOf = (approvedDeeds: number, newTrees: number, badges: (typeof 
     },
   },
 });
-const turn = {
-  request: { query: OwnTurnDocument },
-  result: {
-    data: {
-      me: {
-        __typename: "User" as const,
-        id: member.id,
-        nextTree: { __typename: "TreeLife" as const, code: "TFD-T-7K3M9QXA", treesBefore: 32, canDedicate: true },
-      },
-    },
-  },
-};
 const request = { query: TakeCelebrationDocument, variables: { id } };
 const taken = (takeMoment: boolean) => ({ request, result: { data: { takeMoment } } });
 
@@ -84,13 +71,12 @@ test.each([
   [9, 9, [], "You’ve earned your first 9 trees!", "9 of your good deeds are approved."],
   [1, 0, [], "Your good deed is approved.", "You had already earned that day’s tree."],
 ])("%i deeds and %i trees are celebrated by what they are", async (approved, trees, badges, title, lead) => {
-  visit({ mocks: [unread(id), celebrationOf(approved, trees, badges), turn, taken(true), unread(null)] });
+  visit({ mocks: [unread(id), celebrationOf(approved, trees, badges), taken(true), unread(null)] });
   const dialog = await screen.findByRole("dialog", { name: title });
   expect(dialog).toHaveTextContent(lead);
   expect(dialog).toHaveAccessibleDescription(/You’ve earned 9 trees in all, 4 in the ground\./);
   expect(screen.queryByRole("link", { name: "See the certificate" }) !== null).toBe(badges.length > 0);
   if (trees === 0) return;
-  expect(await screen.findByText("Your turn comes after 32 trees.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "See your grove" })).toHaveAttribute("href", "/grove?member=rehana");
 });
 
