@@ -281,6 +281,7 @@ export const sentences = {
   "token.tooMany": "You can have at most {max} access tokens. Please revoke one first",
   "user.age": "Age must be a whole number from {min} to {max}",
   "user.alreadySuspended": "This member is already suspended",
+  "user.consentReasonRequired": "Please write how the consent was given, or why it ends",
   "user.country": "Please select a country",
   "user.emailInvalid": "Please enter a valid email address",
   "user.emailTaken": "This email address is already in use",
@@ -297,6 +298,7 @@ export const sentences = {
   "user.noSecondAdmin": "Deleting an admin takes two other admins, and there is only you. Make someone an admin first",
   "user.notFound": "User not found",
   "turn.passed": "List at most {max} deeds that you leave to others",
+  "user.notUnder18": "This member is not under 18 and chooses what to show",
   "user.ownAccount":
     "You can't delete your own account while you are an admin. Ask another admin to remove that role first",
   "user.ownRole": "You cannot remove your own admin role",
@@ -305,7 +307,8 @@ export const sentences = {
   "user.removalReasonRequired": "Please explain why the account is deleted",
   "user.secondAdminNeeded": "Deleting an admin takes two other admins: one proposes it, and the other agrees",
   "user.suspendReasonRequired": "Please explain why the member is suspended",
-  "user.under18": "You can choose what others see from the year after you turn 18",
+  "user.under18":
+    "You can choose what others see from the year after you turn 18, or with the consent of a parent or guardian",
   "user.usernameCharacters": "Username can contain only letters, digits, _ . and -",
   "user.usernameMixed": "Username can use Bengali or English letters, not both",
   "user.usernameNeedsLetter": "Username must contain a letter",

@@ -82,6 +82,11 @@ export const textRules = {
     required: "user.suspendReasonRequired",
     tooLong: "deed.reasonTooLong",
   }),
+  guardianConsent: text({
+    max: limits.reasonMax,
+    required: "user.consentReasonRequired",
+    tooLong: "deed.reasonTooLong",
+  }),
   template,
   ticketAnswer: text({ max: limits.ticketAnswerMax }),
   ticketDescription: text({ max: limits.ticketDescriptionMax, required: "ticket.required" }),

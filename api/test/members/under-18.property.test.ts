@@ -340,6 +340,57 @@ describe("a member who turns 18", () => {
     });
   });
 
+  it("chooses earlier with the consent of a guardian, and is hidden again when that ends (P15)", async () => {
+    const RECORD = `mutation ($userId: ID!, $how: String!) {
+      recordGuardianConsent(userId: $userId, how: $how) { id guardianConsentAt visibility { mayChoose } }
+    }`;
+    const END = `mutation ($userId: ID!, $reason: String!) {
+      withdrawGuardianConsent(userId: $userId, reason: $reason) { guardianConsentAt visibility { name mayChoose isChosen } }
+    }`;
+    const { member, fullName } = await aMinor({ age: 14, words: ["quilzorfyx", "gaxwomvex"] });
+    const [client, office] = [await site.client().signIn(member), await site.client().signIn(admin)];
+    const consent = { userId: member.id, how: "Signed letter of 12 November" };
+    for (const stranger of [client, await site.client().signIn(await aTeamMember(site, "reviewer"))]) {
+      expect((await stranger.graphql(RECORD, consent)).errors).toMatchObject([{ extensions: { code: "FORBIDDEN" } }]);
+    }
+    expect((await office.graphql(RECORD, { ...consent, how: " \u2063 " })).errors).toMatchObject([
+      { extensions: { key: "user.consentReasonRequired" } },
+    ]);
+    const grown = { ...consent, userId: (await aMember(site, { age: 30 })).id };
+    expect((await office.graphql(RECORD, grown)).errors).toMatchObject([{ extensions: { key: "user.notUnder18" } }]);
+    for (let time = 0; time < 2; time += 1) {
+      const recorded = await office.graphql<Record<string, object>>(RECORD, consent);
+      expect([recorded.errors, recorded.data["recordGuardianConsent"]]).toEqual([
+        [],
+        { id: member.id, guardianConsentAt: expect.any(String) as string, visibility: { mayChoose: true } },
+      ]);
+    }
+    const seen = async () =>
+      (await site.client().graphql<Record<string, unknown>>(PUBLIC, { id: member.id, search: "quilzorfyx" })).data;
+    expect(await seen()).toMatchObject({ user: { fullName: member.username, country: "OTHER" } });
+    expect((await client.graphql(CHOOSE, { input: { name: true, picture: true, country: true } })).errors).toEqual([]);
+    expect(await seen()).toMatchObject({ user: { fullName, country: COUNTRY }, deeds: { totalCount: 1 } });
+
+    const ended = await office.graphql<Record<string, object>>(END, { userId: member.id, reason: "Asked by phone" });
+    expect(ended.data["withdrawGuardianConsent"]).toEqual({
+      guardianConsentAt: null,
+      visibility: { name: false, mayChoose: false, isChosen: false },
+    });
+    expect(await seen()).toEqual({
+      user: { fullName: member.username, country: "OTHER", facebookUrl: null },
+      deeds: { totalCount: 0 },
+      leaderboard: { totalCount: 0 },
+    });
+    const log = await site.db.query<{ action: string; reason: string }[]>(
+      `SELECT action, reason FROM moderation_log WHERE "targetId" = $1 ORDER BY "createdAt", id`,
+      [member.id],
+    );
+    expect(log).toEqual([
+      { action: "record_consent", reason: consent.how },
+      { action: "withdraw_consent", reason: "Asked by phone" },
+    ]);
+  });
+
   it("is recorded with the version of the terms that was accepted when joining", async () => {
     const username = `terms_${process.pid}`;
     const answer = await site.client().post("/api/auth/register", {

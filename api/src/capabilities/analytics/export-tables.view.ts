@@ -72,6 +72,7 @@ export const LISTED_TABLES = {
       `SELECT ${deedCells("$2")} FROM ${LISTED_IDS} JOIN deeds d ON d.id = listed.id ${DEED_OWNERS} ORDER BY listed.place`,
     ),
   },
+  // $2 is the current year in the site's time zone.
   users: {
     columns: [
       "member.username",
@@ -91,7 +92,7 @@ export const LISTED_TABLES = {
     ],
     rowsByIds: statement(`
     SELECT u.username, u."fullName", u.email, u."emailConfirmedAt" IS NOT NULL AS "emailConfirmed",
-        u."whatsappNumber", (extract(year FROM now())::int - u."birthYear") AS age, u.country, u.language, u."isAdmin",
+        u."whatsappNumber", ($2::int - u."birthYear") AS age, u.country, u.language, u."isAdmin",
         array_to_string(u.roles, ', ') AS roles,
         coalesce(s."approvedDeeds", 0) AS "approvedDeeds", coalesce(s.trees, 0) AS trees, u."createdAt", u."suspendedAt"
       FROM ${LISTED_IDS} JOIN users u ON u.id = listed.id AND u."anonymizedAt" IS NULL

@@ -110,9 +110,16 @@ export class ExportService {
       return { table: WALKED_DEEDS, filter, rows: (signal) => this.#walk(WALKED_DEEDS, values, signal) };
     }
     const ids = await list.ids(asked);
-    const values = isDeeds ? [languageFacts[language].content] : [];
+    const values = this.#valuesOf(list.name, language);
     const filter = only(list.knows, asked);
     return { table: list, filter, rows: (signal) => this.#listed(list, [ids, values], signal) };
+  }
+
+  /** The values that a list's statement needs besides the ids. */
+  #valuesOf(list: string, language: Language): SqlValue[] {
+    const { clock, timeZone } = this.parts;
+    if (list === "deeds") return [languageFacts[language].content];
+    return list === "users" ? [Number(dayOf(clock(), timeZone).slice(0, 4))] : [];
   }
 
   async *#walk(table: WalkedTable, values: readonly SqlValue[], signal: AbortSignal): AsyncGenerator<readonly Row[]> {

@@ -31,7 +31,9 @@ export class ProfileResolver {
 
   @Access({ role: "member" })
   @Mutation(() => UserType, {
-    description: "Chooses what you show everybody. Refused until the year after the one in which you turn 18.",
+    description:
+      "Chooses what you show everybody. Refused until the year after the one in which you turn 18, unless the consent " +
+      "of a parent or guardian is recorded.",
   })
   chooseVisibility(
     @Arg("input", () => VisibilityInput, { description: "What you show." }) input: VisibilityInput,

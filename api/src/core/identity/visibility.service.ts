@@ -27,27 +27,53 @@ export interface VisibilityServiceParts {
   readonly onRenamed: (tx: EntityManager, user: Pick<User, "id" | "fullName" | "username">) => Promise<void>;
 }
 
+const select = {
+  id: true,
+  fullName: true,
+  username: true,
+  birthYear: true,
+  guardianConsentAt: true,
+  hidesName: true,
+} as const;
+
 /** Stores which parts of their profiles members show everybody (`docs/rules.md` P15). */
 export class VisibilityService {
   constructor(private readonly parts: VisibilityServiceParts) {}
 
-  /** Stores what the member shows from now on. @throws FORBIDDEN while the member can be under 18 */
-  async choose({ id }: Viewer, { name, picture, country }: ShownParts): Promise<UserView> {
-    const { db, users, ages, clock, onRenamed } = this.parts;
+  /**
+   * Stores what the member shows from now on. @throws FORBIDDEN while the member can be under 18, without a guardian's
+   * consent
+   */
+  async choose({ id }: Viewer, shown: ShownParts): Promise<UserView> {
+    const { db, users, ages, clock } = this.parts;
     await inTransaction(db, async (tx) => {
       await lockMember(tx, id);
-      const select = { id: true, fullName: true, username: true, birthYear: true, hidesName: true } as const;
       const known = await tx.findOneOrFail(User, { select, where: { id } });
-      if (!ages.mayChoose(known.birthYear)) throw new AppError("FORBIDDEN", "user.under18");
-      const next = { fullName: known.fullName, username: known.username, hidesName: !name };
-      const visibilityChosenAt = clock();
-      const hides = { hidesName: !name, hidesPicture: !picture, hidesCountry: !country };
-      await tx.update(User, { id }, { ...hides, ...searchTextsOf(next), visibilityChosenAt });
-      if (next.hidesName === known.hidesName) return;
-      const names = publicNames(next);
-      await keepWords(tx, Object.values(names));
-      await onRenamed(tx, { id, ...names });
+      if (!ages.mayChoose(known)) throw new AppError("FORBIDDEN", "user.under18");
+      await this.#show(tx, known, shown, clock());
     });
     return users.byId(id);
+  }
+
+  /** Hides everything that a member may hide, in the transaction `tx` that has locked the member. */
+  async hideAll(tx: EntityManager, id: string): Promise<void> {
+    const known = await tx.findOneOrFail(User, { select, where: { id } });
+    await this.#show(tx, known, { name: false, picture: false, country: false }, null);
+  }
+
+  async #show(
+    tx: EntityManager,
+    known: Pick<User, "id" | "fullName" | "username" | "hidesName">,
+    { name, picture, country }: ShownParts,
+    visibilityChosenAt: Date | null,
+  ): Promise<void> {
+    const { id, fullName, username } = known;
+    const next = { fullName, username, hidesName: !name };
+    const hides = { hidesName: !name, hidesPicture: !picture, hidesCountry: !country };
+    await tx.update(User, { id }, { ...hides, ...searchTextsOf(next), visibilityChosenAt });
+    if (next.hidesName === known.hidesName) return;
+    const names = publicNames(next);
+    await keepWords(tx, Object.values(names));
+    await this.parts.onRenamed(tx, { id, ...names });
   }
 }

@@ -67,6 +67,8 @@ import { ReviewTimeService } from "./review/review-time.service";
 import { ReviewLease } from "./assignments/review-lease.entity";
 import { ReviewAssignmentResolver } from "./assignments/review-assignment.resolver";
 import { ReviewAssignments } from "./assignments/review-assignment.service";
+import { GuardianConsentResolver } from "./members/guardian-consent.resolver";
+import { GuardianConsents } from "./members/guardian-consent.service";
 import { SuspensionResolver } from "./members/suspension.resolver";
 import { SuspensionService } from "./members/suspension.service";
 import { UserAdminResolver } from "./members/user-admin.resolver";
@@ -131,6 +133,13 @@ export const moderationModule = defineModule({
       memberHoldings: new MemberHoldingsService(reads, counting),
       memberLists: new MemberListService(reads, searches),
       suspensions: new SuspensionService(db, notices, log, clock),
+      guardianConsents: new GuardianConsents({
+        db,
+        log,
+        ages: use(usersModule).ages,
+        visibility: use(identityModule).visibility,
+        clock,
+      }),
     };
   },
   resolvers: [
@@ -167,6 +176,7 @@ export const moderationModule = defineModule({
       (_s, { use }) => new MemberRecordResolver(use(identityModule).sessionLists, use(supportModule).ticketLists),
     ],
     [SuspensionResolver, (s) => new SuspensionResolver(s.suspensions)],
+    [GuardianConsentResolver, (s) => new GuardianConsentResolver(s.guardianConsents)],
     [NoticeBadgeResolver, (_s, { use }) => new NoticeBadgeResolver(use(badgesModule).badgeCatalog)],
   ],
   routes: {

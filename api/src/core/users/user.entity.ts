@@ -38,6 +38,8 @@ export class User extends ProfileTextColumns {
   @Column({ type: "boolean", default: false }) hidesCountry!: boolean;
   /** When the member chose, as an adult, what to show. */
   @Column({ type: "timestamptz", nullable: true }) visibilityChosenAt!: Date | null;
+  /** When an admin recorded the consent of a parent or guardian to what the member shows. */
+  @Column({ type: "timestamptz", nullable: true }) guardianConsentAt!: Date | null;
   /** Version of terms and privacy policy that the member accepted when joining; null if that was before versions. */
   @Column({ type: "text", nullable: true }) legalVersion!: string | null;
   @Column({ type: "timestamptz", nullable: true }) legalAcceptedAt!: Date | null;

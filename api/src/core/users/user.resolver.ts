@@ -115,6 +115,8 @@ export class UserResolver {
   plantingPartnerId = own("plantingPartnerId");
   @PrivateField(() => Date, "When the member was suspended") suspendedAt = own("suspendedAt");
   @PrivateField(() => String, "Reason for the suspension") suspendReason = own("suspendReason");
+  @PrivateField(() => Date, "When the consent of a parent or guardian was recorded")
+  guardianConsentAt = own("guardianConsentAt");
   @PrivateField(() => Date, "When the account was last changed") updatedAt = own("updatedAt");
 
   @FieldResolver(() => Int, {
@@ -137,7 +139,7 @@ export class UserResolver {
         name: !found.hidesName,
         picture: !found.hidesPicture,
         country: !found.hidesCountry,
-        mayChoose: this.ages.mayChoose(found.birthYear),
+        mayChoose: this.ages.mayChoose(found),
         isChosen: found.visibilityChosenAt !== null,
       }
     );

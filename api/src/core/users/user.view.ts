@@ -19,6 +19,7 @@ const PRIVATE_COLUMNS = [
   "hidesPicture",
   "hidesCountry",
   "visibilityChosenAt",
+  "guardianConsentAt",
   "language",
   "isAdmin",
   "roles",

@@ -48,7 +48,8 @@ export const OTHERS: readonly Person[] = [
   person("anika.tabassum", "আনিকা তাবাসসুম", "BD", "bn", 19, 3),
   person("rezaul", "রেজাউল করিম", "MY", "bn", 35, 3),
   person("sophie.martin", "Sophie Martin", "FR", "en", 37, 3),
-  person("jannat.ara", "জান্নাত আরা", "BD", "bn", 21, 3),
+  // Under 18: others see only the username.
+  person("shobuj_din", "জান্নাত আরা", "BD", "bn", 16, 3),
   person("নয়ন", "নয়ন চন্দ্র শীল", "BD", "bn", 26, 3),
   person("mehedi.hasan", "মেহেদী হাসান", "CA", "bn", 32, 2),
   person("rokeya.begum", "রোকেয়া বেগম", "BD", "bn", 58, 2),

@@ -1,3 +1,4 @@
+import { adultAge } from "@tree-for-deed/common/identity/adulthood";
 import { Button } from "../../../components/Button";
 import { useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -9,6 +10,7 @@ import { useUserAdmin } from "./useUserAdmin";
 
 const ConfirmDialog = lazyOverlay(() => import("../../../components/ConfirmDialog"));
 const SuspendDialog = lazyOverlay(() => import("./SuspendDialog"));
+const ConsentDialog = lazyOverlay(() => import("./ConsentDialog"));
 const RolesDialog = lazyOverlay(() => import("./RolesDialog"));
 const DeleteUserDialog = lazyOverlay(() => import("./DeleteUserDialog"));
 
@@ -28,7 +30,7 @@ export function UserActions({ user, isOwn, isOnlyAdmin, onChanged, onDeleted, as
   const intl = useIntl();
   const noteId = useId();
   const admin = useUserAdmin({ userId: user.id, onChanged, onDeleted, asksFor });
-  const [asking, setAsking] = useState<"role" | "team" | "suspend" | "factor" | "delete" | null>(null);
+  const [asking, setAsking] = useState<"role" | "team" | "suspend" | "consent" | "factor" | "delete" | null>(null);
   const [busy, setBusy] = useState(false);
   const isAdmin = user.isAdmin === true;
   const close = () => setAsking(null);
@@ -51,6 +53,14 @@ export function UserActions({ user, isOwn, isOnlyAdmin, onChanged, onDeleted, as
           <Button {...shared} variant="outlined" onClick={() => setAsking("suspend")} text="users.suspend" />
         ) : (
           <Button variant="outlined" loading={busy} onClick={() => void run(admin.restore)} text="users.restore" />
+        )}
+        {user.guardianConsentAt === null ? (
+          user.age !== null &&
+          user.age <= adultAge && (
+            <Button {...shared} variant="outlined" onClick={() => setAsking("consent")} text="users.consent" />
+          )
+        ) : (
+          <Button {...shared} variant="outlined" onClick={() => setAsking("consent")} text="users.consentEnd" />
         )}
         {user.secondFactorLostAt !== null && (
           <Button {...shared} variant="outlined" onClick={() => setAsking("factor")} text="users.resetFactor" />
@@ -93,6 +103,13 @@ export function UserActions({ user, isOwn, isOnlyAdmin, onChanged, onDeleted, as
       )}
       {asking === "team" && (
         <RolesDialog user={user} onSet={(input) => admin.setRoles(input).then(close)} onClose={close} />
+      )}
+      {asking === "consent" && (
+        <ConsentDialog
+          user={user}
+          onSave={(text) => (user.guardianConsentAt ? admin.endConsent(text) : admin.recordConsent(text)).then(close)}
+          onClose={close}
+        />
       )}
       {asking === "suspend" && (
         <SuspendDialog user={user} onSuspend={(reason) => admin.suspend(reason).then(close)} onClose={close} />

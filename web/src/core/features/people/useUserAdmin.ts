@@ -4,11 +4,13 @@ import { useIntl } from "react-intl";
 import { useToast } from "../../../components/toasts/ToastProvider";
 import {
   DeleteUserDocument,
+  RecordGuardianConsentDocument,
   ResetSecondFactorDocument,
   RestoreUserDocument,
   SetAdminDocument,
   SetRolesDocument,
   SuspendUserDocument,
+  WithdrawGuardianConsentDocument,
 } from "./Users.generated";
 import { useErrorMessage } from "../../../i18n/error-message";
 import type { DeedFate, TeamRole } from "../../../gql/schema.generated";
@@ -44,6 +46,10 @@ interface UserAdmin {
   /** @throws The error that the form should show. */
   suspend: (reason: string) => Promise<void>;
   restore: () => Promise<void>;
+  /** @throws The error that the form should show. */
+  recordConsent: (how: string) => Promise<void>;
+  /** @throws The error that the form should show. */
+  endConsent: (reason: string) => Promise<void>;
   /** Turns off the lost second factor. */
   resetFactor: () => Promise<void>;
   /** @throws The error that the form should show. */
@@ -58,6 +64,8 @@ export function useUserAdmin({ userId, onChanged, onDeleted, asksFor }: Parts): 
   const [setAdmin] = useMutation(SetAdminDocument);
   const [setRoles] = useMutation(SetRolesDocument);
   const [suspend] = useMutation(SuspendUserDocument);
+  const [recordConsent] = useMutation(RecordGuardianConsentDocument);
+  const [endConsent] = useMutation(WithdrawGuardianConsentDocument);
   const [restore] = useMutation(RestoreUserDocument);
   const [resetFactor] = useMutation(ResetSecondFactorDocument);
   const [remove] = useMutation(DeleteUserDocument);
@@ -76,17 +84,24 @@ export function useUserAdmin({ userId, onChanged, onDeleted, asksFor }: Parts): 
     await onChanged();
   };
 
+  const send = async (
+    act: () => Promise<unknown>,
+    done: "users.roleUpdated" | "users.consented" | "users.consentEnded",
+  ) => {
+    try {
+      await act();
+    } catch (error) {
+      asksFor(error);
+      throw error;
+    }
+    toast.success(intl.formatMessage({ id: done }));
+    await onChanged();
+  };
+
   return {
-    setRoles: async (input) => {
-      try {
-        await setRoles({ variables: { userId, ...input } });
-      } catch (error) {
-        asksFor(error);
-        throw error;
-      }
-      toast.success(intl.formatMessage({ id: "users.roleUpdated" }));
-      await onChanged();
-    },
+    setRoles: (input) => send(() => setRoles({ variables: { userId, ...input } }), "users.roleUpdated"),
+    recordConsent: (how) => send(() => recordConsent({ variables: { userId, how } }), "users.consented"),
+    endConsent: (reason) => send(() => endConsent({ variables: { userId, reason } }), "users.consentEnded"),
     setAdmin: (isAdmin) => run(() => setAdmin({ variables: { userId, isAdmin } }), "users.roleUpdated"),
     restore: () => run(() => restore({ variables: { userId } }), "users.restored"),
     resetFactor: () => run(() => resetFactor({ variables: { userId } }), "users.factorReset"),

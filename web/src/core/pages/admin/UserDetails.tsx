@@ -32,6 +32,14 @@ export function UserDetails({ user, data }: Props) {
           )}
         </Alert>
       )}
+      {user.guardianConsentAt !== null && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          <FormattedMessage
+            id="users.consentSince"
+            values={{ since: <RelativeTime value={user.guardianConsentAt} /> }}
+          />
+        </Alert>
+      )}
       {user.secondFactorLostAt !== null && (
         <Alert severity="warning" sx={{ mb: 3, bgcolor: "warning.light", color: "text.primary" }}>
           <FormattedMessage id="users.lostSince" values={{ since: <RelativeTime value={user.secondFactorLostAt} /> }} />
