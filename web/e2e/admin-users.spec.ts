@@ -156,7 +156,7 @@ test("a user is made an admin, suspended and deleted, each after a question", as
   expectAccessible,
   language,
 }) => {
-  const member = await newMember();
+  const member = await newMember({ age: 16 });
   const deed = await member.api.share({ caption: "পাড়ার গাছে পানি দিয়েছি।" });
   await admin.approve(deed);
   const dialog = await look(page, await newAdmin(), member);
@@ -195,6 +195,25 @@ test("a user is made an admin, suspended and deleted, each after a question", as
     await expectToast(page, say("users.restored"));
     await expect(dialog.getByRole("button", { name: say("users.suspend"), exact: true })).toBeVisible();
     await member.api.logIn(member);
+  });
+
+  await test.step("the consent of a guardian is recorded, and ended", async () => {
+    const how = "Signed letter of 12 November";
+    for (const [button, title, done, next] of [
+      ["users.consent", "users.consentTitle", "users.consented", "users.consentEnd"],
+      ["users.consentEnd", "users.consentEndTitle", "users.consentEnded", "users.consent"],
+    ] as const) {
+      await dialog.getByRole("button", { name: say(button), exact: true }).click();
+      const asking = dialogOf(page, say(title, { name: member.fullName }));
+      const save = asking.getByRole("button", { name: say(button), exact: true });
+      await save.click();
+      await expect(asking.getByText(say("errors.user.consentReasonRequired"))).toBeVisible();
+      await expectAccessible();
+      await asking.getByRole("textbox").fill(how);
+      await save.click();
+      await expectToast(page, say(done));
+      await expect(dialog.getByRole("button", { name: say(next), exact: true })).toBeVisible();
+    }
   });
 
   await test.step("a user is deleted only after the username was typed", async () => {
