@@ -1,6 +1,6 @@
-import { renderPage, screen, waitFor } from "../../../test/render";
-import OwnTurn from "./OwnTurn";
-import { OwnTurnDocument } from "./OwnTurn.generated";
+import { renderPage, screen, waitFor } from "../../../../test/render";
+import OwnTurn from "../../parts/OwnTurn";
+import { OwnTurnDocument } from "../../parts/OwnTurn.generated";
 
 const open = (treesBefore: number | null) => {
   const tree = { __typename: "TreeLife" as const, code: "TFD-T-7K3M9QXA", treesBefore, canDedicate: true };
