@@ -2,6 +2,7 @@ import { languages } from "@tree-for-deed/common/languages";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { AddressMailKind } from "../../src/core/notices/address.mail";
+import { MAILED_NOTICES } from "../../src/core/notices/mail-kinds.value";
 import { NoticeKind } from "../../src/core/notices/notice-kind.enum";
 import { WEEK_LETTER } from "../../src/core/notices/week-letter.mail";
 import { SensitiveAct } from "../../src/core/users/sensitive-act.enum";
@@ -69,7 +70,7 @@ async function mailKindsOfCapabilities(): Promise<string[]> {
 
 test("every kind of mail has a preview", async () => {
   const wanted = [
-    ...Object.values(NoticeKind),
+    ...MAILED_NOTICES,
     ...Object.values(SensitiveAct),
     ...Object.values(AddressMailKind),
     ...(await mailKindsOfCapabilities()),

@@ -1,5 +1,5 @@
 import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
-import { NoticeKind } from "../../src/core/notices/notice-kind.enum";
+import { type MailedNotice, NoticeKind } from "../../src/core/notices/notice-kind.enum";
 import { outboxQueue } from "../../src/core/notices/outbox.jobs";
 import type { UserView } from "../../src/core/users/user.view";
 import { seedReference } from "../../src/seed/reference";
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterAll(() => site.stop());
 
-const announce = (kind: NoticeKind, payload: Record<string, string> = {}) =>
+const announce = (kind: MailedNotice, payload: Record<string, string> = {}) =>
   site.db.transaction((tx) => site.services.notices.announce(tx, member.id, kind, payload));
 
 const mailsTo = async (email: string) => {

@@ -1,7 +1,7 @@
 import { MailKind } from "./mail-kind.enum";
-import { NoticeKind } from "./notice-kind.enum";
+import { type MailedNotice, NoticeKind } from "./notice-kind.enum";
 
-const KINDS: Readonly<Record<NoticeKind, MailKind | null>> = {
+const KINDS: Readonly<Record<MailedNotice, MailKind | null>> = {
   [NoticeKind.DEED_APPROVED]: MailKind.DECISION,
   [NoticeKind.DEED_REJECTED]: MailKind.DECISION,
   [NoticeKind.DEED_REOPENED]: MailKind.DECISION,
@@ -19,11 +19,14 @@ const KINDS: Readonly<Record<NoticeKind, MailKind | null>> = {
   [NoticeKind.WEBHOOK_DISABLED]: null,
 };
 
+/** All kinds of notices that are mailed. */
+export const MAILED_NOTICES = Object.keys(KINDS) as MailedNotice[];
+
 /** True if the template is a notice's mail. */
-export const isNoticeKind = (template: string): template is NoticeKind => template in KINDS;
+export const isNoticeKind = (template: string): template is MailedNotice => template in KINDS;
 
 /** The kind of mail that a notice sends; `null` for one about the account, which cannot be turned off. */
-export const mailKindOf = (notice: NoticeKind): MailKind | null => KINDS[notice];
+export const mailKindOf = (notice: MailedNotice): MailKind | null => KINDS[notice];
 
 export const isMailKind = (text: string): text is MailKind =>
   (Object.values(MailKind) as readonly string[]).includes(text);

@@ -16,7 +16,7 @@ export interface MailPreview extends Pick<Mail, "subject" | "text" | "html"> {
   readonly kind: string;
 }
 
-export interface MailPreviewParts extends Pick<MailWriterParts, "templates" | "treeCounts" | "timeZone"> {
+export interface MailPreviewParts extends Pick<MailWriterParts, "templates" | "treeCounts" | "weekLines" | "timeZone"> {
   readonly publicUrl: string;
   readonly samples: () => readonly (readonly MailSample[])[];
   /** A photo that everybody may see; null while the site has none. */
@@ -41,6 +41,8 @@ export class MailPreviews {
         daysUntil: async () => weekDays(),
       },
       treeCounts: () => parts.treeCounts().map(() => async () => SAMPLE_PLANTED),
+      weekLines: () =>
+        parts.weekLines().map((line) => ({ ...line, of: async (_userId, language) => line.sample(language) })),
       templates,
       links: {
         publicUrl,

@@ -9,6 +9,7 @@ import type { OutboxTemplates } from "./outbox-mails.extension";
 import type { OutboxPayload } from "./outbox.entity";
 import { isSensitiveAct, sensitiveActLetter } from "./sensitive-act.mail";
 import type { CountTreesInGround } from "./trees-in-ground.extension";
+import type { WeekLine } from "./week-line.extension";
 import { WEEK_LETTER, weekLetter } from "./week-letter.mail";
 
 /** A mail whose news its reader wants, without values that they may not see. */
@@ -27,6 +28,7 @@ export interface MailWriterParts {
   /** The mails of other modules. */
   readonly templates: () => readonly OutboxTemplates[];
   readonly treeCounts: () => readonly CountTreesInGround[];
+  readonly weekLines: () => readonly WeekLine[];
   readonly links: MailLinks & AddressMailLinks;
   /** The time zone of dates and times in mails. */
   readonly timeZone: string;
@@ -48,7 +50,7 @@ export class MailWriter {
 
   async #letter({ userId, fullName, answered, also, ...owed }: WantedMail): Promise<Letter> {
     const { email, language, template, values } = owed;
-    const { deeds, links, templates, treeCounts, timeZone } = this.parts;
+    const { deeds, links, templates, treeCounts, weekLines, timeZone } = this.parts;
     const site = { publicUrl: links.publicUrl, timeZone };
     if (isSensitiveAct(template)) return sensitiveActLetter({ email, language, act: template, values }, site);
     if (isAddressMail(template)) return addressLetter({ email, language, template, values }, links);
@@ -59,7 +61,10 @@ export class MailWriter {
       const days = await deeds.daysUntil(member.id, new Date(values.until ?? ""));
       const [countPlanted] = treeCounts();
       const planted = (await countPlanted?.(member.id)) ?? null;
-      return weekLetter({ email, language, member, values, planted, days }, links, timeZone);
+      const span = { from: values.from ?? "", until: values.until ?? "" };
+      const said = await Promise.all(weekLines().map((line) => line.of(member.id, language, span)));
+      const lines = said.filter((line) => line !== null);
+      return weekLetter({ email, language, member, values, planted, days, lines }, links, timeZone);
     }
     const { deedId } = values;
     const deed = member && deedId ? await deeds.deed({ id: member.id, language, answered }, deedId) : null;

@@ -18,6 +18,13 @@ export const NoticeKind = describedEnum("NoticeKind", "The kind of a notice.", {
   TICKET_ANSWERED: ["ticket_answered", "Support answered your ticket; `ticketId` and `subject` say which."],
   ACCOUNT_SUSPENDED: ["account_suspended", "Your account was suspended; `reason` says why."],
   ACCOUNT_RESTORED: ["account_restored", "Your account was restored."],
+  DEEDS_THANKED: [
+    "deeds_thanked",
+    "Members thanked you for your deeds since the evening before; `people` is their number.",
+  ],
   WEBHOOK_DISABLED: ["webhook_disabled", "A webhook was turned off because it kept failing; `subject` is its address."],
 });
 export type NoticeKind = ValueOf<typeof NoticeKind>;
+
+/** Kinds that are mailed as well. */
+export type MailedNotice = Exclude<NoticeKind, typeof NoticeKind.DEEDS_THANKED>;

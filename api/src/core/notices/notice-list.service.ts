@@ -23,6 +23,7 @@ export interface NoticeView {
   readonly subject: string | null;
   readonly trees: number | null;
   readonly tree: string | null;
+  readonly people: number | null;
   readonly createdAt: Date;
   readonly readAt: Date | null;
 }
@@ -108,4 +109,5 @@ const toView = ({ payload, ...row }: NoticeRow, deeds: ReadonlyMap<string, DeedV
   subject: payload.subject ?? null,
   trees: payload.trees === undefined ? null : Number(payload.trees),
   tree: payload.tree ?? null,
+  people: payload.people === undefined ? null : Number(payload.people),
 });

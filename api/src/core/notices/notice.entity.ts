@@ -14,6 +14,8 @@ export interface NoticePayload {
   /** The number of planted trees, in digits, and the code of one of them. */
   readonly trees?: string;
   readonly tree?: string;
+  /** The number of members who thanked, in digits. */
+  readonly people?: string;
 }
 
 /** A notice to a member in the app. */

@@ -4,7 +4,7 @@ import { paths } from "@tree-for-deed/common/paths";
 import { greeting, type Letter, type LetterDay, type LetterLink, type LetterPhoto } from "../../platform/mail/letter";
 import { paragraphs, say } from "../../platform/texts/texts";
 import { isNoticeKind, mailKindOf } from "./mail-kinds.value";
-import { NoticeKind } from "./notice-kind.enum";
+import { type MailedNotice, NoticeKind } from "./notice-kind.enum";
 import type { OwedNews } from "./outbox.entity";
 import type { UnsubscribeLinks } from "./unsubscribe-links.service";
 
@@ -61,7 +61,7 @@ export function noticeLetter(mail: NoticeMail, { publicUrl, unsubscribe }: MailL
   };
 }
 
-function noticeKind(template: string): NoticeKind {
+function noticeKind(template: string): MailedNotice {
   if (!isNoticeKind(template)) throw new Error(`There is no mail template ${template}`);
   return template;
 }
@@ -92,7 +92,7 @@ function valuesOf({ language, member, deed: about }: NoticeMail, values: OwedNew
   };
 }
 
-const PLACES: Readonly<Record<NoticeKind, (values: Values) => string>> = {
+const PLACES: Readonly<Record<MailedNotice, (values: Values) => string>> = {
   [NoticeKind.DEED_APPROVED]: ({ deed }) => paths.deed(deed),
   [NoticeKind.DEED_REJECTED]: ({ deed }) => paths.reviseDeed(deed),
   [NoticeKind.DEED_REOPENED]: () => paths.ownProfile,
@@ -112,7 +112,7 @@ const PLACES: Readonly<Record<NoticeKind, (values: Values) => string>> = {
   [NoticeKind.WEBHOOK_DISABLED]: () => paths.programs,
 };
 
-const buttonOf = (language: Language, kind: NoticeKind, values: Values, publicUrl: string): LetterLink => ({
+const buttonOf = (language: Language, kind: MailedNotice, values: Values, publicUrl: string): LetterLink => ({
   label: say(language, `mail.${kind}.button`, values),
   url: publicUrl + PLACES[kind](values),
 });

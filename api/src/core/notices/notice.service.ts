@@ -4,7 +4,7 @@ import type { Clock } from "../../shared/clock";
 import type { Language } from "@tree-for-deed/common/languages";
 import { statement } from "../../shared/row-source";
 import { newId } from "../../shared/uuid";
-import { NoticeKind } from "./notice-kind.enum";
+import { type MailedNotice, NoticeKind } from "./notice-kind.enum";
 import type { NoticePayload } from "./notice.entity";
 import type { AnnouncedNotice } from "./notice.events";
 import type { OutboxPayload } from "./outbox.entity";
@@ -36,10 +36,13 @@ const CELEBRATED: ReadonlySet<NoticeKind> = new Set([
   NoticeKind.TREE_PLANTED,
 ]);
 
-/** Writes the notice. The anonymous author of deeds left behind gets none. */
+/** The reader; the anonymous author of deeds left behind is none. */
+const readerOf = (value: string): string => `SELECT id FROM users WHERE id = ${value}::uuid AND "anonymizedAt" IS NULL`;
+
+/** Writes the notice. */
 const NOTICED = `
 WITH reader AS (
-  SELECT id FROM users WHERE id = $3::uuid AND "anonymizedAt" IS NULL
+  ${readerOf("$3")}
 ), noticed AS (
   INSERT INTO notices (id, "userId", kind, payload, "createdAt", "momentDue")
   SELECT $1::uuid, id, $4::notice_kind, $5::jsonb, $7::timestamptz, $8 FROM reader
@@ -54,6 +57,11 @@ SELECT $2::uuid, id, $6::jsonb, $7::timestamptz, $7::timestamptz FROM reader`);
 const ANNOUNCE_IN_MAIL = statement(`${NOTICED}
 UPDATE outbox SET payload = jsonb_set(payload, '{also}', coalesce(payload -> 'also', '[]') || $6::jsonb)
 WHERE id = $2::uuid`);
+
+/** Writes a notice that is not mailed. */
+const NOTE = statement(`
+INSERT INTO notices (id, "userId", kind, payload, "createdAt")
+SELECT $1::uuid, id, $3::notice_kind, $4::jsonb, $5::timestamptz FROM (${readerOf("$2")}) reader RETURNING id`);
 
 const MAIL_GUEST = statement(`
 INSERT INTO outbox (id, recipient, language, payload, "nextAttemptAt", "createdAt")
@@ -74,7 +82,7 @@ export class NoticeService {
   async announce(
     tx: EntityManager,
     userId: string,
-    kind: NoticeKind,
+    kind: MailedNotice,
     announcement: Announcement,
     mailId?: string,
   ): Promise<string> {
@@ -102,11 +110,18 @@ export class NoticeService {
     return id;
   }
 
+  /** Writes a notice that is not mailed, in the caller's transaction. */
+  async note(tx: EntityManager, userId: string, kind: NoticeKind, payload: NoticePayload): Promise<void> {
+    const values = [newId(), userId, kind, JSON.stringify(payload), this.clock()];
+    const [noted] = await prepared(tx, NOTE, values);
+    if (noted) await this.onAnnounced(tx, { userId, kind });
+  }
+
   /** Mails a person without an account, in the caller's transaction. The template is one of the notices'. */
   async mailGuest(
     tx: EntityManager,
     { email, language }: Guest,
-    template: NoticeKind,
+    template: MailedNotice,
     values: OutboxPayload["values"],
   ): Promise<void> {
     const mail: OutboxPayload = { template, values };

@@ -26,6 +26,8 @@ export class NoticeType {
     description: "The code of one of those trees, or of the tree that it is about.",
   })
   tree!: string | null;
+  @Field(() => Int, { nullable: true, description: "Number of members who thanked you, if it is about that." })
+  people!: number | null;
   @Field(() => Date, { description: "When it was created." }) createdAt!: Date;
   @Field(() => Date, { nullable: true, description: "When you read it; null for a new one." }) readAt!: Date | null;
 }

@@ -30,6 +30,7 @@ import { treesInGround } from "./trees-in-ground.extension";
 import { TICKET_ANSWER_SAMPLE } from "./ticket-samples.mail";
 import { UnsubscribeLinks } from "./unsubscribe-links.service";
 import { WEEK_LETTER_SAMPLE } from "./week-letter.mail";
+import { weekLines } from "./week-line.extension";
 import { weekLetterLoop } from "./week-letters.jobs";
 
 export const noticesModule = defineModule({
@@ -47,6 +48,7 @@ export const noticesModule = defineModule({
       mailWriter: new MailWriter({
         deeds: mailDeeds,
         treeCounts: extensions(treesInGround),
+        weekLines: extensions(weekLines),
         templates,
         links,
         timeZone,
@@ -56,6 +58,7 @@ export const noticesModule = defineModule({
         photo: (language) => mailDeeds.newestPhoto(language),
         templates,
         treeCounts: extensions(treesInGround),
+        weekLines: extensions(weekLines),
         publicUrl,
         timeZone,
       }),

@@ -19,11 +19,13 @@ export interface WeekLetter {
   readonly planted: number | null;
   /** The reader's trees of those days. */
   readonly days: readonly LetterDay[];
+  /** Sentences of other modules about the reader's week. */
+  readonly lines: readonly string[];
 }
 
 /** The report of seven days, about a member and everybody, in the reader's language. */
 export function weekLetter(
-  { email, language, member, values, planted, days }: WeekLetter,
+  { email, language, member, values, planted, days, lines }: WeekLetter,
   links: MailLinks,
   timeZone: string,
 ): Letter {
@@ -38,7 +40,11 @@ export function weekLetter(
     greeting: greeting(language, member.fullName),
     lead: hasDeeds ? say(language, "week.own", week) : everybody,
     days,
-    paragraphs: [...(week.badges > 0 ? [say(language, "week.badges", week)] : []), ...(hasDeeds ? [everybody] : [])],
+    paragraphs: [
+      ...(week.badges > 0 ? [say(language, "week.badges", week)] : []),
+      ...lines,
+      ...(hasDeeds ? [everybody] : []),
+    ],
     button: {
       label: say(language, hasDeeds || week.badges > 0 ? "week.see" : "week.invite"),
       url: links.publicUrl + path,

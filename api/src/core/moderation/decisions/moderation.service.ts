@@ -10,7 +10,7 @@ import type { BadgeService } from "../../badges/badge.service";
 import { DeedStatus } from "../../deeds/deed-status.enum";
 import { Deed } from "../../deeds/deed.entity";
 import type { Ledger } from "../../impact/ledger.service";
-import { NoticeKind } from "../../notices/notice-kind.enum";
+import { type MailedNotice, NoticeKind } from "../../notices/notice-kind.enum";
 import type { NoticeService } from "../../notices/notice.service";
 import type { AuditLog } from "../../audit/audit-log.service";
 import { AuditAction } from "../../audit/audit-action.enum";
@@ -55,7 +55,7 @@ interface Move {
   /** `null`: the deed is deleted. */
   readonly verdict: Verdict | null;
   readonly action: AuditAction;
-  readonly notice: NoticeKind;
+  readonly notice: MailedNotice;
   readonly batchId?: string | undefined;
   /** Additional values for the log. */
   readonly details?: Record<string, unknown> | null;

@@ -10,7 +10,7 @@ import { validId } from "../../../shared/uuid";
 import { validText } from "../../../shared/validation";
 import { AuditAction } from "../../audit/audit-action.enum";
 import type { AuditLog } from "../../audit/audit-log.service";
-import { NoticeKind } from "../../notices/notice-kind.enum";
+import { type MailedNotice, NoticeKind } from "../../notices/notice-kind.enum";
 import type { NoticeService } from "../../notices/notice.service";
 import { User } from "../../users/user.entity";
 import { lockAdminsAnd } from "./admin-lock.service";
@@ -22,7 +22,7 @@ interface Change {
   readonly user: User;
   readonly after: Suspension;
   readonly action: AuditAction;
-  readonly notice: NoticeKind;
+  readonly notice: MailedNotice;
 }
 
 const SET = statement(
