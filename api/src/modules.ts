@@ -3,6 +3,7 @@ import { auditModule } from "./core/audit/audit.module";
 import { badgesModule } from "./core/badges/badges.module";
 import { blogModule } from "./core/blog/blog.module";
 import { categoriesModule } from "./core/categories/categories.module";
+import { communityModule } from "./capabilities/community/community.module";
 import { deedsModule } from "./core/deeds/deeds.module";
 import { discoveryModule } from "./core/discovery/discovery.module";
 import { donationsModule } from "./core/donations/donations.module";
@@ -63,6 +64,7 @@ export const CAPABILITIES = {
   sharing: sharingModule,
   push: pushModule,
   grove: groveModule,
+  community: communityModule,
 };
 
 export type CapabilityName = keyof typeof CAPABILITIES;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Deed } from "../../src/core/deeds/deed.entity";
 import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
-import { NoticeKind } from "../../src/core/notices/notice-kind.enum";
+import { type MailedNotice, NoticeKind } from "../../src/core/notices/notice-kind.enum";
 import { PushKeys } from "../../src/capabilities/push/push-keys.service";
 import { PushSender } from "../../src/capabilities/push/push-sender.service";
 import { type PushJobParts, pushRound, tidyPushes } from "../../src/capabilities/push/push.jobs";
@@ -103,12 +103,12 @@ const messages = () =>
     `SELECT attempts, "sentAt" IS NOT NULL AS sent, "lastError", extract(epoch FROM "dueAt" - now())::int AS wait
      FROM push_messages ORDER BY "createdAt", id`,
   );
-const announce = (kind: NoticeKind, payload = {}) =>
+const announce = (kind: MailedNotice, payload = {}) =>
   site.db.transaction((tx) => site.services.notices.announce(tx, member.id, kind, payload));
 
 describe("a browser", () => {
   test("is told what its member chose for it, and no longer than they want", async () => {
-    expect((await subscribe()).data.subscribeToPush.kinds).toEqual(["MOMENT", "RETURNED", "ANSWER", "WEEK"]);
+    expect((await subscribe()).data.subscribeToPush.kinds).toEqual(["MOMENT", "RETURNED", "ANSWER", "THANKS", "WEEK"]);
     await subscribe(browser, client, ["ANSWER", "ANSWER"]);
     expect((await subscribe()).data.subscribeToPush.kinds).toEqual(["ANSWER"]);
     expect(await listed()).toEqual([{ endpoint: browser.endpoint, kinds: ["ANSWER"], lastSentAt: null }]);
@@ -159,6 +159,7 @@ describe("a browser", () => {
       "MOMENT",
       "RETURNED",
       "ANSWER",
+      "THANKS",
       "WEEK",
     ]);
     expect(await endpoints()).toEqual([]);

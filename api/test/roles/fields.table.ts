@@ -25,10 +25,10 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
     reached: "anyone",
     fields: {
       public: [
-        "caption category createdAt decidedAt id images likers likes plantedTree status submittedAt tree uniqueId updatedAt",
+        "caption category createdAt decidedAt id images likers likes plantedTree status submittedAt thanksByPhrase tree uniqueId updatedAt",
         "user version",
       ].join(" "),
-      asker: "likedByMe",
+      asker: "likedByMe myThanks thankedBy",
       "owner or reviewer": "appealed rejectReason history",
       reviewer: "adminNote",
     },
@@ -89,7 +89,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
     "approvedDeeds badges certificates dedications fundedTrees likesGiven likesReceived otherDeeds plantedTrees tickets trees",
   ),
   Moment: own("approvedDeeds badges deeds id newTrees plantedTree plantedTrees"),
-  Notice: own("badge createdAt deed id kind readAt reason subject ticketId tree trees"),
+  Notice: own("badge createdAt deed id kind people readAt reason subject ticketId tree trees"),
   DonationSum: own("amount count currency status"),
   NoticePage: own("hasNextPage items totalCount"),
   OneTimeCodesStart: own("secret uri"),

@@ -1,4 +1,5 @@
 import { analytics } from "../capabilities/analytics/analytics.capability";
+import { community } from "../capabilities/community/community.capability";
 import { grove } from "../capabilities/grove/grove.capability";
 import { payments } from "../capabilities/payments/payments.capability";
 import { planting } from "../capabilities/planting/planting.capability";
@@ -8,4 +9,13 @@ import { webhooks } from "../capabilities/webhooks/webhooks.capability";
 import type { Capability } from "../components/extension/capability";
 
 /** The capabilities of the web. Their parts of a page show in this order. */
-export const capabilities: readonly Capability[] = [grove, planting, payments, sponsorship, analytics, push, webhooks];
+export const capabilities: readonly Capability[] = [
+  grove,
+  planting,
+  payments,
+  sponsorship,
+  analytics,
+  community,
+  push,
+  webhooks,
+];

@@ -6,7 +6,9 @@ import { type PageRoute, route } from "../components/extension/page-route";
 const routes: readonly PageRoute[] = [
   route(pages.home, "any", "first", () => import("../core/pages/home/HomePage")),
   route(pages.deeds, "any", "first", () => import("../core/pages/deeds/DeedsPage")),
-  route(pages.deed, "any", "all", () => import("../core/pages/deed/DeedPage"), { parts: ["DeedParts_deed"] }),
+  route(pages.deed, "any", "all", () => import("../core/pages/deed/DeedPage"), {
+    parts: ["DeedParts_deed", "DeedAnswers_deed"],
+  }),
   route(pages.reviseDeed, "member", "all", () => import("../core/pages/revise-deed/ReviseDeedPage")),
   route(pages.sentDeed, "member", "all", () => import("../core/pages/sent-deed/SentDeedPage"), {
     parts: ["waiting"],

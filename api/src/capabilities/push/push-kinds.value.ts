@@ -7,6 +7,7 @@ const KINDS: Readonly<Partial<Record<NoticeKind, PushKind>>> = {
   [NoticeKind.TREE_PLANTED]: PushKind.MOMENT,
   [NoticeKind.DEED_REJECTED]: PushKind.RETURNED,
   [NoticeKind.TICKET_ANSWERED]: PushKind.ANSWER,
+  [NoticeKind.DEEDS_THANKED]: PushKind.THANKS,
 };
 
 /** All kinds, which is the default for a device. */

@@ -11,6 +11,8 @@ export interface PushNews {
   /** Public ids of returned deeds. */
   readonly returned: readonly string[];
   readonly answers: number;
+  /** Number of members who thanked. */
+  readonly thankedBy: number;
   /** Time of the latest news; null without any. */
   readonly until: Date | null;
 }
@@ -18,7 +20,7 @@ export interface PushNews {
 /** News of the member $1 after $2, from notices of the kinds $3, unless read on the site or no longer true. */
 const NEWS = `
 WITH news AS (
-  SELECT kind, "createdAt", (payload ->> 'trees')::int AS trees, (payload ->> 'deedId')::uuid AS deed, (payload ->> 'badgeId')::uuid AS badge
+  SELECT kind, "createdAt", (payload ->> 'trees')::int AS trees, (payload ->> 'people')::int AS people, (payload ->> 'deedId')::uuid AS deed, (payload ->> 'badgeId')::uuid AS badge
   FROM notices WHERE "userId" = $1::uuid AND "readAt" IS NULL AND "createdAt" > $2::timestamptz AND kind = ANY($3::notice_kind[])
 ), approved AS (
   SELECT DISTINCT d.id FROM news JOIN deeds d ON d.id = news.deed AND d."userId" = $1::uuid AND d.status = 'approved'
@@ -34,6 +36,7 @@ SELECT (SELECT count(*)::int FROM approved) AS "approvedDeeds",
     JOIN deeds d ON d.id = news.deed AND d."userId" = $1::uuid AND d.status = 'rejected'
     WHERE news.kind = 'deed_rejected') AS returned,
   (SELECT count(*)::int FROM news WHERE kind = 'ticket_answered') AS answers,
+  (SELECT coalesce(sum(people), 0)::int FROM news WHERE kind = 'deeds_thanked') AS "thankedBy",
   (SELECT max("createdAt") FROM news) AS until`;
 
 export type PushReader = Pick<PushSubscription, "userId" | "kinds" | "toldUntil">;

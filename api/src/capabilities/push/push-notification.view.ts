@@ -42,7 +42,7 @@ interface Part {
 
 /** Most important part first. Celebrated news leads to the profile, which shows the tree and the celebration. */
 function partsOf(news: PushNews, language: Language): Part[] {
-  const { returned, answers } = news;
+  const { returned, answers, thankedBy } = news;
   const celebration = celebrationOf(news, language);
   const [deed] = returned;
   return [
@@ -56,10 +56,11 @@ function partsOf(news: PushNews, language: Language): Part[] {
         ]
       : []),
     ...(answers > 0 ? [{ words: wordsOf("answers", answers, language), path: paths.ownTickets }] : []),
+    ...(thankedBy > 0 ? [{ words: wordsOf("thanks", thankedBy, language), path: paths.notices }] : []),
   ];
 }
 
-const wordsOf = (what: "returned" | "answers", count: number, language: Language): PushWords => ({
+const wordsOf = (what: "returned" | "answers" | "thanks", count: number, language: Language): PushWords => ({
   title: say(language, `pushMessage.${what}.title`, { count }),
   body: say(language, `pushMessage.${what}.body`),
 });

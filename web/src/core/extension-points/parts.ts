@@ -6,6 +6,9 @@ export const memberParts = partPoint("MemberParts_user");
 /** Words beside the result of an approved deed; `data` is the deed. */
 export const deedParts = partPoint("DeedParts_deed");
 
+/** Answers of other people to an approved deed; `data` is the deed. */
+export const deedAnswerParts = partPoint("DeedAnswers_deed");
+
 /** Background work for a member on every page. */
 export const memberWorkParts = partPoint<{ memberId: string }>("memberWork");
 

@@ -2,10 +2,12 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Stack from "@mui/material/Stack";
 import Switch from "@mui/material/Switch";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useValues } from "../../../components/extension/SiteContext";
 import { Spinner } from "../../../components/Spinner";
 import { Typography } from "../../../components/Typography";
 import { useToast } from "../../../components/toasts/ToastProvider";
 import type { PushKind } from "../../../gql/schema.generated";
+import { furtherNotices } from "../../../core/extension-points/further-notices";
 import { useViewer } from "../../../core/features/session/viewer/useViewer";
 import { chooseKinds, pushKinds, switchOff, switchOn, type PushState } from "./push-device";
 import { usePushState } from "./usePushState";
@@ -28,6 +30,7 @@ function PushSwitches({ state, busy, change }: Props) {
   const intl = useIntl();
   const toast = useToast();
   const { viewer } = useViewer();
+  const hasThanks = useValues(furtherNotices).includes("DEEDS_THANKED");
   const kinds = state.is === "on" ? state.kinds : [];
 
   const turn = async (on: boolean) => {
@@ -52,20 +55,22 @@ function PushSwitches({ state, busy, change }: Props) {
       />
       {state.is === "on" && (
         <Stack sx={{ alignItems: "flex-start", pl: 4 }}>
-          {pushKinds.map((kind) => (
-            <FormControlLabel
-              key={kind}
-              disabled={busy}
-              control={
-                <Switch
-                  size="small"
-                  checked={kinds.includes(kind)}
-                  onChange={(_event, wanted) => void choose(kind, wanted)}
-                />
-              }
-              label={<FormattedMessage id={`push.${kind}`} />}
-            />
-          ))}
+          {pushKinds
+            .filter((kind) => kind !== "THANKS" || hasThanks)
+            .map((kind) => (
+              <FormControlLabel
+                key={kind}
+                disabled={busy}
+                control={
+                  <Switch
+                    size="small"
+                    checked={kinds.includes(kind)}
+                    onChange={(_event, wanted) => void choose(kind, wanted)}
+                  />
+                }
+                label={<FormattedMessage id={`push.${kind}`} />}
+              />
+            ))}
         </Stack>
       )}
     </Stack>

@@ -26,7 +26,10 @@ export type PushState =
   | { is: "on"; endpoint: string; kinds: readonly PushKind[] };
 
 /** The kinds of push messages that are on by default. */
-export const pushKinds = ["MOMENT", "RETURNED", "ANSWER", "WEEK"] as const satisfies readonly PushKind[];
+export const pushKinds = ["MOMENT", "RETURNED", "ANSWER", "THANKS", "WEEK"] as const satisfies readonly PushKind[];
+
+/** The kinds of a device that does not know its choice, without the week and without what came later. */
+const withoutWeek = ["MOMENT", "RETURNED", "ANSWER"] as const satisfies readonly PushKind[];
 
 async function keyOf(client: ApolloClient): Promise<string> {
   const { data } = await client.query({ query: PushKeyDocument });
@@ -84,7 +87,7 @@ export async function keepDevice(client: ApolloClient, memberId: string): Promis
   if (pushSupport() !== "supported" || Notification.permission !== "granted") return;
   if (await caches.delete(pushEnded)) tellNobodyHere();
   if (await caches.delete(weekStopped)) {
-    keepKinds((kindsHere() ?? pushKinds).filter((kind) => kind !== "WEEK"));
+    keepKinds((kindsHere() ?? withoutWeek).filter((kind) => kind !== "WEEK"));
     forgetConfirmed();
   }
   const known = await browserSubscription();

@@ -4,10 +4,12 @@ import { Morning } from "../../../components/art/Morning";
 import { Box } from "../../../components/Box";
 import { CountryLabel } from "../../../components/CountryLabel";
 import { DeedStatusMark } from "../../../components/DeedStatusMark";
+import { Parts } from "../../../components/extension/Parts";
 import { Fact, Facts } from "../../../components/Facts";
 import { Typography } from "../../../components/Typography";
 import { useMemberName } from "../../../components/useMemberName";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
+import { deedAnswerParts } from "../../extension-points/parts";
 import { CategoryName } from "./CategoryName";
 import { DeedAuthor } from "./DeedAuthor";
 import type { DeedAuthorUser } from "./DeedCard";
@@ -73,6 +75,7 @@ export function DeedDetail({ deed, onAuthor, action }: Props) {
             <ShareDeedButton deed={deed} />
           </Box>
         )}
+        {deed.status === "APPROVED" && <Parts of={deedAnswerParts} data={deed} props={{}} />}
         <Facts>
           <Fact name="deed.fact.status">
             <DeedStatusMark status={deed.status} />

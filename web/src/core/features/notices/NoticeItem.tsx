@@ -7,6 +7,7 @@ import TreeIcon from "@mui/icons-material/ParkRounded";
 import type { ReactElement } from "react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
+import { FullHeartIcon } from "../../../components/art/icons";
 import { BadgeIcon } from "../../../components/art/BadgeIcon";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
@@ -30,6 +31,7 @@ const icons: Readonly<Partial<Record<NoticeKind, ReactElement>>> = {
   TREE_PLANTED: <TreeIcon color="primary" />,
   DEDICATION_ACCEPTED: <TreeIcon color="primary" />,
   DEDICATION_REFUSED: <TreeIcon color="error" />,
+  DEEDS_THANKED: <FullHeartIcon />,
   TICKET_ANSWERED: <MailIcon color="primary" />,
 };
 
@@ -37,7 +39,7 @@ const icons: Readonly<Partial<Record<NoticeKind, ReactElement>>> = {
 export function NoticeItem({ notice, onOpen }: Props) {
   const intl = useIntl();
   const { language } = useLanguage();
-  const { kind, badge, deed, subject, trees, reason, readAt } = notice;
+  const { kind, badge, deed, subject, trees, people, reason, readAt } = notice;
   const isNew = readAt === null;
   const badgeName = either(language, badge?.name, badge?.nameEn) ?? "";
   return (
@@ -56,6 +58,7 @@ export function NoticeItem({ notice, onOpen }: Props) {
               known: deed !== null,
               subject: subject ?? "",
               trees: trees ?? 0,
+              people: people ?? 0,
             },
           )}
         </Typography>

@@ -15,6 +15,7 @@ export function noticeLink({
     case "DEED_APPROVED":
     case "DEED_REOPENED":
     case "DEED_REPORT_DISMISSED":
+    case "DEEDS_THANKED":
       return deed ? paths.deed(deed.uniqueId) : paths.ownProfile;
     case "DEED_REPORT_UPHELD":
       return paths.deeds;

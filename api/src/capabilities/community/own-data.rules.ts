@@ -1,0 +1,18 @@
+import { type OwnTable, REASONS } from "../../platform/wiring/own-table";
+
+/** Sections of the archive of a member's own data. */
+export const OWN_TABLES: readonly OwnTable[] = [
+  {
+    name: "thanksGiven",
+    table: "deed_thanks",
+    key: { column: "deedId", type: "uuid" },
+    columns: ["deedId", "phrase", "createdAt"],
+    keptBack: { userId: REASONS.own, told: REASONS.derived },
+  },
+  {
+    name: "communityChoices",
+    table: "community_members",
+    key: { column: "userId", type: "uuid" },
+    columns: ["userId", "showsThanks", "toldOn"],
+  },
+];

@@ -1,0 +1,7 @@
+import type { Capability } from "../../components/extension/capability";
+
+/** Thanks for deeds. */
+export const community: Capability = {
+  name: "community",
+  pages: () => import("./community.pages"),
+};
