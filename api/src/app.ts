@@ -91,10 +91,11 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
   if (config.trustProxy === 0) app.use(forwardedRequests(infrastructure.notices));
   if (config.databaseReplicaUrls.length > 0) app.use(readYourWrites({ tls }));
   const execute = pageOperations(graphql, reads);
-  const { hasSessionCookie } = services.sessions;
+  const { hasSessionCookie, memberOf } = services.sessions;
   const { capabilities } = wiring;
   const facts = { ...config, capabilities };
-  const pages = webDist === null ? null : sitePages(webDist, facts, infrastructure, { execute, hasSessionCookie });
+  const pages =
+    webDist === null ? null : sitePages(webDist, facts, infrastructure, { execute, hasSessionCookie, memberOf });
   if (pages) app.use(pages.again);
   app.use(["/graphql", "/api", "/sitemap", "/feed"], compressedUnlessStream);
   if (webDist) app.get("/graphql", explorerPage(webDist));
@@ -128,12 +129,12 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
 function sitePages(
   webDist: string,
   config: AppParts["config"] & Pick<Wiring, "capabilities">,
-  { callers }: Infrastructure,
-  options: Pick<PagesOptions, "execute" | "hasSessionCookie">,
+  { callers, log }: Infrastructure,
+  options: Pick<PagesOptions, "execute" | "hasSessionCookie" | "memberOf">,
 ): Pages {
   const { publicUrl, contact, siteTimeZone: timeZone, geoCountryHeader: header, geoLookupUrl: lookupUrl } = config;
   const site = { publicUrl, contact, timeZone, capabilities: config.capabilities };
-  return pagesOf({ webDist, site, country: { header, lookupUrl }, ...options, limited: callers.enabled });
+  return pagesOf({ webDist, site, country: { header, lookupUrl }, ...options, limited: callers.enabled, log });
 }
 
 /** Answers a body that came too slowly, in the error format of its entry point. */

@@ -41,6 +41,26 @@ export interface SiteFacts {
   readonly capabilities: readonly string[];
 }
 
+/** A request for the own part of the home page, in the session of a member. */
+export interface OwnPartRequest extends SiteFacts {
+  readonly language: Language;
+  readonly lite: boolean;
+  /** Runs an operation in this process, as the member. */
+  readonly execute: ExecutePageOperation;
+}
+
+/** The own part of the home page, and its styles that are not in the style sheet. */
+export interface OwnPart {
+  readonly html: string;
+  readonly css: string;
+}
+
+/** The element of the home page that waits for the own part. */
+export const ownPartId = "own-copy";
+
+/** The cookie of a browser that has a copy of the own part; its value is the path of the style sheet that fits it. */
+export const ownCopyCookie = "tree-for-deed-own-home";
+
 export interface RenderRequest extends SiteFacts {
   /** Path and query string. */
   readonly url: string;
@@ -74,4 +94,6 @@ export interface RenderedPage {
 export interface WebRenderer {
   /** Renders the page of an address as a guest sees it. */
   render(request: RenderRequest): Promise<RenderedPage>;
+  /** Renders the own part of the home page as its member sees it; null if the session has ended. */
+  renderOwnPart(request: OwnPartRequest): Promise<OwnPart | null>;
 }

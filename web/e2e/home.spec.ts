@@ -111,6 +111,25 @@ test("a member's own day is there before the program, as this device saw it last
   expect(await copy()).toBeNull();
 });
 
+test("a new device gets the member's own day with the page, in the account's language", async ({
+  browser,
+  newMember,
+  baseURL,
+}) => {
+  const member = await newMember({ fullName: "Rehana Parvin" });
+  await member.api.speak("en");
+  const context = await browser.newContext({ baseURL: baseURL ?? "", javaScriptEnabled: false });
+  const page = await context.newPage();
+  await member.api.enter(page);
+  await context.clearCookies({ name: "tree-for-deed-language" });
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  const own = page.getByRole("region", { name: words.en.own });
+  await expect(own).toContainText("Rehana");
+  await expect(own.getByRole("link", { name: words.en.share })).toHaveCSS("background-color", "rgb(11, 107, 74)");
+  await context.close();
+});
+
 test("the hero is the grove in its season, without a program, too, and leads there", async ({
   browser,
   baseURL,

@@ -4,6 +4,7 @@ import { print } from "@apollo/client/utilities";
 import type { EmotionCache } from "@emotion/cache";
 import createEmotionServer from "@emotion/server/create-instance";
 import { languages, type Language } from "@tree-for-deed/common/languages";
+import { paths } from "@tree-for-deed/common/paths";
 import type { ExecutePageOperation, KnownAnswer, RenderRequest, WebRenderer } from "@tree-for-deed/common/renderer";
 import { type DocumentNode, parse } from "graphql";
 import type { ComponentType, ReactNode } from "react";
@@ -20,6 +21,9 @@ import { keptPart, newStyles, styleCache } from "./app/kept-parts";
 import type { StyleSheet } from "./app/style-sheet";
 import type { PageRoute } from "./components/extension/page-route";
 import type { PageState } from "./components/page/PageContext";
+import { ViewerDocument } from "./core/features/session/viewer/Viewer.generated";
+import { OwnHomeDocument } from "./core/pages/home/own/OwnHome.generated";
+import { OwnView } from "./core/pages/home/own/OwnView";
 import { loadTexts } from "./i18n/catalog";
 
 const textsOf = async (language: Language) => ({
@@ -177,6 +181,45 @@ export const render: WebRenderer["render"] = async (request) => {
     complete: answer.complete,
   };
   return { ...answer, ...(await documentOf({ language, head, body, styles: critical.styles, boot, route, sources })) };
+};
+
+/** Controls in the part do nothing until the program has put its own in their place. */
+const withoutControls = (html: string): string => html.replace(/<(?:button|input|textarea|select)\b/g, '$& inert=""');
+
+/** Renders the own part of the home page, for a device that has no copy of it. */
+export const renderOwnPart: WebRenderer["renderOwnPart"] = async ({ execute, language, lite, ...site }) => {
+  const { styles: sheets, sprite } = await sharedFiles();
+  const ofSite = siteOf(site.capabilities);
+  const client = makeApolloClient({ link: inProcess(execute, () => undefined), onServer: true, site: ofSite });
+  const [viewer, own] = await Promise.all([
+    client.query({ query: ViewerDocument }),
+    client.query({ query: OwnHomeDocument }),
+  ]);
+  if (!viewer.data?.me || !own.data?.me) return null;
+  const styles = styleCache(sheets[language].names);
+  const page: PageState = { ...site, renderedAt: Date.now(), lite, sprite };
+  const html = renderToString(
+    <StaticRouter location={paths.home}>
+      <Providers
+        client={client}
+        styles={styles}
+        language={language}
+        catalog={texts[language].all}
+        page={page}
+        site={ofSite}
+      >
+        <OwnView viewer={viewer.data.me} data={{ ...own.data, me: own.data.me }} onChanged={() => Promise.resolve()} />
+      </Providers>
+    </StaticRouter>,
+  );
+  const isUsed = ({ name }: { name: string }): boolean => html.includes(name);
+  return {
+    html: withoutControls(html),
+    css: newStyles(styles)
+      .filter(isUsed)
+      .map(({ css }) => css)
+      .join(""),
+  };
 };
 
 export { languages } from "@tree-for-deed/common/languages";

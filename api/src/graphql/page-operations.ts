@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { DocumentNode, FormattedExecutionResult } from "graphql";
 import { LRUCache } from "lru-cache";
 import { RequestLoaders } from "../shared/loaders";
-import type { RequestContext } from "../shared/request";
+import type { RequestContext, Viewer } from "../shared/request";
 import type { RowSource } from "../shared/row-source";
 import type { GraphqlEngine } from "./engine";
 
@@ -15,26 +15,29 @@ export interface PageOperation {
 
 /**
  * Runs the operations of a page that is rendered in this process: the same schema and executor as over HTTP, for a
- * visitor who is not signed in. The documents are the web's own, so they have no limits.
+ * visitor who is not signed in, or for a member. The documents are the web's own, so they have no limits.
  */
 export function pageOperations(engine: GraphqlEngine, reads: RowSource) {
   const documents = new LRUCache<string, DocumentNode>({ max: DOCUMENTS_MAX });
-  return async ({ query, variables }: PageOperation): Promise<FormattedExecutionResult> => {
+  return async (
+    { query, variables }: PageOperation,
+    viewer: Viewer | null = null,
+  ): Promise<FormattedExecutionResult> => {
     const document = documents.get(query) ?? engine.validDocument(query);
     documents.set(query, document);
-    const { data, errors } = await engine.execute(document, variables, anonymous(reads));
+    const { data, errors } = await engine.execute(document, variables, rendering(reads, viewer));
     return { ...(data !== undefined && { data }), ...(errors && { errors: errors.map((error) => error.toJSON()) }) };
   };
 }
 
-function anonymous(reads: RowSource): RequestContext {
+function rendering(reads: RowSource, viewer: Viewer | null): RequestContext {
   const refuse = async (): Promise<never> => {
     throw new Error("A page that is being rendered has no session");
   };
   return {
-    viewer: null,
+    viewer,
     token: null,
-    loaders: new RequestLoaders(reads, null),
+    loaders: new RequestLoaders(reads, viewer?.id ?? null),
     session: {
       hash: null,
       step: null,

@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Language, languageKey } from "@tree-for-deed/common/languages";
-import type { RenderedPage } from "@tree-for-deed/common/renderer";
+import { type OwnPart, ownPartId, type RenderedPage } from "@tree-for-deed/common/renderer";
 import { contentPolicy } from "./content-policy";
 
 type Coding = "br" | "gzip" | "identity";
@@ -63,6 +63,25 @@ export class FinishedPage {
    */
   get forMembers(): FinishedPage {
     return (this.#forMembers ??= new FinishedPage({ ...this.#page, html: this.#markedHtml() }, this.language));
+  }
+
+  /** The home page for one member, with their own part. No cache may store it. */
+  withOwnPart({ html, css }: OwnPart): FinishedPage {
+    const styles = this.#page.inline.styles;
+    const hash = `sha256-${createHash("sha256").update(css).digest("base64")}`;
+    const marked = this.#markedHtml()
+      .replace("</head>", () => `<style>${css}</style></head>`)
+      .replace(
+        new RegExp(`(<div id="${ownPartId}"[^>]*>)(</div>)`),
+        (_all, start: string, end: string) => start + html + end,
+      );
+    const inline = { ...this.#page.inline, styles: styles && [...styles, hash] };
+    return new FinishedPage({ ...this.#page, inline, complete: false, html: marked }, this.language);
+  }
+
+  /** Whether the page has this text. */
+  includes(text: string): boolean {
+    return this.#plain.includes(text);
   }
 
   #markedHtml(): string {

@@ -1,7 +1,7 @@
-import { isLanguage, languageKey, languageOf, type Language } from "@tree-for-deed/common/languages";
+import { defaultLanguage, isLanguage, languageKey, type Language } from "@tree-for-deed/common/languages";
 import type { Request } from "express";
 
-function cookieOf(header: string | undefined, name: string): string | undefined {
+export function cookieOf(header: string | undefined, name: string): string | undefined {
   for (const part of header?.split(";") ?? []) {
     const [key, value] = part.split("=", 2);
     if (key?.trim() === name) return value?.trim();
@@ -9,8 +9,10 @@ function cookieOf(header: string | undefined, name: string): string | undefined 
   return undefined;
 }
 
-/** The page's language: `?lang=`, then the stored choice, then the default. */
-export function pageLanguage(req: Request): Language {
-  const wished = req.query["lang"];
-  return isLanguage(wished) ? wished : languageOf(cookieOf(req.headers.cookie, languageKey));
+/** The language that the address or the browser names: `?lang=`, then the stored choice. */
+export function namedLanguage(req: Request): Language | undefined {
+  return [req.query["lang"], cookieOf(req.headers.cookie, languageKey)].find(isLanguage);
 }
+
+/** The page's language: the named one, then the default. */
+export const pageLanguage = (req: Request): Language => namedLanguage(req) ?? defaultLanguage;

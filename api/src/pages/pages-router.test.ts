@@ -1,12 +1,14 @@
-import type { ExecutePageOperation, RenderRequest, RenderedPage, WebRenderer } from "@tree-for-deed/common/renderer";
+import type { RenderRequest, RenderedPage, WebRenderer } from "@tree-for-deed/common/renderer";
+import { createHash } from "node:crypto";
 import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import express from "express";
 import request from "supertest";
+import { createLogger } from "../platform/log/logger";
 import { RENDERING_LIMIT, RENDERING_PLACES } from "../platform/limits/rules";
-import { pagesOf } from "./pages-router";
+import { type ExecuteForPages, pagesOf } from "./pages-router";
 
 let webDist: string;
 
@@ -26,7 +28,7 @@ const INLINE = { scripts: ["sha256-scripts"], styles: ["sha256-one", "sha256-two
 
 function site(
   draw: (request: RenderRequest) => Partial<RenderedPage> | Promise<Partial<RenderedPage>>,
-  execute: ExecutePageOperation = async () => ({ data: {} }),
+  execute: ExecuteForPages = async () => ({ data: {} }),
 ) {
   const seen: RenderRequest[] = [];
   const renderer: WebRenderer = {
@@ -34,6 +36,11 @@ function site(
       seen.push(wanted);
       const page = { status: 200, html: `<html lang="${wanted.language}"></html>`, complete: true, inline: INLINE };
       return { ...page, ...(await draw(wanted)) };
+    },
+    renderOwnPart: async ({ execute: ask, language }) => {
+      const { data } = await ask({ query: "{ me }", operationName: "", variables: {} });
+      if (data?.["me"] === "broken") throw new Error("provoked");
+      return data?.["me"] ? { html: `<p>${language} ${String(data["me"])}</p>`, css: ".own{}" } : null;
     },
   };
   const app = express();
@@ -50,6 +57,11 @@ function site(
     country: { header: null, lookupUrl: null },
     execute,
     hasSessionCookie: ({ headers }) => headers.cookie?.includes("session=") ?? false,
+    memberOf: async ({ headers }) => {
+      const [, id] = /session=(\w+)/.exec(headers.cookie ?? "") ?? [];
+      return id === undefined || id === "ended" ? null : { id, username: id, isAdmin: false, language: "en" };
+    },
+    log: createLogger({ level: "silent" }),
     loadRenderer: async () => renderer,
   });
   app.use(pages.again, pages.known, pages.rest);
@@ -243,13 +255,47 @@ describe("O9: pages", () => {
     const found = await get("/deeds", "session=1");
     const missing = await get("/deed/TFD-00000001", "session=1");
     const forGuest = await get("/deed/TFD-00000001", "other=1");
-    const home = [await get("/", "session=1"), await get("/", "other=1")];
+    const home = [await get("/", "session=1; tree-for-deed-language=bn"), await get("/", "other=1")];
     const marked = [found, missing, forGuest, ...home].map(({ text }) => text.includes("data-member"));
     expect(marked).toEqual([false, true, false, true, false]);
     expect([missing.status, missing.headers["cache-control"]]).toEqual([404, "private, no-cache"]);
     expect(missing.headers["etag"]).not.toBe(forGuest.headers["etag"]);
     // One rendering serves both.
     expect(seen).toHaveLength(3);
+  });
+
+  it("have a member's own part where the browser has no copy of it, in the account's language", async () => {
+    const html = '<html lang="x"><head><link href="/assets/one.css"></head><div id="own-copy" class="a"></div></html>';
+    const { app } = site(
+      ({ language }) => ({ html: html.replace("x", language) }),
+      async (_operation, viewer) => ({ data: { me: viewer?.username ?? null } }),
+    );
+    const get = (cookie: string) => request(app).get("/").set("Cookie", cookie);
+    const own = await get("session=rahela");
+    expect(own.text).toContain('<div id="own-copy" class="a"><p>en rahela</p></div>');
+    expect(own.text).toMatch(/<html lang="en" data-member="">.*<style>\.own\{\}<\/style><\/head>/);
+    expect(own.headers["cache-control"]).toBe("no-store");
+    expect(own.headers["etag"]).toBeUndefined();
+    expect(own.headers["content-security-policy"]).toContain(
+      `'sha256-${createHash("sha256").update(".own{}").digest("base64")}'`,
+    );
+    const empty = '<div id="own-copy" class="a"></div>';
+    // Asked again at once, with a fitting copy, after the session, and when it fails.
+    for (const cookie of [
+      "session=rahela",
+      "session=karim; tree-for-deed-own-home=/assets/one.css",
+      "session=ended",
+      "session=broken",
+    ]) {
+      const without = await get(cookie);
+      expect([without.status, without.headers["cache-control"]]).toEqual([200, "private, no-cache"]);
+      expect(without.text).toContain(empty);
+      expect(without.text).toContain("data-member");
+    }
+    const stale = await get("session=salma; tree-for-deed-own-home=/assets/old.css; tree-for-deed-language=bn");
+    expect(stale.text).toContain("<p>bn salma</p>");
+    expect((await get("other=1")).text).toContain(empty);
+    expect((await request(app).get("/deeds").set("Cookie", "session=mina")).text).toContain(empty);
   });
 
   it("answer only GET and HEAD", async () => {

@@ -1,6 +1,7 @@
 import { addressWithoutEnd, type PageAddress, canonicalAddress } from "@tree-for-deed/common/page-address";
+import { defaultLanguage } from "@tree-for-deed/common/languages";
 import { pages } from "@tree-for-deed/common/paths";
-import type { ExecutePageOperation, SiteFacts, WebRenderer } from "@tree-for-deed/common/renderer";
+import type { PageAnswer, PageOperation, SiteFacts, WebRenderer } from "@tree-for-deed/common/renderer";
 import path from "node:path";
 import {
   type ErrorRequestHandler,
@@ -11,7 +12,9 @@ import {
   Router,
 } from "express";
 import { LRUCache } from "lru-cache";
+import type { Logger } from "../platform/log/logger";
 import { AppError } from "../shared/errors";
+import type { Viewer } from "../shared/request";
 import { ERROR_TABLE } from "../shared/error-table";
 import { busyPage } from "./busy-page";
 import { contentPolicy } from "./content-policy";
@@ -19,24 +22,30 @@ import type { FinishedPage } from "./finished-page";
 import { offeredLanguage, type CountrySources } from "./offered-language";
 import { PageCache } from "./page-cache";
 import { PageDrawing } from "./page-drawing";
-import { pageLanguage } from "./page-language";
+import { copyOf, OwnPartOfHome } from "./own-part";
+import { namedLanguage, pageLanguage } from "./page-language";
 import { RenderingGate } from "./rendering-gate";
 import { webFiles } from "./web-files";
 import { loadWebRenderer } from "./web-renderer";
 import { wellKnown } from "./well-known";
 
+/** Runs a GraphQL operation in this process, as a guest or as a member. */
+export type ExecuteForPages = (operation: PageOperation, viewer?: Viewer) => Promise<PageAnswer>;
+
 export interface PagesOptions {
   /** Path of the folder `web/dist` with `client` and `server` in it. */
   readonly webDist: string;
   readonly site: SiteFacts;
-  /** Runs a GraphQL operation in this process without a session. */
-  readonly execute: ExecutePageOperation;
+  readonly execute: ExecuteForPages;
   /** Sources of a visitor's country, for the language offered on a first visit. */
   readonly country: CountrySources;
   /** Whether a request has a session's cookie, valid or not. */
   readonly hasSessionCookie: (req: Request) => boolean;
+  /** The member whose session a request's cookie names, if any. */
+  readonly memberOf: (req: Request) => Promise<Viewer | null>;
   /** Whether rendering is rate-limited per network. */
   readonly limited: boolean;
+  readonly log: Logger;
   /** Loads the renderer; the built web by default, replaced in tests. */
   readonly loadRenderer?: () => Promise<WebRenderer>;
 }
@@ -61,15 +70,19 @@ export interface Pages {
  * `Save-Data` and canonical address select the page.
  */
 export function pagesOf(options: PagesOptions): Pages {
-  const { webDist, site, country, execute, hasSessionCookie, limited } = options;
+  const { webDist, site, country, execute, hasSessionCookie, memberOf, limited, log } = options;
   const loadRenderer = options.loadRenderer ?? (() => loadWebRenderer(webDist));
-  const drawing = new PageDrawing({ site, execute, loadRenderer });
+  const drawing = new PageDrawing({ site, execute: (operation) => execute(operation), loadRenderer });
+  const ownPart = new OwnPartOfHome({ site, execute, loadRenderer, log });
   const cache = new PageCache();
   const gate = new RenderingGate(limited);
 
   async function answer(req: Request, res: Response, address: PageAddress): Promise<void> {
     const { pathname, search } = address;
-    const language = pageLanguage(req);
+    const isOwn = pathname === pages.home && hasSessionCookie(req);
+    // On a new device, the account's language is the only one known.
+    const member = isOwn && copyOf(req) === undefined ? await memberOf(req) : null;
+    const language = namedLanguage(req) ?? member?.language ?? defaultLanguage;
     const lite = req.headers["save-data"]?.toString().toLowerCase() === "on";
     const wanted = { url: pathname + search, language, lite };
     const { finished } = await cache.get(
@@ -80,7 +93,11 @@ export function pagesOf(options: PagesOptions): Pages {
     const meant = finished.status === 404 ? addressWithoutEnd(address) : undefined;
     // Not cached permanently, since somebody may register that name later.
     if (meant) res.set("Cache-Control", "no-cache").redirect(301, meant.pathname + meant.search);
-    else await pageFor(req, pathname, finished).send(req, res);
+    else if (isOwn && ownPart.isMissing(req, pathname, finished)) {
+      const viewer = member ?? (await memberOf(req));
+      const page = viewer ? await ownPart.within(finished, viewer, { language, lite }) : finished.forMembers;
+      await page.send(req, res);
+    } else await pageFor(req, pathname, finished).send(req, res);
   }
 
   const pageFor = (req: Request, pathname: string, finished: FinishedPage): FinishedPage =>

@@ -1,15 +1,14 @@
 import { isLanguage, languageKey, type Language } from "@tree-for-deed/common/languages";
+import { keepCookie } from "../lib/cookie";
 import { localStore, tabStore } from "../lib/storage";
 
 const visitedKey = "tree-for-deed-visited";
 const guestKey = "tree-for-deed-guest-language";
-const aYear = 365 * 24 * 60 * 60;
 
 /** Stores the choice on this device and tells the server by cookie, so that the next page comes in that language. */
 export function keepLanguage(language: Language): void {
   localStore.set(languageKey, language);
-  const secure = window.location.protocol === "https:" ? "; Secure" : "";
-  document.cookie = `${languageKey}=${language}; Path=/; Max-Age=${aYear}; SameSite=Lax${secure}`;
+  keepCookie(languageKey, language);
   document.documentElement.lang = language;
 }
 

@@ -128,8 +128,12 @@ async function filesOf(answer: Response): Promise<string[] | null> {
   return files.every((file) => known.has(file)) ? files : null;
 }
 
-/** Stores a page as it was shown, with the files that it has loaded or is about to load. */
+/**
+ * Stores a page as it was shown, with the files that it has loaded or is about to load; not a page with a member's own
+ * part, which is the only kind that no cache may store.
+ */
 async function keepVisited(pathname: string, answer: Response): Promise<void> {
+  if (answer.headers.get("Cache-Control") === "no-store") return;
   const files = await filesOf(answer.clone()).catch(() => null);
   // A full disk leaves the page of before.
   if (files) await (await keptPages()).put(pathname, answer).catch(() => undefined);

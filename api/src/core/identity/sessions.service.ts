@@ -96,6 +96,12 @@ export class Sessions {
   /** Whether a request has a session's cookie, valid or not; it is not looked up. */
   readonly hasSessionCookie = (req: Request): boolean => this.#cookie.isIn(req.headers.cookie);
 
+  /** The member whose session a request's cookie names, without noting its use; null if there is none. */
+  readonly memberOf = async (req: Request): Promise<Viewer | null> => {
+    const sid = this.#cookie.sidIn(req.headers.cookie);
+    return sid === null ? null : ((await this.#store.find(sid))?.viewer ?? null);
+  };
+
   /** The sender of this request; changes when the request logs in or out. */
   viewerOf(req: Request): Viewer | null {
     return req.openToken?.viewer ?? req.openSession?.viewer ?? null;

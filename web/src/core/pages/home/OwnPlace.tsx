@@ -1,7 +1,8 @@
+import { ownPartId } from "@tree-for-deed/common/renderer";
 import { useCallback, useLayoutEffect, useState } from "react";
 import { Box } from "../../../components/Box";
 import { knownMember } from "../../features/session/viewer/known-member";
-import { ownCopyId, showOwnCopy } from "../../features/session/viewer/own-copy";
+import { showOwnCopy } from "../../features/session/viewer/own-copy";
 import { useViewer } from "../../features/session/viewer/useViewer";
 import { lazyExtra } from "../../../lib/lazy";
 
@@ -32,7 +33,7 @@ function OwnCopy() {
   useLayoutEffect(() => {
     showOwnCopy(knownMember());
   }, []);
-  return <Box id={ownCopyId} sx={skeleton} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />;
+  return <Box id={ownPartId} sx={skeleton} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />;
 }
 
 const nothing = { __html: "" };

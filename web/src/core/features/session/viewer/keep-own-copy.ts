@@ -1,3 +1,5 @@
+import { ownCopyCookie } from "@tree-for-deed/common/renderer";
+import { keepCookie } from "../../../../lib/cookie";
 import { localStore } from "../../../../lib/storage";
 import { forgetOwnCopy, ownCopyKey, sheetHere, type OwnCopy } from "./own-copy";
 
@@ -26,4 +28,5 @@ export function keepOwnCopy(member: string, shown: Element): void {
   const copy = JSON.stringify({ member, sheet: sheetHere(), html, rules: rulesFor(html) } satisfies OwnCopy);
   // An old copy is worse than none.
   if (copy.length > mostLetters || !localStore.set(ownCopyKey, copy)) forgetOwnCopy();
+  else keepCookie(ownCopyCookie, sheetHere());
 }

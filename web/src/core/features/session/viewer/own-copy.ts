@@ -1,3 +1,4 @@
+import { ownCopyCookie, ownPartId } from "@tree-for-deed/common/renderer";
 import { localStore } from "../../../../lib/storage";
 
 /** A member's own part of the home page, as this device showed it last. */
@@ -11,10 +12,7 @@ export interface OwnCopy {
   rules: string[];
 }
 
-export const ownCopyKey = "tree-for-deed-own-home";
-
-/** The element that shows the copy. */
-export const ownCopyId = "own-copy";
+export const ownCopyKey = ownCopyCookie;
 
 export const sheetHere = (): string => document.querySelector("link#styles")?.getAttribute("href") ?? "";
 
@@ -33,11 +31,11 @@ function insert(rule: string, sheet: CSSStyleSheet | null): void {
 }
 
 /**
- * Shows this member's copy until the program has the page's data. It runs while the page is parsed, so that a slow
+ * Shows this member's copy until the program has the page's data, unless the server has sent the part. It runs while the page is parsed, so that a slow
  * phone shows it with the first paint. A copy that cannot be read is removed.
  */
 export function showOwnCopy(member: string | null): void {
-  const place = document.getElementById(ownCopyId);
+  const place = document.getElementById(ownPartId);
   if (member === null || place?.childElementCount !== 0) return;
   try {
     const copy = readCopy(member);
@@ -52,4 +50,5 @@ export function showOwnCopy(member: string | null): void {
 
 export function forgetOwnCopy(): void {
   localStore.remove(ownCopyKey);
+  document.cookie = `${ownCopyCookie}=; Path=/; Max-Age=0`;
 }

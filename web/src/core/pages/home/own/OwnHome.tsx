@@ -1,6 +1,4 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
-import { useIntl } from "react-intl";
-import { Box } from "../../../../components/Box";
 import { ErrorNote } from "../../../../components/ErrorNote";
 import { useDayTurn } from "../../../../components/useDayTurn";
 import { knownMember } from "../../../features/session/viewer/known-member";
@@ -9,12 +7,10 @@ import { useEndedSession } from "../../../features/session/viewer/useEndedSessio
 import type { Viewer } from "../../../features/session/viewer/useViewer";
 import { AllTexts } from "../../../../i18n/AllTexts";
 import { whenIdle } from "../../../../lib/idle";
-import { greetingName } from "../../../../lib/greeting-name";
 import { report } from "../../../../lib/report";
 import { useQuery } from "../../../../lib/useQuery";
 import { OwnHomeDocument } from "./OwnHome.generated";
-import { OwnMatters } from "./OwnMatters";
-import { TodayScene } from "./TodayScene";
+import { OwnView } from "./OwnView";
 
 interface Props {
   viewer: Viewer;
@@ -32,7 +28,6 @@ export default function OwnHome({ viewer, onShown }: Props) {
 }
 
 function Own({ viewer, onShown }: Props) {
-  const intl = useIntl();
   // Reviewers decide at any time, so every visit reads it again.
   const { data, error, refetch } = useQuery(OwnHomeDocument, { ssr: false, fetchPolicy: "cache-and-network" });
   useEndedSession(error);
@@ -62,23 +57,5 @@ function Own({ viewer, onShown }: Props) {
   }, [hasData, viewer.id]);
 
   if (!data?.me) return error ? <ErrorNote error={error} onRetry={refetch} /> : null;
-  const { me, myDays, pending, rejected } = data;
-  return (
-    <Box component="section" ref={shown} aria-label={intl.formatMessage({ id: "ownHome.title" })} sx={parts}>
-      <TodayScene
-        user={me}
-        days={myDays}
-        name={greetingName(viewer.fullName) || viewer.username}
-        username={viewer.username}
-      />
-      <OwnMatters
-        user={me}
-        inReview={{ deeds: pending.items, count: me.pendingDeeds ?? pending.items.length }}
-        cameBack={{ deeds: rejected.items, count: me.rejectedDeeds ?? rejected.items.length }}
-        onChanged={refetch}
-      />
-    </Box>
-  );
+  return <OwnView viewer={viewer} data={{ ...data, me: data.me }} ref={shown} onChanged={refetch} />;
 }
-
-const parts = { display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" } as const;
