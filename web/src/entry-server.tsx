@@ -211,6 +211,8 @@ export const renderOwnPart: WebRenderer["renderOwnPart"] = async ({ execute, lan
         <OwnView viewer={viewer.data.me} data={{ ...own.data, me: own.data.me }} onChanged={() => Promise.resolve()} />
       </Providers>
     </StaticRouter>,
+    // The ids of the page around it stay its own.
+    { identifierPrefix: "own" },
   );
   const isUsed = ({ name }: { name: string }): boolean => html.includes(name);
   return {

@@ -39,8 +39,9 @@ function site(
     },
     renderOwnPart: async ({ execute: ask, language }) => {
       const { data } = await ask({ query: "{ me }", operationName: "", variables: {} });
-      if (data?.["me"] === "broken") throw new Error("provoked");
-      return data?.["me"] ? { html: `<p>${language} ${String(data["me"])}</p>`, css: ".own{}" } : null;
+      const me = data?.["me"];
+      if (me === "broken") throw new Error("provoked");
+      return typeof me === "string" ? { html: `<p>${language} ${me}</p>`, css: ".own{}" } : null;
     },
   };
   const app = express();
