@@ -47,7 +47,7 @@ const full = {
 };
 const day = { day: "2026-11-20", tree: true, isNews: true };
 const deeds = ["earned", "earlier", "unknown"].map((tree) => ({ photo: null, tree, days: [day] }));
-for (const template of values(api("core/notices/notice-kind.enum").NoticeKind)) {
+for (const template of api("core/notices/mail-kinds.value").MAILED_NOTICES) {
   for (const [known, deed] of [...deeds.map((each) => [full, each]), [{ trees: "3" }, null]])
     for (const reader of [member, null])
       mail(
@@ -111,7 +111,7 @@ for (const week of weeks) {
   mail(
     "mail of the week",
     weekLetter(
-      { email: "a@trees.example", language, member, values: known, planted: 3, days: [day] },
+      { email: "a@trees.example", language, member, values: known, planted: 3, days: [day], lines: [] },
       links,
       site.timeZone,
     ),
