@@ -1,5 +1,5 @@
 import { aBengaliWord } from "./api";
-import { expectToast } from "./pages";
+import { expectToast, unfold } from "./pages";
 import { depthOf } from "./history";
 import { expect, test } from "./site";
 
@@ -30,10 +30,8 @@ test("from a deed one gets to its tree, and from there to all trees and how they
   await expect(page.getByRole("heading", { name: say("counting.four.title") })).toBeVisible();
 
   await page.goto(`/profile/${member.username}`);
-  await page
-    .getByRole("region", { name: say("tree.ofMember") })
-    .getByRole("link")
-    .click();
+  await unfold(page, say("tree.ofMember"));
+  await page.getByRole("main").locator(`a[href="/tree/${code}"]`).click();
   await expect(page).toHaveURL(new RegExp(`/tree/${code}$`));
   expect((await page.request.get("/tree/TFD-T-00000000")).status()).toBe(404);
 });
@@ -113,5 +111,6 @@ test("a member dedicates a tree; nobody else reads the words before an admin acc
   // The dialog's history entry is removed first: a navigation meanwhile would be lost.
   await expect.poll(() => depthOf(page)).toBe(0);
   await page.goto("/profile");
+  await unfold(page, say("tree.ofMember"));
   await expect(page.getByRole("button", { name: say("tree.dedicate"), exact: true })).toBeVisible();
 });

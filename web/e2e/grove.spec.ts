@@ -3,6 +3,7 @@ import { type GroveDays, treesIn } from "@tree-for-deed/common/grove/grove-days"
 import { groveShape, planGrove } from "@tree-for-deed/common/grove/grove-plan";
 import { wholeView } from "@tree-for-deed/common/grove/grove-scene";
 import { touchesOn, type Point } from "./touches";
+import { unfold } from "./pages";
 import { expect, test } from "./site";
 import type { Words } from "./words";
 
@@ -62,6 +63,7 @@ test("in the grove a tap on a tree leads to its deed, and so do the keyboard and
   await page.goto(`/grove?day=${day}`);
   // Its heading counts the day's trees, which other tests change.
   const trees = page.getByRole("region").filter({ has: page.locator("#trees") });
+  await unfold(page, say("grove.list"));
   await trees.getByRole("listitem").first().getByRole("link").first().click();
   await expect(page).toHaveURL(/\/deed\/TFD-/);
 });
@@ -76,6 +78,7 @@ test("how far a tree has come is a key to the grove, a filter and a word, and le
   await key.getByRole("link", { name: say("tree.station.earned") }).click();
   await expect(page).toHaveURL(/\/grove\?station=earned$/);
   await expect(key.getByRole("link", { name: say("tree.station.earned") })).toHaveAttribute("aria-current", "true");
+  await unfold(page, say("grove.list"));
   const tree = page
     .getByRole("region", { name: say("tree.station.earned") })
     .getByRole("listitem")
@@ -161,6 +164,7 @@ test("without a program the grove is a picture and a list", async ({ browser, ba
   const page = await context.newPage();
   await page.goto("/grove");
   await expect(page.locator("img[src='/grove/picture.webp']")).toBeVisible();
+  await unfold(page, say("grove.list"));
   await expect(page.getByRole("list").locator("a[href^='/deed/']").first()).toBeVisible();
   await expect(page.getByRole("link", { name: say("grove.allMonths") })).toBeVisible();
   await context.close();

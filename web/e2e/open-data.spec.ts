@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { unfold } from "./pages";
 import { expect, test } from "./site";
 
 test("the page of the open data names the chain's head, leads to every file, and its commands check out", async ({
@@ -6,6 +7,7 @@ test("the page of the open data names the chain's head, leads to every file, and
   say,
 }) => {
   await page.goto("/forest");
+  await unfold(page, say("forest.records"));
   await page.getByRole("link", { name: say("openData.toFiles") }).click();
   await expect(page.getByRole("heading", { level: 1, name: say("openData.title") })).toBeVisible();
   const main = page.getByRole("main");

@@ -134,3 +134,7 @@ export async function changeLanguage(page: Page, from: TestedLanguage): Promise<
   await expect(button).toBeEnabled();
   await expect(page.locator("html")).toHaveAttribute("lang", to);
 }
+
+/** Opens the folded section with this heading. */
+export const unfold = (page: Page, title: string): Promise<void> =>
+  page.locator("summary", { has: page.getByRole("heading", { name: title, exact: true }) }).click();

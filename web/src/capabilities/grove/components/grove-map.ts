@@ -176,7 +176,7 @@ class Viewport {
   zoomed(factor: number, [x, y]: Point): Placing {
     const { placing } = this;
     const fit = this.#fit;
-    const k = Math.min(Math.max(fit, placing.k * factor), Math.max(fit * 2, closest / this.layout.tallest));
+    const k = Math.min(Math.max(fit, placing.k * factor), Math.max(fit * 4, closest / this.layout.tallest));
     const by = k / placing.k;
     return this.#within({ k, x: x - (x - placing.x) * by, y: y - (y - placing.y) * by });
   }

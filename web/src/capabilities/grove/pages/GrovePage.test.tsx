@@ -72,7 +72,7 @@ test("where nothing should move the grove is a picture, and its list leads to th
   const mocks = [
     answered(everybody, [tree("TFD-20260111-AAAA", "2026-01-11"), tree("TFD-20260110-BBBB", "2026-01-10")]),
   ];
-  renderPage(<GrovePage />, { url: "/grove", mocks });
+  const { user: reader } = renderPage(<GrovePage />, { url: "/grove", mocks });
   expect(await screen.findByRole("img", { name: /২টি গাছ/ })).toHaveAttribute("src", "/grove/picture.webp");
   expect(screen.getByRole("button", { name: "ঘুরে দেখুন" })).toBeVisible();
   const rows = within(screen.getByRole("region", { name: "২টি গাছ" })).getAllByRole("listitem");
@@ -80,6 +80,7 @@ test("where nothing should move the grove is a picture, and its list leads to th
   const [first] = within(rows[0] ?? document.body).getAllByRole("link");
   expect(first).toHaveAttribute("href", "/deed/TFD-20260111-AAAA");
   expect(rows[0]).toHaveTextContent("১১ জানুয়ারি ২০২৬");
+  await reader.click(screen.getByText("কোন কাজে কোন গাছ"));
   expect(screen.getByText("বট")).toBeVisible();
 });
 
@@ -161,6 +162,7 @@ test("the day of a tree in the list leads to all trees of that day, in the same 
   expect(day).toHaveAttribute("href", "/grove?day=2026-01-11&member=rahima&station=alive");
   await reader.click(day);
   const list = await screen.findByRole("region", { name: /^১১ জানুয়ারি ২০২৬/ });
+  await reader.click(within(list).getByText("গাছের তালিকা"));
   expect(within(list).queryByRole("link", { name: /জানুয়ারি/ })).toBeNull();
   expect(within(list).getByText("১১ জানুয়ারি ২০২৬")).toBeVisible();
 });

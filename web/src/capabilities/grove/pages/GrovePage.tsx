@@ -8,6 +8,7 @@ import { groveTreesMax, monthOf, neighboursUpTo } from "@tree-for-deed/common/gr
 import { paths } from "@tree-for-deed/common/paths";
 import { Box } from "../../../components/Box";
 import { Parts } from "../../../components/extension/Parts";
+import { Disclosure } from "../../../components/Disclosure";
 import { ErrorNote } from "../../../components/ErrorNote";
 import { MissingPage } from "../../../components/page/MissingPage";
 import { usePageState } from "../../../components/page/PageContext";
@@ -130,7 +131,6 @@ export default function GrovePage() {
         )}
       </GroveView>
       <StationKey filters={filters} />
-      {read && <KindKey categories={read.categories} />}
       <Box component="section" aria-labelledby="trees" sx={{ mt: { xs: 4, md: 5 } }}>
         <Typography variant="h2" id="trees" ref={place} tabIndex={-1} sx={{ mb: 1 }}>
           <FormattedMessage
@@ -159,21 +159,30 @@ export default function GrovePage() {
         {error && <ErrorNote error={error} onRetry={refetch} />}
         {!read && !error && <Spinner />}
         {read && read.trees.items.length > 0 && (
-          <Box component="ol" sx={list}>
-            {read.trees.items.map((each) => (
-              <TreeRow
-                key={each.deed.id}
-                tree={each}
-                kind={kindOf(each.deed.category.id)}
-                sameDay={day === null ? groveHref({ ...filters, day: each.day, page: 1 }) : null}
-              />
-            ))}
-          </Box>
-        )}
-        {read && (
-          <Pager page={page} hasNextPage={read.trees.hasNextPage} href={(to) => groveHref({ ...filters, page: to })} />
+          <Disclosure key={among} title="grove.list" open={page > 1}>
+            <Box component="ol" sx={list}>
+              {read.trees.items.map((each) => (
+                <TreeRow
+                  key={each.deed.id}
+                  tree={each}
+                  kind={kindOf(each.deed.category.id)}
+                  sameDay={day === null ? groveHref({ ...filters, day: each.day, page: 1 }) : null}
+                />
+              ))}
+            </Box>
+            <Pager
+              page={page}
+              hasNextPage={read.trees.hasNextPage}
+              href={(to) => groveHref({ ...filters, page: to })}
+            />
+          </Disclosure>
         )}
       </Box>
+      {read && (
+        <Disclosure title="grove.kinds">
+          <KindKey categories={read.categories} />
+        </Disclosure>
+      )}
     </PageBody>
   );
 }

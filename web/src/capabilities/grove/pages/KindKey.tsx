@@ -2,7 +2,6 @@ import { treeKinds } from "@tree-for-deed/common/grove/grove-days";
 import { FormattedMessage } from "react-intl";
 import { Box } from "../../../components/Box";
 import { Typography } from "../../../components/Typography";
-import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import { CategoryName } from "../../../core/features/deeds/CategoryName";
 import type { CategoryName_CategoryFragment } from "../../../core/features/deeds/CategoryName.generated";
 import { TreeDrawing } from "../../../components/art/TreeDrawing";
@@ -12,25 +11,20 @@ const kinds = ["banyan", "palmyra", "mango", "flame", "neem", "kadam", "coconut"
 /** Legend of the tree kinds by category of deeds. */
 export function KindKey({ categories }: { categories: readonly CategoryName_CategoryFragment[] }) {
   return (
-    <Box component="section" aria-labelledby="kinds" sx={{ mt: 2 }}>
-      <VisuallyHidden as="h2" id="kinds">
-        <FormattedMessage id="grove.kinds" />
-      </VisuallyHidden>
-      <Box component="ul" sx={list}>
-        {categories.map((category, index) => (
-          <Box component="li" key={category.id} sx={entry}>
-            <TreeDrawing kind={index} size={44} />
-            <Box sx={{ minWidth: 0 }}>
-              <Typography variant="body2" component="div" sx={{ fontWeight: 600 }}>
-                <CategoryName category={category} />
-              </Typography>
-              <Typography variant="body2" component="div" color="textSecondary">
-                <FormattedMessage id={`grove.kind.${kinds[index % treeKinds] ?? "banyan"}`} />
-              </Typography>
-            </Box>
+    <Box component="ul" sx={list}>
+      {categories.map((category, index) => (
+        <Box component="li" key={category.id} sx={entry}>
+          <TreeDrawing kind={index} size={44} />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="body2" component="div" sx={{ fontWeight: 600 }}>
+              <CategoryName category={category} />
+            </Typography>
+            <Typography variant="body2" component="div" color="textSecondary">
+              <FormattedMessage id={`grove.kind.${kinds[index % treeKinds] ?? "banyan"}`} />
+            </Typography>
           </Box>
-        ))}
-      </Box>
+        </Box>
+      ))}
     </Box>
   );
 }

@@ -3,8 +3,8 @@ import { Button } from "../../../components/Button";
 import { useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Box } from "../../../components/Box";
+import { Disclosure } from "../../../components/Disclosure";
 import { ErrorNote } from "../../../components/ErrorNote";
-import { Typography } from "../../../components/Typography";
 import {
   type MemberTrees_UserFragment,
   MoreTreesDocument,
@@ -58,10 +58,9 @@ export default function MemberTrees({ data: user }: { data: MemberTrees_UserFrag
   };
   const choices = states.filter((each) => counts[countOf[each]] > 0);
   return (
-    <Box component="section" aria-labelledby="member-trees">
-      <Typography variant="h2" id="member-trees" sx={{ mb: 1.5 }} text="tree.ofMember" />
+    <Disclosure title="tree.ofMember">
       {choices.length > 1 && (
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 2 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
           <Choice chosen={state === null} onChoose={() => choose(null)}>
             <FormattedMessage id="tree.all" values={{ count: total }} />
           </Choice>
@@ -83,11 +82,11 @@ export default function MemberTrees({ data: user }: { data: MemberTrees_UserFrag
           variant="outlined"
           loading={busy}
           onClick={() => void ask({ state, after: last.pageInfo.endCursor })}
-          sx={{ mt: 2 }}
+          sx={{ justifySelf: "start" }}
           text="tree.loadMore"
         />
       )}
-    </Box>
+    </Disclosure>
   );
 }
 

@@ -1,27 +1,17 @@
 import { useId } from "react";
-import { FormattedMessage } from "react-intl";
 import { BadgeIcon } from "../../../components/art/BadgeIcon";
 import { Box } from "../../../components/Box";
 import { DayInWords } from "../../../components/DayInWords";
-import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import { Typography } from "../../../components/Typography";
-import type { BadgeShelf_BadgeFragment, BadgeShelf_UserFragment } from "./BadgeShelf.generated";
-import { UnearnedBadge } from "./UnearnedBadge";
+import type { BadgeShelf_UserFragment } from "./BadgeShelf.generated";
 import { useBadgeName } from "./useBadgeName";
 
-interface Props {
-  user: BadgeShelf_UserFragment;
-  /** All badges, if those not yet earned are shown as well. */
-  path?: readonly BadgeShelf_BadgeFragment[];
-}
-
 /** A member's badges, each with its day. Nothing, not even a heading, if there are none. */
-export function BadgeShelf({ user, path = [] }: Props) {
+export function BadgeShelf({ user }: { user: BadgeShelf_UserFragment }) {
   const nameOf = useBadgeName();
   const titleId = useId();
   if (user.badges.length === 0) return null;
   const earned = [...user.badges].sort((a, b) => a.badge.level - b.badge.level);
-  const has = new Set(earned.map(({ badge }) => badge.id));
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Typography id={titleId} variant="h2" gutterBottom text="badges.earned" />
@@ -35,22 +25,6 @@ export function BadgeShelf({ user, path = [] }: Props) {
             </Typography>
           </Box>
         ))}
-        {path
-          .filter(({ id }) => !has.has(id))
-          .map((badge) => (
-            <Box component="li" key={badge.id} sx={{ ...place, color: "text.secondary" }}>
-              <UnearnedBadge level={badge.level} size={96} />
-              <Typography sx={{ mt: 1 }}>
-                <VisuallyHidden>
-                  <FormattedMessage id="badges.notYet" />
-                </VisuallyHidden>
-                {nameOf(badge)}
-              </Typography>
-              <Typography variant="caption" component="p">
-                <FormattedMessage id="badges.required" values={{ count: badge.requiredDeeds }} />
-              </Typography>
-            </Box>
-          ))}
       </Box>
     </Box>
   );

@@ -4,16 +4,11 @@ import { FormattedMessage, FormattedNumber } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { InGround } from "../../../components/InGround";
 import { Box } from "../../../components/Box";
+import { isNewMember } from "./new-member";
 import type { ProfileStats_UserFragment } from "./ProfileStats.generated";
 
-interface Props {
-  user: ProfileStats_UserFragment;
-  /** More figures in the same row, each a `ProfileFigure`. */
-  children?: ReactNode;
-}
-
-/** A member's numbers: good deeds, earned trees with those in the ground, and rank. */
-export function ProfileStats({ user, children }: Props) {
+/** A member's numbers: good deeds, earned trees with those in the ground, and the rank of who is not new. */
+export function ProfileStats({ user }: { user: ProfileStats_UserFragment }) {
   return (
     <Card component="dl" sx={figures}>
       <ProfileFigure label={<FormattedMessage id="profile.deeds" />}>
@@ -25,10 +20,11 @@ export function ProfileStats({ user, children }: Props) {
       >
         <FormattedNumber value={user.treesPlanted} />
       </ProfileFigure>
-      <ProfileFigure label={<FormattedMessage id="profile.rank" />}>
-        {user.rank === null ? <NoRank /> : <FormattedNumber value={user.rank} />}
-      </ProfileFigure>
-      {children}
+      {user.rank !== null && !isNewMember(user) && (
+        <ProfileFigure label={<FormattedMessage id="profile.rank" />}>
+          <FormattedNumber value={user.rank} />
+        </ProfileFigure>
+      )}
     </Card>
   );
 }
@@ -41,7 +37,7 @@ interface FigureProps {
 }
 
 /** One number with its name. */
-export function ProfileFigure({ label, children, note = false }: FigureProps) {
+function ProfileFigure({ label, children, note = false }: FigureProps) {
   return (
     <Box
       sx={{
@@ -65,14 +61,6 @@ export function ProfileFigure({ label, children, note = false }: FigureProps) {
           {note}
         </Typography>
       )}
-    </Box>
-  );
-}
-
-function NoRank() {
-  return (
-    <Box component="span" sx={{ typography: "body1", color: "text.secondary" }}>
-      <FormattedMessage id="profile.noRank" />
     </Box>
   );
 }

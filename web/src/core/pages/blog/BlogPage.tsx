@@ -18,7 +18,7 @@ import { paths } from "@tree-for-deed/common/paths";
 import { NeedHelp } from "./NeedHelp";
 import { useQuery } from "../../../lib/useQuery";
 
-/** The mission, contact data, and the latest posts. */
+/** The latest posts, the mission, and contact data. */
 export default function BlogPage() {
   const intl = useIntl();
   const { language } = useLanguage();
@@ -31,14 +31,6 @@ export default function BlogPage() {
       <PageMorning title="blog.title" lead="blog.lead" />
       <Stack spacing={5}>
         <Box component="section">
-          <Typography variant="h2" gutterBottom text="blog.mission.title" />
-          <Typography text="blog.mission.1" />
-          <Typography sx={{ mt: 1.5 }} text="blog.mission.2" />
-          <TextLink to={paths.counting} sx={{ display: "inline-block", mt: 1.5, fontWeight: 600 }}>
-            <FormattedMessage id="blog.mission.more" />
-          </TextLink>
-        </Box>
-        <Box component="section">
           <Typography variant="h2" sx={{ mb: 2 }} text="blog.latest" />
           {error && !posts && <ErrorNote error={error} onRetry={refetch} />}
           {!posts && !error && <Spinner minHeight={240} />}
@@ -48,6 +40,14 @@ export default function BlogPage() {
               <PostCard key={post.id} post={post} />
             ))}
           </Stack>
+        </Box>
+        <Box component="section">
+          <Typography variant="h2" gutterBottom text="blog.mission.title" />
+          <Typography text="blog.mission.1" />
+          <Typography sx={{ mt: 1.5 }} text="blog.mission.2" />
+          <TextLink to={paths.counting} sx={{ display: "inline-block", mt: 1.5, fontWeight: 600 }}>
+            <FormattedMessage id="blog.mission.more" />
+          </TextLink>
         </Box>
         <Box component="section">
           <Typography variant="h2" sx={{ mb: 2 }} text="blog.contact.title" />

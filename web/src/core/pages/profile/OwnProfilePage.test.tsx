@@ -31,8 +31,6 @@ function open(over: { pending?: object[]; rejected?: object[]; today?: number; t
       edges: [],
       pageInfo: { __typename: "PageInfo", hasNextPage: false, endCursor: null },
     },
-    pendingDeeds: pending.length,
-    rejectedDeeds: rejected.length,
     deeds: noDeeds,
   };
   return renderPage(<OwnProfilePage />, {
@@ -41,7 +39,7 @@ function open(over: { pending?: object[]; rejected?: object[]; today?: number; t
     mocks: [
       {
         request: { query: OwnProfilePageDocument, variables: { page: 1 } },
-        result: { data: { me, badges: [], pending: list(pending), rejected: list(rejected) } },
+        result: { data: { me, pending: list(pending), rejected: list(rejected) } },
       },
       {
         request: { query: OwnProfilePageDocument, variables: { page: 1 } },
@@ -49,7 +47,6 @@ function open(over: { pending?: object[]; rejected?: object[]; today?: number; t
         result: {
           data: {
             me: { ...me, dailyStats: { ...me.dailyStats, today: tomorrow } },
-            badges: [],
             pending: list(pending),
             rejected: list(rejected),
           },

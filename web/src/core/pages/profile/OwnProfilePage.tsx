@@ -1,9 +1,8 @@
 import EditIcon from "@mui/icons-material/EditOutlined";
-import LogoutIcon from "@mui/icons-material/LogoutRounded";
 import SettingsIcon from "@mui/icons-material/SettingsOutlined";
 import { Button } from "../../../components/Button";
 import { useCallback } from "react";
-import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
@@ -17,17 +16,12 @@ import { Pager } from "../../../components/Pager";
 import { Spinner } from "../../../components/Spinner";
 import { useDayTurn } from "../../../components/useDayTurn";
 import { usePageTurn } from "../../../components/usePageTurn";
-import { BadgeProgress } from "../../features/badges/BadgeProgress";
-import { BadgeShelf } from "../../features/badges/BadgeShelf";
-import { CertificateList } from "../../features/badges/CertificateList";
-import { DeedGrid } from "../../features/deeds/DeedGrid";
+import { DeedRows } from "../../features/deeds/DeedRows";
 import { Parts } from "../../../components/extension/Parts";
 import { memberParts, waitingParts } from "../../extension-points/parts";
-import { DailyTrees } from "../../features/impact/DailyTrees";
 import { ProfileHeader } from "../../features/people/ProfileHeader";
-import { ProfileFigure, ProfileStats } from "../../features/people/ProfileStats";
+import { ProfileStats } from "../../features/people/ProfileStats";
 import { VisibilityNote } from "../../features/people/VisibilityNote";
-import { useLogout } from "../../features/session/sign-in/useLogout";
 import { useEndedSession } from "../../features/session/viewer/useEndedSession";
 import { useViewer } from "../../features/session/viewer/useViewer";
 import { SentDeeds } from "../../features/submission/own-deeds/SentDeeds";
@@ -36,19 +30,17 @@ import { useQuery } from "../../../lib/useQuery";
 import { OwnProfilePageDocument } from "./OwnProfilePage.generated";
 import { dayOf } from "@tree-for-deed/common/day";
 import { paths } from "@tree-for-deed/common/paths";
+import { Achievements } from "./Achievements";
 import { ProfileColumns } from "./ProfileColumns";
 import { ShareOwnProfile } from "./ShareOwnProfile";
 
 const WaitingDeeds = lazyPart(() => import("../../features/submission/outbox/WaitingDeeds"));
-
-const one = "minmax(0, 1fr)";
 
 const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 
 /** The own profile: results, pending deeds, and rejected deeds with the reasons. */
 export default function OwnProfilePage() {
   const intl = useIntl();
-  const { logOut, busy } = useLogout();
   const { viewer } = useViewer();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -65,7 +57,7 @@ export default function OwnProfilePage() {
   useEndedSession(error);
   const askAgain = useCallback(() => void refetch().catch(report), [refetch]);
   const today = useDayTurn(askAgain);
-  const { me: user, pending, rejected, badges } = data ?? previousData ?? {};
+  const { me: user, pending, rejected } = data ?? previousData ?? {};
 
   // They are on this device, so they also show offline.
   const waiting = viewer && (
@@ -95,39 +87,23 @@ export default function OwnProfilePage() {
               aside
               actions={
                 <>
+                  {/* Without deeds, the empty list below has this button. */}
+                  {user.deeds.items.length > 0 && (
+                    <Button variant="contained" component={Link} to={paths.addDeed} text="nav.addDeed" />
+                  )}
+                  <ShareOwnProfile user={user} />
                   <Button
-                    variant={user.deeds.items.length > 0 ? "contained" : "outlined"}
                     startIcon={<EditIcon />}
                     component={Link}
                     to={paths.editProfile}
                     text="account.profile.title"
                   />
-                  <ShareOwnProfile user={user} />
                   <Button startIcon={<SettingsIcon />} component={Link} to={paths.settings} text="account.settings" />
-                  <Button startIcon={<LogoutIcon />} loading={busy} onClick={() => void logOut()}>
-                    <FormattedMessage id="header.logout" />
-                  </Button>
                 </>
               }
             />
             <VisibilityNote user={user} />
-            <Box sx={{ "& dl > div": { flexBasis: { xs: "max(28%, 3.5rem)", sm: 72, md: "28%" } } }}>
-              <ProfileStats user={user}>
-                <ProfileFigure label={<FormattedMessage id="ownProfile.pendingCount" />}>
-                  <FormattedNumber value={user.pendingDeeds ?? pending.totalCount} />
-                </ProfileFigure>
-                <ProfileFigure label={<FormattedMessage id="ownProfile.rejectedCount" />}>
-                  <FormattedNumber value={user.rejectedDeeds ?? rejected.totalCount} />
-                </ProfileFigure>
-              </ProfileStats>
-            </Box>
-            <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: one, sm: "1fr 1fr", md: one } }}>
-              <DailyTrees
-                user={user}
-                own={{ inReview: pending.items.some(({ createdAt }) => dayIn(createdAt) === today) }}
-              />
-              <BadgeProgress user={user} />
-            </Box>
+            <ProfileStats user={user} />
           </>
         }
         story={
@@ -150,11 +126,14 @@ export default function OwnProfilePage() {
               onChanged={refetch}
             />
             <Parts of={memberParts} data={user} props={{}} />
-            <BadgeShelf user={user} path={badges} />
-            <CertificateList user={user} />
           </>
         }
-        hasDeeds={user.deeds.items.length > 0}
+        more={
+          <Achievements
+            user={user}
+            own={{ inReview: pending.items.some(({ createdAt }) => dayIn(createdAt) === today) }}
+          />
+        }
         deeds={
           <Box component="section" aria-labelledby="recent-deeds">
             <Typography variant="h2" id="recent-deeds" ref={place} tabIndex={-1} sx={{ mb: 2 }} text="profile.recent" />
@@ -166,7 +145,7 @@ export default function OwnProfilePage() {
                 action={<Button variant="contained" component={Link} to={paths.addDeed} text="nav.addDeed" />}
               />
             ) : (
-              <DeedGrid deeds={user.deeds.items} />
+              <DeedRows deeds={user.deeds.items} />
             )}
             <Pager page={page} hasNextPage={user.deeds.hasNextPage} href={href} />
           </Box>

@@ -4,23 +4,23 @@ import { Box } from "../../../components/Box";
 interface Props {
   /** The member, with numbers. */
   about: ReactNode;
-  /** The results of the deeds, such as trees and badges. */
+  /** The trees and the grove. */
   story: ReactNode;
-  /** The deeds in full width, or their empty state beside the person. */
   deeds: ReactNode;
-  hasDeeds: boolean;
+  /** The badges and the rest, last on phones. */
+  more: ReactNode;
 }
 
-/** Layout of a profile: one column on phones; at a desk the member beside the results, then the deeds. */
-export function ProfileColumns({ about, story, deeds, hasDeeds }: Props) {
+/** Layout of a profile: one column on phones; at a desk the member beside the rest. */
+export function ProfileColumns({ about, story, deeds, more }: Props) {
   return (
     <Box sx={columns}>
       <Box sx={person}>{about}</Box>
       <Box sx={part}>
         {story}
-        {!hasDeeds && deeds}
+        {deeds}
+        {more}
       </Box>
-      {hasDeeds && <Box sx={{ ...part, gridColumn: "1 / -1" }}>{deeds}</Box>}
     </Box>
   );
 }

@@ -10,24 +10,19 @@ import { RemovedPage } from "../../../components/page/RemovedPage";
 import { Pager } from "../../../components/Pager";
 import { Spinner } from "../../../components/Spinner";
 import { usePageTurn } from "../../../components/usePageTurn";
-import { BadgeProgress } from "../../features/badges/BadgeProgress";
-import { BadgeShelf } from "../../features/badges/BadgeShelf";
-import { CertificateList } from "../../features/badges/CertificateList";
-import { DeedGrid } from "../../features/deeds/DeedGrid";
+import { DeedRows } from "../../features/deeds/DeedRows";
 import { Parts } from "../../../components/extension/Parts";
 import { memberParts } from "../../extension-points/parts";
-import { DailyTrees } from "../../features/impact/DailyTrees";
 import { ProfileHeader } from "../../features/people/ProfileHeader";
 import { ProfileStats } from "../../features/people/ProfileStats";
 import { ShareProfileButton } from "../../features/people/ShareProfileButton";
+import { Achievements } from "./Achievements";
 import { ProfileColumns } from "./ProfileColumns";
 import { PublicProfilePageDocument } from "./PublicProfilePage.generated";
 import { paths } from "@tree-for-deed/common/paths";
 import { filePaths } from "@tree-for-deed/common/paths";
 import { inGroundValues } from "../../../lib/in-ground";
 import { useQuery } from "../../../lib/useQuery";
-
-const one = "minmax(0, 1fr)";
 
 const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 
@@ -77,27 +72,17 @@ export default function PublicProfilePage() {
           <>
             <ProfileHeader user={user} aside actions={<ShareProfileButton user={user} />} />
             <ProfileStats user={user} />
-            <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: one, sm: "1fr 1fr", md: one } }}>
-              <DailyTrees user={user} />
-              <BadgeProgress user={user} />
-            </Box>
           </>
         }
-        story={
-          <>
-            <Parts of={memberParts} data={user} props={{}} />
-            <BadgeShelf user={user} />
-            <CertificateList user={user} />
-          </>
-        }
-        hasDeeds={user.deeds.items.length > 0}
+        story={<Parts of={memberParts} data={user} props={{}} />}
+        more={<Achievements user={user} />}
         deeds={
           <Box component="section" aria-labelledby="recent-deeds">
             <Typography variant="h2" id="recent-deeds" ref={place} tabIndex={-1} sx={{ mb: 2 }} text="profile.recent" />
             {user.deeds.items.length === 0 ? (
               <EmptyState title="profile.empty" headingLevel="h3" />
             ) : (
-              <DeedGrid deeds={user.deeds.items} />
+              <DeedRows deeds={user.deeds.items} />
             )}
             <Pager page={page} hasNextPage={user.deeds.hasNextPage} href={href} />
           </Box>

@@ -68,6 +68,9 @@ const drawing = {
   aspectRatio: "1",
   borderRadius: "50%",
   bgcolor: `var(--scene-sky, ${dayTones.sky})`,
+  display: "grid",
+  placeItems: "center",
+  "& svg": { width: "68%", height: "68%" },
 } as const;
 
 const number = {

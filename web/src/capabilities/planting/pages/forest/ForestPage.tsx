@@ -4,6 +4,7 @@ import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { paths } from "@tree-for-deed/common/paths";
 import { Box } from "../../../../components/Box";
+import { Disclosure } from "../../../../components/Disclosure";
 import { ErrorNote } from "../../../../components/ErrorNote";
 import { PageBody } from "../../../../components/page/PageBody";
 import { PageHead } from "../../../../components/page/PageHead";
@@ -42,13 +43,19 @@ export default function ForestPage() {
           <Card sx={{ p: { xs: 2, sm: 3, md: 4 } }}>
             <ForestPicture forest={data.forest} />
           </Card>
-          <NextSteps forest={data.forest} />
           <DistrictMap districts={data.forest.districts} />
-          <SurvivalByAge survival={data.forest.survival} />
-          <BatchList first={data.plantingBatches} />
-          <Parts of={forestParts} data={data} props={{}} />
-          <MonthTable months={data.forest.months} />
-          <OpenDataSection />
+          <Box sx={{ mt: 4 }}>
+            <Disclosure title="forest.records">
+              <div>
+                <NextSteps forest={data.forest} />
+                <SurvivalByAge survival={data.forest.survival} />
+                <BatchList first={data.plantingBatches} />
+                <Parts of={forestParts} data={data} props={{}} />
+                <MonthTable months={data.forest.months} />
+                <OpenDataSection />
+              </div>
+            </Disclosure>
+          </Box>
         </>
       )}
       <Box sx={{ mt: 4, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
