@@ -274,10 +274,15 @@ describe("a message", () => {
     await tellAll();
     await aDeed(site, { user: member });
     await tellAll();
+    await site.db.transaction((tx) =>
+      site.services.notices.note(tx, member.id, NoticeKind.DEEDS_THANKED, { people: "12", deedId: deed.id }),
+    );
+    await tellAll();
     expect(told()).toMatchObject([
       { title: "Your question was answered.", path: "/support?tab=mine", lang: "en" },
       { title: "One of your deeds came back.", path: `/deed/${deed.uniqueId}/edit` },
       { title: "You’ve earned a new tree!", path: "/profile" },
+      { title: "12 people thanked you for your good deeds.", path: "/notices" },
     ]);
   });
 
