@@ -132,4 +132,4 @@ export function CelebrationScreen({ celebration, member, kinds, titleId, textId,
 }
 
 /** The line of the turn, reserved while it loads; following its link closes the celebration. */
-const turn = { minHeight: "1.75em", display: "grid", justifyContent: "center" } as const;
+const turn = { minHeight: "1.75em", display: "grid", "& > div": { justifyContent: "center" } } as const;

@@ -83,6 +83,8 @@ export default function GrovePage() {
   );
   const kindOf = (category: string): number =>
     Math.max(0, read?.categories.findIndex(({ id }) => id === category) ?? 0);
+  // Stations do not concern a member without a tree in the ground.
+  const hasStations = member === null || station !== null || (read?.user?.treesInGround ?? 0) > 0;
   const tree = chosen?.among === among ? chosen.tree : null;
   return (
     <PageBody>
@@ -130,7 +132,7 @@ export default function GrovePage() {
           />
         )}
       </GroveView>
-      <StationKey filters={filters} />
+      {hasStations && <StationKey filters={filters} />}
       <Box component="section" aria-labelledby="trees" sx={{ mt: { xs: 4, md: 5 } }}>
         <Typography variant="h2" id="trees" ref={place} tabIndex={-1} sx={{ mb: 1 }}>
           <FormattedMessage

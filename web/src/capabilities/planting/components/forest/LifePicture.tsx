@@ -38,7 +38,15 @@ export function LifePicture({ reached, kind }: Props) {
   const last = places[Math.max(0, reached - 1)] ?? places[0];
   const sun = { x: last?.x ?? 0, y: 168 - reached * 24 };
   return (
-    <Box component="svg" viewBox={`0 0 ${width} ${height}`} aria-hidden focusable="false" sx={picture}>
+    <Box
+      component="svg"
+      viewBox={`0 0 ${width} ${height}`}
+      // On phones it shows the half with the last station.
+      preserveAspectRatio={`${reached > 2 ? "xMax" : "xMin"}YMax slice`}
+      aria-hidden
+      focusable="false"
+      sx={picture}
+    >
       <circle cx={sun.x} cy={sun.y} r={reached > 0 ? 74 : 0} fill={ink("glow")} />
       <circle cx={sun.x} cy={sun.y} r={reached > 0 ? 50 : 0} fill={ink("sun")} />
       <path d={hill(far)} fill={ink("far")} />
@@ -90,7 +98,7 @@ function Tree({ size, ...look }: { kind: number; station: StationName; size: num
 const picture = {
   display: "block",
   width: "100%",
-  height: "auto",
+  height: { xs: 240, sm: "auto" },
   borderRadius: { xs: 0, sm: 2 },
   bgcolor: `var(--scene-sky, ${dayTones.sky})`,
 } as const;
