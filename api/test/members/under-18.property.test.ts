@@ -365,8 +365,7 @@ describe("a member who turns 18", () => {
         { id: member.id, guardianConsentAt: expect.any(String) as string, visibility: { mayChoose: true } },
       ]);
     }
-    const seen = async () =>
-      (await site.client().graphql<Record<string, unknown>>(PUBLIC, { id: member.id, search: "quilzorfyx" })).data;
+    const seen = async () => (await site.client().graphql(PUBLIC, { id: member.id, search: "quilzorfyx" })).data;
     expect(await seen()).toMatchObject({ user: { fullName: member.username, country: "OTHER" } });
     expect((await client.graphql(CHOOSE, { input: { name: true, picture: true, country: true } })).errors).toEqual([]);
     expect(await seen()).toMatchObject({ user: { fullName, country: COUNTRY }, deeds: { totalCount: 1 } });
