@@ -10,7 +10,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
     fields: {
       public: [
         "approvedDeeds badges certificates country createdAt currentBadge dailyStats deeds facebookUrl fullName id",
-        "instagramUrl isFormerMember linkedinUrl nextBadge profilePicture rank treeCounts treeWalk treesInGround treesPlanted username",
+        "instagramUrl isFormerMember linkedinUrl nextBadge nextTree profilePicture rank treeCounts treeWalk treesInGround treesPlanted username",
       ].join(" "),
       "self or admin": [
         "age email emailConfirmed isAdmin language plantingPartnerId reviewCategoryIds roles suspendReason suspendedAt",
