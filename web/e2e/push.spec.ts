@@ -118,7 +118,7 @@ test("who sent a deed is asked by our own words first, and the settings say what
   await expect(page.getByRole("region", { name: say("push.ask.on") })).toContainText(say("push.ask.onText"));
   expect(await wasAsked(page)).toBe("granted");
   expect(await member.api.ask<Devices>(LIST)).toEqual({
-    myPushSubscriptions: [{ kinds: ["MOMENT", "RETURNED", "ANSWER", "WEEK"] }],
+    myPushSubscriptions: [{ kinds: ["MOMENT", "RETURNED", "ANSWER", "THANKS", "WEEK"] }],
   });
 
   await page.goto("/profile/settings#push");
@@ -175,7 +175,7 @@ test("who says not now is not asked again; what is chosen in the settings holds,
   await expect(moments).toBeChecked();
   await moments.click();
   await expect(moments).not.toBeChecked();
-  await expect.poll(told).toEqual([{ kinds: ["RETURNED", "ANSWER", "WEEK"] }]);
+  await expect.poll(told).toEqual([{ kinds: ["RETURNED", "ANSWER", "THANKS", "WEEK"] }]);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await violationsOn(page)).toEqual([]);
@@ -187,7 +187,7 @@ test("who says not now is not asked again; what is chosen in the settings holds,
   await page.getByLabel(say("account.profile.currentPassword")).fill(member.password);
   await page.getByRole("button", { name: say("account.profile.save") }).click();
   await expect(page).toHaveURL("/profile");
-  await expect.poll(told).toEqual([{ kinds: ["RETURNED", "ANSWER", "WEEK"] }]);
+  await expect.poll(told).toEqual([{ kinds: ["RETURNED", "ANSWER", "THANKS", "WEEK"] }]);
   await page.goto("/profile/settings#push");
   await expect(all).toBeChecked();
   await expect(moments).not.toBeChecked();
@@ -212,7 +212,7 @@ test("a browser that gets another address, or lost the one it had, is told there
   const settings = page.getByRole("region", { name: say("push.title") });
   await settings.getByLabel(say("push.switch")).click();
   await settings.getByLabel(say("push.MOMENT")).click();
-  await expect.poll(told).toEqual([{ endpoint: address("first"), kinds: ["RETURNED", "ANSWER", "WEEK"] }]);
+  await expect.poll(told).toEqual([{ endpoint: address("first"), kinds: ["RETURNED", "ANSWER", "THANKS", "WEEK"] }]);
 
   const worker = await workerOf(page);
   await worker.evaluate(
@@ -234,7 +234,7 @@ test("a browser that gets another address, or lost the one it had, is told there
     },
     [address("first"), address("second")] as const,
   );
-  expect(await told()).toEqual([{ endpoint: address("second"), kinds: ["RETURNED", "ANSWER", "WEEK"] }]);
+  expect(await told()).toEqual([{ endpoint: address("second"), kinds: ["RETURNED", "ANSWER", "THANKS", "WEEK"] }]);
 
   // Its subscription is gone without notice: the next visit makes another.
   await page.evaluate(() => {
@@ -242,7 +242,9 @@ test("a browser that gets another address, or lost the one it had, is told there
     sessionStorage.clear();
   });
   await page.goto("/profile");
-  await expect.poll(told).toContainEqual({ endpoint: address("first"), kinds: ["RETURNED", "ANSWER", "WEEK"] });
+  await expect
+    .poll(told)
+    .toContainEqual({ endpoint: address("first"), kinds: ["RETURNED", "ANSWER", "THANKS", "WEEK"] });
 
   // A logged-out member gets no notifications here, nor after coming back, until they ask for them again.
   await page
@@ -300,13 +302,13 @@ test("news of the week is ended by its own button, and stays off when the page k
     [address, { path: "/profile", stop }] as const,
   );
   expect(await shownBy(worker)).toEqual([{ title: "It is off", body: "In the settings", lang: "en" }]);
-  expect(await told()).toEqual([{ kinds: ["MOMENT", "RETURNED", "ANSWER"] }]);
+  expect(await told()).toEqual([{ kinds: ["MOMENT", "RETURNED", "ANSWER", "THANKS"] }]);
 
   // The page's stored choice for this device follows.
   await page.reload();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("tree-for-deed-push-kinds"))).not.toContain("WEEK");
   await expect(settings.getByLabel(say("push.WEEK"))).not.toBeChecked();
-  expect(await told()).toEqual([{ kinds: ["MOMENT", "RETURNED", "ANSWER"] }]);
+  expect(await told()).toEqual([{ kinds: ["MOMENT", "RETURNED", "ANSWER", "THANKS"] }]);
 
   // A session that ends just then is no error: after the next login, notifications continue.
   let refused = "";
