@@ -332,7 +332,7 @@ test("what another tab has ended is asked for again here", async ({ page, contex
   const other = await context.newPage();
   await other.goto("/profile");
   await other
-    .getByRole("main")
+    .getByRole("banner")
     .getByRole("button", { name: say("header.logout") })
     .click();
   await expect(other).toHaveURL("/");

@@ -248,7 +248,7 @@ test("a browser that gets another address, or lost the one it had, is told there
 
   // A logged-out member gets no notifications here, nor after coming back, until they ask for them again.
   await page
-    .getByRole("main")
+    .getByRole("banner")
     .getByRole("button", { name: say("header.logout") })
     .click();
   await expect(page).toHaveURL("/");
