@@ -13,7 +13,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
         "instagramUrl isFormerMember linkedinUrl nextBadge nextTree profilePicture rank treeCounts treeWalk treesInGround treesPlanted username",
       ].join(" "),
       "self or admin": [
-        "age email emailConfirmed isAdmin language plantingPartnerId reviewCategoryIds roles suspendReason suspendedAt",
+        "age email emailConfirmed guardianConsentAt isAdmin language plantingPartnerId reviewCategoryIds roles suspendReason suspendedAt",
         "updatedAt visibility whatsappNumber",
       ].join(" "),
       "self or reviewer": "pendingDeeds rejectedDeeds rejections",

@@ -89,7 +89,10 @@ export async function aGarden(site: Site): Promise<Garden> {
     owner.id,
     [CATEGORIES[0]?.id],
   ]);
-  await site.db.query(`UPDATE users SET "suspendReason" = $2 WHERE id = $1`, [owner.id, SECRETS.suspension]);
+  await site.db.query(`UPDATE users SET "suspendReason" = $2, "guardianConsentAt" = now() WHERE id = $1`, [
+    owner.id,
+    SECRETS.suspension,
+  ]);
   await site.db.query(`UPDATE users SET "suspendedAt" = now(), "suspendReason" = $2 WHERE id = $1`, [
     suspended.id,
     SECRETS.suspension,
