@@ -47,6 +47,7 @@ export const shownBy: Readonly<Record<string, string>> = {
   "core/features/moderation/review/KeyHelpDialog.tsx": "panel-keys",
   "core/features/moderation/escalations/PassOnDialog.tsx": ownTest,
   "core/features/notices/NoticeBell.tsx": ownTest,
+  "core/features/people/ConsentDialog.tsx": ownTest,
   "core/features/people/DeleteUserDialog.tsx": ownTest,
   "core/features/people/RolesDialog.tsx": ownTest,
   "core/features/people/SuspendDialog.tsx": ownTest,

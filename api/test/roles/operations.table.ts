@@ -151,6 +151,8 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   "Mutation.setRoles": [...admins, "sensitive"],
   "Mutation.setAdmin": [...admins, "sensitive"],
   "Mutation.suspendUser": [...admins, "sensitive"],
+  "Mutation.recordGuardianConsent": [...admins, "sensitive"],
+  "Mutation.withdrawGuardianConsent": [...admins, "sensitive"],
   "Mutation.undoDecision": [...reviewers, "not sensitive"],
   "Mutation.unpublishBlogPost": [...editors, "not sensitive"],
   ...ofCapabilities("OPERATIONS"),

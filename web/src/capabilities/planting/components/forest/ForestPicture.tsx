@@ -15,9 +15,6 @@ export function ForestPicture({ forest }: { forest: ForestPicture_ForestFragment
     <Box component="dl" sx={list}>
       {stationNames.map((name) => (
         <Box key={name} sx={row}>
-          <Box sx={drawing}>
-            <StandingTree kind={mango} station={name} size={64} />
-          </Box>
           <Box component="dt" sx={{ minWidth: 0 }}>
             <Typography component="span" sx={{ fontWeight: 700, display: "block" }} text={`tree.station.${name}`} />
           </Box>
@@ -38,6 +35,9 @@ export function ForestPicture({ forest }: { forest: ForestPicture_ForestFragment
               </Box>
             )}
           </Typography>
+          <Box component="dd" aria-hidden sx={drawing}>
+            <StandingTree kind={mango} station={name} size={64} />
+          </Box>
         </Box>
       ))}
     </Box>
@@ -64,6 +64,7 @@ const row = {
 
 const drawing = {
   gridArea: "drawing",
+  m: 0,
   width: "100%",
   aspectRatio: "1",
   borderRadius: "50%",
