@@ -1,17 +1,25 @@
 import type { Language } from "@tree-for-deed/common/languages";
 import { pages } from "@tree-for-deed/common/paths";
-import { ownCopyCookie, type SiteFacts, type WebRenderer } from "@tree-for-deed/common/renderer";
+import {
+  ownCopyCookie,
+  type PageAnswer,
+  type PageOperation,
+  type SiteFacts,
+  type WebRenderer,
+} from "@tree-for-deed/common/renderer";
 import type { Request } from "express";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "../platform/log/logger";
 import type { Viewer } from "../shared/request";
 import type { FinishedPage } from "./finished-page";
 import { cookieOf } from "./page-language";
-import type { ExecuteForPages } from "./pages-router";
 
 /** Shortest time between two renderings for a member. In between, the browser asks for the part itself. */
 const PAUSE_MS = 2_000;
 const MEMBERS_MAX = 10_000;
+
+/** Runs a GraphQL operation in this process, as a guest or as a member. */
+export type ExecuteForPages = (operation: PageOperation, viewer?: Viewer) => Promise<PageAnswer>;
 
 interface Options {
   readonly site: SiteFacts;

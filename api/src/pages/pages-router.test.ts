@@ -8,7 +8,8 @@ import express from "express";
 import request from "supertest";
 import { createLogger } from "../platform/log/logger";
 import { RENDERING_LIMIT, RENDERING_PLACES } from "../platform/limits/rules";
-import { type ExecuteForPages, pagesOf } from "./pages-router";
+import type { ExecuteForPages } from "./own-part";
+import { pagesOf } from "./pages-router";
 
 let webDist: string;
 

@@ -1,7 +1,7 @@
 import { addressWithoutEnd, type PageAddress, canonicalAddress } from "@tree-for-deed/common/page-address";
 import { defaultLanguage } from "@tree-for-deed/common/languages";
 import { pages } from "@tree-for-deed/common/paths";
-import type { PageAnswer, PageOperation, SiteFacts, WebRenderer } from "@tree-for-deed/common/renderer";
+import type { SiteFacts, WebRenderer } from "@tree-for-deed/common/renderer";
 import path from "node:path";
 import {
   type ErrorRequestHandler,
@@ -22,15 +22,12 @@ import type { FinishedPage } from "./finished-page";
 import { offeredLanguage, type CountrySources } from "./offered-language";
 import { PageCache } from "./page-cache";
 import { PageDrawing } from "./page-drawing";
-import { copyOf, OwnPartOfHome } from "./own-part";
+import { copyOf, type ExecuteForPages, OwnPartOfHome } from "./own-part";
 import { namedLanguage, pageLanguage } from "./page-language";
 import { RenderingGate } from "./rendering-gate";
 import { webFiles } from "./web-files";
 import { loadWebRenderer } from "./web-renderer";
 import { wellKnown } from "./well-known";
-
-/** Runs a GraphQL operation in this process, as a guest or as a member. */
-export type ExecuteForPages = (operation: PageOperation, viewer?: Viewer) => Promise<PageAnswer>;
 
 export interface PagesOptions {
   /** Path of the folder `web/dist` with `client` and `server` in it. */

@@ -1,4 +1,5 @@
 import type { EmotionCache } from "@emotion/react";
+import { styleSheetId } from "../lib/style-sheet-link";
 
 /** The styles that all pages of a language share, in one cached file that the build makes. */
 export interface StyleSheet {
@@ -7,9 +8,6 @@ export interface StyleSheet {
   /** Emotion's names of the styles in it. */
   readonly names: readonly string[];
 }
-
-/** The element that links to it. */
-export const styleSheetId = "styles";
 
 /** Marks the styles of the style sheet as inserted, so that the cache neither creates nor inserts them again. */
 export function markKept(cache: EmotionCache, names: Iterable<string>): void {

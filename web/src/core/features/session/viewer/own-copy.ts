@@ -1,5 +1,6 @@
 import { ownCopyCookie, ownPartId } from "@tree-for-deed/common/renderer";
 import { localStore } from "../../../../lib/storage";
+import { styleSheetId } from "../../../../lib/style-sheet-link";
 
 /** A member's own part of the home page, as this device showed it last. */
 export interface OwnCopy {
@@ -14,7 +15,7 @@ export interface OwnCopy {
 
 export const ownCopyKey = ownCopyCookie;
 
-export const sheetHere = (): string => document.querySelector("link#styles")?.getAttribute("href") ?? "";
+export const sheetHere = (): string => document.getElementById(styleSheetId)?.getAttribute("href") ?? "";
 
 function readCopy(member: string | null): OwnCopy | null {
   const copy = JSON.parse(localStore.get(ownCopyKey) ?? "null") as OwnCopy | null;
