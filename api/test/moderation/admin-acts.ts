@@ -39,6 +39,11 @@ const aSuspendedMember = async (world: World): Promise<string> => {
   const { id } = await aMember(world.site);
   return prepare(world, () => `suspendUser(userId: "${id}", reason: "Spam")`);
 };
+const aMinor = async ({ site }: World): Promise<string> => (await aMember(site, { age: 15 })).id;
+const aMinorWithConsent = async (world: World): Promise<string> => {
+  const id = await aMinor(world);
+  return prepare(world, () => `recordGuardianConsent(userId: "${id}", how: "A signed letter")`);
+};
 const aMemberWithoutPhone = async ({ site }: World): Promise<string> => {
   const { id } = await aMember(site);
   await site.db.query(`INSERT INTO second_factor_losses VALUES ($1, now())`, [id]);
@@ -189,6 +194,18 @@ export const ADMIN_ACTS: Readonly<Record<string, Make>> = {
     Did.RESET_SECOND_FACTOR,
     "user",
     aMemberWithoutPhone,
+  ),
+  recordGuardianConsent: onThing(
+    `recordGuardianConsent(userId: $id, how: "A signed letter") { id }`,
+    Did.RECORD_CONSENT,
+    "user",
+    aMinor,
+  ),
+  withdrawGuardianConsent: onThing(
+    `withdrawGuardianConsent(userId: $id, reason: "Asked by phone") { id }`,
+    Did.WITHDRAW_CONSENT,
+    "user",
+    aMinorWithConsent,
   ),
   restoreUser: onThing(`restoreUser(userId: $id) { id }`, Did.RESTORE_USER, "user", aSuspendedMember),
   setRoles: async ({ site }) => ({
