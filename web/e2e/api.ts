@@ -206,9 +206,9 @@ export class Api {
     if (id !== null) await this.ask(acceptDedication, { id });
   }
 
-  /** Makes, as an admin, a category with the money for its first tree, and returns its id. */
+  /** Makes, as an admin, a category of this Bengali name with the money for its first tree, and returns its id. */
   async fundedCategory(name: string): Promise<string> {
-    const input = { name, nameEn: name, icon: "🌱" };
+    const input = { name, nameEn: `Kind ${token()}`, icon: "🌱" };
     const categoryId = (await this.ask(createCategory, { input })).createCategory.id;
     const { id } = (await this.ask(saveFund, { categoryId })).savePlantingFund;
     await this.ask(publishFund, { id });
