@@ -110,18 +110,20 @@ export function spellingKey(text: string): string {
  */
 export const searchKey = (text: string): string => spellingKey(text).replace(/\u0981/g, "");
 
-const HYPHENATED = /[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)+/gu;
+/** Also matches words without a hyphen: a pattern that fails on them would look at each of their letters again. */
+const WORD = /[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu;
+const isHyphenated = (word: string): boolean => word.includes("-");
 /** A deed's public ID, which can be found by its parts. */
 const DEED_ID = /^tfd-[0-9a-z]{8}$/;
 
 /** A search key whose words with hyphens are joined if `isOne` returns true. */
 export const withoutHyphens = (key: string, isOne: (parts: readonly string[]) => boolean = () => true): string =>
-  key.replace(HYPHENATED, (word) => (isOne(word.split("-")) ? word.replaceAll("-", "") : word));
+  key.replace(WORD, (word) => (isHyphenated(word) && isOne(word.split("-")) ? word.replaceAll("-", "") : word));
 
 /** The searchable form of a text: its search key, plus its hyphenated words without hyphens. */
 export function searchIndex(text: string): string {
   const key = searchKey(text);
-  const words = new Set((key.match(HYPHENATED) ?? []).filter((word) => !DEED_ID.test(word)));
+  const words = new Set((key.match(WORD) ?? []).filter((word) => isHyphenated(word) && !DEED_ID.test(word)));
   return [key, ...[...words].map((word) => withoutHyphens(word))].join(" ");
 }
 
