@@ -1,4 +1,5 @@
 import { violationsOn } from "./axe";
+import { expectToast } from "./pages";
 import { expect, test } from "./site";
 
 test("who likes a deed says it in a phrase, by keyboard too; its author reads from whom; both go with the like", async ({
@@ -57,6 +58,7 @@ test("who thanks can do so without their name", async ({ page, newMember, say })
   const shown = page.getByRole("switch", { name: say("thanks.settings.show") });
   await expect(shown).toBeChecked();
   await shown.uncheck();
+  await expectToast(page, say("account.mails.saved"));
   await page.reload();
   await expect(shown).not.toBeChecked();
 });
