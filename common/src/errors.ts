@@ -298,7 +298,7 @@ export const sentences = {
   "user.noSecondAdmin": "Deleting an admin takes two other admins, and there is only you. Make someone an admin first",
   "user.notFound": "User not found",
   "turn.passed": "List at most {max} deeds that you leave to others",
-  "user.notUnder18": "This member is not under 18 and chooses what to show",
+  "user.notUnder18": "This member is an adult and decides what to show",
   "user.ownAccount":
     "You can't delete your own account while you are an admin. Ask another admin to remove that role first",
   "user.ownRole": "You cannot remove your own admin role",

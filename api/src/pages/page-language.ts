@@ -1,6 +1,7 @@
 import { defaultLanguage, isLanguage, languageKey, type Language } from "@tree-for-deed/common/languages";
 import type { Request } from "express";
 
+/** The value of a cookie in a `Cookie` header, as it was sent; undefined if there is none. */
 export function cookieOf(header: string | undefined, name: string): string | undefined {
   for (const part of header?.split(";") ?? []) {
     const [key, value] = part.split("=", 2);

@@ -51,10 +51,11 @@ interface Props {
 
 /** The first text of a page before the rising sun: from edge to edge on phones. */
 export function Morning({ children, long = false, small = false, sx = {} }: Props) {
+  const size = small ? 72 : 104;
   return (
     <Box sx={{ ...panel, ...(!long && beside), ...(small && low), ...sx }}>
-      <Box aria-hidden sx={sunOf(small ? 72 : 104)}>
-        <Wreath size={small ? 72 : 104}>
+      <Box aria-hidden sx={sunOf(size)}>
+        <Wreath size={size}>
           <span />
         </Wreath>
       </Box>
