@@ -3,6 +3,9 @@ import { partPoint } from "../../components/extension/extension-point";
 /** Sections of a member's profile, own or public; `data` is the member. */
 export const memberParts = partPoint("MemberParts_user");
 
+/** Acts on another member, beside the share button of their public profile; `data` is the member. */
+export const memberActionParts = partPoint("MemberActions_user");
+
 /** Words beside the result of an approved deed; `data` is the deed. */
 export const deedParts = partPoint("DeedParts_deed");
 

@@ -12,7 +12,7 @@ import { Spinner } from "../../../components/Spinner";
 import { usePageTurn } from "../../../components/usePageTurn";
 import { DeedRows } from "../../features/deeds/DeedRows";
 import { Parts } from "../../../components/extension/Parts";
-import { memberParts } from "../../extension-points/parts";
+import { memberActionParts, memberParts } from "../../extension-points/parts";
 import { ProfileHeader } from "../../features/people/ProfileHeader";
 import { ProfileStats } from "../../features/people/ProfileStats";
 import { ShareProfileButton } from "../../features/people/ShareProfileButton";
@@ -70,7 +70,16 @@ export default function PublicProfilePage() {
       <ProfileColumns
         about={
           <>
-            <ProfileHeader user={user} aside actions={<ShareProfileButton user={user} />} />
+            <ProfileHeader
+              user={user}
+              aside
+              actions={
+                <>
+                  <Parts of={memberActionParts} data={user} props={{}} />
+                  <ShareProfileButton user={user} />
+                </>
+              }
+            />
             <ProfileStats user={user} />
           </>
         }
