@@ -4,10 +4,9 @@ import { bootElementId, type BootState } from "./boot";
 import type { PageRoute } from "../components/extension/page-route";
 import type { StyleSheet } from "./style-sheet";
 import { styleSheetId } from "../lib/style-sheet-link";
-import { languageFacts, type Language } from "@tree-for-deed/common/languages";
+import type { Language } from "@tree-for-deed/common/languages";
 import type { RenderedPage } from "@tree-for-deed/common/renderer";
 import { farSections } from "../theme/far-sections";
-import { criticalFont } from "../theme/fonts/font-faces";
 import { memberMark } from "../core/features/session/viewer/known-member";
 import { modulesOf } from "../i18n/catalog-parts";
 import { siteOf } from "./site";
@@ -111,10 +110,7 @@ function besides({ names }: StyleSheet, styles: readonly PageStyle[]): PageStyle
     .filter(({ ids }) => ids.length > 0);
 }
 
-/**
- * The whole document, and the hashes of its inline scripts and styles. Texts are readable before any script runs, and
- * the one font of the language is loaded first.
- */
+/** The whole document, and the hashes of its inline scripts and styles. Texts are readable before any script runs. */
 export async function documentOf({
   language,
   head,
@@ -145,7 +141,6 @@ export async function documentOf({
     `<!doctype html><html lang="${language}"${boot.lite ? " data-lite" : ""}><head><meta charset="utf-8">`,
     `<script>${marks}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<link rel="preload" href="${criticalFont[languageFacts[language].script]}" as="font" type="font/woff2" crossorigin>`,
     head,
     `<style>${farSections}</style>`,
     `<link rel="stylesheet" href="${sheet.path}" id="${styleSheetId}">`,

@@ -10,7 +10,6 @@ import {
   type ReactNode,
 } from "react";
 import { createIntl, createIntlCache, RawIntlProvider, type IntlShape } from "react-intl";
-import { whenIdle } from "../lib/idle";
 import { loadTexts, type Catalog, type Messages } from "./catalog";
 import type { Language } from "@tree-for-deed/common/languages";
 import { keepLanguage } from "./language-choice";
@@ -91,18 +90,12 @@ export function LanguageProvider({ language: initialLanguage, catalog: initialCa
 
   useEffect(() => {
     if (complete) return;
-    // Prefetching may fail silently: the page that needs the texts loads them again and shows the error.
-    const ignore = () => undefined;
-    const callOff = whenIdle(() => void loadTexts("all", language, only).catch(ignore));
-    // Showing the texts rerenders the page, so it waits for the first sign of use.
+    // Loading ahead may fail silently: the page that needs the texts loads them again and shows the error.
+    const use = () => void completeTexts().catch(() => undefined);
     const used = new AbortController();
-    const use = () => void completeTexts().catch(ignore);
     for (const sign of signsOfUse) addEventListener(sign, use, { once: true, passive: true, signal: used.signal });
-    return () => {
-      callOff();
-      used.abort();
-    };
-  }, [complete, language, only, completeTexts]);
+    return () => used.abort();
+  }, [complete, completeTexts]);
 
   const state = useMemo(
     () => ({ ...shown, setLanguage, completeTexts, addAdminTexts, changing }),

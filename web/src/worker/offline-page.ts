@@ -22,10 +22,10 @@ export function offlinePage({ font, kept, nonce }: Kept): string {
 <html lang="${defaultLanguage}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${languages.map((each) => languageFacts[each].siteName).join(" · ")}</title>
 <style>
-@font-face{font-family:"Bengali";src:url(${font}) format("woff2");font-weight:400 700}
+@font-face{font-family:"Bengali";src:url(${font}) format("woff2");font-weight:400 700;unicode-range:U+0964-0965,U+0980-09FF,U+200C-200D}
 :root{color-scheme:light dark;--ground:#fbfaf4;--text:#1b241e;--quiet:#4d5850;--leaf:#0b6b4a;--on:#fff}
 @media (prefers-color-scheme:dark){:root{--ground:#10150f;--text:#e9eee7;--quiet:#b6c1b5;--leaf:#5cc99b;--on:#06281b}}
-body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;background:var(--ground);color:var(--text);font:17px/1.65 Bengali,"Noto Sans Bengali",system-ui,sans-serif}
+body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;background:var(--ground);color:var(--text);font:17px/1.65 "Noto Sans Bengali",Bengali,system-ui,sans-serif}
 main{max-width:26rem;padding:2rem 1.5rem;text-align:center}
 svg{width:72px;height:72px}
 h1,h2{line-height:1.4;margin:1rem 0 .25rem}h1{font-size:1.6rem}h2{font-size:1.2rem;margin-top:2rem}

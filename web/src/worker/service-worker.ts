@@ -28,8 +28,14 @@ const VISITED = new Set<string>([...READABLE, pages.home, pages.deeds]);
 const known = new Set(SITE_FILES);
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.add(OFFLINE_FONT)));
+  event.waitUntil(keepFont());
 });
+
+/** Devices that load the Bengali font keep it for the offline page. Others have this font of their own. */
+async function keepFont(): Promise<void> {
+  const loaded = new Request(OFFLINE_FONT, { cache: "only-if-cached", mode: "same-origin" });
+  await (await caches.open(CACHE)).add(loaded).catch(() => undefined);
+}
 
 /** The files of earlier versions are no longer requested. */
 self.addEventListener("activate", (event) => {
@@ -122,9 +128,7 @@ async function pathsOf(kept: Cache): Promise<string[]> {
 async function filesOf(answer: Response): Promise<string[] | null> {
   if (answer.status !== 200) return null;
   const html = await answer.text();
-  const named = html.match(/\/assets\/[\w.-]+\.(?:js|css|svg)/g) ?? [];
-  const font = /rel="preload" href="([^"]+)"/.exec(html)?.[1] ?? OFFLINE_FONT;
-  const files = [...new Set([...named, font])];
+  const files = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|svg)/g))];
   return files.every((file) => known.has(file)) ? files : null;
 }
 

@@ -1,4 +1,3 @@
-import type { LanguageFacts } from "@tree-for-deed/common/languages/language-facts";
 import bengaliFull from "./generated/noto-sans-bengali-full.woff2?url";
 import bengaliSubset from "./generated/noto-sans-bengali-subset.woff2?url";
 import inter from "./generated/inter-latin.woff2?url";
@@ -13,16 +12,24 @@ const latin = "U+0021-007E,U+00A1-00FF,U+2013-2014,U+2018-201A,U+201C-201E,U+202
 const face = (family: string, source: string, rest: string): string =>
   `@font-face{font-family:"${family}";font-style:normal;font-display:swap;src:${source};${rest}}`;
 
-/**
- * The font faces of all languages. The fallback faces have the metrics of the real ones, so a late font causes no
- * layout shift.
- */
-export const fontFaces = [
+const bengaliMetrics = "ascent-override:90.4%;descent-override:34.8%;line-gap-override:0%";
+
+/** The device's own Noto Sans Bengali (Android has it) comes first: it is this font, and costs no bytes. */
+const bengali = (weight: string, names: readonly string[]): string =>
   face(
     "Noto Sans Bengali Subset",
-    `url(${bengaliSubset}) format("woff2")`,
-    `font-weight:400 700;unicode-range:${modernBengali}`,
-  ),
+    [...names.map((name) => `local("${name}")`), `url(${bengaliSubset}) format("woff2")`].join(","),
+    `font-weight:${weight};unicode-range:${modernBengali};${bengaliMetrics}`,
+  );
+
+/**
+ * The font faces of all languages. The fallback faces have the metrics of the real ones, so a late font causes no
+ * layout shift. Pages do not preload a font: it would share a slow line with the style sheet, without which nothing
+ * is painted.
+ */
+export const fontFaces = [
+  bengali("400 500", ["Noto Sans Bengali", "Noto Sans Bengali Regular", "NotoSansBengali-Regular"]),
+  bengali("600 700", ["Noto Sans Bengali Bold", "NotoSansBengali-Bold"]),
   face(
     "Noto Sans Bengali Full",
     `url(${bengaliFull}) format("woff2")`,
@@ -36,10 +43,7 @@ export const fontFaces = [
   ),
   face(
     "Bengali Fallback",
-    'local("Noto Sans Bengali"),local("Noto Sans Bengali UI"),local("Nirmala UI"),local("Kohinoor Bangla")',
-    "ascent-override:90.4%;descent-override:34.8%;line-gap-override:0%",
+    'local("Noto Sans Bengali UI"),local("Nirmala UI"),local("Kohinoor Bangla")',
+    bengaliMetrics,
   ),
 ].join("");
-
-/** The only font that a page waits for, by the script of its language. */
-export const criticalFont: Readonly<Record<LanguageFacts["script"], string>> = { Beng: bengaliSubset, Latn: inter };
