@@ -34,6 +34,13 @@ export function pageRequest(page: number, pageSize: number): PageRequest {
   return { limit: pageSize, offset: (page - 1) * pageSize };
 }
 
+/** @throws BAD_USER_INPUT if `first`, the number of items after a cursor, is not from 1 to the most that a page holds */
+export function assertFirst(first: number): void {
+  if (!Number.isInteger(first) || first < 1 || first > pageSizeMax) {
+    throw badField("first", "paging.first", { max: pageSizeMax });
+  }
+}
+
 /** Makes a page from `limit + 1` rows: an extra row means that there is a next page. */
 export function pageOf<T>(rows: T[], limit: number): Page<T> {
   return { items: rows.slice(0, limit), hasNextPage: rows.length > limit };

@@ -1,8 +1,7 @@
-import { limits } from "@tree-for-deed/common/limits";
-import { badField } from "../../shared/errors";
-import { type Page, pageOf } from "../../shared/paging";
+import { assertFirst, type Page, pageOf } from "../../shared/paging";
 import { replicaRead, type RowSource } from "../../shared/row-source";
-import { isUuid, validId } from "../../shared/uuid";
+import { readTimeCursor } from "../../shared/time-cursor";
+import { validId } from "../../shared/uuid";
 import type { StoredPhoto } from "../../core/media/stored-photo.value";
 import type { BatchContent } from "./records/planting-content.value";
 
@@ -54,10 +53,8 @@ export class PlantingBatchList {
 
   /** Latest published first. @throws BAD_USER_INPUT */
   async walk({ first, after, district, partnerId }: BatchWalk): Promise<Page<BatchView>> {
-    if (!Number.isInteger(first) || first < 1 || first > limits.pageSizeMax) {
-      throw badField("first", "paging.first", { max: limits.pageSizeMax });
-    }
-    const [time, id] = !after ? [null, null] : positionOf(after);
+    assertFirst(first);
+    const [time, id] = !after ? [null, null] : readTimeCursor(after);
     const partner = partnerId == null ? null : validId(partnerId, "partnerId");
     return pageOf(await this.reads.rows<BatchView>(WALK, [time, id, district ?? null, partner, first + 1]), first);
   }
@@ -72,14 +69,3 @@ export class PlantingBatchList {
 /** Reads plantings by id. */
 export const batchesByIds = (reads: RowSource, ids: readonly string[]): Promise<BatchView[]> =>
   reads.rows<BatchView>(BY_IDS, [[...ids]]);
-
-/** Opaque cursor of a planting. */
-export const cursorOf = ({ publishedAt, id }: Pick<BatchView, "publishedAt" | "id">): string =>
-  Buffer.from(`${publishedAt.getTime()}.${id}`).toString("base64url");
-
-function positionOf(cursor: string): [Date, string] {
-  const [time = "", id = ""] = Buffer.from(cursor, "base64url").toString("latin1").split(".");
-  const at = new Date(/^\d{1,14}$/.test(time) ? Number(time) : Number.NaN);
-  if (Number.isNaN(at.getTime()) || !isUuid(id)) throw badField("after", "paging.cursor");
-  return [at, id];
-}

@@ -4,9 +4,10 @@ import { Access } from "../../platform/graphql/access";
 import { BATCHED_LIST } from "../../platform/graphql/complexity";
 import { pageSizeOf } from "../../shared/paging";
 import type { RequestContext } from "../../shared/request";
+import { timeCursor } from "../../shared/time-cursor";
 import { PhotoType } from "../../core/media/photo.type";
 import type { StoredPhoto } from "../../core/media/stored-photo.value";
-import { type BatchView, cursorOf, type PlantingBatchList } from "./planting-batch-list.service";
+import type { BatchView, PlantingBatchList } from "./planting-batch-list.service";
 import {
   PlantingBatchConnectionType,
   PlantingBatchType,
@@ -49,7 +50,7 @@ export class PlantingBatchResolver {
   ): Promise<Stretch> {
     const { items, hasNextPage } = await this.batches.walk({ first, after, district, partnerId });
     const last = items.at(-1);
-    return { items, pageInfo: { hasNextPage, endCursor: last ? cursorOf(last) : null } };
+    return { items, pageInfo: { hasNextPage, endCursor: last ? timeCursor(last.publishedAt, last.id) : null } };
   }
 
   @Access({ role: "guest", token: "READ" })

@@ -1,5 +1,4 @@
 import { type Day, isDay } from "@tree-for-deed/common/day";
-import { limits } from "@tree-for-deed/common/limits";
 import { badField } from "../../shared/errors";
 import { treeCode } from "./tree-code.value";
 
@@ -15,13 +14,6 @@ interface PlacedTree {
   readonly day: Day;
   readonly earnedAt: Date;
   readonly code: string;
-}
-
-/** @throws BAD_USER_INPUT for more trees than a page holds, or none */
-export function assertFirst(first: number): void {
-  if (!Number.isInteger(first) || first < 1 || first > limits.pageSizeMax) {
-    throw badField("first", "paging.first", { max: limits.pageSizeMax });
-  }
 }
 
 /** Opaque cursor of a tree in the list of all trees; it stays valid when the tree is gone. */

@@ -1,10 +1,10 @@
 import { isDistrict } from "@tree-for-deed/common/districts";
 import { badField } from "../../shared/errors";
-import { type Page, pageOf } from "../../shared/paging";
+import { assertFirst, type Page, pageOf } from "../../shared/paging";
 import { replicaRead, type RowSource, type Statement } from "../../shared/row-source";
 import { validId } from "../../shared/uuid";
 import { lifeOf, type LifeRow, LIVES, type TreeLife } from "./forest.service";
-import { assertFirst, placeAt, type TreeStretch } from "./tree-place.value";
+import { placeAt, type TreeStretch } from "./tree-place.value";
 import { TreeState } from "./tree-state.enum";
 
 /** Filter and cursor of a list of trees. */

@@ -1,9 +1,9 @@
 import { limits } from "@tree-for-deed/common/limits";
 import { groupedByKey, inKeyOrder, type LoaderDef, LoadersByArguments } from "../../shared/loaders";
-import { type Page, pageOf } from "../../shared/paging";
+import { assertFirst, type Page, pageOf } from "../../shared/paging";
 import { replicaRead, type Statement } from "../../shared/row-source";
 import { lifeOf, type LifeRow, LIVES, type TreeLife } from "./forest.service";
-import { assertFirst, dayAt, placeAt, type TreeStretch } from "./tree-place.value";
+import { dayAt, placeAt, type TreeStretch } from "./tree-place.value";
 import { TreeState } from "./tree-state.enum";
 import { someTrees, TREE_ORDER } from "./tree-walk.service";
 

@@ -1,7 +1,6 @@
-import { limits } from "@tree-for-deed/common/limits";
 import type { FundedTrees } from "../../core/impact/funded-trees.value";
 import { badField } from "../../shared/errors";
-import { type Page, pageOf } from "../../shared/paging";
+import { assertFirst, type Page, pageOf } from "../../shared/paging";
 import { replicaRead, type RowSource } from "../../shared/row-source";
 import type { PlantingCurrency } from "../../core/impact/planting-currency.enum";
 import { sponsorCode } from "./sponsor-code.value";
@@ -52,9 +51,7 @@ export class SponsorListService {
 
   /** Latest accepted first; `after` is a sponsor's code. @throws BAD_USER_INPUT */
   async walk(first: number, after: string | null | undefined): Promise<Page<SponsorView>> {
-    if (!Number.isInteger(first) || first < 1 || first > limits.pageSizeMax) {
-      throw badField("first", "paging.first", { max: limits.pageSizeMax });
-    }
+    assertFirst(first);
     const code = !after ? null : sponsorCode.read(after);
     if (after && code === null) throw badField("after", "paging.cursor");
     return pageOf(await this.reads.rows<SponsorView>(WALK, [code, first + 1]), first);

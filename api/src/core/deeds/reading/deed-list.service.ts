@@ -1,15 +1,14 @@
 import type { Language } from "@tree-for-deed/common/languages";
-import { limits } from "@tree-for-deed/common/limits";
 import { reviewCategoriesOf } from "../../../shared/access";
-import { badField } from "../../../shared/errors";
 import { type CountedPage, Listing, type ListParts, ofMember } from "../../search/listing.service";
-import { type Page, pageOf } from "../../../shared/paging";
+import { assertFirst, type Page, pageOf } from "../../../shared/paging";
 import type { Viewer } from "../../../shared/request";
 import type { SqlValue } from "../../../shared/row-source";
 import { searchText } from "../../search/search-pattern.value";
 import { meansAnyDeed } from "./any-deed.value";
 import { wordsOf } from "../../search/search-words.value";
-import { isUuid, validId } from "../../../shared/uuid";
+import { positionAfter, readTimeCursor } from "../../../shared/time-cursor";
+import { validId } from "../../../shared/uuid";
 import { withFlag } from "../flags/flag.sql";
 import type { ReviewFlag } from "../flags/review-flag.enum";
 import type { DeedSort } from "./deed-sort.enum";
@@ -23,6 +22,7 @@ import {
   inCategories,
   inCategory,
   inStatus,
+  newestOfMembers,
   orderOf,
   PUBLIC_CARDS,
   PUBLIC_DEEDS,
@@ -117,17 +117,21 @@ export class DeedListService {
     cursor: string | null,
     language: Language | null = null,
   ): Promise<Page<DeedView>> {
-    if (!Number.isInteger(first) || first < 1 || first > limits.pageSizeMax) {
-      throw badField("first", "paging.first", {
-        max: limits.pageSizeMax,
-      });
-    }
+    assertFirst(first);
     const conditions = [
       inStatus(DeedStatus.APPROVED),
       ...(language ? [writtenIn(language)] : []),
-      ...(cursor === null ? [] : [after(...positionOf(cursor))]),
+      ...(cursor === null ? [] : [after(...readTimeCursor(cursor))]),
     ];
     const deeds = await this.#public.first({ conditions, sort: "newest" }, first + 1, viewerValues(viewer));
+    return pageOf(deeds.map(toView), first);
+  }
+
+  /** The part of the feed that members of a set wrote, after a cursor; the SQL `members` selects their ids, with $1 for the viewer. */
+  async feedOf(viewer: Viewer, members: string, first: number, cursor: string | null): Promise<Page<DeedView>> {
+    assertFirst(first);
+    const values = [...viewerValues(viewer), ...positionAfter(cursor)];
+    const deeds = await this.parts.reads.rows<DeedRow>(newestOfMembers(members, first + 1), values);
     return pageOf(deeds.map(toView), first);
   }
 
@@ -191,16 +195,3 @@ interface Wanted extends Omit<AdminDeedFilter, "sort">, FeedFilter {
 }
 
 const toViews = ({ items, ...page }: CountedPage<DeedRow>): DeedPage => ({ ...page, items: items.map(toView) });
-
-/** A deed's place in the feed, opaque to clients. */
-export const cursorOf = (deed: { readonly createdAt: Date; readonly id: string }): string =>
-  Buffer.from(`${deed.createdAt.getTime()}.${deed.id}`).toString("base64url");
-
-function positionOf(cursor: string): [Date, string] {
-  const [time = "", id = ""] = Buffer.from(cursor, "base64url").toString("latin1").split(".");
-  const createdAt = new Date(/^\d{1,14}$/.test(time) ? Number(time) : Number.NaN);
-  if (Number.isNaN(createdAt.getTime()) || !isUuid(id)) {
-    throw badField("after", "paging.cursor");
-  }
-  return [createdAt, id];
-}

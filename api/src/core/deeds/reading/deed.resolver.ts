@@ -5,14 +5,14 @@ import { Arg, Ctx, ID, Info, Int, Query, Resolver } from "type-graphql";
 import { Access } from "../../../platform/graphql/access";
 import { asksOnlyFor } from "../../../platform/graphql/selection";
 import { callerOf } from "../../../platform/http/caller-key";
-import type { Page } from "../../../shared/paging";
 import type { RequestContext } from "../../../shared/request";
 import { LanguageEnum } from "../../users/language.graphql";
-import { cursorOf, type DeedListService, type DeedPage } from "./deed-list.service";
+import { type DeedConnection, deedConnection } from "./deed-connection.view";
+import type { DeedListService, DeedPage } from "./deed-list.service";
 import { DeedConnectionType, DeedPageType } from "./deed-page.type";
 import type { DeedReader } from "./deed-reader.service";
 import { DeedType } from "./deed.type";
-import { CARD_FIELDS, type DeedCard, type DeedView, PAGE_OF_CARDS } from "./deed.view";
+import { CARD_FIELDS, type DeedCard, PAGE_OF_CARDS } from "./deed.view";
 import { BY_EAR } from "../../search/search-reading.value";
 import { PAGE, pageSizeOf } from "../../../shared/paging";
 
@@ -20,11 +20,6 @@ const WRITTEN_IN =
   "Only deeds that are written in this language: Bengali if half of the letters of the caption are, English if more than half are Latin.";
 
 const PAGE_SIZE = pageSizeOf("deeds", pageSizes.deeds);
-
-interface Connection {
-  readonly edges: { readonly cursor: string; readonly node: DeedView }[];
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
-}
 
 /** Public queries of deeds, guests included. */
 @Resolver(() => DeedType)
@@ -71,8 +66,8 @@ export class DeedResolver {
     @Arg("after", () => String, { nullable: true, description: "The `endCursor` of the previous page." })
     after: string | null,
     @Arg("language", () => LanguageEnum, { nullable: true, description: WRITTEN_IN }) language: Language | null,
-  ): Promise<Connection> {
-    return toConnection(await this.lists.feedAfter(viewer, first, after || null, language ?? null));
+  ): Promise<DeedConnection> {
+    return deedConnection(await this.lists.feedAfter(viewer, first, after || null, language ?? null));
   }
 
   @Access({ role: "guest", token: "READ" })
@@ -89,9 +84,4 @@ export class DeedResolver {
       ? this.reader.cardByUniqueId(viewer, uniqueId)
       : this.reader.byUniqueId(viewer, uniqueId);
   }
-}
-
-function toConnection({ items, hasNextPage }: Page<DeedView>): Connection {
-  const edges = items.map((node) => ({ cursor: cursorOf(node), node }));
-  return { edges, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null } };
 }

@@ -164,6 +164,30 @@ function ofMembers(columns: string, joins: string, at: number): string {
     ) page JOIN deeds t ON t.id = page.id ${joins} ORDER BY ${NEWEST_FIRST}`;
 }
 
+const newest = new Map<string, Statement>();
+
+/**
+ * The newest `rows` approved deeds, after the position $3 and $4, of the members whose ids the SQL `members` selects, in which $1 is the
+ * viewer. Only members whose newest deed is among the first `rows` can have others there. So each member costs one
+ * entry of an index, and `rows` of them cost `rows` more.
+ */
+export function newestOfMembers(members: string, rows: number): Statement {
+  const key = `${rows} ${members}`;
+  let made = newest.get(key);
+  if (!made) {
+    const first = (of: string, count: number): string => `SELECT t.id, t."createdAt" FROM deeds t
+        WHERE t."userId" = ${of} AND t.status = 'approved' AND (t."createdAt", t.id) < ($3::timestamptz, $4::uuid)
+        ORDER BY ${NEWEST_FIRST} LIMIT ${count}`;
+    const text = `SELECT ${DEED_COLUMNS} FROM (
+        SELECT t.id FROM (
+          SELECT m.id FROM (${members}) m (id) CROSS JOIN LATERAL (${first("m.id", 1)}) t ORDER BY ${NEWEST_FIRST} LIMIT ${rows}
+        ) m CROSS JOIN LATERAL (${first("m.id", rows)}) t ORDER BY ${NEWEST_FIRST} LIMIT ${rows}
+      ) page JOIN deeds t ON t.id = page.id ${DEED_JOINS} ORDER BY ${NEWEST_FIRST}`;
+    newest.set(key, (made = replicaRead(text)));
+  }
+  return made;
+}
+
 const firstCards = new Map<number, Statement>();
 
 /**
