@@ -198,15 +198,17 @@ describe("a member under 18 (P15)", () => {
   it.each(DRAWS)(
     "is public by the username only, on every surface, for guests, members and the team without reviewers ($what)",
     async ({ count, seed }) => {
+      const follower = await aMember(site);
       const readers = [
         site.client(),
-        await site.client().signIn(await aMember(site)),
+        await site.client().signIn(follower),
         await site.client().signIn(await aTeamMember(site, "support")),
         await site.client().signIn(await aTeamMember(site, "editor")),
       ];
       await fc.assert(
         fc.asyncProperty(person, async (drawn) => {
           const minor = await aMinor(drawn);
+          await site.services.follows.follow(asViewer(follower), minor.member.id);
           const reader = readers[made % readers.length] ?? site.client();
           expect(await leaksFor(reader, minor)).toEqual([]);
         }),

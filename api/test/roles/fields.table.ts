@@ -18,6 +18,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
       ].join(" "),
       "self or reviewer": "pendingDeeds rejectedDeeds rejections",
       admin: "lastSeenAt secondFactorLostAt sessionCount ticketCount",
+      asker: "followedByMe",
     },
   },
   MemberVisibility: own("country isChosen mayChoose name picture"),

@@ -1,5 +1,17 @@
 import { HOUR, MINUTE, type RateLimit } from "../../platform/limits/rules";
 
+/** Maximum number of members whom one member follows. */
+export const FOLLOWS_MAX = 2000;
+
+/** Rate limit of following and stopping by one account. */
+export const FOLLOW_LIMIT = {
+  name: "follow",
+  windows: [
+    { points: 60, seconds: MINUTE },
+    { points: 600, seconds: HOUR },
+  ],
+} as const satisfies RateLimit;
+
 /** Rate limit of thanks given and taken back by one account. */
 export const THANKS_LIMIT = {
   name: "thanks",

@@ -10,6 +10,14 @@ export const OWN_TABLES: readonly OwnTable[] = [
     keptBack: { userId: REASONS.own, told: REASONS.derived },
   },
   {
+    name: "follows",
+    table: "community_follows",
+    owned: `t."followerId" = $1`,
+    key: { column: "followedId", type: "uuid" },
+    columns: ["followedId", "createdAt"],
+    keptBack: { followerId: REASONS.own },
+  },
+  {
     name: "communityChoices",
     table: "community_members",
     key: { column: "userId", type: "uuid" },
