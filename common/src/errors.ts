@@ -1,11 +1,10 @@
 import { sentences as ofFolders } from "./sentences.generated";
 
 /**
- * Every error of the API by its stable key, with the English sentence for programs. `{name}` is a placeholder for a
+ * Errors of the API by their stable keys, with the English sentence for programs. `{name}` is a placeholder for a
  * value. Capabilities have theirs in `<name>/errors.ts`. Pages have their own sentences: `errors.<key>` in their catalogs.
  */
-export const sentences = {
-  ...ofFolders,
+const ofCore = {
   "category.duplicate": "There is already a category with this name. Please choose another name",
   "category.icon": "Please choose exactly one emoji",
   "category.inUse": "{count} deeds are in this category, so it cannot be deleted. Move them to another category first",
@@ -328,6 +327,9 @@ export const sentences = {
   "webhook.urlInvalid": "Please enter an https address without a password, on port 443 or any port above 1023",
   "webhook.urlTooLong": "An address can have at most {max} characters",
 } as const;
+
+/** All of them. Marked as pure, since pages do not use them and a bundler would keep a spread. */
+export const sentences = /* @__PURE__ */ Object.assign({}, ofFolders, ofCore);
 
 export type ErrorKey = keyof typeof sentences;
 

@@ -6,12 +6,12 @@ import { writeModules } from "./texts.mjs";
 const importsOf = (names, pathOf, what) =>
   names.map((name, at) => `import { ${what} as of${at} } from "${pathOf(name)}";\n`).join("");
 
-/** Writes the sentences of the errors of all folders of `common/src`, together. */
+/** Writes the sentences of the errors of all folders of `common/src`, together; pure, as in `common/src/errors.ts`. */
 export function writeSentences(common) {
   const names = readdirSync(common).filter((name) => existsSync(path.join(common, name, "errors.ts")));
   const imports = importsOf(names.sort(), (name) => `./${name}/errors`, "sentences");
-  const parts = names.map((_, at) => `  ...of${at},\n`);
-  writeModules(common, [["sentences", `${imports}\nexport const sentences = {\n${parts.join("")}};\n`]]);
+  const all = names.reduce((before, _, at) => `/* @__PURE__ */ Object.assign(${before}, of${at})`, "{}");
+  writeModules(common, [["sentences", `${imports}\nexport const sentences = ${all};\n`]]);
 }
 
 /** Writes the scenes that capabilities have in the browser tests, by capability. */
