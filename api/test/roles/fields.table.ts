@@ -90,7 +90,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
     "approvedDeeds badges certificates dedications fundedTrees likesGiven likesReceived otherDeeds plantedTrees tickets trees",
   ),
   Moment: own("approvedDeeds badges deeds id newTrees plantedTree plantedTrees"),
-  Notice: own("badge createdAt deed id kind people readAt reason subject ticketId tree trees"),
+  Notice: own("alive badge createdAt deed id kind looked people readAt reason subject ticketId tree trees"),
   DonationSum: own("amount count currency status"),
   NoticePage: own("hasNextPage items totalCount"),
   OneTimeCodesStart: own("secret uri"),

@@ -92,7 +92,7 @@ LEFT JOIN LATERAL (
 ) giver ON true`;
 
 /** The latest survey of each batch `b`. */
-const LATEST = `
+export const LATEST_SURVEY = `
   SELECT s.looked, s.alive FROM planting_surveys s WHERE s."batchId" = b.id
   ORDER BY s."surveyedOn" DESC, s."publishedAt" DESC LIMIT 1`;
 
@@ -103,14 +103,14 @@ SELECT
   coalesce(sum(b.assigned), 0)::int AS planted,
   coalesce(sum(floor(b.assigned::numeric * latest.alive / latest.looked)), 0)::int AS alive,
   coalesce(sum(b.assigned) FILTER (WHERE latest.looked IS NOT NULL), 0)::int AS surveyed
-FROM planting_batches b LEFT JOIN LATERAL (${LATEST}) latest ON true`);
+FROM planting_batches b LEFT JOIN LATERAL (${LATEST_SURVEY}) latest ON true`);
 
 /** Batches with the number of living trees. */
 const STANDING = `
   SELECT b.district, b."plantedOn", b.assigned,
     coalesce(floor(b.assigned::numeric * latest.alive / latest.looked), 0)::int AS alive,
     CASE WHEN latest.looked IS NULL THEN 0 ELSE b.assigned END AS surveyed
-  FROM planting_batches b LEFT JOIN LATERAL (${LATEST}) latest ON true`;
+  FROM planting_batches b LEFT JOIN LATERAL (${LATEST_SURVEY}) latest ON true`;
 
 const MONTHS = replicaRead(`
 SELECT to_char(month, 'YYYY-MM') AS month, sum(earned)::int AS earned, sum(funded)::int AS funded,

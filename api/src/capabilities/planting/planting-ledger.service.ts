@@ -15,6 +15,7 @@ import {
   FALL,
   FILL_BATCH,
   OWE_NEWS,
+  OWE_SURVEY_NEWS,
   FILL_FUND,
   FILL_FUND_OF_CATEGORY,
   FORGET,
@@ -163,6 +164,7 @@ export class PlantingLedger {
     const batch = await batchOf(tx, fact.batchId);
     this.#mustBePossible(fact, batch);
     await tx.insert(PlantingSurvey, { ...fact, publishedAt: this.clock() });
+    await prepared(tx, OWE_SURVEY_NEWS, [batch.id]);
   }
 
   /** Corrects the figures of a survey. @throws NOT_FOUND, BAD_USER_INPUT for impossible figures or days */

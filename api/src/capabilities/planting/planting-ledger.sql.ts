@@ -44,6 +44,15 @@ SELECT earned."userId", earned.day::text AS day, earned.code,
   EXISTS (SELECT FROM planting_funds f WHERE ${IS_OPEN}) AS "hasFund"
 FROM (SELECT * FROM again UNION ALL SELECT * FROM made) earned`);
 
+/** Queues the news that the trees of `from` are paid for. */
+const owed = (from: string): string => `news AS (
+  INSERT INTO tree_news (code, surveyed) SELECT code, false FROM ${from} ON CONFLICT DO NOTHING
+)`;
+
+/** Queues the news of a survey for the members whose trees belong to the batch $1. */
+export const OWE_SURVEY_NEWS = statement(`
+INSERT INTO tree_news (code, surveyed) SELECT code, true FROM trees WHERE "batchId" = $1::uuid ON CONFLICT DO NOTHING`);
+
 /** Assigns the first matching fund to the tree $1. Returns a row if there is one. */
 export const FUND_TREE = statement(`
 WITH fund AS (
@@ -51,8 +60,10 @@ WITH fund AS (
   WHERE t.code = $1::text AND ${IS_OPEN} AND ${FITS} ORDER BY f."publishedAt", f.id LIMIT 1
 ), counted AS (
   UPDATE planting_funds SET assigned = assigned + 1 WHERE id IN (SELECT id FROM fund)
-)
-UPDATE trees SET "fundId" = fund.id FROM fund WHERE code = $1::text RETURNING 1 AS funded`);
+), given AS (
+  UPDATE trees SET "fundId" = fund.id FROM fund WHERE code = $1::text RETURNING code
+), ${owed("given")}
+SELECT 1 AS funded FROM given`);
 
 /**
  * Marks the standing trees of a member ($1), of one day ($2) or all (null), as fallen. Returns their funds, first
@@ -105,8 +116,8 @@ WITH oldest AS (
 ), given AS (
   UPDATE trees SET "fundId" = $1::uuid WHERE code IN (
     SELECT code FROM oldest LIMIT (SELECT trees - assigned FROM planting_funds WHERE id = $1::uuid)
-  ) RETURNING 1
-)
+  ) RETURNING code
+), ${owed("given")}
 UPDATE planting_funds SET assigned = assigned + (SELECT count(*) FROM given)::int
 WHERE id = $1::uuid AND EXISTS (SELECT FROM given) RETURNING (SELECT count(*) FROM given)::int AS moved`;
 

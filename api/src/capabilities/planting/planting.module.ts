@@ -11,6 +11,7 @@ import {
   treesStruck,
 } from "../../core/impact/tree.events";
 import { mailSamples } from "../../core/notices/mail-samples.extension";
+import { weekLines } from "../../core/notices/week-line.extension";
 import { noticesModule } from "../../core/notices/notices.module";
 import { DeedTreeResolver } from "./deed-tree.resolver";
 import { MemberTreesResolver } from "./member-trees.resolver";
@@ -63,6 +64,8 @@ import { PlantingWarnings } from "./records/planting-warnings.service";
 import { Tree } from "./tree.entity";
 import { countedPlantings } from "./planted-trees.service";
 import { countTreeProgress } from "./tree-progress.service";
+import { treeNewsLoop, treeNewsRound } from "./tree-news.jobs";
+import { treesWeekLine } from "./trees-week.service";
 import { TreeWalkResolver } from "./tree-walk.resolver";
 import { TreeWalks } from "./tree-walk.service";
 import { OWN_TABLES } from "./own-data.rules";
@@ -99,6 +102,7 @@ export const plantingModule = defineModule({
       photos: use(mediaModule).photos,
       onPublished: () => void signals.publish(PLANTINGS_CHANGED),
     });
+    const treeNews = { db, notices: use(noticesModule).notices, clock, timeZone: siteTimeZone };
     return {
       plantingLedger,
       donationFunds: new DonationFunds(plantingLedger),
@@ -121,6 +125,9 @@ export const plantingModule = defineModule({
         plantingPublished: emit(plantingPublished),
         log,
       }),
+      /** Notifies members of trees that were paid for or surveyed. */
+      tellTreeNews: () => treeNewsRound(treeNews),
+      treeNewsLoop: (soonerWhen: (wake: () => void) => void) => treeNewsLoop(treeNews, soonerWhen),
       plantingBatches: new PlantingBatchList(reads),
       plantingPartners,
       plantingRecordList: new PlantingRecordList({ reads, searches }),
@@ -170,9 +177,10 @@ export const plantingModule = defineModule({
     api: (s, { limits }) => [plantingImportRoutes({ imports: s.plantingImport, limits })],
     root: (s, { limits, log }) => [openDataRoutes({ openData: s.openData, limits, log })],
   },
-  jobs: ({ plantedNews, openData }, { signals }) => [
+  jobs: ({ plantedNews, openData, treeNewsLoop: newsLoop }, { signals }) => [
     new WorkLoop({ name: "open-data", everyMs: 5 * 60_000, alone: true, work: () => openData.round() }),
     plantedNews.queue.loop((wake) => signals.on(PLANTINGS_CHANGED, wake)),
+    newsLoop((wake) => signals.on(PLANTINGS_CHANGED, wake)),
   ],
   handles: ({ plantingLedger, dedications, donationFunds }) => [
     donationMoved.handledBy((...move) => donationFunds.moved(...move)),
@@ -181,7 +189,8 @@ export const plantingModule = defineModule({
     treesHandedOver.handledBy((...gone) => plantingLedger.treesHandedOver(...gone)),
     treesHandedOver.handledBy((tx, userId) => dedications.forget(tx, userId)),
   ],
-  contributes: ({ plantingRecords, plantingPartners, forest }) => [
+  contributes: ({ plantingRecords, plantingPartners, forest }, { reads }) => [
+    weekLines.with(treesWeekLine(reads)),
     mailSamples.with(PLANTING_MAIL_SAMPLES),
     treeFunds.with((...money) => plantingRecords.recordPledged(...money)),
     sharedTrees.with((code) => forest.shared(code)),
@@ -197,6 +206,7 @@ export const plantingModule = defineModule({
     // Each day's open data is made before later facts are recorded.
     catchUp: async () => {
       while (await s.openData.round());
+      while (await s.tellTreeNews());
     },
   }),
 });

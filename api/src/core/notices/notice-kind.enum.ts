@@ -9,6 +9,14 @@ export const NoticeKind = describedEnum("NoticeKind", "The kind of a notice.", {
   DEED_REPORT_DISMISSED: ["deed_report_dismissed", "A deed that you reported was reviewed and stays."],
   BADGE_EARNED: ["badge_earned", "You earned a badge and its certificate."],
   BADGE_REVOKED: ["badge_revoked", "You lost a badge, because a deed that it was earned with no longer counts."],
+  TREE_FUNDED: [
+    "tree_funded",
+    "Some of your trees are paid for; `trees` is their number, `tree` the code of one of them.",
+  ],
+  TREE_SURVEYED: [
+    "tree_surveyed",
+    "The plantings of some of your trees were surveyed; `looked` and `alive` say what was found.",
+  ],
   TREE_PLANTED: [
     "tree_planted",
     "Some of your trees were planted; `trees` is their number, `tree` the code of one of them.",
@@ -27,4 +35,7 @@ export const NoticeKind = describedEnum("NoticeKind", "The kind of a notice.", {
 export type NoticeKind = ValueOf<typeof NoticeKind>;
 
 /** Kinds that are mailed as well. */
-export type MailedNotice = Exclude<NoticeKind, typeof NoticeKind.DEEDS_THANKED>;
+export type MailedNotice = Exclude<
+  NoticeKind,
+  typeof NoticeKind.DEEDS_THANKED | typeof NoticeKind.TREE_FUNDED | typeof NoticeKind.TREE_SURVEYED
+>;

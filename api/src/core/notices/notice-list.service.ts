@@ -23,6 +23,8 @@ export interface NoticeView {
   readonly subject: string | null;
   readonly trees: number | null;
   readonly tree: string | null;
+  readonly looked: number | null;
+  readonly alive: number | null;
   readonly people: number | null;
   readonly createdAt: Date;
   readonly readAt: Date | null;
@@ -107,7 +109,11 @@ const toView = ({ payload, ...row }: NoticeRow, deeds: ReadonlyMap<string, DeedV
   reason: payload.reason ?? null,
   ticketId: payload.ticketId ?? null,
   subject: payload.subject ?? null,
-  trees: payload.trees === undefined ? null : Number(payload.trees),
+  trees: numberIn(payload.trees),
   tree: payload.tree ?? null,
-  people: payload.people === undefined ? null : Number(payload.people),
+  looked: numberIn(payload.looked),
+  alive: numberIn(payload.alive),
+  people: numberIn(payload.people),
 });
+
+const numberIn = (digits: string | undefined): number | null => (digits === undefined ? null : Number(digits));

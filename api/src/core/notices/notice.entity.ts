@@ -11,9 +11,12 @@ export interface NoticePayload {
   readonly ticketId?: string;
   /** Text of a ticket's subject or a webhook's address. */
   readonly subject?: string;
-  /** The number of planted trees, in digits, and the code of one of them. */
+  /** The number of trees that it is about, in digits, and the code of one of them. */
   readonly trees?: string;
   readonly tree?: string;
+  /** The numbers of trees that surveys checked and found alive, in digits. */
+  readonly looked?: string;
+  readonly alive?: string;
   /** The number of members who thanked, in digits. */
   readonly people?: string;
 }

@@ -23,6 +23,12 @@ interface MailOnly {
 /** The data of a notice, with the values for its mail only. */
 export type Announcement = NoticePayload & MailOnly;
 
+/** A notice to a member. */
+export interface Note {
+  readonly userId: string;
+  readonly payload: NoticePayload;
+}
+
 /** A person without an account who left an address. */
 export interface Guest {
   readonly email: string;
@@ -58,10 +64,12 @@ const ANNOUNCE_IN_MAIL = statement(`${NOTICED}
 UPDATE outbox SET payload = jsonb_set(payload, '{also}', coalesce(payload -> 'also', '[]') || $6::jsonb)
 WHERE id = $2::uuid`);
 
-/** Writes a notice that is not mailed. */
+/** Writes notices $1 of one kind that are not mailed, each with its reader $2 and payload $3. */
 const NOTE = statement(`
 INSERT INTO notices (id, "userId", kind, payload, "createdAt")
-SELECT $1::uuid, id, $3::notice_kind, $4::jsonb, $5::timestamptz FROM (${readerOf("$2")}) reader RETURNING id`);
+SELECT n.id, u.id, $4::notice_kind, n.payload::jsonb, $5::timestamptz
+FROM unnest($1::uuid[], $2::uuid[], $3::text[]) AS n (id, "userId", payload)
+JOIN users u ON u.id = n."userId" AND u."anonymizedAt" IS NULL RETURNING "userId"`);
 
 const MAIL_GUEST = statement(`
 INSERT INTO outbox (id, recipient, language, payload, "nextAttemptAt", "createdAt")
@@ -112,9 +120,16 @@ export class NoticeService {
 
   /** Writes a notice that is not mailed, in the caller's transaction. */
   async note(tx: EntityManager, userId: string, kind: NoticeKind, payload: NoticePayload): Promise<void> {
-    const values = [newId(), userId, kind, JSON.stringify(payload), this.clock()];
-    const [noted] = await prepared(tx, NOTE, values);
-    if (noted) await this.onAnnounced(tx, { userId, kind });
+    await this.noteAll(tx, kind, [{ userId, payload }]);
+  }
+
+  /** Like `note`, for many members in one statement. */
+  async noteAll(tx: EntityManager, kind: NoticeKind, notes: readonly Note[]): Promise<void> {
+    if (notes.length === 0) return;
+    const columns = [notes.map(newId), notes.map(({ userId }) => userId)];
+    const payloads = notes.map(({ payload }) => JSON.stringify(payload));
+    const noted = await prepared<{ userId: string }>(tx, NOTE, [...columns, payloads, kind, this.clock()]);
+    for (const { userId } of noted) await this.onAnnounced(tx, { userId, kind });
   }
 
   /** Mails a person without an account, in the caller's transaction. The template is one of the notices'. */

@@ -19,13 +19,17 @@ export class NoticeType {
     description: "Subject of the ticket, or address of the webhook.",
   })
   subject!: string | null;
-  @Field(() => Int, { nullable: true, description: "Number of your trees that were planted, if it is about that." })
+  @Field(() => Int, { nullable: true, description: "Number of your trees that it is about, if there are any." })
   trees!: number | null;
   @Field(() => String, {
     nullable: true,
     description: "The code of one of those trees, or of the tree that it is about.",
   })
   tree!: string | null;
+  @Field(() => Int, { nullable: true, description: "Number of trees that surveys checked, if it is about that." })
+  looked!: number | null;
+  @Field(() => Int, { nullable: true, description: "Number of those trees that were alive." })
+  alive!: number | null;
   @Field(() => Int, { nullable: true, description: "Number of members who thanked you, if it is about that." })
   people!: number | null;
   @Field(() => Date, { description: "When it was created." }) createdAt!: Date;

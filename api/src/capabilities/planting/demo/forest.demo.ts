@@ -12,6 +12,7 @@ export interface ForestServices {
   readonly plantingPartners: PlantingPartnerService;
   readonly plantingRecords: PlantingRecords;
   readonly plantedNews: PlantedNews;
+  readonly tellTreeNews: () => Promise<boolean>;
 }
 
 /** A planting with its known facts. */
@@ -57,7 +58,8 @@ export class DemoForest {
   }
 
   async #plant(batch: DemoBatch): Promise<void> {
-    const { plantedNews } = this.services;
+    const { plantedNews, tellTreeNews } = this.services;
+    while (await tellTreeNews());
     const content = { ...this.#content(batch), villageEn: batch.correction?.wrongVillageEn ?? batch.villageEn };
     const photos = await this.#photos(batch.photos);
     const partnerId = this.#planters[batch.planter] ?? null;
@@ -69,6 +71,7 @@ export class DemoForest {
     const surveyedOn = this.#day(daysAgo + SEEN_BEFORE_DAYS);
     const content = { batchId: this.#batches.get(batch) ?? null, surveyedOn, looked, alive, note };
     await this.#publish({ kind: PlantingKind.SURVEY, content, photos: await this.#photos([photo]) });
+    while (await this.services.tellTreeNews());
   }
 
   async #correct(batch: DemoBatch): Promise<void> {

@@ -28,6 +28,8 @@ interface Props {
 const icons: Readonly<Partial<Record<NoticeKind, ReactElement>>> = {
   DEED_APPROVED: <CheckIcon color="primary" />,
   DEED_REJECTED: <ReturnIcon color="error" />,
+  TREE_FUNDED: <TreeIcon color="primary" />,
+  TREE_SURVEYED: <TreeIcon color="primary" />,
   TREE_PLANTED: <TreeIcon color="primary" />,
   DEDICATION_ACCEPTED: <TreeIcon color="primary" />,
   DEDICATION_REFUSED: <TreeIcon color="error" />,
@@ -39,7 +41,7 @@ const icons: Readonly<Partial<Record<NoticeKind, ReactElement>>> = {
 export function NoticeItem({ notice, onOpen }: Props) {
   const intl = useIntl();
   const { language } = useLanguage();
-  const { kind, badge, deed, subject, trees, people, reason, readAt } = notice;
+  const { kind, badge, deed, subject, trees, looked, alive, people, reason, readAt } = notice;
   const isNew = readAt === null;
   const badgeName = either(language, badge?.name, badge?.nameEn) ?? "";
   return (
@@ -58,6 +60,8 @@ export function NoticeItem({ notice, onOpen }: Props) {
               known: deed !== null,
               subject: subject ?? "",
               trees: trees ?? 0,
+              looked: looked ?? 0,
+              alive: alive ?? 0,
               people: people ?? 0,
             },
           )}

@@ -9,6 +9,10 @@ test("a notice leads to what it is about", () => {
     "/tree/TFD-T-7K3M9QXA",
   );
   expect(noticeLink({ kind: "TREE_PLANTED", deed: null, trees: 2, tree: "TFD-T-7K3M9QXA" })).toBe("/profile");
+  for (const kind of ["TREE_FUNDED", "TREE_SURVEYED"] as const) {
+    expect(noticeLink({ kind, deed: null, trees: 1, tree: "TFD-T-7K3M9QXA" })).toBe("/tree/TFD-T-7K3M9QXA");
+    expect(noticeLink({ kind, deed: null, trees: 3, tree: "TFD-T-7K3M9QXA" })).toBe("/profile");
+  }
   expect(noticeLink({ kind: "BADGE_EARNED", deed: null })).toBe("/profile");
 });
 

@@ -27,6 +27,8 @@ export function noticeLink({
     case "ACCOUNT_RESTORED":
     case "DEED_DELETED":
       return paths.support;
+    case "TREE_FUNDED":
+    case "TREE_SURVEYED":
     case "TREE_PLANTED":
       return tree && trees === 1 ? paths.tree(tree) : paths.ownProfile;
     case "DEDICATION_ACCEPTED":
