@@ -10,18 +10,16 @@ import { PageBody } from "../../../../components/page/PageBody";
 import { PageHead } from "../../../../components/page/PageHead";
 import { Spinner } from "../../../../components/Spinner";
 import { Typography } from "../../../../components/Typography";
-import { BatchList } from "../../components/forest/BatchList";
 import { DistrictMap } from "../../components/forest/DistrictMap";
 import { ForestPicture } from "../../components/forest/ForestPicture";
-import { MonthTable } from "../../components/forest/MonthTable";
-import { NextSteps } from "../../components/forest/NextSteps";
-import { OpenDataSection } from "../../components/forest/OpenDataSection";
-import { SurvivalByAge } from "../../components/forest/SurvivalByAge";
 import { Parts } from "../../../../components/extension/Parts";
 import { useHasPage } from "../../../../components/extension/SiteContext";
-import { forestParts, organisationParts } from "../../../../core/extension-points/parts";
+import { organisationParts } from "../../../../core/extension-points/parts";
 import { ForestPageDocument } from "./ForestPage.generated";
+import { lazyPart } from "../../../../components/lazy-part";
 import { useQuery } from "../../../../lib/useQuery";
+
+const ForestRecords = lazyPart(() => import("../../components/forest/ForestRecords"), 320);
 
 /** Progress of the site's trees: earned, paid for, in the ground, seen alive. */
 export default function ForestPage() {
@@ -45,16 +43,7 @@ export default function ForestPage() {
           </Card>
           <DistrictMap districts={data.forest.districts} />
           <Box sx={{ mt: 4 }}>
-            <Disclosure title="forest.records">
-              <div>
-                <NextSteps forest={data.forest} />
-                <SurvivalByAge survival={data.forest.survival} />
-                <BatchList first={data.plantingBatches} />
-                <Parts of={forestParts} data={data} props={{}} />
-                <MonthTable months={data.forest.months} />
-                <OpenDataSection />
-              </div>
-            </Disclosure>
+            <Disclosure title="forest.records" onceOpened={<ForestRecords forest={data.forest} />} />
           </Box>
         </>
       )}
