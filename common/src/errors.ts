@@ -59,10 +59,12 @@ const ofCore = {
   "dedication.wordsRequired": "Please write who or what the tree is dedicated to",
   "donation.amount":
     "Please enter an amount from {min} to {max}, such as 1000 or 1,000.50, with at most two digits after the point",
-  "donation.currency": "Donations can be pledged in US dollars only",
+  "donation.currency": "Donations can be pledged in BDT or USD",
   "donation.emailRequired": "Email is required",
   "donation.nameRequired": "Name is required",
   "donation.notFound": "Donation not found",
+  "donation.otherCurrency":
+    "The amount is in {named}, but {currency} is chosen. Enter it in {currency}, or choose {named}",
   "donation.notPending": "This donation has already been {status}",
   "emailConfirmation.invalid": "This link no longer works. Please ask for a new one",
   "figures.day": "Please write the day as YYYY-MM-DD",

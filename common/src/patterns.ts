@@ -30,14 +30,22 @@ export function writtenNumber(typed: string): string | null {
   return number.replace(/[, ]/g, "").replace(/\.$/, "");
 }
 
-const AMOUNT = /^0*(\d{1,6})(?:\.(\d{1,2}))?$/;
+const AMOUNT = /^0*(\d{1,8})(?:\.(\d{1,2}))?$/;
 const CENTS = 100;
 
+/** The smallest and the largest amount, in whole units. */
+export interface AmountRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+const USUAL: AmountRange = { min: limits.donationAmountMin, max: limits.donationAmountMax };
+
 /** An amount with two decimals, `null` if it is invalid or out of range. It is never a float, so no cent is lost. */
-export function storedAmount(typed: string): string | null {
+export function storedAmount(typed: string, range: AmountRange = USUAL): string | null {
   const [, whole, part = ""] = AMOUNT.exec(writtenNumber(typed) ?? "") ?? [];
   if (whole === undefined) return null;
   const cents = Number(whole) * CENTS + Number(part.padEnd(2, "0"));
-  if (cents < 1 || cents > limits.donationAmountMax * CENTS) return null;
+  if (cents < range.min * CENTS || cents > range.max * CENTS) return null;
   return `${Math.floor(cents / CENTS)}.${String(cents % CENTS).padStart(2, "0")}`;
 }

@@ -399,10 +399,10 @@ test("what is typed, ticked and sent before the program runs is kept, and sent b
 
 test("what is chosen before the program runs instead of something else stays chosen", async ({ page, say }) => {
   const { run } = await openWithoutProgram(page, "/donate");
-  const amount = page.getByRole("radio", { name: say("donate.preset", { amount: 50 }), exact: true });
+  const amount = page.getByRole("radio", { name: say("donate.presetBdt", { amount: 500 }), exact: true });
   await amount.check({ force: true });
   await run();
-  await expect(page.getByRole("button", { name: say("donate.submit", { amount: 50 }) })).toBeVisible();
+  await expect(page.getByRole("button", { name: say("donate.submitBdt", { amount: 500 }) })).toBeVisible();
   await expect(amount).toBeChecked();
 });
 

@@ -148,12 +148,13 @@ test.describe("on home, where things may move", () => {
 test("a guest pledges in their own digits", async ({ page, say, number, expectAccessible }) => {
   await page.goto("/donate");
   await page.getByLabel(say("donate.custom")).fill(number(39));
-  await expect(page.getByRole("radio", { checked: true })).toHaveAccessibleName(say("donate.card"));
-  await page.getByText(say("donate.preset", { amount: 50 }), { exact: true }).click();
+  const amounts = page.getByRole("group", { name: say("donate.amountBdt") });
+  await expect(amounts.getByRole("radio", { checked: true })).toHaveAccessibleName(say("donate.currency.BDT"));
+  await page.getByText(say("donate.presetBdt", { amount: 500 }), { exact: true }).click();
   await expect(page.getByLabel(say("donate.custom"))).toHaveValue("");
   await page.getByLabel(say("donate.name")).fill("Rehana");
   await page.getByLabel(say("donate.email")).fill("rehana@example.com");
-  await page.getByRole("button", { name: say("donate.submit", { amount: 50 }) }).click();
+  await page.getByRole("button", { name: say("donate.submitBdt", { amount: 500 }) }).click();
   await expect(page.getByRole("heading", { name: say("donate.done.title") })).toBeFocused();
   await expectAccessible();
 });

@@ -24,7 +24,6 @@ import { PLEDGES } from "./demo/site-content";
 import { CATEGORIES } from "./reference";
 import { wipeSite } from "./demo/wipe";
 import { CreateDonationInput } from "../core/donations/donation.inputs";
-import { CURRENCY } from "../core/donations/donation.rules";
 import { validInput } from "../shared/valid-input";
 
 /** The services that real members and admins use, without rate limits, at the clock's time. */
@@ -225,7 +224,7 @@ class Demo {
     let id = "";
     const give = async (): Promise<void> => {
       const guest = { viewer: null, ip: "127.0.0.1" };
-      const written = { ...pledge, currency: CURRENCY, donorEmail: "donor@example.org" };
+      const written = { ...pledge, donorEmail: "donor@example.org" };
       ({ id } = await donations.pledge(await validInput(CreateDonationInput, written), guest));
     };
     const settle = async (): Promise<void> => {

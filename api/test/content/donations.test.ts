@@ -10,6 +10,7 @@ import {
   CancelDonationDocument,
   CompleteDonationDocument,
   CreateDonationDocument,
+  DonationTotalsDocument,
   FoundDonationsDocument,
   MyDonationSumsDocument,
   MyDonationsDocument,
@@ -107,6 +108,20 @@ test("completed donations are the site's sum, to the cent; cancelled ones are no
   ]);
 });
 
+test("a pledge in taka has its own sum, which is never added to that in dollars", async () => {
+  const sums = async () => {
+    const { totalDonations, totalDonationsBdt } = (await guest.graphql(DonationTotalsDocument)).data.stats;
+    return [totalDonations, totalDonationsBdt] as const;
+  };
+  const [dollars, taka] = await sums();
+  const pledge = await pledged(guest, { amount: "৳১২,০০০.৫০", currency: "BDT" });
+  expect(pledge).toMatchObject({ amount: "12000.50", currency: "BDT" });
+  expect(await sums()).toEqual([dollars, taka]);
+  await admin.graphql(CompleteDonationDocument, { id: pledge.id });
+  expect(await sums()).toEqual([dollars, taka + 12_000.5]);
+  expect((await guest.get("/api/stats")).json()).toMatchObject({ totalDonations: dollars });
+});
+
 test("is settled once, by whoever is first", async () => {
   const { id } = await pledged(guest, { amount: "7.00" });
   const before = await total();
@@ -132,7 +147,11 @@ test.each([
   [{ amount: "100000.01" }, "amount", "donation.amount"],
   [{ amount: "1.999" }, "amount", "donation.amount"],
   [{ amount: "-5" }, "amount", "donation.amount"],
-  [{ currency: "BDT" }, "currency", "donation.currency"],
+  [{ amount: "10000000.01", currency: "BDT" }, "amount", "donation.amount"],
+  [{ amount: "0.99", currency: "BDT" }, "amount", "donation.amount"],
+  [{ amount: "৳500" }, "amount", "donation.otherCurrency"],
+  [{ amount: "$25", currency: "BDT" }, "amount", "donation.otherCurrency"],
+  [{ currency: "EUR" }, "currency", "donation.currency"],
 ])("refuses %j", async (wrong, field, key) => {
   const { errors } = await guest.graphql(CreateDonationDocument, { input: { ...PLEDGE, ...wrong } });
   expect(errors[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: [{ field, key }] });

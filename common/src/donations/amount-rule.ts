@@ -1,7 +1,7 @@
 import { type Problem, problem } from "../errors";
-import { currencies, type Currency } from "./money";
+import { currencies, type Currency, currencyRules } from "./money";
 import { storedAmount } from "../patterns";
-import type { Rule } from "../rule";
+import { readBy, type Rule } from "../rule";
 import { textRules } from "../text-rules";
 
 const SIGNS: Readonly<Record<Currency, RegExp>> = {
@@ -11,20 +11,24 @@ const SIGNS: Readonly<Record<Currency, RegExp>> = {
 
 /** The currency that an amount names, if it differs from the chosen one; otherwise null. */
 export function otherCurrency(typed: string, chosen: Currency): Currency | null {
-  if (storedAmount(typed) === null) return null;
   const words = typed.normalize("NFKC");
-  return currencies.find((currency) => currency !== chosen && SIGNS[currency].test(words)) ?? null;
+  const isAmountIn = (currency: Currency): boolean =>
+    SIGNS[currency].test(words) && storedAmount(typed, currencyRules[currency]) !== null;
+  return currencies.find((currency) => currency !== chosen && isAmountIn(currency)) ?? null;
 }
 
 /** An amount that is paid in the chosen currency. One that names another currency is refused and kept as typed. */
 export const paidAmount = (chosen: Currency): Rule =>
-  amountIn(chosen, (named) => problem("payment.otherCurrency", { currency: chosen, named }));
+  amountIn(chosen, textRules.donationAmount, (named) => problem("payment.otherCurrency", { currency: chosen, named }));
 
-/** An amount that is pledged, in the only currency for pledges. */
-export const pledgedAmount = (only: Currency): Rule => amountIn(only, () => ({ key: "donation.currency" }));
+/** An amount that is pledged in the chosen currency, in its range. */
+export function pledgedAmount(chosen: Currency): Rule {
+  const { min, max } = currencyRules[chosen];
+  const inRange = readBy((typed) => storedAmount(typed, { min, max }), problem("donation.amount", { min, max }));
+  return amountIn(chosen, inRange, (named) => problem("donation.otherCurrency", { currency: chosen, named }));
+}
 
-function amountIn(chosen: Currency, wrong: (named: Currency) => Problem): Rule {
-  const { missing, problemOf, stored } = textRules.donationAmount;
+function amountIn(chosen: Currency, { missing, problemOf, stored }: Rule, wrong: (named: Currency) => Problem): Rule {
   return {
     missing,
     problemOf: (typed) => {

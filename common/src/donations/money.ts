@@ -7,6 +7,9 @@ export type Currency = (typeof currencies)[number];
 export const isCurrency = (text: string): text is Currency => currencies.some((currency) => currency === text);
 
 interface CurrencyRule {
+  /** The smallest and the largest amount of a pledge, in whole units. */
+  readonly min: number;
+  readonly max: number;
   /** The smallest and the largest amount that is paid online, in whole units. */
   readonly onlineMin: number;
   readonly onlineMax: number;
@@ -14,11 +17,14 @@ interface CurrencyRule {
   readonly twoTrees: number;
 }
 
-/** Online limits and tree price of donations in each currency (`docs/rules.md` K7). */
+/** Limits and tree price of donations in each currency (`docs/rules.md` K7). */
 export const currencyRules: Readonly<Record<Currency, CurrencyRule>> = {
-  BDT: { onlineMin: 10, onlineMax: limits.donationAmountMax, twoTrees: 1200 },
-  USD: { onlineMin: 1, onlineMax: 4000, twoTrees: 10 },
+  BDT: { min: 1, max: 10_000_000, onlineMin: 10, onlineMax: 100_000, twoTrees: 1200 },
+  USD: { min: limits.donationAmountMin, max: limits.donationAmountMax, onlineMin: 1, onlineMax: 4000, twoTrees: 10 },
 };
+
+/** The currency that a donor from a country is asked in first; the country is an ISO code, or null if it is not known. */
+export const currencyOf = (country: string | null): Currency => (country === "BD" ? "BDT" : "USD");
 
 /** Minor units per unit of both currencies: cents and paisa. */
 export const MINOR_UNITS = 100;

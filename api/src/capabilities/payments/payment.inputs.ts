@@ -1,34 +1,25 @@
 import { accountRules } from "@tree-for-deed/common/identity/account-rules";
 import { paidAmount } from "@tree-for-deed/common/donations/amount-rule";
-import { type Currency, currencies, isCurrency } from "@tree-for-deed/common/donations/money";
+import { type Currency, currencies } from "@tree-for-deed/common/donations/money";
 import { type Language, defaultLanguage, languages } from "@tree-for-deed/common/languages";
-import type { Rule } from "@tree-for-deed/common/rule";
 import { textRules } from "@tree-for-deed/common/text-rules";
 import { IsIn } from "class-validator";
 import { Field, InputType } from "type-graphql";
 import { TextField } from "../../shared/text-field";
-import { type InputRule, rule } from "../../shared/validation";
+import { rule } from "../../shared/validation";
+import { amountInItsCurrency } from "../../core/donations/donation.rules";
 import { LanguageEnum } from "../../core/users/language.graphql";
 import { CurrencyEnum } from "./payment.graphql";
 import { ProviderName } from "./provider-name.enum";
-
-/** The rule for the amount depends on the currency in the same input. */
-const amountInItsCurrency: InputRule = {
-  ...textRules.donationAmount,
-  problemOf: (typed, input) => amountRuleOf(input).problemOf(typed),
-  stored: (typed, input) => amountRuleOf(input).stored(typed),
-};
-
-function amountRuleOf(input: object): Rule {
-  const currency: unknown = Reflect.get(input, "currency");
-  return typeof currency === "string" && isCurrency(currency) ? paidAmount(currency) : textRules.donationAmount;
-}
 
 @InputType({ description: "A donation that is paid online." })
 export class StartPaymentInput {
   @Field(() => ProviderName, { description: "The payment provider; one of `paymentOptions`." })
   provider!: ProviderName;
-  @TextField(amountInItsCurrency, "The amount as decimal text with at most two decimals, in the range of its currency")
+  @TextField(
+    amountInItsCurrency(paidAmount),
+    "The amount as decimal text with at most two decimals, in the range of its currency",
+  )
   amount!: string;
   @Field(() => CurrencyEnum, { description: "Its currency; one that the provider takes." })
   @IsIn(currencies, rule("payment.currency"))

@@ -1,28 +1,28 @@
 import { accountRules } from "@tree-for-deed/common/identity/account-rules";
 import { pledgedAmount } from "@tree-for-deed/common/donations/amount-rule";
-import { limits } from "@tree-for-deed/common/limits";
+import { currencies, currencyRules } from "@tree-for-deed/common/donations/money";
 import { textRules } from "@tree-for-deed/common/text-rules";
 import { IsIn } from "class-validator";
 import { Field, InputType } from "type-graphql";
 import { TextField } from "../../shared/text-field";
 import { rule } from "../../shared/validation";
-import { CURRENCY } from "./donation.rules";
+import { amountInItsCurrency, DEFAULT_CURRENCY } from "./donation.rules";
 
-const { donationAmountMin, donationAmountMax } = limits;
+const { BDT, USD } = currencyRules;
 
 @InputType({ description: "A pledge to donate. No money is taken." })
 export class CreateDonationInput {
   @TextField(
-    pledgedAmount(CURRENCY),
-    `The amount as decimal text: ${donationAmountMin} to ${donationAmountMax} with at most two decimals, such as \`25\` or \`25.50\``,
+    amountInItsCurrency(pledgedAmount),
+    `The amount as decimal text with at most two decimals, such as \`25\` or \`25.50\`: ${USD.min} to ${USD.max} US dollars, or ${BDT.min} to ${BDT.max} taka`,
   )
   amount!: string;
 
   @Field(() => String, {
-    defaultValue: CURRENCY,
-    description: `Three-letter currency code. Only \`${CURRENCY}\` is accepted so far.`,
+    defaultValue: DEFAULT_CURRENCY,
+    description: "Three-letter currency code: `USD` or `BDT`.",
   })
-  @IsIn([CURRENCY], rule("donation.currency"))
+  @IsIn(currencies, rule("donation.currency"))
   currency!: string;
 
   @TextField(textRules.donorName, "Name of the donor")

@@ -1,10 +1,26 @@
-import { isCurrency, minorUnits, treesFundedBy } from "@tree-for-deed/common/donations/money";
+import { type Currency, isCurrency, minorUnits, treesFundedBy } from "@tree-for-deed/common/donations/money";
+import type { Rule } from "@tree-for-deed/common/rule";
+import { textRules } from "@tree-for-deed/common/text-rules";
 import { AppError } from "../../shared/errors";
+import type { InputRule } from "../../shared/validation";
 import type { DonationStatus } from "./donation-status.enum";
 import type { MovedDonation } from "./donation.events";
 
-/** The only currency so far, also of the site's sum of donations. */
-export const CURRENCY = "USD";
+/** The currency of a pledge that names none. */
+export const DEFAULT_CURRENCY: Currency = "USD";
+
+/** A rule for an amount that depends on the currency in the same input. */
+export function amountInItsCurrency(ruleOf: (currency: Currency) => Rule): InputRule {
+  const of = (input: object): Rule => {
+    const currency: unknown = Reflect.get(input, "currency");
+    return typeof currency === "string" && isCurrency(currency) ? ruleOf(currency) : textRules.donationAmount;
+  };
+  return {
+    ...textRules.donationAmount,
+    problemOf: (typed, input) => of(input).problemOf(typed),
+    stored: (typed, input) => of(input).stored(typed),
+  };
+}
 
 /** A pledge as a donor writes it. */
 export interface Pledge {

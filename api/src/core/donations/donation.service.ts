@@ -12,7 +12,7 @@ import type { AuditLog } from "../audit/audit-log.service";
 import { DonationStatus } from "./donation-status.enum";
 import { Donation } from "./donation.entity";
 import type { MovedDonation } from "./donation.events";
-import { CURRENCY, donationNotFound, notPending, type Pledge } from "./donation.rules";
+import { DEFAULT_CURRENCY, donationNotFound, notPending, type Pledge } from "./donation.rules";
 
 export interface DonationParts {
   readonly db: DataSource;
@@ -47,7 +47,7 @@ export class DonationService {
   async pledge(wishes: Pledge, { viewer, ip }: Pick<RequestContext, "viewer" | "ip">): Promise<Donation> {
     await this.parts.limits.consumeByIp("donation", ip);
     return inTransaction(this.parts.db, (tx) =>
-      this.pledgeIn(tx, { ...wishes, currency: CURRENCY }, viewer?.id ?? null),
+      this.pledgeIn(tx, { ...wishes, currency: wishes.currency ?? DEFAULT_CURRENCY }, viewer?.id ?? null),
     );
   }
 

@@ -61,8 +61,8 @@ export const DERIVED_TABLES: readonly DerivedTable[] = [
         UNION ALL SELECT 'trees', count(*) FROM (
           SELECT DISTINCT "userId", day FROM deeds WHERE status = 'approved'
         ) planted
-        UNION ALL SELECT 'donations', sum(amount) FROM donations
-          WHERE status = 'completed' AND currency = 'USD' HAVING count(*) > 0
+        UNION ALL SELECT CASE currency WHEN 'USD' THEN 'donations' ELSE 'donations:' || currency END, sum(amount)
+          FROM donations WHERE status = 'completed' AND currency IN ('USD', 'BDT') GROUP BY currency
       ) counters WHERE value <> 0`,
     ignored: `value = 0`,
   },

@@ -1,3 +1,4 @@
+import { isCurrency } from "@tree-for-deed/common/donations/money";
 import type { EntityManager } from "typeorm";
 import { prepared } from "../../platform/database/prepared";
 import type { Day } from "@tree-for-deed/common/day";
@@ -17,6 +18,7 @@ import {
   STRIKE_MEMBER,
   UPROOT,
 } from "./ledger.sql";
+import { DONATION_COUNTERS } from "./site-stat.entity";
 import { periodsOf } from "./site-calendar.value";
 import type { TreeOfDay } from "./tree.events";
 
@@ -140,8 +142,8 @@ export class Ledger {
   }
 
   /**
-   * Counts a donation's move from one status to another; `null` stands for "does not exist". Only completed ones in US
-   * dollars are in the site's sum. Amounts stay decimal text, so that no cent is lost.
+   * Counts a donation's move from one status to another; `null` stands for "does not exist". Only completed ones
+   * are in the site's sums, which are never added to each other. Amounts stay decimal text, so that no cent is lost.
    */
   async donationMoved(
     tx: EntityManager,
@@ -151,8 +153,8 @@ export class Ledger {
   ): Promise<void> {
     const wasIn = from === DonationStatus.COMPLETED;
     const isIn = to === DonationStatus.COMPLETED;
-    if (currency !== "USD" || wasIn === isIn) return;
-    await prepared(tx, COUNT, [["donations"], [isIn ? amount : `-${amount}`], null]);
+    if (!isCurrency(currency) || wasIn === isIn) return;
+    await prepared(tx, COUNT, [[DONATION_COUNTERS[currency]], [isIn ? amount : `-${amount}`], null]);
   }
 
   async #count(tx: EntityManager, counters: Counters, userId: string): Promise<MemberTotals> {

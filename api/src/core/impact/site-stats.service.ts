@@ -1,4 +1,5 @@
 import { quickReplicaRead, type RowSource } from "../../shared/row-source";
+import { DONATION_COUNTERS } from "./site-stat.entity";
 
 /** The site's numbers (`docs/rules.md` N6). */
 export interface SiteStats {
@@ -10,11 +11,13 @@ export interface SiteStats {
   readonly treesPlanted: number;
   /** Completed donations in USD. */
   readonly totalDonations: number;
+  /** Completed donations in taka. */
+  readonly totalDonationsBdt: number;
 }
 
 const COUNTERS = quickReplicaRead(`
 SELECT counter, value::float8 AS value FROM site_stats
-WHERE counter IN ('users', 'deeds', 'approved', 'pending', 'trees', 'donations')`);
+WHERE counter IN ('users', 'deeds', 'approved', 'pending', 'trees', '${DONATION_COUNTERS.USD}', '${DONATION_COUNTERS.BDT}')`);
 
 /** Reads the counters that the ledger keeps. */
 export class SiteStatsService {
@@ -30,7 +33,8 @@ export class SiteStatsService {
       approvedDeeds: of("approved"),
       pendingDeeds: of("pending"),
       treesPlanted: of("trees"),
-      totalDonations: of("donations"),
+      totalDonations: of(DONATION_COUNTERS.USD),
+      totalDonationsBdt: of(DONATION_COUNTERS.BDT),
     };
   }
 }

@@ -14,4 +14,6 @@ export class SiteStatsType {
   treesPlanted!: number;
   @Field(() => Float, { description: "Completed donations in US dollars. Pledges do not count." })
   totalDonations!: number;
+  @Field(() => Float, { description: "Completed donations in taka, which are not in `totalDonations`." })
+  totalDonationsBdt!: number;
 }

@@ -1,3 +1,4 @@
+import type { Currency } from "@tree-for-deed/common/donations/money";
 import type { SceneName } from "./pictures";
 
 /** Posts, partners, tickets, dedications and pledges of the demo site. */
@@ -130,12 +131,34 @@ export const TICKETS: readonly {
 export const PLEDGES: readonly {
   readonly donorName: string;
   readonly amount: string;
+  readonly currency: Currency;
   readonly message: string | null;
   readonly outcome: "pending" | "completed" | "cancelled";
   readonly daysAgo: number;
 }[] = [
-  { donorName: "ফারহানা ইসলাম", amount: "50", message: "গাছগুলো বেড়ে উঠুক।", outcome: "completed", daysAgo: 33 },
-  { donorName: "Daniel Weber", amount: "100", message: "For the school garden.", outcome: "completed", daysAgo: 20 },
-  { donorName: "মাহমুদ হাসান", amount: "25", message: null, outcome: "cancelled", daysAgo: 12 },
-  { donorName: "নুসরাত জাহান", amount: "10", message: "সামান্য কিছু, ভালোবাসা থেকে।", outcome: "pending", daysAgo: 3 },
+  {
+    donorName: "ফারহানা ইসলাম",
+    amount: "6000",
+    currency: "BDT",
+    message: "গাছগুলো বেড়ে উঠুক।",
+    outcome: "completed",
+    daysAgo: 33,
+  },
+  {
+    donorName: "Daniel Weber",
+    amount: "100",
+    currency: "USD",
+    message: "For the school garden.",
+    outcome: "completed",
+    daysAgo: 20,
+  },
+  { donorName: "মাহমুদ হাসান", amount: "2400", currency: "BDT", message: null, outcome: "cancelled", daysAgo: 12 },
+  {
+    donorName: "নুসরাত জাহান",
+    amount: "1200",
+    currency: "BDT",
+    message: "সামান্য কিছু, ভালোবাসা থেকে।",
+    outcome: "pending",
+    daysAgo: 3,
+  },
 ];

@@ -6,23 +6,27 @@ import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
 import { TextInput } from "../../../components/form/TextInput";
 import { presets } from "./amount";
+import { CurrencySwitch } from "./CurrencySwitch";
 import type { DonationValues } from "./donation.rules";
 
 interface Props {
   control: Control<DonationValues>;
   currency: Currency;
+  /** Undefined where the payment method decides on the currency. */
+  onCurrency?: ((currency: Currency) => void) | undefined;
   /** Called when a preset is chosen, to clear the typed amount. */
   onPreset: () => void;
 }
 
 /** Six preset amounts, and a field for another one that replaces them. */
-export function AmountField({ control, currency, onPreset }: Props) {
+export function AmountField({ control, currency, onCurrency, onPreset }: Props) {
   const { field } = useController({ control, name: "preset" });
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1.5 }}>
         <FormattedMessage id={currency === "BDT" ? "donate.amountBdt" : "donate.amount"} />
       </Typography>
+      {onCurrency && <CurrencySwitch chosen={currency} onChoose={onCurrency} />}
       <Box sx={grid}>
         {presets[currency].map((amount) => (
           <Box component="label" key={amount} data-chosen={field.value === String(amount) ? "" : undefined} sx={choice}>

@@ -22,6 +22,7 @@ import { firstPreset } from "./amount";
 import { paymentDraft } from "./payment-draft";
 import type { DonationPayment, PaymentWay } from "./donation-payment";
 import { PaymentWays } from "./PaymentWays";
+import { useHomeCurrency } from "./useHomeCurrency";
 import { usePledge, type Pledge } from "./usePledge";
 
 interface Props {
@@ -36,12 +37,17 @@ const none: readonly PaymentWay[] = [];
 export function DonationForm({ payment, onPledged }: Props) {
   const pledge = usePledge();
   const { ways, pay, anew } = payment ?? { ways: none };
+  const home = useHomeCurrency();
   const [picked, setPicked] = useState<PaymentWay | null>(null);
-  const way = picked ?? ways[0] ?? null;
-  const currency = way?.currency ?? "USD";
+  const [pledgedIn, setPledgedIn] = useState<Currency | null>(null);
+  const way = picked ?? ways.find((each) => each.currency === home) ?? ways[0] ?? null;
+  const currency = way?.currency ?? pledgedIn ?? home;
   const [leadsTo, setLeadsTo] = useState<string | null>(null);
   const { viewer } = useViewer();
-  const form = useForm({ resolver: byRules(donationRules(currency, way !== null)), defaultValues: emptyDonation });
+  const form = useForm({
+    resolver: byRules(donationRules(currency, way !== null)),
+    defaultValues: emptyDonation(currency),
+  });
   const { control, setValue, getValues, resetField, clearErrors, watch, reset, formState } = form;
   const { donorName, donorEmail, message, custom: typed } = formState.dirtyFields;
   const [preset, custom] = watch(["preset", "custom"]);
@@ -54,18 +60,28 @@ export function DonationForm({ payment, onPledged }: Props) {
     if (chosen.currency !== currency && custom.trim() === "") presetFor(chosen.currency);
   };
 
+  const chooseCurrency = (chosen: Currency) => {
+    setPledgedIn(chosen);
+    clearErrors("custom");
+    if (custom.trim() === "") presetFor(chosen);
+  };
+
   const isPaid = way !== null;
+  // The amount that somebody chose keeps its currency when a member's country comes later.
+  const isKept = picked !== null || pledgedIn !== null;
   useEffect(() => {
-    if (!isPaid) return;
-    const draft = paymentDraft.read();
+    if (!isKept) setValue("preset", String(firstPreset[currency]));
+  }, [isKept, currency, setValue]);
+
+  useEffect(() => {
+    const draft = isPaid ? paymentDraft.read() : null;
     const isOpen =
       draft && ways.some(({ provider, currency: of }) => provider === draft.way.provider && of === draft.way.currency);
-    if (isOpen) {
-      reset(draft.values, { keepDefaultValues: true });
-      setPicked(draft.way);
-    } else setValue("preset", String(firstPreset[ways[0]?.currency ?? "USD"]));
+    if (!isOpen) return;
+    reset(draft.values, { keepDefaultValues: true });
+    setPicked(draft.way);
     // Runs once, so that later input stays.
-  }, [isPaid, ways, reset, setValue]);
+  }, [isPaid, ways, reset]);
 
   // The browser's Back restores the form from its cache; it must be usable again.
   useEffect(() => {
@@ -90,12 +106,15 @@ export function DonationForm({ payment, onPledged }: Props) {
   }, [viewer, getValues, resetField]);
 
   useEffect(() => {
-    if (custom.trim() !== "") setValue("preset", "");
-  }, [custom, setValue]);
+    if (custom.trim() === "") return;
+    setValue("preset", "");
+    setPicked((kept) => kept ?? way);
+    setPledgedIn((kept) => kept ?? currency);
+  }, [custom, currency, way, setValue]);
 
   const { note, onSubmit } = useSending(form, ["donorName", "donorEmail", "message"], async (values) => {
     if (way && pay) setLeadsTo(await pay(values, way));
-    else onPledged(await pledge(values));
+    else onPledged(await pledge(values, currency));
   });
 
   return (
@@ -104,7 +123,10 @@ export function DonationForm({ payment, onPledged }: Props) {
         <AmountField
           control={control}
           currency={currency}
+          onCurrency={isPaid ? undefined : chooseCurrency}
           onPreset={() => {
+            setPicked(way);
+            setPledgedIn(currency);
             setValue("custom", "");
             clearErrors("custom");
           }}
@@ -141,11 +163,11 @@ export function DonationForm({ payment, onPledged }: Props) {
           {way ? <PaymentWays ways={ways} chosen={way} onChoose={choose} /> : <PaymentMethod />}
           <FormNote>{note}</FormNote>
           <SubmitButton size="large" fullWidth busy={formState.isSubmitting || leadsTo !== null}>
-            <FormattedMessage {...submitText(isPaid ? currency : null, amount)} />
+            <FormattedMessage {...submitText(currency, isPaid, amount)} />
           </SubmitButton>
-          <Typography variant="body2" color="textSecondary" sx={{ textAlign: "center" }}>
-            <FormattedMessage id={isPaid ? "donate.paidThere" : "donate.honest"} />
-          </Typography>
+          {isPaid && (
+            <Typography variant="body2" color="textSecondary" sx={{ textAlign: "center" }} text="donate.paidThere" />
+          )}
         </Stack>
       </Card>
       <LeaveQuestion
@@ -156,14 +178,12 @@ export function DonationForm({ payment, onPledged }: Props) {
   );
 }
 
-/** Label of the button: for a pledge (null) or a payment. */
-function submitText(paidIn: Currency | null, amount: number | null) {
-  if (paidIn === null)
-    return amount === null
-      ? ({ id: "donate.submitNone" } as const)
-      : ({ id: "donate.submit", values: { amount } } as const);
-  if (amount === null) return { id: "donate.payNone" } as const;
-  return { id: paidIn === "BDT" ? "donate.payBdt" : "donate.payUsd", values: { amount } } as const;
+/** Label of the button: for a payment or a pledge. */
+function submitText(currency: Currency, isPaid: boolean, amount: number | null) {
+  const isTaka = currency === "BDT";
+  if (amount === null) return { id: isPaid ? "donate.payNone" : "donate.submitNone" } as const;
+  if (isPaid) return { id: isTaka ? "donate.payBdt" : "donate.payUsd", values: { amount } } as const;
+  return { id: isTaka ? "donate.submitBdt" : "donate.submit", values: { amount } } as const;
 }
 
 const block = { p: { xs: 2, sm: 4 } } as const;

@@ -1,5 +1,5 @@
 import { otherCurrency } from "@tree-for-deed/common/donations/amount-rule";
-import { type Currency, minorUnits, treesFundedBy } from "@tree-for-deed/common/donations/money";
+import { type Currency, currencyRules, minorUnits, treesFundedBy } from "@tree-for-deed/common/donations/money";
 import { storedAmount } from "@tree-for-deed/common/patterns";
 
 /** Amounts to choose from, and the one chosen at first. */
@@ -14,7 +14,7 @@ export const firstPreset: Readonly<Record<Currency, number>> = { BDT: 1200, USD:
  * another currency.
  */
 export function readAmount(text: string, currency: Currency): number | null {
-  const amount = otherCurrency(text, currency) === null ? storedAmount(text) : null;
+  const amount = otherCurrency(text, currency) === null ? storedAmount(text, currencyRules[currency]) : null;
   return amount === null ? null : Number(amount);
 }
 

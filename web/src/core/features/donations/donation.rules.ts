@@ -42,13 +42,13 @@ export const donationRules = (currency: Currency, isPaid: boolean) =>
     ),
   );
 
-export const emptyDonation: DonationValues = {
-  preset: String(firstPreset.USD),
+export const emptyDonation = (currency: Currency): DonationValues => ({
+  preset: String(firstPreset[currency]),
   custom: "",
   donorName: "",
   donorEmail: "",
   message: "",
-};
+});
 
 /** The amount of the donation: a typed one replaces the preset. */
 export const amountOf = (

@@ -1,14 +1,21 @@
-import { CreateDonationDocument } from "../../features/donations/Donations.generated";
+import { CreateDonationDocument, DonorCountryDocument } from "../../features/donations/Donations.generated";
 import { GraphQLError } from "graphql";
 import {
   PaymentOptionsDocument,
   StartPaymentDocument,
 } from "../../../capabilities/payments/components/Payments.generated";
 import { aViewer } from "../../../test/builders";
+import type { Viewer } from "../../features/session/viewer/useViewer";
 import { renderPage, screen, waitFor } from "../../../test/render";
 import DonatePage from "./DonatePage";
 
-const pledgeOf = (input: { amount: string; donorName: string; donorEmail: string; message?: string }) => ({
+const pledgeOf = (input: {
+  amount: string;
+  currency: string;
+  donorName: string;
+  donorEmail: string;
+  message?: string;
+}) => ({
   request: { query: CreateDonationDocument, variables: { input } },
   result: {
     data: { createDonation: { __typename: "Donation" as const, id: "d1", amount: input.amount, status: "PENDING" } },
@@ -19,7 +26,7 @@ const other = () => screen.getByRole("textbox", { name: "Another amount" });
 
 test("25 dollars are chosen at first, and become 4 trees", async () => {
   renderPage(<DonatePage />, { language: "en" });
-  const presets = await screen.findAllByRole("radio", { name: /^\$/ });
+  const presets = await screen.findAllByRole("radio", { name: /^\$\d/ });
   expect(presets.map(({ parentElement }) => parentElement?.textContent)).toEqual([
     "$10",
     "$25",
@@ -53,12 +60,37 @@ test("name and email are required, and an amount must be one", async () => {
   expect(screen.getByText(/^Please enter an amount from 0.01 to 100,000/)).toBeInTheDocument();
 });
 
+test("who reads Bengali is asked in taka first, and can choose dollars", async () => {
+  const { user } = renderPage(<DonatePage />, { language: "bn" });
+  expect(await screen.findByRole("radio", { name: "৳১,২০০" })).toBeChecked();
+  expect(screen.getByText("২")).toBeInTheDocument();
+  await user.click(screen.getByRole("radio", { name: "$ মার্কিন ডলার" }));
+  expect(screen.getByRole("radio", { name: "$২৫" })).toBeChecked();
+  await user.type(screen.getByRole("textbox", { name: "অন্য কোনো পরিমাণ" }), "৪০");
+  await user.click(screen.getByRole("radio", { name: "৳ টাকা" }));
+  expect(screen.getByRole("button", { name: "৪০ টাকার অঙ্গীকার করুন" })).toBeInTheDocument();
+});
+
+const countryOf = ({ id }: Viewer, country: string) => ({
+  request: { query: DonorCountryDocument },
+  result: { data: { me: { __typename: "User" as const, id, country } } },
+});
+
+test.each([
+  ["BD", "Tk 1,200"],
+  ["GB", "$25"],
+])("a member from %s is asked for %s first", async (country, first) => {
+  const viewer = aViewer();
+  renderPage(<DonatePage />, { language: "en", viewer, mocks: [countryOf(viewer, country)] });
+  expect(await screen.findByRole("radio", { name: first })).toBeChecked();
+});
+
 test("an amount in taka is no pledge in dollars", async () => {
   const { user } = renderPage(<DonatePage />, { language: "en" });
   await user.type(other(), "৳500");
   expect(screen.getByRole("button", { name: "Pledge" })).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Pledge" }));
-  expect(await screen.findByText("Donations can be pledged in US dollars only")).toBeInTheDocument();
+  expect(await screen.findByText(/^The amount is in taka, but US dollars are selected/)).toBeInTheDocument();
   expect(other()).toHaveValue("৳500");
 });
 
@@ -77,7 +109,10 @@ test("a member only presses the button, and is thanked", async () => {
   const { user } = renderPage(<DonatePage />, {
     language: "en",
     viewer,
-    mocks: [pledgeOf({ amount: "25", donorName: "Rahima Khatun", donorEmail: "rahima@example.org" })],
+    mocks: [
+      countryOf(viewer, "GB"),
+      pledgeOf({ amount: "25", currency: "USD", donorName: "Rahima Khatun", donorEmail: "rahima@example.org" }),
+    ],
   });
   await waitFor(() => expect(screen.getByLabelText("Name")).toHaveValue("Rahima Khatun"));
   await user.click(screen.getByRole("button", { name: "Pledge $25" }));
@@ -104,9 +139,10 @@ const options = {
 
 test("where providers take payments, the way decides on the currency and its amounts", async () => {
   const { user } = renderPage(<DonatePage />, { language: "en", mocks: [options] });
-  expect(await screen.findByRole("button", { name: "Pay Tk 1,200" })).toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: "Pay $25" })).toBeInTheDocument();
   expect(screen.queryByText(/No money is taken yet/)).not.toBeInTheDocument();
-  expect(screen.getByRole("radio", { name: "bKash, in taka" })).not.toBeChecked();
+  await user.click(screen.getByRole("radio", { name: "bKash, in taka" }));
+  expect(screen.getByRole("button", { name: "Pay Tk 1,200" })).toBeInTheDocument();
   await user.click(screen.getByRole("radio", { name: "Card, in US dollars (SSLCommerz)" }));
   expect(screen.getByRole("button", { name: "Pay $25" })).toBeInTheDocument();
   await user.type(other(), "৩৯");
@@ -133,7 +169,11 @@ test("a payment that is sent again has the same key, another one has another", a
     maxUsageCount: Number.POSITIVE_INFINITY,
   };
   const viewer = aViewer({ fullName: "Rahima Khatun", email: "rahima@example.org" });
-  const { user } = renderPage(<DonatePage />, { language: "en", viewer, mocks: [options, refused] });
+  const { user } = renderPage(<DonatePage />, {
+    language: "en",
+    viewer,
+    mocks: [options, countryOf(viewer, "BD"), refused],
+  });
   await waitFor(() => expect(screen.getByLabelText("Name")).toHaveValue("Rahima Khatun"));
   await user.click(await screen.findByRole("button", { name: "Pay Tk 1,200" }));
   expect(await screen.findByText(/is not responding/)).toBeInTheDocument();

@@ -14,14 +14,17 @@ interface Props {
 }
 
 /** Thanks in the place of the form; it takes the focus, since the form is gone. */
-export function Pledged({ pledge: { amount, email }, onAgain }: Props) {
+export function Pledged({ pledge: { amount, currency, email }, onAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card sx={{ p: { xs: 3, sm: 5 }, textAlign: "center" }}>
       <Typography variant="h2" ref={heading} tabIndex={-1} text="donate.done.title" />
       <Typography sx={{ mt: 1, mb: 3, mx: "auto", maxWidth: "52ch" }}>
-        <FormattedMessage id="donate.done.text" values={{ amount, email }} />
+        <FormattedMessage
+          id={currency === "BDT" ? "donate.done.textBdt" : "donate.done.text"}
+          values={{ amount, email }}
+        />
       </Typography>
       <Stack direction={{ xs: "column", sm: "row" }} spacing={1.5} sx={{ justifyContent: "center" }}>
         <Button variant="contained" component={Link} to={paths.addDeed} text="donate.deed" />

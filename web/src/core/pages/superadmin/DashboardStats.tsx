@@ -12,7 +12,13 @@ export function DashboardStats({ stats }: Pick<SuperadminPageQuery, "stats">) {
     ...counts.map((id) => ({ id, value: intl.formatNumber(stats[id]) })),
     {
       id: "totalDonations" as const,
-      value: intl.formatMessage({ id: "superadmin.dollars" }, { amount: intl.formatNumber(stats.totalDonations) }),
+      value: [
+        intl.formatMessage({ id: "superadmin.dollars" }, { amount: intl.formatNumber(stats.totalDonations) }),
+        stats.totalDonationsBdt > 0 &&
+          intl.formatMessage({ id: "superadmin.taka" }, { amount: intl.formatNumber(stats.totalDonationsBdt) }),
+      ]
+        .filter(Boolean)
+        .join(" · "),
     },
   ];
   return (
