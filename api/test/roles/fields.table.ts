@@ -77,7 +77,9 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   PageInfo: open("endCursor hasNextPage"),
   Partner: open("active id logo name order website"),
   Photo: open("alt hash height srcSet thumbhash url width"),
-  SiteStats: open("approvedDeeds pendingDeeds totalDeeds totalDonations totalDonationsBdt totalUsers treesInGround treesPlanted"),
+  SiteStats: open(
+    "approvedDeeds pendingDeeds totalDeeds totalDonations totalDonationsBdt totalUsers treesInGround treesPlanted",
+  ),
   RemovedPage: open("removedAt"),
   UserBadge: open("badge earnedAt id"),
   UserPage: open("hasNextPage items totalCount"),
