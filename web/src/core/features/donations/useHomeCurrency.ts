@@ -1,3 +1,4 @@
+import { skipToken } from "@apollo/client/react";
 import { currencyOf, type Currency } from "@tree-for-deed/common/donations/money";
 import { languageFacts } from "@tree-for-deed/common/languages";
 import { useLanguage } from "../../../i18n/LanguageProvider";
@@ -9,7 +10,7 @@ import { DonorCountryDocument } from "./Donations.generated";
 export function useHomeCurrency(): Currency {
   const { language } = useLanguage();
   const { viewer } = useViewer();
-  const { data } = useQuery(DonorCountryDocument, { skip: viewer === null });
+  const { data } = useQuery(DonorCountryDocument, viewer === null ? skipToken : {});
   const region = new Intl.Locale(languageFacts[language].locale).region ?? null;
   return currencyOf((viewer && data?.me?.country) ?? region);
 }
