@@ -26,6 +26,7 @@ const ofCore = {
   "deed.idempotencyKeyInvalid": "An idempotency key must be 1 to {max} printable ASCII characters without spaces",
   "deed.idempotencyKeyUsed": "This idempotency key was already used for another deed. Send a new key with a new deed",
   "deed.languageUnknown": "language must be one of {languages}",
+  "deed.likeRefused": "You can't like this deed or say thanks for it",
   "deed.nobodyElse": "No other reviewer can take this deed",
   "deed.notAppealable": "Only a rejected deed can be reviewed again",
   "deed.notApproved": "Only approved deeds can be liked",

@@ -1,4 +1,10 @@
-import { FOLLOW_LIMIT, FOLLOWS_MAX, THANKS_LIMIT } from "../../src/capabilities/community/community.rules";
+import {
+  BLOCK_LIMIT,
+  BLOCKS_MAX,
+  FOLLOW_LIMIT,
+  FOLLOWS_MAX,
+  THANKS_LIMIT,
+} from "../../src/capabilities/community/community.rules";
 import { AUTHORS_AT_ONCE } from "../../src/capabilities/community/thanks/thanks-news.jobs";
 import { THANKERS_MAX } from "../../src/capabilities/community/thanks/thanks.resolver";
 import { windows } from "../docs/limit-notation";
@@ -11,6 +17,8 @@ export const TABLES: CapabilityTables = {
     "thanks given, changed or taken back by one account": windows(THANKS_LIMIT),
     "members followed or let go by one account": windows(FOLLOW_LIMIT),
     "members whom one member follows": String(FOLLOWS_MAX),
+    "members blocked by one account": String(BLOCKS_MAX),
+    "blocks and their ends by one account": windows(BLOCK_LIMIT),
     "names under a deed, authors that are told in one transaction": `${THANKERS_MAX}, ${AUTHORS_AT_ONCE}`,
   },
   FIELDS: {
@@ -18,6 +26,8 @@ export const TABLES: CapabilityTables = {
     Thanker: open("phrase user"),
     FollowConnection: own("edges pageInfo"),
     FollowEdge: own("cursor followedAt node"),
+    BlockedUserConnection: own("edges pageInfo"),
+    BlockedUserEdge: own("cursor node since"),
   },
   OPERATIONS: {
     "Query.showsMyThanks": members,
@@ -25,6 +35,9 @@ export const TABLES: CapabilityTables = {
     "Query.followedPeople": members,
     "Mutation.followUser": writers,
     "Mutation.unfollowUser": writers,
+    "Query.myBlockedUsers": members,
+    "Mutation.blockUser": accountOwners,
+    "Mutation.unblockUser": accountOwners,
     "Mutation.setShowsMyThanks": accountOwners,
     "Mutation.thankForDeed": writers,
   },

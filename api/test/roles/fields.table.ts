@@ -18,7 +18,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
       ].join(" "),
       "self or reviewer": "pendingDeeds rejectedDeeds rejections",
       admin: "lastSeenAt secondFactorLostAt sessionCount ticketCount",
-      asker: "followedByMe",
+      asker: "blockedByMe followedByMe",
     },
   },
   MemberVisibility: own("country isChosen mayChoose name picture"),

@@ -1,8 +1,14 @@
 import { defineModule } from "../../platform/wiring/module";
 import { deedsModule } from "../../core/deeds/deeds.module";
+import { memberHidings } from "../../core/users/hidden-members.extension";
 import { noticesModule } from "../../core/notices/notices.module";
 import { weekLines } from "../../core/notices/week-line.extension";
 import { usersModule } from "../../core/users/users.module";
+import { Block } from "./blocks/block.entity";
+import { BLOCKED } from "./blocks/block.events";
+import { BlockResolver } from "./blocks/block.resolver";
+import { BlockService } from "./blocks/block.service";
+import { BlockingMembers } from "./blocks/blocking-members.service";
 import { CommunityMember } from "./community-member.entity";
 import { demoFollows } from "./demo/follows.demo";
 import { demoThanks } from "./demo/thanks.demo";
@@ -17,15 +23,26 @@ import { ThanksResolver } from "./thanks/thanks.resolver";
 import { ThanksService } from "./thanks/thanks.service";
 
 export const communityModule = defineModule({
-  about: "Thanks for deeds, and members who follow others",
+  about: "Thanks for deeds, members who follow others, blocks between members",
   ownTables: OWN_TABLES,
-  entities: [DeedThanks, CommunityMember, Follow],
-  services: ({ db, reads, limits, clock, siteTimeZone: timeZone, use }) => {
+  entities: [DeedThanks, CommunityMember, Follow, Block],
+  services: ({ db, reads, limits, clock, signals, siteTimeZone: timeZone, use }) => {
     const { likes, deedReader: deeds, deedLists } = use(deedsModule);
     const { users } = use(usersModule);
     const news = { db, notices: use(noticesModule).notices, clock, timeZone };
+    const follows = new FollowService({ db, reads, limits, users, deeds: deedLists, clock });
+    const blockingMembers = new BlockingMembers(reads);
     return {
-      follows: new FollowService({ db, reads, limits, users, deeds: deedLists, clock }),
+      follows,
+      blockingMembers,
+      blocks: new BlockService({
+        db,
+        reads,
+        limits,
+        signals,
+        members: blockingMembers,
+        onBlocked: (tx, one, other) => follows.endBetween(tx, one, other),
+      }),
       thanks: new ThanksService({ db, reads, limits, likes, deeds }),
       /** Notifies authors, if it is evening. */
       tellThanks: () => thanksRound(news),
@@ -35,8 +52,10 @@ export const communityModule = defineModule({
   resolvers: [
     [ThanksResolver, (s) => new ThanksResolver(s.thanks)],
     [FollowResolver, (s) => new FollowResolver(s.follows)],
+    [BlockResolver, (s) => new BlockResolver(s.blocks, s.blockingMembers)],
   ],
+  signals: [[BLOCKED, ({ blockingMembers }, detail) => blockingMembers.hear(detail)]],
   jobs: ({ thanksNews }) => [thanksNews()],
-  contributes: (_services, { reads }) => [weekLines.with(thanksWeekLine(reads))],
+  contributes: ({ blocks }, { reads }) => [weekLines.with(thanksWeekLine(reads)), memberHidings.with(blocks.hiding)],
   demo: ({ thanks, follows }, stage) => ({ acts: [...demoThanks(thanks, stage), ...demoFollows(follows, stage)] }),
 });

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, type RateLimit } from "../../platform/limits/rules";
+import { DAY, HOUR, MINUTE, type RateLimit } from "../../platform/limits/rules";
 
 /** Maximum number of members whom one member follows. */
 export const FOLLOWS_MAX = 2000;
@@ -18,5 +18,17 @@ export const THANKS_LIMIT = {
   windows: [
     { points: 30, seconds: MINUTE },
     { points: 300, seconds: HOUR },
+  ],
+} as const satisfies RateLimit;
+
+/** Number of members that a member can block. */
+export const BLOCKS_MAX = 200;
+
+/** Rate limit of blocks and their ends by one account. */
+export const BLOCK_LIMIT = {
+  name: "block",
+  windows: [
+    { points: 30, seconds: HOUR },
+    { points: 100, seconds: DAY },
   ],
 } as const satisfies RateLimit;

@@ -18,6 +18,14 @@ export const OWN_TABLES: readonly OwnTable[] = [
     keptBack: { followerId: REASONS.own },
   },
   {
+    name: "blocks",
+    table: "community_blocks",
+    owned: `t."blockerId" = $1`,
+    key: { column: "blockedId", type: "uuid" },
+    columns: ["blockedId", "since"],
+    keptBack: { blockerId: REASONS.own },
+  },
+  {
     name: "communityChoices",
     table: "community_members",
     key: { column: "userId", type: "uuid" },

@@ -19,7 +19,7 @@ export const groveModule = defineModule({
     return {
       groves: new GroveService(parts),
       grovePictures: new GrovePictures(),
-      treeLists: new TreeListService(reads, use(deedsModule).deedReader),
+      treeLists: new TreeListService(reads, use(deedsModule).deedReader, use(usersModule).hidden),
     };
   },
   resolvers: [[TreeResolver, (s, { use }) => new TreeResolver(s.treeLists, use(usersModule).users)]],

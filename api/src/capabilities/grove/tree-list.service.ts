@@ -4,6 +4,7 @@ import type { Viewer } from "../../shared/request";
 import type { RowSource } from "../../shared/row-source";
 import { DeedStatus } from "../../core/deeds/deed-status.enum";
 import type { DeedReader } from "../../core/deeds/reading/deed-reader.service";
+import type { HiddenMembers } from "../../core/users/hidden-members.service";
 import type { DeedView } from "../../core/deeds/reading/deed.view";
 import type { GroveFilter } from "./grove.service";
 import { COUNT, COUNT_OF_MEMBER, LATEST, LATEST_OF_MEMBER, PAGE, PAGE_OF_MEMBER } from "./grove.sql";
@@ -37,10 +38,11 @@ export class TreeListService {
   constructor(
     private readonly reads: RowSource,
     private readonly deeds: Pick<DeedReader, "byIds">,
+    private readonly hidden: Pick<HiddenMembers, "among">,
   ) {}
 
   /**
-   * Latest day first, then in a grove's letter order. A tree that falls meanwhile is left out. @throws BAD_USER_INPUT
+   * Latest day first, then in a grove's letter order. Trees that fall meanwhile, and those of members who are hidden from the viewer, are left out. @throws BAD_USER_INPUT
    */
   async page(viewer: Viewer | null, filter: GroveFilter, page: number, pageSize: number): Promise<TreePage> {
     const { limit, offset } = pageRequest(page, pageSize);
@@ -49,8 +51,14 @@ export class TreeListService {
       viewer,
       rows.items.map(({ deedId }) => deedId),
     );
+    const hidden = await this.hidden.among(
+      viewer,
+      deeds.map(({ userId }) => userId),
+    );
     const standing = new Map(
-      deeds.filter(({ status }) => status === DeedStatus.APPROVED).map((deed) => [deed.id, deed]),
+      deeds
+        .filter(({ status, userId }) => status === DeedStatus.APPROVED && !hidden.has(userId))
+        .map((deed) => [deed.id, deed]),
     );
     const items = rows.items.flatMap(({ code, day, deedId, station }) => {
       const deed = standing.get(deedId);

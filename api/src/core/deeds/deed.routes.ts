@@ -27,7 +27,7 @@ export interface DeedRouteParts {
   readonly likes: DeedLikeService;
   readonly photos: Pick<PhotoService, "receiveDataStrings">;
   readonly limits: Pick<RateLimits, "consume">;
-  readonly users: Pick<UserService, "find">;
+  readonly users: Pick<UserService, "findFor">;
 }
 
 /** The documented calls (`docs/rules.md` X4) about deeds, to be mounted under `/api`. */
@@ -91,7 +91,7 @@ export function deedRoutes(parts: DeedRouteParts): Routes {
   }
 
   async function memberNamed(req: Request): Promise<{ readonly id: string }> {
-    const member = await parts.users.find(textParam(req, "id"));
+    const member = await parts.users.findFor(contextOf(req).viewer, textParam(req, "id"));
     if (!member) throw userNotFound();
     return member;
   }

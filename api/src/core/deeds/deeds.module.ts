@@ -31,21 +31,25 @@ export const deedsModule = defineModule({
   entities: [Deed, DeedRevision, DeedLike, DeedSearch, DeedFlag, IdempotencyKey],
   services: ({ db, reads, searches, limits, siteTimeZone: timeZone, clock, use, emit }) => {
     const { photos } = use(mediaModule);
+    const { hidden } = use(usersModule);
     const ledger = { deedMoved: emit(deedMoved) };
     return {
       deedReader: new DeedReader({ reads, searches }),
-      deedLists: new DeedListService({ reads, searches }),
+      deedLists: new DeedListService({ reads, searches, hidden }),
       deeds: new DeedService({ db, photos, ledger, limits, timeZone, clock }),
       ownDeeds: new OwnDeedService({ db, photos, ledger, limits, clock }),
-      likes: new DeedLikeService(db, limits),
+      likes: new DeedLikeService(db, limits, hidden),
     };
   },
   resolvers: [
     [DeedResolver, (s) => new DeedResolver(s.deedLists, s.deedReader)],
     [DeedFieldsResolver, (_, { use }) => new DeedFieldsResolver(use(categoriesModule).categories)],
     DeedPageResolver,
-    [MemberDeedResolver, (s) => new MemberDeedResolver(s.deeds, s.likes, s.deedLists)],
-    LikerResolver,
+    [
+      MemberDeedResolver,
+      (s, { use }) => new MemberDeedResolver(s.deeds, s.likes, s.deedLists, use(usersModule).hidden),
+    ],
+    [LikerResolver, (_, { use }) => new LikerResolver(use(usersModule).hidden)],
     UserPageResolver,
     [OwnDeedResolver, (s) => new OwnDeedResolver(s.ownDeeds)],
     DeedHistoryResolver,

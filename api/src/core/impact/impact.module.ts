@@ -41,7 +41,7 @@ export const impactModule = defineModule({
         struck: emit(treesStruck),
         handedOver: emit(treesHandedOver),
       }),
-      leaderboards: new LeaderboardService(reads, searches, calendar),
+      leaderboards: new LeaderboardService(reads, searches, calendar, use(usersModule).hidden),
       standings: new CurrentStandings(calendar),
       ownDays: new OwnDaysService(reads, calendar),
       siteStats: new SiteStatsService(reads),

@@ -20,7 +20,7 @@ export interface ImpactRouteParts {
   readonly leaderboards: LeaderboardService;
   readonly standings: CurrentStandings;
   readonly catalog: BadgeCatalog;
-  readonly users: Pick<UserService, "find">;
+  readonly users: Pick<UserService, "findFor">;
 }
 
 /** The documented calls (`docs/rules.md` X4) about numbers, to be mounted under `/api`. */
@@ -40,13 +40,17 @@ export function impactRoutes({ stats, leaderboards, standings, catalog, users }:
       period: periodOf(req),
       search: queryText(req, "search"),
       caller: callerKey(req),
+      viewer: contextOf(req).viewer,
       request: { limit, offset },
     });
     res.json(await Promise.all(items.map((entry) => toEntryJson(entry, catalog, contextOf(req)))));
   });
 
   routes.get("/leaderboard/count", { role: "guest", token: "READ" }, async (req, res) => {
-    res.json({ count: await leaderboards.count(periodOf(req), queryText(req, "search"), callerKey(req)) });
+    const { viewer } = contextOf(req);
+    res.json({
+      count: await leaderboards.count(periodOf(req), queryText(req, "search"), { viewer, caller: callerKey(req) }),
+    });
   });
 
   routes.get("/users/:id/current-badge", { role: "guest", token: "READ" }, async (req, res) => {
@@ -67,7 +71,7 @@ export function impactRoutes({ stats, leaderboards, standings, catalog, users }:
   });
 
   async function memberIdIn(req: Request): Promise<string> {
-    const member = await users.find(textParam(req, "id"));
+    const member = await users.findFor(contextOf(req).viewer, textParam(req, "id"));
     if (!member) throw userNotFound();
     return member.id;
   }

@@ -60,7 +60,7 @@ export class LeaderboardResolver {
   ): Promise<LeaderboardPage<CardUser>> {
     const { viewer } = context;
     const placeOf = viewer && !asksOnlyFor(info, WITHOUT_OWN) ? viewer.id : null;
-    const query = { period, search, caller: callerOf(context), request: pageRequest(page, pageSize), placeOf };
+    const query = { period, search, caller: callerOf(context), viewer, request: pageRequest(page, pageSize), placeOf };
     return asksOnlyFor(info, PAGE_OF_CARDS) ? this.leaderboards.pageOfCards(query) : this.leaderboards.page(query);
   }
 

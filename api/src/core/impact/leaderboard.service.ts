@@ -6,9 +6,11 @@ import { type Page, pageOf, type PageRequest } from "../../shared/paging";
 import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
 import { searchText } from "../search/search-pattern.value";
 import { nameSearch, type WordSearch, wordValues } from "../search/word-search.sql";
+import type { Viewer } from "../../shared/request";
+import { type HiddenMembers, nobodyHidden } from "../users/hidden-members.service";
 import type { SearchPool } from "../../platform/database/search-pool";
 import type { CardUser, PublicUser } from "../users/user.view";
-import { COUNT, ENTRIES_OF, pageOfRows, searchFor } from "./leaderboard.sql";
+import { COUNT, ENTRIES_OF, type NameStatements, pageOfRows, searchFor } from "./leaderboard.sql";
 import type { SiteCalendar } from "./site-calendar.value";
 
 /** A leaderboard's user brings the approved deeds of all time, which decide the current badge. */
@@ -40,6 +42,8 @@ export interface LeaderboardQuery {
   readonly search?: string | null | undefined;
   /** The account or network that searches; searches of different callers take turns. */
   readonly caller?: string;
+  /** Members who are hidden from the viewer are left out; nobody if left out. Their ranks stay theirs. */
+  readonly viewer?: Pick<Viewer, "id"> | null;
   readonly request: PageRequest;
   /** Id of the member whose own place is read along. */
   readonly placeOf?: string | null;
@@ -57,6 +61,7 @@ export class LeaderboardService {
     private readonly reads: RowSource,
     private readonly searches: SearchPool,
     private readonly calendar: SiteCalendar,
+    private readonly hidden: Pick<HiddenMembers, "among" | "meetFor"> = nobodyHidden,
   ) {}
 
   /** One page; a search narrows the list and never changes a rank. @throws BAD_USER_INPUT for an invalid search */
@@ -70,7 +75,7 @@ export class LeaderboardService {
   }
 
   async #page<User extends CardUser>(
-    { period, search, caller, request: { limit, offset }, placeOf = null }: LeaderboardQuery,
+    { period, search, caller, viewer = null, request: { limit, offset }, placeOf = null }: LeaderboardQuery,
     asCards: boolean,
   ): Promise<LeaderboardPage<User>> {
     const key = this.#keyOf(period);
@@ -79,15 +84,25 @@ export class LeaderboardService {
       const statement = pageOfRows({ rows: limit + 1, offset, asCards });
       const rows = await this.reads.rows<ListedRow<User>>(statement, [...key, offset, placeOf]);
       const countAll = async () => rows[0]?.listed ?? countIn(this.reads, COUNT, key);
-      const page = pageOf(
-        rows.filter(({ isOwn }) => !isOwn).map((row) => toEntry(row)),
+      const { items, hasNextPage } = pageOf(
+        rows.filter(({ isOwn }) => !isOwn),
         limit,
       );
+      const hidden = await this.hidden.among(
+        viewer,
+        items.map(({ id }) => id),
+      );
+      const page = { items: items.filter(({ id }) => !hidden.has(id)).map((row) => toEntry(row)), hasNextPage };
       if (placeOf === null) return { ...page, period, countAll, ...AS_TYPED };
       const own = rows.find(({ isOwn }) => isOwn);
       return { ...page, period, countAll, ...AS_TYPED, own: own ? toEntry(own) : null };
     }
-    const { ids, ...said } = await this.#found(key, search ?? "", { limit: limit + 1, offset }, caller);
+    const { ids, ...said } = await this.#found(
+      key,
+      search ?? "",
+      { limit: limit + 1, offset },
+      { ...(caller && { caller }), viewer },
+    );
     const rows = await this.reads.rows<EntryRow<User>>(ENTRIES_OF, [...key, ids.slice(0, limit)]);
     return {
       items: inOrder(
@@ -101,10 +116,10 @@ export class LeaderboardService {
   }
 
   /** Number of members in the list; with a search counted up to 1000. */
-  async count(period: PeriodName, search: string | null | undefined, caller?: string): Promise<number> {
+  async count(period: PeriodName, search: string | null | undefined, by: SearchedBy = {}): Promise<number> {
     const key = this.#keyOf(period);
     if (soughtIn(search) === null) return countIn(this.reads, COUNT, key);
-    return (await this.#found(key, search ?? "", { limit: 1, offset: 0 }, caller)).countAll();
+    return (await this.#found(key, search ?? "", { limit: 1, offset: 0 }, by)).countAll();
   }
 
   /** A member's own place; `null` without an approved deed in the period. */
@@ -118,32 +133,42 @@ export class LeaderboardService {
     return [period, this.calendar.startOf(period)];
   }
 
-  #found(key: readonly SqlValue[], typed: string, stretch: Stretch, caller?: string): Promise<FoundAsRead> {
+  async #found(key: readonly SqlValue[], typed: string, stretch: Stretch, by: SearchedBy): Promise<FoundAsRead> {
+    const { caller, viewer = null } = by;
+    const meet = await this.hidden.meetFor(viewer);
     const find = async (search: string, part: Stretch) => {
       const sought = soughtIn(search);
       if (sought === null) return { ids: [], countAll: async () => 0 };
+      const values = [...key, ...wordValues(sought), ...(meet && viewer ? [viewer.id] : [])];
+      const asked = { statements: searchFor(sought, meet), values };
       return {
-        ids: await this.#find(key, sought, part, caller),
-        countAll: () => this.#countFound(key, sought, caller),
+        ids: await this.#find(asked, part, caller),
+        countAll: () => this.#countFound(asked, caller),
       };
     };
     return searchWithTransliteration(typed, stretch, find, this.reads);
   }
 
-  #countFound(key: readonly SqlValue[], sought: WordSearch, caller?: string): Promise<number> {
-    const { count } = searchFor(sought);
-    return this.searches.run((rows) => countIn(rows, count, [...key, ...wordValues(sought)]), caller);
+  #countFound({ statements, values }: Asked, caller?: string): Promise<number> {
+    return this.searches.run((rows) => countIn(rows, statements.count, values), caller);
   }
 
   /** Ids of members in the leaderboard's order. */
-  #find(key: readonly SqlValue[], sought: WordSearch, { limit, offset }: Stretch, caller?: string): Promise<string[]> {
-    const values = [...key, ...wordValues(sought), limit, offset];
-    const { near, all } = searchFor(sought);
+  #find({ statements: { near, all }, values: sought }: Asked, { limit, offset }: Stretch, caller?: string) {
+    const values = [...sought, limit, offset];
     return this.searches.run(async (rows) => {
       const nearest = await found(rows, near, values);
       return nearest.length === limit ? nearest : found(rows, all, values);
     }, caller);
   }
+}
+
+type SearchedBy = Partial<Pick<LeaderboardQuery, "viewer" | "caller">>;
+
+/** Statements of a search with their common values. */
+interface Asked {
+  readonly statements: NameStatements;
+  readonly values: readonly SqlValue[];
 }
 
 /** @throws BAD_USER_INPUT */

@@ -1,6 +1,7 @@
 import { limits } from "@tree-for-deed/common/limits";
 import { quickReplicaRead, replicaRead, statement, type Statement } from "../../shared/row-source";
 import { matches, type WordSearch, wordValues } from "../search/word-search.sql";
+import type { Meet } from "../users/hidden-members.extension";
 import { cardUserColumns, MEMBER_WORDS, publicUserColumns } from "../users/user.view";
 
 /** Number of first places that a name search scans before it scans all members of that name. */
@@ -97,10 +98,14 @@ export interface NameStatements {
   readonly count: Statement;
 }
 
-/** The statements of a search for names, whose values begin at $3. */
-export function searchFor(search: WordSearch): NameStatements {
-  const isMatch = matches(search, MEMBER_WORDS, SEARCH_AT);
-  const limitAt = SEARCH_AT + wordValues(search).length;
+/**
+ * The statements of a search for names, whose values begin at $3. With `meet`, the viewer follows on them, and members
+ * who are hidden from the viewer are not found.
+ */
+export function searchFor(search: WordSearch, meet: Meet | null): NameStatements {
+  const viewerAt = SEARCH_AT + wordValues(search).length;
+  const isMatch = `${matches(search, MEMBER_WORDS, SEARCH_AT)}${meet ? ` AND ${meet(`$${viewerAt}::uuid`, "u.id")}` : ""}`;
+  const limitAt = meet ? viewerAt + 1 : viewerAt;
   const page = `ORDER BY ${ORDER} LIMIT $${limitAt} OFFSET $${limitAt + 1}`;
   return {
     // `OFFSET 0` keeps the look-up inside the loop over the places, so that the loop can end early; below, inside the

@@ -54,10 +54,11 @@ export class UserResolver {
   @Access({ role: "guest", token: "READ" })
   @Query(() => UserType, { nullable: true, description: "A member by id or username; null when there is none." })
   user(
+    @Ctx() { viewer }: RequestContext,
     @Arg("idOrUsername", () => String, { description: "The member's id, or their username in any case." })
     idOrUsername: string,
   ): Promise<UserRoot | null> {
-    return this.users.find(idOrUsername);
+    return this.users.findFor(viewer, idOrUsername);
   }
 
   @Access({ role: "guest", token: "READ" })

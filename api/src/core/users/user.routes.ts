@@ -12,9 +12,9 @@ import { maySeeHidden, unmasked } from "./user.view";
 export function userRoutes(users: UserService, ages: Ages): Routes {
   const routes = new Routes();
   routes.get("/users/:id", { role: "guest", token: "READ" }, async (req, res) => {
-    const user = await users.find(textParam(req, "id"));
-    if (!user) throw userNotFound();
     const { viewer } = contextOf(req);
+    const user = await users.findFor(viewer, textParam(req, "id"));
+    if (!user) throw userNotFound();
     const shown = maySeeHidden(viewer, user.id) ? unmasked(user) : user;
     res.json(toUserJson(shown, maySeePrivate(viewer, user.id) ? user : null, ages));
   });

@@ -16,6 +16,7 @@ import { defaultLanguage, type Language } from "@tree-for-deed/common/languages"
 import { adultAge } from "@tree-for-deed/common/identity/adulthood";
 import { legalVersion } from "@tree-for-deed/common/identity/legal-version";
 import type { Ages } from "./ages.value";
+import type { HiddenMembers } from "./hidden-members.service";
 import type { PasswordHasher } from "./password-hasher.service";
 import { User } from "./user.entity";
 import { profileTextsOf, type ProfileTexts, publicNames, searchTextsOf } from "./profile-text.value";
@@ -65,6 +66,7 @@ export interface UserServiceParts {
   readonly photos: PhotoService;
   readonly hasher: PasswordHasher;
   readonly ages: Ages;
+  readonly hidden?: Pick<HiddenMembers, "isProfileHidden">;
   /** Runs in the transaction in which a member joins. */
   readonly onJoined: (tx: EntityManager, user: User) => Promise<void>;
   /** Runs in that transaction, too, if the address is not confirmed. */
@@ -142,6 +144,12 @@ export class UserService {
     if (isUuid(idOrUsername)) return this.parts.reads.row<UserView>(BY_ID, [idOrUsername]);
     if (!isName(idOrUsername)) return null;
     return this.parts.reads.row<UserView>(BY_USERNAME, [identityKey(idOrUsername)]);
+  }
+
+  /** Like `find`, but also null for a profile that is hidden from the viewer. */
+  async findFor(viewer: Viewer | null, idOrUsername: string): Promise<UserView | null> {
+    const user = await this.find(idOrUsername);
+    return user && (await this.parts.hidden?.isProfileHidden(viewer, user.id)) ? null : user;
   }
 
   /**

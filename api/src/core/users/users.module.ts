@@ -4,6 +4,8 @@ import { mediaModule } from "../media/media.module";
 import { Ages } from "./ages.value";
 import { CHEAP_HASHING, FULL_HASHING, PasswordHasher } from "./password-hasher.service";
 import { PasswordReset } from "./password-reset.entity";
+import { HiddenMembers } from "./hidden-members.service";
+import { memberHidings } from "./hidden-members.extension";
 import { User } from "./user.entity";
 import { addressClaimed, memberJoined } from "./user.events";
 import { UserResolver } from "./user.resolver";
@@ -14,13 +16,15 @@ import { noteLooks } from "./username-look.service";
 export const usersModule = defineModule({
   about: "Members, their names, roles and public profiles",
   entities: [User, PasswordReset],
-  services: ({ db, reads, clock, siteTimeZone, cheapPasswords, use, emit }) => {
+  services: ({ db, reads, clock, siteTimeZone, cheapPasswords, use, emit, extensions }) => {
     const { photos } = use(mediaModule);
     const hasher = new PasswordHasher(cheapPasswords ? CHEAP_HASHING : FULL_HASHING);
     const onJoined = emit(memberJoined);
     const onClaimed = emit(addressClaimed);
     const ages = new Ages(siteTimeZone, clock);
-    return { ages, hasher, users: new UserService({ db, reads, photos, hasher, ages, onJoined, onClaimed, clock }) };
+    const hidden = new HiddenMembers(reads, extensions(memberHidings));
+    const users = new UserService({ db, reads, photos, hasher, ages, hidden, onJoined, onClaimed, clock });
+    return { ages, hasher, hidden, users };
   },
   resolvers: [[UserResolver, (s) => new UserResolver(s.users, s.ages)]],
   routes: { api: ({ users, ages }) => [userRoutes(users, ages)] },

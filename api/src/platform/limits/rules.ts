@@ -1,6 +1,6 @@
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+export const DAY = 24 * HOUR;
 
 /**
  * At most `points` in `seconds`. `local` windows are counted in this process only, where a write per read is too much.

@@ -14,6 +14,7 @@ import type { DeedView } from "../../../core/deeds/reading/deed.view";
 import { lockMember } from "../../../core/users/user-lock.service";
 import type { UserService } from "../../../core/users/user.service";
 import { type PublicUser, publicUserColumns, type UserView } from "../../../core/users/user.view";
+import { meet } from "../blocks/block.sql";
 import { FOLLOW_LIMIT, FOLLOWS_MAX } from "../community.rules";
 
 export interface FollowParts {
@@ -36,9 +37,10 @@ const STANDING = statement(`
 SELECT count(*)::int AS follows, coalesce(bool_or("followedId" = $2::uuid), false) AS "isFollowed"
 FROM community_follows WHERE "followerId" = $1::uuid`);
 
-const FOLLOW = statement(
-  `INSERT INTO community_follows ("followerId", "followedId", "createdAt") VALUES ($1::uuid, $2::uuid, $3::timestamptz)`,
-);
+/** Inserts nothing if there is a block between the two. */
+const FOLLOW = statement(`
+INSERT INTO community_follows ("followerId", "followedId", "createdAt")
+SELECT $1::uuid, $2::uuid, $3::timestamptz WHERE ${meet("$1::uuid", "$2::uuid")} RETURNING "followedId"`);
 
 const UNFOLLOW = statement(`DELETE FROM community_follows WHERE "followerId" = $1::uuid AND "followedId" = $2::uuid`);
 
@@ -62,7 +64,7 @@ export class FollowService {
   constructor(private readonly parts: FollowParts) {}
 
   /**
-   * Follows a member; nothing changes if the viewer does so already. @throws NOT_FOUND, FORBIDDEN (oneself),
+   * Follows a member; nothing changes if the viewer does so already. @throws NOT_FOUND, FORBIDDEN (oneself, after a block),
    * CONFLICT (follows too many), RATE_LIMITED
    */
   async follow({ id: followerId }: Viewer, id: string): Promise<UserView> {
@@ -78,7 +80,8 @@ export class FollowService {
       if (standing && standing.follows >= FOLLOWS_MAX) {
         throw new AppError("CONFLICT", "follow.tooMany", { args: { max: FOLLOWS_MAX } });
       }
-      await prepared(tx, FOLLOW, [followerId, followedId, clock()]);
+      const made = await prepared(tx, FOLLOW, [followerId, followedId, clock()]);
+      if (made.length === 0) throw new AppError("FORBIDDEN", "follow.refused");
     });
     return member;
   }

@@ -1,6 +1,7 @@
 import { groupedByKey, inKeyOrder, type LoaderDef, LoadersByArguments } from "../../../shared/loaders";
 import { replicaRead, statement } from "../../../shared/row-source";
 import { type PublicUser, publicUserColumns } from "../../../core/users/user.view";
+import { meet } from "../blocks/block.sql";
 import type { ThanksPhrase } from "./thanks-phrase.enum";
 
 export interface ThanksCount {
@@ -28,13 +29,14 @@ const OWN = replicaRead(
   `SELECT "deedId", phrase FROM deed_thanks WHERE "userId" = $1::uuid AND "deedId" = ANY($2::uuid[])`,
 );
 
-/** The latest $2 of those who thank for each of the approved deeds $1 and let its author see it. */
+/** The latest $2 of those who thank for each of the approved deeds $1, let its author see it and meet the author. */
 const THANKERS = statement(`
 SELECT d.id AS "deedId", latest.phrase, ${publicUserColumns("u")}
 FROM deeds d CROSS JOIN LATERAL (
   SELECT t."userId", t.phrase, t."createdAt" FROM deed_thanks t
   LEFT JOIN community_members m ON m."userId" = t."userId"
-  WHERE t."deedId" = d.id AND m."showsThanks" IS NOT FALSE ORDER BY t."createdAt" DESC, t."userId" LIMIT $2
+  WHERE t."deedId" = d.id AND m."showsThanks" IS NOT FALSE
+    AND ${meet(`d."userId"`, `t."userId"`)} ORDER BY t."createdAt" DESC, t."userId" LIMIT $2
 ) latest JOIN users u ON u.id = latest."userId"
 WHERE d.id = ANY($1::uuid[]) AND d.status = 'approved'
 ORDER BY d.id, latest."createdAt" DESC, latest."userId"`);

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from "typeorm";
-import { prepared } from "../../../platform/database/prepared";
+import { prepared, preparedAlone } from "../../../platform/database/prepared";
 import { inTransaction } from "../../../platform/database/transaction";
 import type { RateLimits } from "../../../platform/limits/rate-limits";
 import { AppError, deedNotFound } from "../../../shared/errors";
@@ -7,6 +7,8 @@ import type { Viewer } from "../../../shared/request";
 import { statement } from "../../../shared/row-source";
 import { validId } from "../../../shared/uuid";
 import { maySeePrivate } from "../../../shared/access";
+import type { Meet } from "../../users/hidden-members.extension";
+import { type HiddenMembers, nobodyHidden } from "../../users/hidden-members.service";
 import { DeedStatus } from "../deed-status.enum";
 import { Deed } from "../deed.entity";
 import { changeLike, LikeBatches, type LikedDeed, type LikeRequest } from "./like-batches.service";
@@ -29,13 +31,14 @@ export class DeedLikeService {
   constructor(
     private readonly db: DataSource,
     private readonly limits: Pick<RateLimits, "consume">,
+    private readonly hidden: Pick<HiddenMembers, "meetFor"> = nobodyHidden,
   ) {
     this.#batches = new LikeBatches(db);
   }
 
   /**
-   * Likes the deed, or removes the like. @throws NOT_FOUND, CONFLICT (not approved), FORBIDDEN (one's own),
-   * RATE_LIMITED
+   * Likes the deed, or removes the like. @throws NOT_FOUND, CONFLICT (not approved), FORBIDDEN (one's own, or
+   * its author is hidden from the member), RATE_LIMITED
    */
   toggle(viewer: Viewer, deedId: string): Promise<LikeAnswer> {
     return this.#change(viewer, deedId, null);
@@ -49,6 +52,7 @@ export class DeedLikeService {
   async #change(viewer: Viewer, id: string, liked: LikeRequest["liked"]): Promise<LikeAnswer> {
     const request = { deedId: validId(id), userId: viewer.id, liked };
     await this.limits.consume("like", viewer.id);
+    await this.#assertMeet(request);
     const changed = await this.#batches.change(request);
     if (changed) return answerOf(changed);
     // Nothing has changed, or a concurrent request interfered: checked again with the deed's row locked.
@@ -61,7 +65,21 @@ export class DeedLikeService {
       return { liked: liked === true, deed };
     });
   }
+
+  /** Likes can always be taken back. @throws FORBIDDEN if the deed's author is hidden from the member */
+  async #assertMeet({ deedId, userId, liked }: LikeRequest): Promise<void> {
+    const meet = liked === false ? null : await this.hidden.meetFor({ id: userId });
+    if (!meet) return;
+    const hidden = await preparedAlone(this.db, hiddenDeed(meet), [userId, deedId, liked === null]);
+    if (hidden.length > 0) throw new AppError("FORBIDDEN", "deed.likeRefused");
+  }
 }
+
+/** The approved deed $2, if its author is hidden from the member $1. If $3, a deed that the member likes is not found. */
+const hiddenDeed = (meet: Meet) =>
+  statement(`
+SELECT FROM deeds d WHERE d.id = $2::uuid AND d.status = 'approved' AND NOT (${meet("$1::uuid", `d."userId"`)})
+  AND NOT ($3::boolean AND EXISTS (SELECT FROM deed_likes l WHERE l."userId" = $1::uuid AND l."deedId" = d.id))`);
 
 const answerOf = ({ liked, likerId: _, ...deed }: LikedDeed): LikeAnswer => ({ liked, deed });
 

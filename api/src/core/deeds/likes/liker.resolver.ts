@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
 import { BATCHED_LIST } from "../../../platform/graphql/complexity";
 import { PAGE, pageSizeOf, type Page, pageOf, pageRequest } from "../../../shared/paging";
 import type { RequestContext } from "../../../shared/request";
+import type { HiddenMembers } from "../../users/hidden-members.service";
 import { DeedStatus } from "../deed-status.enum";
 import { DeedType } from "../reading/deed.type";
 import type { DeedRoot } from "../reading/deed.view";
@@ -15,20 +16,22 @@ interface LikerPage extends Page<Liker> {
 /** Members who like a deed. */
 @Resolver(() => DeedType)
 export class LikerResolver {
+  constructor(private readonly hidden: Pick<HiddenMembers, "meetFor">) {}
+
   @FieldResolver(() => UserPageType, {
     complexity: BATCHED_LIST,
     description: "Members who like it, the newest like first; empty unless the deed is approved.",
   })
   async likers(
     @Root() deed: DeedRoot,
-    @Ctx() { loaders }: RequestContext,
+    @Ctx() { loaders, viewer }: RequestContext,
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, pageSizeOf("members"))
     pageSize: number,
   ): Promise<LikerPage> {
     const request = pageRequest(page, pageSize);
     const isPublic = deed.status === DeedStatus.APPROVED;
-    const likers = isPublic ? await loaders.of(likersOf(request)).load(deed.id) : [];
+    const likers = isPublic ? await loaders.of(likersOf(request, await this.hidden.meetFor(viewer))).load(deed.id) : [];
     return { ...pageOf(likers, request.limit), totalCount: isPublic ? deed.likes : 0 };
   }
 }

@@ -1,6 +1,6 @@
 import type { Language } from "@tree-for-deed/common/languages";
 import { reviewCategoriesOf } from "../../../shared/access";
-import { type CountedPage, Listing, type ListParts, ofMember } from "../../search/listing.service";
+import { type Condition, type CountedPage, Listing, type ListParts, ofMember } from "../../search/listing.service";
 import { assertFirst, type Page, pageOf } from "../../../shared/paging";
 import type { Viewer } from "../../../shared/request";
 import type { SqlValue } from "../../../shared/row-source";
@@ -9,6 +9,7 @@ import { meansAnyDeed } from "./any-deed.value";
 import { wordsOf } from "../../search/search-words.value";
 import { positionAfter, readTimeCursor } from "../../../shared/time-cursor";
 import { validId } from "../../../shared/uuid";
+import { type HiddenMembers, nobodyHidden } from "../../users/hidden-members.service";
 import { withFlag } from "../flags/flag.sql";
 import type { ReviewFlag } from "../flags/review-flag.enum";
 import type { DeedSort } from "./deed-sort.enum";
@@ -68,13 +69,19 @@ export interface DeedPage<Item = DeedView> extends CountedPage<Item> {
   readonly waitingSince?: () => Promise<Date | null>;
 }
 
+export interface DeedListParts extends ListParts {
+  readonly hidden?: Pick<HiddenMembers, "conditionsFor">;
+}
+
 /** Pages of deeds. Everybody sees approved deeds, the owner and admins the others too. */
 export class DeedListService {
   readonly #public: Deeds;
   readonly #cards: Listing<CardRow, DeedOrder>;
   readonly #all: Deeds;
+  readonly #hidden: Pick<HiddenMembers, "conditionsFor">;
 
-  constructor(private readonly parts: ListParts) {
+  constructor(private readonly parts: DeedListParts) {
+    this.#hidden = parts.hidden ?? nobodyHidden;
     this.#public = new Listing(parts, PUBLIC_DEEDS);
     this.#cards = new Listing(parts, PUBLIC_CARDS);
     this.#all = new Listing(parts, ALL_DEEDS);
@@ -82,12 +89,14 @@ export class DeedListService {
 
   /** Approved deeds, newest first. */
   async feed(viewer: Viewer | null, filter: FeedFilter): Promise<DeedPage> {
-    return toViews(await this.#page(this.#public, viewerValues(viewer), { ...filter, ...FEED }));
+    const met = await this.#hidden.conditionsFor(viewer);
+    return toViews(await this.#page(this.#public, viewerValues(viewer), { ...filter, ...FEED, met }));
   }
 
   /** Like `feed`, but reads only the fields of cards. */
   async cards(viewer: Viewer | null, filter: FeedFilter): Promise<DeedPage<DeedCard>> {
-    const page = await this.#page(this.#cards, [viewer?.id ?? null], { ...filter, ...FEED });
+    const met = await this.#hidden.conditionsFor(viewer);
+    const page = await this.#page(this.#cards, [viewer?.id ?? null], { ...filter, ...FEED, met });
     return { ...page, items: page.items.map(toCard) };
   }
 
@@ -122,6 +131,7 @@ export class DeedListService {
       inStatus(DeedStatus.APPROVED),
       ...(language ? [writtenIn(language)] : []),
       ...(cursor === null ? [] : [after(...readTimeCursor(cursor))]),
+      ...(await this.#hidden.conditionsFor(viewer)),
     ];
     const deeds = await this.#public.first({ conditions, sort: "newest" }, first + 1, viewerValues(viewer));
     return pageOf(deeds.map(toView), first);
@@ -142,7 +152,8 @@ export class DeedListService {
     status: DeedStatus | null,
     { page, pageSize }: PageArgs,
   ): Promise<DeedPage> {
-    const conditions = [ofMember(userId), ...(status === null ? [] : [inStatus(status)])];
+    const met = viewer?.id === userId ? [] : await this.#hidden.conditionsFor(viewer);
+    const conditions = [ofMember(userId), ...(status === null ? [] : [inStatus(status)]), ...met];
     return toViews(await this.#all.page({ conditions, sort: "newest" }, page, pageSize, viewerValues(viewer)));
   }
 
@@ -155,7 +166,7 @@ export class DeedListService {
   async #page<Row extends object>(
     deeds: Listing<Row, DeedOrder>,
     given: readonly SqlValue[],
-    { status, order, ...filter }: Wanted,
+    { status, order, met = [], ...filter }: Wanted,
   ): Promise<CountedPage<Row>> {
     const { reads } = this.parts;
     const categoryId = filter.categoryId ? validId(filter.categoryId, "categoryId") : null;
@@ -167,6 +178,7 @@ export class DeedListService {
       ...(categoryId ? [inCategory(categoryId)] : []),
       ...inCategories(within),
       ...(filter.flag ? [withFlag(filter.flag)] : []),
+      ...met,
     ];
     const search = meansAnyDeed(filter.search ?? "") ? null : filter.search;
     const query = { conditions, search, caller: filter.caller, sort: order };
@@ -192,6 +204,8 @@ interface Wanted extends Omit<AdminDeedFilter, "sort">, FeedFilter {
   readonly order: DeedOrder;
   /** Only deeds of these categories; all if null or left out. */
   readonly within?: readonly string[] | null;
+  /** Leaves out members who are hidden from the viewer. Totals of whole lists count them. */
+  readonly met?: readonly Condition[];
 }
 
 const toViews = ({ items, ...page }: CountedPage<DeedRow>): DeedPage => ({ ...page, items: items.map(toView) });

@@ -7,6 +7,7 @@ import { asksOnlyFor } from "../../../platform/graphql/selection";
 import { signedIn } from "../../../shared/access";
 import { PAGE, pageSizeOf, pageOf, pageRequest } from "../../../shared/paging";
 import type { RequestContext } from "../../../shared/request";
+import type { HiddenMembers } from "../../users/hidden-members.service";
 import type { UserRoot } from "../../users/user.view";
 import { UserType } from "../../users/user.type";
 import type { DeedLikeService } from "../likes/deed-like.service";
@@ -29,6 +30,7 @@ export class MemberDeedResolver {
     private readonly submissions: DeedService,
     private readonly likes: DeedLikeService,
     private readonly lists: DeedListService,
+    private readonly hidden: HiddenMembers,
   ) {}
 
   @Access({ role: "member", token: "WRITE" })
@@ -95,9 +97,11 @@ export class MemberDeedResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<DeedPage<DeedCard>> {
     const request = pageRequest(page, pageSize);
+    const countAll = (): Promise<number> => loaders.of(approvedCount).load(user.id);
+    if (await loaders.of(this.hidden.isHidden).load(user.id)) return { items: [], hasNextPage: false, countAll };
     const deeds = await (asksOnlyFor(info, PAGE_OF_CARDS)
       ? loaders.of(cardsOfMembers(request)).load(user.id)
       : loaders.of(approvedOfMembers(request, visibilityFor(viewer))).load(user.id));
-    return { ...pageOf(deeds, request.limit), countAll: () => loaders.of(approvedCount).load(user.id) };
+    return { ...pageOf(deeds, request.limit), countAll };
   }
 }
