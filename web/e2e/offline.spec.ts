@@ -490,3 +490,35 @@ test("the last feed, the own day and the pages to read are there without a conne
     await expect(page.getByRole("heading", { level: 1, name: say(title) })).toBeVisible();
   }
 });
+
+test("the own grove is there without a connection, as a map that can be moved", async ({
+  page,
+  context,
+  admin,
+  author,
+  say,
+  number,
+}) => {
+  await admin.approve(await author.api.share({ caption }));
+  const address = `/grove?member=${author.username}`;
+  const map = page.getByRole("application");
+  await page.goto("/faq");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto(address);
+  await page.getByRole("button", { name: say("grove.move") }).click();
+  await expect(map).toHaveAccessibleName(new RegExp(number(1)));
+  await expect
+    .poll(() => page.evaluate(async (each) => [...((await caches.match(each))?.headers.keys() ?? [])].length, address))
+    .toBeGreaterThan(0);
+  await expect
+    .poll(() => page.evaluate(async (each) => Boolean(await caches.match(each)), address.replace("?", "/trees.json?")))
+    .toBe(true);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.getByRole("button", { name: say("grove.move") }).click();
+  await expect(map).toHaveAccessibleName(new RegExp(number(1)));
+  await map.press("+");
+  await expect(map.locator("canvas").filter({ visible: true }).first()).toBeVisible();
+});

@@ -100,7 +100,11 @@ async function page(event: FetchEvent, { pathname, search }: URL): Promise<Respo
     return answer;
   } catch {
     const kept = await keptPages();
-    return (await kept.match(pathname, { ignoreVary: true })) ?? offlineAnswer(await pathsOf(kept));
+    return (
+      (await caches.match(pathname + search, { ignoreVary: true })) ??
+      (await kept.match(pathname, { ignoreVary: true })) ??
+      offlineAnswer(await pathsOf(kept))
+    );
   }
 }
 

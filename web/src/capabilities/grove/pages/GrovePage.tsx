@@ -23,6 +23,7 @@ import { turnParts } from "../../../core/extension-points/parts";
 import { useViewer } from "../../../core/features/session/viewer/useViewer";
 import type { ChosenTree } from "../components/chosen-tree";
 import { type GroveFilters, groveHref, grovePictureHref, readGroveFilters } from "../components/grove-address";
+import { useKeptGrove } from "../components/useKeptGrove";
 import { GroveView } from "../components/GroveView";
 import { ChosenTreeCard } from "./ChosenTreeCard";
 import { GroveFilterBar } from "./GroveFilterBar";
@@ -64,6 +65,8 @@ export default function GrovePage() {
   });
   const place = usePageTurn<HTMLHeadingElement>(page);
   const read = error ? undefined : (data ?? previousData);
+  const isOwn = viewer !== null && viewer.id === read?.user?.id;
+  useKeptGrove(isOwn && month === null && day === null && station === null && page === 1);
   if (data && member !== null && !data.user)
     return <MissingPage title="profile.notFound" text="profile.notFoundText" />;
 
@@ -73,7 +76,6 @@ export default function GrovePage() {
     day !== null ? dayInWords(day, intl.locale, "UTC") : month !== null ? monthInWords(month, intl.locale) : null;
   const how = station && intl.formatMessage({ id: `tree.station.${station}` });
   const narrowed = when !== null && how !== null ? `${when}, ${how}` : (when ?? how);
-  const isOwn = viewer !== null && viewer.id === read?.user?.id;
   const title = isOwn
     ? intl.formatMessage({ id: "grove.titleOwn" })
     : intl.formatMessage({ id: name === null ? "grove.title" : "grove.titleOf" }, { name });
