@@ -6,7 +6,7 @@ import type { KeepGrove } from "../kept-grove";
 export function useKeptGrove(isKept: boolean): void {
   useEffect(() => {
     if (!isKept || !("serviceWorker" in navigator)) return;
-    let cancel = () => undefined as void;
+    let cancel = (): void => undefined;
     // The map loads its files one after the other, so the last list is the whole one.
     const watch = new PerformanceObserver(() => {
       cancel();
