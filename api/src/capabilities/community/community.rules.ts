@@ -24,6 +24,12 @@ export const THANKS_LIMIT = {
 /** Number of members that a member can block. */
 export const BLOCKS_MAX = 200;
 
+/** Rate limit of reports of members by one account. */
+export const USER_REPORT_LIMIT = {
+  name: "userReport",
+  windows: [{ points: 5, seconds: DAY }],
+} as const satisfies RateLimit;
+
 /** Rate limit of blocks and their ends by one account. */
 export const BLOCK_LIMIT = {
   name: "block",

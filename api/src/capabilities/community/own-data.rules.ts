@@ -1,4 +1,4 @@
-import { type OwnTable, REASONS } from "../../platform/wiring/own-table";
+import { BY_ID, type OwnTable, REASONS } from "../../platform/wiring/own-table";
 
 /** Sections of the archive of a member's own data. */
 export const OWN_TABLES: readonly OwnTable[] = [
@@ -24,6 +24,14 @@ export const OWN_TABLES: readonly OwnTable[] = [
     key: { column: "blockedId", type: "uuid" },
     columns: ["blockedId", "since"],
     keptBack: { blockerId: REASONS.own },
+  },
+  {
+    name: "reportsOfMembers",
+    table: "community_user_reports",
+    owned: `t."reporterId" = $1`,
+    key: BY_ID,
+    columns: ["id", "userId", "reason", "words", "status", "createdAt", "closedAt"],
+    keptBack: { reporterId: REASONS.own, closedById: REASONS.team },
   },
   {
     name: "communityChoices",

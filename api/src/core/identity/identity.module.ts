@@ -16,6 +16,7 @@ import { PasswordProof } from "./password-proof.service";
 import { PasswordResetService } from "./password-reset.service";
 import { passwordTagger } from "./password-tag.value";
 import { PasswordSignIn } from "./password-sign-in.service";
+import { ProfileClearing } from "./profile-clearing.service";
 import { ProfileResolver } from "./profile.resolver";
 import { profileRoutes } from "./profile.routes";
 import { ProfileService } from "./profile.service";
@@ -61,6 +62,7 @@ export const identityModule = defineModule({
       confirmations: new ConfirmationService(reads, proof, secondFactor.factorProof),
       emailConfirmations: new EmailConfirmationService({ ...parts, onClaimed }),
       profiles: new ProfileService({ ...parts, users, photos, hasher, proof, onSensitiveAct, onRenamed, onClaimed }),
+      profileClearing: new ProfileClearing({ photos, clock: parts.clock, onRenamed }),
       visibility: new VisibilityService({ ...parts, users, ages, onRenamed }),
       passwordResets: new PasswordResetService({ ...parts, hasher, onSensitiveAct }),
       onRanOut: emit(sessionsRanOut),

@@ -7,6 +7,9 @@ export const NoticeKind = describedEnum("NoticeKind", "The kind of a notice.", {
   DEED_DELETED: ["deed_deleted", "Your deed was deleted by an admin."],
   DEED_REPORT_UPHELD: ["deed_report_upheld", "A deed that you reported is being reviewed again or was removed."],
   DEED_REPORT_DISMISSED: ["deed_report_dismissed", "A deed that you reported was reviewed and stays."],
+  USER_REPORT_UPHELD: ["user_report_upheld", "A member whom you reported was reviewed: you were right."],
+  USER_REPORT_DISMISSED: ["user_report_dismissed", "A member whom you reported was reviewed: nothing is wrong."],
+  PROFILE_CLEARED: ["profile_cleared", "A reviewer removed parts of your profile; `reason` says why."],
   BADGE_EARNED: ["badge_earned", "You earned a badge and its certificate."],
   BADGE_REVOKED: ["badge_revoked", "You lost a badge, because a deed that it was earned with no longer counts."],
   TREE_FUNDED: [

@@ -99,6 +99,9 @@ const PLACES: Readonly<Record<MailedNotice, (values: Values) => string>> = {
   [NoticeKind.DEED_DELETED]: () => paths.support,
   [NoticeKind.DEED_REPORT_UPHELD]: () => paths.deeds,
   [NoticeKind.DEED_REPORT_DISMISSED]: ({ deed }) => paths.deed(deed),
+  [NoticeKind.USER_REPORT_UPHELD]: () => paths.deeds,
+  [NoticeKind.USER_REPORT_DISMISSED]: () => paths.deeds,
+  [NoticeKind.PROFILE_CLEARED]: () => paths.editProfile,
   [NoticeKind.BADGE_EARNED]: ({ certificateCode }) =>
     certificateCode ? paths.certificate(certificateCode) : paths.ownProfile,
   [NoticeKind.BADGE_REVOKED]: () => paths.ownProfile,

@@ -289,6 +289,8 @@ test("every kind of notice has a mail in both languages, with all that it needs"
     dedication: () => ["/tree/TFD-T-0123456A"],
     ticket: () => ["https://hooks.example.com/a", "Like this"],
     account: () => [],
+    user: () => [],
+    profile: () => ["The photo is blurred", "/profile/settings/details"],
     webhook: () => ["https://hooks.example.com/a"],
   };
   const member = { id: "01890000-0000-7000-8000-000000000000", fullName: "Rahima" };
@@ -315,7 +317,7 @@ test("every kind of notice has a mail in both languages, with all that it needs"
     expect(bengali?.text).toMatch(/[\u0980-\u09ff]/);
     expect(english?.text).not.toMatch(/[\u0980-\u09ff]/);
     expect(bengali?.headers?.["List-Unsubscribe"] !== undefined).toBe(
-      /^(deed|badge|tree|dedication|ticket)/.test(kind),
+      /^(deed|badge|tree|dedication|ticket|user)/.test(kind),
     );
   }
 });

@@ -8,6 +8,8 @@ export const logActions = [
   "DELETE_DEED",
   "EDIT_NOTE",
   "DISMISS_REPORTS",
+  "DISMISS_USER_REPORTS",
+  "UPHOLD_USER_REPORTS",
   "PASS_ON",
   "PUT_BACK",
   "GRANT_ADMIN",

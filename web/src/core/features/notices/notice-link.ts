@@ -18,9 +18,13 @@ export function noticeLink({
     case "DEEDS_THANKED":
       return deed ? paths.deed(deed.uniqueId) : paths.ownProfile;
     case "DEED_REPORT_UPHELD":
+    case "USER_REPORT_UPHELD":
+    case "USER_REPORT_DISMISSED":
       return paths.deeds;
     case "TICKET_ANSWERED":
       return paths.ownTickets;
+    case "PROFILE_CLEARED":
+      return paths.editProfile;
     case "WEBHOOK_DISABLED":
       return paths.programs;
     case "ACCOUNT_SUSPENDED":
