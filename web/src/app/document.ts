@@ -4,8 +4,9 @@ import { bootElementId, type BootState } from "./boot";
 import type { PageRoute } from "../components/extension/page-route";
 import type { StyleSheet } from "./style-sheet";
 import { styleSheetId } from "../lib/style-sheet-link";
-import type { Language } from "@tree-for-deed/common/languages";
+import { languageFacts, type Language } from "@tree-for-deed/common/languages";
 import type { RenderedPage } from "@tree-for-deed/common/renderer";
+import { earlyFont } from "../theme/fonts/font-faces";
 import { farSections } from "../theme/far-sections";
 import { memberMark } from "../core/features/session/viewer/known-member";
 import { modulesOf } from "../i18n/catalog-parts";
@@ -37,8 +38,9 @@ interface Parts {
   sources: readonly string[];
 }
 
-/** Scripts that set the reader's marks before the first paint. */
-const marks = `${memberMark};${languageMark}`;
+/** Scripts that run before the first paint. */
+const firstScript = (language: Language): string =>
+  `${memberMark};${languageMark};${earlyFont(languageFacts[language].script)}`;
 
 type Manifest = Record<string, Chunk>;
 
@@ -130,6 +132,7 @@ export async function documentOf({
   const steps = chunks[entry]?.dynamicImports ?? [];
   const files = filesOf(chunks, [entry, ...steps, ...texts, ...sources]);
   const sheet = (await sharedFiles()).styles[language];
+  const first = firstScript(language);
   const styles = besides(sheet, made);
   // `data-s` marks styles that are already in the head: otherwise they would be moved there, and the whole page
   // restyled.
@@ -139,7 +142,7 @@ export async function documentOf({
   const colour = (palette: typeof lightPalette): string => palette.background?.default ?? "";
   const html = [
     `<!doctype html><html lang="${language}"${boot.lite ? " data-lite" : ""}><head><meta charset="utf-8">`,
-    `<script>${marks}</script>`,
+    `<script>${first}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     head,
     `<style>${farSections}</style>`,
@@ -159,7 +162,7 @@ export async function documentOf({
   return {
     html,
     inline: {
-      scripts: [hashOf(marks), hashOf(inlineScript)],
+      scripts: [hashOf(first), hashOf(inlineScript)],
       // The admins' tables bring a library's own style elements.
       styles: isForAdmins
         ? null

@@ -1,3 +1,4 @@
+import type { LanguageFacts } from "@tree-for-deed/common/languages/language-facts";
 import bengaliFull from "./generated/noto-sans-bengali-full.woff2?url";
 import bengaliSubset from "./generated/noto-sans-bengali-subset.woff2?url";
 import inter from "./generated/inter-latin.woff2?url";
@@ -14,22 +15,25 @@ const face = (family: string, source: string, rest: string): string =>
 
 const bengaliMetrics = "ascent-override:90.4%;descent-override:34.8%;line-gap-override:0%";
 
+const installed = (...names: readonly string[]): string => names.map((name) => `local("${name}")`).join(",");
+
+const ownBengali = installed("Noto Sans Bengali", "Noto Sans Bengali Regular", "NotoSansBengali-Regular");
+const ownBoldBengali = installed("Noto Sans Bengali Bold", "NotoSansBengali-Bold");
+
 /** The device's own Noto Sans Bengali (Android has it) comes first: it is this font, and costs no bytes. */
-const bengali = (weight: string, names: readonly string[]): string =>
+const bengali = (weight: string, own: string): string =>
   face(
     "Noto Sans Bengali Subset",
-    [...names.map((name) => `local("${name}")`), `url(${bengaliSubset}) format("woff2")`].join(","),
+    `${own},url(${bengaliSubset}) format("woff2")`,
     `font-weight:${weight};unicode-range:${modernBengali};${bengaliMetrics}`,
   );
 
 /**
- * The font faces of all languages. The fallback faces have the metrics of the real ones, so a late font causes no
- * layout shift. Pages do not preload a font: it would share a slow line with the style sheet, without which nothing
- * is painted.
+ * The font faces of all languages. The fallback faces have the line metrics of the real ones, so a late font moves little.
  */
 export const fontFaces = [
-  bengali("400 500", ["Noto Sans Bengali", "Noto Sans Bengali Regular", "NotoSansBengali-Regular"]),
-  bengali("600 700", ["Noto Sans Bengali Bold", "NotoSansBengali-Bold"]),
+  bengali("400 500", ownBengali),
+  bengali("600 700", ownBoldBengali),
   face(
     "Noto Sans Bengali Full",
     `url(${bengaliFull}) format("woff2")`,
@@ -47,3 +51,20 @@ export const fontFaces = [
     bengaliMetrics,
   ),
 ].join("");
+
+/** The font that a page shows first, by the script of its language, and where a device may have it. */
+const firstFont: Readonly<Record<LanguageFacts["script"], { url: string; own: string }>> = {
+  Beng: { url: bengaliSubset, own: ownBengali },
+  Latn: { url: inter, own: installed("Inter") },
+};
+
+/**
+ * Script for the head of a page: loads its first font at once, so that no text moves when it comes. Not on a slow line,
+ * where it would share the line with the style sheet that the first paint waits for, and not on an Android device that
+ * has the font; asking takes a moment, so only these are asked.
+ */
+export function earlyFont(script: LanguageFacts["script"]): string {
+  const { url, own } = firstFont[script];
+  const load = `document.head.appendChild(Object.assign(document.createElement("link"),{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href:"${url}"}))`;
+  return `(function(n,c){function load(){${load}}c&&c.effectiveType!=="4g"||(/Android/.test(n.userAgent)&&self.FontFace?new FontFace("own",'${own}').load().then(null,load):load())})(navigator,navigator.connection)`;
+}

@@ -5,24 +5,29 @@ import { filePaths, paths } from "@tree-for-deed/common/paths";
 import type { Season } from "@tree-for-deed/common/seasons";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
+import type { DeedCard_DeedFragment } from "../../features/deeds/DeedCard.generated";
 import type { ImpactCounters_StatsFragment } from "../../features/impact/ImpactCounters.generated";
 import { inGroundValues } from "../../../lib/in-ground";
 import { useHasPage } from "../../../components/extension/SiteContext";
 import { DrawnOnce } from "../../../components/page/DrawnOnce";
+import { HeroDeed } from "./HeroDeed";
 
 interface Props {
   season: Season;
   /** The numbers of earned trees and of those in the ground; undefined while unknown. */
   stats: Pick<ImpactCounters_StatsFragment, "treesPlanted" | "treesInGround"> | undefined;
+  /** The latest deeds, the newest first. */
+  deeds: readonly DeedCard_DeedFragment[] | undefined;
 }
 
 /** The promise in one line and the main action, over the community's grove in the current season. */
-export function Hero({ season, stats }: Props) {
+export function Hero({ season, stats, deeds }: Props) {
   const hasPage = useHasPage();
+  const deed = deeds?.find(({ images }) => images.length > 0);
   const ourGrove = <FormattedMessage id={`home.grove.${season}`} />;
   return (
     <Box component="section" sx={hero}>
-      <DrawnOnce name="hero" of={[season, stats]}>
+      <DrawnOnce name="hero" of={[season, stats, deed && [deed.uniqueId, deed.caption, deed.user, deed.images]]}>
         <Box {...(hasPage(paths.grove) && { component: Link, to: paths.grove })} sx={grove}>
           <svg viewBox="0 0 1120 440" preserveAspectRatio="xMaxYMax slice" aria-hidden focusable="false">
             <use href={`${filePaths.groveScene}#grove`} />
@@ -52,6 +57,8 @@ export function Hero({ season, stats }: Props) {
                 <FormattedMessage id="home.hero.browse" />
               </Button>
             </Box>
+            <Typography variant="body2" sx={{ mt: 1.5 }} text="home.hero.whoPays" />
+            {deed && <HeroDeed deed={deed} />}
           </Box>
         </Box>
       </DrawnOnce>
@@ -98,7 +105,7 @@ const sign = {
 const words = {
   px: { xs: 2, sm: 4, md: 6 },
   pt: { xs: 3, md: 6 },
-  pb: { xs: 1, md: 10 },
+  pb: { xs: 1, md: 9 },
   mb: { xs: "240px", sm: "300px", md: 0 },
   minHeight: { md: 440 },
   maxWidth: { md: 640 },

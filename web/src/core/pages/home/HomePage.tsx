@@ -61,7 +61,7 @@ export default function HomePage() {
       <PageHead />
       <Box sx={sections} data-season={season}>
         <OwnPlace />
-        <Hero season={season} stats={data?.stats} />
+        <Hero season={season} stats={data?.stats} deeds={data?.deeds.items} />
         {error && <ErrorNote error={error} onRetry={refetch} />}
         {!data && !error && <Spinner minHeight={320} />}
         {data && (
