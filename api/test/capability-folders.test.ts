@@ -12,6 +12,7 @@ const LISTS = ["api/src/modules.ts", "web/src/app/capabilities.ts", "web/src/wor
 /** Files that reach into a capability although no folder or name of theirs is its own, with the reason why. */
 const REACHED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   analytics: { "its page, measured and tried by name": ["web/e2e/figures.spec.ts", "web/scripts/check-bundle.mjs"] },
+  community: { "its own layers": ["web/e2e/layers.ts"] },
   grove: {
     "drawings of core, by the same plan of trees": [
       "api/src/core/impact/home-grove.drawing.ts",

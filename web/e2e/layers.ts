@@ -24,6 +24,9 @@ export const ownTest = "history.spec.ts";
 /** The scene in which each layer is open, where walk.ts presses Back; or the test that does so. */
 export const shownBy: Readonly<Record<string, string>> = {
   "app/celebration/Celebration.tsx": "moment",
+  "capabilities/community/components/ReportUserDialog.tsx": ownTest,
+  "capabilities/community/panel/SettleDialog.tsx": ownTest,
+  "capabilities/community/parts/MemberMenu.tsx": ownTest,
   "capabilities/planting/components/forest/DedicateDialog.tsx": "dedicate-tree",
   "capabilities/planting/components/planting/BulkFillDialog.tsx": ownTest,
   "capabilities/planting/components/planting/BulkReport.tsx": ownTest,

@@ -35,7 +35,7 @@ const routes: readonly PageRoute[] = [
     parts: ["ProgramParts_query"],
   }),
   route(pages.profile, "any", "all", () => import("../core/pages/profile/PublicProfilePage"), {
-    parts: ["MemberParts_user", "MemberActions_user"],
+    parts: ["MemberParts_user", "MemberActions_user", "MemberMore_user"],
   }),
   route(pages.ownProfile, "member", "all", () => import("../core/pages/profile/OwnProfilePage"), {
     parts: ["MemberParts_user"],

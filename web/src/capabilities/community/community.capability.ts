@@ -4,4 +4,5 @@ import type { Capability } from "../../components/extension/capability";
 export const community: Capability = {
   name: "community",
   pages: () => import("./community.pages"),
+  panel: () => import("./community.panel"),
 };

@@ -1,10 +1,23 @@
-import { partPoint } from "../../components/extension/extension-point";
+import type { ComponentType } from "react";
+import { extensionPoint, partPoint } from "../../components/extension/extension-point";
 
 /** Sections of a member's profile, own or public; `data` is the member. */
 export const memberParts = partPoint("MemberParts_user");
 
 /** Acts on another member, beside the share button of their public profile; `data` is the member. */
 export const memberActionParts = partPoint("MemberActions_user");
+
+/** Further acts on another member, last on their public profile; `data` is the member. */
+export const memberMoreParts = partPoint("MemberMore_user");
+
+/** Shown in place of the profile of a member for whom `covers` is true; `member` has the fields of its other parts. */
+export const memberCovers = extensionPoint<{
+  covers: (member: object) => boolean;
+  Cover: ComponentType<{ member: { id: string; fullName: string } }>;
+}>("memberCovers");
+
+/** Reports of other things, above the reported deeds in their tab of the panel. */
+export const reportParts = partPoint("reports", "panel");
 
 /** Words beside the result of an approved deed; `data` is the deed. */
 export const deedParts = partPoint("DeedParts_deed");

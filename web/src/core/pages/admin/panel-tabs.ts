@@ -24,13 +24,13 @@ export function usePanelTabs(viewer: TeamMember): readonly PanelTab[] {
   return tabs.filter(({ role }) => (role === null ? viewer?.isAdmin === true : hasRole(viewer, role)));
 }
 
-/** Numbers beside tabs, and by group how many things wait; undefined while unknown. */
+/** Numbers beside tabs, the sums of what is counted there, and by group how many things wait; undefined while unknown. */
 export function usePanelCounts(data: AdminPanelPageQuery | undefined) {
   // The panel's query has the fields of these fragments.
   const counts = useValues(panelCountPoint) as readonly PanelCount<AdminPanelPageQuery>[];
   const numberOf = (id: string): number | undefined => {
-    const count = counts.find(({ tab }) => tab === id);
-    return (data && count?.of(data)) ?? undefined;
+    const found = counts.filter(({ tab }) => tab === id).flatMap(({ of }) => (data && of(data)) ?? []);
+    return found.length > 0 ? found.reduce((sum, count) => sum + count, 0) : undefined;
   };
   const waitingOf = (tabs: readonly PanelTab[]): number =>
     tabs

@@ -11,8 +11,9 @@ import { Pager } from "../../../components/Pager";
 import { Spinner } from "../../../components/Spinner";
 import { usePageTurn } from "../../../components/usePageTurn";
 import { DeedRows } from "../../features/deeds/DeedRows";
+import { useValues } from "../../../components/extension/SiteContext";
 import { Parts } from "../../../components/extension/Parts";
-import { memberActionParts, memberParts } from "../../extension-points/parts";
+import { memberActionParts, memberCovers, memberMoreParts, memberParts } from "../../extension-points/parts";
 import { ProfileHeader } from "../../features/people/ProfileHeader";
 import { ProfileStats } from "../../features/people/ProfileStats";
 import { ShareProfileButton } from "../../features/people/ShareProfileButton";
@@ -32,6 +33,7 @@ export default function PublicProfilePage() {
   const [params] = useSearchParams();
   const page = pageOf(params.get("page"));
   const place = usePageTurn<HTMLHeadingElement>(page);
+  const covers = useValues(memberCovers);
   const { data, previousData, error, refetch } = useQuery(PublicProfilePageDocument, {
     variables: { idOrUsername: id, page },
   });
@@ -48,6 +50,17 @@ export default function PublicProfilePage() {
   if (!user) {
     const otherwise = { title: "profile.notFound", text: "profile.notFoundText" } as const;
     return <RemovedPage kind="PROFILE" name={id} otherwise={otherwise} />;
+  }
+
+  const cover = covers.find((each) => each.covers(user));
+  if (cover) {
+    return (
+      <PageBody width="reading">
+        <PageHead title={user.fullName} noIndex />
+        <ProfileHeader user={user} />
+        <cover.Cover member={user} />
+      </PageBody>
+    );
   }
 
   const href = (to: number) => (to > 1 ? `${paths.profile(id)}?page=${to}` : paths.profile(id));
@@ -77,6 +90,7 @@ export default function PublicProfilePage() {
                 <>
                   <Parts of={memberActionParts} data={user} props={{}} />
                   <ShareProfileButton user={user} />
+                  <Parts of={memberMoreParts} data={user} props={{}} />
                 </>
               }
             />

@@ -5,11 +5,13 @@ import { NumberedPager } from "../../../../components/NumberedPager";
 import { Spinner } from "../../../../components/Spinner";
 import { useToastsAtHead } from "../../../../components/toasts/useToastsAtHead";
 import { ReportedDeed } from "../../../features/moderation/reports/ReportedDeed";
+import { Parts } from "../../../../components/extension/Parts";
+import { reportParts } from "../../../extension-points/parts";
 import { usePanelAddress } from "../panel-address";
 import { ReportsTabDocument } from "./ReportsTab.generated";
 import { useQuery } from "../../../../lib/useQuery";
 
-/** Reported deeds, the longest waiting first. */
+/** Reports of other things, and reported deeds, the longest waiting first. */
 export default function ReportsTab() {
   const { page, pageSize, go } = usePanelAddress();
   useToastsAtHead();
@@ -22,6 +24,7 @@ export default function ReportsTab() {
 
   return (
     <>
+      {page === 1 && <Parts of={reportParts} props={{}} />}
       {error && <ErrorNote error={error} onRetry={refetch} />}
       {!data && !error && <Spinner minHeight={240} />}
       {reported?.items.length === 0 && <EmptyState title="reports.none" text="reports.noneText" />}

@@ -1,0 +1,22 @@
+import { Button } from "../../../components/Button";
+import { EmptyState } from "../../../components/EmptyState";
+import { useBlock } from "../components/useBlock";
+
+interface Props {
+  member: { id: string; fullName: string };
+}
+
+/** In place of the profile of a member whom the viewer blocked: the way back. */
+export default function BlockedCover({ member }: Props) {
+  const { busy, unblock } = useBlock();
+  return (
+    <EmptyState
+      title="block.blocked"
+      text="block.blockedText"
+      headingLevel="h2"
+      action={
+        <Button variant="contained" loading={busy !== null} onClick={() => void unblock(member)} text="block.unblock" />
+      }
+    />
+  );
+}
