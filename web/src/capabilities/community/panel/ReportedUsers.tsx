@@ -20,7 +20,7 @@ export default function ReportedUsers() {
   if (error) return <ErrorNote error={error} onRetry={refetch} />;
   if (reported.length === 0) return null;
   return (
-    <Box component="section" aria-labelledby={titleId} sx={{ mb: 4 }}>
+    <Box component="section" aria-labelledby={titleId} sx={{ mt: 2, mb: 4 }}>
       <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1.5 }} text="userReports.title" />
       <Box component="ul" sx={{ display: "grid", gap: 2, maxWidth: 860 }}>
         {reported.map((each) => (

@@ -42,7 +42,7 @@ export default function BlockedSection() {
         {blocked?.edges.map(({ node, since }) => (
           <Box component="li" key={node.id} sx={rows.row}>
             <UserAvatar user={node} size={36} />
-            <Box sx={rows.text}>
+            <Box sx={{ ...rows.text, flexBasis: 120 }}>
               <MemberLink user={node} sx={{ fontWeight: 600 }}>
                 <bdi translate="no">{node.fullName}</bdi>
               </MemberLink>

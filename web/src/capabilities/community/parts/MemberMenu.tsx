@@ -44,6 +44,7 @@ export default function MemberMenu({ data: user }: { data: MemberMenu_UserFragme
         aria-expanded={open}
         aria-controls={open ? menuId : undefined}
         onClick={() => setOpen(true)}
+        sx={own}
         text="block.more"
       />
       <Menu id={menuId} anchorEl={button.current} open={open} onClose={() => setOpen(false)}>
@@ -87,5 +88,7 @@ export default function MemberMenu({ data: user }: { data: MemberMenu_UserFragme
     </>
   );
 }
+
+const own = { gridColumn: "1 / -1", justifySelf: "center", color: "text.secondary" } as const;
 
 const item = { minHeight: 44 } as const;
