@@ -5,6 +5,7 @@ import { expect, test } from "./site";
 test("who blocks somebody by keyboard reads nothing of them any more, until the block ends in the settings", async ({
   page,
   newMember,
+  newVisitor,
   admin,
   say,
   expectAccessible,
@@ -36,6 +37,10 @@ test("who blocks somebody by keyboard reads nothing of them any more, until the 
   await page.goto("/deeds");
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
   await expect(card).toHaveCount(0);
+
+  const theirs = await newVisitor(author.api);
+  await theirs.goto(`/profile/${reader.username}`);
+  await expect(theirs.getByText(say("profile.notFound")).first()).toBeVisible();
 
   await page.goto("/profile/settings#blocked");
   const blocked = page.getByRole("listitem").filter({ hasText: author.fullName });
