@@ -13,7 +13,7 @@ import { greetingName } from "../lib/greeting-name";
 import { lazyExtra } from "../lib/lazy";
 import type { Language } from "@tree-for-deed/common/languages";
 import { paths } from "@tree-for-deed/common/paths";
-import { contentWidth, desk } from "../theme/measures";
+import { contentWidth, desk, headerHeight } from "../theme/measures";
 import { isPanel } from "./is-panel";
 
 // Loaded lazily, since only members see it.
@@ -41,11 +41,11 @@ export function Header({ onLanguage }: Props) {
     <Box component="header" sx={{ bgcolor: "background.default" }}>
       <Box
         sx={{
-          maxWidth: { xs: contentWidth.wide + 32, xl: contentWidth.full + 32 },
+          maxWidth: `calc(${contentWidth.wide} + 32px)`,
           mx: "auto",
           px: 2,
           py: slim ? 0.5 : 1,
-          minHeight: slim ? 52 : 64,
+          minHeight: slim ? 52 : headerHeight,
           display: "flex",
           flexWrap: "wrap",
           alignItems: "center",

@@ -36,6 +36,8 @@ const strip = {
   py: 0.5,
   scrollPaddingInline: "16px",
   scrollbarWidth: "none",
+  // The ends fade within the padding, which tells that a row goes on.
+  maskImage: "linear-gradient(90deg, transparent, #000 16px, #000 calc(100% - 16px), transparent)",
 } as const;
 
 const choice = {

@@ -1,7 +1,13 @@
 /** Sizes that several parts of the shell share. */
 export const bottomBarHeights = { usual: "68px", slim: "48px" } as const;
-/** Column widths in px; `full` is for grids on large screens. */
-export const contentWidth = { full: 1504, wide: 1120, reading: 720, narrow: 480 } as const;
+/** Column widths; `wide` grows with large screens. */
+export const contentWidth = {
+  wide: "clamp(1120px, 100vw - 320px, 1504px)",
+  reading: "720px",
+  narrow: "480px",
+} as const;
+/** Height of the header outside the panel. */
+export const headerHeight = "64px";
 /** Screens with room for the header's own links and the language switch beside them. */
 export const desk = "@media (min-width: 1024px)";
 export const belowDesk = "@media (max-width: 1023.98px)";

@@ -15,7 +15,7 @@ export function PageBody({ width = "wide", dense = false, children }: Props) {
     <Box
       sx={{
         width: "100%",
-        maxWidth: contentWidth[width] + 32,
+        maxWidth: `calc(${contentWidth[width]} + 32px)`,
         mx: "auto",
         px: 2,
         py: dense ? 0.5 : { xs: 3, md: 5 },

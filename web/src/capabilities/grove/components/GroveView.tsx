@@ -70,10 +70,8 @@ const frame = {
   position: "relative",
   overflow: "hidden",
   isolation: "isolate",
-  height: {
-    xs: "clamp(360px, calc(0.64 * var(--screen)), 520px)",
-    md: "clamp(420px, calc(0.66 * var(--screen)), 640px)",
-  },
+  height: { xs: "clamp(360px, calc(0.64 * var(--screen)), 520px)", md: "auto" },
+  flex: { md: "1 0 420px" },
   borderRadius: { xs: 0, sm: 2 },
   mx: { xs: -2, sm: 0 },
   background: "linear-gradient(#FFF8E6, #FFE9B8 60%, #CDE5C4 60%)",
@@ -83,19 +81,19 @@ const frame = {
 
 const still = {
   display: "block",
+  position: "absolute",
+  inset: 0,
   width: "100%",
   height: "100%",
   objectFit: "cover",
   objectPosition: "50% 100%",
+  "@media print": { position: "static", height: "auto" },
 } as const;
 
 /** The box is at least as high as its text. */
 const bare = {
   height: "auto",
-  minHeight: {
-    xs: "clamp(360px, calc(0.64 * var(--screen)), 520px)",
-    md: "clamp(420px, calc(0.66 * var(--screen)), 640px)",
-  },
+  minHeight: { xs: "clamp(360px, calc(0.64 * var(--screen)), 520px)", md: 0 },
   display: "flex",
   flexDirection: "column",
   alignItems: "center",

@@ -70,4 +70,4 @@ function Off() {
   );
 }
 
-const inRow = { mx: { xs: -2, sm: 0 }, px: { xs: 2, sm: 0.5 }, pb: 1.5 } as const;
+const inRow = { pb: 1.5, flexShrink: 0 } as const;

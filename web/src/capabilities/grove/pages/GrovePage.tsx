@@ -6,6 +6,7 @@ import { Link as RouterLink, useSearchParams } from "react-router-dom";
 import { dayInWords, dayOf, monthInWords } from "@tree-for-deed/common/day";
 import { groveTreesMax, monthOf, neighboursUpTo } from "@tree-for-deed/common/grove/grove-days";
 import { paths } from "@tree-for-deed/common/paths";
+import { bottomBarHeight, headerHeight } from "../../../theme/measures";
 import { Box } from "../../../components/Box";
 import { Parts } from "../../../components/extension/Parts";
 import { Disclosure } from "../../../components/Disclosure";
@@ -96,44 +97,46 @@ export default function GrovePage() {
         noIndex={narrowed !== null || member !== null}
         image={{ path: grovePictureHref(filters), width: 1200, height: 800, alt: fullTitle }}
       />
-      <Typography variant="h1">{title}</Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
-        <FormattedMessage
-          id={isOwn ? "grove.leadOwn" : name === null ? "grove.lead" : "grove.leadOf"}
-          values={{ name, neighbours: narrowed === null && (read?.trees.totalCount ?? Infinity) <= neighboursUpTo }}
-        />
-      </Typography>
-      {isOwn && (
-        <Box sx={{ mb: 2 }}>
-          <Parts of={turnParts} props={{}} />
-        </Box>
-      )}
-      <GroveFilterBar
-        filters={filters}
-        name={name}
-        offered={offered}
-        earlier={older && older < offered.since ? monthOf(older) : null}
-      />
-      <GroveView
-        filters={filters}
-        empty={read?.trees.totalCount === 0 ? <NoTreeYet filters={filters} /> : null}
-        label={intl.formatMessage(
-          { id: "grove.pictureLabel" },
-          { title: fullTitle, count: read?.trees.totalCount ?? 0, ...inGround },
-        )}
-        chosen={tree}
-        onChoose={(next) => setChosen(next && { tree: next, among })}
-      >
-        {tree && (
-          <ChosenTreeCard
-            tree={tree}
-            member={member}
-            filters={filters}
-            kindOf={kindOf}
-            onClose={() => setChosen(null)}
+      <Box sx={firstScreen}>
+        <Typography variant="h1">{title}</Typography>
+        <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
+          <FormattedMessage
+            id={isOwn ? "grove.leadOwn" : name === null ? "grove.lead" : "grove.leadOf"}
+            values={{ name, neighbours: narrowed === null && (read?.trees.totalCount ?? Infinity) <= neighboursUpTo }}
           />
+        </Typography>
+        {isOwn && (
+          <Box sx={{ mb: 2 }}>
+            <Parts of={turnParts} props={{}} />
+          </Box>
         )}
-      </GroveView>
+        <GroveFilterBar
+          filters={filters}
+          name={name}
+          offered={offered}
+          earlier={older && older < offered.since ? monthOf(older) : null}
+        />
+        <GroveView
+          filters={filters}
+          empty={read?.trees.totalCount === 0 ? <NoTreeYet filters={filters} /> : null}
+          label={intl.formatMessage(
+            { id: "grove.pictureLabel" },
+            { title: fullTitle, count: read?.trees.totalCount ?? 0, ...inGround },
+          )}
+          chosen={tree}
+          onChoose={(next) => setChosen(next && { tree: next, among })}
+        >
+          {tree && (
+            <ChosenTreeCard
+              tree={tree}
+              member={member}
+              filters={filters}
+              kindOf={kindOf}
+              onClose={() => setChosen(null)}
+            />
+          )}
+        </GroveView>
+      </Box>
       {hasStations && <StationKey filters={filters} />}
       <Box component="section" aria-labelledby="trees" sx={{ mt: { xs: 4, md: 5 } }}>
         <Typography variant="h2" id="trees" ref={place} tabIndex={-1} sx={{ mb: 1 }}>
@@ -190,6 +193,15 @@ export default function GrovePage() {
     </PageBody>
   );
 }
+
+/** At a desk the map fills the window between the header and the bottom bar. */
+const firstScreen = {
+  display: "flex",
+  flexDirection: "column",
+  mt: { md: -3 },
+  minHeight: { md: `calc(var(--screen) - ${headerHeight} - ${bottomBarHeight} - 32px)` },
+  "@media print": { display: "block", minHeight: 0 },
+} as const;
 
 /** Empty state: how to earn the first tree, or that no tree matches the station or the days. */
 function NoTreeYet({ filters }: { filters: GroveFilters }) {

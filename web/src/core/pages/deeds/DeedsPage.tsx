@@ -44,7 +44,7 @@ export default function DeedsPage() {
 
   const deeds = error ? undefined : (data ?? previousData)?.deeds;
   return (
-    <PageBody width="full">
+    <PageBody>
       <PageHead
         title={intl.formatMessage({ id: "deeds.title" })}
         description={intl.formatMessage({ id: "deeds.description" })}
