@@ -48,4 +48,9 @@ export function DeedFilterBar({ filters, categories }: Props) {
   );
 }
 
-const wrapped = { flexWrap: { xs: "nowrap", md: "wrap" } } as const;
+/** At a desk the categories are in lines of about the same length, so that none stands alone. */
+const wrapped = {
+  display: { xs: "flex", md: "block" },
+  textWrap: { md: "balance" },
+  "& > a": { mr: { md: 1 }, mb: { md: 1 } },
+} as const;

@@ -7,6 +7,7 @@ import { Morning } from "../../../components/art/Morning";
 import { Box } from "../../../components/Box";
 import { EmptyState } from "../../../components/EmptyState";
 import { PageBody } from "../../../components/page/PageBody";
+import { PageColumns } from "../../../components/page/PageColumns";
 import { PageHead } from "../../../components/page/PageHead";
 import { SearchField } from "../../../components/SearchField";
 import { Spinner } from "../../../components/Spinner";
@@ -32,38 +33,45 @@ export default function FaqPage() {
   );
 
   return (
-    <PageBody width="reading">
+    <PageBody>
       <PageHead
         title={intl.formatMessage({ id: "faq.title" })}
         description={intl.formatMessage({ id: "faq.description" })}
         noIndex={search !== ""}
       />
-      <Morning sx={{ mt: { xs: -3, sm: 0 }, mb: 3 }}>
-        <Typography variant="h1" text="faq.title" />
-        <Typography sx={{ mt: 0.5, fontSize: "1.125rem" }} text="faq.lead" />
-      </Morning>
-      <SearchField label={intl.formatMessage({ id: "faq.search" })} value={search} onSearch={onSearch} />
-      <Typography
-        role="status"
-        variant="body2"
-        color="textSecondary"
-        component="div"
-        sx={{ my: 1.5, minHeight: "1.65em" }}
+      <PageColumns
+        aside={
+          <>
+            <Morning sx={{ mt: { xs: -3, sm: 0 }, mb: 3 }}>
+              <Typography variant="h1" text="faq.title" />
+              <Typography sx={{ mt: 0.5, fontSize: "1.125rem" }} text="faq.lead" />
+            </Morning>
+            <SearchField label={intl.formatMessage({ id: "faq.search" })} value={search} onSearch={onSearch} />
+            <Typography
+              role="status"
+              variant="body2"
+              color="textSecondary"
+              component="div"
+              sx={{ my: 1.5, minHeight: "1.65em" }}
+            >
+              {words.length > 0 && !searching && <FormattedMessage id="faq.found" values={{ count: found.length }} />}
+            </Typography>
+          </>
+        }
       >
-        {words.length > 0 && !searching && <FormattedMessage id="faq.found" values={{ count: found.length }} />}
-      </Typography>
-      {searching && <Spinner minHeight={320} />}
-      {found.length > 0 && <FaqList questions={found} words={words} />}
-      {found.length === 0 && !searching && (
-        <EmptyState title="faq.none" text="faq.noneText" action={<TicketButton />} />
-      )}
-      {found.length > 0 && (
-        <Box component="section" sx={{ mt: 5, textAlign: "center" }}>
-          <Typography variant="h3" component="h2" text="faq.still.title" />
-          <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }} text="faq.still.text" />
-          <TicketButton />
-        </Box>
-      )}
+        {searching && <Spinner minHeight={320} />}
+        {found.length > 0 && <FaqList questions={found} words={words} />}
+        {found.length === 0 && !searching && (
+          <EmptyState title="faq.none" text="faq.noneText" action={<TicketButton />} />
+        )}
+        {found.length > 0 && (
+          <Box component="section" sx={{ mt: 5, textAlign: "center" }}>
+            <Typography variant="h3" component="h2" text="faq.still.title" />
+            <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }} text="faq.still.text" />
+            <TicketButton />
+          </Box>
+        )}
+      </PageColumns>
     </PageBody>
   );
 }

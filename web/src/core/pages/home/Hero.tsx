@@ -9,6 +9,7 @@ import type { DeedCard_DeedFragment } from "../../features/deeds/DeedCard.genera
 import type { ImpactCounters_StatsFragment } from "../../features/impact/ImpactCounters.generated";
 import { inGroundValues } from "../../../lib/in-ground";
 import { useHasPage } from "../../../components/extension/SiteContext";
+import { contentWidth } from "../../../theme/measures";
 import { DrawnOnce } from "../../../components/page/DrawnOnce";
 import { HeroDeed } from "./HeroDeed";
 
@@ -107,7 +108,8 @@ const words = {
   pt: { xs: 3, md: 6 },
   pb: { xs: 1, md: 9 },
   mb: { xs: "240px", sm: "300px", md: 0 },
-  minHeight: { md: 440 },
+  // The shape of the drawing, which is as wide as the page.
+  minHeight: { md: `calc(${contentWidth.wide} * 440 / 1120)` },
   maxWidth: { md: 640 },
 } as const;
 

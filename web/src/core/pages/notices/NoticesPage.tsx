@@ -7,6 +7,7 @@ import { Box } from "../../../components/Box";
 import { EmptyState } from "../../../components/EmptyState";
 import { ErrorNote } from "../../../components/ErrorNote";
 import { PageBody } from "../../../components/page/PageBody";
+import { PageColumns } from "../../../components/page/PageColumns";
 import { PageHead } from "../../../components/page/PageHead";
 import { Pager } from "../../../components/Pager";
 import { Spinner } from "../../../components/Spinner";
@@ -41,34 +42,39 @@ export default function NoticesPage() {
   const title = intl.formatMessage({ id: "notices.title" });
 
   return (
-    <PageBody width="reading">
+    <PageBody>
       <PageHead title={title} noIndex />
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, mb: 2 }}>
-        <Typography variant="h1" ref={place} tabIndex={-1} sx={{ mr: "auto" }}>
-          {title}
-        </Typography>
-        {(data?.unreadNotices ?? 0) > 0 && (
-          <Button onClick={() => void markRead(notices, true)} text="notices.markAll" />
+      <PageColumns
+        aside={
+          <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, mb: 2 }}>
+            <Typography variant="h1" ref={place} tabIndex={-1} sx={{ mr: "auto" }}>
+              {title}
+            </Typography>
+            {(data?.unreadNotices ?? 0) > 0 && (
+              <Button onClick={() => void markRead(notices, true)} text="notices.markAll" />
+            )}
+          </Box>
+        }
+      >
+        {!data && (error ? <ErrorNote error={error} onRetry={refetch} /> : <Spinner />)}
+        {data && notices.length === 0 && (
+          <EmptyState
+            title="notices.empty"
+            text="notices.emptyText"
+            action={<Button variant="contained" component={Link} to={paths.addDeed} text="nav.addDeed" />}
+          />
         )}
-      </Box>
-      {!data && (error ? <ErrorNote error={error} onRetry={refetch} /> : <Spinner />)}
-      {data && notices.length === 0 && (
-        <EmptyState
-          title="notices.empty"
-          text="notices.emptyText"
-          action={<Button variant="contained" component={Link} to={paths.addDeed} text="nav.addDeed" />}
+        {notices.length > 0 && (
+          <Card>
+            <NoticeList notices={notices} onOpen={(notice) => void markRead([notice])} />
+          </Card>
+        )}
+        <Pager
+          page={page}
+          hasNextPage={data?.myNotices.hasNextPage ?? false}
+          href={(to) => (to > 1 ? `${paths.notices}?page=${to}` : paths.notices)}
         />
-      )}
-      {notices.length > 0 && (
-        <Card>
-          <NoticeList notices={notices} onOpen={(notice) => void markRead([notice])} />
-        </Card>
-      )}
-      <Pager
-        page={page}
-        hasNextPage={data?.myNotices.hasNextPage ?? false}
-        href={(to) => (to > 1 ? `${paths.notices}?page=${to}` : paths.notices)}
-      />
+      </PageColumns>
     </PageBody>
   );
 }
