@@ -21,11 +21,15 @@ export function CertificateView({ certificate }: Props) {
   const intl = useIntl();
   const { code, valid, revokedAt, generatedAt, fullName, username, approvedDeeds, imageUrl, badge } = certificate;
   return (
-    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+    <Box sx={parts}>
       <Typography variant="h1" text="certificate.title" />
       <CertificateVerdict valid={valid} text={valid ? "certificate.valid" : "certificate.revoked"} />
-      {valid && <CertificatePicture priority src={imageUrl} alt={intl.formatMessage({ id: "certificate.picture" })} />}
-      {valid && <CertificateActions code={code} imageUrl={imageUrl} />}
+      {valid && (
+        <Box sx={{ gridColumn: 1, display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+          <CertificatePicture priority src={imageUrl} alt={intl.formatMessage({ id: "certificate.picture" })} />
+          <CertificateActions code={code} imageUrl={imageUrl} />
+        </Box>
+      )}
       <Card component="dl" sx={{ m: 0, p: { xs: 2, sm: 3 }, display: "grid", gap: 1.5 }}>
         {fullName !== null && (
           <Fact label="certificate.holder">
@@ -46,23 +50,38 @@ export function CertificateView({ certificate }: Props) {
             <DayInWords value={revokedAt} />
           </Fact>
         )}
-        <Fact label="certificate.code">
-          <span lang="en" translate="no">
+        <Fact label="certificate.code" long>
+          <Box component="span" lang="en" translate="no" sx={oneLine}>
             {code}
-          </span>
+          </Box>
         </Fact>
       </Card>
     </Box>
   );
 }
 
-function Fact({ label, children }: { label: MessageId; children: ReactNode }) {
+/** A name and its value in one line; a long value has a line for itself. */
+function Fact({ label, long = false, children }: { label: MessageId; long?: boolean; children: ReactNode }) {
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2 }}>
-      <Typography component="dt" color="textSecondary" sx={{ flex: "0 0 160px" }} text={label} />
-      <Typography component="dd" sx={{ m: 0, flex: "1 1 180px", fontWeight: 600 }}>
+    <Box sx={{ display: "flex", flexWrap: long ? "wrap" : "nowrap", columnGap: 2 }}>
+      <Typography component="dt" color="textSecondary" sx={{ flex: long ? "1 1 100%" : "0 0 7.5rem" }} text={label} />
+      <Typography component="dd" sx={{ m: 0, flex: long ? "1 1 100%" : 1, minWidth: 0, fontWeight: 600 }}>
         {children}
       </Typography>
     </Box>
   );
 }
+
+/** At a desk the facts stand beside the picture. */
+const parts = {
+  display: "grid",
+  gap: 3,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 400px" },
+  alignItems: "start",
+  maxWidth: { xs: 720, lg: "none" },
+  mx: { xs: "auto", lg: 0 },
+  "& > h1, & > :nth-child(2)": { gridColumn: "1 / -1" },
+} as const;
+
+/** A code of 29 letters fits into a phone's card of 320 px and more. */
+const oneLine = { whiteSpace: "nowrap", fontSize: "clamp(0.6875rem, 3.6vw, 1rem)" } as const;

@@ -34,7 +34,7 @@ export default function CertificatePage() {
     return <RemovedPage kind="CERTIFICATE" name={code} otherwise={otherwise} />;
   }
   return (
-    <PageBody width="reading">
+    <PageBody>
       <PageHead
         title={intl.formatMessage({ id: "certificate.title" })}
         description={intl.formatMessage({ id: certificate.valid ? "certificate.valid" : "certificate.revoked" })}
