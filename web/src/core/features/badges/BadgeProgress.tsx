@@ -12,8 +12,14 @@ import { useBadgeName } from "./useBadgeName";
 /** Share of the deeds needed for the next badge, at most 1. */
 const shareOf = (approved: number, required: number): number => Math.min(100, (approved / required) * 100);
 
+interface Props {
+  user: BadgeProgress_UserFragment;
+  /** For a narrow card beside taller ones: the badges stand above the words. */
+  tall?: boolean;
+}
+
 /** A member's badge, and the progress to the next one: as a bar and in words. */
-export function BadgeProgress({ user }: { user: BadgeProgress_UserFragment }) {
+export function BadgeProgress({ user, tall = false }: Props) {
   const intl = useIntl();
   const nameOf = useBadgeName();
   const titleId = useId();
@@ -30,7 +36,7 @@ export function BadgeProgress({ user }: { user: BadgeProgress_UserFragment }) {
 
   return (
     <Card component="section" aria-labelledby={titleId} sx={card}>
-      <Box sx={parts}>
+      <Box sx={tall ? stacked : parts}>
         <Box sx={{ gridArea: "badge", display: "grid" }}>
           {currentBadge ? <BadgeIcon level={badge.level} size={88} /> : <UnearnedBadge level={badge.level} size={88} />}
         </Box>
@@ -55,7 +61,7 @@ export function BadgeProgress({ user }: { user: BadgeProgress_UserFragment }) {
           {progress}
         </Typography>
         {currentBadge && nextBadge && (
-          <Box sx={{ gridArea: "next", display: "grid" }}>
+          <Box sx={{ gridArea: "next", display: "grid", justifySelf: "end" }}>
             <UnearnedBadge level={nextBadge.level} size={56} />
           </Box>
         )}
@@ -78,4 +84,13 @@ const parts = {
     "& > :nth-child(2)": { alignSelf: "end" },
     "& > :nth-child(3)": { alignSelf: "start" },
   },
+} as const;
+
+const wide = parts["@container (min-width: 440px)"];
+
+const stacked = {
+  ...parts,
+  rowGap: 1.5,
+  gridTemplate: '"badge next" "name name" "words words" / auto minmax(0, 1fr)',
+  "@container (min-width: 440px)": wide,
 } as const;

@@ -28,7 +28,7 @@ export function OwnMatters({ user, inReview, cameBack, onChanged }: Props) {
         />
       ))}
       {inReview.deeds.length > 0 && <InReviewCard {...inReview} />}
-      <BadgeProgress user={user} />
+      <BadgeProgress user={user} tall />
     </Box>
   );
 }

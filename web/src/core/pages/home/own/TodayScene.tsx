@@ -112,6 +112,8 @@ const scene = {
   columnGap: { xs: 1.5, md: 4 },
   rowGap: { xs: 2.5, md: 3 },
   alignItems: "center",
+  // Days with a smaller button leave room at the foot, not between the button and the week.
+  alignContent: "start",
 } as const;
 
 const quiet = { bgcolor: "background.paper", "&:hover": { bgcolor: "background.raised" } } as const;
