@@ -20,7 +20,9 @@ export function DeedRow({ deed, onOpen }: { deed: DeedRow_DeedFragment; onOpen?:
         <Picture photo={deed.images[0]} ratio="4 / 3" sizes="80px" alt="" />
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Typography {...memberText(deed.caption)}>{beginning(deed.caption, captionLetters.carousel).text}</Typography>
+        <Typography sx={words} {...memberText(deed.caption)}>
+          {beginning(deed.caption, captionLetters.carousel).text}
+        </Typography>
         <Box sx={facts}>
           <RelativeTime value={deed.createdAt} />
           <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
@@ -45,6 +47,14 @@ const row = {
   color: "inherit",
   textDecoration: "none",
   "&:hover": { bgcolor: "action.hover" },
+} as const;
+
+/** Two lines are enough to know a deed again. */
+const words = {
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
 } as const;
 
 const facts = {

@@ -33,10 +33,14 @@ export function SentDeed({ deed, onChanged }: Props) {
           </Box>
         )}
         <Box sx={{ minWidth: 0 }}>
-          <Typography {...memberText(deed.caption)}>{beginning(deed.caption, captionLetters.line).text}</Typography>
+          <Typography sx={words} {...memberText(deed.caption)}>
+            {beginning(deed.caption, captionLetters.line).text}
+          </Typography>
           <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, typography: "body2", color: "text.secondary" }}>
             <RelativeTime value={deed.createdAt} />
-            <span translate="no">{deed.uniqueId}</span>
+            <Box component="span" translate="no" sx={{ whiteSpace: "nowrap" }}>
+              {deed.uniqueId}
+            </Box>
           </Box>
         </Box>
       </Box>
@@ -66,6 +70,13 @@ export function SentDeed({ deed, onChanged }: Props) {
     </Card>
   );
 }
+
+const words = {
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
+} as const;
 
 const row = {
   display: "flex",
