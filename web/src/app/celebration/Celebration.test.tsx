@@ -89,6 +89,16 @@ test("a badge alone has its own words and leads to its certificate", async () =>
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
+test("who has few deeds yet is offered no certificate", async () => {
+  const { request: asked, result } = celebrationOf(1, 1, [badge]);
+  const me = { ...member, approvedDeeds: 4 };
+  const first = { request: asked, result: { data: { ...result.data, me } } };
+  visit({ mocks: [unread(id), first, taken(true), unread(null)] });
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog).toHaveTextContent("Sapling");
+  expect(screen.queryByRole("link", { name: "See the certificate" })).not.toBeInTheDocument();
+});
+
 test("trees that were planted are celebrated, and one leads to its page", async () => {
   const { request: asked, result } = celebrationOf(0, 0, []);
   const myMoment = { ...result.data.myMoment, plantedTrees: 1, plantedTree: "TFD-T-7K3M9QXA" };

@@ -15,6 +15,7 @@ import { lazyOverlay } from "../../components/lazy-part";
 import { inGroundValues } from "../../lib/in-ground";
 import BadgeDrawing from "../../components/art/BadgeDrawing";
 import { turnParts } from "../../core/extension-points/parts";
+import { isNewMember } from "../../core/features/people/new-member";
 import { useBadgeName } from "../../core/features/badges/useBadgeName";
 import { actions, ground, medal, petal, screen, words } from "./celebration-styles";
 import { CelebrationHills } from "./CelebrationHills";
@@ -45,7 +46,7 @@ export function CelebrationScreen({ celebration, member, kinds, titleId, textId,
   const before = Math.max(0, trees - newTrees);
   const inGround = Math.min(before, member.treesInGround ?? 0);
   const badge = badges[badges.length - 1];
-  const certificate = member.certificates.find((each) => each.badge.id === badge?.id);
+  const certificate = isNewMember(member) ? undefined : member.certificates.find((each) => each.badge.id === badge?.id);
   const [deed] = deeds;
   const grove = paths.memberGrove(member.username);
   const [place, label] =
