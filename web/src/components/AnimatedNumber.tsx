@@ -5,10 +5,12 @@ import { VisuallyHidden } from "./VisuallyHidden";
 
 const duration = 2000;
 const step = 16;
+/** Numbers that were counted up since the page was loaded. */
+const counted = new Set<number>();
 const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 
 /**
- * Counts up to `value` when it comes into view. A number that is visible at hydration stays, so that it never falls.
+ * Counts up to `value` when it first comes into view. A number that is visible at hydration stays, so that it never falls.
  * The page's HTML and screen readers have the final number from the start.
  */
 export function AnimatedNumber({ value }: { value: number }) {
@@ -27,7 +29,8 @@ export function AnimatedNumber({ value }: { value: number }) {
         return;
       }
       watch.disconnect();
-      if (!wasOutOfSight) return;
+      if (!wasOutOfSight || counted.has(value)) return;
+      counted.add(value);
       const begun = performance.now();
       timer = setInterval(() => {
         const passed = Math.min(1, (performance.now() - begun) / duration);
@@ -40,7 +43,7 @@ export function AnimatedNumber({ value }: { value: number }) {
       watch.disconnect();
       clearInterval(timer);
     };
-  }, []);
+  }, [value]);
 
   const final = intl.formatNumber(value);
   return (
