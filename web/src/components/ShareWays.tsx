@@ -2,10 +2,10 @@ import ContentCopyIcon from "@mui/icons-material/ContentCopy";
 import FacebookIcon from "@mui/icons-material/Facebook";
 import InstagramIcon from "@mui/icons-material/Instagram";
 import IosShareIcon from "@mui/icons-material/IosShare";
-import MessengerIcon from "@mui/icons-material/ChatBubbleRounded";
 import WhatsAppIcon from "@mui/icons-material/WhatsApp";
 import XIcon from "@mui/icons-material/X";
 import { useIntl } from "react-intl";
+import { MessengerIcon } from "./MessengerIcon";
 import { ShareRow } from "./ShareRow";
 import { useToast } from "./toasts/ToastProvider";
 
