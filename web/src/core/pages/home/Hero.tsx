@@ -9,7 +9,6 @@ import type { DeedCard_DeedFragment } from "../../features/deeds/DeedCard.genera
 import type { ImpactCounters_StatsFragment } from "../../features/impact/ImpactCounters.generated";
 import { inGroundValues } from "../../../lib/in-ground";
 import { useHasPage } from "../../../components/extension/SiteContext";
-import { contentWidth } from "../../../theme/measures";
 import { DrawnOnce } from "../../../components/page/DrawnOnce";
 import { HeroDeed } from "./HeroDeed";
 
@@ -109,7 +108,7 @@ const words = {
   pb: { xs: 1, md: 9 },
   mb: { xs: "240px", sm: "300px", md: 0 },
   // The shape of the drawing, which is as wide as the page.
-  minHeight: { md: `calc(${contentWidth.wide} * 440 / 1120)` },
+  minHeight: { md: "clamp(440px, 39.3vw - 126px, 590px)" },
   maxWidth: { md: 640 },
 } as const;
 
