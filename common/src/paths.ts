@@ -2,6 +2,8 @@
 export const pages = {
   home: "/",
   deeds: "/deeds",
+  /** The part of the feed from people whom the member follows. */
+  followedDeeds: "/deeds/followed",
   deed: "/deed/:uniqueId",
   reviseDeed: "/deed/:uniqueId/edit",
   /** Page that an author sees after sending a deed. */

@@ -41,7 +41,8 @@ function groupOf(id: string, ctx: Rolldown.ChunkingContext): string | null {
   if (texts.some(has)) return texts.every(has) ? "locale" : null;
   const needing = pages.filter(has);
   if (has(home) && needing.length > 1) return "home";
-  for (const { name, reached } of extensions) if (reached.some(has)) return name;
+  // A page that needs one extension point by itself does not load all contributions for it.
+  if (needing.length !== 1) for (const { name, reached } of extensions) if (reached.some(has)) return name;
   if (needing.length >= 8 && needing.every((reached) => reached.has(form))) return "forms";
   const later = parts.filter(has);
   if (needing.length > 0 || later.length < 12) return null;

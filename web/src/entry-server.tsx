@@ -19,9 +19,11 @@ import { documentOf, sharedFiles, splitHead } from "./app/document";
 import { spriteOf } from "./app/sprite";
 import { keptPart, newStyles, styleCache } from "./app/kept-parts";
 import type { StyleSheet } from "./app/style-sheet";
+import { preloadParts } from "./components/extension/preload-parts";
 import type { PageRoute } from "./components/extension/page-route";
 import type { PageState } from "./components/page/PageContext";
 import { ViewerDocument } from "./core/features/session/viewer/Viewer.generated";
+import { ownHomeParts } from "./core/extension-points/parts";
 import { OwnHomeDocument } from "./core/pages/home/own/OwnHome.generated";
 import { OwnView } from "./core/pages/home/own/OwnView";
 import { loadTexts } from "./i18n/catalog";
@@ -191,6 +193,7 @@ export const renderOwnPart: WebRenderer["renderOwnPart"] = async ({ execute, lan
   const { styles: sheets, sprite } = await sharedFiles();
   const ofSite = siteOf(site.capabilities);
   const client = makeApolloClient({ link: inProcess(execute, () => undefined), onServer: true, site: ofSite });
+  await preloadParts(ofSite.contributions[ownHomeParts.extent], [ownHomeParts.name]);
   const [viewer, own] = await Promise.all([
     client.query({ query: ViewerDocument }),
     client.query({ query: OwnHomeDocument }),
@@ -208,7 +211,12 @@ export const renderOwnPart: WebRenderer["renderOwnPart"] = async ({ execute, lan
         page={page}
         site={ofSite}
       >
-        <OwnView viewer={viewer.data.me} data={{ ...own.data, me: own.data.me }} onChanged={() => Promise.resolve()} />
+        <OwnView
+          viewer={viewer.data.me}
+          data={{ ...own.data, me: own.data.me }}
+          hasParts
+          onChanged={() => Promise.resolve()}
+        />
       </Providers>
     </StaticRouter>,
     // The ids of the page around it stay its own.

@@ -85,7 +85,7 @@ export function BottomNav() {
           key={to}
           component={Link}
           to={to}
-          aria-current={pathname === to ? "page" : undefined}
+          aria-current={pathname.replace(paths.followedDeeds, paths.deeds) === to ? "page" : undefined}
           aria-label={slim ? intl.formatMessage({ id: label }) : undefined}
           sx={{ ...place, ...sx }}
         >

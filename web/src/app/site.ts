@@ -1,7 +1,8 @@
 import type { DocumentNode } from "graphql";
 import { matchPath } from "react-router-dom";
 import type { Capability } from "../components/extension/capability";
-import { type Extent, type Contribution, type PagePart } from "../components/extension/extension-point";
+import { type Extent, type Contribution } from "../components/extension/extension-point";
+import { preloadParts } from "../components/extension/preload-parts";
 import type { PageRoute } from "../components/extension/page-route";
 import type { Contributions, Site, SiteRoute } from "../components/extension/SiteContext";
 import { lazyPage } from "../lib/lazy";
@@ -43,9 +44,7 @@ function siteRoute(route: PageRoute, contributions: Site["contributions"]): Site
   });
   const preload = async () => {
     const page = await Page.preload();
-    const { loaded = [] } = contributions[extent];
-    const own = loaded.filter(({ point }) => parts.includes(point));
-    return [page, ...(await Promise.all(own.flatMap(({ value }) => (value as PagePart<object>).preload?.() ?? [])))];
+    return [page, ...(await preloadParts(contributions[extent], parts))];
   };
   return { ...route, Page, preload };
 }

@@ -25,6 +25,9 @@ export const deedParts = partPoint("DeedParts_deed");
 /** Answers of other people to an approved deed; `data` is the deed. */
 export const deedAnswerParts = partPoint("DeedAnswers_deed");
 
+/** Sections of a member's own part of home; `data` is what that part reads. */
+export const ownHomeParts = partPoint("OwnHomeParts_query");
+
 /** Background work for a member on every page. */
 export const memberWorkParts = partPoint<{ memberId: string }>("memberWork");
 

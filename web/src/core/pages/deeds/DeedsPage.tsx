@@ -1,8 +1,5 @@
-import LeaderboardIcon from "@mui/icons-material/LeaderboardRounded";
-import { Button } from "../../../components/Button";
-import type { MouseEvent } from "react";
 import { useIntl } from "react-intl";
-import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
 import { ErrorNote } from "../../../components/ErrorNote";
@@ -14,13 +11,12 @@ import { usePageTurn } from "../../../components/usePageTurn";
 import { deedsHref, isFiltered, readDeedFilters } from "../../features/deeds/deed-filters";
 import { ClearFilters } from "../../features/deeds/ClearFilters";
 import { DeedFilterBar } from "../../features/deeds/DeedFilterBar";
+import { FeedHead } from "../../features/deeds/FeedHead";
 import { DeedGrid } from "../../features/deeds/DeedGrid";
 import { DeedGridSkeleton } from "../../features/deeds/DeedGridSkeleton";
 import { WrittenIn } from "../../features/deeds/WrittenIn";
 import { DeedCategoriesDocument, DeedsPageDocument } from "./DeedsPage.generated";
-import { isPlainClick } from "../../../lib/plain-click";
 import { useQuery } from "../../../lib/useQuery";
-import { paths } from "@tree-for-deed/common/paths";
 import { useLeaderboardDialog } from "../leaderboard/useLeaderboardDialog";
 import { useProfileDialog } from "../profile/useProfileDialog";
 import { nearbyCategories } from "./nearby-categories";
@@ -50,22 +46,7 @@ export default function DeedsPage() {
         description={intl.formatMessage({ id: "deeds.description" })}
         noIndex={search !== ""}
       />
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center", justifyContent: "space-between" }}>
-        <Typography variant="h1" text="deeds.title" />
-        <Button
-          variant="outlined"
-          component={Link}
-          to={paths.leaderboard}
-          onClick={(event: MouseEvent) => {
-            if (!isPlainClick(event)) return;
-            event.preventDefault();
-            openLeaderboard();
-          }}
-          aria-haspopup="dialog"
-          startIcon={<LeaderboardIcon />}
-          text="deeds.leaderboard"
-        />
-      </Box>
+      <FeedHead tab="all" onLeaderboard={openLeaderboard} />
       <Typography color="textSecondary" sx={{ mt: 1, mb: 2.5 }} text="deeds.lead" />
       <DeedFilterBar filters={filters} categories={categories.data?.categories ?? []} />
       <Box

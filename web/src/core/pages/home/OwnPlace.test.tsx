@@ -45,6 +45,7 @@ function open(states: readonly State[], { pending = [], rejected = [], cameBack,
     },
     pending: list(pending),
     rejected: list(rejected),
+    followedDeeds: { __typename: "DeedConnection" as const, edges: [] },
   };
   const answers = [states, ...(later ? [later] : [])].map((shown) => ({
     request: { query: OwnHomeDocument },

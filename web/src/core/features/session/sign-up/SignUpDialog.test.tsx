@@ -4,7 +4,8 @@ import { RegisterDocument, UsernameAvailableDocument } from "./SignUp.generated"
 import { heldAnswer, type HeldAnswer } from "../../../../test/held-answer";
 import { renderPage, screen, waitFor, within } from "../../../../test/render";
 import { forgetMember, rememberMember } from "../viewer/known-member";
-import { keepIntent, keptIntent } from "./intent";
+import { keepIntent } from "./intent";
+import { keptIntent } from "./kept-intent";
 import SignUpDialog from "./SignUpDialog";
 
 const usernames = (free: boolean | ((username: string) => boolean)): MockLink.MockedResponse => ({

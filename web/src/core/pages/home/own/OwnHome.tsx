@@ -1,3 +1,4 @@
+import { skipToken } from "@apollo/client/react";
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { ErrorNote } from "../../../../components/ErrorNote";
 import { useDayTurn } from "../../../../components/useDayTurn";
@@ -11,6 +12,8 @@ import { report } from "../../../../lib/report";
 import { useQuery } from "../../../../lib/useQuery";
 import { OwnHomeDocument } from "./OwnHome.generated";
 import { OwnView } from "./OwnView";
+import { usePartsAhead } from "../../../../components/extension/usePartsAhead";
+import { ownHomeParts } from "../../../extension-points/parts";
 
 interface Props {
   viewer: Viewer;
@@ -27,14 +30,17 @@ export default function OwnHome({ viewer, onShown }: Props) {
   );
 }
 
+// Reviewers decide at any time, so every visit reads it again.
+const options = { ssr: false, fetchPolicy: "cache-and-network" } as const;
+
 function Own({ viewer, onShown }: Props) {
-  // Reviewers decide at any time, so every visit reads it again.
-  const { data, error, refetch } = useQuery(OwnHomeDocument, { ssr: false, fetchPolicy: "cache-and-network" });
+  const parts = usePartsAhead(ownHomeParts);
+  const { data, error, refetch } = useQuery(OwnHomeDocument, parts.fieldsAreKnown ? options : skipToken);
   useEndedSession(error);
   useDayTurn(useCallback(() => void refetch().catch(report), [refetch]));
 
   const shown = useRef<HTMLElement>(null);
-  const hasData = Boolean(data?.me);
+  const hasData = Boolean(data?.me) && parts.code !== "loading";
   useLayoutEffect(() => {
     if (hasData) onShown();
   }, [hasData, onShown]);
@@ -56,6 +62,9 @@ function Own({ viewer, onShown }: Props) {
     };
   }, [hasData, viewer.id]);
 
-  if (!data?.me) return error ? <ErrorNote error={error} onRetry={refetch} /> : null;
-  return <OwnView viewer={viewer} data={{ ...data, me: data.me }} ref={shown} onChanged={refetch} />;
+  if (!data?.me || !hasData) return error ? <ErrorNote error={error} onRetry={refetch} /> : null;
+  const hasParts = parts.code === "here";
+  return (
+    <OwnView viewer={viewer} data={{ ...data, me: data.me }} hasParts={hasParts} ref={shown} onChanged={refetch} />
+  );
 }

@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { violationsOn } from "./axe";
+import { expectToast } from "./pages";
+import { expect, test } from "./site";
+
+test.use({ ownTab: true });
+
+/** Observes the share of the page that has shifted by itself. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const noted = { moved: 0 };
+    Object.assign(window, { noted });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) noted.moved += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+const moved = (page: Page) => page.evaluate(() => (window as unknown as { noted: { moved: number } }).noted.moved);
+
+test(
+  "who follows somebody finds their deeds in the feed and at home, and can stop",
+  { tag: "@both" },
+  async ({ page, newMember, admin, say }) => {
+    const caption = "নদীর ঘাট থেকে প্লাস্টিক তুলেছি।";
+    const author = await newMember();
+    await admin.approve(await author.api.share({ caption }));
+    const reader = await newMember();
+    await reader.api.enter(page);
+    await watchShifts(page);
+    const name = author.fullName;
+    const follow = page.getByRole("button", { name: say("follows.followOf", { name }) });
+    const unfollow = page.getByRole("button", { name: say("follows.unfollowOf", { name }) });
+    const followed = page.getByRole("link", { name: say("deeds.tab.followed"), exact: true });
+    const card = page.getByRole("article").filter({ hasText: caption });
+
+    await page.goto("/deeds");
+    await followed.click();
+    await expect(page).toHaveURL(/\/deeds\/followed$/);
+    await expect(page.getByText(say("follows.none"))).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: say("home.latest.all") })).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+
+    await page.goto(`/profile/${author.username}`);
+    await follow.click();
+    await expectToast(page, say("follows.done", { name }));
+    await expect(unfollow).toBeVisible();
+    await page.reload();
+    await expect(unfollow).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+
+    await page.goto("/deeds");
+    await followed.click();
+    await expect(card).toBeVisible();
+    await card.getByRole("link", { name: /TFD-/ }).click();
+    await expect(page).toHaveURL(/\/deed\/TFD-/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/deeds\/followed$/);
+    await expect(card).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/deeds$/);
+
+    for (const visit of ["first", "next"]) {
+      await page.goto("/");
+      const cards = page.getByRole("region", { name: say("follows.home") });
+      await expect(cards.getByRole("article").filter({ hasText: caption }), visit).toBeVisible();
+      await expect(page.locator("#own-copy")).toHaveCount(0);
+      expect(await moved(page), visit).toBeLessThan(0.02);
+    }
+    expect(await violationsOn(page)).toEqual([]);
+
+    await page.goto("/profile/settings#follows");
+    await unfollow.click();
+    await expectToast(page, say("follows.ended", { name }));
+    await expect(follow).toBeVisible();
+    await page.goto("/deeds/followed");
+    await expect(page.getByText(say("follows.none"))).toBeVisible();
+    await page.goto("/");
+    await expect(page.getByRole("region", { name: say("ownHome.title") })).toBeVisible();
+    await expect(page.locator("#own-copy")).toHaveCount(0);
+    await expect(page.getByRole("region", { name: say("follows.home") })).toHaveCount(0);
+  },
+);
+
+test("a guest signs up to follow, and nobody follows themselves", async ({ page, newMember, say }) => {
+  const [author, reader] = [await newMember(), await newMember()];
+  const follow = page.getByRole("button", { name: say("follows.followOf", { name: author.fullName }) });
+  await page.goto(`/profile/${author.username}`);
+  await follow.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  // The visitor has an account after all, and comes back as a member.
+  await reader.api.enter(page);
+  await page.reload();
+  await expect(page.getByRole("button", { name: say("follows.unfollowOf", { name: author.fullName }) })).toBeVisible();
+
+  await author.api.enter(page);
+  await page.reload();
+  await expect(page.getByRole("button", { name: say("profile.share") })).toBeVisible();
+  await expect(follow).toHaveCount(0);
+});
