@@ -77,6 +77,10 @@ test("a reported member is one row in the panel; what is wrong is removed, and t
   await reviewer.goto("/admin-panel?tab=reports");
   const reported = reviewer.getByRole("listitem").filter({ hasText: member.username });
   await expect(reported).toContainText("এই নামে অন্য একজন আছেন।");
+  await expect(reported.getByRole("link", { name: say("userReports.account") })).toHaveAttribute(
+    "href",
+    /tab=users&open=/,
+  );
   await expectAccessible(reviewer);
   await reported.getByRole("button", { name: say("userReports.uphold") }).click();
   const deciding = reviewer.getByRole("dialog");

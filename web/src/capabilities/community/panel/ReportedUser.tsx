@@ -3,6 +3,7 @@ import { useMutation } from "@apollo/client/react";
 import Card from "@mui/material/Card";
 import { useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router-dom";
 import { Box } from "../../../components/Box";
 import { Button } from "../../../components/Button";
 import { lazyOverlay } from "../../../components/lazy-part";
@@ -12,6 +13,8 @@ import { useToast } from "../../../components/toasts/ToastProvider";
 import { Typography } from "../../../components/Typography";
 import { UserAvatar } from "../../../components/UserAvatar";
 import { forgetCounts } from "../../../core/features/moderation/decisions/forget-counts";
+import { panelPath } from "../../../core/pages/admin/panel-address";
+import { useViewer } from "../../../core/features/session/viewer/useViewer";
 import { handle } from "../../../lib/handle";
 import { memberText } from "../../../lib/member-text";
 import { SettleUserReportsDocument, type ReportedUser_ReportedUserFragment } from "./UserReports.generated";
@@ -29,6 +32,7 @@ export function ReportedUser({ reported: { user, reports, reportCount }, onSettl
   const intl = useIntl();
   const titleId = useId();
   const toast = useToast();
+  const { viewer } = useViewer();
   const [asking, setAsking] = useState(false);
   const [settle, { loading }] = useMutation(SettleUserReportsDocument, { update: forgetCounts });
   if (!user) return null;
@@ -100,6 +104,9 @@ export function ReportedUser({ reported: { user, reports, reportCount }, onSettl
           onClick={() => setAsking(true)}
           text="userReports.uphold"
         />
+        {viewer?.isAdmin === true && (
+          <Button component={Link} to={panelPath({ tab: "users", open: user.id })} text="userReports.account" />
+        )}
       </Box>
       {asking && (
         <SettleDialog
