@@ -3,7 +3,7 @@ import { Box } from "../../../components/Box";
 import { DeedRow } from "./DeedRow";
 import type { DeedRow_DeedFragment } from "./DeedRow.generated";
 
-/** Deeds in a line each: one column on phones, two at a desk. */
+/** Deeds in a line each: one column on phones and on large screens, where they stand beside others; two between. */
 export function DeedRows({ deeds }: { deeds: readonly (DeedRow_DeedFragment & { id: string })[] }) {
   return (
     <Box component="ul" sx={list}>
@@ -19,5 +19,5 @@ export function DeedRows({ deeds }: { deeds: readonly (DeedRow_DeedFragment & { 
 const list = {
   display: "grid",
   gap: 1.5,
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))", xl: "minmax(0, 1fr)" },
 } as const;

@@ -11,15 +11,15 @@ interface Props {
   more: ReactNode;
 }
 
-/** Layout of a profile: one column on phones; at a desk the member beside the rest. */
+/** Layout of a profile: one column on phones; at a desk the member beside the rest, with the deeds in a third column on large screens. */
 export function ProfileColumns({ about, story, deeds, more }: Props) {
   return (
     <Box sx={columns}>
       <Box sx={person}>{about}</Box>
-      <Box sx={part}>
-        {story}
-        {deeds}
-        {more}
+      <Box sx={rest}>
+        <Box sx={{ ...part, gridArea: "story" }}>{story}</Box>
+        <Box sx={{ ...part, gridArea: "deeds" }}>{deeds}</Box>
+        <Box sx={{ ...part, gridArea: "more" }}>{more}</Box>
       </Box>
     </Box>
   );
@@ -36,6 +36,16 @@ const columns = {
 } as const;
 
 const part = { display: "grid", gap: { xs: 3, md: 4 }, gridTemplateColumns: one, minWidth: 0 } as const;
+
+/** On large screens the deeds stand beside the grove, which would fill the window alone. */
+const rest = {
+  ...part,
+  columnGap: 4,
+  gridTemplateAreas: { xs: '"story" "deeds" "more"', xl: '"story deeds" "more deeds"' },
+  gridTemplateColumns: { xs: one, xl: `${one} ${one}` },
+  gridTemplateRows: { xl: "auto 1fr" },
+  alignItems: "start",
+} as const;
 
 const person = {
   ...part,
