@@ -322,6 +322,7 @@ const ofCore = {
   "user.usernameTooShort": "Username must be at least {min} characters",
   "user.whatsappInvalid": "Please enter a valid WhatsApp number",
   "user.whatsappRequired": "WhatsApp number is required",
+  "webhook.deliveryNotFound": "This delivery no longer exists",
   "webhook.eventsRequired": "Please choose at least one event",
   "webhook.hostUnknown": "No server was found at this address. Please check it",
   "webhook.notFound": "This webhook no longer exists",

@@ -87,6 +87,14 @@ test(
     await expect(webhooks.getByRole("listitem")).toContainText(url);
     await expect(webhooks.getByRole("listitem")).toContainText(say("account.webhooks.DEED_APPROVED"));
 
+    await webhooks.getByRole("button", { name: say("account.webhooks.deliveries") }).click();
+    await expect(webhooks.getByRole("listitem")).toContainText(say("account.webhooks.noDeliveries"));
+    await webhooks.getByRole("button", { name: say("account.webhooks.deliveries") }).click();
+    await webhooks.getByRole("button", { name: say("account.webhooks.rotateOf", { url }) }).click();
+    await expectToast(page, say("account.webhooks.rotated"));
+    await expect(webhooks.locator("code")).not.toBeEmpty();
+    await webhooks.getByRole("button", { name: say("account.secret.done") }).click();
+
     await webhooks.getByRole("button", { name: say("account.webhooks.deleteOf", { url }) }).click();
     await expectToast(page, say("account.webhooks.deleted"));
     await expect(webhooks.getByRole("listitem")).toHaveCount(0);

@@ -6,12 +6,16 @@ export const TABLES: CapabilityTables = {
   FIELDS: {
     CreatedWebhook: own("secret webhook"),
     Webhook: own("createdAt deliveries disabledAt events failures id url"),
-    WebhookDelivery: own("attempts createdAt deliveredAt event id lastError lastStatus nextAttemptAt"),
+    WebhookDelivery: own("attempts createdAt data deliveredAt event id lastError lastStatus nextAttemptAt"),
   },
   OPERATIONS: {
     "Query.myWebhooks": webhookOwners,
     "Mutation.createWebhook": [...webhookOwners, "sensitive"],
     "Mutation.deleteWebhook": webhookOwners,
+    "Mutation.editWebhook": [...webhookOwners, "sensitive"],
+    "Mutation.rotateWebhookSecret": [...webhookOwners, "sensitive"],
+    "Mutation.testWebhook": webhookOwners,
+    "Mutation.redeliverWebhook": webhookOwners,
     "Mutation.enableWebhook": webhookOwners,
   },
   ROWS: [

@@ -17,7 +17,14 @@ import { CreateDeedDocument, ResubmitDeedDocument, WithdrawDeedDocument } from "
 import { CreateDonationDocument } from "../content/donations.generated";
 import { CreateTicketDocument } from "../content/support.generated";
 import { MarkNoticesReadDocument, MyNoticesDocument, TakeMomentDocument } from "../notices/notices.generated";
-import { CreateWebhookDocument, DeleteWebhookDocument, EnableWebhookDocument } from "../webhooks/webhooks.generated";
+import {
+  CreateWebhookDocument,
+  DeleteWebhookDocument,
+  EditWebhookDocument,
+  EnableWebhookDocument,
+  RotateWebhookSecretDocument,
+  TestWebhookDocument,
+} from "../webhooks/webhooks.generated";
 import { DeedStatusDocument, SetLikeStatusDocument } from "./ownership.generated";
 import type { CreateWebhookInput } from "../documents/schema.generated";
 
@@ -89,10 +96,10 @@ describe("what belongs to somebody", () => {
     return data.mySessions.find(({ current }) => !current)?.id ?? "";
   };
   const aToken = () => idIn(self.graphql(CreateTokenDocument, { input: { name: "Mine", scopes: ["READ"] } }));
+  const webhook: CreateWebhookInput = { url: "https://93.184.216.34/", events: ["DEED_APPROVED"] };
   const aWebhook = async (): Promise<string> => {
     await site.db.query(`DELETE FROM webhooks`);
-    const input: CreateWebhookInput = { url: "https://93.184.216.34/", events: ["DEED_APPROVED"] };
-    return idIn(self.graphql(CreateWebhookDocument, { input }));
+    return idIn(self.graphql(CreateWebhookDocument, { input: webhook }));
   };
   const aNotice = async (): Promise<string> => {
     await aDeed(site, { user: owner });
@@ -168,6 +175,21 @@ describe("what belongs to somebody", () => {
     "a webhook, enabled": {
       make: aWebhook,
       ask: act((client, id) => client.graphql(EnableWebhookDocument, { id })),
+      admin: "like a stranger",
+    },
+    "a webhook, edited": {
+      make: aWebhook,
+      ask: act((client, id) => client.graphql(EditWebhookDocument, { id, input: webhook })),
+      admin: "like a stranger",
+    },
+    "a webhook, with a new secret": {
+      make: aWebhook,
+      ask: act((client, id) => client.graphql(RotateWebhookSecretDocument, { id })),
+      admin: "like a stranger",
+    },
+    "a webhook, tested": {
+      make: aWebhook,
+      ask: act((client, id) => client.graphql(TestWebhookDocument, { id })),
       admin: "like a stranger",
     },
     "a webhook, deleted": {

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { Webhook } from "standardwebhooks";
 import { NoticeKind } from "../../src/core/notices/notice-kind.enum";
 import type { UserView } from "../../src/core/users/user.view";
 import { WebhookAddresses } from "../../src/capabilities/webhooks/webhook-addresses.service";
@@ -10,12 +11,16 @@ import { noTally } from "../../src/platform/jobs/work-loop";
 import { aDeed, aMember, asViewer } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
-import { type Receiver, startReceiver } from "./receiver";
+import { type Received, type Receiver, startReceiver } from "./receiver";
 import {
   CreateWebhookDocument,
   DeleteWebhookDocument,
+  EditWebhookDocument,
   EnableWebhookDocument,
   MyWebhooksDocument,
+  RedeliverWebhookDocument,
+  RotateWebhookSecretDocument,
+  TestWebhookDocument,
 } from "./webhooks.generated";
 import { CreateTokenDocument } from "../documents/accounts.generated";
 import { MyNoticesDocument } from "../notices/notices.generated";
@@ -91,7 +96,7 @@ describe("managing webhooks", () => {
     const { data, errors } = await create();
     expect(errors).toEqual([]);
     expect(data.createWebhook).toMatchObject({
-      secret: expect.stringMatching(/^whsec_[\w-]{43}$/) as string,
+      secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/) as string,
       webhook: { url: PUBLIC, events: BOTH, failures: 0, disabledAt: null, deliveries: [] },
     });
     expect(await listed()).toEqual([expect.objectContaining({ id: data.createWebhook.webhook.id, url: PUBLIC })]);
@@ -136,6 +141,24 @@ describe("managing webhooks", () => {
     expect(await listed()).toEqual([]);
   });
 
+  test("changes address and events, by the rules of a new one", async () => {
+    const { id } = (await create()).data.createWebhook.webhook;
+    const edited = await client.graphql(EditWebhookDocument, {
+      id,
+      input: { url: "https://93.184.216.34/other", events: ["TREE_PLANTED"] },
+    });
+    expect(edited.data).toEqual({
+      editWebhook: { id, url: "https://93.184.216.34/other", events: ["TREE_PLANTED"] },
+    });
+    for (const input of [
+      { url: "https://127.0.0.1/", events: BOTH },
+      { url: PUBLIC, events: [] },
+      { url: PUBLIC, events: ["TEST" as const] },
+    ])
+      expect((await client.graphql(EditWebhookDocument, { id, input })).errors).toHaveLength(1);
+    expect((await listed())[0]).toMatchObject({ url: "https://93.184.216.34/other", events: ["TREE_PLANTED"] });
+  });
+
   test("refuses no event, and one twice", async () => {
     for (const events of [[], ["DEED_APPROVED", "DEED_APPROVED"]] satisfies WebhookEvent[][]) {
       const { errors } = await create(PUBLIC, events);
@@ -153,7 +176,56 @@ describe("managing webhooks", () => {
   });
 });
 
+/** The message, read by the Standard Webhooks library as a receiver would. @throws if the signature is wrong */
+const verified = (secret: string, { headers, body }: Pick<Received, "headers" | "body">): unknown =>
+  new Webhook(secret).verify(body, headers as Record<string, string>);
+
 describe("deliveries", () => {
+  test("can be tried by a test message, and sent again with the same id", async () => {
+    const { id, secret } = await aWebhook(["BADGE_EARNED"]);
+    expect((await client.graphql(TestWebhookDocument, { id })).errors).toEqual([]);
+    await deliverAll();
+    const [delivery] = (await listed())[0]?.deliveries ?? [];
+    expect(delivery).toMatchObject({ event: "TEST", lastStatus: 204, data: { message: "It works" } });
+    const deliveryId = delivery?.id ?? "";
+    expect((await client.graphql(RedeliverWebhookDocument, { deliveryId })).errors).toEqual([]);
+    await deliverAll();
+    expect(receiver.received.map((each) => verified(secret, each))).toEqual(
+      [1, 2].map(() => expect.objectContaining({ id: deliveryId, event: "webhook.test" }) as unknown),
+    );
+    const stranger = await site.client().signIn(await aMember(site));
+    const refused = await stranger.graphql(RedeliverWebhookDocument, { deliveryId });
+    expect(refused.errors).toMatchObject([{ extensions: { code: "NOT_FOUND", key: "webhook.deliveryNotFound" } }]);
+  });
+
+  test("are signed with the new secret and, for a day, with the one before", async () => {
+    const { id, secret: old } = await aWebhook();
+    const rotated = await client.graphql(RotateWebhookSecretDocument, { id });
+    const { secret } = rotated.data.rotateWebhookSecret;
+    const deliver = async (): Promise<Received | undefined> => {
+      await client.graphql(TestWebhookDocument, { id });
+      await deliverAll();
+      return receiver.received.at(-1);
+    };
+    const both = await deliver();
+    for (const valid of [old, secret]) expect(both && verified(valid, both)).toBeTruthy();
+    await site.db.query(`UPDATE webhooks SET "previousSecretUntil" = now() - interval '1 second'`);
+    const late = await deliver();
+    expect(late && verified(secret, late)).toBeTruthy();
+    expect(() => late && verified(old, late)).toThrow("No matching signature found");
+  });
+
+  test("signed with a secret from before Standard Webhooks verify once it is written in plain base64", async () => {
+    const { id } = await aWebhook();
+    const old = `whsec_${"-_".repeat(21)}8`;
+    await site.db.query(`UPDATE webhooks SET secret = $2 WHERE id = $1`, [id, old]);
+    await client.graphql(TestWebhookDocument, { id });
+    await deliverAll();
+    const plain = `${old.replaceAll("-", "+").replaceAll("_", "/").replace("whsec/", "whsec_")}=`;
+    const [message] = receiver.received;
+    expect(message && verified(plain, message)).toBeTruthy();
+  });
+
   test("tell the owner's approved deeds and earned badges, signed", async () => {
     const { secret } = await aWebhook();
     const deed = await aDeed(site, { user: member, caption: "স্কুলের মাঠে গাছ" });
@@ -190,6 +262,7 @@ describe("deliveries", () => {
       const [, time = "", signature] =
         /^t=(\d+),v1=([0-9a-f]+)$/.exec(String(headers["x-tree-for-deed-signature"])) ?? [];
       expect(createHmac("sha256", secret).update(`${time}.${body}`).digest("hex")).toBe(signature);
+      expect(verified(secret, { headers, body })).toEqual(JSON.parse(body));
     }
     const [webhook] = await listed();
     expect(webhook?.deliveries).toHaveLength(2);

@@ -7,7 +7,12 @@ export const OWN_TABLES: readonly OwnTable[] = [
     table: "webhooks",
     key: BY_ID,
     columns: ["id", "url", "events", "failures", "disabledAt", "createdAt", "updatedAt"],
-    keptBack: { secret: REASONS.secret, userId: REASONS.own },
+    keptBack: {
+      secret: REASONS.secret,
+      previousSecret: REASONS.secret,
+      previousSecretUntil: REASONS.secret,
+      userId: REASONS.own,
+    },
   },
   {
     name: "webhookDeliveries",

@@ -8,5 +8,6 @@ export const WebhookEvent = describedEnum("WebhookEvent", "A webhook event.", {
     "batch.published",
     "A planting was published, with trees of any member; sent as `batch.published`.",
   ],
+  TEST: ["webhook.test", "You asked for a test delivery; sent as `webhook.test`. Every webhook gets it."],
 });
 export type WebhookEvent = ValueOf<typeof WebhookEvent>;

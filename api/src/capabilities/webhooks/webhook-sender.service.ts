@@ -3,13 +3,15 @@ import { AppError } from "../../shared/errors";
 import { failureOf, postPublicly } from "../../platform/public-net/public-post";
 import type { WebhookAddresses } from "./webhook-addresses.service";
 import type { WebhookEvent } from "./webhook-event.enum";
-import { SIGNATURE_HEADER, webhookSignature } from "./webhook-signature.value";
+import { signatureHeaders } from "./webhook-signature.value";
 
 export interface WebhookMessage {
   /** The delivery's id: the same in each attempt. */
   readonly id: string;
   readonly url: string;
   readonly secret: string;
+  /** The secret before this one, while it is still valid. */
+  readonly previousSecret?: string | null;
   readonly event: WebhookEvent;
   readonly createdAt: Date;
   readonly data: object;
@@ -35,7 +37,7 @@ export class WebhookSender {
   constructor(private readonly options: WebhookSenderOptions) {}
 
   async send(message: WebhookMessage): Promise<WebhookAnswer> {
-    const { id, event, createdAt, data, secret } = message;
+    const { id, event, createdAt, data, secret, previousSecret } = message;
     const body = JSON.stringify({ id, event, createdAt, data });
     const headers = {
       "Content-Type": "application/json",
@@ -43,7 +45,12 @@ export class WebhookSender {
       "User-Agent": "TreeForDeed-Webhooks/1",
       "X-Tree-For-Deed-Event": event,
       "X-Tree-For-Deed-Delivery": id,
-      [SIGNATURE_HEADER]: webhookSignature(secret, body, this.options.clock()),
+      ...signatureHeaders({
+        id,
+        body,
+        secrets: previousSecret ? [secret, previousSecret] : [secret],
+        at: this.options.clock(),
+      }),
     };
     try {
       const url = this.options.addresses.parse(message.url);

@@ -12,6 +12,9 @@ export class Webhook {
   @Column({ type: "text", array: true }) events!: WebhookEvent[];
   /** Secret that signs messages, so it cannot be stored as a hash. Its owner sees it once. */
   @Column({ type: "text", select: false }) secret!: string;
+  @Column({ type: "text", select: false, nullable: true }) previousSecret!: string | null;
+  /** Until then deliveries are signed with the previous secret, too. */
+  @Column({ type: "timestamptz", select: false, nullable: true }) previousSecretUntil!: Date | null;
   /** Failed attempts since the last success. */
   @Column({ type: "integer", default: 0 }) failures!: number;
   @Column({ type: "timestamptz", nullable: true }) disabledAt!: Date | null;

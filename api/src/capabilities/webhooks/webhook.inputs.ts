@@ -1,11 +1,11 @@
 import { programRules } from "@tree-for-deed/common/program-rules";
-import { ArrayNotEmpty, ArrayUnique } from "class-validator";
+import { ArrayNotContains, ArrayNotEmpty, ArrayUnique } from "class-validator";
 import { Field, InputType } from "type-graphql";
 import { TextField } from "../../shared/text-field";
 import { rule } from "../../shared/validation";
 import { WebhookEvent } from "./webhook-event.enum";
 
-@InputType({ description: "A new webhook." })
+@InputType({ description: "The address and the events of a webhook." })
 export class CreateWebhookInput {
   @TextField(
     programRules.webhookUrl,
@@ -16,5 +16,6 @@ export class CreateWebhookInput {
   @Field(() => [WebhookEvent], { description: "The events to send; at least one." })
   @ArrayNotEmpty(rule("webhook.eventsRequired"))
   @ArrayUnique(rule("webhook.eventsRequired"))
+  @ArrayNotContains([WebhookEvent.TEST], rule("webhook.eventsRequired"))
   events!: WebhookEvent[];
 }

@@ -67,11 +67,12 @@ export const deliveryQueue = ({
     table: "webhook_deliveries",
     columns: { attempts: "attempts", due: `"nextAttemptAt"`, done: `"deliveredAt"`, error: `"lastError"` },
     where: IS_OLDEST,
-    read: `t."webhookId", t.event, t.payload, t."createdAt", w.url, w.secret`,
+    read: `t."webhookId", t.event, t.payload, t."createdAt", w.url, w.secret,
+      CASE WHEN w."previousSecretUntil" > now() THEN w."previousSecret" END AS "previousSecret"`,
     joins: `JOIN webhooks w ON w.id = t."webhookId"`,
     atOnce: 20,
-    work: async ({ id, url, secret, event, createdAt, payload }) => {
-      const { received, status, error } = await sender.send({ id, url, secret, event, createdAt, data: payload });
+    work: async ({ payload: data, ...message }) => {
+      const { received, status, error } = await sender.send({ ...message, data });
       if (!received) throw new NotReceived(status, error ?? "");
       return status;
     },

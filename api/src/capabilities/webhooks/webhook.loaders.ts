@@ -14,16 +14,21 @@ export interface DeliveryView {
   readonly lastStatus: number | null;
   readonly lastError: string | null;
   readonly createdAt: Date;
+  /** The `data` of the message. */
+  readonly data: object;
 }
 
+/** Number of deliveries that a webhook lists. */
+export const DELIVERIES_MAX = 100;
+
 const NEWEST = statement(`
-SELECT d.id, d."webhookId", d.event, d.attempts, d."deliveredAt", d."lastStatus", d."lastError", d."createdAt",
+SELECT d.id, d."webhookId", d.event, d.attempts, d."deliveredAt", d."lastStatus", d."lastError", d."createdAt", d.payload AS data,
        CASE WHEN d."deliveredAt" IS NULL AND d.attempts < ${ATTEMPTS_MAX} THEN d."nextAttemptAt" END AS "nextAttemptAt"
 FROM unnest($1::uuid[]) AS wanted (id) CROSS JOIN LATERAL (
-  SELECT * FROM webhook_deliveries WHERE "webhookId" = wanted.id ORDER BY "createdAt" DESC, id DESC LIMIT 50
+  SELECT * FROM webhook_deliveries WHERE "webhookId" = wanted.id ORDER BY "createdAt" DESC, id DESC LIMIT ${DELIVERIES_MAX}
 ) d
 ORDER BY d."createdAt" DESC, d.id DESC`);
 
-/** The last 50 deliveries of webhooks, the newest first. */
+/** The last deliveries of webhooks, the newest first. */
 export const deliveriesOfWebhook: LoaderDef<string, DeliveryView[]> = async (ids, reads) =>
   groupedByKey(ids, await reads.rows<DeliveryView>(NEWEST, [[...ids]]), (row) => row.webhookId);

@@ -6,8 +6,9 @@ import type { RequestContext } from "../../shared/request";
 import { actorOf } from "../../core/audit/actor.value";
 import type { Webhook } from "./webhook.entity";
 import { CreateWebhookInput } from "./webhook.inputs";
-import { type DeliveryView, deliveriesOfWebhook } from "./webhook.loaders";
+import { DELIVERIES_MAX, type DeliveryView, deliveriesOfWebhook } from "./webhook.loaders";
 import type { CreatedWebhook, WebhookService } from "./webhook.service";
+import { PREVIOUS_SECRET_HOURS } from "./webhook.rules";
 import { CreatedWebhookType, WebhookDeliveryType, WebhookType } from "./webhook.type";
 
 @Resolver(() => WebhookType)
@@ -49,7 +50,54 @@ export class WebhookResolver {
     return this.webhooks.enable(signedIn(context.viewer), id);
   }
 
-  @FieldResolver(() => [WebhookDeliveryType], { description: "Its last 50 deliveries, the newest first." })
+  @Access({ role: "member", token: "WEBHOOKS", sensitive: true })
+  @Mutation(() => WebhookType, { description: "Changes the address and the events of one of your webhooks." })
+  editWebhook(
+    @Ctx() context: RequestContext,
+    @Arg("id", () => ID, { description: "The webhook's id." }) id: string,
+    @Arg("input", () => CreateWebhookInput, { description: "All of its new values." }) input: CreateWebhookInput,
+  ): Promise<Webhook> {
+    return this.webhooks.edit(signedIn(context.viewer), id, input);
+  }
+
+  @Access({ role: "member", token: "WEBHOOKS", sensitive: true })
+  @Mutation(() => CreatedWebhookType, {
+    description:
+      "Replaces the secret of one of your webhooks. For " +
+      `${PREVIOUS_SECRET_HOURS} hours its messages are signed with the previous secret as well.`,
+  })
+  rotateWebhookSecret(
+    @Ctx() context: RequestContext,
+    @Arg("id", () => ID, { description: "The webhook's id." }) id: string,
+  ): Promise<CreatedWebhook> {
+    return this.webhooks.rotateSecret(signedIn(context.viewer), id);
+  }
+
+  @Access({ role: "member", token: "WEBHOOKS" })
+  @Mutation(() => WebhookType, {
+    description: "Sends a message of the kind `webhook.test` to one of your webhooks within seconds.",
+  })
+  testWebhook(
+    @Ctx() context: RequestContext,
+    @Arg("id", () => ID, { description: "The webhook's id." }) id: string,
+  ): Promise<Webhook> {
+    return this.webhooks.test(signedIn(context.viewer), id);
+  }
+
+  @Access({ role: "member", token: "WEBHOOKS" })
+  @Mutation(() => WebhookType, {
+    description: "Sends a delivery to one of your webhooks again, with the same id and the same data.",
+  })
+  redeliverWebhook(
+    @Ctx() context: RequestContext,
+    @Arg("deliveryId", () => ID, { description: "The delivery's id." }) deliveryId: string,
+  ): Promise<Webhook> {
+    return this.webhooks.redeliver(signedIn(context.viewer), deliveryId);
+  }
+
+  @FieldResolver(() => [WebhookDeliveryType], {
+    description: `Its last ${DELIVERIES_MAX} deliveries, the newest first.`,
+  })
   deliveries(@Root() { id }: Webhook, @Ctx() { loaders }: RequestContext): Promise<DeliveryView[]> {
     return loaders.of(deliveriesOfWebhook).load(id);
   }

@@ -1,4 +1,7 @@
 import { HOUR, type RateLimit } from "../../platform/limits/rules";
 
-/** Rate limit of webhooks created or tested by one account. */
+/** Rate limit of what one account does with webhooks: creating, changing, testing, sending again. */
 export const WEBHOOK_LIMIT = { name: "webhook", windows: [{ points: 20, seconds: HOUR }] } as const satisfies RateLimit;
+
+/** Time in which deliveries are signed with a replaced secret as well. */
+export const PREVIOUS_SECRET_HOURS = 24;

@@ -9,10 +9,11 @@ import { SensitiveAct } from "../../core/users/sensitive-act.enum";
 import type { SensitiveActDone } from "../../core/users/user.events";
 import { lockMember } from "../../core/users/user-lock.service";
 import type { WebhookAddresses } from "./webhook-addresses.service";
-import type { WebhookEvent } from "./webhook-event.enum";
+import { WebhookDelivery } from "./webhook-delivery.entity";
+import { WebhookEvent } from "./webhook-event.enum";
 import { newWebhookSecret } from "./webhook-signature.value";
 import { Webhook } from "./webhook.entity";
-import { WEBHOOK_LIMIT } from "./webhook.rules";
+import { PREVIOUS_SECRET_HOURS, WEBHOOK_LIMIT } from "./webhook.rules";
 
 export interface WebhookParts {
   readonly db: DataSource;
@@ -28,13 +29,18 @@ export interface NewWebhook {
   readonly events: readonly WebhookEvent[];
 }
 
-/** A new webhook with its secret, which is shown only once. */
+/** A webhook with its new secret, which is shown only once. */
 export interface CreatedWebhook {
   readonly webhook: Webhook;
   readonly secret: string;
 }
 
 const { webhooksMax: max } = limits;
+
+const ROTATE = `
+UPDATE webhooks SET "previousSecret" = secret, "previousSecretUntil" = now() + interval '${PREVIOUS_SECRET_HOURS} hours',
+  secret = $2, "updatedAt" = now()
+WHERE id = $1`;
 
 /** Members' webhooks: each member manages their own. */
 export class WebhookService {
@@ -63,6 +69,57 @@ export class WebhookService {
       return tx.save(made);
     });
     return { webhook, secret };
+  }
+
+  /** Changes address and events of a webhook. @throws as `create` does */
+  async edit(viewer: Viewer, id: string, { url, events }: NewWebhook): Promise<Webhook> {
+    const { db, limits, addresses } = this.parts;
+    await limits.consume(WEBHOOK_LIMIT, viewer.id);
+    const checked = await addresses.checked(url);
+    return inTransaction(db, async (tx) => {
+      const webhook = await this.#own(tx, viewer, id);
+      return tx.save(Object.assign(webhook, { url: checked, events: [...events] }));
+    });
+  }
+
+  /** Replaces the secret of a webhook. The one before stays valid for a day. */
+  async rotateSecret(viewer: Viewer, id: string): Promise<CreatedWebhook> {
+    const { db, limits } = this.parts;
+    await limits.consume(WEBHOOK_LIMIT, viewer.id);
+    const secret = newWebhookSecret();
+    return inTransaction(db, async (tx) => {
+      const webhook = await this.#own(tx, viewer, id);
+      await tx.query(ROTATE, [webhook.id, secret]);
+      return { webhook, secret };
+    });
+  }
+
+  /** Queues a message of the kind `webhook.test`. */
+  async test(viewer: Viewer, id: string): Promise<Webhook> {
+    const { db, limits } = this.parts;
+    await limits.consume(WEBHOOK_LIMIT, viewer.id);
+    return inTransaction(db, async (tx) => {
+      const webhook = await this.#own(tx, viewer, id);
+      await tx.insert(WebhookDelivery, {
+        id: newId(),
+        webhookId: webhook.id,
+        event: WebhookEvent.TEST,
+        payload: { message: "It works" },
+      });
+      return webhook;
+    });
+  }
+
+  /** Sends one of the member's deliveries again, with the same id and the same content. */
+  async redeliver(viewer: Viewer, deliveryId: string): Promise<Webhook> {
+    const { db, limits } = this.parts;
+    await limits.consume(WEBHOOK_LIMIT, viewer.id);
+    return inTransaction(db, async (tx) => {
+      const delivery = await tx.findOneBy(WebhookDelivery, { id: validId(deliveryId), webhook: { userId: viewer.id } });
+      if (!delivery) throw new AppError("NOT_FOUND", "webhook.deliveryNotFound");
+      await tx.update(WebhookDelivery, delivery.id, { attempts: 0, deliveredAt: null, nextAttemptAt: () => "now()" });
+      return this.#own(tx, viewer, delivery.webhookId);
+    });
   }
 
   /** Deletes a webhook and its deliveries. */

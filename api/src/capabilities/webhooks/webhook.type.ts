@@ -1,3 +1,4 @@
+import { GraphQLJSONObject } from "graphql-scalars";
 import { Field, ID, Int } from "type-graphql";
 import { SimpleObject } from "../../shared/simple-object";
 import { WebhookEvent } from "./webhook-event.enum";
@@ -5,8 +6,8 @@ import { WebhookEvent } from "./webhook-event.enum";
 @SimpleObject(
   "Webhook",
   "An https address of yours that gets messages about your deeds and badges. Each delivery is a POST of JSON " +
-    "`{ id, event, createdAt, data }`, signed in `X-Tree-For-Deed-Signature: t=<unix seconds>,v1=<hex>`, where `v1` is " +
-    "the HMAC-SHA256 of `<t>.<body>` under the webhook's secret. Answer with a status from 200 to 299 within 5 seconds; " +
+    "`{ id, event, createdAt, data }`, signed as [Standard Webhooks](https://www.standardwebhooks.com) says, in the headers " +
+    "`webhook-id`, `webhook-timestamp` and `webhook-signature`. Answer with a status from 200 to 299 within 5 seconds; " +
     "otherwise it is sent again, up to 12 times in about three days. `id` stays the same in each attempt.",
 )
 export class WebhookType {
@@ -25,7 +26,7 @@ export class WebhookType {
   @Field(() => Date, { description: "When it was made." }) createdAt!: Date;
 }
 
-@SimpleObject("CreatedWebhook", "A new webhook and its secret.")
+@SimpleObject("CreatedWebhook", "A webhook and its new secret.")
 export class CreatedWebhookType {
   @Field(() => WebhookType, { description: "The webhook." }) webhook!: WebhookType;
   @Field(() => String, { description: "The secret for verifying signatures. It is shown only now, so store it." })
@@ -46,4 +47,5 @@ export class WebhookDeliveryType {
     | string
     | null;
   @Field(() => Date, { description: "When it happened." }) createdAt!: Date;
+  @Field(() => GraphQLJSONObject, { description: "The `data` of the message." }) data!: object;
 }

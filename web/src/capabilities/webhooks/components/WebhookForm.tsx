@@ -3,26 +3,48 @@ import { useForm } from "react-hook-form";
 import { byRules } from "../../../components/form/rules-resolver";
 import { TextInput } from "../../../components/form/TextInput";
 import { useSending } from "../../../components/form/useSending";
-import { CreateWebhookDocument } from "./Webhooks.generated";
+import { CreateWebhookDocument, EditWebhookDocument, type WebhookList_WebhookFragment } from "./Webhooks.generated";
 import { ChoiceList } from "../../../core/features/account/ChoiceList";
 import { NewSecretForm } from "../../../core/features/account/NewSecretForm";
 import { webhookEvents, webhookRules, type WebhookValues } from "./webhook.rules";
 
-/** Creates a webhook and shows its secret. */
-export function WebhookForm({ onMade }: { onMade: (secret: string) => void }) {
+interface Props {
+  /** The webhook to change; a new one otherwise. */
+  webhook?: Pick<WebhookList_WebhookFragment, "id" | "url" | "events">;
+  /** Gets the secret of a new webhook. */
+  onSaved: (secret: string | null) => void;
+}
+
+/** Creates a webhook, or changes one. */
+export function WebhookForm({ webhook, onSaved }: Props) {
   const [create] = useMutation(CreateWebhookDocument);
+  const [edit] = useMutation(EditWebhookDocument);
   const form = useForm<WebhookValues>({
     resolver: byRules<WebhookValues>(webhookRules),
-    defaultValues: { url: "", events: [...webhookEvents] },
+    defaultValues: {
+      url: webhook?.url ?? "",
+      events: webhookEvents.filter((event) => webhook?.events.includes(event) ?? true),
+    },
   });
   const { control, formState } = form;
   const sending = useSending(form, ["url", "events"], async ({ url, events }) => {
-    const { data } = await create({ variables: { input: { url: url.trim(), events } } });
-    if (data) onMade(data.createWebhook.secret);
+    const input = { url: url.trim(), events };
+    if (webhook) {
+      await edit({ variables: { id: webhook.id, input } });
+      onSaved(null);
+      return;
+    }
+    const { data } = await create({ variables: { input } });
+    if (data) onSaved(data.createWebhook.secret);
   });
 
   return (
-    <NewSecretForm {...sending} busy={formState.isSubmitting} label="account.webhooks.create" quiet>
+    <NewSecretForm
+      {...sending}
+      busy={formState.isSubmitting}
+      label={webhook ? "account.webhooks.save" : "account.webhooks.create"}
+      quiet
+    >
       <TextInput
         control={control}
         name="url"

@@ -4,7 +4,13 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
-import { DeleteWebhookDocument, EnableWebhookDocument } from "../components/Webhooks.generated";
+import { WebhookDeliveries } from "../components/WebhookDeliveries";
+import {
+  DeleteWebhookDocument,
+  EnableWebhookDocument,
+  RotateWebhookSecretDocument,
+  TestWebhookDocument,
+} from "../components/Webhooks.generated";
 import { rows } from "../../../core/features/account/rows";
 import { SecretNote } from "../../../core/features/account/SecretNote";
 import { SettingsSection } from "../../../core/features/account/SettingsSection";
@@ -22,11 +28,20 @@ export default function WebhookSection({ data: { myWebhooks }, onChanged }: Prop
   const intl = useIntl();
   const [remove] = useMutation(DeleteWebhookDocument);
   const [enable] = useMutation(EnableWebhookDocument);
+  const [test] = useMutation(TestWebhookDocument);
+  const [rotate] = useMutation(RotateWebhookSecretDocument);
   const { busy, run } = useRowAction(onChanged);
   const [secret, setSecret] = useState<string | null>(null);
-  const made = (fresh: string) => {
+  const [edited, setEdited] = useState<string | null>(null);
+  const [listed, setListed] = useState<string | null>(null);
+  const saved = (fresh: string | null) => {
     setSecret(fresh);
+    setEdited(null);
     void onChanged();
+  };
+  const replaceSecret = async (id: string) => {
+    const { data } = await rotate({ variables: { id } });
+    if (data) setSecret(data.rotateWebhookSecret.secret);
   };
 
   return (
@@ -34,7 +49,7 @@ export default function WebhookSection({ data: { myWebhooks }, onChanged }: Prop
       <ul>
         {myWebhooks.map(({ id, url, events, disabledAt }) => (
           <Box component="li" key={id} sx={rows.row}>
-            <Box sx={rows.text}>
+            <Box sx={{ flexBasis: "100%", minWidth: 0, overflowWrap: "anywhere" }}>
               <Typography lang="en" translate="no" sx={{ fontWeight: 600 }}>
                 {url}
               </Typography>
@@ -55,6 +70,32 @@ export default function WebhookSection({ data: { myWebhooks }, onChanged }: Prop
             )}
             <Button
               size="small"
+              loading={busy === id}
+              aria-label={intl.formatMessage({ id: "account.webhooks.testOf" }, { url })}
+              onClick={() => run(id, () => test({ variables: { id } }), "account.webhooks.tested")}
+              text="account.webhooks.test"
+            />
+            <Button
+              size="small"
+              aria-expanded={listed === id}
+              onClick={() => setListed(listed === id ? null : id)}
+              text="account.webhooks.deliveries"
+            />
+            <Button
+              size="small"
+              aria-expanded={edited === id}
+              onClick={() => setEdited(edited === id ? null : id)}
+              text="account.webhooks.edit"
+            />
+            <Button
+              size="small"
+              loading={busy === id}
+              aria-label={intl.formatMessage({ id: "account.webhooks.rotateOf" }, { url })}
+              onClick={() => run(id, () => replaceSecret(id), "account.webhooks.rotated")}
+              text="account.webhooks.rotate"
+            />
+            <Button
+              size="small"
               variant="outlined"
               color="error"
               loading={busy === id}
@@ -62,10 +103,21 @@ export default function WebhookSection({ data: { myWebhooks }, onChanged }: Prop
               onClick={() => run(id, () => remove({ variables: { id } }), "account.webhooks.deleted")}
               text="account.webhooks.delete"
             />
+            {edited === id && (
+              <Box sx={{ flexBasis: "100%" }}>
+                <WebhookForm webhook={{ id, url, events }} onSaved={saved} />
+              </Box>
+            )}
+            {listed === id && (
+              <Box sx={{ flexBasis: "100%" }}>
+                <WebhookDeliveries webhookId={id} />
+              </Box>
+            )}
           </Box>
         ))}
       </ul>
-      {secret === null ? <WebhookForm onMade={made} /> : <SecretNote secret={secret} onDone={() => setSecret(null)} />}
+      {secret !== null && <SecretNote secret={secret} onDone={() => setSecret(null)} />}
+      {secret === null && edited === null && <WebhookForm onSaved={saved} />}
     </SettingsSection>
   );
 }
