@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import { useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { Box } from "../../../components/Box";
 import { Button } from "../../../components/Button";
 import { ErrorNote } from "../../../components/ErrorNote";
@@ -13,7 +13,6 @@ import { RedeliverWebhookDocument, WebhookDeliveriesDocument } from "./Webhooks.
 
 /** The last messages to a webhook. Each can be sent again. */
 export function WebhookDeliveries({ webhookId }: { webhookId: string }) {
-  const intl = useIntl();
   const { data, error, refetch } = useQuery(WebhookDeliveriesDocument, { fetchPolicy: "network-only" });
   const [redeliver] = useMutation(RedeliverWebhookDocument);
   const { busy, run } = useRowAction(refetch);
@@ -29,11 +28,14 @@ export function WebhookDeliveries({ webhookId }: { webhookId: string }) {
           <Box sx={rows.text}>
             <Typography variant="body2" component="p" text={`account.webhooks.${event}`} />
             <Typography variant="body2" color="textSecondary" component="p">
-              <RelativeTime value={createdAt} />,{" "}
-              {intl.formatMessage({
-                id: `account.webhooks.${deliveredAt ? "received" : nextAttemptAt ? "waiting" : "failed"}`,
-              })}
-              {lastStatus !== null && ` (HTTP ${lastStatus})`}
+              <FormattedMessage
+                id="account.webhooks.delivery"
+                values={{
+                  time: <RelativeTime value={createdAt} />,
+                  state: deliveredAt ? "received" : nextAttemptAt ? "waiting" : "failed",
+                  status: lastStatus ?? "none",
+                }}
+              />
             </Typography>
             {lastError !== null && !deliveredAt && (
               <Typography variant="body2" color="error" component="p" lang="en">
