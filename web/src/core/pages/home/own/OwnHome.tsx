@@ -1,4 +1,3 @@
-import { skipToken } from "@apollo/client/react";
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { ErrorNote } from "../../../../components/ErrorNote";
 import { useDayTurn } from "../../../../components/useDayTurn";
@@ -12,7 +11,7 @@ import { report } from "../../../../lib/report";
 import { useQuery } from "../../../../lib/useQuery";
 import { OwnHomeDocument } from "./OwnHome.generated";
 import { OwnView } from "./OwnView";
-import { usePartsAhead } from "../../../../components/extension/usePartsAhead";
+import { type PartsAhead, usePartsAhead } from "../../../../components/extension/usePartsAhead";
 import { ownHomeParts } from "../../../extension-points/parts";
 
 interface Props {
@@ -25,22 +24,27 @@ interface Props {
 export default function OwnHome({ viewer, onShown }: Props) {
   return (
     <AllTexts optional>
-      <Own viewer={viewer} onShown={onShown} />
+      <WithParts viewer={viewer} onShown={onShown} />
     </AllTexts>
   );
+}
+
+/** The client adds the fields of parts once for each query, so nothing may touch the query before they are known. */
+function WithParts(props: Props) {
+  const { fieldsAreKnown, code } = usePartsAhead(ownHomeParts);
+  return fieldsAreKnown ? <Own {...props} code={code} /> : null;
 }
 
 // Reviewers decide at any time, so every visit reads it again.
 const options = { ssr: false, fetchPolicy: "cache-and-network" } as const;
 
-function Own({ viewer, onShown }: Props) {
-  const parts = usePartsAhead(ownHomeParts);
-  const { data, error, refetch } = useQuery(OwnHomeDocument, parts.fieldsAreKnown ? options : skipToken);
+function Own({ viewer, onShown, code }: Props & Pick<PartsAhead, "code">) {
+  const { data, error, refetch } = useQuery(OwnHomeDocument, options);
   useEndedSession(error);
   useDayTurn(useCallback(() => void refetch().catch(report), [refetch]));
 
   const shown = useRef<HTMLElement>(null);
-  const hasData = Boolean(data?.me) && parts.code !== "loading";
+  const hasData = Boolean(data?.me) && code !== "loading";
   useLayoutEffect(() => {
     if (hasData) onShown();
   }, [hasData, onShown]);
@@ -63,7 +67,7 @@ function Own({ viewer, onShown }: Props) {
   }, [hasData, viewer.id]);
 
   if (!data?.me || !hasData) return error ? <ErrorNote error={error} onRetry={refetch} /> : null;
-  const hasParts = parts.code === "here";
+  const hasParts = code === "here";
   return (
     <OwnView viewer={viewer} data={{ ...data, me: data.me }} hasParts={hasParts} ref={shown} onChanged={refetch} />
   );
