@@ -20,9 +20,9 @@ test(
   "who follows somebody finds their deeds in the feed and at home, and can stop",
   { tag: "@both" },
   async ({ page, newMember, admin, say }) => {
-    const caption = "নদীর ঘাট থেকে প্লাস্টিক তুলেছি।";
     const author = await newMember();
-    await admin.approve(await author.api.share({ caption }));
+    const deed = await author.api.share({ caption: "নদীর ঘাট থেকে প্লাস্টিক তুলেছি।" });
+    await admin.approve(deed);
     const reader = await newMember();
     await reader.api.enter(page);
     await watchShifts(page);
@@ -30,7 +30,7 @@ test(
     const follow = page.getByRole("button", { name: say("follows.followOf", { name }) });
     const unfollow = page.getByRole("button", { name: say("follows.unfollowOf", { name }) });
     const followed = page.getByRole("link", { name: say("deeds.tab.followed"), exact: true });
-    const card = page.getByRole("article").filter({ hasText: caption });
+    const card = page.getByRole("article").filter({ has: page.locator(`a[href="/deed/${deed.uniqueId}"]`) });
 
     await page.goto("/deeds");
     await followed.click();
@@ -49,6 +49,7 @@ test(
 
     await page.goto("/deeds");
     await followed.click();
+    await expect(page).toHaveURL(/\/deeds\/followed$/);
     await expect(card).toBeVisible();
     await card.getByRole("link", { name: /TFD-/ }).click();
     await expect(page).toHaveURL(/\/deed\/TFD-/);
@@ -61,7 +62,7 @@ test(
     for (const visit of ["first", "next"]) {
       await page.goto("/");
       const cards = page.getByRole("region", { name: say("follows.home") });
-      await expect(cards.getByRole("article").filter({ hasText: caption }), visit).toBeVisible();
+      await expect(cards.getByRole("article"), visit).toHaveCount(1);
       await expect(page.locator("#own-copy")).toHaveCount(0);
       expect(await moved(page), visit).toBeLessThan(0.02);
     }
