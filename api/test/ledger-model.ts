@@ -189,6 +189,7 @@ export class Model {
         0,
       ),
       totalDonations: 0,
+      totalDonationsBdt: 0,
     };
   }
 

@@ -112,7 +112,7 @@ test.each(languages)(
 test("mails that can be turned off say so by words, and those about the account do not", async () => {
   for (const { kind, html } of await previews("en")) {
     const labels = linksOf(html).map(({ label }) => label);
-    const isOptional = /^(deed|badge|tree|dedication|ticket|week)_/.test(kind);
+    const isOptional = /^(deed|user_report|badge|tree|dedication|ticket|week)_/.test(kind);
     expect({ kind, unsubscribe: labels.includes("Unsubscribe") }).toEqual({ kind, unsubscribe: isOptional });
   }
 });

@@ -23,7 +23,7 @@ async function toldBy(rules: GenericSchema<FieldValues, unknown>, typed: FieldVa
 }
 
 const post = { ...emptyPost, title: "খবর", titleEn: "News" };
-const donation = { ...emptyDonation, donorName: "Rahima", donorEmail: "rahima@example.org" };
+const donation = { ...emptyDonation("USD"), donorName: "Rahima", donorEmail: "rahima@example.org" };
 const partner = { name: "Green", website: "", active: true };
 
 test.each<[GenericSchema<FieldValues, unknown>, FieldValues, Record<string, string>]>([

@@ -64,10 +64,10 @@ test("who reads Bengali is asked in taka first, and can choose dollars", async (
   const { user } = renderPage(<DonatePage />, { language: "bn" });
   expect(await screen.findByRole("radio", { name: "৳১,২০০" })).toBeChecked();
   expect(screen.getByText("২")).toBeInTheDocument();
-  await user.click(screen.getByRole("radio", { name: "$ মার্কিন ডলার" }));
+  await user.click(screen.getByRole("radio", { name: "মার্কিন ডলার ($)" }));
   expect(screen.getByRole("radio", { name: "$২৫" })).toBeChecked();
   await user.type(screen.getByRole("textbox", { name: "অন্য কোনো পরিমাণ" }), "৪০");
-  await user.click(screen.getByRole("radio", { name: "৳ টাকা" }));
+  await user.click(screen.getByRole("radio", { name: "টাকা (৳)" }));
   expect(screen.getByRole("button", { name: "৪০ টাকার অঙ্গীকার করুন" })).toBeInTheDocument();
 });
 
