@@ -44,6 +44,7 @@ test("who blocks somebody by keyboard reads nothing of them any more, until the 
 
   await page.goto("/profile/settings#blocked");
   const blocked = page.getByRole("listitem").filter({ hasText: author.fullName });
+  await expect(blocked).toBeVisible();
   await expectAccessible(page);
   await blocked.getByRole("button", { name: say("block.unblockOf", { name: author.fullName }) }).click();
   await expect(page.getByText(say("block.settings.none"))).toBeVisible();

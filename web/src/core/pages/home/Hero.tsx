@@ -23,7 +23,7 @@ interface Props {
 /** The promise in one line and the main action, over the community's grove in the current season. */
 export function Hero({ season, stats, deeds }: Props) {
   const hasPage = useHasPage();
-  const deed = deeds?.find(({ images }) => images.length > 0);
+  const deed = deeds?.find(({ images }) => images.length > 0) ?? deeds?.[0];
   const ourGrove = <FormattedMessage id={`home.grove.${season}`} />;
   return (
     <Box component="section" sx={hero}>

@@ -7,16 +7,19 @@ import { beginning, captionLetters } from "../../../lib/caption";
 import { memberText } from "../../../lib/member-text";
 import type { DeedCard_DeedFragment } from "../../features/deeds/DeedCard.generated";
 
-/** The newest deed with a photo, in one row: the first screen shows what people here do. */
+/** A deed in one row: the first screen shows what people here do. */
 export function HeroDeed({ deed }: { deed: DeedCard_DeedFragment }) {
   const name = useMemberName()(deed.user);
+  const [photo] = deed.images;
   const { text } = beginning(deed.caption, captionLetters.line);
   return (
     <Box component={Link} to={paths.deed(deed.uniqueId)} sx={row}>
-      <Box sx={{ width: 64, flexShrink: 0, borderRadius: 1.5, overflow: "hidden" }}>
-        <Picture photo={deed.images[0]} ratio="1 / 1" sizes="64px" alt="" />
-      </Box>
-      <Box sx={{ minWidth: 0 }}>
+      {photo && (
+        <Box sx={{ width: 64, flexShrink: 0, borderRadius: 1.5, overflow: "hidden" }}>
+          <Picture photo={photo} ratio="1 / 1" sizes="64px" alt="" />
+        </Box>
+      )}
+      <Box sx={{ minWidth: 0, px: photo ? 0 : 1 }}>
         <Box sx={{ fontWeight: 700 }}>{name}</Box>
         <Box {...memberText(text)} sx={line}>
           {text}
