@@ -44,7 +44,7 @@ const membersOf = (members: number): string => `
   INSERT INTO users (id, username, "usernameKey", email, "emailKey", password, "fullName", "searchText", age, country,
     "whatsappNumber", "profilePicture", language, "usernameLook", "createdAt")
   SELECT ${idOf("'member' || i")}, f.username, f.username, 'm' || i || '@example.org', 'm' || i || '@example.org',
-    '-', f.name, lower(f.name) || ' ' || f.username, 13 + i % 60, 'BD', '+8801' || lpad(i::text, 9, '0'),
+    '-', f.name, lower(f.name) || ' ' || f.username, 18 + i % 60, 'BD', '+8801' || lpad(i::text, 9, '0'),
     CASE WHEN i % 5 > 1 THEN jsonb_build_object('hash', md5('p' || i) || md5('q' || i), 'width', 640, 'height', 640,
       'thumbhash', '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', 'alt', null) END,
     (CASE WHEN i % 4 = 0 THEN 'en' ELSE 'bn' END)::"language", f.username, now() - interval '500 days' + i * interval '1 second'
