@@ -332,7 +332,7 @@ const ofCore = {
   "webhook.urlTooLong": "An address can have at most {max} characters",
 } as const;
 
-/** All of them. Marked as pure, since pages do not use them and a bundler would keep a spread. */
+/** The sentences of all errors. The mark lets the bundler leave them out of pages, which do not use them. */
 export const sentences = /* @__PURE__ */ Object.assign({}, ofFolders, ofCore);
 
 export type ErrorKey = keyof typeof sentences;

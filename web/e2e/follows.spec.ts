@@ -1,20 +1,9 @@
-import type { Page } from "@playwright/test";
 import { violationsOn } from "./axe";
 import { expectToast } from "./pages";
+import { moved, watchShifts } from "./shifts";
 import { expect, test } from "./site";
 
 test.use({ ownTab: true });
-
-/** Observes the share of the page that has shifted by itself. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const noted = { moved: 0 };
-    Object.assign(window, { noted });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) noted.moved += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-const moved = (page: Page) => page.evaluate(() => (window as unknown as { noted: { moved: number } }).noted.moved);
 
 test(
   "who follows somebody finds their deeds in the feed and at home, and can stop",

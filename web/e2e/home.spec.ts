@@ -1,22 +1,12 @@
 import { seasonOf } from "@tree-for-deed/common/seasons";
 import { dayOf } from "@tree-for-deed/common/day";
 import type { Page } from "@playwright/test";
+import { moved, watchShifts } from "./shifts";
 import { expect, test } from "./site";
 import { chooseLanguage } from "./tab";
 import { words } from "./words";
 
 test.use({ ownTab: true });
-
-/** Observes the share of the page that has shifted by itself. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const noted = { moved: 0 };
-    Object.assign(window, { noted });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) noted.moved += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-const moved = (page: Page) => page.evaluate(() => (window as unknown as { noted: { moved: number } }).noted.moved);
 
 const asked = (page: Page): string[] => {
   const names: string[] = [];

@@ -2,7 +2,7 @@ import { pages } from "@tree-for-deed/common/paths";
 import type { Capability } from "../../components/extension/capability";
 import { route } from "../../components/extension/page-route";
 
-/** Answers of members to each other: thanks for deeds, and following people. */
+/** Thanks for deeds, following, blocking and reporting people. */
 export const community: Capability = {
   name: "community",
   routes: [route(pages.followedDeeds, "member", "all", () => import("./pages/FollowedDeedsPage"))],

@@ -14,7 +14,7 @@ import { lockMember } from "../../../core/users/user-lock.service";
 import type { MemberHiding } from "../../../core/users/hidden-members.extension";
 import { BLOCK_LIMIT, BLOCKS_MAX } from "../community.rules";
 import { BLOCKED } from "./block.events";
-import { BLOCK, BLOCKED_BY, meet, SHUNNED, STATE, UNBLOCK } from "./block.sql";
+import { BLOCK, BLOCKED_BY, meet, HIDES_PROFILE, STATE, UNBLOCK } from "./block.sql";
 import type { BlockingMembers } from "./blocking-members.service";
 
 export interface BlockParts {
@@ -48,7 +48,7 @@ export class BlockService {
     return {
       concerns: (memberId) => members.has(memberId),
       meet,
-      hidesProfile: async (viewerId, ownerId) => (await reads.rows(SHUNNED, [viewerId, ownerId])).length > 0,
+      hidesProfile: async (viewerId, ownerId) => (await reads.rows(HIDES_PROFILE, [viewerId, ownerId])).length > 0,
     };
   }
 

@@ -18,7 +18,7 @@ SELECT DISTINCT m.id FROM community_blocks b, unnest(ARRAY[b."blockerId", b."blo
 WHERE b.since > $1::timestamptz LIMIT $2`);
 
 /** A row if the member $2 blocks $1, and $1 does not block $2. */
-export const SHUNNED = statement(
+export const HIDES_PROFILE = statement(
   `SELECT WHERE EXISTS (${blocks("$2::uuid", "$1::uuid")}) AND NOT EXISTS (${blocks("$1::uuid", "$2::uuid")})`,
 );
 

@@ -29,7 +29,7 @@ interface Member {
   fullName: string;
 }
 
-/** Blocks members and ends blocks, and tells so. */
+/** Blocks and unblocks members, and reports the result in a notification. */
 export function useBlock() {
   const intl = useIntl();
   const toast = useToast();

@@ -2,21 +2,20 @@ import { paths } from "@tree-for-deed/common/paths";
 import { useMutation } from "@apollo/client/react";
 import Card from "@mui/material/Card";
 import { useId, useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Box } from "../../../components/Box";
 import { Button } from "../../../components/Button";
 import { lazyOverlay } from "../../../components/lazy-part";
-import { RelativeTime } from "../../../components/RelativeTime";
 import { TextLink } from "../../../components/TextLink";
 import { useToast } from "../../../components/toasts/ToastProvider";
 import { Typography } from "../../../components/Typography";
 import { UserAvatar } from "../../../components/UserAvatar";
 import { forgetCounts } from "../../../core/features/moderation/decisions/forget-counts";
+import { ReportList } from "../../../core/features/moderation/reports/ReportList";
 import { panelPath } from "../../../core/pages/admin/panel-address";
 import { useViewer } from "../../../core/features/session/viewer/useViewer";
 import { handle } from "../../../lib/handle";
-import { memberText } from "../../../lib/member-text";
 import { SettleUserReportsDocument, type ReportedUser_ReportedUserFragment } from "./UserReports.generated";
 
 const SettleDialog = lazyOverlay(() => import("./SettleDialog"));
@@ -64,28 +63,7 @@ export function ReportedUser({ reported: { user, reports, reportCount }, onSettl
           ))}
         </Box>
       </Box>
-      <Box component="ul" sx={{ display: "grid", gap: 1, typography: "body2" }}>
-        {reports.map(({ id, reason, words, createdAt, reporter }) => (
-          <Box component="li" key={id}>
-            <strong>
-              <FormattedMessage id={`userReport.reason.${reason}`} />
-            </strong>
-            {words !== null && (
-              <Box {...memberText(words)} sx={{ whiteSpace: "pre-wrap" }}>
-                {words}
-              </Box>
-            )}
-            <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, color: "text.secondary" }}>
-              {reporter && (
-                <span translate="no" lang="en">
-                  <bdi>{handle(reporter.username)}</bdi>
-                </span>
-              )}
-              <RelativeTime value={createdAt} />
-            </Box>
-          </Box>
-        ))}
-      </Box>
+      <ReportList reports={reports} textOf={(reason) => `userReport.reason.${reason}` as const} />
       {reportCount > reports.length && (
         <Typography
           variant="body2"

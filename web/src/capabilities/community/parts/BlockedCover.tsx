@@ -6,7 +6,7 @@ interface Props {
   member: { id: string; fullName: string };
 }
 
-/** In place of the profile of a member whom the viewer blocked: the way back. */
+/** Replaces the profile of a member whom the viewer blocked, and offers to end the block. */
 export default function BlockedCover({ member }: Props) {
   const { busy, unblock } = useBlock();
   return (

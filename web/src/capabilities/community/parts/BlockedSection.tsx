@@ -6,6 +6,7 @@ import { ErrorNote } from "../../../components/ErrorNote";
 import { MemberLink } from "../../../components/MemberLink";
 import { RelativeTime } from "../../../components/RelativeTime";
 import { Spinner } from "../../../components/Spinner";
+import { useToast } from "../../../components/toasts/ToastProvider";
 import { Typography } from "../../../components/Typography";
 import { UserAvatar } from "../../../components/UserAvatar";
 import { rows } from "../../../core/features/account/rows";
@@ -19,6 +20,7 @@ const PAGE = 20;
 /** The people whom the member blocked, in the account settings. */
 export default function BlockedSection() {
   const intl = useIntl();
+  const toast = useToast();
   const { data, previousData, error, refetch, fetchMore } = useQuery(BlockedSectionDocument, {
     variables: { first: PAGE, after: null },
     ssr: false,
@@ -32,7 +34,7 @@ export default function BlockedSection() {
       updateQuery: (before, { fetchMoreResult: { myBlockedUsers: next } }) => ({
         myBlockedUsers: { ...next, edges: [...before.myBlockedUsers.edges, ...next.edges] },
       }),
-    }).catch(() => undefined);
+    }).catch(toast.failed);
   return (
     <SettingsSection title="block.settings.title" text="block.settings.text" anchor="blocked">
       {error && <ErrorNote error={error} onRetry={refetch} />}

@@ -17,7 +17,7 @@ import type { MemberMenu_UserFragment } from "./MemberMenu.generated";
 const ConfirmDialog = lazyOverlay(() => import("../../../components/ConfirmDialog"));
 const ReportUserDialog = lazyOverlay(() => import("../components/ReportUserDialog"));
 
-/** Menu on another member's profile: report, block. Only members have it. */
+/** The menu to report or block the member of a profile. Guests do not see it. */
 export default function MemberMenu({ data: user }: { data: MemberMenu_UserFragment }) {
   const intl = useIntl();
   const toast = useToast();

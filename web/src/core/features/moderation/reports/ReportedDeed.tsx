@@ -5,14 +5,13 @@ import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../../../components/Box";
 import { Picture } from "../../../../components/Picture";
-import { RelativeTime } from "../../../../components/RelativeTime";
 import { useToast } from "../../../../components/toasts/ToastProvider";
 import { Typography } from "../../../../components/Typography";
 import { beginning, captionLetters } from "../../../../lib/caption";
 import { forgetCounts } from "../decisions/forget-counts";
 import { DeedLink } from "../deeds/DeedLink";
+import { ReportList } from "./ReportList";
 import { SettleDeedReportsDocument, type ReportedDeed_ReportedDeedFragment } from "./Reports.generated";
-import { handle } from "../../../../lib/handle";
 import { memberText } from "../../../../lib/member-text";
 
 interface Props {
@@ -54,28 +53,7 @@ export function ReportedDeed({ reported: { deed, reports }, onSettled }: Props) 
           <Typography {...memberText(deed.caption)}>{beginning(deed.caption, captionLetters.card).text}</Typography>
         </Box>
       </Box>
-      <Box component="ul" sx={{ display: "grid", gap: 1, typography: "body2" }}>
-        {reports.map(({ id, reason, words, createdAt, reporter }) => (
-          <Box component="li" key={id}>
-            <strong>
-              <FormattedMessage id={`deed.report.reason.${reason}`} />
-            </strong>
-            {words !== null && (
-              <Box {...memberText(words)} sx={{ whiteSpace: "pre-wrap" }}>
-                {words}
-              </Box>
-            )}
-            <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, color: "text.secondary" }}>
-              {reporter && (
-                <span translate="no" lang="en">
-                  <bdi>{handle(reporter.username)}</bdi>
-                </span>
-              )}
-              <RelativeTime value={createdAt} />
-            </Box>
-          </Box>
-        ))}
-      </Box>
+      <ReportList reports={reports} textOf={(reason) => `deed.report.reason.${reason}` as const} />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <Button variant="outlined" disabled={loading} onClick={() => void say(false)} text="reports.keep" />
         <Button variant="outlined" color="error" disabled={loading} onClick={() => void say(true)}>
