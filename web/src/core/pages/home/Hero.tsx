@@ -57,7 +57,7 @@ export function Hero({ season, stats, deeds }: Props) {
                 <FormattedMessage id="home.hero.browse" />
               </Button>
             </Box>
-            <Typography variant="body2" sx={{ mt: 1.5 }} text="home.hero.whoPays" />
+            {hasPage(paths.sponsorship) && <Typography variant="body2" sx={{ mt: 1.5 }} text="home.hero.whoPays" />}
             {deed && <HeroDeed deed={deed} />}
           </Box>
         </Box>
