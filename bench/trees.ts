@@ -10,7 +10,7 @@ import { correctionsOfBatch, surveysOfBatch } from "../api/src/capabilities/plan
 import { PlantingLedger } from "../api/src/capabilities/planting/planting-ledger.service";
 import { TreeState } from "../api/src/capabilities/planting/tree-state.enum";
 import { treesOfFund } from "../api/src/capabilities/planting/tree.loaders";
-import { placeOf } from "../api/src/capabilities/planting/tree-place.value";
+import { treeEdge } from "../api/src/capabilities/planting/tree-place.value";
 import { type TreeWalks as Walks, TreeWalks } from "../api/src/capabilities/planting/tree-walk.service";
 import { sharesOfFund } from "../api/src/capabilities/planting/fund-shares.loaders";
 import { createDataSource } from "../api/src/platform/database/data-source";
@@ -131,7 +131,7 @@ async function main(): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) places.push(await forest.tree(codeOf(round, TREES)));
   const after = (round: number): string | null => {
     const place = places[round] ?? null;
-    return place && placeOf(place);
+    return place && treeEdge(place).cursor;
   };
   const ways: readonly [string, Omit<Parameters<Walks["walk"]>[0], "first">][] = [
     ["all trees", {}],
@@ -151,7 +151,7 @@ async function main(): Promise<void> {
   });
   await measure("a fund of 100,000 trees: each tree, 12 at a time anywhere", async (round) => {
     const tree = await forest.tree(codeOf(round, OF_FIRST));
-    const stretch = { first: 12, after: tree && placeOf(tree) };
+    const stretch = { first: 12, after: tree && treeEdge(tree).cursor };
     await treesOfFund(stretch)([FIRST], reads, null);
   });
   await measure("the forest's sums", () => forest.sums());

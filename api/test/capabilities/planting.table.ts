@@ -96,7 +96,8 @@ export const TABLES: CapabilityTables = {
         "plantedOn publishedAt species speciesEn speciesScientific surveys trees village villageEn",
       ].join(" "),
     ),
-    PlantingBatchConnection: open("items pageInfo"),
+    PlantingBatchConnection: open("edges items pageInfo totalCount"),
+    PlantingBatchEdge: open("cursor node"),
     PlantingCorrection: open("publishedAt reason"),
     PlantingPartner: open("id name nameEn website"),
     PlantingSurvey: open("alive id looked note photos publishedAt surveyedOn"),
@@ -107,7 +108,7 @@ export const TABLES: CapabilityTables = {
         asker: "canDedicate ownDedication",
       },
     },
-    TreeConnection: open("edges pageInfo"),
+    TreeConnection: open("edges pageInfo totalCount"),
     TreeDedication: open("about words"),
     OwnDedication: open("about id reason status words"),
     TreeCounts: open("earned funded planted"),
@@ -143,6 +144,7 @@ export const TABLES: CapabilityTables = {
     "Query.plantingBatches": everybody,
     "Query.tree": everybody,
     "Query.treeWalk": everybody,
+    "Query.treesConnection": everybody,
     "Query.adminDedication": admins,
     "Query.adminDedications": admins,
     "Query.plantingDrafts": planters,
@@ -205,6 +207,19 @@ export const TABLES: CapabilityTables = {
       "member",
       `($size: Int!) { treeWalk(first: $size) { edges { cursor node { code state canDedicate dedication { words }
       ownDedication { words status } } } pageInfo { endCursor } } }`,
+    ],
+    [
+      5,
+      "trees with their number, deeds and plantings, by cursor",
+      "guest",
+      `($size: Int!) { treesConnection(first: $size) { totalCount edges { cursor node { code deed { uniqueId } batch { village partner { name } } } } } }`,
+    ],
+    [
+      3,
+      "members with their trees and badges, by cursor",
+      "guest",
+      `($size: Int!) { leaderboardConnection(first: $size) { edges { node { user { username
+      treesConnection(first: 1) { edges { node { code } } } badgesConnection(first: 1) { edges { node { earnedAt } } } } } } } }`,
     ],
     [
       4,

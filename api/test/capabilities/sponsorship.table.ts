@@ -19,9 +19,10 @@ export const TABLES: CapabilityTables = {
   },
   FIELDS: {
     Sponsor: open(
-      "alive category certificateUrl code currency district funded organisation planted plantings pricePerTree since surveyed treeWalk trees website week",
+      "alive category certificateUrl code currency district funded organisation planted plantings pricePerTree since surveyed treeWalk trees treesConnection website week",
     ),
-    SponsorConnection: open("items pageInfo"),
+    SponsorConnection: open("edges items pageInfo totalCount"),
+    SponsorEdge: open("cursor node"),
     SponsorPlanting: open("alive batch trees"),
     CreatedPledge: open("currency id pricePerTree trees"),
     Pledge: forAdmins(
@@ -43,6 +44,12 @@ export const TABLES: CapabilityTables = {
   },
   PICTURES: ["GET /sponsor/:code.png"],
   STATEMENTS: [
+    [
+      3,
+      "sponsors with their number and their trees, by cursor",
+      "guest",
+      `($size: Int!) { sponsors(first: $size) { totalCount edges { node { code treesConnection(first: 2) { edges { node { code } } } } } } }`,
+    ],
     [
       5,
       "sponsors' pledges, for admins",

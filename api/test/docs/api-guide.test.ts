@@ -89,7 +89,7 @@ async function answerOf({ language, code }: Example): Promise<unknown> {
 it("has examples, and each of them runs as it stands", async () => {
   const all = await examples();
   expect(all.map(({ about }) => about)).toEqual(
-    expect.arrayContaining(["First query", "The feed", "Everything, by cursor", "The leaderboard", "One profile"]),
+    expect.arrayContaining(["First query", "Lists", "Everything, by cursor", "The leaderboard", "One profile"]),
   );
   const answers = await Promise.all(
     all.map(async (example) => ({ about: example.about, answer: await answerOf(example) })),

@@ -29,6 +29,24 @@ const OPERATIONS: readonly CountedOperation[] = [
   ],
   [2, "the walk by cursor", "member", `($size: Int!) { deedFeed(first: $size) { edges { cursor node { ${CARD} } } } }`],
   [
+    3,
+    "deeds with their number, by cursor",
+    "member",
+    `($size: Int!) { deedsConnection(first: $size) { totalCount edges { cursor node { ${CARD} } } } }`,
+  ],
+  [
+    8,
+    "a search by cursor",
+    "member",
+    `($size: Int!) { deedsConnection(first: $size, search: "আজ") { totalCount edges { node { ${CARD} } } } }`,
+  ],
+  [
+    2,
+    "posts by cursor",
+    "guest",
+    `($size: Int!) { blogPostsConnection(first: $size) { totalCount edges { node { id slug thumbnail { url } } } } }`,
+  ],
+  [
     8,
     "a search in the feed",
     "member",

@@ -9,8 +9,9 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
     reached: "anyone",
     fields: {
       public: [
-        "approvedDeeds badges certificates country createdAt currentBadge dailyStats deeds facebookUrl fullName id",
-        "instagramUrl isFormerMember linkedinUrl nextBadge nextTree profilePicture rank treeCounts treeWalk treesInGround treesPlanted username",
+        "approvedDeeds badges badgesConnection certificates country createdAt currentBadge dailyStats deeds deedsConnection facebookUrl fullName id",
+        "instagramUrl isFormerMember linkedinUrl nextBadge nextTree profilePicture rank treeCounts treeWalk treesConnection treesInGround",
+        "treesPlanted username",
       ].join(" "),
       "self or admin": [
         "age email emailConfirmed guardianConsentAt isAdmin language plantingPartnerId reviewCategoryIds roles suspendReason suspendedAt",
@@ -71,10 +72,16 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   Certificate: open("badge code generatedAt id imageUrl"),
   CertificateCheck: open("approvedDeeds badge code fullName generatedAt imageUrl revokedAt username valid"),
   DailyStats: open("month today totalApproved week"),
-  DeedConnection: open("edges pageInfo"),
+  BlogPostConnection: open("edges pageInfo totalCount"),
+  BlogPostEdge: open("cursor node"),
+  LeaderboardEntryConnection: open("didYouMean edges pageInfo readAs totalCount"),
+  LeaderboardEntryEdge: open("cursor node"),
+  UserBadgeConnection: open("edges pageInfo totalCount"),
+  UserBadgeEdge: open("cursor node"),
+  DeedConnection: open("didYouMean edges pageInfo readAs totalCount"),
   DeedEdge: open("cursor node"),
   LeaderboardEntry: open("currentBadge deedCount rank treesInGround treesPlanted user"),
-  PageInfo: open("endCursor hasNextPage"),
+  PageInfo: open("endCursor hasNextPage hasPreviousPage startCursor"),
   Partner: open("active id logo name order website"),
   Photo: open("alt hash height srcSet thumbhash url width"),
   SiteStats: open(

@@ -2,41 +2,42 @@
 export const examples: readonly string[] = [
   `# Tree for Deed: every approved good deed earns a tree.
 # Press Ctrl-Enter to run this. No account is needed to read.
-query LatestDeeds($page: Int = 1) {
+query LatestDeeds($first: Int = 5) {
   stats {
     approvedDeeds
     treesPlanted
     treesInGround
     totalUsers
   }
-  deeds(page: $page, pageSize: 5) {
-    items {
-      uniqueId
-      caption
-      createdAt
-      likes
-      category {
-        name
-        nameEn
-        icon
-      }
-      user {
-        username
-        fullName
-        country
-      }
-      images {
-        url(width: 640)
-        alt
+  deedsConnection(first: $first) {
+    edges {
+      node {
+        uniqueId
+        caption
+        createdAt
+        likes
+        category {
+          name
+          nameEn
+          icon
+        }
+        user {
+          username
+          fullName
+          country
+        }
+        images {
+          url(width: 640)
+          alt
+        }
       }
     }
-    hasNextPage
   }
 }
 `,
   `# Reads the whole corpus: pass the last endCursor as $after until hasNextPage is false.
 query EveryDeed($after: String) {
-  deedFeed(first: 50, after: $after) {
+  deedsConnection(first: 50, after: $after) {
     edges {
       cursor
       node {
@@ -54,17 +55,19 @@ query EveryDeed($after: String) {
 `,
   `# Who planted most: by DAY, WEEK, MONTH or LIFETIME. Days are those of Bangladesh.
 query Leaders($period: Period = MONTH) {
-  leaderboard(period: $period, pageSize: 10) {
-    items {
-      rank
-      deedCount
-      user {
-        username
-        fullName
-        country
+  leaderboardConnection(period: $period, first: 10) {
+    totalCount
+    edges {
+      node {
+        rank
+        deedCount
+        user {
+          username
+          fullName
+          country
+        }
       }
     }
-    totalCount
   }
 }
 `,

@@ -3,6 +3,7 @@ import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphq
 import { countAll, TotalCount } from "../../core/search/total-count.graphql";
 import { Access } from "../../platform/graphql/access";
 import { STATEMENT } from "../../platform/graphql/complexity";
+import { deprecated } from "../../shared/deprecation";
 import { PAGE, pageSizeOf } from "../../shared/paging";
 import type { RequestContext } from "../../shared/request";
 import type { UserService } from "../../core/users/user.service";
@@ -32,6 +33,7 @@ export class TreeResolver {
     description:
       "Trees with their deeds, the latest day first. With a day and a page size of 1, `page` is the tree's " +
       "position in `/grove/trees.json` for the same filters, counted from 1.",
+    deprecationReason: deprecated("treesConnection"),
   })
   async find(
     @Ctx() { viewer }: RequestContext,

@@ -3,6 +3,10 @@ import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
 import { FundedTreesType } from "../../core/impact/funded-trees.type";
 import type { FundedTrees } from "../../core/impact/funded-trees.value";
 import { BATCHED_LIST } from "../../platform/graphql/complexity";
+import { connectionOf, firstOf } from "../../shared/connection";
+import { AFTER, firstArg } from "../../core/search/connection.graphql";
+import type { CursorStretch } from "../../shared/cursor-list";
+import { deprecated } from "../../shared/deprecation";
 import { pageSizeOf } from "../../shared/paging";
 import type { RequestContext } from "../../shared/request";
 import { type FundShare, sharesOfFund } from "./fund-shares.loaders";
@@ -11,11 +15,12 @@ import { TreeConnectionType } from "./member-trees.type";
 import type { BatchView } from "./planting-batch-list.service";
 import { PlantingBatchType } from "./planting-batch.type";
 import { batchById } from "./planting.loaders";
-import { connectionOf, type TreeConnection } from "./tree-connection.view";
-import { treesOfFund } from "./tree.loaders";
-import { placeOf } from "./tree-place.value";
+import { treeCountOfFund, treesOfFund } from "./tree.loaders";
+import { treeEdge } from "./tree-place.value";
+import type { TreeConnection } from "./tree-walk.service";
 
 const { fundPlantingsMax } = limits;
+const PAID_FOR = "The trees that it pays for, the latest day first, paged by cursor.";
 const NO_TREES = { items: [], hasNextPage: false };
 
 /** Progress of the trees of a fund. */
@@ -51,20 +56,40 @@ export class FundedTreesResolver {
     return (await sharesOf(payer, context)).slice(0, fundPlantingsMax);
   }
 
+  @FieldResolver(() => TreeConnectionType, { nullable: true, complexity: BATCHED_LIST, description: PAID_FOR })
+  treesConnection(
+    @Root() payer: FundedTrees,
+    @Ctx() context: RequestContext,
+    @Arg("first", () => Int, firstArg("trees", pageSizes.deeds)) first: number | null,
+    @Arg("after", () => String, AFTER) after: string | null,
+  ): Promise<TreeConnection> {
+    return treesOf(payer, context, { first: firstOf({ first }, pageSizes.deeds), after });
+  }
+
   @FieldResolver(() => TreeConnectionType, {
     complexity: BATCHED_LIST,
-    description: "The trees that it pays for, the latest day first, paged by cursor.",
+    description: PAID_FOR,
+    deprecationReason: deprecated("treesConnection"),
   })
-  async treeWalk(
-    @Root() { fundId }: FundedTrees,
-    @Ctx() { loaders }: RequestContext,
+  treeWalk(
+    @Root() payer: FundedTrees,
+    @Ctx() context: RequestContext,
     @Arg("first", () => Int, pageSizeOf("trees", pageSizes.deeds)) first: number,
-    @Arg("after", () => String, { nullable: true, description: "The `endCursor` of the previous page." })
-    after?: string | null,
+    @Arg("after", () => String, AFTER) after: string | null,
   ): Promise<TreeConnection> {
-    const trees = treesOfFund({ first, after });
-    return connectionOf(fundId === null ? NO_TREES : await loaders.of(trees).load(fundId), placeOf);
+    return treesOf(payer, context, { first, after });
   }
+}
+
+async function treesOf(
+  { fundId }: FundedTrees,
+  { loaders }: RequestContext,
+  { first, after }: CursorStretch,
+): Promise<TreeConnection> {
+  const trees = treesOfFund({ first, after });
+  const page = fundId === null ? NO_TREES : await loaders.of(trees).load(fundId);
+  const countAll = async (): Promise<number> => (fundId === null ? 0 : loaders.of(treeCountOfFund).load(fundId));
+  return { ...connectionOf(page, treeEdge, after), countAll };
 }
 
 @Resolver(() => FundShareType)

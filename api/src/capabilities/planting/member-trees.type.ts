@@ -1,19 +1,13 @@
 import { Field, Int } from "type-graphql";
 import { SimpleObject } from "../../shared/simple-object";
-import { PageInfoType } from "../../core/deeds/reading/deed-page.type";
+import { connectionTypes } from "../../core/search/connection.graphql";
 import { TreeLifeType } from "./tree-life.type";
 
-@SimpleObject("TreeEdge", "A tree and its cursor.")
-export class TreeEdgeType {
-  @Field(() => String, { description: "Opaque cursor of the tree; it stays valid." }) cursor!: string;
-  @Field(() => TreeLifeType, { description: "The tree." }) node!: TreeLifeType;
-}
-
-@SimpleObject("TreeConnection", "Part of a list of trees, paged by cursor.")
-export class TreeConnectionType {
-  @Field(() => [TreeEdgeType], { description: "The trees with their cursors." }) edges!: TreeEdgeType[];
-  @Field(() => PageInfoType, { description: "Whether more follows, and where to continue." }) pageInfo!: PageInfoType;
-}
+export const { ConnectionType: TreeConnectionType, ConnectionResolver: TreeConnectionResolver } = connectionTypes(
+  "Tree",
+  () => TreeLifeType,
+  { what: "trees", part: "a list of trees" },
+);
 
 @SimpleObject("TreeCounts", "A member's trees by stage: each tree is counted once.")
 export class TreeCountsType {

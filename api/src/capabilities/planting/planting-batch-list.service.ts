@@ -1,4 +1,6 @@
-import { assertFirst, type Page, pageOf } from "../../shared/paging";
+import type { CountedConnection, Edge } from "../../shared/connection";
+import { CursorList, type CursorStretch } from "../../shared/cursor-list";
+import { Keyset } from "../../shared/keyset";
 import { replicaRead, type RowSource } from "../../shared/row-source";
 import { readTimeCursor } from "../../shared/time-cursor";
 import { validId } from "../../shared/uuid";
@@ -32,17 +34,28 @@ LEFT JOIN LATERAL (
   ORDER BY planting_surveys."surveyedOn" DESC, "publishedAt" DESC LIMIT 1
 ) s ON true`;
 
-const WALK = replicaRead(`${BATCHES}
-WHERE ($1::timestamptz IS NULL OR (b."publishedAt", b.id) < ($1::timestamptz, $2::uuid))
-  AND ($3::text IS NULL OR b.district = $3::text) AND ($4::uuid IS NULL OR r."partnerId" = $4::uuid)
-ORDER BY b."publishedAt" DESC, b.id DESC LIMIT $5`);
+const FILTERS = `($1::text IS NULL OR b.district = $1::text) AND ($2::uuid IS NULL OR r."partnerId" = $2::uuid)`;
+
+const WALK = new CursorList<BatchView>({
+  keyset: new Keyset(
+    "plantings",
+    [
+      { sql: `b."publishedAt"`, type: "timestamptz", descending: true },
+      { sql: "b.id", type: "uuid", descending: true },
+    ],
+    readTimeCursor,
+  ),
+  parameters: 2,
+  text: ([range], rows, order) => `${BATCHES} WHERE ${range} AND ${FILTERS} ORDER BY ${order} LIMIT ${rows}`,
+  positionOf: ({ publishedAt, id }) => [publishedAt, id],
+});
+
+const COUNT = replicaRead(`SELECT count(*)::int AS count FROM (${BATCHES} WHERE ${FILTERS}) counted`);
 
 const BY_IDS = replicaRead(`${BATCHES} WHERE b.id = ANY($1::uuid[])`);
 
 /** Filter and cursor of a list of plantings. */
-export interface BatchWalk {
-  readonly first: number;
-  readonly after?: string | null | undefined;
+export interface BatchWalk extends CursorStretch {
   readonly district?: string | null | undefined;
   readonly partnerId?: string | null | undefined;
 }
@@ -52,11 +65,10 @@ export class PlantingBatchList {
   constructor(private readonly reads: RowSource) {}
 
   /** Latest published first. @throws BAD_USER_INPUT */
-  async walk({ first, after, district, partnerId }: BatchWalk): Promise<Page<BatchView>> {
-    assertFirst(first);
-    const [time, id] = !after ? [null, null] : readTimeCursor(after);
-    const partner = partnerId == null ? null : validId(partnerId, "partnerId");
-    return pageOf(await this.reads.rows<BatchView>(WALK, [time, id, district ?? null, partner, first + 1]), first);
+  async walk({ first, after, district, partnerId }: BatchWalk): Promise<CountedConnection<Edge<BatchView>>> {
+    const filters = [district ?? null, partnerId == null ? null : validId(partnerId, "partnerId")];
+    const countAll = async () => (await this.reads.rows<{ count: number }>(COUNT, filters))[0]?.count ?? 0;
+    return { ...(await WALK.page(this.reads, { first, after }, filters)), countAll };
   }
 
   /** One planting; null if there is none. @throws BAD_USER_INPUT */

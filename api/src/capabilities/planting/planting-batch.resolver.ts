@@ -1,10 +1,9 @@
-import { pageSizes } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, Float, ID, Int, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import { BATCHED_LIST } from "../../platform/graphql/complexity";
-import { pageSizeOf } from "../../shared/paging";
+import { type CountedConnection, type Edge, firstOf, withItems } from "../../shared/connection";
+import { AFTER, firstArg } from "../../core/search/connection.graphql";
 import type { RequestContext } from "../../shared/request";
-import { timeCursor } from "../../shared/time-cursor";
 import { PhotoType } from "../../core/media/photo.type";
 import type { StoredPhoto } from "../../core/media/stored-photo.value";
 import type { BatchView, PlantingBatchList } from "./planting-batch-list.service";
@@ -26,11 +25,6 @@ import { PlantingCurrency } from "../../core/impact/planting-currency.enum";
 import { shownDegrees } from "./records/planting-content.value";
 import type { PlantingPartner } from "./records/planting-partner.entity";
 
-interface Stretch {
-  readonly items: BatchView[];
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
-}
-
 const maybe = (description: string) => ({ nullable: true, description }) as const;
 
 /** Public queries of plantings. */
@@ -43,14 +37,12 @@ export class PlantingBatchResolver {
     description: "All plantings with their evidence, the latest published first, paged by cursor.",
   })
   async plantingBatches(
-    @Arg("first", () => Int, pageSizeOf("plantings", pageSizes.usual)) first: number,
-    @Arg("after", () => String, maybe("The `endCursor` of the previous page.")) after?: string | null,
+    @Arg("first", () => Int, firstArg("plantings")) first: number | null,
+    @Arg("after", () => String, AFTER) after: string | null,
     @Arg("district", () => String, maybe("Only plantings in this district, such as `BD-13`.")) district?: string | null,
     @Arg("partnerId", () => ID, maybe("Only those of this organisation.")) partnerId?: string | null,
-  ): Promise<Stretch> {
-    const { items, hasNextPage } = await this.batches.walk({ first, after, district, partnerId });
-    const last = items.at(-1);
-    return { items, pageInfo: { hasNextPage, endCursor: last ? timeCursor(last.publishedAt, last.id) : null } };
+  ): Promise<CountedConnection<Edge<BatchView>>> {
+    return withItems(await this.batches.walk({ first: firstOf({ first }), after, district, partnerId }));
   }
 
   @Access({ role: "guest", token: "READ" })

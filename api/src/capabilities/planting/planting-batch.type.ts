@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { SimpleObject } from "../../shared/simple-object";
-import { PageInfoType } from "../../core/deeds/reading/deed-page.type";
+import { connectionTypes } from "../../core/search/connection.graphql";
 
 @SimpleObject("PlantingPartner", "A planting organisation.")
 export class PlantingPartnerType {
@@ -37,8 +37,9 @@ export class PlantingBatchType {
   @Field(() => Date, { description: "When it was published." }) publishedAt!: Date;
 }
 
-@ObjectType("PlantingBatchConnection", { description: "Part of the list of all plantings, paged by cursor." })
-export class PlantingBatchConnectionType {
-  @Field(() => [PlantingBatchType], { description: "The plantings." }) items!: PlantingBatchType[];
-  @Field(() => PageInfoType, { description: "Whether more follows, and where to continue." }) pageInfo!: PageInfoType;
-}
+export const { ConnectionType: PlantingBatchConnectionType, ConnectionResolver: PlantingBatchConnectionResolver } =
+  connectionTypes("PlantingBatch", () => PlantingBatchType, {
+    what: "plantings",
+    part: "the list of all plantings",
+    hadItems: true,
+  });

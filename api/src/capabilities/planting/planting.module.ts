@@ -23,6 +23,7 @@ import { demoDedications } from "./demo/dedication.demo";
 import { DemoForest } from "./demo/forest.demo";
 import { donationMoved } from "../../core/donations/donation.events";
 import { sharedTrees } from "../../core/impact/shared-tree.extension";
+import { sponsorFunds } from "../../core/impact/sponsor-fund.extension";
 import { treeFunds } from "../../core/impact/tree-fund.extension";
 import { plantedTrees } from "../../core/impact/planted-trees.extension";
 import { treeProgress } from "../../core/impact/tree-progress.extension";
@@ -68,6 +69,9 @@ import { treeNewsLoop, treeNewsRound } from "./tree-news.jobs";
 import { treesWeekLine } from "./trees-week.service";
 import { TreeWalkResolver } from "./tree-walk.resolver";
 import { TreeWalks } from "./tree-walk.service";
+import { TreeConnectionResolver } from "./member-trees.type";
+import { PlantingBatchConnectionResolver } from "./planting-batch.type";
+import { usersModule } from "../../core/users/users.module";
 import { OWN_TABLES } from "./own-data.rules";
 import { pages } from "@tree-for-deed/common/paths";
 import { publicPages } from "../../core/discovery/public-pages.extension";
@@ -160,7 +164,12 @@ export const plantingModule = defineModule({
     DedicationPageResolver,
     FundedTreesResolver,
     FundShareResolver,
-    [TreeWalkResolver, (s) => new TreeWalkResolver(s.treeWalks)],
+    [
+      TreeWalkResolver,
+      (s, { use, extensions }) => new TreeWalkResolver(s.treeWalks, use(usersModule).users, extensions(sponsorFunds)),
+    ],
+    TreeConnectionResolver,
+    PlantingBatchConnectionResolver,
     [ForestPartsResolver, (s) => new ForestPartsResolver(s.forest)],
     [OpenDataResolver, (s) => new OpenDataResolver(s.openData)],
     [PlantingBatchResolver, (s) => new PlantingBatchResolver(s.plantingBatches)],

@@ -1,17 +1,19 @@
 import { limits } from "@tree-for-deed/common/limits";
 import { groupedByKey, inKeyOrder, type LoaderDef, LoadersByArguments } from "../../shared/loaders";
+import type { CursorStretch } from "../../shared/cursor-list";
 import { assertFirst, type Page, pageOf } from "../../shared/paging";
 import { replicaRead, type Statement } from "../../shared/row-source";
 import { lifeOf, type LifeRow, LIVES, type TreeLife } from "./forest.service";
-import { dayAt, placeAt, type TreeStretch } from "./tree-place.value";
+import { TREES, TREES_OF_MEMBER } from "./tree-place.value";
 import { TreeState } from "./tree-state.enum";
-import { someTrees, TREE_ORDER } from "./tree-walk.service";
 
-/** Numbers of standing trees by progress: each is in one of the three. */
+/** Numbers of trees by progress: each standing one is in one of the three. */
 export interface TreeCounts {
   readonly earned: number;
   readonly funded: number;
   readonly planted: number;
+  /** Trees that do not stand. */
+  readonly fallen: number;
 }
 
 const OF_DEEDS = replicaRead(
@@ -48,14 +50,17 @@ export const nextTreeOfUser: LoaderDef<string, TreeLife | null> = async (ids, re
   inKeyOrder(ids, (await reads.rows<LifeRow>(NEXT, [[...ids]])).map(lifeOf), ({ userId }) => userId);
 
 const COUNTS = replicaRead(`
-SELECT "userId", count(*) FILTER (WHERE "fundId" IS NULL)::int AS earned,
-  count(*) FILTER (WHERE "fundId" IS NOT NULL AND "batchId" IS NULL)::int AS funded, count("batchId")::int AS planted
-FROM trees WHERE "userId" = ANY($1::uuid[]) AND standing GROUP BY 1`);
+SELECT "userId", count(*) FILTER (WHERE standing AND "fundId" IS NULL)::int AS earned,
+  count(*) FILTER (WHERE standing AND "fundId" IS NOT NULL AND "batchId" IS NULL)::int AS funded,
+  count("batchId") FILTER (WHERE standing)::int AS planted, count(*) FILTER (WHERE NOT standing)::int AS fallen
+FROM trees WHERE "userId" = ANY($1::uuid[]) GROUP BY 1`);
 
-/** Number of standing trees of each member by progress. */
+const NO_COUNTS: TreeCounts = { earned: 0, funded: 0, planted: 0, fallen: 0 };
+
+/** Number of trees of each member by progress. */
 export const treeCountsOfUser: LoaderDef<string, TreeCounts> = async (ids, reads) => {
   const rows = await reads.rows<TreeCounts & { userId: string }>(COUNTS, [[...ids]]);
-  return inKeyOrder(ids, rows, ({ userId }) => userId).map((row) => row ?? { earned: 0, funded: 0, planted: 0 });
+  return inKeyOrder(ids, rows, ({ userId }) => userId).map((row) => row ?? NO_COUNTS);
 };
 
 const IN_STATE: Readonly<Record<TreeState | "all", string>> = {
@@ -81,10 +86,22 @@ const OF_MEMBERS = {
   [TreeState.PLANTED]: ofMembers(TreeState.PLANTED),
 } as const;
 
-/** Reads for each fund at most $5 trees after a position. */
+/** Reads for each fund $1 at most $2 trees after a position. */
 const OF_FUNDS = replicaRead(`${LIVES} WHERE t.code IN (
-    SELECT page.code FROM unnest($5::uuid[]) AS f (id), LATERAL (${someTrees(`t."fundId" = f.id`)}) page
-  ) ORDER BY ${TREE_ORDER}`);
+    SELECT page.code FROM unnest($1::uuid[]) AS f (id), LATERAL (
+      SELECT t.code FROM trees t WHERE t."fundId" = f.id AND ${TREES.after((place) => `$${place + 3}`)}
+      ORDER BY ${TREES.order} LIMIT $2
+    ) page
+  ) ORDER BY ${TREES.order}`);
+const BEFORE_ALL_TREES = ["infinity", "infinity", ""];
+
+const FUNDED = replicaRead(`SELECT id, assigned FROM planting_funds WHERE id = ANY($1::uuid[])`);
+
+/** Number of earned trees that each fund pays for. */
+export const treeCountOfFund: LoaderDef<string, number> = async (ids, reads) => {
+  const rows = await reads.rows<{ id: string; assigned: number }>(FUNDED, [[...ids]]);
+  return inKeyOrder(ids, rows, ({ id }) => id).map((row) => row?.assigned ?? 0);
+};
 
 const pagesOfMembers = new LoadersByArguments<string, Page<TreeLife>>();
 const pagesOfFunds = new LoadersByArguments<string, Page<TreeLife>>();
@@ -92,22 +109,22 @@ const pagesOfFunds = new LoadersByArguments<string, Page<TreeLife>>();
 /** Each member's trees in a state, or all standing ones, latest day first, after a cursor. @throws BAD_USER_INPUT */
 export function treesOfMember(
   state: TreeState | null,
-  { first, after }: TreeStretch,
+  { first, after }: CursorStretch,
 ): LoaderDef<string, Page<TreeLife>> {
   assertFirst(first);
-  const before = dayAt(after);
-  return pagesOfMembers.of(`${state} ${first} ${before}`, async (ids, reads) => {
+  const [before = null] = TREES_OF_MEMBER.position(after) ?? [];
+  return pagesOfMembers.of(JSON.stringify([state, first, before]), async (ids, reads) => {
     const rows = await reads.rows<LifeRow>(OF_MEMBERS[state ?? "all"], [[...ids], before, first + 1]);
     return groupedByKey(ids, rows.map(lifeOf), ({ userId }) => userId).map((trees) => pageOf(trees, first));
   });
 }
 
 /** Trees of each fund, latest day first, after a cursor. @throws BAD_USER_INPUT */
-export function treesOfFund({ first, after }: TreeStretch): LoaderDef<string, Page<TreeLife>> {
+export function treesOfFund({ first, after }: CursorStretch): LoaderDef<string, Page<TreeLife>> {
   assertFirst(first);
-  const place = placeAt(after);
+  const place = TREES.position(after) ?? BEFORE_ALL_TREES;
   return pagesOfFunds.of(JSON.stringify([first, place]), async (ids, reads) => {
-    const rows = await reads.rows<LifeRow>(OF_FUNDS, [first + 1, ...place, [...ids]]);
+    const rows = await reads.rows<LifeRow>(OF_FUNDS, [[...ids], first + 1, ...place]);
     return groupedByKey(ids, rows.map(lifeOf), ({ fundId }) => fundId ?? "").map((trees) => pageOf(trees, first));
   });
 }

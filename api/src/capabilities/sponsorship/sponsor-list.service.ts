@@ -1,12 +1,14 @@
 import type { FundedTrees } from "../../core/impact/funded-trees.value";
-import { badField } from "../../shared/errors";
-import { assertFirst, type Page, pageOf } from "../../shared/paging";
+import type { CountedConnection, Edge } from "../../shared/connection";
+import { CursorList, type CursorStretch } from "../../shared/cursor-list";
+import { Keyset } from "../../shared/keyset";
 import { replicaRead, type RowSource } from "../../shared/row-source";
 import type { PlantingCurrency } from "../../core/impact/planting-currency.enum";
 import { sponsorCode } from "./sponsor-code.value";
 
 /** Public data of a sponsor: an accepted pledge with its fund, as of now. */
 export interface SponsorView extends FundedTrees {
+  readonly id: string;
   readonly code: string;
   readonly organisation: string;
   readonly website: string | null;
@@ -26,7 +28,7 @@ export interface SponsorView extends FundedTrees {
  * corrections count here, too. Otherwise the pledge's own values apply.
  */
 const SPONSORS = `
-SELECT p.code, p."fundId", coalesce(r.content ->> 'organisation', p.organisation) AS organisation,
+SELECT p.id, p.code, p."fundId", coalesce(r.content ->> 'organisation', p.organisation) AS organisation,
   CASE WHEN f.id IS NULL THEN p.website ELSE r.content ->> 'website' END AS website, p."decidedAt" AS since,
   CASE WHEN f.id IS NULL THEN p.trees ELSE f.trees END AS trees, coalesce(f.assigned, 0) AS funded,
   p.week::text AS week, p."categoryId", p.district,
@@ -39,9 +41,19 @@ LEFT JOIN LATERAL (
 ) r ON true
 WHERE p.status = 'accepted'`;
 
-const WALK = replicaRead(`${SPONSORS}
-  AND ($1::text IS NULL OR (p."decidedAt", p.id) < (SELECT "decidedAt", id FROM sponsor_pledges WHERE code = $1::text))
-ORDER BY p."decidedAt" DESC, p.id DESC LIMIT $2`);
+const SPONSORS_ORDER = new Keyset("sponsors", [
+  { sql: `p."decidedAt"`, type: "timestamptz", descending: true },
+  { sql: "p.id", type: "uuid", descending: true },
+]);
+
+const WALK = new CursorList<SponsorView>({
+  keyset: SPONSORS_ORDER,
+  parameters: 0,
+  text: ([range], rows, order) => `${SPONSORS} AND ${range} ORDER BY ${order} LIMIT ${rows}`,
+  positionOf: ({ since, id }) => [since, id],
+});
+
+const COUNT = replicaRead(`SELECT count(*)::int AS count FROM sponsor_pledges WHERE status = 'accepted'`);
 
 const BY_CODE = replicaRead(`${SPONSORS} AND p.code = $1::text`);
 
@@ -49,12 +61,18 @@ const BY_CODE = replicaRead(`${SPONSORS} AND p.code = $1::text`);
 export class SponsorListService {
   constructor(private readonly reads: RowSource) {}
 
-  /** Latest accepted first; `after` is a sponsor's code. @throws BAD_USER_INPUT */
-  async walk(first: number, after: string | null | undefined): Promise<Page<SponsorView>> {
-    assertFirst(first);
-    const code = !after ? null : sponsorCode.read(after);
-    if (after && code === null) throw badField("after", "paging.cursor");
-    return pageOf(await this.reads.rows<SponsorView>(WALK, [code, first + 1]), first);
+  /** Latest accepted first. @throws BAD_USER_INPUT */
+  async walk({ first, after }: CursorStretch): Promise<CountedConnection<Edge<SponsorView>>> {
+    const former = after ? await this.#formerCursor(after) : null;
+    const page = await WALK.page(this.reads, { first, after: former ?? after });
+    const countAll = async () => (await this.reads.rows<{ count: number }>(COUNT))[0]?.count ?? 0;
+    return { ...page, countAll };
+  }
+
+  /** Until November 2026, a sponsor's cursor was its code. */
+  async #formerCursor(code: string): Promise<string | null> {
+    const sponsor = await this.find(code);
+    return sponsor && SPONSORS_ORDER.cursor([sponsor.since, sponsor.id]);
   }
 
   /** A sponsor by its code, in any spelling; null if there is none. */

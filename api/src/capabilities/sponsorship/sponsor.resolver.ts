@@ -1,9 +1,9 @@
 import type { Language } from "@tree-for-deed/common/languages";
-import { pageSizes } from "@tree-for-deed/common/limits";
 import { filePaths } from "@tree-for-deed/common/paths";
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
-import { pageSizeOf } from "../../shared/paging";
+import { type CountedConnection, type Edge, firstOf, withItems } from "../../shared/connection";
+import { AFTER, firstArg } from "../../core/search/connection.graphql";
 import type { RequestContext } from "../../shared/request";
 import { categoryById } from "../../core/categories/category.loaders";
 import type { CategoryView } from "../../core/categories/category.service";
@@ -11,11 +11,6 @@ import { CategoryType } from "../../core/categories/category.type";
 import { LanguageEnum } from "../../core/users/language.graphql";
 import type { SponsorListService, SponsorView } from "./sponsor-list.service";
 import { SponsorConnectionType, SponsorType } from "./sponsor.type";
-
-interface Stretch {
-  readonly items: SponsorView[];
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
-}
 
 /** Public queries of sponsors. */
 @Resolver(() => SponsorType)
@@ -28,12 +23,10 @@ export class SponsorResolver {
     description: "All sponsors, the latest accepted first, paged by cursor.",
   })
   async walk(
-    @Arg("first", () => Int, pageSizeOf("sponsors", pageSizes.usual)) first: number,
-    @Arg("after", () => String, { nullable: true, description: "The `endCursor` of the previous page." })
-    after?: string | null,
-  ): Promise<Stretch> {
-    const { items, hasNextPage } = await this.sponsors.walk(first, after);
-    return { items, pageInfo: { hasNextPage, endCursor: items.at(-1)?.code ?? null } };
+    @Arg("first", () => Int, firstArg("sponsors")) first: number | null,
+    @Arg("after", () => String, AFTER) after: string | null,
+  ): Promise<CountedConnection<Edge<SponsorView>>> {
+    return withItems(await this.sponsors.walk({ first: firstOf({ first }), after }));
   }
 
   @Access({ role: "guest", token: "READ" })

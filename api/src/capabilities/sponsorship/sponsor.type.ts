@@ -1,7 +1,7 @@
-import { Field, Int, ObjectType } from "type-graphql";
+import { Field, Int } from "type-graphql";
 import { SimpleObject } from "../../shared/simple-object";
 import { FundedTreesType } from "../../core/impact/funded-trees.type";
-import { PageInfoType } from "../../core/deeds/reading/deed-page.type";
+import { connectionTypes } from "../../core/search/connection.graphql";
 import { PlantingCurrency } from "../../core/impact/planting-currency.enum";
 
 @SimpleObject("Sponsor", "An organisation whose pledge was accepted, with the progress of its trees.")
@@ -29,8 +29,8 @@ export class SponsorType extends FundedTreesType {
   @Field(() => PlantingCurrency, { description: "The price's currency." }) currency!: PlantingCurrency;
 }
 
-@ObjectType("SponsorConnection", { description: "Part of the list of all sponsors, paged by cursor." })
-export class SponsorConnectionType {
-  @Field(() => [SponsorType], { description: "The sponsors." }) items!: SponsorType[];
-  @Field(() => PageInfoType, { description: "Whether more follows, and where to continue." }) pageInfo!: PageInfoType;
-}
+export const { ConnectionType: SponsorConnectionType, ConnectionResolver: SponsorConnectionResolver } = connectionTypes(
+  "Sponsor",
+  () => SponsorType,
+  { what: "sponsors", part: "the list of all sponsors", hadItems: true },
+);

@@ -3,6 +3,7 @@ import { auditModule } from "../../core/audit/audit.module";
 import { SiteCalendar } from "../../core/impact/site-calendar.value";
 import { mailSamples } from "../../core/notices/mail-samples.extension";
 import { outboxMails } from "../../core/notices/outbox-mails.extension";
+import { sponsorFunds } from "../../core/impact/sponsor-fund.extension";
 import { treeFunds } from "../../core/impact/tree-fund.extension";
 import { demoPledges } from "./pledge.demo";
 import { PledgeListService } from "./pledge-list.service";
@@ -14,6 +15,7 @@ import { SponsorCertificates } from "./sponsor-certificates.service";
 import { SponsorListService } from "./sponsor-list.service";
 import { SponsorPledge } from "./sponsor-pledge.entity";
 import { SponsorResolver } from "./sponsor.resolver";
+import { SponsorConnectionResolver } from "./sponsor.type";
 import { sponsorRoutes } from "./sponsor.routes";
 import { OWN_TABLES } from "./own-data.rules";
 import { pages } from "@tree-for-deed/common/paths";
@@ -45,9 +47,11 @@ export const sponsorshipModule = defineModule({
   resolvers: [
     [PledgeResolver, (s) => new PledgeResolver(s.pledges, s.pledgeLists)],
     PledgePageResolver,
+    SponsorConnectionResolver,
     [SponsorResolver, (s) => new SponsorResolver(s.sponsors)],
   ],
-  contributes: () => [
+  contributes: ({ sponsors }) => [
+    sponsorFunds.with(async (code) => (await sponsors.find(code))?.fundId ?? null),
     outboxMails.with(PLEDGE_MAILS),
     mailSamples.with(PLEDGE_MAIL_SAMPLES),
     publicPages.with(pages.sponsorship),

@@ -4,13 +4,15 @@ import { groupedByKey, type LoaderDef } from "../../shared/loaders";
 import { quickReplicaRead, replicaRead } from "../../shared/row-source";
 
 /** A badge that a member holds. */
-export type UserBadgeRow = Omit<UserBadge, "user" | "badge">;
+export interface UserBadgeRow extends Omit<UserBadge, "user" | "badge"> {
+  readonly requiredDeeds: number;
+}
 
 /** A certificate that is in force. */
 export type CertificateRow = Omit<Certificate, "user" | "badge" | "revokedAt">;
 
 const BADGES_OF_USERS = quickReplicaRead(`
-SELECT held.id, held."userId", held."badgeId", held."earnedAt"
+SELECT held.id, held."userId", held."badgeId", held."earnedAt", b."requiredDeeds"
 FROM user_badges held JOIN badges b ON b.id = held."badgeId"
 WHERE held."userId" = ANY($1::uuid[]) ORDER BY b."requiredDeeds"`);
 

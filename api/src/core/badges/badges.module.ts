@@ -13,6 +13,7 @@ import { CertificateCheckResolver, CertificateImageResolver } from "./certificat
 import { certificateRoutes } from "./certificate.routes";
 import { CertificateService } from "./certificate.service";
 import { UserBadge } from "./user-badge.entity";
+import { UserBadgeConnectionResolver } from "./user-badge.type";
 import { UserBadgesResolver } from "./user-badges.resolver";
 import { BADGES_CHANGED } from "./badge.events";
 
@@ -32,6 +33,7 @@ export const badgesModule = defineModule({
   resolvers: [
     [BadgeResolver, (s) => new BadgeResolver(s.badgeCatalog)],
     UserBadgesResolver,
+    UserBadgeConnectionResolver,
     [UserBadgeResolver, (s) => new UserBadgeResolver(s.badgeCatalog)],
     [CertificateResolver, (s) => new CertificateResolver(s.badgeCatalog)],
     [CertificateCheckResolver, (s) => new CertificateCheckResolver(s.certificates, s.badgeCatalog)],

@@ -6,6 +6,7 @@ import { BlogAdminService } from "./blog-admin.service";
 import { BlogPostFieldsResolver, BlogPostPageResolver } from "./blog-post-fields.resolver";
 import { BlogPost } from "./blog-post.entity";
 import { BlogResolver } from "./blog.resolver";
+import { BlogPostConnectionResolver } from "./blog.type";
 import { blogRoutes } from "./blog.routes";
 import { BlogService } from "./blog.service";
 import { PostPictures } from "./post-pictures.service";
@@ -26,6 +27,7 @@ export const blogModule = defineModule({
     [BlogResolver, (s) => new BlogResolver(s.blog)],
     [BlogPostFieldsResolver, (s) => new BlogPostFieldsResolver(s.blog)],
     BlogPostPageResolver,
+    BlogPostConnectionResolver,
     [BlogAdminResolver, (s) => new BlogAdminResolver(s.blog, s.blogAdmin)],
   ],
   routes: { api: (s) => [blogRoutes(s.blog, s.blogAdmin)] },

@@ -2,7 +2,10 @@ import { Arg, Ctx, Int, Query, Resolver } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
 import type { BlogService, PostPage, PostView } from "./blog.service";
-import { BlogPostPageType, BlogPostType } from "./blog.type";
+import { BlogPostConnectionType, BlogPostPageType, BlogPostType } from "./blog.type";
+import { type CountedConnection, type Edge, firstOf } from "../../shared/connection";
+import { AFTER, firstArg } from "../search/connection.graphql";
+import { deprecated } from "../../shared/deprecation";
 import { PAGE, pageSizeOf } from "../../shared/paging";
 
 @Resolver(() => BlogPostType)
@@ -10,7 +13,22 @@ export class BlogResolver {
   constructor(private readonly blog: BlogService) {}
 
   @Access({ role: "guest", token: "READ" })
-  @Query(() => BlogPostPageType, { description: "Published posts, newest first." })
+  @Query(() => BlogPostConnectionType, {
+    nullable: true,
+    description: "Published posts, newest first, paged by cursor.",
+  })
+  blogPostsConnection(
+    @Arg("first", () => Int, firstArg("posts")) first: number | null,
+    @Arg("after", () => String, AFTER) after: string | null,
+  ): Promise<CountedConnection<Edge<PostView>>> {
+    return this.blog.walk({ first: firstOf({ first }), after });
+  }
+
+  @Access({ role: "guest", token: "READ" })
+  @Query(() => BlogPostPageType, {
+    description: "Published posts, newest first.",
+    deprecationReason: deprecated("blogPostsConnection"),
+  })
   blogPosts(
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, pageSizeOf("posts"))

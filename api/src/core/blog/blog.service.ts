@@ -2,6 +2,9 @@ import { either } from "@tree-for-deed/common/either";
 import type { Language } from "@tree-for-deed/common/languages";
 import { LRUCache } from "lru-cache";
 import { hasRole } from "../../shared/access";
+import type { CountedConnection, Edge } from "../../shared/connection";
+import { CursorList, type CursorStretch } from "../../shared/cursor-list";
+import { Keyset } from "../../shared/keyset";
 import { type Page, pageOf, pageRequest } from "../../shared/paging";
 import type { Viewer } from "../../shared/request";
 import { statement, type RowSource, type SqlValue, type Statement } from "../../shared/row-source";
@@ -36,6 +39,17 @@ const HEAD = `id, slug, title, "titleEn", excerpt, "excerptEn", thumbnail, categ
 const WHOLE = `${HEAD}, content, "contentEn"`;
 const NEWEST = `WHERE published ORDER BY "publishedAt" DESC, id DESC LIMIT $1 OFFSET $2`;
 
+const BY_CURSOR = new CursorList<PostView>({
+  keyset: new Keyset("posts", [
+    // The column is finer than a cursor. There are few posts, so no index is needed.
+    { sql: `date_trunc('milliseconds', "publishedAt")`, type: "timestamptz", descending: true },
+    { sql: "id", type: "uuid", descending: true },
+  ]),
+  parameters: 0,
+  text: ([range], rows, order) =>
+    `SELECT ${HEAD} FROM blog_posts WHERE published AND ${range} ORDER BY ${order} LIMIT ${rows}`,
+  positionOf: ({ publishedAt, id }) => [publishedAt, id],
+});
 const PUBLISHED = statement(`SELECT ${HEAD} FROM blog_posts ${NEWEST}`);
 const PUBLISHED_WHOLE = statement(`SELECT ${WHOLE} FROM blog_posts ${NEWEST}`);
 const COUNT_PUBLISHED = statement(`SELECT count(*)::int AS count FROM blog_posts WHERE published`);
@@ -79,6 +93,11 @@ export class BlogService {
   /** Published posts, newest first. */
   list(page: number, pageSize: number): Promise<PostPage> {
     return this.#page(PUBLISHED, page, pageSize);
+  }
+
+  /** Published posts after a cursor, newest first. @throws BAD_USER_INPUT */
+  async walk(stretch: CursorStretch): Promise<CountedConnection<Edge<PostView>>> {
+    return { ...(await BY_CURSOR.page(this.reads, stretch)), countAll: () => this.#count(COUNT_PUBLISHED, []) };
   }
 
   /** Like `list`, with the bodies. */

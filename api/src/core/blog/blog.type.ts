@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
+import { connectionTypes } from "../search/connection.graphql";
 import { SimpleObject } from "../../shared/simple-object";
 
 @SimpleObject("BlogPost", "A post of the blog, in both languages.")
@@ -25,3 +26,6 @@ export class BlogPostPageType {
   @Field(() => [BlogPostType], { description: "The posts of this page." }) items!: BlogPostType[];
   @Field(() => Boolean, { description: "Whether another page follows." }) hasNextPage!: boolean;
 }
+
+export const { ConnectionType: BlogPostConnectionType, ConnectionResolver: BlogPostConnectionResolver } =
+  connectionTypes("BlogPost", () => BlogPostType, { what: "posts", part: "the list of published posts" });

@@ -1,7 +1,9 @@
 import { groupedByKey, inKeyOrder, type LoaderDef, LoadersByArguments } from "../../shared/loaders";
+import type { CursorStretch } from "../../shared/cursor-list";
 import type { PageRequest } from "../../shared/paging";
 import { replicaRead } from "../../shared/row-source";
-import { BY_IDS, CARDS_OF_MEMBERS, firstCardsOfMember, OF_MEMBERS } from "./reading/deed.sql";
+import { BEFORE_ALL } from "../../shared/time-cursor";
+import { BY_IDS, CARDS_OF_MEMBERS, firstCardsOfMember, NEWEST, OF_MEMBERS, OF_MEMBERS_AFTER } from "./reading/deed.sql";
 import {
   type CardRow,
   type DeedCard,
@@ -42,6 +44,7 @@ export const approvedCount: LoaderDef<string, number> = async (ids, reads) => {
 
 const whole = new LoadersByArguments<string, DeedView | null>();
 const wholePages = new LoadersByArguments<string, DeedView[]>();
+const walks = new LoadersByArguments<string, DeedView[]>();
 const cardPages = new LoadersByArguments<string, DeedCard[]>();
 
 /** Deeds by id; null for a deed that the viewer may not see. */
@@ -59,6 +62,18 @@ export function approvedOfMembers(
 ): LoaderDef<string, DeedView[]> {
   return wholePages.of(`${limit} ${offset} ${sight}`, async (ids, reads, viewerId) => {
     const rows = await reads.rows<DeedRow>(OF_MEMBERS, [viewerId, sight, [...ids], limit + 1, offset]);
+    return groupedByKey(ids, rows.map(toView), ({ userId }) => userId);
+  });
+}
+
+/** The first of each member's approved deeds after a cursor, and one more if others follow. @throws BAD_USER_INPUT */
+export function approvedOfMembersAfter(
+  { first, after }: CursorStretch,
+  sight: DeedVisibility,
+): LoaderDef<string, DeedView[]> {
+  const position = NEWEST.position(after) ?? BEFORE_ALL;
+  return walks.of(JSON.stringify([first, position, sight]), async (ids, reads, viewerId) => {
+    const rows = await reads.rows<DeedRow>(OF_MEMBERS_AFTER, [viewerId, sight, [...ids], first + 1, ...position]);
     return groupedByKey(ids, rows.map(toView), ({ userId }) => userId);
   });
 }

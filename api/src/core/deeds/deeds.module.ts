@@ -11,6 +11,7 @@ import { DeedLike } from "./likes/deed-like.entity";
 import { DeedLikeService } from "./likes/deed-like.service";
 import { DeedListService } from "./reading/deed-list.service";
 import { DeedPageResolver } from "./reading/deed-page.resolver";
+import { DeedConnectionResolver } from "./reading/deed-page.type";
 import { DeedReader } from "./reading/deed-reader.service";
 import { DeedRevision } from "./history/deed-revision.entity";
 import { renameAuthor } from "./reading/deed-search-text.value";
@@ -42,9 +43,10 @@ export const deedsModule = defineModule({
     };
   },
   resolvers: [
-    [DeedResolver, (s) => new DeedResolver(s.deedLists, s.deedReader)],
+    [DeedResolver, (s, { use }) => new DeedResolver(s.deedLists, s.deedReader, use(usersModule).users)],
     [DeedFieldsResolver, (_, { use }) => new DeedFieldsResolver(use(categoriesModule).categories)],
     DeedPageResolver,
+    DeedConnectionResolver,
     [
       MemberDeedResolver,
       (s, { use }) => new MemberDeedResolver(s.deeds, s.likes, s.deedLists, use(usersModule).hidden),

@@ -11,6 +11,7 @@ import { HomeGroveService } from "./home-grove.service";
 import { homeGroveRoutes } from "./home-grove.routes";
 import { impactRoutes } from "./impact.routes";
 import { LeaderboardEntryResolver, LeaderboardResolver } from "./leaderboard.resolver";
+import { LeaderboardConnectionResolver } from "./leaderboard.type";
 import { LeaderboardService } from "./leaderboard.service";
 import { Ledger } from "./ledger.service";
 import { OwnDaysResolver } from "./own-days.resolver";
@@ -57,6 +58,7 @@ export const impactModule = defineModule({
   },
   resolvers: [
     [SiteStatsResolver, (s) => new SiteStatsResolver(s.siteStats, s.inGround)],
+    LeaderboardConnectionResolver,
     [LeaderboardResolver, (s) => new LeaderboardResolver(s.leaderboards)],
     [
       LeaderboardEntryResolver,

@@ -6,14 +6,22 @@ import { STATEMENT } from "../../platform/graphql/complexity";
 import { Access } from "../../platform/graphql/access";
 import { asksOnlyFor, type Fields } from "../../platform/graphql/selection";
 import { callerOf } from "../../platform/http/caller-key";
-import { BY_EAR } from "../search/search-reading.value";
+import { BY_EAR, BY_SOUND } from "../search/search-reading.value";
+import { firstOf } from "../../shared/connection";
+import { AFTER, firstArg } from "../search/connection.graphql";
+import { deprecated } from "../../shared/deprecation";
 import { PAGE, pageSizeOf, pageRequest } from "../../shared/paging";
 import type { RequestContext } from "../../shared/request";
 import type { BadgeCatalog, MaybeBadge } from "../badges/badge-catalog.service";
 import { BadgeType } from "../badges/badge.type";
-import type { LeaderboardEntry, LeaderboardPage, LeaderboardService } from "./leaderboard.service";
+import type {
+  LeaderboardConnection,
+  LeaderboardEntry,
+  LeaderboardPage,
+  LeaderboardService,
+} from "./leaderboard.service";
 import { CARD_USER_FIELDS, type CardUser } from "../users/user.view";
-import { LeaderboardEntryType, LeaderboardPageType } from "./leaderboard.type";
+import { LeaderboardConnectionType, LeaderboardEntryType, LeaderboardPageType } from "./leaderboard.type";
 import { IN_GROUND, type TreesInGround } from "./trees-in-ground.service";
 import { Period } from "./period.enum";
 
@@ -36,27 +44,44 @@ const PAGE_OF_CARDS: Fields = { ...OTHERS, items: PLACE, me: PLACE };
 /** Fields of a page without the viewer's own place. */
 const WITHOUT_OWN: Fields = { ...OTHERS, items: true };
 
+const RANKED =
+  "Members ranked by approved deeds. In a tie, the member who reached the number first is listed first. A search never changes a rank.";
+const NAMES = "Words of a full name or username, or their beginnings, in any order.";
+const PERIOD = { defaultValue: Period.LIFETIME, description: "The period that counts." };
+
 @Resolver(() => LeaderboardPageType)
 export class LeaderboardResolver {
   constructor(private readonly leaderboards: LeaderboardService) {}
 
   @Access({ role: "guest", token: "READ" })
-  @Query(() => LeaderboardPageType, {
-    description:
-      "Members ranked by approved deeds. In a tie, the member who reached the number first is listed first. A search never changes a rank.",
-  })
+  @Query(() => LeaderboardConnectionType, { nullable: true, description: `${RANKED} Paged by cursor.` })
+  leaderboardConnection(
+    @Ctx() context: RequestContext,
+    @Arg("first", () => Int, firstArg("places")) first: number | null,
+    @Arg("after", () => String, AFTER) after: string | null,
+    @Arg("period", () => Period, PERIOD) period: Period,
+    @Arg("search", () => String, { nullable: true, description: `${NAMES} ${BY_SOUND}` }) search: string | null,
+  ): Promise<LeaderboardConnection> {
+    const { viewer } = context;
+    return this.leaderboards.walk({
+      period,
+      search,
+      caller: callerOf(context),
+      viewer,
+      first: firstOf({ first }),
+      after,
+    });
+  }
+
+  @Access({ role: "guest", token: "READ" })
+  @Query(() => LeaderboardPageType, { description: RANKED, deprecationReason: deprecated("leaderboardConnection") })
   leaderboard(
     @Ctx() context: RequestContext,
     @Info() info: GraphQLResolveInfo,
-    @Arg("period", () => Period, { defaultValue: Period.LIFETIME, description: "The period that counts." })
-    period: Period,
+    @Arg("period", () => Period, PERIOD) period: Period,
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, pageSizeOf("places", pageSizes.leaderboard)) pageSize: number,
-    @Arg("search", () => String, {
-      nullable: true,
-      description: `Words of a full name or username, or their beginnings, in any order. ${BY_EAR}`,
-    })
-    search?: string | null,
+    @Arg("search", () => String, { nullable: true, description: `${NAMES} ${BY_EAR}` }) search?: string | null,
   ): Promise<LeaderboardPage<CardUser>> {
     const { viewer } = context;
     const placeOf = viewer && !asksOnlyFor(info, WITHOUT_OWN) ? viewer.id : null;

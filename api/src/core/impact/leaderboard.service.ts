@@ -1,7 +1,18 @@
 import type { Day } from "@tree-for-deed/common/day";
 import type { PeriodName } from "../../shared/day";
-import { searchWithTransliteration } from "../search/transliterated-search.service";
-import { AS_TYPED, type FoundAsRead, type SearchReading, type Stretch } from "../search/search-reading.value";
+import { connectionOf } from "../../shared/connection";
+import { CursorList, type CursorSql, type CursorStretch } from "../../shared/cursor-list";
+import type { Keyset, Position } from "../../shared/keyset";
+import { inKeyOrder } from "../../shared/loaders";
+import type { SearchedConnection } from "../search/listing.service";
+import { searchAfter, searchWithTransliteration } from "../search/transliterated-search.service";
+import {
+  AS_TYPED,
+  type Found,
+  type FoundAsRead,
+  type SearchReading,
+  type Stretch,
+} from "../search/search-reading.value";
 import { type Page, pageOf, type PageRequest } from "../../shared/paging";
 import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
 import { searchText } from "../search/search-pattern.value";
@@ -10,7 +21,15 @@ import type { Viewer } from "../../shared/request";
 import { type HiddenMembers, nobodyHidden } from "../users/hidden-members.service";
 import type { SearchPool } from "../../platform/database/search-pool";
 import type { CardUser, PublicUser } from "../users/user.view";
-import { COUNT, ENTRIES_OF, type NameStatements, pageOfRows, searchFor } from "./leaderboard.sql";
+import {
+  COUNT,
+  ENTRIES_OF,
+  type NameStatements,
+  pageOfRows,
+  placesAfter,
+  placesOf,
+  searchFor,
+} from "./leaderboard.sql";
 import type { SiteCalendar } from "./site-calendar.value";
 
 /** A leaderboard's user brings the approved deeds of all time, which decide the current badge. */
@@ -49,8 +68,16 @@ export interface LeaderboardQuery {
   readonly placeOf?: string | null;
 }
 
+/** Period, filters and part of a list that is read by cursor. */
+export interface LeaderboardWalk extends Omit<LeaderboardQuery, "request" | "placeOf">, CursorStretch {}
+
+export type LeaderboardConnection = SearchedConnection<LeaderboardEntry>;
+
 /** A place with the columns of its member beside it. */
 type EntryRow<User = PublicUser> = Omit<LeaderboardEntry, "user" | "from"> & RankedUser<User>;
+
+/** A place with what orders it. */
+type PlacedRow = EntryRow & { readonly reachedAt: Date };
 
 /** A row of an unfiltered page. */
 type ListedRow<User> = EntryRow<User> & { readonly isOwn: boolean; readonly listed: number };
@@ -72,6 +99,42 @@ export class LeaderboardService {
   /** Like `page`, but reads only the members' card fields. */
   pageOfCards(query: LeaderboardQuery): Promise<LeaderboardPage<CardUser>> {
     return this.#page<CardUser>(query, true);
+  }
+
+  /** The places after a cursor; a search narrows the list and never changes a rank. @throws BAD_USER_INPUT */
+  async walk({ period, search, caller, viewer = null, first, after }: LeaderboardWalk): Promise<LeaderboardConnection> {
+    const key = this.#keyOf(period);
+    const { keyset, bySound } = placesOf(period);
+    const toEntry = entryFrom(key[1]);
+    const edgeOf = (of: Keyset) => (row: PlacedRow) => ({ cursor: of.cursor(positionOf(row)), node: toEntry(row) });
+    const meet = await this.hidden.meetFor(viewer);
+    const met = meet && viewer ? [viewer.id] : [];
+    if (soughtIn(search) === null) {
+      const text: CursorSql<PlacedRow>["text"] = (ranges, rows) => placesAfter(ranges, rows, meet);
+      const list = new CursorList<PlacedRow>({ keyset, parameters: key.length + met.length, text, positionOf });
+      const { edges, pageInfo } = await list.page(this.reads, { first, after }, [...key, ...met]);
+      const countAll = () => countIn(this.reads, COUNT, key);
+      return { edges: edges.map(({ node }) => edgeOf(keyset)(node)), pageInfo, countAll, ...AS_TYPED };
+    }
+    const isBySound = Boolean(after) && bySound.has(after ?? "");
+    const place = { isBySound, position: (isBySound ? bySound : keyset).position(after) };
+    const find = async (typed: string, position: Position | null, limit: number): Promise<Found> => {
+      const sought = soughtIn(typed);
+      if (sought === null) return { ids: [], countAll: async () => 0 };
+      const values = [...key, ...wordValues(sought), ...met];
+      const statements = searchFor(sought, meet, position !== null);
+      const sectioned = { statements, values: [...values, ...(position ?? [])] };
+      const ids = await this.#find(sectioned, { limit, offset: 0 }, caller);
+      return { ids, countAll: () => this.#countFound({ statements, values }, caller) };
+    };
+    const found = await searchAfter(search ?? "", place, first + 1, find, this.reads);
+    const { items: ids, hasNextPage } = pageOf([...found.exact, ...found.bySound], first);
+    const heard = new Set(found.bySound);
+    const rows = inKeyOrder(ids, await this.reads.rows<PlacedRow>(ENTRIES_OF, [...key, ids]), ({ id }) => id);
+    const items = rows.filter((row) => row !== null);
+    const edge = (row: PlacedRow) => edgeOf(heard.has(row.id) ? bySound : keyset)(row);
+    const { countAll, readAs, didYouMean } = found;
+    return { ...connectionOf({ items, hasNextPage }, edge, after), countAll, readAs, didYouMean };
   }
 
   async #page<User extends CardUser>(
@@ -162,6 +225,8 @@ export class LeaderboardService {
     }, caller);
   }
 }
+
+const positionOf = ({ deedCount, reachedAt, id }: PlacedRow): Position => [deedCount, reachedAt, id];
 
 type SearchedBy = Partial<Pick<LeaderboardQuery, "viewer" | "caller">>;
 

@@ -1,6 +1,8 @@
 import { limits } from "@tree-for-deed/common/limits";
 import { quickReplicaRead, replicaRead, statement, type Statement } from "../../shared/row-source";
 import { matches, type WordSearch, wordValues } from "../search/word-search.sql";
+import type { PeriodName } from "../../shared/day";
+import { type KeyColumn, Keyset } from "../../shared/keyset";
 import type { Meet } from "../users/hidden-members.extension";
 import { cardUserColumns, MEMBER_WORDS, publicUserColumns } from "../users/user.view";
 
@@ -14,7 +16,20 @@ const SEARCH_AT = 3;
 const IN_PERIOD = `s.period = $1::"period" AND s."periodStart" = $2::date`;
 
 /** Ties are ordered by the time of reaching the score, then by id. */
-const ORDER = `s."approvedDeeds" DESC, s."reachedAt", s."userId"`;
+const PLACES: readonly KeyColumn[] = [
+  { sql: `s."approvedDeeds"`, type: "int", descending: true },
+  { sql: `s."reachedAt"`, type: "timestamptz" },
+  { sql: `s."userId"`, type: "uuid" },
+];
+
+/** The order of a period's places, and that of the places of a search that only sound like it. */
+export const placesOf = (period: PeriodName): { readonly keyset: Keyset; readonly bySound: Keyset } => ({
+  keyset: new Keyset(`leaderboard.${period}`, PLACES),
+  bySound: new Keyset(`leaderboard.${period}.sound`, PLACES),
+});
+
+const KEYSET = new Keyset("leaderboard", PLACES);
+const ORDER = KEYSET.order;
 
 /** Number of members ahead of each score: gives ranks without counting members. */
 const LADDER = `
@@ -32,6 +47,7 @@ const OF_ALL_TIME = `CASE WHEN s.period = 'lifetime' THEN s."approvedDeeds" ELSE
 /** `OFFSET 0` keeps the ladder behind the members: otherwise PostgreSQL would read everybody with one of its scores. */
 const entriesOf = (userColumns: string, more = ""): string => `
 SELECT ladder.ahead + 1 AS rank, s."approvedDeeds" AS "deedCount", s.trees AS "treesPlanted", ${OF_ALL_TIME} AS "approvedDeeds",
+       s."reachedAt",
        ${userColumns}${more}
 FROM page
 JOIN standings s ON ${IN_PERIOD} AND s."userId" = page."userId"
@@ -75,6 +91,22 @@ WITH ${LADDER}, beginning AS (
 )
 ${entriesOf(userColumns, `, page."isOwn", (SELECT sum(members)::int FROM ladder) AS "listed"`)}`;
 
+/**
+ * The first `rows` places in the ranges; with `meet`, of the members whom the viewer $3 meets. Each range is read by
+ * itself, so that a page within a shared score costs what others cost.
+ */
+export function placesAfter(ranges: readonly string[], rows: number, meet: Meet | null): string {
+  const met = meet ? ` AND ${meet("$3::uuid", `s."userId"`)}` : "";
+  const parts = ranges.map(
+    (range) => `(SELECT s.* FROM standings s WHERE ${IN_PERIOD} AND ${range}${met} ORDER BY ${ORDER} LIMIT ${rows})`,
+  );
+  return `
+WITH ${LADDER}, page AS MATERIALIZED (
+  SELECT s."userId" FROM (${parts.join(" UNION ALL ")}) s ORDER BY ${ORDER} LIMIT ${rows}
+)
+${entriesOf(publicUserColumns("u"))}`;
+}
+
 /** Entries of the members $3. */
 export const ENTRIES_OF = quickReplicaRead(`
 WITH ${LADDER}, page AS MATERIALIZED (
@@ -100,12 +132,14 @@ export interface NameStatements {
 
 /**
  * The statements of a search for names, whose values begin at $3. With `meet`, the viewer follows on them, and members
- * who are hidden from the viewer are not found.
+ * who are hidden from the viewer are not found. With `isAfter`, a position follows, after which a page begins.
  */
-export function searchFor(search: WordSearch, meet: Meet | null): NameStatements {
+export function searchFor(search: WordSearch, meet: Meet | null, isAfter = false): NameStatements {
   const viewerAt = SEARCH_AT + wordValues(search).length;
   const isMatch = `${matches(search, MEMBER_WORDS, SEARCH_AT)}${meet ? ` AND ${meet(`$${viewerAt}::uuid`, "u.id")}` : ""}`;
-  const limitAt = meet ? viewerAt + 1 : viewerAt;
+  const placeAt = meet ? viewerAt + 1 : viewerAt;
+  const limitAt = placeAt + (isAfter ? PLACES.length : 0);
+  const inRange = isAfter ? `${IN_PERIOD} AND ${KEYSET.after((place) => `$${placeAt + place}`)}` : IN_PERIOD;
   const page = `ORDER BY ${ORDER} LIMIT $${limitAt} OFFSET $${limitAt + 1}`;
   return {
     // `OFFSET 0` keeps the look-up inside the loop over the places, so that the loop can end early; below, inside the
@@ -113,13 +147,13 @@ export function searchFor(search: WordSearch, meet: Meet | null): NameStatements
     near: statement(`
 SELECT ARRAY(
   SELECT s."userId"::text FROM (
-    SELECT s."userId", s."approvedDeeds", s."reachedAt" FROM standings s WHERE ${IN_PERIOD} ORDER BY ${ORDER} LIMIT ${NEAR}
+    SELECT s."userId", s."approvedDeeds", s."reachedAt" FROM standings s WHERE ${inRange} ORDER BY ${ORDER} LIMIT ${NEAR}
   ) s, LATERAL (SELECT 1 FROM users u WHERE u.id = s."userId" AND ${isMatch} OFFSET 0) hit ${page}
 ) AS ids`),
     all: statement(`
 WITH hits AS MATERIALIZED (SELECT u.id FROM users u WHERE ${isMatch})
 SELECT ARRAY(
-  SELECT s."userId"::text FROM hits, LATERAL (SELECT * FROM standings s WHERE ${IN_PERIOD} AND s."userId" = hits.id OFFSET 0) s
+  SELECT s."userId"::text FROM hits, LATERAL (SELECT * FROM standings s WHERE ${inRange} AND s."userId" = hits.id OFFSET 0) s
   ${page}
 ) AS ids`),
     count: statement(`

@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from "type-graphql";
-import { DID_YOU_MEAN, READ_AS } from "../search/search-reading.value";
+import { DID_YOU_MEAN, READ_AS, SEARCH_TEXTS } from "../search/search-reading.value";
+import { connectionTypes } from "../search/connection.graphql";
 import { UserType } from "../users/user.type";
 
 @ObjectType("LeaderboardEntry", { description: "A member's rank in a period." })
@@ -19,3 +20,11 @@ export class LeaderboardPageType {
   @Field(() => String, { nullable: true, description: READ_AS }) readAs!: string | null;
   @Field(() => String, { nullable: true, description: DID_YOU_MEAN }) didYouMean!: string | null;
 }
+
+export const { ConnectionType: LeaderboardConnectionType, ConnectionResolver: LeaderboardConnectionResolver } =
+  connectionTypes("LeaderboardEntry", () => LeaderboardEntryType, {
+    what: "places",
+    part: "a leaderboard",
+    counting: "with a search",
+    texts: SEARCH_TEXTS,
+  });

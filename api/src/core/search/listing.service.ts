@@ -1,9 +1,11 @@
 import { limits } from "@tree-for-deed/common/limits";
-import { searchAllWithTransliteration, searchWithTransliteration } from "./transliterated-search.service";
+import { searchAfter, searchAllWithTransliteration, searchWithTransliteration } from "./transliterated-search.service";
 import { AS_TYPED, type Found, type FoundAsRead, type Stretch, type SearchReading } from "./search-reading.value";
 import { searchKey } from "@tree-for-deed/common/text";
 import { likeAnywhere } from "./like-pattern.value";
 import { has, inWindow, isIndexable, type Searched, type SearchWay, withHits } from "./listing-hits.sql";
+import { connectionOf, type CountedConnection, type Edge } from "../../shared/connection";
+import type { Keyset, Position } from "../../shared/keyset";
 import { type Page, pageOf, pageRequest } from "../../shared/paging";
 import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
 import { validId } from "../../shared/uuid";
@@ -79,6 +81,21 @@ export interface ListQuery<Sort extends string> {
   readonly sort: Sort;
 }
 
+/** An order in which a list is read by cursor: all of its columns have one direction. */
+export interface CursorOrder<Row, Sort extends string> {
+  readonly sort: Sort;
+  readonly keyset: Keyset;
+  /** Its twin for the results of a search that only sound like it. */
+  readonly bySound: Keyset;
+  readonly positionOf: (row: Row) => Position;
+}
+
+/** A part of a list by cursor, and how its search was read. */
+export type SearchedConnection<Row> = CountedConnection<Edge<Row>> & SearchReading;
+
+const after = (keyset: Keyset, position: Position | null): Condition[] =>
+  position === null ? [] : [{ name: "after", sql: keyset.after(() => "?"), values: position }];
+
 /** A page of a list, with the total if it was requested. */
 export interface CountedPage<Row> extends Page<Row>, Partial<SearchReading> {
   readonly countAll: () => Promise<number>;
@@ -149,13 +166,43 @@ export class Listing<Row extends object, Sort extends string> {
     return { items: await this.byIds(items, given), hasNextPage, countAll, ...reading };
   }
 
+  /** The part after a cursor, for a list whose search is by words. @throws BAD_USER_INPUT */
+  async connection(
+    query: Omit<ListQuery<Sort>, "sort">,
+    { sort, keyset, bySound, positionOf }: CursorOrder<Row, Sort>,
+    { first, after: cursor }: { readonly first: number; readonly after: string | null | undefined },
+    given: readonly SqlValue[] = [],
+  ): Promise<SearchedConnection<Row>> {
+    const edgeOf = (of: Keyset) => (node: Row) => ({ cursor: of.cursor(positionOf(node)), node });
+    const within = (of: Keyset, position: Position | null) => [...query.conditions, ...after(of, position)];
+    if (this.#selection(query).way === null) {
+      const conditions = within(keyset, keyset.position(cursor));
+      const rows = await this.first({ conditions, sort }, first + 1, given);
+      const countAll = async () => (await this.summary<Pick<Hits, "count">>(query, COUNT))[0]?.count ?? 0;
+      return { ...connectionOf(pageOf(rows, first), edgeOf(keyset), cursor), countAll, ...AS_TYPED };
+    }
+    const isBySound = Boolean(cursor) && bySound.has(cursor ?? "");
+    const place = { isBySound, position: (isBySound ? bySound : keyset).position(cursor) };
+    const find = (search: string, position: Position | null, limit: number): Promise<Found> =>
+      this.#find({ ...query, conditions: within(keyset, position), search }, sort, { limit, offset: 0 });
+    const found = await searchAfter(query.search ?? "", place, first + 1, find, this.parts.reads);
+    const { items: ids, hasNextPage } = pageOf([...found.exact, ...found.bySound], first);
+    const heard = new Set(found.bySound);
+    const rows = await this.byIds<Row & { readonly id: string }>(ids, given);
+    const edge = (row: Row & { readonly id: string }) => edgeOf(heard.has(row.id) ? bySound : keyset)(row);
+    const { countAll, readAs, didYouMean } = found;
+    return { ...connectionOf({ items: rows, hasNextPage }, edge, cursor), countAll, readAs, didYouMean };
+  }
+
+  #find(query: Omit<ListQuery<Sort>, "sort">, sort: Sort, part: Stretch): Promise<Found> {
+    const selection = this.#selection(query);
+    return selection.words && this.list.byWords
+      ? this.#byWords(this.list.byWords, selection.words, selection, sort, part)
+      : this.#amongLatest(selection, sort, part);
+  }
+
   async #found(query: Omit<ListQuery<Sort>, "sort">, sort: Sort, stretch: Stretch): Promise<FoundAsRead> {
-    const find = (search: string, part: Stretch): Promise<Found> => {
-      const selection = this.#selection({ ...query, search });
-      return selection.words && this.list.byWords
-        ? this.#byWords(this.list.byWords, selection.words, selection, sort, part)
-        : this.#amongLatest(selection, sort, part);
-    };
+    const find = (search: string, part: Stretch): Promise<Found> => this.#find({ ...query, search }, sort, part);
     const typed = query.search ?? "";
     if (!this.list.byEar) return { ...(await find(typed, stretch)), ...AS_TYPED };
     return searchWithTransliteration(typed, stretch, find, this.parts.reads);
@@ -188,7 +235,7 @@ export class Listing<Row extends object, Sort extends string> {
   }
 
   /** The rows of these ids, in that order, without deleted ones. */
-  async byIds(ids: readonly string[], given: readonly SqlValue[] = []): Promise<Row[]> {
+  async byIds<Found extends Row = Row>(ids: readonly string[], given: readonly SqlValue[] = []): Promise<Found[]> {
     if (ids.length === 0) return [];
     const { columns, table, joins = "" } = this.list;
     const statement = this.#once(
@@ -198,7 +245,7 @@ export class Listing<Row extends object, Sort extends string> {
         JOIN ${table} t ON t.id = page.id ${joins} ORDER BY page.place`,
       this.#marks,
     );
-    return this.parts.reads.rows<Row>(statement, [...given, ids]);
+    return this.parts.reads.rows<Found>(statement, [...given, ids]);
   }
 
   /** The row of this id; null if there is none. @throws BAD_USER_INPUT for an invalid id */

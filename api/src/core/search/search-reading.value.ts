@@ -23,7 +23,10 @@ export const AS_TYPED: SearchReading = { readAs: null, didYouMean: null };
 
 export interface FoundAsRead extends Found, SearchReading {}
 
-/** Description of searches for the schema. */
+/** Description of searches of lists that are read by cursor. */
+export const BY_SOUND = "Results that only sound like it in the other script follow the exact ones.";
+
+/** Description of searches of lists that are read by pages. */
 export const BY_EAR = "Results that only sound like it in the other script follow the exact ones, up to 1000 in all.";
 
 /** Description of `readAs` for the schema. */
@@ -35,3 +38,6 @@ export const READ_AS =
 export const DID_YOU_MEAN =
   "If the search found nothing: a similar search that finds something, with one letter added, removed or " +
   "changed in a word.";
+
+/** Descriptions of both, for connections. */
+export const SEARCH_TEXTS = { readAs: READ_AS, didYouMean: DID_YOU_MEAN } as const;

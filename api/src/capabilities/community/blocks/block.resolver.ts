@@ -1,4 +1,4 @@
-import { limits, pageSizes } from "@tree-for-deed/common/limits";
+import { pageSizes } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../../platform/graphql/access";
 import { STATEMENT } from "../../../platform/graphql/complexity";
@@ -7,12 +7,14 @@ import { type Connection, connectionOf, type Edge } from "../../../shared/connec
 import { userNotFound } from "../../../shared/errors";
 import type { LoaderDef } from "../../../shared/loaders";
 import type { RequestContext } from "../../../shared/request";
-import { timeCursor } from "../../../shared/time-cursor";
+import { AFTER } from "../../../core/search/connection.graphql";
+import { pageSizeOf } from "../../../shared/paging";
 import { userById } from "../../../core/users/user.loaders";
 import { UserType } from "../../../core/users/user.type";
 import type { PublicUser, UserRoot } from "../../../core/users/user.view";
 import { BLOCKS_MAX } from "../community.rules";
 import { blockedByViewer } from "./block.loaders";
+import { BLOCKS } from "./block.sql";
 import type { BlockedMember, BlockService } from "./block.service";
 import { BlockedUserConnectionType } from "./block.type";
 import type { BlockingMembers } from "./blocking-members.service";
@@ -73,18 +75,13 @@ export class BlockResolver {
   @Query(() => BlockedUserConnectionType, { description: "Members whom you blocked, the latest first." })
   async myBlockedUsers(
     @Ctx() { viewer }: RequestContext,
-    @Arg("first", () => Int, {
-      defaultValue: pageSizes.usual,
-      description: `Number of members to return, at most ${limits.pageSizeMax}.`,
-    })
-    first: number,
-    @Arg("after", () => String, { nullable: true, description: "The `endCursor` of the previous page." })
-    after: string | null,
+    @Arg("first", () => Int, pageSizeOf("members", pageSizes.usual)) first: number,
+    @Arg("after", () => String, AFTER) after: string | null,
   ): Promise<BlockedConnection> {
-    return connectionOf(await this.blocks.blockedBy(signedIn(viewer), first, after || null), ({ user, since }) => ({
-      cursor: timeCursor(since, user.id),
-      node: user,
-      since,
-    }));
+    return connectionOf(
+      await this.blocks.blockedBy(signedIn(viewer), first, after),
+      ({ user, since }) => ({ cursor: BLOCKS.cursor([since, user.id]), node: user, since }),
+      after,
+    );
   }
 }

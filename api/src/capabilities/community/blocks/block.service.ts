@@ -7,14 +7,14 @@ import { AppError, userNotFound } from "../../../shared/errors";
 import { assertFirst, type Page, pageOf } from "../../../shared/paging";
 import type { Viewer } from "../../../shared/request";
 import type { RowSource } from "../../../shared/row-source";
-import { positionAfter } from "../../../shared/time-cursor";
+import { BEFORE_ALL } from "../../../shared/time-cursor";
 import { validId } from "../../../shared/uuid";
 import type { PublicUser } from "../../../core/users/user.view";
 import { lockMember } from "../../../core/users/user-lock.service";
 import type { MemberHiding } from "../../../core/users/hidden-members.extension";
 import { BLOCK_LIMIT, BLOCKS_MAX } from "../community.rules";
 import { BLOCKED } from "./block.events";
-import { BLOCK, BLOCKED_BY, meet, HIDES_PROFILE, STATE, UNBLOCK } from "./block.sql";
+import { BLOCK, BLOCKED_BY, BLOCKS, meet, HIDES_PROFILE, STATE, UNBLOCK } from "./block.sql";
 import type { BlockingMembers } from "./blocking-members.service";
 
 export interface BlockParts {
@@ -88,7 +88,7 @@ export class BlockService {
   /** The members whom the viewer blocks, the latest first. @throws BAD_USER_INPUT */
   async blockedBy({ id }: Viewer, first: number, after: string | null): Promise<Page<BlockedMember>> {
     assertFirst(first);
-    const values = [id, ...positionAfter(after), first + 1];
+    const values = [id, ...(BLOCKS.position(after) ?? BEFORE_ALL), first + 1];
     const rows = await this.parts.reads.rows<PublicUser & Omit<BlockedMember, "user">>(BLOCKED_BY, values);
     return pageOf(
       rows.map(({ since, ...user }) => ({ user, since })),

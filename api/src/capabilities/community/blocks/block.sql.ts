@@ -1,6 +1,8 @@
 import type { Meet } from "../../../core/users/hidden-members.extension";
 import { publicUserColumns } from "../../../core/users/user.view";
+import { Keyset } from "../../../shared/keyset";
 import { statement } from "../../../shared/row-source";
+import { readTimeCursor } from "../../../shared/time-cursor";
 
 const blocks = (blocker: string, blocked: string): string =>
   `SELECT FROM community_blocks b WHERE b."blockerId" = ${blocker} AND b."blockedId" = ${blocked} OFFSET 0`;
@@ -43,10 +45,20 @@ export const BLOCKED_AMONG = statement(
   `SELECT "blockedId" FROM community_blocks WHERE "blockerId" = $1::uuid AND "blockedId" = ANY ($2::uuid[])`,
 );
 
+/** The order of blocked members. */
+export const BLOCKS = new Keyset(
+  "blocks",
+  [
+    { sql: "since", type: "timestamptz", descending: true },
+    { sql: `"blockedId"`, type: "uuid", descending: true },
+  ],
+  readTimeCursor,
+);
+
 /** The latest $4 members whom $1 blocks, after the position $2 and $3. */
 export const BLOCKED_BY = statement(`
 SELECT ${publicUserColumns("u")}, b.since FROM (
   SELECT "blockedId", since FROM community_blocks
-  WHERE "blockerId" = $1::uuid AND (since, "blockedId") < ($2::timestamptz, $3::uuid)
-  ORDER BY since DESC, "blockedId" DESC LIMIT $4
+  WHERE "blockerId" = $1::uuid AND ${BLOCKS.after((place) => `$${place + 2}`)}
+  ORDER BY ${BLOCKS.order} LIMIT $4
 ) b JOIN users u ON u.id = b."blockedId" ORDER BY b.since DESC, b."blockedId" DESC`);

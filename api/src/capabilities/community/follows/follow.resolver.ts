@@ -4,21 +4,19 @@ import { Access } from "../../../platform/graphql/access";
 import { STATEMENT } from "../../../platform/graphql/complexity";
 import { signedIn } from "../../../shared/access";
 import { type Connection, connectionOf, type Edge } from "../../../shared/connection";
+import { AFTER } from "../../../core/search/connection.graphql";
 import { pageSizeOf } from "../../../shared/paging";
 import type { RequestContext } from "../../../shared/request";
-import { timeCursor } from "../../../shared/time-cursor";
-import { type DeedConnection, deedConnection } from "../../../core/deeds/reading/deed-connection.view";
+import type { DeedConnection } from "../../../core/deeds/reading/deed-list.service";
 import { DeedConnectionType } from "../../../core/deeds/reading/deed-page.type";
 import { UserType } from "../../../core/users/user.type";
 import type { PublicUser, UserRoot } from "../../../core/users/user.view";
 import { FOLLOWS_MAX } from "../community.rules";
 import { isFollowed } from "./follow.loaders";
-import type { Followed, FollowService } from "./follow.service";
+import { type Followed, FOLLOWS, type FollowService } from "./follow.service";
 import { FollowConnectionType } from "./follow.type";
 
 type FollowEdge = Edge<PublicUser> & Pick<Followed, "followedAt">;
-
-const AFTER = { nullable: true, description: "The `endCursor` of the previous page." } as const;
 
 /** Following members; nobody but the follower learns of it. */
 @Resolver(() => UserType)
@@ -65,23 +63,24 @@ export class FollowResolver {
     @Arg("first", () => Int, pageSizeOf("members", pageSizes.usual)) first: number,
     @Arg("after", () => String, AFTER) after: string | null,
   ): Promise<Connection<FollowEdge>> {
-    const page = await this.follows.people(signedIn(viewer), first, after || null);
-    return connectionOf(page, ({ user, followedAt }) => ({
-      cursor: timeCursor(followedAt, user.id),
-      node: user,
-      followedAt,
-    }));
+    const page = await this.follows.people(signedIn(viewer), first, after);
+    return connectionOf(
+      page,
+      ({ user, followedAt }) => ({ cursor: FOLLOWS.cursor([followedAt, user.id]), node: user, followedAt }),
+      after,
+    );
   }
 
   @Access({ role: "member", token: "READ" })
   @Query(() => DeedConnectionType, {
-    description: "Approved deeds of the members whom you follow, newest first, paged by cursor, as in `deedFeed`.",
+    description:
+      "Approved deeds of the members whom you follow, newest first, paged by cursor, as in `deedsConnection`.",
   })
-  async followedDeeds(
+  followedDeeds(
     @Ctx() { viewer }: RequestContext,
     @Arg("first", () => Int, pageSizeOf("deeds", pageSizes.deeds)) first: number,
     @Arg("after", () => String, AFTER) after: string | null,
   ): Promise<DeedConnection> {
-    return deedConnection(await this.follows.deeds(signedIn(viewer), first, after || null));
+    return this.follows.deeds(signedIn(viewer), first, after);
   }
 }

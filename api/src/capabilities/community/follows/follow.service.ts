@@ -4,13 +4,13 @@ import { inTransaction } from "../../../platform/database/transaction";
 import type { RateLimits } from "../../../platform/limits/rate-limits";
 import type { Clock } from "../../../shared/clock";
 import { AppError } from "../../../shared/errors";
+import { Keyset } from "../../../shared/keyset";
 import { assertFirst, type Page, pageOf } from "../../../shared/paging";
 import type { Viewer } from "../../../shared/request";
 import { replicaRead, type RowSource, statement } from "../../../shared/row-source";
-import { positionAfter } from "../../../shared/time-cursor";
+import { BEFORE_ALL, readTimeCursor } from "../../../shared/time-cursor";
 import { validId } from "../../../shared/uuid";
-import type { DeedListService } from "../../../core/deeds/reading/deed-list.service";
-import type { DeedView } from "../../../core/deeds/reading/deed.view";
+import type { DeedConnection, DeedListService } from "../../../core/deeds/reading/deed-list.service";
 import { lockMember } from "../../../core/users/user-lock.service";
 import type { UserService } from "../../../core/users/user.service";
 import { type PublicUser, publicUserColumns, type UserView } from "../../../core/users/user.view";
@@ -48,12 +48,22 @@ const END_BETWEEN = statement(`
 DELETE FROM community_follows
 WHERE ("followerId", "followedId") IN (($1::uuid, $2::uuid), ($2::uuid, $1::uuid))`);
 
+/** The order of followed members. */
+export const FOLLOWS = new Keyset(
+  "follows",
+  [
+    { sql: `"createdAt"`, type: "timestamptz", descending: true },
+    { sql: `"followedId"`, type: "uuid", descending: true },
+  ],
+  readTimeCursor,
+);
+
 /** The latest $4 followed members of the member $1, after the position $2 and $3. */
 const PEOPLE = replicaRead(`
 SELECT ${publicUserColumns("u")}, f."createdAt" AS "followedAt" FROM (
   SELECT "followedId", "createdAt" FROM community_follows
-  WHERE "followerId" = $1::uuid AND ("createdAt", "followedId") < ($2::timestamptz, $3::uuid)
-  ORDER BY "createdAt" DESC, "followedId" DESC LIMIT $4
+  WHERE "followerId" = $1::uuid AND ${FOLLOWS.after((place) => `$${place + 2}`)}
+  ORDER BY ${FOLLOWS.order} LIMIT $4
 ) f JOIN users u ON u.id = f."followedId" ORDER BY f."createdAt" DESC, f."followedId" DESC`);
 
 /** The members whom the viewer $1 follows, for `DeedListService.feedOf`. */
@@ -101,9 +111,9 @@ export class FollowService {
   }
 
   /** The members whom the viewer follows, the latest first, after a cursor. @throws BAD_USER_INPUT */
-  async people({ id }: Viewer, first: number, cursor: string | null): Promise<Page<Followed>> {
+  async people({ id }: Viewer, first: number, after: string | null): Promise<Page<Followed>> {
     assertFirst(first);
-    const values = [id, ...positionAfter(cursor), first + 1];
+    const values = [id, ...(FOLLOWS.position(after) ?? BEFORE_ALL), first + 1];
     const rows = await this.parts.reads.rows<PublicUser & Omit<Followed, "user">>(PEOPLE, values);
     return pageOf(
       rows.map(({ followedAt, ...user }) => ({ user, followedAt })),
@@ -112,8 +122,8 @@ export class FollowService {
   }
 
   /** Approved deeds of the members whom the viewer follows, newest first, after a cursor. @throws BAD_USER_INPUT */
-  deeds(viewer: Viewer, first: number, cursor: string | null): Promise<Page<DeedView>> {
-    return this.parts.deeds.feedOf(viewer, FOLLOWED_IDS, first, cursor);
+  deeds(viewer: Viewer, first: number, after: string | null): Promise<DeedConnection> {
+    return this.parts.deeds.feedOf(viewer, FOLLOWED_IDS, first, after);
   }
 }
 

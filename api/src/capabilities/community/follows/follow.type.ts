@@ -1,5 +1,5 @@
 import { Field, ObjectType } from "type-graphql";
-import { PageInfoType } from "../../../core/deeds/reading/deed-page.type";
+import { PageInfoType } from "../../../core/search/connection.graphql";
 import { UserType } from "../../../core/users/user.type";
 
 @ObjectType("FollowEdge", { description: "A member whom you follow, with the cursor." })

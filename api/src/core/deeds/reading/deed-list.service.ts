@@ -1,13 +1,25 @@
 import type { Language } from "@tree-for-deed/common/languages";
 import { reviewCategoriesOf } from "../../../shared/access";
-import { type Condition, type CountedPage, Listing, type ListParts, ofMember } from "../../search/listing.service";
-import { assertFirst, type Page, pageOf } from "../../../shared/paging";
+import type { Day } from "@tree-for-deed/common/day";
+import { limits } from "@tree-for-deed/common/limits";
+import {
+  type Condition,
+  type CountedPage,
+  type CursorOrder,
+  Listing,
+  type ListParts,
+  type ListQuery,
+  ofMember,
+  type SearchedConnection,
+} from "../../search/listing.service";
+import { connectionOf, type CountedConnection, type Edge } from "../../../shared/connection";
+import { assertFirst, pageOf } from "../../../shared/paging";
 import type { Viewer } from "../../../shared/request";
 import type { SqlValue } from "../../../shared/row-source";
 import { searchText } from "../../search/search-pattern.value";
 import { meansAnyDeed } from "./any-deed.value";
 import { wordsOf } from "../../search/search-words.value";
-import { positionAfter, readTimeCursor } from "../../../shared/time-cursor";
+import { BEFORE_ALL } from "../../../shared/time-cursor";
 import { validId } from "../../../shared/uuid";
 import { type HiddenMembers, nobodyHidden } from "../../users/hidden-members.service";
 import { withFlag } from "../flags/flag.sql";
@@ -16,14 +28,17 @@ import type { DeedSort } from "./deed-sort.enum";
 import { DeedStatus } from "../deed-status.enum";
 import { countInList, countWritten, longestWaitingSince } from "./deed-totals.service";
 import {
-  after,
   ALL_DEEDS,
+  countOfMembers,
   type DeedOrder,
   except,
   inCategories,
   inCategory,
   inStatus,
+  NEWEST,
+  NEWEST_BY_SOUND,
   newestOfMembers,
+  ofDay,
   orderOf,
   PUBLIC_CARDS,
   PUBLIC_DEEDS,
@@ -48,6 +63,16 @@ export interface DeedFilter extends PageArgs {
 /** Additional filters of the public feed. */
 export interface FeedFilter extends DeedFilter {
   readonly language?: Language | null | undefined;
+}
+
+/** Filters of a list of approved deeds that is read by cursor. */
+export interface DeedWalk extends Omit<FeedFilter, keyof PageArgs> {
+  readonly first: number;
+  readonly after?: string | null | undefined;
+  /** Id of the member who wrote the deeds. */
+  readonly authorId?: string | null | undefined;
+  /** A day of the site's calendar. */
+  readonly day?: Day | null | undefined;
 }
 
 /** Additional filters and order of admin lists. */
@@ -119,30 +144,29 @@ export class DeedListService {
     return this.#all.all({ conditions: [inStatus(status), ...category], search, sort: orderOf(status, sort) });
   }
 
-  /** The feed after a cursor, for readers of the whole corpus: every page costs the same. */
-  async feedAfter(
-    viewer: Viewer | null,
-    first: number,
-    cursor: string | null,
-    language: Language | null = null,
-  ): Promise<Page<DeedView>> {
+  /** Approved deeds after a cursor, newest first: every page costs the same. @throws BAD_USER_INPUT */
+  async walk(viewer: Viewer | null, { first, after, authorId, day, ...filter }: DeedWalk): Promise<DeedConnection> {
     assertFirst(first);
-    const conditions = [
-      inStatus(DeedStatus.APPROVED),
-      ...(language ? [writtenIn(language)] : []),
-      ...(cursor === null ? [] : [after(...readTimeCursor(cursor))]),
-      ...(await this.#hidden.conditionsFor(viewer)),
-    ];
-    const deeds = await this.#public.first({ conditions, sort: "newest" }, first + 1, viewerValues(viewer));
-    return pageOf(deeds.map(toView), first);
+    const isOwn = authorId != null && viewer?.id === authorId;
+    const more = [...(authorId == null ? [] : [ofMember(authorId)]), ...(day == null ? [] : [ofDay(day)])];
+    const met = isOwn ? [] : await this.#hidden.conditionsFor(viewer);
+    const { query, countAll } = this.#query({ ...filter, ...FEED, more, met });
+    const found = await this.#public.connection(query, BY_CURSOR, { first, after }, viewerValues(viewer));
+    const edges = found.edges.map(({ cursor, node }) => ({ cursor, node: toView(node) }));
+    return { ...found, edges, ...(countAll && { countAll }) };
   }
 
   /** The part of the feed that members of a set wrote, after a cursor; the SQL `members` selects their ids, with $1 for the viewer. */
-  async feedOf(viewer: Viewer, members: string, first: number, cursor: string | null): Promise<Page<DeedView>> {
+  async feedOf(viewer: Viewer, members: string, first: number, after: string | null): Promise<DeedConnection> {
     assertFirst(first);
-    const values = [...viewerValues(viewer), ...positionAfter(cursor)];
+    const values = [...viewerValues(viewer), ...(NEWEST.position(after) ?? BEFORE_ALL)];
     const deeds = await this.parts.reads.rows<DeedRow>(newestOfMembers(members, first + 1), values);
-    return pageOf(deeds.map(toView), first);
+    const countAll = async (): Promise<number> => {
+      const counted = [viewer.id, limits.searchCountMax];
+      const [row] = await this.parts.reads.rows<{ count: number }>(countOfMembers(members), counted);
+      return row?.count ?? 0;
+    };
+    return { ...connectionOf(pageOf(deeds.map(toView), first), deedEdge, after), countAll };
   }
 
   /** One member's deeds, newest first, in one status or in all; the caller must check the viewer's rights. */
@@ -166,8 +190,18 @@ export class DeedListService {
   async #page<Row extends object>(
     deeds: Listing<Row, DeedOrder>,
     given: readonly SqlValue[],
-    { status, order, met = [], ...filter }: Wanted,
+    { order, page: number, pageSize, ...wanted }: Wanted & PageArgs,
   ): Promise<CountedPage<Row>> {
+    const { query, countAll } = this.#query(wanted);
+    const page = await deeds.page({ ...query, sort: order }, number, pageSize, given);
+    return countAll ? { ...page, countAll } : page;
+  }
+
+  /** Conditions of a list, and how to count it if the ledger knows its number. */
+  #query({ status, met = [], more = [], ...filter }: Omit<Wanted, "order">): {
+    readonly query: Omit<ListQuery<DeedOrder>, "sort">;
+    readonly countAll: (() => Promise<number>) | null;
+  } {
     const { reads } = this.parts;
     const categoryId = filter.categoryId ? validId(filter.categoryId, "categoryId") : null;
     const within = filter.within ?? null;
@@ -178,20 +212,21 @@ export class DeedListService {
       ...(categoryId ? [inCategory(categoryId)] : []),
       ...inCategories(within),
       ...(filter.flag ? [withFlag(filter.flag)] : []),
+      ...more,
       ...met,
     ];
     const search = meansAnyDeed(filter.search ?? "") ? null : filter.search;
-    const query = { conditions, search, caller: filter.caller, sort: order };
-    const page = await deeds.page(query, filter.page, filter.pageSize, given);
+    const query = { conditions, search, caller: filter.caller };
     const isCounted =
       wordsOf(searchText(search) ?? "").length === 0 &&
       within === null &&
+      more.length === 0 &&
       !filter.flag &&
       (categoryId === null || status === DeedStatus.APPROVED);
-    if (!isCounted) return page;
+    if (!isCounted) return { query, countAll: null };
     const countAll = () =>
       language ? countWritten(reads, language, categoryId) : countInList(reads, status, categoryId);
-    return { ...page, countAll };
+    return { query, countAll };
   }
 }
 
@@ -199,11 +234,30 @@ type Deeds = Listing<DeedRow, DeedOrder>;
 
 const FEED = { status: DeedStatus.APPROVED, order: "newest" } as const;
 
-interface Wanted extends Omit<AdminDeedFilter, "sort">, FeedFilter {
+/** Deeds after a cursor; `readAs` and `didYouMean` of a search. */
+export type DeedConnection = CountedConnection<Edge<DeedView>> &
+  Partial<Pick<SearchedConnection<unknown>, "readAs" | "didYouMean">>;
+
+/** A deed with its cursor in lists of the newest. */
+export const deedEdge = (node: DeedView): Edge<DeedView> => ({
+  cursor: NEWEST.cursor([node.createdAt, node.id]),
+  node,
+});
+
+const BY_CURSOR: CursorOrder<DeedRow, DeedOrder> = {
+  sort: "newest",
+  keyset: NEWEST,
+  bySound: NEWEST_BY_SOUND,
+  positionOf: ({ createdAt, id }) => [createdAt, id],
+};
+
+interface Wanted extends Omit<AdminDeedFilter, "sort" | keyof PageArgs>, Omit<FeedFilter, keyof PageArgs> {
   readonly status: DeedStatus;
   readonly order: DeedOrder;
   /** Only deeds of these categories; all if null or left out. */
   readonly within?: readonly string[] | null;
+  /** Further conditions, by which no list is counted. */
+  readonly more?: readonly Condition[];
   /** Leaves out members who are hidden from the viewer. Totals of whole lists count them. */
   readonly met?: readonly Condition[];
 }

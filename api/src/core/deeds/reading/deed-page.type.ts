@@ -1,5 +1,6 @@
 import { Field, ObjectType } from "type-graphql";
-import { DID_YOU_MEAN, READ_AS } from "../../search/search-reading.value";
+import { DID_YOU_MEAN, READ_AS, SEARCH_TEXTS } from "../../search/search-reading.value";
+import { connectionTypes } from "../../search/connection.graphql";
 import { DeedType } from "./deed.type";
 
 @ObjectType("DeedPage", { description: "One page of a list of deeds." })
@@ -10,24 +11,8 @@ export class DeedPageType {
   @Field(() => String, { nullable: true, description: DID_YOU_MEAN }) didYouMean!: string | null;
 }
 
-@ObjectType("PageInfo", { description: "Position in a list that is paged by cursor." })
-export class PageInfoType {
-  @Field(() => Boolean, { description: "Whether more items follow." }) hasNextPage!: boolean;
-  @Field(() => String, {
-    nullable: true,
-    description: "Cursor to pass as `after` for the next page; null if the list is empty.",
-  })
-  endCursor!: string | null;
-}
-
-@ObjectType("DeedEdge", { description: "A deed and its cursor." })
-export class DeedEdgeType {
-  @Field(() => String, { description: "Opaque cursor of the deed; it stays valid." }) cursor!: string;
-  @Field(() => DeedType, { description: "The deed." }) node!: DeedType;
-}
-
-@ObjectType("DeedConnection", { description: "Part of the list of all approved deeds, paged by cursor." })
-export class DeedConnectionType {
-  @Field(() => [DeedEdgeType], { description: "The deeds with their cursors." }) edges!: DeedEdgeType[];
-  @Field(() => PageInfoType, { description: "Whether more follows, and where to continue." }) pageInfo!: PageInfoType;
-}
+export const { ConnectionType: DeedConnectionType, ConnectionResolver: DeedConnectionResolver } = connectionTypes(
+  "Deed",
+  () => DeedType,
+  { what: "deeds", part: "a list of deeds", counting: "with a search or a language", texts: SEARCH_TEXTS },
+);

@@ -1,3 +1,4 @@
+import type { Day } from "@tree-for-deed/common/day";
 import type { Language } from "@tree-for-deed/common/languages";
 import { limits, pageSizes } from "@tree-for-deed/common/limits";
 import type { GraphQLResolveInfo } from "graphql";
@@ -7,17 +8,28 @@ import { asksOnlyFor } from "../../../platform/graphql/selection";
 import { callerOf } from "../../../platform/http/caller-key";
 import type { RequestContext } from "../../../shared/request";
 import { LanguageEnum } from "../../users/language.graphql";
-import { type DeedConnection, deedConnection } from "./deed-connection.view";
-import type { DeedListService, DeedPage } from "./deed-list.service";
+import type { UserService } from "../../users/user.service";
+import type { DeedConnection, DeedListService, DeedPage } from "./deed-list.service";
 import { DeedConnectionType, DeedPageType } from "./deed-page.type";
 import type { DeedReader } from "./deed-reader.service";
 import { DeedType } from "./deed.type";
 import { CARD_FIELDS, type DeedCard, PAGE_OF_CARDS } from "./deed.view";
-import { BY_EAR } from "../../search/search-reading.value";
+import { BY_EAR, BY_SOUND } from "../../search/search-reading.value";
+import { DateScalar } from "../../../shared/date.scalar";
+import { firstOf } from "../../../shared/connection";
+import { AFTER, firstArg } from "../../search/connection.graphql";
+import { deprecated } from "../../../shared/deprecation";
 import { PAGE, pageSizeOf } from "../../../shared/paging";
 
 const WRITTEN_IN =
   "Only deeds that are written in this language: Bengali if half of the letters of the caption are, English if more than half are Latin.";
+
+const SEARCH =
+  `Words to find in caption, unique id, author's name or username, in any order; at most ${limits.searchMax} characters. ` +
+  "Each must be the start of a word, or, from three letters on, any part of it. All deeds are searched.";
+
+/** An id that no member has. */
+const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 const PAGE_SIZE = pageSizeOf("deeds", pageSizes.deeds);
 
@@ -27,19 +39,52 @@ export class DeedResolver {
   constructor(
     private readonly lists: DeedListService,
     private readonly reader: DeedReader,
+    private readonly users: Pick<UserService, "find">,
   ) {}
 
   @Access({ role: "guest", token: "READ" })
-  @Query(() => DeedPageType, { description: "Approved deeds, newest first." })
+  @Query(() => DeedConnectionType, {
+    nullable: true,
+    description:
+      "Approved deeds, newest first, paged by cursor. Every page costs the same, so it also reads everything.",
+  })
+  async deedsConnection(
+    @Ctx() context: RequestContext,
+    @Arg("first", () => Int, firstArg("deeds")) first: number | null,
+    @Arg("after", () => String, AFTER) after: string | null,
+    @Arg("search", () => String, { nullable: true, description: `${SEARCH} ${BY_SOUND}` }) search: string | null,
+    @Arg("categoryId", () => ID, { nullable: true, description: "Only deeds of this category." })
+    categoryId: string | null,
+    @Arg("language", () => LanguageEnum, { nullable: true, description: WRITTEN_IN }) language: Language | null,
+    @Arg("author", () => String, {
+      nullable: true,
+      description: "Only deeds of this member, by id or username; an unknown member has none.",
+    })
+    author: string | null,
+    @Arg("day", () => DateScalar, {
+      nullable: true,
+      description: "Only deeds that were shared on this day, in the site's time zone.",
+    })
+    day: Day | null,
+  ): Promise<DeedConnection> {
+    const wanted = { first: firstOf({ first }), after, search, categoryId, language, day, caller: callerOf(context) };
+    if (author == null) return this.lists.walk(context.viewer, wanted);
+    const found = await this.users.find(author);
+    return this.lists.walk(context.viewer, { ...wanted, authorId: found?.id ?? NOBODY });
+  }
+
+  @Access({ role: "guest", token: "READ" })
+  @Query(() => DeedPageType, {
+    description: "Approved deeds, newest first.",
+    deprecationReason: deprecated("deedsConnection"),
+  })
   deeds(
     @Ctx() context: RequestContext,
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, PAGE_SIZE) pageSize: number,
     @Arg("search", () => String, {
       nullable: true,
-      description:
-        `Words to find in caption, unique id, author's name or username, in any order; at most ${limits.searchMax} characters. ` +
-        `Each must be the start of a word, or, from three letters on, any part of it. All deeds are searched. ${BY_EAR}`,
+      description: `${SEARCH} ${BY_EAR}`,
     })
     search: string | null,
     @Arg("categoryId", () => ID, { nullable: true, description: "Only deeds of this category." })
@@ -55,19 +100,19 @@ export class DeedResolver {
   @Access({ role: "guest", token: "READ" })
   @Query(() => DeedConnectionType, {
     description: "All approved deeds, newest first, paged by cursor: made for reading everything.",
+    deprecationReason: deprecated("deedsConnection"),
   })
-  async deedFeed(
+  deedFeed(
     @Ctx() { viewer }: RequestContext,
     @Arg("first", () => Int, {
       defaultValue: pageSizes.usual,
       description: `Number of deeds to return, at most ${limits.pageSizeMax}.`,
     })
     first: number,
-    @Arg("after", () => String, { nullable: true, description: "The `endCursor` of the previous page." })
-    after: string | null,
+    @Arg("after", () => String, AFTER) after: string | null,
     @Arg("language", () => LanguageEnum, { nullable: true, description: WRITTEN_IN }) language: Language | null,
   ): Promise<DeedConnection> {
-    return deedConnection(await this.lists.feedAfter(viewer, first, after || null, language ?? null));
+    return this.lists.walk(viewer, { first, after, language });
   }
 
   @Access({ role: "guest", token: "READ" })

@@ -1,5 +1,8 @@
+import type { Day } from "@tree-for-deed/common/day";
 import type { Language } from "@tree-for-deed/common/languages";
 import type { Condition, ListTable } from "../../search/listing.service";
+import { Keyset } from "../../../shared/keyset";
+import { readTimeCursor } from "../../../shared/time-cursor";
 import { quickRead, quickReplicaRead, replicaRead, statement, type Statement } from "../../../shared/row-source";
 import { PROFILE_TEXTS } from "../../users/profile-text.value";
 import { shownColumn, shownColumns } from "../../users/user.view";
@@ -8,7 +11,19 @@ import { flagFirst, mostFlagsFirst } from "../flags/flag.sql";
 import { ReviewFlag } from "../flags/review-flag.enum";
 import { DeedSort } from "./deed-sort.enum";
 
-const NEWEST_FIRST = `t."createdAt" DESC, t.id DESC`;
+/** Former cursors of deeds are those of `time-cursor.ts`. */
+export const NEWEST = new Keyset(
+  "deeds",
+  [
+    { sql: `t."createdAt"`, type: "timestamptz", descending: true },
+    { sql: "t.id", type: "uuid", descending: true },
+  ],
+  readTimeCursor,
+);
+/** The deeds of a search that only sound like it, which follow those that match it. */
+export const NEWEST_BY_SOUND = NEWEST.named("deeds.sound");
+
+const NEWEST_FIRST = NEWEST.order;
 
 const LONGEST_WAITING_FIRST = `t."submittedAt", t.id`;
 
@@ -89,11 +104,12 @@ export const inCategories = (ids: readonly string[] | null): Condition[] =>
 
 export const except = (id: string): Condition => ({ name: "others", sql: `t.id <> ?::uuid`, values: [id] });
 
-/** Keyset pagination: deeds after this position in the feed. */
-export const after = (createdAt: Date, id: string): Condition => ({
-  name: "after",
-  sql: `(t."createdAt", t.id) < (?::timestamptz, ?::uuid)`,
-  values: [createdAt, id],
+/** Deeds of this day. The bounds hold in every time zone, and keep the search in the feed's index short. */
+export const ofDay = (day: Day): Condition => ({
+  name: "day",
+  sql: `t.day = ?::date AND t."createdAt" > ?::date::timestamp AT TIME ZONE 'UTC' - interval '15 hours'
+    AND t."createdAt" < ?::date::timestamp AT TIME ZONE 'UTC' + interval '39 hours'`,
+  values: [day, day, day],
 });
 
 const IS_AUTHOR = `u.id = $1::uuid`;
@@ -157,12 +173,28 @@ export const CARDS_OF_MEMBERS = replicaRead(ofMembers(CARD_COLUMNS, CARD_JOINS, 
 /** Like `CARDS_OF_MEMBERS`, for whole deeds: $3 the members, $4 limit, $5 offset. */
 export const OF_MEMBERS = replicaRead(ofMembers(DEED_COLUMNS, DEED_JOINS, 3));
 
-function ofMembers(columns: string, joins: string, at: number): string {
+/** Like `OF_MEMBERS`, after the position $5 and $6. */
+export const OF_MEMBERS_AFTER = replicaRead(
+  ofMembers(
+    DEED_COLUMNS,
+    DEED_JOINS,
+    3,
+    NEWEST.after((place) => `$${place + 5}`),
+  ),
+);
+
+function ofMembers(columns: string, joins: string, at: number, after?: string): string {
+  const [where, offset] = after ? [` AND ${after}`, ""] : ["", ` OFFSET $${at + 2}`];
   return `SELECT ${columns} FROM unnest($${at}::uuid[]) AS m (id), LATERAL (
-      SELECT t.id FROM deeds t WHERE t."userId" = m.id AND t.status = 'approved'
-      ORDER BY ${NEWEST_FIRST} LIMIT $${at + 1} OFFSET $${at + 2}
+      SELECT t.id FROM deeds t WHERE t."userId" = m.id AND t.status = 'approved'${where}
+      ORDER BY ${NEWEST_FIRST} LIMIT $${at + 1}${offset}
     ) page JOIN deeds t ON t.id = page.id ${joins} ORDER BY ${NEWEST_FIRST}`;
 }
+
+/** Number of approved deeds of the members whose ids the SQL `members` selects ($1 the viewer), counted up to $2. */
+export const countOfMembers = (members: string): Statement =>
+  replicaRead(`SELECT count(*)::int AS count FROM (SELECT FROM (${members}) m (id)
+    JOIN deeds t ON t."userId" = m.id AND t.status = 'approved' LIMIT $2) counted`);
 
 const newest = new Map<string, Statement>();
 

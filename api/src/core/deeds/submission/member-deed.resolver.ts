@@ -5,16 +5,19 @@ import { BATCHED_LIST } from "../../../platform/graphql/complexity";
 import { Access } from "../../../platform/graphql/access";
 import { asksOnlyFor } from "../../../platform/graphql/selection";
 import { signedIn } from "../../../shared/access";
+import { connectionOf, firstOf } from "../../../shared/connection";
+import { AFTER, firstArg } from "../../search/connection.graphql";
+import { deprecated } from "../../../shared/deprecation";
 import { PAGE, pageSizeOf, pageOf, pageRequest } from "../../../shared/paging";
 import type { RequestContext } from "../../../shared/request";
 import type { HiddenMembers } from "../../users/hidden-members.service";
 import type { UserRoot } from "../../users/user.view";
 import { UserType } from "../../users/user.type";
 import type { DeedLikeService } from "../likes/deed-like.service";
-import type { DeedListService, DeedPage } from "../reading/deed-list.service";
-import { DeedPageType } from "../reading/deed-page.type";
+import { type DeedConnection, deedEdge, type DeedListService, type DeedPage } from "../reading/deed-list.service";
+import { DeedConnectionType, DeedPageType } from "../reading/deed-page.type";
 import { DeedStatus } from "../deed-status.enum";
-import { approvedCount, approvedOfMembers, cardsOfMembers } from "../deed.loaders";
+import { approvedCount, approvedOfMembers, approvedOfMembersAfter, cardsOfMembers } from "../deed.loaders";
 import type { Deed } from "../deed.entity";
 import { CreateDeedInput } from "./deed.inputs";
 import type { DeedService } from "./deed.service";
@@ -85,9 +88,29 @@ export class MemberDeedResolver {
     return this.lists.ofMember(viewer, signedIn(viewer).id, status ?? null, { page, pageSize });
   }
 
+  @FieldResolver(() => DeedConnectionType, {
+    nullable: true,
+    complexity: BATCHED_LIST,
+    description: "The member's approved deeds, newest first, paged by cursor.",
+  })
+  async deedsConnection(
+    @Root() user: UserRoot,
+    @Ctx() { viewer, loaders }: RequestContext,
+    @Arg("first", () => Int, firstArg("deeds", pageSizes.deeds)) asked: number | null,
+    @Arg("after", () => String, AFTER) after: string | null,
+  ): Promise<DeedConnection> {
+    const first = firstOf({ first: asked }, pageSizes.deeds);
+    const found = approvedOfMembersAfter({ first, after }, visibilityFor(viewer));
+    const isHidden = await loaders.of(this.hidden.isHidden).load(user.id);
+    const deeds = isHidden ? [] : await loaders.of(found).load(user.id);
+    const countAll = (): Promise<number> => loaders.of(approvedCount).load(user.id);
+    return { ...connectionOf(pageOf(deeds, first), deedEdge, after), countAll };
+  }
+
   @FieldResolver(() => DeedPageType, {
     complexity: BATCHED_LIST,
     description: "The member's approved deeds, newest first.",
+    deprecationReason: deprecated("deedsConnection"),
   })
   async deeds(
     @Root() user: UserRoot,
