@@ -17,7 +17,7 @@ interface Part {
     readonly startCursor: string | null;
     readonly endCursor: string | null;
   };
-  readonly edges: readonly { readonly cursor: string; readonly node: { readonly name: string | number } }[];
+  readonly edges: readonly { readonly cursor: string; readonly node: { readonly name?: string | number } }[];
 }
 
 /** Each public list, and what names its items. */
@@ -70,8 +70,8 @@ async function answer(list: List, args: string): Promise<{ part: Part | null; er
   const asked = `list: ${field}${args && `(${args})`} { ${PART} edges { cursor node { ${named} } } }`;
   const query = list in ROOTS ? `{ ${asked} }` : `{ user(idOrUsername: "${member.username}") { ${asked} } }`;
   const { data, errors } = await guest.graphql(query);
-  const { list: root, user } = (data ?? {}) as { list?: Part | null; user?: { list: Part | null } };
-  return { part: root ?? user?.list ?? null, errors };
+  const found = data as { list?: Part | null; user?: { list: Part | null } } | null;
+  return { part: found?.list ?? found?.user?.list ?? null, errors };
 }
 
 async function read(list: List, args = ""): Promise<Part> {

@@ -52,7 +52,7 @@ export interface ConnectionWords {
  * The types of a connection, `<Name>Edge` and `<Name>Connection`, and the resolver of its `totalCount`. */
 export function connectionTypes<Node>(
   name: string,
-  node: () => ClassType<object>,
+  node: () => ClassType,
   { what, part, counting, texts = {}, hadItems = false }: ConnectionWords,
 ) {
   @SimpleObject(`${name}Edge`, `One of the ${what}, with its cursor.`)
