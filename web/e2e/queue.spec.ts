@@ -487,23 +487,32 @@ test.describe("when photos do not come", () => {
       const deed = await (await newMember()).api.share({ caption: "তিনটি গাছ লাগিয়েছি।", photos });
       await (await newAdmin()).api.enter(page);
       const broken: string[] = [];
-      // The first photo of the stage loads, one in the strip does not.
+      let failed = false;
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      // The first photo of the stage loads, one in the strip does not; the page's own next attempt gets no answer.
       await page.route(/\/media\/[0-9a-f]{64}/, async (route) => {
         const hash = /[0-9a-f]{64}/.exec(route.request().url())?.[0] ?? "";
         if (broken.length === 0 && route.request().url().includes("-320")) broken.push(hash);
-        if (broken.includes(hash)) await route.abort("connectionrefused");
-        else await route.fallback();
+        if (!broken.includes(hash)) return route.fallback();
+        if (failed) await held;
+        failed = true;
+        return route.abort("connectionrefused");
       });
       await page.goto(queueOf(deed.uniqueId));
       const missing = shownDeed(page).locator("[data-photos-missing]");
+      const stillFailed = shownDeed(page).locator("[data-missing]");
       await expect(missing).toContainText(say("review.photosMissing", { count: 1 }));
       const [approve, reject] = (["admin.approve", "admin.reject"] as const).map((name) =>
         page.getByRole("button", { name: say(name), exact: true }),
       );
       for (const button of [approve, reject]) await expect(button!).toBeDisabled();
+      await expect(stillFailed).toHaveCount(0);
       await page.keyboard.press("a");
       await expectToast(page, say("review.photosMissing", { count: 1 }));
-      await page.unrouteAll();
+      await expect(missing).toBeVisible();
+      release();
+      await page.unrouteAll({ behavior: "wait" });
       // The page also tries again by itself, possibly before the click.
       const retried = missing.getByRole("button", { name: say("action.retry") }).click({ timeout: 5000 });
       await retried.catch(() => undefined);

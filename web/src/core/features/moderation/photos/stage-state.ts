@@ -26,7 +26,7 @@ export function stageState(photos: readonly Named[], at: number, loads: Pick<Pho
 
 /** The state of photos side by side, each with the state of its pictures. */
 export function stateOf(photos: readonly (readonly ReturnType<PhotoLoads["of"]>[])[]): StageState {
-  const missing = photos.filter((loads) => loads.some((load) => load === "missing" || load === "lost")).length;
+  const missing = photos.filter((loads) => loads.some((load) => load !== null && load !== "loaded")).length;
   const all = photos.flat();
   if (all.includes("lost")) return { state: "lost", missing };
   if (missing > 0) return { state: "missing", missing };

@@ -4,7 +4,8 @@ import { onSiteBack, siteFailed } from "../../../../lib/site-reach";
 /** The waits before a missing photo is requested again, in ms; the last is repeated. */
 const pauses = [1_000, 2_000, 5_000, 10_000, 30_000];
 
-type Load = "loaded" | "missing" | "lost";
+/** `retried`: missing, and requested again. */
+type Load = "loaded" | "missing" | "retried" | "lost";
 
 export interface PhotoLoads {
   /** The number of retries; each retry renders a missing photo again. */
@@ -43,12 +44,13 @@ export function usePhotoLoads(shown: string | null): PhotoLoads {
     setState((now) => (now.loads.get(place) === load ? now : { ...now, loads: new Map(now.loads).set(place, load) }));
   const retry = () =>
     setState((now) => {
-      const loaded = [...now.loads].filter(([, load]) => load === "loaded");
-      return loaded.length === now.loads.size ? now : { ...now, loads: new Map(loaded), round: now.round + 1 };
+      if ([...now.loads.values()].every((load) => load === "loaded")) return now;
+      const loads = [...now.loads].map(([place, load]) => [place, load === "loaded" ? load : "retried"] as const);
+      return { ...now, loads: new Map(loads), round: now.round + 1 };
     });
   const again = useEffectEvent(retry);
 
-  const isMissing = [...loads.values()].some((load) => load !== "loaded");
+  const isMissing = [...loads.values()].some((load) => load === "missing" || load === "lost");
   useEffect(() => {
     if (!isMissing) return undefined;
     const timer = setTimeout(() => again(), pauses[round] ?? pauses[pauses.length - 1]);
