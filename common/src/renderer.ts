@@ -58,6 +58,13 @@ export interface OwnPart {
 /** The element of the home page that waits for the own part. */
 export const ownPartId = "own-copy";
 
+/** The page with this as the only content of the element of the own part, which contains no `div` so far. */
+export const fillOwnPlace = (page: string, content: string): string =>
+  page.replace(
+    new RegExp(`(<div id="${ownPartId}"[^>]*>)[^]*?(</div>)`),
+    (_all, start: string, end: string) => start + content + end,
+  );
+
 /** The cookie of a browser that has a copy of the own part; its value is the path of the style sheet that fits it. */
 export const ownCopyCookie = "tree-for-deed-own-home";
 

@@ -1,6 +1,6 @@
 import { violationsOn } from "./axe";
 import { expectToast } from "./pages";
-import { moved, watchShifts } from "./shifts";
+import { expectStill, watchShifts } from "./shifts";
 import { expect, test } from "./site";
 
 test.use({ ownTab: true });
@@ -53,7 +53,7 @@ test(
       const cards = page.getByRole("region", { name: say("follows.home") });
       await expect(cards.getByRole("article"), visit).toHaveCount(1);
       await expect(page.locator("#own-copy")).toHaveCount(0);
-      expect(await moved(page), visit).toBeLessThan(0.02);
+      await expectStill(page, 0.02, visit);
       // The next visit begins with the copy, which is stored when there is time.
       const copy = () => page.evaluate(() => localStorage.getItem("tree-for-deed-own-home"));
       await expect.poll(copy).toContain(deed.uniqueId);

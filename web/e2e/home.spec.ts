@@ -1,7 +1,7 @@
 import { seasonOf } from "@tree-for-deed/common/seasons";
 import { dayOf } from "@tree-for-deed/common/day";
 import type { Page } from "@playwright/test";
-import { moved, watchShifts } from "./shifts";
+import { expectStill, watchShifts } from "./shifts";
 import { expect, test } from "./site";
 import { chooseLanguage } from "./tab";
 import { words } from "./words";
@@ -31,7 +31,7 @@ test("a member's home begins with their own day, by one request, and nothing mov
   await page.goto("/");
   await expect(page.getByRole("link", { name: say("home.hero.browse"), exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: say("ownProfile.today.open") })).toHaveCount(0);
-  expect(await moved(page)).toBeLessThan(0.01);
+  await expectStill(page, 0.01);
   expect(names).not.toContain("OwnHome");
 
   const member = await newMember({ fullName: "Rehana Parvin" });
@@ -48,14 +48,14 @@ test("a member's home begins with their own day, by one request, and nothing mov
   names.length = 0;
   await page.reload();
   await expect(page.getByRole("heading", { level: 2, name: say("ownProfile.today.inReview") })).toBeVisible();
-  expect(await moved(page)).toBeLessThan(0.01);
+  await expectStill(page, 0.01);
   await expect.poll(() => names.filter((name) => name === "OwnHome")).toHaveLength(1);
 
   await admin.reject(deed, "ছবি নেই");
   await page.reload();
   const cameBack = page.getByRole("region", { name: say("ownHome.cameBack") });
   await expect(cameBack).toContainText("ছবি নেই");
-  expect(await moved(page)).toBeLessThan(0.01);
+  await expectStill(page, 0.01);
   await cameBack.getByRole("link", { name: say("ownProfile.reviseOf", { id: deed.uniqueId }) }).click();
   await expect(page).toHaveURL(/\/deed\/TFD-.*\/edit$/);
 });
@@ -71,7 +71,7 @@ test("a member's own day is there before the program, as this device saw it last
   await page.goto("/");
   const today = page.getByRole("heading", { level: 2, name: say("ownProfile.today.open") });
   await expect(today).toBeVisible();
-  expect(await moved(page)).toBeLessThan(0.02);
+  await expectStill(page, 0.02);
   const copy = () => page.evaluate(() => localStorage.getItem("tree-for-deed-own-home"));
   await expect.poll(copy).toContain("Rehana");
   const height = (await today.boundingBox())?.y;
@@ -93,7 +93,7 @@ test("a member's own day is there before the program, as this device saw it last
   await page.unrouteAll({ behavior: "wait" });
   await expect(page.locator("#own-copy")).toHaveCount(0);
   await expect(today).toBeVisible();
-  expect(await moved(page)).toBeLessThan(0.02);
+  await expectStill(page, 0.02);
 
   await (await newMember({ fullName: "Karim Uddin" })).api.enter(page);
   await page.reload();

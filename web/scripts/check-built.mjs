@@ -89,13 +89,13 @@ async function broughtNames(files) {
 }
 
 const assets = (await readdir(path.join(client, "assets"))).filter((name) => name.endsWith(".js"));
-const files = [...assets.map((name) => `assets/${name}`), "sw.js", ".vite/inline.js"];
+const files = [...assets.map((name) => `assets/${name}`), "sw.js", ".vite/inline.js", ".vite/own-copy.js"];
 const brought = await broughtNames(files);
 const problems = [];
 for (const file of files.filter((name) => existsSync(path.join(client, name)))) {
   const text = await readFile(path.join(client, file), "utf8");
   // A worker begins without the polyfills.
-  const has = /^sw\.js|worker|inline/.test(file) ? new Set() : brought;
+  const has = /^sw\.js|worker|inline|own-copy/.test(file) ? new Set() : brought;
   try {
     problems.push(...problemsOf(text, has).map((problem) => `${file}: ${problem}`));
   } catch (error) {

@@ -123,8 +123,9 @@ const buildAlone = (entry, fileName, define = {}) =>
     },
   });
 
-// What every page carries in itself: the server puts it in.
+// What pages carry in themselves: the server puts it in.
 await buildAlone("src/entry-inline.ts", ".vite/inline.js");
+await buildAlone("src/entry-own-copy.ts", ".vite/own-copy.js");
 await buildAlone("src/worker/service-worker.ts", "sw.js", {
   SITE_FILES: JSON.stringify(paths),
   OFFLINE_FONT: JSON.stringify(`/${font}`),

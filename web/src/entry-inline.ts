@@ -1,6 +1,4 @@
 import { earlyFormMark } from "./app/early-input";
-import { knownMember } from "./core/features/session/viewer/known-member";
-import { showOwnCopy } from "./core/features/session/viewer/own-copy";
 
 // Inline script that runs while the page is parsed; the server names the client's files in attributes of its element.
 const { files = "", methods = "" } = document.currentScript?.dataset ?? {};
@@ -13,8 +11,6 @@ addEventListener("submit", (event) => {
   event.preventDefault();
   form.setAttribute(earlyFormMark, "");
 });
-
-showOwnCopy(knownMember());
 
 /** Module scripts without `async` run in the order of their insertion. */
 function run(src: string): void {

@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Language, languageKey } from "@tree-for-deed/common/languages";
-import { type OwnPart, ownPartId, type RenderedPage } from "@tree-for-deed/common/renderer";
+import { fillOwnPlace, type OwnPart, type RenderedPage } from "@tree-for-deed/common/renderer";
 import { contentPolicy } from "./content-policy";
 
 type Coding = "br" | "gzip" | "identity";
@@ -69,12 +69,7 @@ export class FinishedPage {
   withOwnPart({ html, css }: OwnPart): FinishedPage {
     const styles = this.#page.inline.styles;
     const hash = `sha256-${createHash("sha256").update(css).digest("base64")}`;
-    const marked = this.#markedHtml()
-      .replace("</head>", () => `<style>${css}</style></head>`)
-      .replace(
-        new RegExp(`(<div id="${ownPartId}"[^>]*>)(</div>)`),
-        (_all, start: string, end: string) => start + html + end,
-      );
+    const marked = fillOwnPlace(this.#markedHtml(), html).replace("</head>", () => `<style>${css}</style></head>`);
     const inline = { ...this.#page.inline, styles: styles && [...styles, hash] };
     return new FinishedPage({ ...this.#page, inline, complete: false, html: marked }, this.language);
   }

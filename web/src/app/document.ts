@@ -5,7 +5,7 @@ import type { PageRoute } from "../components/extension/page-route";
 import type { StyleSheet } from "./style-sheet";
 import { styleSheetId } from "../lib/style-sheet-link";
 import { languageFacts, type Language } from "@tree-for-deed/common/languages";
-import type { RenderedPage } from "@tree-for-deed/common/renderer";
+import { fillOwnPlace, type RenderedPage } from "@tree-for-deed/common/renderer";
 import { earlyFont } from "../theme/fonts/font-faces";
 import { farSections } from "../theme/far-sections";
 import { memberMark } from "../core/features/session/viewer/known-member";
@@ -50,6 +50,7 @@ const polyfills = "src/polyfills.ts";
 interface Built {
   chunks: Manifest;
   inlineScript: string;
+  ownCopyScript: string;
 }
 
 /** Files that pages share. */
@@ -67,8 +68,9 @@ const readBuilt = (file: string): Promise<string> =>
   readFile(new URL(`../client/.vite/${file}`, import.meta.url), "utf8");
 
 async function readAll(): Promise<Built> {
-  const [manifest, inlineScript] = await Promise.all([readBuilt("manifest.json"), readBuilt("inline.js")]);
-  return { chunks: JSON.parse(manifest) as Manifest, inlineScript: inlineScript.trim() };
+  const [manifest, ...scripts] = await Promise.all(["manifest.json", "inline.js", "own-copy.js"].map(readBuilt));
+  const [inlineScript = "", ownCopyScript = ""] = scripts.map((script) => script.trim());
+  return { chunks: JSON.parse(manifest ?? "") as Manifest, inlineScript, ownCopyScript };
 }
 
 /** The files that the build made for all pages. */
@@ -122,7 +124,7 @@ export async function documentOf({
   route,
   sources,
 }: Parts): Promise<Pick<RenderedPage, "html" | "inline">> {
-  const { chunks, inlineScript } = await (built ??= readAll());
+  const { chunks, inlineScript, ownCopyScript } = await (built ??= readAll());
   const { only } = siteOf(boot.capabilities);
   const texts = modulesOf(route?.texts ?? "first", language, only).map(
     (name) => `src/i18n/catalogs/${name}.generated.ts`,
@@ -153,7 +155,7 @@ export async function documentOf({
     `<link rel="manifest" href="/app.${language}.webmanifest">`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${colour(lightPalette)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${colour(darkPalette)}">`,
-    `</head><body><div id="root">${body}</div>`,
+    `</head><body><div id="root">${fillOwnPlace(body, `<script>${ownCopyScript}</script>`)}</div>`,
     `<script type="application/json" id="${bootElementId}">${safeJson(boot)}</script>`,
     `<script data-files="${files.map((file) => `/${file}`).join(" ")}" data-methods="/${chunks[polyfills]?.file}">`,
     `${inlineScript}</script></body></html>`,
@@ -162,7 +164,7 @@ export async function documentOf({
   return {
     html,
     inline: {
-      scripts: [hashOf(first), hashOf(inlineScript)],
+      scripts: [first, inlineScript, ownCopyScript].map(hashOf),
       // The admins' tables bring a library's own style elements.
       styles: isForAdmins
         ? null
