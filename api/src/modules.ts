@@ -7,6 +7,7 @@ import { communityModule } from "./capabilities/community/community.module";
 import { deedsModule } from "./core/deeds/deeds.module";
 import { discoveryModule } from "./core/discovery/discovery.module";
 import { donationsModule } from "./core/donations/donations.module";
+import { embedsModule } from "./capabilities/embeds/embeds.module";
 import { groveModule } from "./capabilities/grove/grove.module";
 import { impactModule } from "./core/impact/impact.module";
 import { mediaModule } from "./core/media/media.module";
@@ -64,6 +65,7 @@ export const CAPABILITIES = {
   sharing: sharingModule,
   push: pushModule,
   grove: groveModule,
+  embeds: embedsModule,
   community: communityModule,
 };
 

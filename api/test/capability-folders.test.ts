@@ -13,6 +13,10 @@ const LISTS = ["api/src/modules.ts", "web/src/app/capabilities.ts", "web/src/wor
 const REACHED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   analytics: { "its page, measured and tried by name": ["web/e2e/figures.spec.ts", "web/scripts/check-bundle.mjs"] },
   community: { "its own layers": ["web/e2e/layers.ts"] },
+  embeds: {
+    "the head of pages, on the server": ["web/src/app/document.ts"],
+    "its own test in a browser": ["web/e2e/other-sites.spec.ts"],
+  },
   grove: {
     "drawings of core, by the same plan of trees": [
       "api/src/core/impact/home-grove.drawing.ts",

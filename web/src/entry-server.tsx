@@ -182,7 +182,8 @@ export const render: WebRenderer["render"] = async (request) => {
     ...(lite && { lite }),
     complete: answer.complete,
   };
-  return { ...answer, ...(await documentOf({ language, head, body, styles: critical.styles, boot, route, sources })) };
+  const parts = { language, head, body, styles: critical.styles, boot, route, sources };
+  return { ...answer, ...(await documentOf({ ...parts, isFound: answer.status === 200 })) };
 };
 
 /** Controls in the part do nothing until the program has put its own in their place. */

@@ -105,6 +105,7 @@ it("has examples, and each of them runs as it stands", async () => {
     images: [{ alt: "Two saplings by a wall" }],
   });
   expect(answerTo("Everything, by cursor")).toEqual({ count: 2 });
+  expect(answerTo("Embeds")).toMatchObject({ type: "rich", width: 480 });
   expect(answerTo("One profile")).toMatchObject({ data: { user: { username: "tahmina.haque", approvedDeeds: 2 } } });
 });
 

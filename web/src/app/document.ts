@@ -9,6 +9,7 @@ import { fillOwnPlace, type RenderedPage } from "@tree-for-deed/common/renderer"
 import { earlyFont } from "../theme/fonts/font-faces";
 import { farSections } from "../theme/far-sections";
 import { memberMark } from "../core/features/session/viewer/known-member";
+import { oembedLink } from "../capabilities/embeds/oembed-link";
 import { modulesOf } from "../i18n/catalog-parts";
 import { siteOf } from "./site";
 import { languageMark } from "../i18n/language-choice";
@@ -33,6 +34,8 @@ interface Parts {
   /** Styles of this page that are not in the style sheet. */
   styles: readonly PageStyle[];
   boot: BootState;
+  /** Whether the page is there: a missing one has no embed. */
+  isFound: boolean;
   route: PageRoute | undefined;
   /** The files of its page and of the page's parts, as the manifest names them. */
   sources: readonly string[];
@@ -121,6 +124,7 @@ export async function documentOf({
   body,
   styles: made,
   boot,
+  isFound,
   route,
   sources,
 }: Parts): Promise<Pick<RenderedPage, "html" | "inline">> {
@@ -147,6 +151,7 @@ export async function documentOf({
     `<script>${first}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     head,
+    isFound ? oembedLink({ ...boot, language }) : "",
     `<style>${farSections}</style>`,
     `<link rel="stylesheet" href="${sheet.path}" id="${styleSheetId}">`,
     ...elements,

@@ -1,6 +1,8 @@
 import { defineModule } from "../../platform/wiring/module";
 import { categoriesModule } from "../../core/categories/categories.module";
 import { deedsModule } from "../../core/deeds/deeds.module";
+import { groveFiles } from "@tree-for-deed/common/grove/grove-days";
+import { grovePicturePaths } from "../../core/impact/grove-picture.extension";
 import { SiteCalendar } from "../../core/impact/site-calendar.value";
 import { usersModule } from "../../core/users/users.module";
 import { GrovePictures } from "./grove-pictures.service";
@@ -23,7 +25,10 @@ export const groveModule = defineModule({
     };
   },
   resolvers: [[TreeResolver, (s, { use }) => new TreeResolver(s.treeLists, use(usersModule).users)]],
-  contributes: () => [publicPages.with(pages.grove)],
+  contributes: () => [
+    publicPages.with(pages.grove),
+    grovePicturePaths.with({ day: groveFiles.picture, night: groveFiles.night }),
+  ],
   routes: {
     root: ({ groves, grovePictures: pictures }, { limits, use }) => [
       groveRoutes({ groves, pictures, users: use(usersModule).users, limits }),
