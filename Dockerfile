@@ -18,6 +18,9 @@ COPY --from=build /site/common/dist common/dist
 COPY --from=build /site/api/dist api/dist
 COPY api/demo-photos api/demo-photos
 COPY --from=build /site/web/dist web/dist
+# The guide to the API and the list of changes, which the site serves as pages.
+COPY docs/api.md docs/
+COPY CHANGELOG.md ./
 # The libraries of the embedded PostgreSQL are linked here, since the site may not write where they are.
 RUN node -e "require('./api/dist/platform/database/embedded-binaries').findPostgres()"
 

@@ -7,6 +7,7 @@ import { graphqlRouter, jsonErrors } from "./graphql/http";
 import { pageOperations } from "./graphql/page-operations";
 import { createSchema } from "./graphql/schema";
 import { explorerPage } from "./pages/explorer-page";
+import { manualPages } from "./pages/manual-pages";
 import { type Pages, type PagesOptions, pagesOf } from "./pages/pages-router";
 import { compressed } from "./platform/http/compressed";
 import { readFresh } from "./platform/database/read-your-writes";
@@ -104,6 +105,7 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
   app.use("/media", photosOf(wiring, prepare, log));
   // The pictures of a deed and of a certificate share their paths with pages, so their routes come first.
   app.use(...routersOf(wiring.routes("root")));
+  app.use(manualPages(config.publicUrl));
   if (pages) app.use(pages.known);
   app.use(
     healthRouter(infrastructure, () => isLeaving),

@@ -33,6 +33,7 @@ export const pages = {
   tree: "/tree/:code",
   /** Open data of the trees as files. */
   openData: "/open-data",
+  developers: "/developers",
   notices: "/notices",
   certificate: "/certificate/:code",
   ownProfile: "/profile",

@@ -261,6 +261,7 @@ const pages: readonly Scene[] = [
   { name: "grove-none-so-far", as: "guest", open: at("/grove?station=planted&month=2019-02") },
   { name: "about", as: "guest", visit: "/about-us", open: at("/about-us") },
   { name: "forest", as: "guest", visit: "/forest", open: at("/forest") },
+  { name: "developers", as: "guest", visit: "/developers", open: at("/developers") },
   { name: "open-data", as: "guest", visit: "/open-data", open: at("/open-data") },
   { name: "counting", as: "guest", visit: "/how-trees-are-counted", open: at("/how-trees-are-counted") },
   { name: "faq", as: "guest", visit: "/faq", open: at("/faq") },

@@ -1,3 +1,4 @@
+import { clientFiles } from "@tree-for-deed/common/manuals";
 import { execFile } from "node:child_process";
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -58,6 +59,7 @@ beforeAll(async () => {
   await writeFile(path.join(bin, "curl"), CURL);
   await chmod(path.join(bin, "curl"), 0o755);
   await writeFile(path.join(bin, "deed.jpg"), await aJpeg());
+  await writeFile(path.join(bin, "client.mjs"), await (await fetch(site.origin + clientFiles.module.path)).text());
 });
 
 afterAll(async () => {
@@ -105,6 +107,7 @@ it("has examples, and each of them runs as it stands", async () => {
     images: [{ alt: "Two saplings by a wall" }],
   });
   expect(answerTo("Everything, by cursor")).toEqual({ count: 2 });
+  expect(answerTo("A client")).toEqual({ count: 2 });
   expect(answerTo("Embeds")).toMatchObject({ type: "rich", width: 480 });
   expect(answerTo("One profile")).toMatchObject({ data: { user: { username: "tahmina.haque", approvedDeeds: 2 } } });
 });

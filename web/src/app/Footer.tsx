@@ -13,6 +13,7 @@ const links = [
   { to: paths.blog, label: "footer.blog" },
   { to: paths.support, label: "footer.support" },
   { to: paths.donate, label: "footer.donate" },
+  { to: paths.developers, label: "footer.developers" },
   { to: paths.terms, label: "footer.terms" },
   { to: paths.privacy, label: "footer.privacy" },
 ] as const;

@@ -1,5 +1,6 @@
 import { analytics } from "../capabilities/analytics/analytics.capability";
 import { community } from "../capabilities/community/community.capability";
+import { embeds } from "../capabilities/embeds/embeds.capability";
 import { grove } from "../capabilities/grove/grove.capability";
 import { payments } from "../capabilities/payments/payments.capability";
 import { planting } from "../capabilities/planting/planting.capability";
@@ -16,6 +17,7 @@ export const capabilities: readonly Capability[] = [
   sponsorship,
   analytics,
   community,
+  embeds,
   push,
   webhooks,
 ];

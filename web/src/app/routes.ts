@@ -27,6 +27,9 @@ const routes: readonly PageRoute[] = [
   route(pages.post, "any", "all", () => import("../core/pages/blog/PostPage")),
   route(pages.terms, "any", "all", () => import("../core/pages/terms/TermsPage")),
   route(pages.privacy, "any", "all", () => import("../core/pages/privacy/PrivacyPage")),
+  route(pages.developers, "any", "all", () => import("../core/pages/developers/DevelopersPage"), {
+    parts: ["developers"],
+  }),
   route(pages.settings, "member", "all", () => import("../core/pages/settings/SettingsPage"), {
     parts: ["settings"],
   }),

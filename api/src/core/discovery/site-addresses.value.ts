@@ -12,6 +12,7 @@ export const PUBLIC_PAGES: readonly string[] = [
   pages.counting,
   pages.donate,
   pages.support,
+  pages.developers,
   pages.terms,
   pages.privacy,
 ];

@@ -34,6 +34,9 @@ export const memberWorkParts = partPoint<{ memberId: string }>("memberWork");
 /** Shown to a member whose deed waits for review. */
 export const waitingParts = partPoint("waiting");
 
+/** Sections of the page for developers. */
+export const developerParts = partPoint("developers");
+
 /** Sections of the account settings. */
 export const settingsParts = partPoint("settings");
 
