@@ -189,18 +189,19 @@ test("admins sort them, and read what those that were found come to", async () =
   const large = await pledged(guest, { amount: "99999.99", donorName: "Sorted two" });
   const middle = await pledged(guest, { amount: "0.20", donorName: "Sorted three" });
   await pledged(guest, { amount: "500" });
+  const taka = await pledged(guest, { amount: "1000", currency: "BDT", donorName: "Sorted four" });
   await admin.graphql(CompleteDonationDocument, { id: small.id });
   await admin.graphql(CompleteDonationDocument, { id: middle.id });
   const sorted = async (variables: SortedDonationsQueryVariables): Promise<string[]> => {
     const { data } = await admin.graphql(SortedDonationsDocument, variables);
     return data.adminDonations.items.map(({ id }) => id);
   };
-  expect(await sorted({})).toEqual([middle.id, large.id, small.id]);
-  expect(await sorted({ sort: "OLDEST" })).toEqual([small.id, large.id, middle.id]);
-  expect(await sorted({ sort: "LARGEST" })).toEqual([large.id, middle.id, small.id]);
-  expect(await sorted({ sort: "SMALLEST" })).toEqual([small.id, middle.id, large.id]);
-  expect(await sorted({ sort: "LATEST_CHANGE" })).toEqual([middle.id, small.id, large.id]);
-  expect(await sorted({ sort: "EARLIEST_CHANGE" })).toEqual([large.id, small.id, middle.id]);
+  expect(await sorted({})).toEqual([taka.id, middle.id, large.id, small.id]);
+  expect(await sorted({ sort: "OLDEST" })).toEqual([small.id, large.id, middle.id, taka.id]);
+  expect(await sorted({ sort: "LARGEST" })).toEqual([taka.id, large.id, middle.id, small.id]);
+  expect(await sorted({ sort: "SMALLEST" })).toEqual([small.id, middle.id, large.id, taka.id]);
+  expect(await sorted({ sort: "LATEST_CHANGE" })).toEqual([middle.id, small.id, taka.id, large.id]);
+  expect(await sorted({ sort: "EARLIEST_CHANGE" })).toEqual([large.id, taka.id, small.id, middle.id]);
   const { data } = await admin.graphql(SortedDonationsDocument, { status: "CANCELLED" });
   expect(data).toEqual({
     adminDonations: {
@@ -208,6 +209,7 @@ test("admins sort them, and read what those that were found come to", async () =
       totalCount: 0,
       sums: [
         { status: "PENDING", count: 1, amount: "99999.99" },
+        { status: "PENDING", count: 1, amount: "1000.00" },
         { status: "COMPLETED", count: 2, amount: "0.30" },
       ],
     },

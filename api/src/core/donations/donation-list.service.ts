@@ -49,8 +49,9 @@ const DONATIONS = {
   orders: {
     [DonationSort.NEWEST]: `t."createdAt" DESC, t.id DESC`,
     [DonationSort.OLDEST]: `t."createdAt", t.id`,
-    [DonationSort.LARGEST]: `t.amount DESC, t.id DESC`,
-    [DonationSort.SMALLEST]: `t.amount, t.id`,
+    // Amounts in different currencies do not compare; backwards, both orders use one index.
+    [DonationSort.LARGEST]: `t.currency, t.amount DESC, t.id DESC`,
+    [DonationSort.SMALLEST]: `t.currency DESC, t.amount, t.id`,
     [DonationSort.LATEST_CHANGE]: `t."updatedAt" DESC, t.id DESC`,
     [DonationSort.EARLIEST_CHANGE]: `t."updatedAt", t.id`,
   },
