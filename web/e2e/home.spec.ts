@@ -3,7 +3,7 @@ import { dayOf } from "@tree-for-deed/common/day";
 import type { Page } from "@playwright/test";
 import { expectStill, watchShifts } from "./shifts";
 import { expect, test } from "./site";
-import { chooseLanguage } from "./tab";
+import { chooseLanguage, ownHomeCopy } from "./tab";
 import { words } from "./words";
 
 test.use({ ownTab: true });
@@ -44,6 +44,7 @@ test("a member's home begins with their own day, by one request, and nothing mov
   // The text for newcomers is left out.
   await expect(page.getByRole("link", { name: say("home.hero.browse"), exact: true })).toBeHidden();
 
+  await expect.poll(() => ownHomeCopy(page)).not.toBeNull();
   const deed = await member.api.share({ caption: "খাল পরিষ্কার করেছি" });
   names.length = 0;
   await page.reload();
@@ -72,7 +73,7 @@ test("a member's own day is there before the program, as this device saw it last
   const today = page.getByRole("heading", { level: 2, name: say("ownProfile.today.open") });
   await expect(today).toBeVisible();
   await expectStill(page, 0.02);
-  const copy = () => page.evaluate(() => localStorage.getItem("tree-for-deed-own-home"));
+  const copy = () => ownHomeCopy(page);
   await expect.poll(copy).toContain("Rehana");
   const height = (await today.boundingBox())?.y;
 
