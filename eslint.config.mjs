@@ -18,7 +18,7 @@ const CORE_TIERS = [
   ["notices"],
   ["impact"],
   ["moderation"],
-  ["accounts", "discovery", "celebrations"],
+  ["accounts", "changes", "discovery", "celebrations"],
 ];
 /** Capabilities never import each other: they share a tier. */
 const CAPABILITIES = readdirSync(path.join(import.meta.dirname, "api/src/capabilities"));

@@ -3,6 +3,7 @@ import { auditModule } from "./core/audit/audit.module";
 import { badgesModule } from "./core/badges/badges.module";
 import { blogModule } from "./core/blog/blog.module";
 import { categoriesModule } from "./core/categories/categories.module";
+import { changesModule } from "./core/changes/changes.module";
 import { communityModule } from "./capabilities/community/community.module";
 import { deedsModule } from "./core/deeds/deeds.module";
 import { discoveryModule } from "./core/discovery/discovery.module";
@@ -51,6 +52,7 @@ export const CORE = {
   impact: impactModule,
   moderation: moderationModule,
   accounts: accountsModule,
+  changes: changesModule,
   discovery: discoveryModule,
   celebrations: celebrationsModule,
 };

@@ -139,6 +139,8 @@ export const limits = {
   shortSearchRows: 5000,
 
   pageSizeMax: 100,
+  /** Number of changes per page, for programs that keep a copy of everything. */
+  changesMax: 1000,
   /** Maximum page number: a larger offset is an attack or a mistake, not a reader (`docs/rules.md` G15). */
   pageMax: 1_000_000,
 } as const;

@@ -35,10 +35,8 @@ export function pageRequest(page: number, pageSize: number): PageRequest {
 }
 
 /** @throws BAD_USER_INPUT if `first`, the number of items after a cursor, is not from 1 to the most that a page holds */
-export function assertFirst(first: number): void {
-  if (!Number.isInteger(first) || first < 1 || first > pageSizeMax) {
-    throw badField("first", "paging.first", { max: pageSizeMax });
-  }
+export function assertFirst(first: number, max: number = pageSizeMax): void {
+  if (!Number.isInteger(first) || first < 1 || first > max) throw badField("first", "paging.first", { max });
 }
 
 /** Makes a page from `limit + 1` rows: an extra row means that there is a next page. */

@@ -5,6 +5,7 @@ import type { UserView } from "../../src/core/users/user.view";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import { Reads } from "../../src/platform/database/reads";
 import { newId } from "../../src/shared/uuid";
+import { ChangesDocument } from "../changes.generated";
 import { AdminDeedsDocument } from "../deeds/deeds.generated";
 import { SetLikeDocument } from "../deeds/likes.generated";
 import { aDeed, aMember, anAdmin, asViewer } from "../factories";
@@ -259,6 +260,16 @@ describe("a block", () => {
       search: rahima.member.username,
     });
     expect(data.adminDeeds.items.map(({ id }) => id)).toEqual([rahima.deed.id]);
+  });
+
+  test("leaves the other out of the log of changes, which goes on", async () => {
+    await block(rahima, karim);
+    const { changes } = (await rahima.client.graphql(ChangesDocument, { first: 300 })).data;
+    const ids = changes.edges.map(({ node }) => node.id);
+    expect(ids).toContain(rahima.deed.id);
+    expect(ids).not.toContain(karim.deed.id);
+    expect(ids).not.toContain(karim.member.id);
+    expect(changes.pageInfo.endCursor).not.toBeNull();
   });
 
   test("ends with the account of either", async () => {

@@ -79,6 +79,7 @@ const said: Readonly<Record<string, string>> = {
   "names for one root field": String(QUERY_LIMITS.rootAliases),
   "root fields, and so statements": String(QUERY_LIMITS.rootFields),
   "mistakes that are told of a document, of its variables": String(ERRORS_MAX),
+  "rows of a page, of the log of changes": `${limits.pageSizeMax}, ${limits.changesMax}`,
   "values in the variables": String(QUERY_LIMITS.variableValues),
   "points of an operation": String(QUERY_LIMITS.cost),
   "values that an answer may hold": String(QUERY_LIMITS.answerValues),

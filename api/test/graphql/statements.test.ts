@@ -27,6 +27,12 @@ const OPERATIONS: readonly CountedOperation[] = [
     "member",
     `($size: Int!) { deeds(pageSize: $size) { totalCount items { ${CARD} } } }`,
   ],
+  [
+    3,
+    "the log of changes",
+    "guest",
+    `($size: Int!) { changes(first: $size) { edges { node { kind id at removed deed { ${CARD} } member { username } } } } }`,
+  ],
   [2, "the walk by cursor", "member", `($size: Int!) { deedFeed(first: $size) { edges { cursor node { ${CARD} } } } }`],
   [
     3,

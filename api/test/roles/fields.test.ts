@@ -79,6 +79,7 @@ const USER_PATHS: readonly Path[] = [
   [`{ deedsConnection(first: 5) { edges { node { user P } } } }`, EVERYBODY],
   [`{ deedsConnection(search: "Better told") { edges { node { user P } } } }`, EVERYBODY],
   [`{ leaderboardConnection { edges { node { user P } } } }`, EVERYBODY],
+  [`{ changes { edges { node { member P } } } }`, EVERYBODY],
   [`{ leaderboard { items { user P } } }`, EVERYBODY],
   [`{ leaderboard(period: DAY) { items { user P } } }`, EVERYBODY],
   [`{ leaderboard { me { user P } } }`, ["self"]],

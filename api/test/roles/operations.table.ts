@@ -14,6 +14,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   "Query.blogPostsConnection": everybody,
   "Query.categories": everybody,
   "Query.certificate": everybody,
+  "Query.changes": everybody,
   "Query.deed": everybody,
   "Query.deedFeed": everybody,
   "Query.deeds": everybody,

@@ -13,6 +13,11 @@ import {
 import { mailSamples } from "../../core/notices/mail-samples.extension";
 import { weekLines } from "../../core/notices/week-line.extension";
 import { noticesModule } from "../../core/notices/notices.module";
+import { ChangeKind } from "../../core/changes/change-kind.enum";
+import { changeSource, changeSources } from "../../core/changes/change-sources.extension";
+import { ChangedTreeResolver } from "./changed-tree.resolver";
+import { treeByCode } from "./tree.loaders";
+import type { TreeLife } from "./forest.service";
 import { DeedTreeResolver } from "./deed-tree.resolver";
 import { MemberTreesResolver } from "./member-trees.resolver";
 import { ForestPartsResolver, ForestResolver } from "./forest.resolver";
@@ -158,6 +163,7 @@ export const plantingModule = defineModule({
   resolvers: [
     [ForestResolver, (s) => new ForestResolver(s.forest)],
     [DeedTreeResolver, () => new DeedTreeResolver()],
+    ChangedTreeResolver,
     [MemberTreesResolver, () => new MemberTreesResolver()],
     [TreeDedicationResolver, (s) => new TreeDedicationResolver(s.dedications, s.forest)],
     [DedicationResolver, (s) => new DedicationResolver(s.dedications, s.dedicationLists)],
@@ -206,6 +212,13 @@ export const plantingModule = defineModule({
     treeProgress.with(countTreeProgress),
     plantedTrees.with(countedPlantings),
     plantingOrganisations.with((tx, id) => plantingPartners.isKnown(tx, id)),
+    changeSources.with(
+      changeSource<TreeLife>({
+        kind: ChangeKind.TREE,
+        load: treeByCode,
+        ownerOf: ({ userId }) => userId,
+      }),
+    ),
     publicPages.with(pages.forest),
     publicPages.with(pages.openData),
   ],

@@ -26,6 +26,12 @@ export const treeOfDeed: LoaderDef<string, TreeLife | null> = async (ids, reads)
   return inKeyOrder(ids, rows.map(lifeOf), ({ deedId }) => deedId ?? "");
 };
 
+const STANDING = replicaRead(`${LIVES} WHERE t.standing AND t.code = ANY($1::text[])`);
+
+/** The trees of these codes that count. */
+export const treeByCode: LoaderDef<string, TreeLife | null> = async (codes, reads) =>
+  inKeyOrder(codes, (await reads.rows<LifeRow>(STANDING, [[...codes]])).map(lifeOf), ({ code }) => code);
+
 const BEFORE = replicaRead(`
 SELECT t.code, (
   SELECT count(*)::int FROM (

@@ -5,6 +5,7 @@ import { hasRole } from "../../shared/access";
 import type { CountedConnection, Edge } from "../../shared/connection";
 import { CursorList, type CursorStretch } from "../../shared/cursor-list";
 import { Keyset } from "../../shared/keyset";
+import { inKeyOrder } from "../../shared/loaders";
 import { type Page, pageOf, pageRequest } from "../../shared/paging";
 import type { Viewer } from "../../shared/request";
 import { statement, type RowSource, type SqlValue, type Statement } from "../../shared/row-source";
@@ -54,6 +55,7 @@ const PUBLISHED = statement(`SELECT ${HEAD} FROM blog_posts ${NEWEST}`);
 const PUBLISHED_WHOLE = statement(`SELECT ${WHOLE} FROM blog_posts ${NEWEST}`);
 const COUNT_PUBLISHED = statement(`SELECT count(*)::int AS count FROM blog_posts WHERE published`);
 const BY_ID = statement(`SELECT ${WHOLE} FROM blog_posts WHERE id = $1`);
+const PUBLISHED_BY_IDS = statement(`SELECT ${WHOLE} FROM blog_posts WHERE published AND id = ANY($1::uuid[])`);
 const BY_SLUG = statement(`SELECT ${WHOLE} FROM blog_posts WHERE slug = $1`);
 
 /** $1 whether published (null: both), $2 pattern (null: all). */
@@ -103,6 +105,11 @@ export class BlogService {
   /** Like `list`, with the bodies. */
   listWhole(page: number, pageSize: number): Promise<PostPage> {
     return this.#page(PUBLISHED_WHOLE, page, pageSize);
+  }
+
+  /** The published posts of these ids, in their order, with the bodies; null for any other. */
+  async published(ids: readonly string[]): Promise<(PostView | null)[]> {
+    return inKeyOrder(ids, await this.reads.rows<BlogPost>(PUBLISHED_BY_IDS, [[...ids]]), ({ id }) => id);
   }
 
   /** A post by the name in its address; `null` for everyone but editors while it is a draft. */

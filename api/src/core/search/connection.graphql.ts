@@ -20,11 +20,11 @@ export class PageInfoType {
 }
 
 /** The argument `first` of a connection; null asks for the usual number, too. */
-export const firstArg = (what: string, usual: number = pageSizes.usual) =>
+export const firstArg = (what: string, usual: number = pageSizes.usual, max: number = limits.pageSizeMax) =>
   ({
     nullable: true,
     defaultValue: usual,
-    description: `Number of ${what} to return, at most ${limits.pageSizeMax}.`,
+    description: `Number of ${what} to return, at most ${max}.`,
   }) as const;
 
 /** The argument `after` of a connection. */

@@ -22,6 +22,7 @@ import {
   isListType,
 } from "graphql";
 import { accessOf } from "../../platform/graphql/access";
+import { largestPageOf } from "../../platform/graphql/largest-page";
 import { type ErrorCode, badField } from "../../shared/errors";
 import { limits } from "@tree-for-deed/common/limits";
 import { hasRole } from "../../shared/access";
@@ -326,15 +327,16 @@ class CostWalk {
   }
 
   /** Checks the field's paging arguments and returns its page size, if it has one. */
-  #paging(node: FieldNode, { args }: GraphQLField<unknown, unknown>): number | null {
+  #paging(node: FieldNode, { args, extensions }: GraphQLField<unknown, unknown>): number | null {
+    const max = largestPageOf(extensions);
     let size: number | null = null;
     for (const argument of args) {
       if (argument.name === "page") checkRange("page", this.#value(node, argument), limits.pageMax);
       const sizeName = SIZE_ARGUMENTS.find((name) => name === argument.name);
       if (sizeName) {
         const value = this.#value(node, argument);
-        checkRange(sizeName, value, limits.pageSizeMax);
-        size = typeof value === "number" ? value : limits.pageSizeMax;
+        checkRange(sizeName, value, max);
+        size = typeof value === "number" ? value : max;
       }
     }
     return size;

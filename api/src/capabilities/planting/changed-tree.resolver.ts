@@ -1,0 +1,17 @@
+import { FieldResolver, Resolver, Root } from "type-graphql";
+import { ChangeKind } from "../../core/changes/change-kind.enum";
+import { ChangeType } from "../../core/changes/change.type";
+import { type ChangeView, thingOf } from "../../core/changes/change.view";
+import type { TreeLife } from "./forest.service";
+import { TreeLifeType } from "./tree-life.type";
+
+@Resolver(() => ChangeType)
+export class ChangedTreeResolver {
+  @FieldResolver(() => TreeLifeType, {
+    nullable: true,
+    description: "The tree as it is now; null if it was removed, and for other kinds.",
+  })
+  tree(@Root() change: ChangeView): TreeLife | null {
+    return thingOf(change, ChangeKind.TREE);
+  }
+}
