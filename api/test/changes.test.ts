@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { gunzipSync } from "node:zlib";
 import { DeedFate } from "../src/core/moderation/members/deed-fate.enum";
 import { DeedStatus } from "../src/core/deeds/deed-status.enum";
 import { seedReference } from "../src/seed/reference";
@@ -246,6 +248,89 @@ test("a cursor from tomorrow and pages of a wrong size are refused; an empty one
   expect(await asked({ since: tomorrow })).toMatchObject({ key: "paging.cursor", fields: [{ field: "since" }] });
   for (const first of [0, -1, 1001]) expect(await asked({ first })).toMatchObject({ key: "paging.first" });
   expect(await asked({ since: "", first: 300 })).toBeUndefined();
+});
+
+describe("the daily files of all deeds", () => {
+  const file = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${site.origin}${path}`, { headers });
+    return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+  const sha256 = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");
+  const linesOf = (bytes: Buffer): string[] => gunzipSync(bytes).toString("utf8").split(/\r?\n/).slice(0, -1);
+
+  test("have every public deed under the told checksum, names only of adults who chose so, and go on in the log", async () => {
+    expect((await file("/open-data/deeds.json")).status).toBe(404);
+    const [shown, usual, minor] = [await aMember(site), await aMember(site), await aMember(site)];
+    const caption = '=1+1, "গাছ"\nলাগালাম';
+    const deed = await aDeed(site, { user: shown, caption });
+    for (const user of [usual, minor]) await aDeed(site, { user });
+    await aDeed(site, { status: DeedStatus.PENDING });
+    for (const { id } of [shown, minor]) {
+      await site.services.visibility.choose(asViewer({ id, username: "" }), {
+        name: true,
+        picture: true,
+        country: true,
+      });
+    }
+    await query(
+      `UPDATE users SET "birthYear" = extract(year FROM now()) - 17, "guardianConsentAt" = now() WHERE id = $1`,
+      [minor.id],
+    );
+    await site.services.deedFiles.round();
+
+    const about = JSON.parse((await file("/open-data/deeds.json")).bytes.toString()) as {
+      deeds: number;
+      since: string;
+      schema: string;
+      files: { url: string; bytes: number; sha256: string }[];
+    };
+    const approved = await site.db.query<object[]>(`SELECT id FROM deeds WHERE status = 'approved'`);
+    expect(about.deeds).toBe(approved.length);
+    expect(about.files.map(({ url }) => url.replace(site.origin, ""))).toEqual([
+      "/open-data/deeds.csv.gz",
+      "/open-data/deeds.ndjson.gz",
+    ]);
+    const [csv, ndjson] = await Promise.all(about.files.map(({ url }) => file(url.replace(site.origin, ""))));
+    if (!csv || !ndjson) throw new Error("No files");
+    for (const [index, sent] of [csv, ndjson].entries()) {
+      expect(about.files[index]).toMatchObject({ bytes: sent.bytes.length, sha256: sha256(sent.bytes) });
+      expect(sent.headers.get("content-type")).toBe("application/gzip");
+    }
+    const deeds = linesOf(ndjson.bytes).map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(deeds).toHaveLength(approved.length);
+    expect(deeds.find(({ id }) => id === deed.id)).toMatchObject({ caption, author: shown.username, photos: 0 });
+    const authors = deeds.map(({ author }) => author);
+    for (const { username } of [usual, minor]) expect(authors).not.toContain(username);
+    const schema = JSON.parse((await file(about.schema.replace(site.origin, ""))).bytes.toString()) as {
+      required: string[];
+      properties: object;
+    };
+    for (const one of deeds) expect(Object.keys(one)).toEqual(schema.required);
+    expect(Object.keys(schema.properties)).toEqual(schema.required);
+    expect(linesOf(csv.bytes)[0]).toBe(schema.required.join(","));
+    expect(gunzipSync(csv.bytes).toString()).toContain(`"\t=1+1, ""গাছ""\nলাগালাম"`);
+
+    await site.services.moderation.undo(MODERATOR, deed.id);
+    const copy = new Copy();
+    copy.since = about.since;
+    expect(summary(await copy.follow())).toContainEqual(["DEED", deed.id, true]);
+  });
+
+  test("are made once a day, go on where a download broke off, and are sent only to those who lack them", async () => {
+    const whole = await file("/open-data/deeds.ndjson.gz");
+    const etag = whole.headers.get("etag") ?? "";
+    await site.services.deedFiles.round();
+    expect((await file("/open-data/deeds.ndjson.gz", { "if-none-match": etag })).status).toBe(304);
+    const rest = await file("/open-data/deeds.ndjson.gz", { range: "bytes=100-", "if-range": etag });
+    expect([rest.status, rest.headers.get("content-range")]).toEqual([
+      206,
+      `bytes 100-${whole.bytes.length - 1}/${whole.bytes.length}`,
+    ]);
+    expect(Buffer.concat([whole.bytes.subarray(0, 100), rest.bytes])).toEqual(whole.bytes);
+    const other = await file("/open-data/deeds.ndjson.gz", { range: "bytes=100-", "if-range": '"other"' });
+    expect([other.status, other.bytes.length]).toEqual([200, whole.bytes.length]);
+    expect((await file("/open-data/deeds.ndjson.gz", { range: "bytes=999999999-" })).status).toBe(416);
+  });
 });
 
 test("a log that was restored on another database server begins anew", async () => {

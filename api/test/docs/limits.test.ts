@@ -1,4 +1,5 @@
 import { HOME_GROVE_KEPT_MS } from "../../src/core/impact/home-grove.service";
+import { DEED_FILE_PLACES } from "../../src/core/changes/changes.rules";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { limits } from "@tree-for-deed/common/limits";
@@ -79,6 +80,8 @@ const said: Readonly<Record<string, string>> = {
   "names for one root field": String(QUERY_LIMITS.rootAliases),
   "root fields, and so statements": String(QUERY_LIMITS.rootFields),
   "mistakes that are told of a document, of its variables": String(ERRORS_MAX),
+  "daily files of deeds sent at once, to one network": `${DEED_FILE_PLACES.atOnce}, ${DEED_FILE_PLACES.atOnceEach}`,
+  "daily files of deeds that wait, of one network": `${DEED_FILE_PLACES.waiting}, ${DEED_FILE_PLACES.waitingEach}`,
   "rows of a page, of the log of changes": `${limits.pageSizeMax}, ${limits.changesMax}`,
   "values in the variables": String(QUERY_LIMITS.variableValues),
   "points of an operation": String(QUERY_LIMITS.cost),

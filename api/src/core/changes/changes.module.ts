@@ -1,3 +1,4 @@
+import { WorkLoop } from "../../platform/jobs/work-loop";
 import { defineModule } from "../../platform/wiring/module";
 import { blogModule } from "../blog/blog.module";
 import { approvedCount, deedById } from "../deeds/deed.loaders";
@@ -8,15 +9,25 @@ import type { UserView } from "../users/user.view";
 import { usersModule } from "../users/users.module";
 import { ChangeKind } from "./change-kind.enum";
 import { changeSource, changeSources } from "./change-sources.extension";
+import { deedFileRoutes } from "./deed-files.routes";
+import { DeedFiles } from "./deed-files.service";
 import { ChangesResolver } from "./changes.resolver";
 import { Changes } from "./changes.service";
 
 export const changesModule = defineModule({
-  about: "The log of changes to what is public",
-  services: ({ db, reads, use, extensions }) => ({
-    changes: new Changes({ db, reads, hidden: use(usersModule).hidden, sources: extensions(changeSources) }),
-  }),
+  about: "The log of changes to what is public, and the daily files of all deeds",
+  services: ({ db, reads, store, clock, siteTimeZone: timeZone, use, extensions }) => {
+    const { hidden, ages } = use(usersModule);
+    const changes = new Changes({ db, reads, hidden, sources: extensions(changeSources) });
+    return { changes, deedFiles: new DeedFiles({ reads, store, clock, timeZone, ages, changes }) };
+  },
   resolvers: [[ChangesResolver, (s) => new ChangesResolver(s.changes)]],
+  routes: {
+    root: ({ deedFiles: files }, { publicUrl, limits, log }) => [deedFileRoutes({ files, publicUrl, limits, log })],
+  },
+  jobs: ({ deedFiles }) => [
+    new WorkLoop({ name: "deed-files", everyMs: 10 * 60_000, alone: true, work: () => deedFiles.round() }),
+  ],
   contributes: (_services, { use }) => [
     changeSources.with(
       changeSource<DeedView>({

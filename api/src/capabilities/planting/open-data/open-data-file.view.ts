@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Day } from "@tree-for-deed/common/day";
+import { type CsvCell, csvLine } from "../../../shared/csv-line";
 import type { ForestSums } from "../forest.service";
 import { type BatchContent, shownDegrees, type SurveyContent } from "../records/planting-content.value";
 
@@ -16,8 +17,7 @@ export const TABLES = {
 export type TableName = keyof typeof TABLES;
 export const isTable = (name: string): name is TableName => Object.hasOwn(TABLES, name);
 
-type Cell = string | number | null;
-type Row = Readonly<Record<string, Cell>>;
+type Row = Readonly<Record<string, CsvCell>>;
 
 /** A published record, as stored. */
 export interface PublishedRecord<Content> {
@@ -48,12 +48,11 @@ export interface DayFiles extends Readonly<Record<TableName, string>> {
 
 const FORMAT = 1;
 const LICENSE = "CC-BY-4.0";
-const LINE = "\r\n";
 
 export const sha256Of = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
 
 /** A table as CSV (RFC 4180): column names, then rows. */
-export const csvFile = (table: TableName, rows: string): string => TABLES[table].join(",") + LINE + rows;
+export const csvFile = (table: TableName, rows: string): string => csvLine(TABLES[table]) + rows;
 
 /** The published files of a day. */
 export function dayFiles({ day, madeAt, previous, sums, batches, surveys }: DayContent): DayFiles {
@@ -112,12 +111,4 @@ const recordRow = ({ id, factId, reason, publishedAt }: Omit<PublishedRecord<unk
 });
 
 const rowsOf = (table: TableName, rows: readonly Row[]): string =>
-  rows.map((row) => TABLES[table].map((column) => cellOf(row[column] ?? null)).join(",") + LINE).join("");
-
-/** Prefixes a cell that a spreadsheet would take for a formula with a tab, so that it is read as text. */
-function cellOf(value: Cell): string {
-  if (value === null) return "";
-  if (typeof value === "number") return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `\t${value}` : value;
-  return /[",\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+  rows.map((row) => csvLine(TABLES[table].map((column) => row[column] ?? null))).join("");
