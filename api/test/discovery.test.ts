@@ -2,7 +2,7 @@ import { SitemapService } from "../src/core/discovery/sitemap.service";
 import { DeedStatus } from "../src/core/deeds/deed-status.enum";
 import type { UserView } from "../src/core/users/user.view";
 import { LIMITS } from "../src/platform/limits/rules";
-import { seedReference } from "../src/seed/reference";
+import { CATEGORIES, seedReference } from "../src/seed/reference";
 import { aDeed, aMember, anAdmin, asViewer } from "./factories";
 import { type Site, startSite } from "./harness";
 import { aJpeg } from "./pictures";
@@ -36,6 +36,19 @@ beforeAll(async () => {
   await site.services.blogAdmin.create(admin, { title: "খসড়া", titleEn: "Draft", content: "x", contentEn: "x" });
 });
 afterAll(() => site.stop());
+
+interface JsonFeed {
+  readonly title: string;
+  readonly items: {
+    readonly id: string;
+    readonly url: string;
+    readonly content_html?: string;
+    readonly content_text?: string;
+    readonly date_published: string;
+    readonly date_modified: string;
+    readonly authors: { readonly name: string }[];
+  }[];
+}
 
 const get = (path: string) => site.client().get(path);
 const locationsIn = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => loc);
@@ -155,6 +168,60 @@ describe("the feeds", () => {
     expect(english).not.toContain("Draft");
     const bengali = (await get("/feed/posts.atom?lang=bn")).text;
     expect(bengali).toContain("&lt;strong&gt;এক&lt;/strong&gt;");
+  });
+
+  test("of a category, a member and the site are Atom and JSON Feed with the same entries", async () => {
+    const [category] = CATEGORIES;
+    for (const feed of [
+      "site",
+      "deeds",
+      "posts",
+      `category/${category?.id}`,
+      `member/${encodeURIComponent(member.username)}`,
+    ]) {
+      const [atom, json] = [await get(`/feed/${feed}.atom?lang=en`), await get(`/feed/${feed}.json?lang=en`)];
+      expectWellFormed(atom.text);
+      expect([json.status, json.headers["content-type"]]).toEqual([200, "application/feed+json; charset=utf-8"]);
+      const { items, ...head } = JSON.parse(json.text) as JsonFeed;
+      expect(head).toMatchObject({
+        version: "https://jsonfeed.org/version/1.1",
+        feed_url: `${site.origin}/feed/${feed}.json?lang=en`,
+        language: "en",
+      });
+      expect(head.title).toContain("Tree for Deed");
+      expect(items.length).toBeGreaterThan(0);
+      expect(items.map(({ id }) => id)).toEqual([...atom.text.matchAll(/<entry><id>([^<]+)</g)].map(([, id]) => id));
+      for (const item of items) {
+        expect(item.url).toMatch(/^http/);
+        expect(typeof (item.content_html ?? item.content_text)).toBe("string");
+        expect([item.date_published, item.date_modified].map((time) => new Date(time).toISOString())).toEqual([
+          item.date_published,
+          item.date_modified,
+        ]);
+        expect(item.authors[0]?.name).toBeTruthy();
+      }
+    }
+    const other = await fetch(`${site.origin}/feed/site.json`, { headers: { origin: "https://example.org" } });
+    expect(other.headers.get("access-control-allow-origin")).toBe("*");
+    expect((await get("/feed/category/x.atom")).status).toBe(400);
+    expect((await get("/feed/category/ffffffff-ffff-7fff-bfff-ffffffffffff.json")).status).toBe(404);
+    expect((await get("/feed/member/nobody.json")).status).toBe(404);
+  });
+
+  test("of members keep to what they hide, and answer 410 once they left", async () => {
+    const minor = await aMember(site, { age: 15, fullName: "Hidden Name" });
+    await aDeed(site, { user: minor });
+    for (const format of ["atom", "json"]) {
+      const { status, text } = await get(`/feed/member/${minor.username}.${format}`);
+      expect(status).toBe(200);
+      expect(text).toContain(minor.username);
+      expect(text).not.toContain("Hidden Name");
+    }
+    const admin = { viewer: asViewer(await anAdmin(site)), ip: "127.0.0.1" };
+    await site.services.userAdmin.deleteUser(admin, minor.id);
+    for (const format of ["atom", "json"]) {
+      expect((await get(`/feed/member/${minor.username}.${format}`)).status).toBe(410);
+    }
   });
 
   test("are asked for by their tag", async () => {

@@ -66,8 +66,13 @@ export const files = {
   postCard: "/share/post/:slug.jpg",
   treeCard: "/share/tree/:code.jpg",
   groveScene: "/grove/scene.svg",
+  siteFeed: "/feed/site.atom",
   deedFeed: "/feed/deeds.atom",
   postFeed: "/feed/posts.atom",
+  /** By the category's id. */
+  categoryFeed: "/feed/category/:id.atom",
+  /** By username or id. */
+  memberFeed: "/feed/member/:name.atom",
 } as const;
 
 /** Fills a pattern's parameter with a name. */
@@ -99,6 +104,9 @@ export const paths = {
   login: (next?: string) => (next === undefined ? pages.login : `${pages.login}?next=${encodeURIComponent(next)}`),
 } as const;
 
+/** The JSON Feed of an Atom feed. */
+export const jsonFeed = (atom: string): string => atom.replace(/atom$/, "json");
+
 /** Like `paths`, for files. */
 export const filePaths = {
   ...files,
@@ -109,4 +117,6 @@ export const filePaths = {
   profileCard: to(files.profileCard),
   postCard: to(files.postCard),
   treeCard: to(files.treeCard),
+  categoryFeed: to(files.categoryFeed),
+  memberFeed: to(files.memberFeed),
 } as const;

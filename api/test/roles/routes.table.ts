@@ -82,7 +82,9 @@ export const PICTURES: ReadonlySet<string> = new Set([
   "GET /open-data/deeds.schema.json",
   "GET /open-data/deeds.ndjson.gz",
   "GET /open-data/deeds.csv.gz",
-  "GET /feed/deeds.atom",
-  "GET /feed/posts.atom",
+  ...["site", "deeds", "posts", "category/:id", "member/:name"].flatMap((feed) => [
+    `GET /feed/${feed}.atom`,
+    `GET /feed/${feed}.json`,
+  ]),
   ...listsOf("PICTURES"),
 ]);

@@ -24,6 +24,7 @@ export interface FeedEntry {
 }
 
 export interface Feed {
+  /** Path of the document, without the suffix of its format. */
   readonly path: string;
   /** Path of the page with the same content. */
   readonly pagePath: string;
@@ -33,14 +34,16 @@ export interface Feed {
   readonly entries: readonly FeedEntry[];
 }
 
-const PHOTO_WIDTH = 1080;
+/** Width in px of photos that feeds link to. */
+export const PHOTO_WIDTH = 1080;
 /** The time of the last change of an empty feed. */
 const NEVER = new Date(0);
 
 /** A feed as an Atom document (RFC 4287). */
 export function atomOf(feed: Feed, publicUrl: string): string {
   const { path, pagePath, title, subtitle, language, entries } = feed;
-  const self = `${publicUrl}${path}?lang=${language}`;
+  const self = `${publicUrl}${path}.atom?lang=${language}`;
+  const page = `${publicUrl}${pagePath}${pagePath.includes("?") ? "&" : "?"}lang=${language}`;
   const updated = new Date(Math.max(NEVER.getTime(), ...entries.map((entry) => entry.updatedAt.getTime())));
   return (
     XML_HEAD +
@@ -52,7 +55,7 @@ export function atomOf(feed: Feed, publicUrl: string): string {
         textElement("subtitle", subtitle),
         textElement("updated", updated.toISOString()),
         emptyElement("link", { rel: "self", type: "application/atom+xml", href: self }),
-        emptyElement("link", { rel: "alternate", type: "text/html", href: `${publicUrl}${pagePath}?lang=${language}` }),
+        emptyElement("link", { rel: "alternate", type: "text/html", href: page }),
         textElement("icon", `${publicUrl}/favicon.svg`),
         ...entries.map((entry) => entryOf(entry, language, publicUrl)),
       ],

@@ -2,12 +2,14 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Request, RequestHandler, Response } from "express";
-import { queryText } from "../../platform/http/params";
+import { queryText, textParam } from "../../platform/http/params";
 import { Routes } from "../../platform/http/routes";
 import type { RateLimits } from "../../platform/limits/rate-limits";
-import { languageOf } from "@tree-for-deed/common/languages";
-import { files } from "@tree-for-deed/common/paths";
+import { type Language, languageOf } from "@tree-for-deed/common/languages";
+import { files, jsonFeed } from "@tree-for-deed/common/paths";
 import { validId } from "../../shared/uuid";
+import { atomOf, type Feed } from "./atom.view";
+import { jsonFeedOf } from "./json-feed.view";
 import type { FeedService } from "./feed.service";
 import { CLOSED_TO_CRAWLERS } from "./site-addresses.value";
 import { SITEMAP_NAMES, type SitemapService } from "./sitemap.service";
@@ -19,6 +21,8 @@ export interface DiscoveryRouteParts {
   readonly limits: Pick<RateLimits, "consumeByIp">;
 }
 
+const ATOM = { type: "application/atom+xml; charset=utf-8", write: atomOf } as const;
+const JSON_FEED = { type: "application/feed+json; charset=utf-8", write: jsonFeedOf } as const;
 const FEED_CACHED = "public, max-age=300";
 const CACHED = "public, max-age=3600";
 
@@ -41,13 +45,25 @@ export function discoveryRoutes({ sitemap, feeds, publicUrl, limits }: Discovery
       return stream(req, res, sitemap.part(name, after ? validId(after, "after") : undefined));
     });
   }
-  routes.get(files.deedFeed, "public", limited, async (req, res) =>
-    sendFeed(req, res, await feeds.deeds(languageOf(queryText(req, "lang")))),
-  );
-  routes.get(files.postFeed, "public", limited, async (req, res) =>
-    sendFeed(req, res, await feeds.posts(languageOf(queryText(req, "lang")))),
-  );
+  feed(files.siteFeed, (_req, language) => feeds.site(language));
+  feed(files.deedFeed, (_req, language) => feeds.deeds(language));
+  feed(files.postFeed, (_req, language) => feeds.posts(language));
+  feed(files.categoryFeed, (req, language) => feeds.category(textParam(req, "id"), language));
+  feed(files.memberFeed, (req, language) => feeds.member(textParam(req, "name"), language));
   return routes;
+
+  /** A feed in both formats. */
+  function feed(path: string, read: (req: Request, language: Language) => Promise<Feed>): void {
+    for (const [address, format] of [
+      [path, ATOM],
+      [jsonFeed(path), JSON_FEED],
+    ] as const) {
+      routes.get(address, "public", limited, async (req, res) => {
+        const made = await read(req, languageOf(queryText(req, "lang")));
+        sendFeed(req, res, { text: format.write(made, publicUrl), type: format.type });
+      });
+    }
+  }
 }
 
 const robotsOf = (publicUrl: string): string =>
@@ -81,11 +97,11 @@ async function* all(begun: readonly string[], rest: AsyncGenerator<string>): Asy
   yield* rest;
 }
 
-function sendFeed(req: Request, res: Response, feed: string): void {
-  const etag = `"${createHash("sha256").update(feed).digest("base64url")}"`;
-  res.set({ ETag: etag, "Cache-Control": FEED_CACHED, "Content-Type": "application/atom+xml; charset=utf-8" });
+function sendFeed(req: Request, res: Response, { text, type }: { text: string; type: string }): void {
+  const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
+  res.set({ ETag: etag, "Cache-Control": FEED_CACHED, "Content-Type": type });
   // Feed readers treat the feed as data; the policy blocks scripts if it is opened directly.
   res.set({ "Content-Security-Policy": "default-src 'none'; img-src 'self'; sandbox" });
   if (req.get("if-none-match")?.includes(etag)) res.status(304).end();
-  else res.send(feed);
+  else res.send(text);
 }

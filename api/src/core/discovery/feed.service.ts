@@ -1,19 +1,31 @@
 import { either } from "@tree-for-deed/common/either";
 import { languageFacts, type Language } from "@tree-for-deed/common/languages";
-import { files, pages, paths } from "@tree-for-deed/common/paths";
+import { filePaths, pages, paths } from "@tree-for-deed/common/paths";
 import { say } from "../../platform/texts/texts";
 import type { BlogService, PostView } from "../blog/blog.service";
 import type { DeedListService } from "../deeds/reading/deed-list.service";
 import type { DeedView } from "../deeds/reading/deed.view";
-import { atomOf, type FeedEntry, type FeedText } from "./atom.view";
+import type { CategoryService } from "../categories/category.service";
+import { DeedStatus } from "../deeds/deed-status.enum";
+import { RemovedPageKind } from "../removals/removed-page-kind.enum";
+import type { RemovedPages } from "../removals/removed-page.service";
+import type { UserService } from "../users/user.service";
+import { AppError, userNotFound } from "../../shared/errors";
+import { validId } from "../../shared/uuid";
+import type { Feed, FeedEntry, FeedText } from "./atom.view";
 
 export interface FeedSources {
-  readonly deeds: DeedListService;
+  readonly deeds: Pick<DeedListService, "feed" | "ofMember">;
   readonly blog: BlogService;
-  readonly publicUrl: string;
+  readonly categories: Pick<CategoryService, "byId">;
+  readonly users: Pick<UserService, "find">;
+  readonly removed: Pick<RemovedPages, "failureOf">;
 }
 
 export const FEED_ENTRIES = 30;
+const PAGE = { page: 1, pageSize: FEED_ENTRIES } as const;
+/** The path of a feed without the suffix of its format. */
+const stem = (path: string): string => path.replace(/\.atom$/, "");
 const TITLE_LETTERS = 80;
 const graphemes = new Intl.Segmenter("bn", { granularity: "grapheme" });
 
@@ -21,37 +33,79 @@ const graphemes = new Intl.Segmenter("bn", { granularity: "grapheme" });
 export class FeedService {
   constructor(private readonly sources: FeedSources) {}
 
-  /** The latest approved deeds, as an Atom document. */
-  async deeds(language: Language): Promise<string> {
-    const { items } = await this.sources.deeds.feed(null, { page: 1, pageSize: FEED_ENTRIES });
-    return atomOf(
-      {
-        path: files.deedFeed,
-        pagePath: pages.deeds,
-        title: say(language, "feed.deeds"),
-        subtitle: say(language, "feed.deedsText"),
-        language,
-        entries: items.map((deed) => entryOfDeed(deed, language)),
-      },
-      this.sources.publicUrl,
+  /** The latest approved deeds and published posts together. */
+  async site(language: Language): Promise<Feed> {
+    const [deeds, posts] = [await this.deeds(language), await this.posts(language)];
+    const entries = [...deeds.entries, ...posts.entries].toSorted(
+      (one, other) => other.publishedAt.getTime() - one.publishedAt.getTime(),
     );
+    return {
+      path: stem(filePaths.siteFeed),
+      pagePath: pages.home,
+      title: say(language, "feed.site"),
+      subtitle: say(language, "feed.siteText"),
+      language,
+      entries: entries.slice(0, FEED_ENTRIES),
+    };
   }
 
-  /** The latest published posts, whole, as an Atom document. */
-  async posts(language: Language): Promise<string> {
-    const { blog, publicUrl } = this.sources;
-    const { items } = await blog.listWhole(1, FEED_ENTRIES);
-    return atomOf(
-      {
-        path: files.postFeed,
-        pagePath: pages.blog,
-        title: say(language, "feed.posts"),
-        subtitle: say(language, "feed.postsText"),
-        language,
-        entries: await Promise.all(items.map((post) => entryOfPost(post, language, blog))),
-      },
-      publicUrl,
-    );
+  /** The latest approved deeds. */
+  async deeds(language: Language): Promise<Feed> {
+    const { items } = await this.sources.deeds.feed(null, PAGE);
+    return {
+      path: stem(filePaths.deedFeed),
+      pagePath: pages.deeds,
+      title: say(language, "feed.deeds"),
+      subtitle: say(language, "feed.deedsText"),
+      language,
+      entries: items.map((deed) => entryOfDeed(deed, language)),
+    };
+  }
+
+  /** The latest approved deeds of a category. @throws NOT_FOUND, BAD_USER_INPUT */
+  async category(id: string, language: Language): Promise<Feed> {
+    const { categories, deeds } = this.sources;
+    const category = await categories.byId(validId(id, "id"));
+    if (!category) throw new AppError("NOT_FOUND", "category.notFound");
+    const { items } = await deeds.feed(null, { ...PAGE, categoryId: category.id });
+    return {
+      path: stem(filePaths.categoryFeed(category.id)),
+      pagePath: `${pages.deeds}?category=${category.id}`,
+      title: say(language, "feed.category", { name: either(language, category.name, category.nameEn) }),
+      subtitle: say(language, "feed.categoryText"),
+      language,
+      entries: items.map((deed) => entryOfDeed(deed, language)),
+    };
+  }
+
+  /** The latest approved deeds of a member, under the name that everybody reads. @throws NOT_FOUND, GONE after a removal */
+  async member(idOrUsername: string, language: Language): Promise<Feed> {
+    const { users, deeds, removed } = this.sources;
+    const member = await users.find(idOrUsername);
+    if (!member) throw await removed.failureOf(RemovedPageKind.PROFILE, idOrUsername, userNotFound());
+    const { items } = await deeds.ofMember(null, member.id, DeedStatus.APPROVED, PAGE);
+    return {
+      path: stem(filePaths.memberFeed(member.username)),
+      pagePath: paths.profile(member.username),
+      title: say(language, "feed.member", { name: member.fullName }),
+      subtitle: say(language, "feed.memberText"),
+      language,
+      entries: items.map((deed) => entryOfDeed(deed, language)),
+    };
+  }
+
+  /** The latest published posts, whole. */
+  async posts(language: Language): Promise<Feed> {
+    const { blog } = this.sources;
+    const { items } = await blog.listWhole(PAGE.page, PAGE.pageSize);
+    return {
+      path: stem(filePaths.postFeed),
+      pagePath: pages.blog,
+      title: say(language, "feed.posts"),
+      subtitle: say(language, "feed.postsText"),
+      language,
+      entries: await Promise.all(items.map((post) => entryOfPost(post, language, blog))),
+    };
   }
 }
 

@@ -1,5 +1,5 @@
 import { languageFacts, languagesBeside } from "@tree-for-deed/common/languages";
-import { filePaths } from "@tree-for-deed/common/paths";
+import { filePaths, jsonFeed } from "@tree-for-deed/common/paths";
 import { useIntl } from "react-intl";
 import { useLocation } from "react-router-dom";
 import { useLanguage } from "../../i18n/LanguageProvider";
@@ -15,19 +15,21 @@ interface Props {
   /** A picture of this site that is used instead of a card. */
   image?: { path: string; width: number; height: number; alt?: string };
   kind?: "website" | "article" | "profile";
+  /** A feed of what the page shows, from `filePaths`, besides those of the site. */
+  feed?: { path: string; title: string };
   /** Keeps private and empty pages out of search engines. */
   noIndex?: boolean;
 }
 
 /** The size of every card. */
 const cardSize = { width: 1200, height: 630 };
-const feeds = [
+const siteFeeds = [
   ["app.feed.deeds", filePaths.deedFeed],
   ["app.feed.posts", filePaths.postFeed],
 ] as const;
 
 /** The page's title and its card in search engines and shared links. React puts these into the head. */
-export function PageHead({ title, description, card, image, kind = "website", noIndex = false }: Props) {
+export function PageHead({ title, description, card, image, kind = "website", feed, noIndex = false }: Props) {
   const intl = useIntl();
   const { language } = useLanguage();
   const { publicUrl } = usePageState();
@@ -38,6 +40,11 @@ export function PageHead({ title, description, card, image, kind = "website", no
   const text = description ?? intl.formatMessage({ id: "site.description" });
   const { canonical, alternates } = pageAddresses(publicUrl, pathname, search);
   const picture = image ?? { path: `${card ?? filePaths.siteCard}?lang=${language}`, ...cardSize, alt: fullTitle };
+
+  const feeds = [
+    ...siteFeeds.map(([id, path]) => [intl.formatMessage({ id }), path] as const),
+    ...(feed ? [[feed.title, feed.path] as const] : []),
+  ];
 
   return (
     <>
@@ -65,15 +72,14 @@ export function PageHead({ title, description, card, image, kind = "website", no
           {alternates.map(({ hrefLang, href }) => (
             <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
           ))}
-          {feeds.map(([title, path]) => (
-            <link
-              key={path}
-              rel="alternate"
-              type="application/atom+xml"
-              title={intl.formatMessage({ id: title })}
-              href={`${path}?lang=${language}`}
-            />
-          ))}
+          {feeds.flatMap(([name, path]) =>
+            [
+              ["application/atom+xml", path],
+              ["application/feed+json", jsonFeed(path)],
+            ].map(([type, address]) => (
+              <link key={address} rel="alternate" type={type} title={name} href={`${address}?lang=${language}`} />
+            )),
+          )}
         </>
       )}
     </>

@@ -1,3 +1,4 @@
+import { filePaths } from "@tree-for-deed/common/paths";
 import { useIntl } from "react-intl";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { Typography } from "../../../components/Typography";
@@ -45,6 +46,9 @@ export default function DeedsPage() {
         title={intl.formatMessage({ id: "deeds.title" })}
         description={intl.formatMessage({ id: "deeds.description" })}
         noIndex={search !== ""}
+        {...(categoryId && {
+          feed: { path: filePaths.categoryFeed(categoryId), title: intl.formatMessage({ id: "app.feed.category" }) },
+        })}
       />
       <FeedHead tab="all" onLeaderboard={openLeaderboard} />
       <Typography color="textSecondary" sx={{ mt: 1, mb: 2.5 }} text="deeds.lead" />

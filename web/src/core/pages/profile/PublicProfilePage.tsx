@@ -78,6 +78,10 @@ export default function PublicProfilePage() {
           },
         )}
         kind="profile"
+        feed={{
+          path: filePaths.memberFeed(user.username),
+          title: intl.formatMessage({ id: "app.feed.ofName" }, { name: user.fullName }),
+        }}
         card={filePaths.profileCard(user.username)}
       />
       <ProfileColumns
