@@ -132,7 +132,7 @@ export default function EmbedMaker() {
             <>
               <SourceText>{snippet}</SourceText>
               <Button
-                variant="contained"
+                variant="outlined"
                 sx={{ mt: 1.5 }}
                 startIcon={<ContentCopyIcon />}
                 onClick={() => void copy(snippet)}

@@ -15,7 +15,7 @@ import { FirstQuery } from "./FirstQuery";
 
 /** Chapters of the guide by what a reader wants to do. */
 const tasks = [
-  ["developers.task.feed", "the-feed"],
+  ["developers.task.feed", "lists"],
   ["developers.task.everything", "everything-by-cursor"],
   ["developers.task.client", "a-client"],
   ["developers.task.people", "the-leaderboard"],
