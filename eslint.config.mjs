@@ -10,7 +10,7 @@ import { newerApis } from "./web/scripts/browsers/newer-apis.mjs";
 
 /** api: a module may use the modules of the tiers before its own. Core stands alone; capabilities come after all of it. */
 const CORE_TIERS = [
-  ["search"],
+  ["search", "nodes"],
   ["media", "audit", "removals"],
   ["users", "categories", "partners", "templates"],
   ["identity", "deeds", "support", "donations", "blog"],

@@ -5,6 +5,7 @@ import { GraphqlEngine } from "./graphql/engine";
 import { EventStreams, wantsStream } from "./graphql/streams/event-streams";
 import { graphqlRouter, jsonErrors } from "./graphql/http";
 import { pageOperations } from "./graphql/page-operations";
+import { schemaFile } from "./graphql/schema-file";
 import { createSchema } from "./graphql/schema";
 import { explorerPage } from "./pages/explorer-page";
 import { manualPages } from "./pages/manual-pages";
@@ -98,8 +99,9 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
   const pages =
     webDist === null ? null : sitePages(webDist, facts, infrastructure, { execute, hasSessionCookie, memberOf });
   if (pages) app.use(pages.again);
-  app.use(["/graphql", "/api", "/sitemap", "/feed"], compressedUnlessStream);
+  app.use(["/graphql", "/schema.graphql", "/api", "/sitemap", "/feed"], compressedUnlessStream);
   if (webDist) app.get("/graphql", explorerPage(webDist));
+  app.use(schemaFile(graphql.open));
   app.use(graphqlRouter({ engine: graphql, prepare: [...welcome, ...admit, utf8Only], streams, log }));
   app.use(apiRouter(wiring.routes("api"), [...prepare, ...admit], log));
   app.use("/media", photosOf(wiring, prepare, log));

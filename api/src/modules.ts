@@ -14,6 +14,7 @@ import { impactModule } from "./core/impact/impact.module";
 import { mediaModule } from "./core/media/media.module";
 import { moderationModule } from "./core/moderation/moderation.module";
 import { celebrationsModule } from "./core/celebrations/celebrations.module";
+import { nodesModule } from "./core/nodes/nodes.module";
 import { noticesModule } from "./core/notices/notices.module";
 import { partnersModule } from "./core/partners/partners.module";
 import { paymentsModule } from "./capabilities/payments/payments.module";
@@ -35,6 +36,7 @@ import type { AnyModule, Module, Parts, SettingsOf, SettingsSite } from "./platf
 /** The modules of the product itself, from the lowest tier to the highest. They import no capability. */
 export const CORE = {
   search: searchModule,
+  nodes: nodesModule,
   media: mediaModule,
   audit: auditModule,
   removals: removalsModule,

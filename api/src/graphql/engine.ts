@@ -14,6 +14,7 @@ import type { RequestContext } from "../shared/request";
 import { Admission, type HttpQuestion } from "./admission/admission";
 import { Executor } from "./execution/execute";
 import { type HttpAnswer, toAnswer } from "./http-answer";
+import { publicSchema } from "./public-schema";
 import { toGraphQLError } from "./public-error";
 import type { ResultStream } from "./streams/result-stream";
 
@@ -41,11 +42,14 @@ export class GraphqlEngine {
     private readonly schema: GraphQLSchema,
     private readonly admission: Admission,
     private readonly executor: Executor,
+    /** The schema of what guests and tokens may ask. */
+    readonly open: GraphQLSchema,
   ) {}
 
   static async start(schema: GraphQLSchema, log: Logger, meter = noMeter): Promise<GraphqlEngine> {
-    const executor = new Executor(schema, log, meter);
-    return new GraphqlEngine(schema, await Admission.open(schema, log, meter), executor);
+    const open = publicSchema(schema);
+    const executor = new Executor(schema, log, meter, open);
+    return new GraphqlEngine(schema, await Admission.open(schema, log, meter), executor, open);
   }
 
   /** Answers a request by the GraphQL-over-HTTP rules. */

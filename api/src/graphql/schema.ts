@@ -1,4 +1,4 @@
-import type { GraphQLField, GraphQLSchema } from "graphql";
+import { type GraphQLField, type GraphQLSchema, isInterfaceType } from "graphql";
 import { buildSchemaSync, getMetadataStorage } from "type-graphql";
 import { accessOf } from "../platform/graphql/access";
 import { accessInWords } from "../shared/access";
@@ -32,6 +32,7 @@ export function createSchema([first, ...others]: readonly ResolverClass[], insta
   for (const [root, field] of rootFields(schema)) publishAccess(root, field);
   bindStreams(schema, instanceOf);
   callDirectly(schema, instanceOf);
+  resolveTypesAtOnce(schema);
   shareAnswers(schema);
   return schema;
 }
@@ -58,6 +59,14 @@ function describeRoots(schema: GraphQLSchema): void {
   const subscription = schema.getSubscriptionType();
   if (mutation) mutation.description = "Everything that can be changed. Each mutation returns what it changed.";
   if (subscription) subscription.description = "Events in real time, as a stream of server-sent events.";
+}
+
+/** TypeGraphQL makes a promise of each type name, which graphql-jit does not read. */
+function resolveTypesAtOnce(schema: GraphQLSchema): void {
+  for (const { name, resolveType } of getMetadataStorage().interfaceTypes) {
+    const type = schema.getType(name);
+    if (isInterfaceType(type) && resolveType) type.resolveType = resolveType as typeof type.resolveType;
+  }
 }
 
 const rootFields = (schema: GraphQLSchema) =>

@@ -89,6 +89,8 @@ export interface CostBudget {
   spend(points: number): CostReceipt;
   /** Returns the unused part, or takes the excess. */
   settle(receipt: CostReceipt, points: number): CostReceipt;
+  /** Milliseconds until it is full again. */
+  fullIn(): number;
 }
 
 /** The context of GraphQL resolvers; REST routes build it from the request. */
@@ -103,6 +105,8 @@ export interface RequestContext {
   readonly readsOnly: boolean;
   /** Null if nothing is counted: limits are off, or the site itself is the caller. */
   readonly budget: CostBudget | null;
+  /** The highest price of the running operation, which its budget paid; unset if nothing is counted. */
+  charge?: CostReceipt;
   readonly userAgent: string | null;
   /** The client's address behind `TRUST_PROXY` hops; for rate limits and the audit log only. */
   readonly ip: string;

@@ -1,11 +1,14 @@
 import { Client } from "pg";
 import { fillSite } from "../../../bench/data";
 import type { UserView } from "../../src/core/users/user.view";
+import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
+import { newId } from "../../src/shared/uuid";
 import { listsOf } from "../capabilities/tables";
 import { aDeed, aMember, MODERATOR } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
+import { listStatements } from "../statements";
 import { rows } from "./statement-rows";
 
 interface Part {
@@ -212,5 +215,81 @@ describe("a list by cursor", () => {
     expect((await read("sponsors", `first: 1, after: "${String(sponsor?.node.name)}"`)).edges).toEqual(
       next ? [next] : [],
     );
+  });
+});
+
+describe("a thing by its id", () => {
+  const NODE = `__typename id ... on Deed { uniqueId } ... on User { username } ... on TreeLife { code }`;
+  const idsOf = async (...queries: string[]): Promise<string[]> =>
+    (await Promise.all(queries.map((query) => site.db.query<{ id: string }[]>(query)))).map(([row]) => row?.id ?? "");
+
+  it("is found among all kinds, in the order of the ids, by one and by many", async () => {
+    const ids = await idsOf(
+      `SELECT id FROM deeds WHERE status = 'approved' LIMIT 1`,
+      `SELECT id FROM users WHERE username = '${member.username}'`,
+      `SELECT code AS id FROM trees LIMIT 1`,
+      `SELECT id FROM sponsor_pledges WHERE status = 'accepted' LIMIT 1`,
+      `SELECT id FROM blog_posts WHERE published LIMIT 1`,
+      `SELECT id FROM categories LIMIT 1`,
+      `SELECT id FROM badges LIMIT 1`,
+      `SELECT id FROM planting_batches LIMIT 1`,
+    );
+    const types = ["Deed", "User", "TreeLife", "Sponsor", "BlogPost", "Category", "Badge", "PlantingBatch"];
+    const { data, errors } = await guest.graphql(`query N($ids: [ID!]!) { nodes(ids: $ids) { ${NODE} } }`, { ids });
+    expect(errors).toEqual([]);
+    expect(data).toMatchObject({ nodes: ids.map((id, place) => ({ __typename: types[place], id })) });
+    for (const [place, id] of ids.entries()) {
+      const one = await guest.graphql(`query N($id: ID!) { node(id: $id) { ${NODE} } }`, { id });
+      expect(one.data).toMatchObject({ node: { __typename: types[place], id } });
+    }
+  });
+
+  it("is null alike if it is private, unknown, or no id at all", async () => {
+    const { id: pending } = await aDeed(site, { user: member, status: DeedStatus.PENDING });
+    const [draft = "", ticket = "", notice = ""] = await idsOf(
+      `INSERT INTO blog_posts (id, slug, title, "titleEn", content, "contentEn", published)
+        VALUES (gen_random_uuid(), 'draft', 'খ', 'Draft', '-', '-', false) RETURNING id`,
+      `SELECT id FROM support_tickets UNION ALL SELECT gen_random_uuid() LIMIT 1`,
+      `SELECT id FROM notices UNION ALL SELECT gen_random_uuid() LIMIT 1`,
+    );
+    const ids = [
+      pending,
+      draft,
+      ticket,
+      notice,
+      newId(),
+      "",
+      "x",
+      "TFD-T-00000000",
+      "TFD-0000",
+      `${newId()} `,
+      "0".repeat(5000),
+    ];
+    const { data, errors } = await guest.graphql(`query N($ids: [ID!]!) { nodes(ids: $ids) { id } }`, { ids });
+    expect([errors, data]).toEqual([[], { nodes: ids.map(() => null) }]);
+    const many = await guest.graphql(`query N($ids: [ID!]!) { nodes(ids: $ids) { id } }`, {
+      ids: Array(101).fill(pending),
+    });
+    expect(many.errors).toMatchObject(refusal("ids"));
+    const author = await site.client().signIn(member);
+    const own = await author.graphql(`query N($id: ID!) { node(id: $id) { id } }`, { id: pending });
+    expect(own.data).toEqual({ node: { id: pending } });
+  });
+
+  it("costs one statement a kind, however many ids", async () => {
+    const found = await site.db.query<{ id: string }[]>(`(SELECT id FROM deeds WHERE status = 'approved' LIMIT 20)
+      UNION ALL (SELECT id FROM users LIMIT 20) UNION ALL (SELECT id FROM planting_batches LIMIT 20)`);
+    const { sent } = listStatements();
+    const counts: number[] = [];
+    for (const many of [3, 60]) {
+      sent.length = 0;
+      const ids = found.map(({ id }) => id).slice(-many);
+      const { errors } = await guest.graphql(`query N($ids: [ID!]!) { nodes(ids: $ids) { id } }`, { ids });
+      expect(errors).toEqual([]);
+      counts.push(sent.length);
+    }
+    jest.restoreAllMocks();
+    expect(counts[1]).toBe(counts[0]);
+    expect(counts[1]).toBeLessThanOrEqual(6);
   });
 });

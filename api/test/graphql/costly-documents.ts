@@ -10,6 +10,7 @@ import {
   isEnumType,
   isLeafType,
   isNonNullType,
+  isInterfaceType,
   isObjectType,
 } from "graphql";
 
@@ -50,7 +51,8 @@ export class CostlyDocuments {
     const inOne = this.#chance(0.4);
     const parts = roots.map((root) => {
       const type = getNamedType(root.type);
-      const body = isObjectType(type) ? this.#selection(type, inOne ? words * uses : words, 1) : "";
+      const leaf = isInterfaceType(type) ? "{ __typename }" : "";
+      const body = isObjectType(type) ? this.#selection(type, inOne ? words * uses : words, 1) : leaf;
       const shared = inOne && isObjectType(type) && uses > 1;
       const name = `F${root.name}`;
       const each = Array.from(
@@ -90,6 +92,7 @@ export class CostlyDocuments {
     const type: GraphQLNamedType = getNamedType(field.type);
     const directive = this.#chance(0.02) ? " @include(if: true)" : "";
     const head = `${this.#alias()}: ${field.name}${this.#args(field)}${directive}`;
+    if (isInterfaceType(type)) return `${head} { __typename }`;
     return isObjectType(type) ? `${head} ${this.#selection(type, words - 4, depth + 1)}` : head;
   }
 

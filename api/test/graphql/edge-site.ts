@@ -29,6 +29,7 @@ const VIEWERS: Readonly<Record<string, Viewer>> = {
 /** A budget of any size: its report shows as the limit what was taken before anything ran. */
 const BOTTOMLESS: CostBudget = {
   spend: (points) => ({ requested: points, limit: points, remaining: 0, retryAfter: null }),
+  fullIn: () => 0,
   settle: (receipt, points) => ({ ...receipt, requested: points }),
 };
 

@@ -2,7 +2,7 @@ import { decimalOf } from "@tree-for-deed/common/donations/money";
 import { limits } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { countAll, TotalCount } from "../../core/search/total-count.graphql";
-import { Access } from "../../platform/graphql/access";
+import { Access, ForStaff } from "../../platform/graphql/access";
 import type { CountedPage } from "../../core/search/listing.service";
 import { PAGE, pageSizeOf } from "../../shared/paging";
 import type { RequestContext } from "../../shared/request";
@@ -195,6 +195,7 @@ export class PaymentAdminResolver {
 /** The online payment of a donation. */
 @Resolver(() => DonationType)
 export class DonationPaymentResolver {
+  @ForStaff()
   @FieldResolver(() => ID, {
     nullable: true,
     description: "The online payment; for admins only, null if it is not paid online.",

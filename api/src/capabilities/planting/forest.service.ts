@@ -51,6 +51,7 @@ export interface ForestSurvival {
 
 /** A tree with its progress. */
 export interface TreeLife {
+  readonly id: string;
   readonly code: string;
   readonly day: Day;
   readonly earnedAt: Date;
@@ -71,7 +72,7 @@ export interface TreeLife {
   readonly dedication: { readonly about: DedicationAbout; readonly words: string } | null;
 }
 
-export interface LifeRow extends Omit<TreeLife, "state" | "dedication"> {
+export interface LifeRow extends Omit<TreeLife, "id" | "state" | "dedication"> {
   readonly standing: boolean;
   readonly about: DedicationAbout | null;
   readonly words: string | null;
@@ -202,7 +203,7 @@ export class ForestService {
 export const lifeOf = (row: LifeRow): TreeLife => {
   const { about, words, standing, ...life } = row;
   const dedication = standing && about !== null && words !== null ? { about, words } : null;
-  return { ...life, dedication, state: stateOf(row) };
+  return { ...life, id: row.code, dedication, state: stateOf(row) };
 };
 
 function stateOf({ standing, fundedAt, plantedOn }: LifeRow): TreeState {

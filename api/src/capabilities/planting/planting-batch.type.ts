@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
+import { NodeType } from "../../core/nodes/node.type";
 import { SimpleObject } from "../../shared/simple-object";
 import { connectionTypes } from "../../core/search/connection.graphql";
 
@@ -26,7 +27,7 @@ export class PlantingCorrectionType {
   @Field(() => Date, { description: "When it was corrected." }) publishedAt!: Date;
 }
 
-@ObjectType("PlantingBatch", { description: "Trees planted together, with evidence." })
+@ObjectType("PlantingBatch", { description: "Trees planted together, with evidence.", implements: NodeType })
 export class PlantingBatchType {
   @Field(() => ID, { description: "Identifies the planting; it never changes." }) id!: string;
   @Field(() => Int, { description: "Number of planted trees." }) trees!: number;

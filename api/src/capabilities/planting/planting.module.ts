@@ -16,7 +16,7 @@ import { noticesModule } from "../../core/notices/notices.module";
 import { ChangeKind } from "../../core/changes/change-kind.enum";
 import { changeSource, changeSources } from "../../core/changes/change-sources.extension";
 import { ChangedTreeResolver } from "./changed-tree.resolver";
-import { treeByCode } from "./tree.loaders";
+import { anyTreeByCode, treeByCode } from "./tree.loaders";
 import type { TreeLife } from "./forest.service";
 import { DeedTreeResolver } from "./deed-tree.resolver";
 import { MemberTreesResolver } from "./member-trees.resolver";
@@ -82,6 +82,9 @@ import { pages } from "@tree-for-deed/common/paths";
 import { publicPages } from "../../core/discovery/public-pages.extension";
 import { PLANTINGS_CHANGED } from "./planting.events";
 import { PLANTING_MAIL_SAMPLES } from "./planting-samples.mail";
+import { loadedNodes, nodeKinds } from "../../core/nodes/node-kinds.extension";
+import { batchById } from "./planting.loaders";
+import { treeCode } from "./tree-code.value";
 
 export const plantingModule = defineModule({
   about: "Records of plantings and surveys, the life of each tree, open data, dedications",
@@ -206,6 +209,8 @@ export const plantingModule = defineModule({
   ],
   contributes: ({ plantingRecords, plantingPartners, forest }, { reads }) => [
     weekLines.with(treesWeekLine(reads)),
+    nodeKinds.with(loadedNodes("PlantingBatch", () => batchById)),
+    nodeKinds.with({ ...loadedNodes("TreeLife", () => anyTreeByCode), hasForm: (id) => treeCode.read(id) === id }),
     mailSamples.with(PLANTING_MAIL_SAMPLES),
     treeFunds.with((...money) => plantingRecords.recordPledged(...money)),
     sharedTrees.with((code) => forest.shared(code)),

@@ -1,10 +1,12 @@
-import { Field, GraphQLISODateTime } from "type-graphql";
+import { Field, GraphQLISODateTime, ID } from "type-graphql";
+import { NodeType } from "../../core/nodes/node.type";
 import { SimpleObject } from "../../shared/simple-object";
 import { TreeDedicationType } from "./dedications/dedication.type";
 import { TreeState } from "./tree-state.enum";
 
-@SimpleObject("TreeLife", "A tree that a member earned on one day, with its progress until it is planted.")
+@SimpleObject("TreeLife", "A tree that a member earned on one day, with its progress until it is planted.", NodeType)
 export class TreeLifeType {
+  @Field(() => ID, { description: "Identifies the tree; it is its code." }) id!: string;
   @Field(() => String, { description: "The tree's public code: `TFD-T-` and 8 characters of Crockford's Base32." })
   code!: string;
   @Field(() => String, { description: "The day that the tree stands for, in the site's time zone, as YYYY-MM-DD." })

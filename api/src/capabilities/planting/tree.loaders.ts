@@ -20,6 +20,14 @@ const OF_DEEDS = replicaRead(
   `${LIVES} JOIN deeds d ON d.id = y."deedId" AND d."userId" = t."userId" AND d.day = t.day WHERE d.id = ANY($1::uuid[])`,
 );
 
+const BY_CODES = replicaRead(`${LIVES} WHERE t.code = ANY($1::text[])`);
+
+/** Trees by their codes, fallen ones too. */
+export const anyTreeByCode: LoaderDef<string, TreeLife | null> = async (codes, reads) => {
+  const rows = await reads.rows<LifeRow>(BY_CODES, [[...codes]]);
+  return inKeyOrder(codes, rows.map(lifeOf), ({ code }) => code);
+};
+
 /** The tree of each deed. */
 export const treeOfDeed: LoaderDef<string, TreeLife | null> = async (ids, reads) => {
   const rows = await reads.rows<LifeRow>(OF_DEEDS, [[...ids]]);

@@ -1,6 +1,7 @@
 import type { FundedTrees } from "../../core/impact/funded-trees.value";
 import type { CountedConnection, Edge } from "../../shared/connection";
 import { CursorList, type CursorStretch } from "../../shared/cursor-list";
+import { inKeyOrder, type LoaderDef } from "../../shared/loaders";
 import { Keyset } from "../../shared/keyset";
 import { replicaRead, type RowSource } from "../../shared/row-source";
 import type { PlantingCurrency } from "../../core/impact/planting-currency.enum";
@@ -56,6 +57,12 @@ const WALK = new CursorList<SponsorView>({
 const COUNT = replicaRead(`SELECT count(*)::int AS count FROM sponsor_pledges WHERE status = 'accepted'`);
 
 const BY_CODE = replicaRead(`${SPONSORS} AND p.code = $1::text`);
+
+const BY_IDS = replicaRead(`${SPONSORS} AND p.id = ANY($1::uuid[])`);
+
+/** Sponsors by their ids. */
+export const sponsorById: LoaderDef<string, SponsorView | null> = async (ids, reads) =>
+  inKeyOrder(ids, await reads.rows<SponsorView>(BY_IDS, [[...ids]]), ({ id }) => id);
 
 /** Public lists of sponsors. */
 export class SponsorListService {

@@ -1,11 +1,13 @@
-import { Field, Int } from "type-graphql";
+import { Field, ID, Int } from "type-graphql";
+import { NodeType } from "../../core/nodes/node.type";
 import { SimpleObject } from "../../shared/simple-object";
 import { FundedTreesType } from "../../core/impact/funded-trees.type";
 import { connectionTypes } from "../../core/search/connection.graphql";
 import { PlantingCurrency } from "../../core/impact/planting-currency.enum";
 
-@SimpleObject("Sponsor", "An organisation whose pledge was accepted, with the progress of its trees.")
+@SimpleObject("Sponsor", "An organisation whose pledge was accepted, with the progress of its trees.", NodeType)
 export class SponsorType extends FundedTreesType {
+  @Field(() => ID, { description: "Identifies the sponsor; it never changes." }) id!: string;
   @Field(() => String, { description: "Its public code: `TFD-S-` and 8 characters of Crockford's Base32." })
   code!: string;
   @Field(() => String, { description: "The organisation." }) organisation!: string;

@@ -12,7 +12,7 @@ import { PLEDGE_MAIL_SAMPLES, PLEDGE_MAILS } from "./pledge.mail";
 import { PledgePageResolver, PledgeResolver } from "./pledge.resolver";
 import { PledgeService } from "./pledge.service";
 import { SponsorCertificates } from "./sponsor-certificates.service";
-import { SponsorListService } from "./sponsor-list.service";
+import { sponsorById, SponsorListService } from "./sponsor-list.service";
 import { SponsorPledge } from "./sponsor-pledge.entity";
 import { SponsorResolver } from "./sponsor.resolver";
 import { SponsorConnectionResolver } from "./sponsor.type";
@@ -20,6 +20,7 @@ import { sponsorRoutes } from "./sponsor.routes";
 import { OWN_TABLES } from "./own-data.rules";
 import { pages } from "@tree-for-deed/common/paths";
 import { publicPages } from "../../core/discovery/public-pages.extension";
+import { loadedNodes, nodeKinds } from "../../core/nodes/node-kinds.extension";
 
 export const sponsorshipModule = defineModule({
   about: "Pledges of organisations, and their certificates",
@@ -52,6 +53,7 @@ export const sponsorshipModule = defineModule({
   ],
   contributes: ({ sponsors }) => [
     sponsorFunds.with(async (code) => (await sponsors.find(code))?.fundId ?? null),
+    nodeKinds.with(loadedNodes("Sponsor", () => sponsorById)),
     outboxMails.with(PLEDGE_MAILS),
     mailSamples.with(PLEDGE_MAIL_SAMPLES),
     publicPages.with(pages.sponsorship),

@@ -1,7 +1,8 @@
 import { Field, ID, Int } from "type-graphql";
 import { SimpleObject } from "../../shared/simple-object";
+import { NodeType } from "../nodes/node.type";
 
-@SimpleObject("Badge", "One step of the badge path, earned by a number of approved deeds.")
+@SimpleObject("Badge", "One step of the badge path, earned by a number of approved deeds.", NodeType)
 export class BadgeType {
   @Field(() => ID, { description: "Identifies the badge; it never changes." }) id!: string;
   @Field(() => String, { description: "Name in Bengali." }) name!: string;

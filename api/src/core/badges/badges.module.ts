@@ -16,6 +16,7 @@ import { UserBadge } from "./user-badge.entity";
 import { UserBadgeConnectionResolver } from "./user-badge.type";
 import { UserBadgesResolver } from "./user-badges.resolver";
 import { BADGES_CHANGED } from "./badge.events";
+import { isNodeId, nodeKinds } from "../nodes/node-kinds.extension";
 
 export const badgesModule = defineModule({
   about: "Badges and certificates",
@@ -47,5 +48,12 @@ export const badgesModule = defineModule({
       certificateRoutes({ pictures: s.certificatePictures, removed: use(removalsModule).removedPages, limits }),
     ],
   },
+  contributes: ({ badgeCatalog }) => [
+    nodeKinds.with({
+      type: "Badge",
+      hasForm: isNodeId,
+      find: async (ids) => Promise.all(ids.map((id) => badgeCatalog.byId(id))),
+    }),
+  ],
   signals: [[BADGES_CHANGED, (s) => s.badgeCatalog.forget()]],
 });

@@ -1,8 +1,14 @@
 import { inKeyOrder, type LoaderDef } from "../../shared/loaders";
 import { statement } from "../../shared/row-source";
-import type { PostBody } from "./blog.service";
+import { POST_HEAD, type PostBody, type PostView } from "./blog.service";
 
 const BODIES = statement(`SELECT id, content, "contentEn" FROM blog_posts WHERE id = ANY($1::uuid[])`);
+
+const PUBLISHED = statement(`SELECT ${POST_HEAD} FROM blog_posts WHERE published AND id = ANY($1::uuid[])`);
+
+/** Published posts by their ids. */
+export const publishedPostById: LoaderDef<string, PostView | null> = async (ids, reads) =>
+  inKeyOrder(ids, await reads.rows<PostView>(PUBLISHED, [[...ids]]), ({ id }) => id);
 
 const EMPTY: PostBody = { content: "", contentEn: "" };
 

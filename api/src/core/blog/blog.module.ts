@@ -10,6 +10,8 @@ import { BlogPostConnectionResolver } from "./blog.type";
 import { blogRoutes } from "./blog.routes";
 import { BlogService } from "./blog.service";
 import { PostPictures } from "./post-pictures.service";
+import { loadedNodes, nodeKinds } from "../nodes/node-kinds.extension";
+import { publishedPostById } from "./blog.loaders";
 
 export const blogModule = defineModule({
   about: "Blog posts",
@@ -30,5 +32,6 @@ export const blogModule = defineModule({
     BlogPostConnectionResolver,
     [BlogAdminResolver, (s) => new BlogAdminResolver(s.blog, s.blogAdmin)],
   ],
+  contributes: () => [nodeKinds.with(loadedNodes("BlogPost", () => publishedPostById))],
   routes: { api: (s) => [blogRoutes(s.blog, s.blogAdmin)] },
 });

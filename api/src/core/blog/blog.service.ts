@@ -35,9 +35,10 @@ export interface AdminPostFilter {
   readonly descending?: boolean;
 }
 
-const HEAD = `id, slug, title, "titleEn", excerpt, "excerptEn", thumbnail, category, published, "publishedAt",
+/** The columns of a post without its body. */
+export const POST_HEAD = `id, slug, title, "titleEn", excerpt, "excerptEn", thumbnail, category, published, "publishedAt",
   "createdAt", "updatedAt", version`;
-const WHOLE = `${HEAD}, content, "contentEn"`;
+const WHOLE = `${POST_HEAD}, content, "contentEn"`;
 const NEWEST = `WHERE published ORDER BY "publishedAt" DESC, id DESC LIMIT $1 OFFSET $2`;
 
 const BY_CURSOR = new CursorList<PostView>({
@@ -48,10 +49,10 @@ const BY_CURSOR = new CursorList<PostView>({
   ]),
   parameters: 0,
   text: ([range], rows, order) =>
-    `SELECT ${HEAD} FROM blog_posts WHERE published AND ${range} ORDER BY ${order} LIMIT ${rows}`,
+    `SELECT ${POST_HEAD} FROM blog_posts WHERE published AND ${range} ORDER BY ${order} LIMIT ${rows}`,
   positionOf: ({ publishedAt, id }) => [publishedAt, id],
 });
-const PUBLISHED = statement(`SELECT ${HEAD} FROM blog_posts ${NEWEST}`);
+const PUBLISHED = statement(`SELECT ${POST_HEAD} FROM blog_posts ${NEWEST}`);
 const PUBLISHED_WHOLE = statement(`SELECT ${WHOLE} FROM blog_posts ${NEWEST}`);
 const COUNT_PUBLISHED = statement(`SELECT count(*)::int AS count FROM blog_posts WHERE published`);
 const BY_ID = statement(`SELECT ${WHOLE} FROM blog_posts WHERE id = $1`);
@@ -74,7 +75,7 @@ const SORTED_BY: Readonly<Record<PostSort, string>> = {
 
 const forAdmins = (sort: PostSort, direction: "ASC" | "DESC"): Statement =>
   statement(`
-    SELECT ${HEAD} ${FOUND} ORDER BY ${SORTED_BY[sort]} ${direction} NULLS LAST, "createdAt" DESC, id DESC
+    SELECT ${POST_HEAD} ${FOUND} ORDER BY ${SORTED_BY[sort]} ${direction} NULLS LAST, "createdAt" DESC, id DESC
 LIMIT $3 OFFSET $4`);
 const COUNT_FOR_ADMINS = statement(`SELECT count(*)::int AS count ${FOUND}`);
 

@@ -1,8 +1,9 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { connectionTypes } from "../search/connection.graphql";
+import { NodeType } from "../nodes/node.type";
 import { SimpleObject } from "../../shared/simple-object";
 
-@SimpleObject("BlogPost", "A post of the blog, in both languages.")
+@SimpleObject("BlogPost", "A post of the blog, in both languages.", NodeType)
 export class BlogPostType {
   @Field(() => ID, { description: "Identifies the post; it never changes." }) id!: string;
   @Field(() => String, { description: "The post's name in its address; it never changes after the first publication." })

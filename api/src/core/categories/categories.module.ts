@@ -8,6 +8,7 @@ import { CategoryResolver } from "./category.resolver";
 import { categoryRoutes } from "./category.routes";
 import { CategoryService } from "./category.service";
 import { CATEGORIES_CHANGED } from "./category.events";
+import { isNodeId, nodeKinds } from "../nodes/node-kinds.extension";
 
 export const categoriesModule = defineModule({
   about: "Categories of good deeds",
@@ -24,6 +25,13 @@ export const categoriesModule = defineModule({
   resolvers: [
     [CategoryResolver, (s) => new CategoryResolver(s.categories)],
     [CategoryAdminResolver, (s) => new CategoryAdminResolver(s.categoryAdmin)],
+  ],
+  contributes: ({ categories }) => [
+    nodeKinds.with({
+      type: "Category",
+      hasForm: isNodeId,
+      find: async (ids) => Promise.all(ids.map((id) => categories.byId(id))),
+    }),
   ],
   routes: { api: (s) => [categoryRoutes(s.categories, s.categoryAdmin)] },
   signals: [[CATEGORIES_CHANGED, (s) => s.categories.forget()]],

@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
-import { Access } from "../../platform/graphql/access";
+import { Access, ForStaff } from "../../platform/graphql/access";
 import { hasRole } from "../../shared/access";
 import type { RequestContext } from "../../shared/request";
 import { categoryById, deedsOfCategory } from "./category.loaders";
@@ -21,6 +21,7 @@ export class CategoryResolver {
     return category.createdAt ?? (await loaders.of(categoryById).load(category.id))?.createdAt ?? null;
   }
 
+  @ForStaff()
   @FieldResolver(() => Int, {
     nullable: true,
     description: "Number of its deeds in all states; null unless you are an admin.",

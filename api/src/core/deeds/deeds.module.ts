@@ -26,6 +26,9 @@ import { LikerResolver, UserPageResolver } from "./likes/liker.resolver";
 import { MemberDeedResolver } from "./submission/member-deed.resolver";
 import { OwnDeedResolver } from "./submission/own-deed.resolver";
 import { OwnDeedService } from "./submission/own-deed.service";
+import { loadedNodes, nodeKinds } from "../nodes/node-kinds.extension";
+import { deedById } from "./deed.loaders";
+import { visibilityFor } from "./reading/deed.view";
 
 export const deedsModule = defineModule({
   about: "Deeds: submission, lists, likes",
@@ -65,5 +68,6 @@ export const deedsModule = defineModule({
       return [deedRoutes({ lists, reader, submissions, likes, limits, users, photos: use(mediaModule).photos })];
     },
   },
+  contributes: () => [nodeKinds.with(loadedNodes("Deed", ({ viewer }) => deedById(visibilityFor(viewer))))],
   handles: () => [memberRenamed.handledBy(renameAuthor)],
 });

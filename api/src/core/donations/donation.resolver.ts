@@ -2,7 +2,7 @@ import { limits } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { countAll, TotalCount } from "../search/total-count.graphql";
 import { STATEMENT } from "../../platform/graphql/complexity";
-import { Access } from "../../platform/graphql/access";
+import { Access, ForStaff } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
 import { actorOf } from "../audit/actor.value";
 import { hasRole, maySeePrivate, signedIn } from "../../shared/access";
@@ -101,6 +101,7 @@ export class DonationResolver {
     return maySeePrivate(viewer, userId ?? "") ? donorEmail : null;
   }
 
+  @ForStaff()
   @FieldResolver(() => String, {
     nullable: true,
     description: "Reference of the payment outside this site; for admins only.",

@@ -2,7 +2,7 @@ import type { Language } from "@tree-for-deed/common/languages";
 import { limits } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { countAll, TotalCount } from "../search/total-count.graphql";
-import { Access } from "../../platform/graphql/access";
+import { Access, ForStaff } from "../../platform/graphql/access";
 import { hasRole, signedIn } from "../../shared/access";
 import type { RequestContext } from "../../shared/request";
 import { actorOf } from "../audit/actor.value";
@@ -105,6 +105,7 @@ export class SupportResolver {
     return ticket.screenshot;
   }
 
+  @ForStaff()
   @FieldResolver(() => String, {
     nullable: true,
     description: "The guest's email address for the answer; for the support team only.",
@@ -113,6 +114,7 @@ export class SupportResolver {
     return hasRole(viewer, "support") ? ticket.email : null;
   }
 
+  @ForStaff()
   @FieldResolver(() => LanguageEnum, {
     nullable: true,
     description: "Language of the person who asked; for the support team only.",

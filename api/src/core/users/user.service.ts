@@ -16,6 +16,8 @@ import { defaultLanguage, type Language } from "@tree-for-deed/common/languages"
 import { adultAge } from "@tree-for-deed/common/identity/adulthood";
 import { legalVersion } from "@tree-for-deed/common/identity/legal-version";
 import type { Ages } from "./ages.value";
+import type { NodeKind } from "../nodes/node-kinds.extension";
+import { userById } from "./user.loaders";
 import type { HiddenMembers } from "./hidden-members.service";
 import type { PasswordHasher } from "./password-hasher.service";
 import { User } from "./user.entity";
@@ -66,7 +68,7 @@ export interface UserServiceParts {
   readonly photos: PhotoService;
   readonly hasher: PasswordHasher;
   readonly ages: Ages;
-  readonly hidden?: Pick<HiddenMembers, "isProfileHidden">;
+  readonly hidden?: Pick<HiddenMembers, "among" | "isProfileHidden">;
   /** Runs in the transaction in which a member joins. */
   readonly onJoined: (tx: EntityManager, user: User) => Promise<void>;
   /** Runs in that transaction, too, if the address is not confirmed. */
@@ -151,6 +153,19 @@ export class UserService {
     const user = await this.find(idOrUsername);
     return user && (await this.parts.hidden?.isProfileHidden(viewer, user.id)) ? null : user;
   }
+
+  /** Members by their ids, without those whose profiles are hidden from the caller. */
+  readonly asNodes: NodeKind["find"] = async (ids, { viewer, loaders }) => {
+    const { hidden } = this.parts;
+    const users = await loaders.of(userById).loadMany(ids);
+    const kept = await hidden?.among(viewer, ids);
+    return Promise.all(
+      users.map(async (user) => {
+        if (user === null || user instanceof Error || user.isFormerMember) return null;
+        return kept?.has(user.id) && (await hidden?.isProfileHidden(viewer, user.id)) ? null : user;
+      }),
+    );
+  };
 
   /**
    * Accounts that may log in under this name or address, with their password hashes: for the login only. A username

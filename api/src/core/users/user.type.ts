@@ -1,9 +1,11 @@
 import { Field, ID } from "type-graphql";
 import { SimpleObject } from "../../shared/simple-object";
+import { NodeType } from "../nodes/node.type";
 
 @SimpleObject(
   "User",
   "A member. Only the member and admins can read e-mail, phone number, age, language, roles and suspension.",
+  NodeType,
 )
 export class UserType {
   @Field(() => ID, { description: "Identifies the member; it never changes." }) id!: string;

@@ -12,6 +12,7 @@ import { UserResolver } from "./user.resolver";
 import { userRoutes } from "./user.routes";
 import { UserService } from "./user.service";
 import { noteLooks } from "./username-look.service";
+import { isNodeId, nodeKinds } from "../nodes/node-kinds.extension";
 
 export const usersModule = defineModule({
   about: "Members, their names, roles and public profiles",
@@ -27,6 +28,7 @@ export const usersModule = defineModule({
     return { ages, hasher, hidden, users };
   },
   resolvers: [[UserResolver, (s) => new UserResolver(s.users, s.ages)]],
+  contributes: ({ users }) => [nodeKinds.with({ type: "User", hasForm: isNodeId, find: users.asNodes })],
   routes: { api: ({ users, ages }) => [userRoutes(users, ages)] },
   jobs: (_services, { db }) => [
     new WorkLoop({ name: "username-looks", everyMs: 60_000, alone: true, work: (tally) => noteLooks(db, tally) }),

@@ -35,14 +35,25 @@ export class CostGuard {
     { readonly names: readonly string[]; readonly given: string; readonly price: Price }
   >();
 
-  constructor(private readonly schema: GraphQLSchema) {}
+  constructor(
+    private readonly schema: GraphQLSchema,
+    /** The schema that introspection shows. */
+    private readonly shown: GraphQLSchema,
+  ) {}
 
   /** `refused` names the limit of cost, values or searches. @throws BAD_USER_INPUT naming an invalid page */
   check({ document, operation, variables, viewer }: Priced): Priceable {
     const known = this.#affordable.get(operation);
     if (known && known.given === givenOf(known.names, { variables, viewer }))
       return { price: known.price, refused: null };
-    const cost = costOf({ schema: this.schema, operation, variables, viewer, fragments: fragmentsOf(document) });
+    const cost = costOf({
+      schema: this.schema,
+      shown: this.shown,
+      operation,
+      variables,
+      viewer,
+      fragments: fragmentsOf(document),
+    });
     const [price, names] = [priceOf(cost), cost.variables];
     const refused =
       beyond("cost", price.most) ?? beyond("answerValues", cost.values) ?? beyond("searches", cost.searches);

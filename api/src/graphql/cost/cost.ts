@@ -59,8 +59,13 @@ const COST = {
   thousandCharacters: 0.5,
 } as const;
 
+/** Part of the price of an introspection whose answer is kept: it is made once, and sent each time. */
+const KEPT_SHARE = 0.1;
+
 export interface CostRequest {
   readonly schema: GraphQLSchema;
+  /** The schema that introspection shows. */
+  readonly shown: GraphQLSchema;
   readonly operation: OperationDefinitionNode;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -203,7 +208,7 @@ class CostWalk {
   readonly #root: GraphQLCompositeType | null | undefined;
 
   constructor(private readonly request: CostRequest) {
-    this.#sizes = sizesOf(request.schema);
+    this.#sizes = sizesOf(request.shown);
     this.#root = request.schema.getRootType(request.operation.operation);
   }
 
@@ -250,7 +255,7 @@ class CostWalk {
     asked.add(definition.name);
     const own = isAskedAgain ? 0 : this.#ownCost(node, definition, isRoot);
     const [fixed, each] = isRoot ? [own, 0] : [0, own];
-    const size = this.#size(definition, type, place);
+    const size = this.#idsIn(node, definition) ?? this.#size(definition, type, place);
     if (!isCompositeType(type) || !node.selectionSet) {
       return { ...NOTHING, fixed, cost: each + size * COST.value, values: size };
     }
@@ -260,11 +265,13 @@ class CostWalk {
       wrapped: definition.name === "ofType" ? place.wrapped + 1 : 0,
     });
     const object = isIntrospectionType(type) ? COST.introspected : COST.object;
+    // The public schema's answers are kept.
+    const share = isIntrospectionType(type) && isRoot && this.request.shown !== this.request.schema ? KEPT_SHARE : 1;
     // The rows of such a page are read nevertheless.
     const unseen = pageSize !== null && !this.#showsList(node.selectionSet, type) ? pageSize * COST.object : 0;
     return {
       fixed: fixed + size * (unseen + inside.fixed),
-      cost: each + size * (object + inside.cost),
+      cost: share * (each + size * (object + inside.cost)),
       values: size * (1 + inside.values),
     };
   }
@@ -326,6 +333,14 @@ class CostWalk {
     return sum;
   }
 
+  /** The number of ids by which a list is asked for; null for other fields. */
+  #idsIn(node: FieldNode, { args, type }: GraphQLField<unknown, unknown>): number | null {
+    const argument = args.find(({ name }) => name === "ids");
+    if (!argument || !isListType(getNullableType(type))) return null;
+    const ids = this.#value(node, argument);
+    return Array.isArray(ids) ? Math.max(ids.length, 1) : 1;
+  }
+
   /** Checks the field's paging arguments and returns its page size, if it has one. */
   #paging(node: FieldNode, { args, extensions }: GraphQLField<unknown, unknown>): number | null {
     const max = largestPageOf(extensions);
@@ -350,6 +365,7 @@ class CostWalk {
   #given(value: ValueNode): unknown {
     if (value.kind === Kind.INT) return Number(value.value);
     if (value.kind === Kind.STRING) return value.value;
+    if (value.kind === Kind.LIST) return value.values;
     if (value.kind !== Kind.VARIABLE) return undefined;
     const name = value.name.value;
     this.used.add(name);

@@ -18,6 +18,7 @@ import { AppError, crossSite } from "../../shared/errors";
 import type { RequestContext } from "../../shared/request";
 import { answerSize } from "../cost/answer-size";
 import { CompiledExecutor } from "./compiled";
+import { PublicIntrospection } from "./public-introspection";
 import { CostGuard, type Price, type Priceable } from "../cost/cost-guard";
 import { costReport, overBudget } from "../cost/cost-report";
 import { assertWithin } from "../admission/limits";
@@ -39,14 +40,20 @@ export interface ExecuteRequest {
 export class Executor {
   readonly #compiled: CompiledExecutor;
   readonly #costs: CostGuard;
+  readonly #publicCosts: CostGuard;
+  readonly #introspection: PublicIntrospection;
 
   constructor(
     private readonly schema: GraphQLSchema,
     private readonly log: Logger,
     private readonly meter: OperationMeter,
+    /** The schema of what guests and tokens may ask. */
+    open: GraphQLSchema,
   ) {
     this.#compiled = new CompiledExecutor(schema);
-    this.#costs = new CostGuard(schema);
+    this.#costs = new CostGuard(schema, schema);
+    this.#publicCosts = new CostGuard(schema, open);
+    this.#introspection = new PublicIntrospection(open);
   }
 
   get compiledCount(): number {
@@ -64,7 +71,7 @@ export class Executor {
       this.#counted(this.#publicly(result, document, requestId));
     try {
       assertVariableCount(variables);
-      const { price, refused } = this.#costs.check({ ...request, viewer });
+      const { price, refused } = this.#costsFor(context).check({ ...request, viewer });
       const taken = refused ? null : context.budget?.spend(price.most);
       const unpaid = refused ?? (taken && overBudget(taken));
       if (unpaid) throw unpaid;
@@ -94,7 +101,7 @@ export class Executor {
     let priceable: Priceable;
     try {
       assertVariableCount(variables);
-      priceable = this.#costs.check({ ...request, viewer });
+      priceable = this.#costsFor(context).check({ ...request, viewer });
     } catch (error) {
       return this.#counted({ errors: [refusalOf(error, context)] });
     }
@@ -106,6 +113,7 @@ export class Executor {
       const result = this.#counted({ errors: [toGraphQLError(refused, context.requestId)] });
       return taken ? { ...result, extensions: { ...costReport({ ...taken, requested: price.most }) } } : result;
     }
+    if (taken) context.charge = taken;
     const { result, spent } = await this.#priced(request, price);
     if (!budget || !taken) return result;
     return { ...result, extensions: { ...costReport(budget.settle(taken, spent)) } };
@@ -130,6 +138,10 @@ export class Executor {
   /** Runs the site's own operations, which cost no budget. */
   async run(request: ExecuteRequest): Promise<ExecutionResult> {
     return this.#counted(this.#refused(request) ?? (await this.#run(request)));
+  }
+
+  #costsFor(context: RequestContext): CostGuard {
+    return isOfSession(context) ? this.#costs : this.#publicCosts;
   }
 
   #counted(result: ExecutionResult): ExecutionResult {
@@ -171,7 +183,11 @@ export class Executor {
   async #run({ document, operation, variables, context }: ExecuteRequest): Promise<ExecutionResult> {
     if (operation.operation === OperationTypeNode.MUTATION) noteWrite();
     this.meter.operation(operation.operation, firstFieldOf(operation));
-    const result = await this.#compiled.run({ document, operation, variables, context });
+    const run = (part: Pick<ExecuteRequest, "document" | "operation">) =>
+      this.#compiled.run({ ...part, variables, context });
+    const result = isOfSession(context)
+      ? await run({ document, operation })
+      : await this.#introspection.run({ document, operation, variables, context }, run);
     return this.#publicly(result, document, context.requestId);
   }
 
@@ -205,6 +221,9 @@ export class Executor {
     });
   }
 }
+
+/** Whether the caller is a member on the site itself, who may see the whole schema. */
+const isOfSession = ({ viewer, token }: RequestContext): boolean => viewer !== null && token === null;
 
 /** An expected refusal as a public error; nothing has run. @throws any other error */
 function refusalOf(error: unknown, { requestId }: RequestContext): GraphQLError {

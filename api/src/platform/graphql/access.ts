@@ -15,6 +15,11 @@ export function Access(access: Declared): MethodDecorator {
   };
 }
 
+/** Marks a field of a public type that only the team sees: the public schema leaves it out. */
+export const ForStaff = (): MethodDecorator => Extensions({ forStaff: true }) as MethodDecorator;
+
+export const isForStaff = ({ extensions }: GraphQLField<unknown, unknown>): boolean => extensions["forStaff"] === true;
+
 /** Returns the `@Access` of a root field. */
 export const accessOf = ({ extensions }: GraphQLField<unknown, unknown>): Declared | undefined =>
   extensions.access as Declared | undefined;

@@ -48,6 +48,11 @@ export class Caller implements CostBudget {
     };
   }
 
+  fullIn(): number {
+    const passed = this.now() - this.#refilledAt;
+    return Math.max(0, ((this.cost.points - this.#points) / this.cost.refillPerSecond) * 1000 - passed);
+  }
+
   settle(receipt: CostReceipt, requested: number): CostReceipt {
     this.#points = Math.min(this.cost.points, this.#points + receipt.requested - requested);
     return { ...receipt, requested, remaining: Math.max(0, Math.floor(this.#points)) };

@@ -1,4 +1,5 @@
 import { limits } from "@tree-for-deed/common/limits";
+import { ForStaff } from "../../../platform/graphql/access";
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { RequestContext } from "../../../shared/request";
 import { categoryById } from "../../categories/category.loaders";
@@ -62,6 +63,7 @@ export class DeedFieldsResolver {
     return maySeeDecisions(context.viewer, deed.userId) ? reasonForReader(deed.rejectReason, context) : null;
   }
 
+  @ForStaff()
   @FieldResolver(() => String, { nullable: true, description: "The reviewers' note; null for everyone else." })
   adminNote(@Root() deed: DeedRoot, @Ctx() { viewer }: RequestContext): string | null {
     return hasRole(viewer, "reviewer") ? deed.adminNote : null;

@@ -1,4 +1,5 @@
 import { limits } from "@tree-for-deed/common/limits";
+import { ForStaff } from "../../../platform/graphql/access";
 import { FieldResolver, Resolver, Root } from "type-graphql";
 import { countAll, TotalCount } from "../../search/total-count.graphql";
 import { STATEMENT } from "../../../platform/graphql/complexity";
@@ -10,6 +11,7 @@ export class DeedPageResolver {
   @TotalCount(`Total number of deeds; with a search or a language, counted up to ${limits.searchCountMax}.`)
   totalCount = countAll;
 
+  @ForStaff()
   @FieldResolver(() => Date, {
     complexity: STATEMENT,
     nullable: true,

@@ -2,8 +2,9 @@ import { limits } from "@tree-for-deed/common/limits";
 import { Field, ID, Int } from "type-graphql";
 import { SimpleObject } from "../../../shared/simple-object";
 import { DeedStatus } from "../deed-status.enum";
+import { NodeType } from "../../nodes/node.type";
 
-@SimpleObject("Deed", "A good deed that a member shared.")
+@SimpleObject("Deed", "A good deed that a member shared.", NodeType)
 export class DeedType {
   @Field(() => ID, { description: "Identifies the deed; it never changes." }) id!: string;
   @Field(() => String, { description: "The deed's public ID, such as `TFD-7K3M9QXA`; part of its page's address." })

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from "type-graphql";
-import { Access } from "../../../platform/graphql/access";
+import { Access, ForStaff } from "../../../platform/graphql/access";
 import { hasRole } from "../../../shared/access";
 import type { RequestContext } from "../../../shared/request";
 import { actorOf } from "../../audit/actor.value";
@@ -14,6 +14,7 @@ import type { FactorLossService } from "./factor-loss.service";
 export class FactorLossResolver {
   constructor(private readonly losses: FactorLossService) {}
 
+  @ForStaff()
   @FieldResolver(() => Date, {
     nullable: true,
     description: "When the member reported the second factor lost; for admins only.",

@@ -1,4 +1,5 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
+import { ForStaff } from "../../../platform/graphql/access";
 import { hasRole } from "../../../shared/access";
 import type { RequestContext } from "../../../shared/request";
 import type { UserRoot } from "../../users/user.view";
@@ -8,6 +9,7 @@ import { activityOfUser, ticketsOfUser } from "./member-activity.loaders";
 /** Facts about a member for admins, beyond the profile. */
 @Resolver(() => UserType)
 export class MemberActivityResolver {
+  @ForStaff()
   @FieldResolver(() => Date, {
     nullable: true,
     description: "When the member last used one of their sessions; for admins, null for everyone else.",
@@ -16,6 +18,7 @@ export class MemberActivityResolver {
     return hasRole(viewer, "admin") ? (await loaders.of(activityOfUser).load(user.id)).lastSeenAt : null;
   }
 
+  @ForStaff()
   @FieldResolver(() => Int, {
     nullable: true,
     description: "Number of the member's sessions; for admins, null for everyone else.",
@@ -24,6 +27,7 @@ export class MemberActivityResolver {
     return hasRole(viewer, "admin") ? (await loaders.of(activityOfUser).load(user.id)).sessions : null;
   }
 
+  @ForStaff()
   @FieldResolver(() => Int, {
     nullable: true,
     description: "Number of the member's support tickets; for admins, null for everyone else.",
