@@ -93,7 +93,7 @@ export const TABLES: CapabilityTables = {
     PlantingBatch: open(
       [
         "alive assigned corrections cost country currency district evidenceUrl id latitude longitude note partner photos",
-        "plantedOn publishedAt species speciesEn speciesScientific surveys trees village villageEn",
+        "plantedOn publishedAt species speciesEn speciesScientific surveys totalCost trees village villageEn",
       ].join(" "),
     ),
     PlantingBatchConnection: open("edges items pageInfo totalCount"),

@@ -19,7 +19,7 @@ export const TABLES: CapabilityTables = {
   },
   FIELDS: {
     Sponsor: open(
-      "alive category certificateUrl code currency district funded id organisation planted plantings pricePerTree since surveyed treeWalk trees treesConnection website week",
+      "alive category certificateUrl code currency district funded id organisation planted plantings price pricePerTree since surveyed treeWalk trees treesConnection website week",
     ),
     SponsorConnection: open("edges items pageInfo totalCount"),
     SponsorEdge: open("cursor node"),

@@ -12,6 +12,7 @@ import {
   isLeafType,
   isListType,
   isNonNullType,
+  isInterfaceType,
   isObjectType,
 } from "graphql";
 
@@ -93,7 +94,7 @@ const passed = (args: readonly GraphQLArgument[]): string =>
 /** Fields of a type without required arguments, down to `depth`. */
 function selection(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
-  if (!isObjectType(named)) return "";
+  if (!isObjectType(named)) return isInterfaceType(named) ? "{ __typename }" : "";
   const fields = Object.values(named.getFields()).filter(
     (field) => !field.args.some((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined),
   );

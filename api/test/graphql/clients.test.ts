@@ -11,12 +11,12 @@ import { CreateTokenDocument } from "../documents/accounts.generated";
 
 const PAGE = "https://school.example";
 const FEED = `query Feed($first: Int, $after: String) {
-  deedFeed(first: $first, after: $after) { edges { cursor node { id uniqueId } } pageInfo { hasNextPage endCursor } }
+  deedsConnection(first: $first, after: $after) { edges { cursor node { id uniqueId } } pageInfo { hasNextPage endCursor } }
 }`;
 const REGISTER = `mutation ($input: RegisterInput!) { register(input: $input) { id } }`;
 
 interface Feed {
-  readonly deedFeed: {
+  readonly deedsConnection: {
     readonly edges: readonly { readonly node: { readonly id: string; readonly uniqueId: string } }[];
     readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string };
   };
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const namesOf = ({ deedFeed }: Feed): string[] => deedFeed.edges.map(({ node }) => node.uniqueId);
+const namesOf = ({ deedsConnection }: Feed): string[] => deedsConnection.edges.map(({ node }) => node.uniqueId);
 
 /** Places where clients run: in a program, and in a page of another site. */
 const PLACES: readonly (readonly [string, (sent: Request[]) => typeof fetch])[] = [
@@ -74,6 +74,10 @@ describe.each(PLACES)("with its defaults, in %s,", (place, fetchIn) => {
     const client = new GraphQLClient(url, { method, fetch: fetchIn(sent) });
     expect(namesOf(await client.request<Feed>(FEED, { first: 2 }))).toEqual(newest.slice(0, 2));
     expect(sent[0]?.method).toBe(method);
+    const { deedsConnection } = await client.request<Feed>(FEED, { first: null, after: null });
+    const id = deedsConnection.edges[0]?.node.id;
+    const again = `query Again($id: ID!) { node(id: $id) { ... on Deed { uniqueId } } }`;
+    expect(await client.request(again, { id })).toEqual({ node: { uniqueId: newest[0] } });
     await expect(client.request(`{ nothing }`)).rejects.toThrow("Cannot query field");
   });
 
@@ -87,13 +91,13 @@ describe.each(PLACES)("with its defaults, in %s,", (place, fetchIn) => {
       const client = new ApolloClient({
         clientAwareness: { name: "school", version: "1.0" },
         link: new HttpLink({ uri: url, useGETForQueries, headers, fetch: fetchIn(sent) }),
-        cache: new InMemoryCache({ typePolicies: { Query: { fields: { deedFeed: relayStylePagination() } } } }),
+        cache: new InMemoryCache({ typePolicies: { Query: { fields: { deedsConnection: relayStylePagination() } } } }),
       });
       const query = gql(FEED);
       const feed = client.watchQuery<Feed>({ query, variables: { first: 2 } });
       const subscription = feed.subscribe(() => undefined);
       const { data } = await feed.refetch();
-      await feed.fetchMore({ variables: { after: data?.deedFeed.pageInfo.endCursor } });
+      await feed.fetchMore({ variables: { after: data?.deedsConnection.pageInfo.endCursor } });
       const all = client.readQuery<Feed>({ query, variables: { first: 2 } });
       subscription.unsubscribe();
       expect(all && namesOf(all)).toEqual(newest.slice(0, 4));
@@ -241,7 +245,7 @@ const FEED_FIELDS = [
     ],
     concreteType: "DeedConnection",
     kind: "LinkedField",
-    name: "deedFeed",
+    name: "deedsConnection",
     plural: false,
     selections: [
       {

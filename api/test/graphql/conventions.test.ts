@@ -54,8 +54,8 @@ function isRelayShaped(schema: GraphQLSchema, type: GraphQLObjectType): boolean 
 
 const MONEY = /amount|price|^cost$|Cost$|totalDonations/;
 
-/** Points, not money. */
-const POINTS = new Set(["RateLimit.cost"]);
+/** Points, and the part of money itself. */
+const NO_MONEY = new Set(["RateLimit.cost", "Money.amount"]);
 
 /** The parts that break each convention. */
 const BROKEN: Readonly<Record<keyof typeof EARLIER, (schema: GraphQLSchema) => string[]>> = {
@@ -106,7 +106,7 @@ const BROKEN: Readonly<Record<keyof typeof EARLIER, (schema: GraphQLSchema) => s
   "money is Money": (schema) =>
     [...elements(schema)].flatMap(([name, { type }]) => {
       const isNumber = ["Float", "Int", "String"].includes(getNamedType(type).name);
-      return isNumber && !POINTS.has(name) && MONEY.test(name.split(/[.(]/).at(-1)?.replace(":)", "") ?? "")
+      return isNumber && !NO_MONEY.has(name) && MONEY.test(name.split(/[.(]/).at(-1)?.replace(":)", "") ?? "")
         ? [name]
         : [];
     }),

@@ -84,6 +84,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   DeedConnection: open("didYouMean edges pageInfo readAs totalCount"),
   DeedEdge: open("cursor node"),
   LeaderboardEntry: open("currentBadge deedCount rank treesInGround treesPlanted user"),
+  Money: open("amount currency"),
   RateLimit: open("cost limit remaining resetAt"),
   PageInfo: open("endCursor hasNextPage hasPreviousPage startCursor"),
   Partner: open("active id logo name order website"),

@@ -9,7 +9,7 @@ import { TextField } from "../../shared/text-field";
 import { rule } from "../../shared/validation";
 import { amountInItsCurrency } from "../../core/donations/donation.rules";
 import { LanguageEnum } from "../../core/users/language.graphql";
-import { CurrencyEnum } from "./payment.graphql";
+import { CurrencyEnum } from "../../core/donations/currency.graphql";
 import { ProviderName } from "./provider-name.enum";
 
 @InputType({ description: "A donation that is paid online." })

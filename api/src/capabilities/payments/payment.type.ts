@@ -2,7 +2,7 @@ import type { Currency } from "@tree-for-deed/common/donations/money";
 import { GraphQLJSONObject } from "graphql-scalars";
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { SimpleObject } from "../../shared/simple-object";
-import { CurrencyEnum } from "./payment.graphql";
+import { CurrencyEnum } from "../../core/donations/currency.graphql";
 import { PaymentDifferenceKind } from "./payment-difference.enum";
 import { PaymentEventKind } from "./payment-event.enum";
 import { PaymentState } from "./payment-state.enum";

@@ -4,6 +4,8 @@ import { BATCHED_LIST } from "../../platform/graphql/complexity";
 import { type CountedConnection, type Edge, firstOf, withItems } from "../../shared/connection";
 import { AFTER, firstArg } from "../../core/search/connection.graphql";
 import type { RequestContext } from "../../shared/request";
+import { moneyOf, MoneyType } from "../../core/donations/money.type";
+import { deprecated } from "../../shared/deprecation";
 import { PhotoType } from "../../core/media/photo.type";
 import type { StoredPhoto } from "../../core/media/stored-photo.value";
 import type { BatchView, PlantingBatchList } from "./planting-batch-list.service";
@@ -101,12 +103,23 @@ export class PlantingBatchResolver {
     return content.speciesEn ?? "";
   }
 
-  @FieldResolver(() => Int, { description: "Total cost, in hundredths of the currency." })
+  @FieldResolver(() => MoneyType, { nullable: true, description: "Total cost." })
+  totalCost(@Root() { content }: BatchView): MoneyType {
+    return moneyOf(content.cost ?? 0, content.currency ?? PlantingCurrency.BDT);
+  }
+
+  @FieldResolver(() => Int, {
+    description: "Total cost, in hundredths of the currency.",
+    deprecationReason: deprecated("totalCost"),
+  })
   cost(@Root() { content }: BatchView): number {
     return content.cost ?? 0;
   }
 
-  @FieldResolver(() => PlantingCurrency, { description: "The currency of the cost." })
+  @FieldResolver(() => PlantingCurrency, {
+    description: "The currency of the cost.",
+    deprecationReason: deprecated("totalCost"),
+  })
   currency(@Root() { content }: BatchView): PlantingCurrency {
     return content.currency ?? PlantingCurrency.BDT;
   }

@@ -8,6 +8,7 @@ import type { RequestContext } from "../../shared/request";
 import { categoryById } from "../../core/categories/category.loaders";
 import type { CategoryView } from "../../core/categories/category.service";
 import { CategoryType } from "../../core/categories/category.type";
+import { moneyOf, MoneyType } from "../../core/donations/money.type";
 import { LanguageEnum } from "../../core/users/language.graphql";
 import type { SponsorListService, SponsorView } from "./sponsor-list.service";
 import { SponsorConnectionType, SponsorType } from "./sponsor.type";
@@ -50,6 +51,11 @@ export class SponsorResolver {
     @Ctx() { loaders }: RequestContext,
   ): Promise<CategoryView | null> | null {
     return categoryId === null ? null : loaders.of(categoryById).load(categoryId);
+  }
+
+  @FieldResolver(() => MoneyType, { nullable: true, description: "Price per tree." })
+  price(@Root() { pricePerTree, currency }: SponsorView): MoneyType {
+    return moneyOf(pricePerTree, currency);
   }
 
   @FieldResolver(() => String, { description: "Its certificate as a PNG of 800 × 600." })

@@ -1,5 +1,6 @@
 import { Field, ID, Int } from "type-graphql";
 import { NodeType } from "../../core/nodes/node.type";
+import { deprecated } from "../../shared/deprecation";
 import { SimpleObject } from "../../shared/simple-object";
 import { FundedTreesType } from "../../core/impact/funded-trees.type";
 import { connectionTypes } from "../../core/search/connection.graphql";
@@ -26,9 +27,13 @@ export class SponsorType extends FundedTreesType {
     description: "District in which the trees must be planted, such as `BD-13`; null for any.",
   })
   district!: string | null;
-  @Field(() => Int, { description: "Price per tree, in hundredths of the currency." })
+  @Field(() => Int, {
+    description: "Price per tree, in hundredths of the currency.",
+    deprecationReason: deprecated("price"),
+  })
   pricePerTree!: number;
-  @Field(() => PlantingCurrency, { description: "The price's currency." }) currency!: PlantingCurrency;
+  @Field(() => PlantingCurrency, { description: "The price's currency.", deprecationReason: deprecated("price") })
+  currency!: PlantingCurrency;
 }
 
 export const { ConnectionType: SponsorConnectionType, ConnectionResolver: SponsorConnectionResolver } = connectionTypes(

@@ -1,6 +1,6 @@
 import { describedEnum } from "../../shared/described-enum";
 
-export const CurrencyEnum = describedEnum("Currency", "A currency in which donations arrive.", {
+export const CurrencyEnum = describedEnum("Currency", "A currency.", {
   BDT: ["BDT", "Bangladeshi taka."],
   USD: ["USD", "US dollars."],
 });
