@@ -52,7 +52,10 @@ export const badgesModule = defineModule({
     nodeKinds.with({
       type: "Badge",
       hasForm: isNodeId,
-      find: async (ids) => Promise.all(ids.map((id) => badgeCatalog.byId(id))),
+      find: async (ids) => {
+        const all = await badgeCatalog.all();
+        return ids.map((id) => all.find((badge) => badge.id === id) ?? null);
+      },
     }),
   ],
   signals: [[BADGES_CHANGED, (s) => s.badgeCatalog.forget()]],

@@ -30,7 +30,10 @@ export const categoriesModule = defineModule({
     nodeKinds.with({
       type: "Category",
       hasForm: isNodeId,
-      find: async (ids) => Promise.all(ids.map((id) => categories.byId(id))),
+      find: async (ids) => {
+        const all = await categories.list();
+        return ids.map((id) => all.find((category) => category.id === id) ?? null);
+      },
     }),
   ],
   routes: { api: (s) => [categoryRoutes(s.categories, s.categoryAdmin)] },

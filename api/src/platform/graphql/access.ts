@@ -16,7 +16,7 @@ export function Access(access: Declared): MethodDecorator {
 }
 
 /** Marks a field of a public type that only the team sees: the public schema leaves it out. */
-export const ForStaff = (): MethodDecorator => Extensions({ forStaff: true }) as MethodDecorator;
+export const ForStaff = (): MethodDecorator => Extensions({ forStaff: true });
 
 export const isForStaff = ({ extensions }: GraphQLField<unknown, unknown>): boolean => extensions["forStaff"] === true;
 
