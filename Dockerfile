@@ -9,7 +9,9 @@ COPY bench/package.json bench/
 FROM manifests AS build
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build
+# The commit that /healthz names: docker build --build-arg SITE_COMMIT=$(git rev-parse HEAD) .
+ARG SITE_COMMIT
+RUN SITE_COMMIT=$SITE_COMMIT npm run build
 
 # What runs: the API's packages alone. The web's files are built, and hold what they need of theirs.
 FROM manifests AS site

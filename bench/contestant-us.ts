@@ -1,6 +1,7 @@
 /** Our whole site in one process as deployed, with the log at warnings, and with rate limits if BENCH_LIMITS is on. */
 import "reflect-metadata";
 import { createApp } from "../api/src/app";
+import { createMessages } from "../api/src/platform/http/express-messages";
 import { readConfig } from "../api/src/config";
 import { ENTITIES } from "../api/src/modules";
 import { directAddress } from "../api/src/platform/database/address";
@@ -21,7 +22,9 @@ async function main(): Promise<void> {
     wiring: wire(config, infrastructure),
     webDist: process.env.BENCH_WEB ?? null,
   });
-  const { port } = await listen(app.express, "127.0.0.1", 0, { messages: app.messages });
+  const { messages, adoptFrom } = createMessages();
+  adoptFrom(app.express);
+  const { port } = await listen(app.express, "127.0.0.1", 0, { messages });
   process.send?.({ port });
 }
 

@@ -92,7 +92,13 @@ async function startStore(): Promise<{ store: S3Store; calls: () => number; keys
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const store = new S3Store({ endpoint, bucket: "photos", region: "bench", accessKeyId: "id", secretAccessKey: "key" });
+  const store = new S3Store({
+    endpoint,
+    bucket: "photos",
+    region: "bench",
+    credentials: { accessKeyId: "id", secretAccessKey: "key" },
+    pathStyle: true,
+  });
   return { store, calls: () => calls, keys: () => keys, stop: () => server.close().closeAllConnections() };
 }
 

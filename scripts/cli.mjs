@@ -1,8 +1,8 @@
-// npm run admin, recount, backup, restore: an administrator's commands on the data of this site.
+// npm run admin, recount, backup, restore, migrate, doctor: an administrator's commands on the data of this site.
 import { pathToFileURL } from "node:url";
 import { ensureReady, fail, inRoot, stopCleanly } from "./lib/project.mjs";
 
-const COMMANDS = ["admin", "recount", "backup", "restore"];
+const COMMANDS = ["admin", "recount", "backup", "restore", "migrate", "doctor"];
 const [name] = process.argv.splice(2, 1);
 if (!COMMANDS.includes(name)) fail(`Commands: ${COMMANDS.join(", ")}`);
 

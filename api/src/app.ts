@@ -12,10 +12,10 @@ import { manualPages } from "./pages/manual-pages";
 import { type Pages, type PagesOptions, pagesOf } from "./pages/pages-router";
 import { compressed } from "./platform/http/compressed";
 import { readFresh } from "./platform/database/read-your-writes";
-import { type Messages, messagesOf } from "./platform/http/express-messages";
+import { healthRouter } from "./platform/health/health-router";
+import { selfCheckRouter } from "./platform/health/self-check";
 import { ReadinessCheck } from "./platform/health/readiness";
 import { metricsRouter, privateMetrics } from "./platform/metrics/metrics-router";
-import { SITE_VERSION } from "./platform/metrics/version";
 import { SiteMetrics } from "./platform/metrics/site-metrics";
 import { forwardedRequests } from "./platform/http/forwarded-requests";
 import { utf8Only } from "./platform/http/json-body";
@@ -44,6 +44,8 @@ export interface AppParts {
     | "geoCountryHeader"
     | "geoLookupUrl"
     | "peers"
+    | "roles"
+    | "sessionSecrets"
     | "metricsToken"
   >;
   readonly infrastructure: Infrastructure;
@@ -54,8 +56,6 @@ export interface AppParts {
 
 export interface App {
   readonly express: Express;
-  /** Request and response classes for the HTTP server; they save Express work. */
-  readonly messages: Messages;
   readonly graphql: GraphqlEngine;
   /** `/metrics` for a port of its own. */
   readonly metrics: Express;
@@ -68,7 +68,7 @@ export interface App {
 export async function createApp({ config, infrastructure, wiring, webDist }: AppParts): Promise<App> {
   const { log, reads } = infrastructure;
   const { services } = wiring;
-  const metrics = new SiteMetrics(infrastructure);
+  const metrics = new SiteMetrics({ ...infrastructure, role: config.roles.join(",") });
   const graphql = await GraphqlEngine.start(createSchema(wiring.resolverClasses, wiring.resolverOf), log, metrics);
   const tls = config.publicUrl.startsWith("https:");
   const identify = [services.sessions.middleware, giveContext(services, infrastructure)];
@@ -86,7 +86,10 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
   app.disable("etag");
   app.set("trust proxy", config.trustProxy);
   app.use(
-    requestLog(log, (req, res, ms) => metrics.request(req, res, ms)),
+    requestLog(log, {
+      behindProxy: config.trustProxy > 0,
+      onAnswered: (req, res, ms) => metrics.request(req, res, ms),
+    }),
     securityHeaders({ tls }),
     pace.middleware,
   );
@@ -110,13 +113,14 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
   app.use(manualPages(config.publicUrl));
   if (pages) app.use(pages.known);
   app.use(
-    healthRouter(infrastructure, () => isLeaving),
+    healthRouter(new ReadinessCheck(infrastructure.dependencies), () => isLeaving),
     metricsRouter(metrics, config.metricsToken),
+    selfCheckRouter(config.sessionSecrets),
   );
   if (pages) app.use(pages.rest);
   app.use((_req, res) => sendText(res, 404, "Not Found"));
   app.use(restErrorHandler(log));
-  return { express: app, messages: messagesOf(app), graphql, metrics: privateMetrics(metrics), drain, close };
+  return { express: app, graphql, metrics: privateMetrics(metrics), drain, close };
 
   function drain(): void {
     isLeaving = true;
@@ -172,21 +176,5 @@ function photosOf({ routes }: Wiring, prepare: readonly RequestHandler[], log: L
   const router = Router();
   router.post("/", ...prepare);
   router.use(...routersOf(routes("media")), restErrorHandler(log));
-  return router;
-}
-
-function healthRouter({ dependencies }: Infrastructure, isLeaving: () => boolean): Router {
-  const router = Router();
-  const readiness = new ReadinessCheck(dependencies);
-  router.get("/healthz", (_req, res) => sendText(res, 200, `ok ${SITE_VERSION}`));
-  router.get("/readyz", async (_req, res) => {
-    const { ready: isThere, checks } = await readiness.ask();
-    const ready = isThere && !isLeaving();
-    if (!ready) res.set("Retry-After", "2");
-    res
-      .set("Cache-Control", "no-store")
-      .status(ready ? 200 : 503)
-      .json({ ready, checks });
-  });
   return router;
 }

@@ -51,7 +51,6 @@ describe("readConfig", () => {
       S3_ACCESS_KEY: "S3_ACCESS_KEY_ID",
       S3_SECRET_KEY: "S3_SECRET_ACCESS_KEY",
       SESSION_SECRETS: "SESSION_SECRET",
-      DATABASE_URL_FILE: "DATABASE_URL",
       SECOND_FACTOR_ADMIN: "ADMIN_SECOND_FACTOR",
       PROT: "PORT",
     };
@@ -73,6 +72,9 @@ describe("readConfig", () => {
     const config = readConfig({ DATA_DIR: dataDir });
     expect(config).toEqual({
       production: false,
+      roles: ["web", "worker"],
+      logLevel: "info",
+      migrateOnStart: true,
       warnings: [],
       peers: PEER_PATIENCE,
       capabilities: CAPABILITY_NAMES,
@@ -85,10 +87,17 @@ describe("readConfig", () => {
       databaseUrl: null,
       databaseDirectUrl: null,
       namedStatements: true,
+      databasePoolSize: 10,
       databaseReplicaUrls: [],
       redisUrl: null,
+      redisSentinels: [],
       s3: null,
-      mail: { smtpUrl: null, from: "Tree for Deed <no-reply@localhost>", directory: path.join(dataDir, "mail") },
+      mail: {
+        smtpUrl: null,
+        tlsRequired: false,
+        from: "Tree for Deed <no-reply@localhost>",
+        directory: path.join(dataDir, "mail"),
+      },
       contact: {
         email: "support@localhost",
         facebook: "https://www.facebook.com/treefordeed",
@@ -139,12 +148,20 @@ describe("readConfig", () => {
     ["PORT", "http"],
     ["PORT", "65536"],
     ["PORT", "1e3"],
+    ["DRAIN_MS", "30001"],
+    ["ROLE", "web,jobs"],
+    ["ROLE", "Worker"],
+    ["MIGRATE_ON_START", "off"],
+    ["LOG_LEVEL", "all"],
     ["TRUST_PROXY", "-1"],
     ["DATABASE_URL", "mysql://localhost/x"],
     ["DATABASE_URL", "not a url"],
     ["DATABASE_DIRECT_URL", "http://localhost/x"],
     ["DATABASE_NAMED_STATEMENTS", "maybe"],
     ["DATABASE_REPLICA_URLS", "postgres://a/x,http://b"],
+    ["DATABASE_POOL_SIZE", "3"],
+    ["S3_ADDRESSING", "host"],
+    ["SMTP_TLS", "yes"],
     ["REDIS_URL", "http://localhost"],
     ["SMTP_URL", "localhost:25"],
     ["MAIL_FROM", "nobody"],
@@ -179,6 +196,26 @@ describe("readConfig", () => {
       databaseDirectUrl: "postgres://a/x",
       namedStatements: false,
     });
+  });
+
+  it("takes the role of a process, in any order, and a part of it only on a shared database", () => {
+    const shared = { DATABASE_URL: "postgres://a/x" };
+    expect(read({ ...shared, ROLE: " worker " }).roles).toEqual(["worker"]);
+    expect(read({ ...shared, ROLE: "web,web" }).roles).toEqual(["web"]);
+    expect(read({ ROLE: "worker,web" }).roles).toEqual(["web", "worker"]);
+    expect(() => read({ ROLE: "web" })).toThrow(/^DATABASE_URL is needed with ROLE/);
+  });
+
+  it("takes Redis Sentinels beside the name of the primary", () => {
+    const sentinels = { REDIS_SENTINELS: "one:26379, 10.0.0.2" };
+    expect(read({ ...sentinels, REDIS_URL: "redis://:secret@leader" }).redisSentinels).toEqual([
+      "one:26379",
+      "10.0.0.2",
+    ]);
+    expect(() => read(sentinels)).toThrow(/^REDIS_URL is needed with REDIS_SENTINELS/);
+    expect(() => read({ REDIS_SENTINELS: "redis://one", REDIS_URL: "redis://leader" })).toThrow(
+      /^REDIS_SENTINELS must be/,
+    );
   });
 
   it("switches payments on by their credentials, all of one provider's or none", () => {
@@ -225,7 +262,7 @@ describe("readConfig", () => {
     expect(config).toMatchObject({
       databaseReplicaUrls: ["postgres://b/x", "postgres://c/x"],
       sessionSecrets: [SECRET, "t".repeat(40)],
-      s3: { bucket: "photos", secretAccessKey: "key" },
+      s3: { bucket: "photos", credentials: { accessKeyId: "id", secretAccessKey: "key" }, pathStyle: true },
       mail: { smtpUrl: "smtp://localhost:25", from: "Trees <trees@example.org>" },
       publicUrl: "https://example.org",
       firstAdmin: { username: "root", password: " with spaces " },
@@ -234,8 +271,78 @@ describe("readConfig", () => {
   });
 
   it("takes S3 and the first admin whole or not at all", () => {
-    expect(() => read({ S3_BUCKET: "photos" })).toThrow(/^S3_ENDPOINT is missing/);
+    expect(() => read({ S3_BUCKET: "photos" })).toThrow(/^S3_REGION is missing/);
+    const bucket = { S3_BUCKET: "photos", S3_REGION: "eu-1" };
+    expect(() => read({ ...bucket, S3_ACCESS_KEY_ID: "id" })).toThrow(/^S3_SECRET_ACCESS_KEY is missing/);
+    expect(() => read({ ...bucket, S3_SESSION_TOKEN: "t" })).toThrow(/^S3_SESSION_TOKEN belongs to a key/);
     expect(() => read({ ADMIN_USERNAME: "root" })).toThrow(/^ADMIN_EMAIL is missing/);
+  });
+
+  it("takes S3's keys from the machine where none are set, and addresses buckets as the service does", () => {
+    const bucket = { S3_BUCKET: "photos", S3_REGION: "eu-1" };
+    expect(read(bucket).s3).toEqual({
+      endpoint: null,
+      bucket: "photos",
+      region: "eu-1",
+      credentials: null,
+      pathStyle: false,
+    });
+    const session = { S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key", S3_SESSION_TOKEN: "token" };
+    expect(read({ ...bucket, ...session, S3_ADDRESSING: "path" }).s3).toMatchObject({
+      credentials: { sessionToken: "token" },
+      pathStyle: true,
+    });
+    expect(read({ ...bucket, S3_ENDPOINT: "http://s3", S3_ADDRESSING: "virtual-host" }).s3?.pathStyle).toBe(false);
+  });
+
+  it("sends no password of mails without TLS, save on this machine or when told to", () => {
+    const tls = (SMTP_URL: string, more = {}) =>
+      read({ SMTP_URL, MAIL_FROM: "a@example.org", ...more }).mail.tlsRequired;
+    expect(tls("smtp://mail.example.org:587")).toBe(false);
+    expect(tls("smtp://user:secret@mail.example.org:587")).toBe(true);
+    expect(tls("smtp://user:secret@127.0.0.1:587")).toBe(false);
+    expect(tls("smtp://user:secret@mail.example.org:587", { SMTP_TLS: "offered" })).toBe(false);
+    expect(tls("smtp://mail.example.org:587", { SMTP_TLS: "required" })).toBe(true);
+  });
+
+  describe("takes any setting from a file", () => {
+    const fileOf = (content: string | Buffer): string => {
+      const file = path.join(newFolder(), "secret");
+      writeFileSync(file, content);
+      return file;
+    };
+    const readFrom = (file: string, more = {}) =>
+      readConfig({ DATA_DIR: newFolder(), SESSION_SECRET_FILE: file, ...more });
+
+    it("without the line break at its end, and warns of none", () => {
+      const { sessionSecrets, warnings } = readFrom(fileOf(`${SECRET}\n`), { SESSION_SECRET: "" });
+      expect([sessionSecrets, warnings]).toEqual([[SECRET], []]);
+      const admin = { ADMIN_USERNAME: "root", ADMIN_EMAIL: "a@b.org" };
+      const password = fileOf(" two spaces \r\n");
+      expect(read({ ...admin, ADMIN_PASSWORD_FILE: password }).firstAdmin?.password).toBe(" two spaces ");
+      const inProduction = { NODE_ENV: "production", PUBLIC_URL_FILE: fileOf("https://trees.example") };
+      expect(read(inProduction).warnings.map(({ setting }) => setting)).toEqual(["SMTP_URL"]);
+      expect(read({ SESSION_SECRETS_FILE: "x" }).warnings).toMatchObject([{ meant: "SESSION_SECRET_FILE" }]);
+    });
+
+    it.each<[string, string | Buffer, RegExp]>([
+      ["nothing", "", /which is empty$/],
+      ["spaces", " \n", /which is empty$/],
+      ["two lines", `${SECRET}\n${SECRET}\n`, /which has more than one line of text$/],
+      ["no text", Buffer.from([0x61, 0]), /which has more than one line of text$/],
+      ["a picture", Buffer.alloc(65 * 1024, 0x61), /which is larger than 64 KB$/],
+    ])("but not from one with %s", (_what, content, refusal) => {
+      expect(() => readFrom(fileOf(content))).toThrow(/^SESSION_SECRET_FILE names /);
+      expect(() => readFrom(fileOf(content))).toThrow(refusal);
+    });
+
+    it("but not from one that cannot be read, and not beside the setting itself", () => {
+      expect(() => readFrom("/nowhere/secret")).toThrow(/^SESSION_SECRET_FILE names .* cannot be read: ENOENT/);
+      expect(() => readFrom(folder)).toThrow(/^SESSION_SECRET_FILE names .* cannot be read: EISDIR/);
+      expect(() => readFrom(fileOf(SECRET), { SESSION_SECRET: SECRET })).toThrow(
+        /^SESSION_SECRET is set, and so is SESSION_SECRET_FILE: remove one of them$/,
+      );
+    });
   });
 
   it("wants a sender where mails really leave", () => {

@@ -19,7 +19,9 @@ import {
   text,
   url,
   urls,
+  withFiles,
 } from "./platform/settings/environment";
+import { LOG_LEVELS, type LogLevel } from "./platform/log/logger";
 import type { OperatorNotice } from "./shared/operator-notice";
 import { PEER_PATIENCE, type PeerPatience } from "./platform/limits/rules";
 import { settingWarnings } from "./setting-warnings";
@@ -27,17 +29,31 @@ import { isLoopbackHost } from "./shared/hosts";
 
 export type SeedMode = "demo" | "reference" | "none";
 
+/** `web` answers requests, `worker` runs the background jobs. */
+export type ProcessRole = "web" | "worker";
+
 export interface S3Config {
-  readonly endpoint: string;
+  /** `null`: Amazon's of the region. */
+  readonly endpoint: string | null;
   readonly bucket: string;
   readonly region: string;
+  /** `null`: those of the machine, by the default chain of Amazon's client. */
+  readonly credentials: S3Credentials | null;
+  /** Whether the bucket's name stands in the path of an address, or before the host's name. */
+  readonly pathStyle: boolean;
+}
+
+export interface S3Credentials {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  readonly sessionToken?: string;
 }
 
 export interface MailConfig {
   /** `null` writes mails as files to `directory`. */
   readonly smtpUrl: string | null;
+  /** Whether nothing is sent over a connection without TLS. */
+  readonly tlsRequired: boolean;
   readonly from: string;
   readonly directory: string;
 }
@@ -60,6 +76,12 @@ export interface ContactConfig {
 /** Everything that the environment decides; read once, at start, by `readConfig`. */
 export interface Config {
   readonly production: boolean;
+  /** The work of this process. */
+  readonly roles: readonly ProcessRole[];
+  /** The least level of lines in the log. */
+  readonly logLevel: LogLevel;
+  /** Whether a start applies pending migrations; else it refuses a database that lacks some. */
+  readonly migrateOnStart: boolean;
   readonly host: string;
   readonly port: number;
   /** Port for `/metrics` apart from the site's; `null`: none. */
@@ -75,6 +97,8 @@ export interface Config {
   readonly databaseDirectUrl: string | null;
   /** Whether statements may be prepared under names at `databaseUrl`; a pooler may not keep them. */
   readonly namedStatements: boolean;
+  /** Maximum number of connections of this process to the primary for requests and jobs. */
+  readonly databasePoolSize: number;
   /** Streaming replicas that answer public reads. */
   readonly databaseReplicaUrls: readonly string[];
   /**
@@ -82,6 +106,8 @@ export interface Config {
    * end at once.
    */
   readonly redisUrl: string | null;
+  /** Addresses of Redis Sentinels; the host of `redisUrl` is then the name by which they know the primary. */
+  readonly redisSentinels: readonly string[];
   /** `null`: photos are files in `dataDir/media`. */
   readonly s3: S3Config | null;
   readonly mail: MailConfig;
@@ -119,7 +145,7 @@ const REPOSITORY_ROOT = path.resolve(__dirname, "../..");
 /** Reads and checks the whole environment. Creates `DATA_DIR` and, where none is given, a session secret in it. */
 export function readConfig(given: Environment): Config {
   const known = new Set<string>();
-  const env = noting(known, given);
+  const env = noting(known, withFiles(given));
   const config = { ...readSettings(env), warnings: [] };
   return { ...config, warnings: settingWarnings(given, known, config) };
 }
@@ -147,17 +173,22 @@ function readSettings(env: Environment): Omit<Config, "warnings"> {
   const seed = seedMode(env, databaseUrl, host, production);
   return {
     production,
+    roles: roles(env, databaseUrl),
+    logLevel: oneOf(env, "LOG_LEVEL", LOG_LEVELS) ?? "info",
+    migrateOnStart: oneOf(env, "MIGRATE_ON_START", ["yes", "no"]) !== "no",
     host,
     port,
     metricsPort: text(env, "METRICS_PORT") === null ? null : integer(env, "METRICS_PORT", 0, 0, 65_535),
     metricsToken: metricsToken(env),
-    drainMs: integer(env, "DRAIN_MS", production ? 2000 : 0, 0, 3000),
+    drainMs: integer(env, "DRAIN_MS", production ? 2000 : 0, 0, 30_000),
     dataDir,
     databaseUrl,
     databaseDirectUrl: databaseDirectUrl(env, databaseUrl),
     namedStatements: oneOf(env, "DATABASE_NAMED_STATEMENTS", ["yes", "no"]) !== "no",
+    databasePoolSize: integer(env, "DATABASE_POOL_SIZE", 10, 4, 500),
     databaseReplicaUrls: urls(env, "DATABASE_REPLICA_URLS", ["postgres:", "postgresql:"]),
     redisUrl: url(env, "REDIS_URL", ["redis:", "rediss:"]),
+    redisSentinels: redisSentinels(env),
     s3: s3(env),
     mail: mail(env, dataDir, publicUrl),
     contact: contact(env, publicUrl, production),
@@ -178,6 +209,18 @@ function readSettings(env: Environment): Omit<Config, "warnings"> {
     peers: PEER_PATIENCE,
   };
 }
+
+function roles(env: Environment, databaseUrl: string | null): readonly ProcessRole[] {
+  const names = list(env, "ROLE");
+  const wrong = names.find((name) => !ROLES.some((role) => role === name));
+  if (wrong !== undefined) throw new ConfigError("ROLE", `must be web, worker, or web,worker, not "${wrong}"`);
+  const chosen = names.length === 0 ? ROLES : ROLES.filter((role) => names.includes(role));
+  if (chosen.length < ROLES.length && databaseUrl === null)
+    throw new ConfigError("DATABASE_URL", "is needed with ROLE: only one process can use the embedded PostgreSQL");
+  return chosen;
+}
+
+const ROLES: readonly ProcessRole[] = ["web", "worker"];
 
 function capabilities(env: Environment): readonly CapabilityName[] {
   const names = list(env, "CAPABILITIES");
@@ -209,6 +252,19 @@ function databaseDirectUrl(env: Environment, databaseUrl: string | null): string
   return direct;
 }
 
+function redisSentinels(env: Environment): readonly string[] {
+  const addresses = list(env, "REDIS_SENTINELS");
+  if (addresses.length > 0 && text(env, "REDIS_URL") === null)
+    throw new ConfigError("REDIS_URL", "is needed with REDIS_SENTINELS: its host is the name of the primary");
+  const wrong = addresses.find((address) => !/^[\w.-]+(:\d{1,5})?$/.test(address));
+  if (wrong !== undefined)
+    throw new ConfigError(
+      "REDIS_SENTINELS",
+      `must be a list such as one:26379,two:26379, and "${wrong}" is no address`,
+    );
+  return addresses;
+}
+
 /** URLs may hold passwords: the messages never repeat them. */
 function origin(env: Environment, port: number): string {
   const value = url(env, "PUBLIC_URL", ["http:", "https:"]) ?? `http://localhost:${port}`;
@@ -235,14 +291,28 @@ function timeZone(env: Environment): string {
 
 function s3(env: Environment): S3Config | null {
   const endpoint = url(env, "S3_ENDPOINT", ["http:", "https:"]);
-  const set = allOrNone(env, ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
-  if (!set || endpoint === null) return null;
+  const keys = allOrNone(env, ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
+  const sessionToken = text(env, "S3_SESSION_TOKEN");
+  const addressing = oneOf(env, "S3_ADDRESSING", ["path", "virtual-host"]);
+  if (sessionToken !== null && !keys)
+    throw new ConfigError("S3_SESSION_TOKEN", "belongs to a key: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, too");
+  if (endpoint === null && !keys && text(env, "S3_BUCKET") === null && text(env, "S3_REGION") === null) return null;
+  const [bucket, region] = (["S3_BUCKET", "S3_REGION"] as const).map((name) => {
+    const value = text(env, name);
+    if (value === null) throw new ConfigError(name, "is missing: photos in S3 need S3_BUCKET and S3_REGION");
+    return value;
+  }) as [string, string];
   return {
     endpoint,
-    bucket: set.S3_BUCKET,
-    region: set.S3_REGION,
-    accessKeyId: set.S3_ACCESS_KEY_ID,
-    secretAccessKey: set.S3_SECRET_ACCESS_KEY,
+    bucket,
+    region,
+    credentials: keys && {
+      accessKeyId: keys.S3_ACCESS_KEY_ID,
+      secretAccessKey: keys.S3_SECRET_ACCESS_KEY,
+      ...(sessionToken !== null && { sessionToken }),
+    },
+    // Most compatible services answer only at `endpoint/bucket/key`.
+    pathStyle: addressing === null ? endpoint !== null : addressing === "path",
   };
 }
 
@@ -253,7 +323,15 @@ function mail(env: Environment, dataDir: string, publicUrl: string): MailConfig 
   if (from !== null && !/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(from))
     throw new ConfigError("MAIL_FROM", "must be an e-mail address, with or without a name before it");
   const directory = path.join(dataDir, "mail");
-  return { smtpUrl, from: from ?? `Tree for Deed <no-reply@${new URL(publicUrl).hostname}>`, directory };
+  const tls = oneOf(env, "SMTP_TLS", ["required", "offered"]);
+  const tlsRequired = tls === null ? smtpUrl !== null && sendsPassword(smtpUrl) : tls === "required";
+  return { smtpUrl, tlsRequired, from: from ?? `Tree for Deed <no-reply@${new URL(publicUrl).hostname}>`, directory };
+}
+
+/** Whether a password leaves this machine, which somebody between could read without TLS. */
+function sendsPassword(smtpUrl: string): boolean {
+  const { password, hostname } = new URL(smtpUrl);
+  return password !== "" && !isLoopbackHost(hostname);
 }
 
 function contact(env: Environment, publicUrl: string, production: boolean): ContactConfig {

@@ -1,7 +1,9 @@
 import "reflect-metadata";
 import { readConfig } from "./config";
 import { OperatorNotices } from "./platform/health/operator-notices";
-import { type Logger, createLogger } from "./platform/log/logger";
+import { type Logger, type LoggerOptions, createLogger } from "./platform/log/logger";
+import { terminalLog } from "./platform/log/terminal";
+import { SITE_VERSION } from "./platform/metrics/version";
 import { enginesLine } from "./start/engines";
 import { greeting, readyLine } from "./start/greeting";
 import { keepRequestsYoung } from "./start/memory";
@@ -9,15 +11,20 @@ import { isExpected, refusalOf } from "./start/refusal";
 import { StartReport } from "./start/report";
 import { type RunningSite, startSite } from "./start/site";
 
-const STOP_MS = 9_500;
+/** Time in ms for all that a stop does besides draining. */
+const STOP_MS = 7_500;
+const DRAIN_MS_LEAST = 2_000;
 
-/** Stops the process once, on the first request; it exits at the latest after `STOP_MS`. */
+/** Stops the process once, on the first request; it exits at the latest after `STOP_MS` and the time of draining. */
 class Shutdown {
   #begun = false;
   #site: RunningSite | null = null;
   readonly #starting = new AbortController();
 
-  constructor(private readonly log: Logger) {
+  constructor(
+    private readonly log: Logger,
+    private readonly drainMs: number,
+  ) {
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void this.begin(signal, 0));
     process.on("uncaughtException", (err) => {
       log.fatal({ err }, "A mistake that nobody caught");
@@ -39,7 +46,7 @@ class Shutdown {
     this.#begun = true;
     process.exitCode = code;
     this.log.info({ reason }, "Stopping");
-    setTimeout(() => process.exit(code || 1), STOP_MS).unref();
+    setTimeout(() => process.exit(code || 1), STOP_MS + Math.max(DRAIN_MS_LEAST, this.drainMs)).unref();
     if (!this.#site) {
       this.#starting.abort();
       return;
@@ -57,14 +64,15 @@ class Shutdown {
   }
 }
 
-async function main(log: Logger): Promise<void> {
+async function main(): Promise<void> {
   keepRequestsYoung();
   const config = readConfig(process.env);
+  const log = siteLog({ level: config.logLevel, base: { version: SITE_VERSION, role: config.roles.join(",") } });
   const say = (line: string): void => (IN_PRODUCTION ? log.info(line) : console.log(line));
   say(enginesLine(config));
   const notices = new OperatorNotices(log);
   for (const warning of config.warnings) notices.raise(warning);
-  const shutdown = new Shutdown(log);
+  const shutdown = new Shutdown(log, config.drainMs);
   const onLost = (err: Error): void => {
     log.fatal({ err }, "The database is lost");
     void shutdown.begin("database lost", 1);
@@ -83,8 +91,16 @@ async function main(log: Logger): Promise<void> {
 /** In production every line on stdout is JSON; elsewhere a person reads it. */
 const IN_PRODUCTION = process.env.NODE_ENV === "production";
 
-const log = createLogger();
-main(log).catch((error: unknown) => {
+/** JSON lines, unless a person reads them at a terminal. */
+function siteLog(options: LoggerOptions): Logger {
+  const isRead = process.stdout.isTTY && !IN_PRODUCTION;
+  return createLogger(
+    isRead ? { ...options, destination: terminalLog((line) => void process.stdout.write(line)) } : options,
+  );
+}
+
+main().catch((error: unknown) => {
+  const log = siteLog({});
   if (!IN_PRODUCTION) console.error(`\n${refusalOf(error)}\n`);
   else if (isExpected(error)) log.fatal(error.message);
   else log.fatal({ err: error }, "The site could not start");

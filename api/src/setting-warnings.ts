@@ -13,10 +13,13 @@ export function settingWarnings(
   { production }: { readonly production: boolean },
 ): OperatorNotice[] {
   const misspelt = Object.keys(env).flatMap((setting) => {
-    const meant = known.has(setting) || !env[setting]?.trim() ? null : meantBy(setting, known, env);
-    return meant === null ? [] : [unknownSetting(setting, meant)];
+    const [, name = "", file = ""] = /^(.*?)(_FILE)?$/s.exec(setting) ?? [];
+    const meant = known.has(name) || !env[setting]?.trim() ? null : meantBy(name, known, env);
+    return meant === null ? [] : [unknownSetting(setting, meant + file)];
   });
-  const missing = production ? [PUBLIC_URL, SMTP_URL].filter(({ setting }) => !env[setting]?.trim()) : [];
+  const missing = production
+    ? [PUBLIC_URL, SMTP_URL].filter(({ setting }) => !env[setting]?.trim() && !env[`${setting}_FILE`]?.trim())
+    : [];
   return [...missing, ...misspelt];
 }
 

@@ -3,9 +3,12 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type TestDatabase, emptyDatabase } from "./database";
+import { Client } from "pg";
+import { migrateDownTo } from "../src/platform/database/migrate";
+import { MIGRATIONS } from "../src/platform/database/migrations/list.generated";
+import { type TestDatabase, emptyDatabase, migratedDatabase } from "./database";
 import { HttpClient } from "./http-client";
-import { type SpawnedSite, spawnSite, spawnUntil } from "./spawned-site";
+import { type SpawnedSite, runCommand, spawnSite, spawnUntil } from "./spawned-site";
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -38,7 +41,7 @@ describe("the process", () => {
 
   it("serves on an empty folder, stops at a signal within 10 s and exits with 0", async () => {
     const { child, client, exited } = await start();
-    expect((await client.get("/healthz")).status).toBe(200);
+    expect((await client.get("/healthz")).text).toMatch(/^ok \d+\.\d+\.\d+ \(commit [\da-z]+, built 20[\dTZ.:-]+\)$/);
     expect((await client.get("/readyz")).json()).toEqual({ ready: true, checks: { database: "ok", store: "ok" } });
     child.kill("SIGTERM");
     child.kill("SIGINT");
@@ -197,5 +200,92 @@ describe("the process", () => {
       expect(here.json()).toHaveLength(8);
       expect(there.text).toBe(here.text);
     });
+
+    it("does in each process what ROLE says: requests, or background jobs", async () => {
+      const token = "a-token-of-the-one-who-watches-us";
+      const env = {
+        DATABASE_URL: database.url,
+        SESSION_SECRET: "one-secret-for-both-of-the-processes",
+        METRICS_TOKEN: token,
+      };
+      const [web, worker] = await Promise.all([start({ ...env, ROLE: "web" }), start({ ...env, ROLE: "worker" })]);
+      const statuses = async ({ client }: SpawnedSite) =>
+        Promise.all(["/healthz", "/api/categories", "/"].map(async (at) => (await client.get(at)).status));
+      expect(await statuses(web)).toEqual([200, 200, 200]);
+      expect(await statuses(worker)).toEqual([200, 404, 404]);
+      expect((await worker.client.get("/readyz")).json()).toHaveProperty("ready");
+      const jobsOf = async ({ client }: SpawnedSite) => {
+        const { text } = await client.get("/metrics", { headers: { authorization: `Bearer ${token}` } });
+        return [...text.matchAll(/job_rounds_total\{job="([\w-]+)",result="failed"\}/g)].map(([, job]) => job);
+      };
+      expect(await jobsOf(web)).toEqual(["service-watch"]);
+      expect(await jobsOf(worker)).toEqual(expect.arrayContaining(["mail", "photo-avif", "service-watch"]));
+    });
+  });
+
+  it("goes back, checks and migrates when it is told to, and refuses an older schema with MIGRATE_ON_START=no", async () => {
+    const database = await migratedDatabase();
+    try {
+      const env = { DATABASE_URL: database.url, MIGRATE_ON_START: "no" };
+      const migrate = (...args: string[]) => runCommand("migrate", args, { DATA_DIR: folder, ...env });
+      const [last, before = ""] = [MIGRATIONS.at(-1)?.name, MIGRATIONS.at(-2)?.name];
+      expect(await migrate("--down-to", before)).toEqual({ code: 0, output: `Reverted: \n  ${last}\n` });
+      await expect(migrateDownTo({ url: database.url }, "Nothing1")).rejects.toThrow(
+        `The database has no migration Nothing1; its latest is ${before}.`,
+      );
+      const refused = expect(start(env)).rejects.toThrow(
+        `\nThe database is older than this version: it lacks ${last}. Run npm run migrate, `,
+      );
+      expect(await migrate("--check")).toEqual({ code: 1, output: `Pending: \n  ${last}\n` });
+      await refused;
+      expect(await migrate()).toEqual({ code: 0, output: `Applied: \n  ${last}\n` });
+      expect((await (await start(env)).client.get("/api/categories")).json()).toHaveLength(8);
+      expect(await migrate("--up")).toEqual({ code: 1, output: expect.stringMatching(/^Usage: /) as string });
+    } finally {
+      await database.drop();
+    }
+  });
+
+  it("asked to stop in the middle of a migration, is alive until then, and leaves the migration undone", async () => {
+    const database = await migratedDatabase();
+    const watcher = new Client({ connectionString: database.url });
+    await watcher.connect();
+    try {
+      const env = { DATA_DIR: folder, DATABASE_URL: database.url };
+      const [before, last] = [MIGRATIONS.at(-2)?.name ?? "", MIGRATIONS.at(-1)?.name];
+      await migrateDownTo({ url: database.url }, before);
+      const latest = async () =>
+        (await watcher.query<{ name: string }>("SELECT name FROM migrations ORDER BY id DESC LIMIT 1")).rows[0]?.name;
+      const isMigrating = async (isWaiting: string) =>
+        (
+          await watcher.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() ${isWaiting}
+           AND application_name = 'tree-for-deed migration'`)
+        ).rowCount;
+      // A migration has done its work when it is noted among the others, which waits for this lock.
+      await watcher.query("BEGIN; LOCK TABLE migrations IN SHARE MODE");
+      const port = await freePort();
+      const { child, exited, said } = spawnUntil({ ...env, PORT: String(port) }, "is ready");
+      while ((await isMigrating("AND wait_event_type = 'Lock'")) === 0)
+        await watcher.query("SELECT pg_stat_clear_snapshot()");
+      const client = new HttpClient(`http://127.0.0.1:${port}`);
+      const [healthy, ready, page] = await Promise.all(["/healthz", "/readyz", "/"].map((at) => client.get(at)));
+      expect([healthy?.status, ready?.status, page?.status, page?.headers["retry-after"]]).toEqual([
+        200,
+        503,
+        503,
+        "5",
+      ]);
+      child.kill("SIGTERM");
+      expect(await exited).toBe(0);
+      expect(said()).toContain("Stopped before the migrations were complete: the running one is rolled back");
+      while ((await isMigrating("")) !== 0) await watcher.query("SELECT pg_stat_clear_snapshot()");
+      await watcher.query("ROLLBACK");
+      expect(await latest()).toBe(before);
+      await start(env);
+      expect(await latest()).toBe(last);
+    } finally {
+      await watcher.end();
+      await database.drop();
+    }
   });
 });

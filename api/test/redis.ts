@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -45,13 +45,38 @@ export async function startRedis(program: string): Promise<RedisServer> {
   };
 }
 
-async function launch(program: string, folder: string, port: number): Promise<ChildProcess> {
+/** A Sentinel that watches this Redis under the name `leader`; returns its address. */
+export async function startSentinel(
+  program: string,
+  { url }: RedisServer,
+): Promise<{ address: string; close(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), "sentinel-"));
+  const port = await freePort();
+  const file = path.join(folder, "sentinel.conf");
+  const watched = `sentinel monitor leader 127.0.0.1 ${new URL(url).port} 1`;
+  await writeFile(file, [`port ${port}`, "bind 127.0.0.1", `dir ${folder}`, watched, ""].join("\n"));
+  const child = await spawned(program, [file, "--sentinel"], "+monitor master leader");
+  return {
+    address: `127.0.0.1:${port}`,
+    close: async () => {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      if (child.kill("SIGKILL")) await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function launch(program: string, folder: string, port: number): Promise<ChildProcess> {
   const settings = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", folder];
+  return spawned(program, settings, "Ready to accept connections");
+}
+
+async function spawned(program: string, settings: readonly string[], text: string): Promise<ChildProcess> {
   const child = spawn(program, settings, { stdio: ["ignore", "pipe", "ignore"] });
   await new Promise<void>((resolve, reject) => {
     child.once("exit", (code) => reject(new Error(`${program} ended with ${String(code)}`)));
     child.stdout.on("data", (chunk: Buffer) => {
-      if (chunk.toString().includes("Ready to accept connections")) resolve();
+      if (chunk.toString().includes(text)) resolve();
     });
   });
   return child;

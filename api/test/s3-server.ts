@@ -31,8 +31,8 @@ export async function startS3({ strict = false } = {}): Promise<S3Server> {
       endpoint: `http://127.0.0.1:${port}`,
       bucket,
       region: "us-east-1",
-      accessKeyId: "S3RVER",
-      secretAccessKey: "S3RVER",
+      credentials: { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" },
+      pathStyle: true,
     },
     port,
     close: async () => {

@@ -3,7 +3,8 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { HttpClient } from "./http-client";
 
-const MAIN = path.resolve(__dirname, "../dist/main.js");
+const DIST = path.resolve(__dirname, "../dist");
+const MAIN = path.join(DIST, "main.js");
 
 export interface SpawnedSite {
   readonly child: ChildProcess;
@@ -28,6 +29,23 @@ function spawnMain(env: Readonly<Record<string, string>>, main = MAIN) {
   });
   const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
   return { child, exited };
+}
+
+/** Runs a command of the built program to its end, as `npm run <name>` does. */
+export async function runCommand(
+  name: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [path.join(DIST, "cli", `${name}.js`), ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString("utf8")));
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { code, output };
 }
 
 /** Starts without waiting; `output` resolves when it has printed `text`, or ended without it. */

@@ -236,8 +236,19 @@ async function build(part) {
     part === "api"
       ? await runTool("typescript-7/bin/tsc", ["-b", inRoot("api", "tsconfig.build.json")], { quiet: true })
       : await npm(["run", "build", "-w", "web"], { quiet: true, env: { NODE_ENV: "production" } });
-  if (result.code === 0) writeFileSync(stampOf(part), fingerprint(part));
+  if (result.code !== 0) return result;
+  if (part === "api") writeFileSync(inRoot("api", "dist", "build.json"), JSON.stringify(await buildFacts()));
+  writeFileSync(stampOf(part), fingerprint(part));
   return result;
+}
+
+/** The commit, which a build without git takes from `SITE_COMMIT`, and the time of the build. */
+async function buildFacts() {
+  const { SITE_COMMIT: given } = process.env;
+  const { code, output } = given
+    ? { code: 0, output: given }
+    : await run("git", ["rev-parse", "HEAD"], { quiet: true });
+  return { commit: code === 0 ? output.trim() : null, builtAt: new Date().toISOString() };
 }
 
 function isBuilt(part) {

@@ -1,6 +1,7 @@
 import type { Config } from "../config";
 import { CAPABILITY_NAMES } from "../modules";
 import { placeOf } from "../platform/health/service-fault";
+import { s3Address } from "../platform/storage/open-store";
 import { SITE_VERSION } from "../platform/metrics/version";
 
 /** The version and the configured backends: addresses only, no user, password or key. */
@@ -15,7 +16,7 @@ export function enginesLine(config: Config): string {
       ? [`replicas at ${databaseReplicaUrls.map((url) => placeOf(url)).join(" and ")}`]
       : []),
     ...(redisUrl === null ? [] : [`Redis at ${placeOf(redisUrl)}`]),
-    s3 === null ? "photos in files" : `photos in the bucket ${s3.bucket} at ${placeOf(s3.endpoint)}`,
+    s3 === null ? "photos in files" : `photos in the bucket ${s3.bucket} at ${placeOf(s3Address(s3))}`,
     mail.smtpUrl === null ? "mails in files" : `mails by ${placeOf(mail.smtpUrl)}`,
     ...(capabilities.length === CAPABILITY_NAMES.length
       ? []

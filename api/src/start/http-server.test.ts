@@ -1,8 +1,10 @@
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { Agent, type IncomingMessage, createServer, request } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import path from "node:path";
 import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { PIPELINED_MAX } from "../platform/limits/rules";
 import { listen } from "./http-server";
@@ -43,6 +45,19 @@ describe("the HTTP server", () => {
     expect(answer.headers.connection).toBe("close");
     await stopped;
     agent.destroy();
+  });
+
+  it("F11: answers a request that was on its way when a drain ended", async () => {
+    const server = await listen((_req, res) => res.end("served"), "127.0.0.1", 0);
+    const early = connect(server.port, "127.0.0.1");
+    await once(early, "connect");
+    server.drain();
+    const stopped = server.stop(5000);
+    const isOpen = (): Promise<boolean> => ask(server.port).then(Boolean, () => false);
+    while (await isOpen());
+    early.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+    expect(await text(early)).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*Connection: close\r\n[^]*served/);
+    await stopped;
   });
 
   it("F13: keeps idle connections longer than the proxy does, and says for how long", async () => {

@@ -1,11 +1,13 @@
 import { type RequestListener, type Server, type ServerOptions, type ServerResponse, createServer } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import { type AddressInfo, Server as NetServer, type Socket } from "node:net";
 import { ConfigError } from "../platform/settings/environment";
 import { HTTP_TIMES, PIPELINED_MAX } from "../platform/limits/rules";
 import { limitSockets } from "./socket-limit";
 
 export interface HttpServer {
   readonly port: number;
+  /** Passes all later requests to this listener. */
+  serve(listener: RequestListener): void;
   /** Continues to serve, and closes each connection after its answer. */
   drain(): void;
   /** Accepts no new requests, finishes the running ones, and aborts the rest after `withinMs`. */
@@ -21,6 +23,9 @@ export interface ListenOptions {
   readonly setting?: string;
 }
 
+/** After a drain, time in ms in which a request that was already on its way is still answered. */
+const ON_ITS_WAY_MS = 1000;
+
 /** Listens; throws an error with one sentence if the port is taken. */
 export async function listen(
   listener: RequestListener,
@@ -29,6 +34,7 @@ export async function listen(
   { messages = {}, socketsEach = null, setting = "PORT" }: ListenOptions = {},
 ): Promise<HttpServer> {
   let isDraining = false;
+  let current = listener;
   const answering = new Set<ServerResponse>();
   const begin: RequestListener = (request, response) => {
     // A request may still arrive on a connection that was busy when the stop began.
@@ -37,7 +43,7 @@ export async function listen(
     // Several listeners wait for the end of a response, and a pipeline adds seven.
     response.setMaxListeners(20);
     response.on("close", () => answering.delete(response));
-    listener(request, response);
+    current(request, response);
   };
   const server = createServer({ ...messages, connectionsCheckingInterval: HTTP_TIMES.checkMs }, inTurn(begin));
   // Longer than proxies keep idle connections; otherwise they could send a request into one that is being closed.
@@ -51,13 +57,25 @@ export async function listen(
     // A client must not send another request on a connection that is about to close.
     for (const response of answering) response.shouldKeepAlive = false;
   };
+  const close = async (): Promise<void> => {
+    // The server's own `close` also cuts connections on which a request is about to arrive.
+    const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+    const arrived = setTimeout(() => server.closeIdleConnections(), ON_ITS_WAY_MS);
+    await closed;
+    clearTimeout(arrived);
+  };
   return {
     drain,
+    serve: (next) => {
+      current = next;
+    },
     port: (server.address() as AddressInfo).port,
     stop: async (withinMs) => {
-      const closed = new Promise((resolve) => server.close(resolve));
+      const wasDraining = isDraining;
       drain();
-      server.closeIdleConnections();
+      // Connections that are made already are accepted, in the poll phase between the two, before the listener closes.
+      if (wasDraining) for (const _ of [1, 2]) await new Promise(setImmediate);
+      const closed = wasDraining ? close() : new Promise((resolve) => server.close(resolve));
       const tooLate = setTimeout(() => server.closeAllConnections(), withinMs);
       await closed;
       clearTimeout(tooLate);

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { type App, createApp } from "../app";
+import { createApp } from "../app";
 import type { Config } from "../config";
 import { ENTITIES } from "../modules";
 import { SOCKETS_EACH } from "../platform/limits/rules";
 import { prepareDatabase } from "../platform/database/migrate";
+import { createMessages } from "../platform/http/express-messages";
 import type { WorkLoop } from "../platform/jobs/work-loop";
 import type { OperatorNotices } from "../platform/health/operator-notices";
 import { serviceWatch } from "../platform/health/service-watch";
@@ -16,6 +17,8 @@ import { type SiteDatabase, openDatabase } from "./database";
 import { type HttpServer, listen } from "./http-server";
 import type { StartReport } from "./report";
 import { fillSite } from "./seeding";
+import { startingApp } from "./starting-app";
+import { createWorkerApp } from "./worker-app";
 
 const WEB_DIST = path.resolve(__dirname, "../../../web/dist");
 const DATABASE_WAIT_MS = 30_000;
@@ -56,37 +59,61 @@ export interface SiteStart {
 }
 
 /**
- * Starts the whole site: database, migrations, seed, app, background work, and listener. If `signal` cancels it, it
+ * Starts the whole site: listener, database, migrations, seed, app, and background work. If `signal` cancels it, it
  * rejects with the signal's reason once nothing is left that would outlive this process, which must end then.
  */
 export async function startSite(start: SiteStart): Promise<RunningSite> {
   const { config, log, report, onLost, signal } = start;
   const opened = new Opened();
+  const listener = await listenEarly(config);
+  opened.add(listener.server, (part) => part.stop(0));
   const opening = (): Promise<SiteDatabase> => openDatabase(config, log, onLost, signal);
-  const database = config.databaseUrl === null ? await report.during("Starting PostgreSQL", opening) : await opening();
-  opened.add(database, (part) => part.stop());
+  let database: SiteDatabase | null = null;
   try {
-    return await Promise.race([openSite(start, database, opened), rejectedBy(signal)]);
+    database = config.databaseUrl === null ? await report.during("Starting PostgreSQL", opening) : await opening();
+    opened.add(database, (part) => part.stop());
+    return await Promise.race([openSite(start, { database, listener }, opened), rejectedBy(signal)]);
   } catch (error) {
     const closed = opened.closeAll(log);
     // A running step, such as a seed, ends with the database, so nothing waits for it.
-    await (signal.aborted ? database.stop() : closed);
+    await (signal.aborted ? database?.stop() : closed);
     throw error;
   }
 }
 
-async function openSite(start: SiteStart, database: SiteDatabase, opened: Opened): Promise<RunningSite> {
+/** The listener of a site that is still starting. */
+interface EarlyListener {
+  readonly server: HttpServer;
+  readonly adoptFrom: ReturnType<typeof createMessages>["adoptFrom"];
+}
+
+/** Listens before anything else, so that a slow start is not taken for a dead process. */
+async function listenEarly({ host, port, publicUrl, rateLimits, trustProxy }: Config): Promise<EarlyListener> {
+  const { messages, adoptFrom } = createMessages();
+  // Behind a proxy all connections are the proxy's.
+  const socketsEach = rateLimits && trustProxy === 0 ? SOCKETS_EACH : null;
+  const starting = startingApp({ tls: publicUrl.startsWith("https:") });
+  return { server: await listen(starting, host, port, { messages, socketsEach }), adoptFrom };
+}
+
+async function openSite(
+  start: SiteStart,
+  { database, listener: { server, adoptFrom } }: { readonly database: SiteDatabase; readonly listener: EarlyListener },
+  opened: Opened,
+): Promise<RunningSite> {
   const { config, log, signal } = start;
   const { infrastructure, wiring } = await prepare(start, database, opened);
   const webDist = existsSync(WEB_DIST) ? WEB_DIST : null;
-  const app: App = opened.add(await createApp({ config, infrastructure, wiring, webDist }), (part) => part.close());
-  // Behind a proxy all connections are the proxy's.
-  const socketsEach = config.rateLimits && config.trustProxy === 0 ? SOCKETS_EACH : null;
-  const server: HttpServer = await listen(app.express, config.host, config.port, {
-    messages: app.messages,
-    socketsEach,
-  });
-  const jobs = [...wiring.jobs(), serviceWatch(infrastructure.services, infrastructure.notices)];
+  const app = opened.add(
+    config.roles.includes("web")
+      ? await createApp({ config, infrastructure, wiring, webDist })
+      : createWorkerApp(config, infrastructure),
+    (part) => part.close(),
+  );
+  const jobs = [
+    ...(config.roles.includes("worker") ? wiring.jobs() : []),
+    serviceWatch(infrastructure.services, infrastructure.notices),
+  ];
   for (const job of jobs) job.start(infrastructure.jobs);
   opened.add(server, async () => {
     await Promise.all([server.stop(ANSWERS_MS), stopJobs(jobs)]);
@@ -102,6 +129,8 @@ async function openSite(start: SiteStart, database: SiteDatabase, opened: Opened
     await setTimeout(config.drainMs);
   };
   signal.throwIfAborted();
+  adoptFrom(app.express);
+  server.serve(app.express);
   return { port: server.port, drain, stop: () => opened.closeAll(log) };
 }
 
@@ -118,8 +147,24 @@ async function prepare(
   { address, embedded, setting }: SiteDatabase,
   opened: Opened,
 ): Promise<{ infrastructure: Infrastructure; wiring: Wiring }> {
-  const target = { url: address.directUrl, address, setting, waitMs: DATABASE_WAIT_MS, lazyCommits: embedded };
-  await report.during("Connecting to the database and applying migrations", () => prepareDatabase(target));
+  const { migrateOnStart: migrates } = config;
+  const target = {
+    url: address.directUrl,
+    address,
+    setting,
+    waitMs: DATABASE_WAIT_MS,
+    migrates,
+    lazyCommits: embedded,
+  };
+  const tellOfStop = (): void =>
+    log.warn(
+      "Stopped before the migrations were complete: the running one is rolled back, the next start goes on with it",
+    );
+  signal.addEventListener("abort", tellOfStop);
+  const step = `Connecting to the database and ${migrates ? "applying" : "checking"} migrations`;
+  await report
+    .during(step, () => prepareDatabase(target))
+    .finally(() => signal.removeEventListener("abort", tellOfStop));
   signal.throwIfAborted();
   const opening = openInfrastructure(config, { address, entities: ENTITIES }, log, notices);
   const infrastructure = opened.add(await opening, (part) => part.close());

@@ -74,7 +74,11 @@ describe("docker-compose.yml", () => {
           "postgres://tree_for_deed:a1@replica/tree_for_deed",
         ],
         redisUrl: "redis://redis:6379",
-        s3: { endpoint: "http://photos:8333", bucket: "photos", accessKeyId: "b2", secretAccessKey: "c3" },
+        s3: {
+          endpoint: "http://photos:8333",
+          bucket: "photos",
+          credentials: { accessKeyId: "b2", secretAccessKey: "c3" },
+        },
         publicUrl: "https://localhost",
         trustProxy: 1,
         firstAdmin: null,

@@ -111,7 +111,7 @@ describe("a mistake in DATABASE_URL is told in one sentence that names it and wh
 describe("other services are named by their settings", () => {
   const log = createLogger({ level: "silent" });
   const mailFault = async (smtpUrl: string) => {
-    const mailer = createMailer({ smtpUrl, from: "a@example.org", directory: "" }, log);
+    const mailer = createMailer({ smtpUrl, tlsRequired: false, from: "a@example.org", directory: "" }, log);
     const name = { setting: "SMTP_URL", service: "the mail server", place: new URL(smtpUrl).host };
     const fault: unknown = await mailer.check().catch((error: unknown) => error);
     mailer.close();
@@ -128,8 +128,8 @@ describe("other services are named by their settings", () => {
       endpoint: "http://127.0.0.1:1",
       bucket: "b",
       region: "r",
-      accessKeyId: "k",
-      secretAccessKey: "s",
+      credentials: { accessKeyId: "k", secretAccessKey: "s" },
+      pathStyle: true,
     });
     const fault: unknown = await store.check().catch((error: unknown) => error);
     const name = { setting: "S3_ENDPOINT", service: "the photo store", place: "127.0.0.1:1" };

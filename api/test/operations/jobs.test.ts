@@ -49,8 +49,8 @@ const s3Of = ({ endpoint }: S3Stub): S3Settings => ({
   endpoint,
   bucket: "photos",
   region: "test",
-  accessKeyId: "id",
-  secretAccessKey: "key",
+  credentials: { accessKeyId: "id", secretAccessKey: "key" },
+  pathStyle: true,
 });
 
 const parts = () => ({ db: site.db, objects: site.infrastructure.store, log: site.infrastructure.log });

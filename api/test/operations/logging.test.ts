@@ -11,6 +11,7 @@ interface Line {
   readonly method?: string;
   readonly status?: number;
   readonly ms?: number;
+  readonly bytes?: number;
   readonly actor?: string | null;
   readonly account?: string;
 }
@@ -68,7 +69,12 @@ describe("the log", () => {
     expect(refused.length).toBeGreaterThan(20);
     for (const { path, actor, answer } of refused) {
       const line = await lineOf(String(answer.headers["x-request-id"]));
-      expect(line).toMatchObject({ method: "GET", path: path.split("?")[0], status: answer.status });
+      expect(line).toMatchObject({
+        method: "GET",
+        path: path.split("?")[0]?.replace("/nobody", "/:name"),
+        status: answer.status,
+        bytes: expect.any(Number) as number,
+      });
       expect(line?.ms).toBeGreaterThanOrEqual(0);
       // A request without a session check has no actor.
       expect([actor, null]).toContain(line?.actor);
@@ -91,6 +97,38 @@ describe("the log", () => {
       ["Signed in", succeeded.headers["x-request-id"]],
     ]);
     expect(site.log()).not.toMatch(new RegExp(`hunter2|${TEST_PASSWORD}|${client.cookies().values().next().value}`));
+  });
+
+  it("has one line at info for each request that went well, without names of members", async () => {
+    const { username } = await aMember(site);
+    for (const path of ["/api/deeds?page=1", `/api/users/${username}`, "/healthz"]) {
+      const { headers, text } = await site.client().get(path);
+      const line = await lineOf(String(headers["x-request-id"]));
+      expect(line).toMatchObject({
+        level: path === "/healthz" ? 20 : 30,
+        path: path.split("?")[0]?.replace(username, ":name"),
+        status: 200,
+      });
+      expect(line?.bytes).toBeGreaterThan(text.length);
+    }
+  });
+
+  it("takes the proxy's id of a request and the id of its trace, if they are ones, and only from a proxy", async () => {
+    const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
+    const traceparent = `00-${trace}-00f067aa0ba902b7-01`;
+    const ask = async (from: Site, headers: Record<string, string>) => {
+      const answer = await from.client().get("/api/categories", { headers });
+      return String(answer.headers["x-request-id"]);
+    };
+    const proxied = await startSite({ config: { trustProxy: 1 } });
+    expect(await ask(proxied, { "x-request-id": "proxy-id-00000001" })).toBe("proxy-id-00000001");
+    for (const wrong of ["short", "x".repeat(65), 'a "quoted" id', "../../etc/passwd"])
+      expect(await ask(proxied, { "x-request-id": wrong })).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
+    await proxied.stop();
+    expect(await ask(site, { "x-request-id": "proxy-id-00000002" })).not.toContain("proxy");
+    expect(await lineOf(await ask(site, { traceparent }))).toMatchObject({ traceId: trace });
+    for (const wrong of [`00-${"0".repeat(32)}-00f067aa0ba902b7-01`, "00-hunter2", `${traceparent}\tx`])
+      expect(await lineOf(await ask(site, { traceparent: wrong }))).not.toHaveProperty("traceId");
   });
 
   it("cannot be forged by what people send (I7)", async () => {

@@ -1,3 +1,10 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+import type { Replicas } from "../../src/platform/database/replicas";
+import { SiteMetrics } from "../../src/platform/metrics/site-metrics";
+import { OperatorNoticeKind } from "../../src/shared/operator-notice";
 import type { WorkLoop } from "../../src/platform/jobs/work-loop";
 import { aMember } from "../factories";
 import { type Site, startSite } from "../harness";
@@ -36,7 +43,9 @@ describe("/metrics", () => {
     expect(status).toBe(200);
     expect(headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(headers["cache-control"]).toBe("no-store");
-    expect(text).toMatch(/^tree_for_deed_build_info\{version="\d+\.\d+\.\d+",node="v\d+[.\d]+"\} 1$/m);
+    expect(text).toMatch(
+      /^tree_for_deed_build_info\{version="\d+\.\d+\.\d+",node="v\d+[.\d]+",commit="",built_at="",role="web,worker"\} 1$/m,
+    );
     for (const name of ["process_cpu_seconds_total", "process_resident_memory_bytes", "nodejs_eventloop_lag_seconds"])
       expect(text).toMatch(new RegExp(`^${name} [\\d.e+-]+$`, "m"));
   });
@@ -48,6 +57,46 @@ describe("/metrics", () => {
     expect(await requests('route="api",method="GET",status="200"')).toBe(1);
     expect(await requests('route="page",method="GET",status="404"')).toBe(1);
     expect(await figures()).not.toContain("nobody");
+  });
+
+  it("has what the alerts and the board ask for, each alert has its entry in the runbook, and promtool finds no fault", async () => {
+    const root = path.resolve(__dirname, "../../..");
+    const read = (file: string): string => readFileSync(path.join(root, file), "utf8");
+    const rules = parse(read("deploy/monitoring/alerts.yml")) as {
+      groups: { rules: { alert: string; expr: string; annotations: { runbook: string } }[] }[];
+    };
+    const alerts = rules.groups.flatMap((group) => group.rules);
+    const board = JSON.parse(read("deploy/monitoring/grafana-board.json")) as {
+      panels: { targets: { expr: string }[] }[];
+    };
+    const asked = [...alerts, ...board.panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr).join(" ");
+    const replicas = { fit: 1 } as unknown as Replicas;
+    const there = await new SiteMetrics({ ...site.infrastructure, replicas, role: "web" }).text();
+    const named = [...new Set(asked.match(/\b(?:tree_for_deed|process|nodejs)_\w+/g))];
+    expect(named.length).toBeGreaterThan(10);
+    const known = named.filter((name) => there.includes(`# TYPE ${name.replace(/_(bucket|count)$/, "")} `));
+    expect(known).toEqual(named);
+    const entries = [...read("docs/runbook.md").matchAll(/^## (\w+)$/gm)].map(([, name = ""]) => name);
+    expect(alerts.map(({ alert }) => alert)).toEqual(entries);
+    expect(alerts.map(({ annotations }) => annotations.runbook)).toEqual(
+      entries.map((name) => `docs/runbook.md#${name.toLowerCase()}`),
+    );
+    const jobs = site.wiring.jobs().map(({ name }) => name);
+    const ofJobs = [...asked.matchAll(/\bjob="([\w-]+)"/g)].map(([, job = ""]) => job);
+    expect(ofJobs.filter((job) => job !== "tree-for-deed" && !jobs.includes(job))).toEqual([]);
+    const checked = spawnSync("promtool", ["check", "rules", path.join(root, "deploy/monitoring/alerts.yml")], {
+      encoding: "utf8",
+    });
+    if (checked.error === undefined) expect(checked.stdout + checked.stderr).toMatch(/SUCCESS: \d+ rules found/);
+  });
+
+  it("tells of problems that the operator should solve, until they are gone", async () => {
+    const notice = { kind: OperatorNoticeKind.SERVICE_AWAY, setting: "SMTP_URL", message: "away" };
+    const name = 'tree_for_deed_operator_notices{kind="service_away",setting="SMTP_URL"}';
+    site.infrastructure.notices.raise(notice);
+    expect(await figure(name)).toBe(1);
+    site.infrastructure.notices.clear(notice);
+    expect(await figure(name)).toBeNaN();
   });
 
   it("counts uploads", async () => {

@@ -9,7 +9,7 @@ let admin: HttpClient;
 
 beforeAll(async () => {
   site = await startSite({
-    config: { mail: { smtpUrl: "smtp://127.0.0.1:1", from: "a@example.org", directory: "" } },
+    config: { mail: { smtpUrl: "smtp://127.0.0.1:1", tlsRequired: false, from: "a@example.org", directory: "" } },
   });
   admin = await site.client().signIn(await anAdmin(site));
 });

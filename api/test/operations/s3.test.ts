@@ -78,7 +78,7 @@ describe("photos in an S3 store", () => {
     const strict = await startS3({ strict: true });
     const body = Buffer.from("1");
     await new S3Store(strict.settings).put("one.webp", body, META);
-    const wrong = new S3Store({ ...strict.settings, secretAccessKey: "wrong" });
+    const wrong = new S3Store({ ...strict.settings, credentials: { accessKeyId: "S3RVER", secretAccessKey: "wrong" } });
     await expect(wrong.put("one.webp", body, META)).rejects.toThrow();
     await strict.close();
     await expect(new S3Store({ ...server.settings, bucket: "nowhere" }).check()).rejects.toThrow();

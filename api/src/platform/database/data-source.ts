@@ -2,7 +2,7 @@ import { types } from "pg";
 import { DataSource, type EntitySchema, type MixedList } from "typeorm";
 import { MIGRATIONS } from "./migrations/list.generated";
 import { CONNECT_MS, DIRECT_OPTIONS } from "./connect";
-import { ClientWithoutNames, HEARD_PRIMARY } from "./pool-clients";
+import { ClientWithoutNames, HEARD_PRIMARY, HEARD_WHILE_HERE } from "./pool-clients";
 
 export type Entities = MixedList<(new () => object) | EntitySchema>;
 
@@ -81,7 +81,7 @@ export function createDataSource({
       ...(!namedStatements && { Client: ClientWithoutNames }),
       idleTimeoutMillis: 30_000,
       keepAlive: true,
-      ...HEARD_PRIMARY,
+      ...(patient ? HEARD_WHILE_HERE : HEARD_PRIMARY),
     },
   });
 }

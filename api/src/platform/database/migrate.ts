@@ -1,10 +1,11 @@
+import type { Client } from "pg";
 import type { DataSource } from "typeorm";
 import { type DatabaseAddress, isPooled } from "./address";
 import { type ConnectOptions, connectPatiently, untilThere } from "./connect";
 import { createDataSource } from "./data-source";
 import { MIGRATIONS } from "./migrations/list.generated";
 import { UnfitDatabase, assertEngine } from "./engine-check";
-import { addLanguages } from "./language-type";
+import { addLanguages, missingLanguages } from "./language-type";
 import { preparePooler } from "./pooler";
 
 /** One process at a time prepares a database; the others wait here and then find it done. */
@@ -14,8 +15,19 @@ const PREPARATION_LOCK = 8_170_452;
 export interface PreparationOptions extends ConnectOptions {
   /** The addresses that the site will use; if one leads through a pooler, the pooler is prepared as well. */
   readonly address?: DatabaseAddress;
+  /** Whether pending migrations are applied (the default), or a database that lacks some is refused. */
+  readonly migrates?: boolean;
   /** Whether commits may wait for the disk; see `DataSourceOptions`. */
   readonly lazyCommits?: boolean;
+}
+
+/** The migrations of a database, compared with those of this version. */
+export interface MigrationState {
+  /** In the order in which they were applied. */
+  readonly applied: readonly string[];
+  readonly pending: readonly string[];
+  /** Applied by a newer version. */
+  readonly unknown: readonly string[];
 }
 
 /** Checks the engine, applies the pending migrations and runs `work`, while all other processes wait. */
@@ -27,11 +39,70 @@ export async function prepareDatabase(
   try {
     await client.query("SELECT pg_advisory_lock($1)", [PREPARATION_LOCK]);
     await assertEngine(client);
-    await withMigrations(options, (db) => db.runMigrations({ transaction: "each" }));
-    await addLanguages(client);
-    const { address, waitMs } = options;
+    const { address, waitMs, migrates = true } = options;
+    if (migrates) {
+      await withMigrations(options, (db) => db.runMigrations({ transaction: "each" }));
+      await addLanguages(client);
+    } else assertMigrated(await stateOf(client));
     if (address && isPooled(address)) await preparePooler(address, { holder: client, lock: PREPARATION_LOCK, waitMs });
     await work();
+  } finally {
+    await client.end();
+  }
+}
+
+/** Reads which migrations a database has; changes nothing. */
+export async function migrationState(options: PreparationOptions): Promise<MigrationState> {
+  const client = await connectPatiently(options);
+  try {
+    return await stateOf(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function stateOf(client: Client): Promise<MigrationState> {
+  const names = MIGRATIONS.map(({ name }) => name);
+  const { rows: tables } = await client.query<{ there: boolean }>(
+    "SELECT to_regclass('migrations') IS NOT NULL AS there",
+  );
+  const { rows } = tables[0]?.there
+    ? await client.query<{ name: string }>("SELECT name FROM migrations ORDER BY id")
+    : { rows: [] };
+  const applied = rows.map(({ name }) => name);
+  const languages = applied.length > 0 ? await missingLanguages(client) : [];
+  return {
+    applied,
+    pending: [...names.filter((name) => !applied.includes(name)), ...languages.map((name) => `the language ${name}`)],
+    unknown: applied.filter((name) => !names.includes(name)),
+  };
+}
+
+function assertMigrated({ pending: [first, ...others] }: MigrationState): void {
+  if (first === undefined) return;
+  throw new UnfitDatabase(
+    `The database is older than this version: it lacks ${first}${others.length > 0 ? ` and ${others.length} more` : ""}. ` +
+      "Run npm run migrate, or start without MIGRATE_ON_START=no.",
+  );
+}
+
+/** Reverts migrations until `name` is the last one. @throws UnfitDatabase when that is impossible */
+export async function migrateDownTo(options: PreparationOptions, name: string): Promise<readonly string[]> {
+  const client = await connectPatiently(options);
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [PREPARATION_LOCK]);
+    const { applied, unknown } = await stateOf(client);
+    const [newer] = unknown;
+    if (newer !== undefined)
+      throw new UnfitDatabase(`The migration ${newer} is of a newer version: run this command with that version.`);
+    const at = applied.indexOf(name);
+    if (at < 0)
+      throw new UnfitDatabase(`The database has no migration ${name}; its latest is ${applied.at(-1) ?? "none"}.`);
+    const reverted = applied.slice(at + 1).toReversed();
+    await withMigrations(options, async (db) => {
+      for (const _ of reverted) await db.undoLastMigration({ transaction: "each" });
+    });
+    return reverted;
   } finally {
     await client.end();
   }

@@ -26,6 +26,17 @@ export const HEARD_PRIMARY = {
   },
 };
 
+/**
+ * As `HEARD_PRIMARY`, for statements that take long: PostgreSQL ends one soon after this process has gone, and with it
+ * the transaction and its locks. A server on Windows does not know this setting, and finishes the statement.
+ */
+export const HEARD_WHILE_HERE = {
+  onConnect: async (client: ClientBase): Promise<void> => {
+    await HEARD_PRIMARY.onConnect(client);
+    await client.query("SET client_connection_check_interval = '1s'").catch(() => undefined);
+  },
+};
+
 /** PostgreSQL's code for a write that reaches a replica or a read-only server. */
 const READ_ONLY = "25006";
 

@@ -46,8 +46,8 @@ async function assertSameDatabase(client: Client, session: number, lock: number)
     );
 }
 
-/** A pooler without support for statement names mixes up those of all its clients. */
-async function assertNamesHold(client: Client, url: string): Promise<void> {
+/** A pooler without support for statement names mixes up those of all its clients. @throws UnfitDatabase */
+export async function assertNamesHold(client: Client, url: string): Promise<void> {
   const other = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   other.on("error", () => undefined);
   await other.connect();

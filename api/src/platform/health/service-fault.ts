@@ -56,6 +56,7 @@ const KINDS: Readonly<Record<string, FaultKind>> = {
   EHOSTUNREACH: "silent",
   ENETUNREACH: "silent",
   EAUTH: "login",
+  ETLS: "noTls",
   "28P01": "login",
   "28000": "login",
   "42501": "login",
@@ -124,7 +125,9 @@ const SENTENCES: Readonly<Record<FaultKind, Said>> = {
       isPostgres(setting) ? `add ?sslmode=verify-full to ${setting}` : `use the encrypted scheme in ${setting}`
     }, or let this machine and user in there`,
   noTls: ({ setting, service, place }) =>
-    `${service} at ${place} offers no TLS: switch it on there, or remove sslmode from ${setting}`,
+    `${service} at ${place} offers no TLS: switch it on there, or ${
+      isPostgres(setting) ? `remove sslmode from ${setting}` : "set SMTP_TLS=offered"
+    }`,
   login: ({ setting, service, place }, error) =>
     `${service} at ${place} refuses the user or the password (${said(error)}): correct ${credentialsOf(setting)}`,
   missing: ({ setting, service, place }, error) =>
@@ -132,7 +135,7 @@ const SENTENCES: Readonly<Record<FaultKind, Said>> = {
       ? `PostgreSQL at ${place} does not have the database (${said(error)}): create it, or correct the name at the end of ${setting}`
       : `${service} at ${place} does not have what ${setting} names: create it, or correct the name`,
   full: ({ service, place }) =>
-    `${service} at ${place} has no connection left (${FULL_ADVICE}): end others or raise its max_connections`,
+    `${service} at ${place} has no connection left: lower DATABASE_POOL_SIZE (each process takes 4 more than that), end others, or raise its max_connections`,
   starting: ({ service, place }) => `${service} at ${place} is still starting or stopping: try again in a minute`,
   readOnly: ({ setting, service, place }) =>
     `${service} at ${place} takes no writes: it is a replica, or set read-only; name the primary in ${setting}`,
@@ -144,8 +147,6 @@ const SENTENCES: Readonly<Record<FaultKind, Said>> = {
     `${service} at ${place} cannot be used (${said(error)}): correct that there, or correct ${setting}`,
 };
 
-const FULL_ADVICE = "each process of the site takes 14";
-
 /** One sentence: the setting, the fault and the remedy. It contains no user name, password or stack. */
 export function faultSentence(name: ServiceName, error: unknown): string {
   return `${name.setting}: ${SENTENCES[faultKind(error)](name, error)}.`;
@@ -153,7 +154,7 @@ export function faultSentence(name: ServiceName, error: unknown): string {
 
 const isPostgres = (setting: string): boolean => setting.startsWith("DATABASE_");
 const credentialsOf = (setting: string): string =>
-  setting === "S3_ENDPOINT" ? "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY" : setting;
+  setting === "S3_ENDPOINT" ? "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or the role of this machine" : setting;
 
 /** The first line of the other side's message. */
 function said(error: unknown): string {

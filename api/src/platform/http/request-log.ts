@@ -9,27 +9,38 @@ export const requestIdOf = (res: Response): string => String(res.getHeader("x-re
 /** Called once for each request, when it is answered or aborted. */
 export type OnAnswered = (req: Request, res: Response, ms: number) => void;
 
+export interface RequestLogOptions {
+  /** Whether a proxy that can be believed gives requests their ids. */
+  readonly behindProxy?: boolean;
+  readonly onAnswered?: OnAnswered;
+}
+
 /**
- * Gives each request an id and logs its end: caller, action, duration; no query, no body, no cookie. Successful reads
- * are logged at level debug, since they are nearly all requests.
+ * Gives each request an id, the proxy's if it sends one, and logs its end in one line: caller, action, duration, size;
+ * no query, no name of a member, no body, no cookie. Probes are logged at level debug.
  */
-export function requestLog(log: Logger, onAnswered: OnAnswered = () => undefined): RequestHandler {
+export function requestLog(log: Logger, { behindProxy = false, onAnswered }: RequestLogOptions = {}): RequestHandler {
   return (req, res, next) => {
-    const requestId = randomUUID();
+    const requestId = (behindProxy && validId(req.get("x-request-id"))) || randomUUID();
     const start = performance.now();
+    const { socket } = req;
+    const writtenBefore = socket.bytesWritten;
     res.setHeader("X-Request-Id", requestId);
     res.on("close", () => {
       const ms = performance.now() - start;
-      onAnswered(req, res, ms);
+      onAnswered?.(req, res, ms);
       const level = levelOf(req, res);
       if (!log.isLevelEnabled(level)) return;
       const tokenId = tokenIdOf(req);
+      const traceId = TRACE_PARENT.exec(req.get("traceparent") ?? "")?.[1];
       const line = {
         requestId,
+        ...(traceId !== undefined && { traceId }),
         method: req.method,
-        path: req.originalUrl.split("?", 1)[0],
+        path: pathOf(req.originalUrl),
         status: res.statusCode,
         ms: Math.round(ms),
+        bytes: socket.bytesWritten - writtenBefore,
         actor: viewerIdOf(req),
         ...(tokenId !== null && { tokenId }),
         ...(!res.writableFinished && { aborted: true }),
@@ -40,8 +51,22 @@ export function requestLog(log: Logger, onAnswered: OnAnswered = () => undefined
   };
 }
 
-function levelOf({ method, originalUrl }: Request, { statusCode }: Response): "error" | "info" | "debug" {
+/** Ids that proxies make: letters, digits and a few signs, too long to guess and too short to fill a log. */
+const ID = /^[\w.:-]{8,64}$/;
+const validId = (given: string | undefined): string | undefined =>
+  given !== undefined && ID.test(given) ? given : undefined;
+
+/** The id of a trace, as https://www.w3.org/TR/trace-context/ writes it. */
+const TRACE_PARENT = /^[\da-f]{2}-(?!0{32})([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/;
+
+/** Usernames stand behind these. */
+const NAMES = /(\/(?:profile|users)\/)(?!settings\b)[^/]+/;
+
+const pathOf = (url: string): string => (url.split("?", 1)[0] ?? "").replace(NAMES, "$1:name");
+
+const PROBES = /^\/(healthz|readyz|metrics)\b/;
+
+function levelOf({ originalUrl }: Request, { statusCode }: Response): "error" | "info" | "debug" {
   if (statusCode >= 500) return "error";
-  const reads = method === "GET" || method === "HEAD" || originalUrl === "/graphql";
-  return statusCode < 400 && reads ? "debug" : "info";
+  return PROBES.test(originalUrl) ? "debug" : "info";
 }

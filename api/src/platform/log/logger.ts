@@ -2,6 +2,9 @@ import pino, { type DestinationStream, type Logger } from "pino";
 
 export type { Logger };
 
+export const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
 /** Names of fields that must never be in a log: passwords, cookies, tokens, bodies. */
 const SECRETS = [
   "password",
@@ -22,15 +25,17 @@ const REDACTED = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]).c
 );
 
 export interface LoggerOptions {
-  readonly level?: string;
+  readonly level?: LogLevel;
   readonly destination?: DestinationStream;
+  /** Fields of every line, such as the version. */
+  readonly base?: Readonly<Record<string, string>>;
 }
 
 /** JSON lines on stdout. An error's SQL parameters are dropped, since people typed them. */
-export function createLogger({ level = "info", destination }: LoggerOptions = {}): Logger {
+export function createLogger({ level = "info", destination, base }: LoggerOptions = {}): Logger {
   const options = {
     level,
-    base: undefined,
+    base,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: REDACTED, censor: "[redacted]" },
     serializers: { err: describeError },

@@ -49,7 +49,10 @@ describe("a mailer", () => {
   afterEach(() => rm(directory, { recursive: true }));
 
   it("writes a file and a log line where there is no mail server", async () => {
-    const mailer = createMailer({ smtpUrl: null, from: FROM, directory: path.join(directory, "new") }, log);
+    const mailer = createMailer(
+      { smtpUrl: null, tlsRequired: false, from: FROM, directory: path.join(directory, "new") },
+      log,
+    );
     await mailer.send(MAIL);
     await mailer.send(MAIL);
     const names = await readdir(path.join(directory, "new"));
@@ -73,18 +76,23 @@ describe("a mailer", () => {
 
   it("hands mails to a server, and says when it refuses", async () => {
     const { server, url, received } = await aMailServer();
-    const mailer = createMailer({ smtpUrl: url, from: FROM, directory }, log);
+    const mailer = createMailer({ smtpUrl: url, tlsRequired: false, from: FROM, directory }, log);
     await mailer.send(MAIL);
     expect(received()).toContain("A tree was planted.");
+    const strict = createMailer({ smtpUrl: url, tlsRequired: true, from: FROM, directory }, log);
+    await expect(strict.check()).rejects.toThrow();
+    strict.close();
     await expect(mailer.send({ ...MAIL, to: "refused@example.org" })).rejects.toThrow();
     mailer.close();
     await new Promise((resolve) => server.close(resolve));
-    await expect(createMailer({ smtpUrl: url, from: FROM, directory }, log).send(MAIL)).rejects.toThrow();
+    await expect(
+      createMailer({ smtpUrl: url, tlsRequired: false, from: FROM, directory }, log).send(MAIL),
+    ).rejects.toThrow();
     expect(await readdir(directory)).toEqual([]);
   });
 
   it("writes further headers in one piece", async () => {
-    const mailer = createMailer({ smtpUrl: null, from: FROM, directory }, log);
+    const mailer = createMailer({ smtpUrl: null, tlsRequired: false, from: FROM, directory }, log);
     const link = `<https://tree.example.org/api/mail/unsubscribe?member=${"0".repeat(36)}&signature=${"x".repeat(43)}>`;
     await mailer.send({ ...MAIL, html: "<p>গাছ</p>", headers: { "List-Unsubscribe": link } });
     const [name = ""] = await readdir(directory);
@@ -94,7 +102,7 @@ describe("a mailer", () => {
   });
 
   it("cannot be made to send to more people by a line break", async () => {
-    const mailer = createMailer({ smtpUrl: null, from: FROM, directory }, log);
+    const mailer = createMailer({ smtpUrl: null, tlsRequired: false, from: FROM, directory }, log);
     await mailer.send({ ...MAIL, subject: "Hello\r\nBcc: victim@example.org" });
     const [name = ""] = await readdir(directory);
     expect(await readFile(path.join(directory, name), "utf8")).not.toMatch(/^Bcc:/m);

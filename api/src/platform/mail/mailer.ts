@@ -15,6 +15,8 @@ export interface Mail {
 export interface MailSettings {
   /** `null` writes mails as files to `directory`. */
   readonly smtpUrl: string | null;
+  /** Whether nothing is sent over a connection without TLS; `smtps://` always has it. */
+  readonly tlsRequired: boolean;
   readonly from: string;
   readonly directory: string;
 }
@@ -33,7 +35,8 @@ export interface Mailer {
 const TIMEOUT_MS = 10_000;
 
 export function createMailer(settings: MailSettings, log: Logger): Mailer {
-  return settings.smtpUrl === null ? new FileMailer(settings, log) : new SmtpMailer(settings.smtpUrl, settings.from);
+  const { smtpUrl } = settings;
+  return smtpUrl === null ? new FileMailer(settings, log) : new SmtpMailer({ ...settings, smtpUrl });
 }
 
 /** Mail servers may block clients that log in all the time. */
@@ -41,14 +44,14 @@ const GOOD_MS = 120_000;
 
 class SmtpMailer implements Mailer {
   readonly #transport: Transporter;
+  readonly #from: string;
   #goodUntil = 0;
 
-  constructor(
-    url: string,
-    private readonly from: string,
-  ) {
+  constructor({ smtpUrl: url, tlsRequired, from }: MailSettings & { readonly smtpUrl: string }) {
+    this.#from = from;
     this.#transport = createTransport({
       url,
+      requireTLS: tlsRequired,
       pool: true,
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
@@ -60,7 +63,7 @@ class SmtpMailer implements Mailer {
 
   async send(mail: Mail): Promise<void> {
     try {
-      await this.#transport.sendMail({ from: this.from, ...mail });
+      await this.#transport.sendMail({ from: this.#from, ...mail });
     } catch (error) {
       this.#goodUntil = 0;
       throw error;

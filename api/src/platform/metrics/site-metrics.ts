@@ -4,12 +4,13 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom
 import type { DataSource } from "typeorm";
 import type { Replicas } from "../database/replicas";
 import type { RowSource } from "../../shared/row-source";
+import type { OperatorNotices } from "../health/operator-notices";
 import type { LoopParts } from "../jobs/work-loop";
 import { METRIC_PREFIX } from "./metric-prefix";
 import type { OperationMeter } from "./operation-meter";
 import { QUEUES, type Queue } from "./queues";
 import { routeClassOf } from "./route-class";
-import { SITE_VERSION } from "./version";
+import { SITE_BUILD, SITE_VERSION } from "./version";
 
 /** Buckets in seconds; a feed page takes milliseconds, a photo on a slow network minutes. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
@@ -19,6 +20,9 @@ export interface MetricSources {
   readonly reads: RowSource;
   readonly replicas: Replicas | null;
   readonly jobs: Pick<LoopParts, "figures">;
+  readonly notices: Pick<OperatorNotices, "all">;
+  /** The work of the process: `web`, `worker` or both. */
+  readonly role: string;
 }
 
 /**
@@ -45,11 +49,31 @@ export class SiteMetrics implements OperationMeter {
   constructor(private readonly sources: MetricSources) {
     this.#describePool();
     this.#describeQueues();
-    const { replicas } = sources;
+    const { notices, replicas } = sources;
+    new Gauge({
+      ...this.#described(
+        "operator_notices",
+        "Problems for the operator that this process knows of, as the panel shows them.",
+      ),
+      labelNames: ["kind", "setting"],
+      collect() {
+        this.reset();
+        for (const { kind, setting } of notices.all()) this.inc({ kind, setting });
+      },
+    });
     new Gauge({
       ...this.#described("build_info", "What runs; always 1."),
-      labelNames: ["version", "node"],
-    }).set({ version: SITE_VERSION, node: process.version }, 1);
+      labelNames: ["version", "node", "commit", "built_at", "role"],
+    }).set(
+      {
+        version: SITE_VERSION,
+        node: process.version,
+        commit: SITE_BUILD.commit ?? "",
+        built_at: SITE_BUILD.builtAt ?? "",
+        role: sources.role,
+      },
+      1,
+    );
     if (!replicas) return;
     new Gauge({
       ...this.#described("replicas_fit", "Read replicas that answer and are near enough to the primary."),

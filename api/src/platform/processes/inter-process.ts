@@ -16,6 +16,7 @@ export interface InterProcess {
 interface Parts {
   /** `null` if PostgreSQL does this work. */
   readonly redisUrl: string | null;
+  readonly redisSentinels?: readonly string[];
   /** The address of PostgreSQL itself, since LISTEN needs a session. */
   readonly databaseUrl: string;
   readonly db: DataSource;
@@ -23,7 +24,13 @@ interface Parts {
 }
 
 /** Uses Redis if it is configured, otherwise the database. The client of Redis is loaded only when it is used. */
-export async function openInterProcess({ redisUrl, databaseUrl, db, log }: Parts): Promise<InterProcess> {
+export async function openInterProcess({
+  redisUrl,
+  redisSentinels,
+  databaseUrl,
+  db,
+  log,
+}: Parts): Promise<InterProcess> {
   if (redisUrl === null) {
     const signals = await PostgresSignals.open({ url: databaseUrl, db, log });
     return { counting: countedInPostgres(db), signals, check: null, close: () => signals.close() };
@@ -32,7 +39,7 @@ export async function openInterProcess({ redisUrl, databaseUrl, db, log }: Parts
     import("./open-redis.js"),
     import("../signals/redis-signals.js"),
   ]);
-  const redis = openRedis(redisUrl, log);
+  const redis = openRedis(redisUrl, log, redisSentinels);
   const signals = new RedisSignals(redis, log);
   return {
     counting: countedInRedis(redis),

@@ -1,3 +1,5 @@
+import { readFileSync, statSync } from "node:fs";
+
 /** A setting that the site cannot start with; the message names the variable and what it must be. */
 export class ConfigError extends Error {
   constructor(variable: string, problem: string) {
@@ -8,6 +10,43 @@ export class ConfigError extends Error {
 
 /** Variables of the process by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
+
+const FILE_BYTES_MAX = 64 * 1024;
+
+/**
+ * The environment in which every setting may also be given by a file: `NAME_FILE` holds the path of a file with the
+ * value of `NAME`, as secrets of Compose, Swarm and Kubernetes are. A line break at the file's end is no part of it.
+ * Reading a setting throws ConfigError when both are set, or the file is not one line of text.
+ */
+export function withFiles(env: Environment): Environment {
+  const read = new Map<string, string>();
+  return new Proxy(env, {
+    get: (target, name) => {
+      if (typeof name !== "string") return undefined;
+      const variable = `${name}_FILE`;
+      const file = variable in target ? text(target, variable) : null;
+      if (file === null) return target[name];
+      if (text(target, name) !== null) throw new ConfigError(name, `is set, and so is ${variable}: remove one of them`);
+      const value = read.get(name) ?? contentOf(variable, file);
+      read.set(name, value);
+      return value;
+    },
+  });
+}
+
+function contentOf(variable: string, file: string): string {
+  const refuse = (problem: string): ConfigError => new ConfigError(variable, `names ${file}, which ${problem}`);
+  let content: string;
+  try {
+    if (statSync(file).size > FILE_BYTES_MAX) throw refuse(`is larger than ${FILE_BYTES_MAX / 1024} KB`);
+    content = readFileSync(file, "utf8").replace(/\r?\n$/, "");
+  } catch (error) {
+    throw error instanceof ConfigError ? error : refuse(`cannot be read: ${(error as Error).message}`);
+  }
+  if (content.trim() === "") throw refuse("is empty");
+  if (/[\r\n\0]/.test(content)) throw refuse("has more than one line of text");
+  return content;
+}
 
 /** A setting's text without spaces around it; null when it is empty or missing. */
 export function text(env: Environment, name: string): string | null {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { DataSource } from "typeorm";
 import { type TestDatabase, migratedDatabase } from "../../../test/database";
-import { type RedisServer, redisProgram, startRedis } from "../../../test/redis";
+import { type RedisServer, redisProgram, startRedis, startSentinel } from "../../../test/redis";
 import { createDataSource } from "../database/data-source";
 import { createLogger } from "../log/logger";
 import { openInterProcess, type InterProcess } from "../processes/inter-process";
@@ -27,13 +27,16 @@ async function sayUntilHeard(signals: Signals, heard: Promise<void>): Promise<vo
   for (let done = false; !done;) done = await Promise.race([isHeard, say()]);
 }
 
-describe.each(["PostgreSQL", ...(program ? ["Redis"] : [])])("signals by %s", (by) => {
+describe.each(["PostgreSQL", ...(program ? ["Redis", "Redis behind Sentinel"] : [])])("signals by %s", (by) => {
   let database: TestDatabase;
   let db: DataSource;
   let redis: RedisServer | null = null;
+  let sentinel: Awaited<ReturnType<typeof startSentinel>> | null = null;
   const opened: InterProcess[] = [];
   const aProcess = async (): Promise<Signals> => {
-    const made = await openInterProcess({ redisUrl: redis?.url ?? null, databaseUrl: database.url, db, log });
+    const redisUrl = sentinel ? "redis://leader" : (redis?.url ?? null);
+    const redisSentinels = sentinel ? [sentinel.address] : [];
+    const made = await openInterProcess({ redisUrl, redisSentinels, databaseUrl: database.url, db, log });
     opened.push(made);
     return made.signals;
   };
@@ -41,7 +44,8 @@ describe.each(["PostgreSQL", ...(program ? ["Redis"] : [])])("signals by %s", (b
   beforeAll(async () => {
     database = await migratedDatabase();
     db = await createDataSource({ url: database.url, entities: [] }).initialize();
-    if (by === "Redis") redis = await startRedis(program ?? "");
+    if (by.startsWith("Redis")) redis = await startRedis(program ?? "");
+    if (redis && by.endsWith("Sentinel")) sentinel = await startSentinel(program ?? "", redis);
   });
 
   afterEach(async () => {
@@ -49,6 +53,7 @@ describe.each(["PostgreSQL", ...(program ? ["Redis"] : [])])("signals by %s", (b
   });
 
   afterAll(async () => {
+    await sentinel?.close();
     await redis?.close();
     await db.destroy();
     await database.drop();

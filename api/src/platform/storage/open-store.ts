@@ -16,3 +16,7 @@ export async function openStore(
   const { S3Store } = await import("./s3.js");
   return new S3Store(s3);
 }
+
+/** The address of the service, for messages. */
+export const s3Address = ({ endpoint, region }: Pick<S3Settings, "endpoint" | "region">): string =>
+  endpoint ?? `https://s3.${region}.amazonaws.com`;

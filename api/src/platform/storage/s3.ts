@@ -13,11 +13,17 @@ import type { Readable } from "node:stream";
 import { type ObjectMeta, type ObjectStore, type StoredObject, assertObjectKey, inParallel } from "./object-store";
 
 export interface S3Settings {
-  readonly endpoint: string;
+  /** `null`: Amazon's of the region. */
+  readonly endpoint: string | null;
   readonly bucket: string;
   readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
+  /** `null`: the default chain of the client, such as a role of the machine or the pod. */
+  readonly credentials: {
+    readonly accessKeyId: string;
+    readonly secretAccessKey: string;
+    readonly sessionToken?: string;
+  } | null;
+  readonly pathStyle: boolean;
 }
 
 const CONNECT_MS = 2000;
@@ -39,14 +45,14 @@ export class S3Store implements ObjectStore {
   /** True until the store reports that it cannot. */
   #deletesMany = true;
 
-  constructor({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings) {
+  constructor({ endpoint, bucket, region, credentials, pathStyle }: S3Settings) {
     this.#bucket = bucket;
     this.#client = new S3Client({
-      endpoint,
       region,
-      credentials: { accessKeyId, secretAccessKey },
-      // Most compatible services answer only at `endpoint/bucket/key`, and know only the older checksums.
-      forcePathStyle: true,
+      ...(endpoint !== null && { endpoint }),
+      ...(credentials && { credentials }),
+      forcePathStyle: pathStyle,
+      // Many compatible services know only the older checksums.
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
       maxAttempts: ATTEMPTS,

@@ -29,8 +29,8 @@ async function anS3Store(): Promise<{ store: S3Store; stub: S3Stub }> {
     endpoint: stub.endpoint,
     bucket: "photos",
     region: "test",
-    accessKeyId: "id",
-    secretAccessKey: "key",
+    credentials: { accessKeyId: "id", secretAccessKey: "key" },
+    pathStyle: true,
   });
   return { store, stub };
 }

@@ -21,7 +21,7 @@ import { JobFigures } from "../metrics/job-figures";
 import { type InterProcess, openInterProcess } from "../processes/inter-process";
 import type { Signals } from "../signals/signals";
 import type { ObjectStore } from "../storage/object-store";
-import { openStore } from "../storage/open-store";
+import { openStore, s3Address } from "../storage/open-store";
 import type { S3Settings } from "../storage/s3";
 import { callerRead, statement } from "../../shared/row-source";
 
@@ -51,8 +51,10 @@ export interface Infrastructure {
 /** Settings of the infrastructure from the configuration. */
 export interface InfrastructureSettings {
   readonly dataDir: string;
+  readonly databasePoolSize: number;
   readonly databaseReplicaUrls: readonly string[];
   readonly redisUrl: string | null;
+  readonly redisSentinels: readonly string[];
   readonly s3: S3Settings | null;
   readonly mail: MailSettings;
   readonly rateLimits: boolean;
@@ -70,13 +72,14 @@ export async function openInfrastructure(
 ): Promise<Infrastructure> {
   const { url, directUrl, namedStatements } = address;
   const way = { pooled: isPooled(address), namedStatements };
-  const db = createDataSource({ url, entities, ...way });
+  const db = createDataSource({ url, entities, poolSize: settings.databasePoolSize, ...way });
   await untilThere({ url }, () => db.initialize());
   const store = await openStore(settings.s3, path.join(settings.dataDir, "media"));
   const mailer = createMailer(settings.mail, log);
   const replicas = await openReplicas({ urls: settings.databaseReplicaUrls, ...way }, db, log);
   const reads = new Reads(db, replicas);
-  const between = await openInterProcess({ redisUrl: settings.redisUrl, databaseUrl: directUrl, db, log });
+  const { redisUrl, redisSentinels } = settings;
+  const between = await openInterProcess({ redisUrl, redisSentinels, databaseUrl: directUrl, db, log });
   return {
     db,
     reads,
@@ -125,7 +128,7 @@ function watchedServices(
   const replica = { setting: "DATABASE_REPLICA_URLS", service: "the PostgreSQL replica" };
   return [
     ...(mail.smtpUrl === null ? [] : [service("SMTP_URL", "the mail server", mail.smtpUrl, () => mailer.check())]),
-    ...(s3 === null ? [] : [service("S3_ENDPOINT", "the photo store", s3.endpoint, () => store.check())]),
+    ...(s3 === null ? [] : [service("S3_ENDPOINT", "the photo store", s3Address(s3), () => store.check())]),
     ...(redisUrl === null || check === null ? [] : [service("REDIS_URL", "Redis", redisUrl, check)]),
     ...(replicas?.watched ?? []).map((each) => ({ ...replica, ...each })),
   ];
