@@ -93,9 +93,9 @@ it("has examples, and each of them runs as it stands", async () => {
   expect(all.map(({ about }) => about)).toEqual(
     expect.arrayContaining(["First query", "Lists", "Everything, by cursor", "The leaderboard", "One profile"]),
   );
-  const answers = await Promise.all(
-    all.map(async (example) => ({ about: example.about, answer: await answerOf(example) })),
-  );
+  // One after the other: all programs at once are more than two processors start within a statement's time limit.
+  const answers: { about: string; answer: unknown }[] = [];
+  for (const example of all) answers.push({ about: example.about, answer: await answerOf(example) });
   expect(answers.filter(({ answer }) => typeof answer === "object" && answer !== null && "errors" in answer)).toEqual(
     [],
   );

@@ -162,12 +162,21 @@ const deed = {
   createdAt: at,
   images: [],
 };
+const deedPage = async () => ({ items: [deed] });
 const feeds = new FeedService({
-  publicUrl,
-  deeds: { feed: async () => ({ items: [deed] }) },
+  deeds: { feed: deedPage, ofMember: deedPage },
   blog: { listWhole: async () => ({ items: [] }) },
+  categories: { byId: async () => ({ id: "c", ...deed.category }) },
+  users: { find: async () => ({ id: "m", username: "u", fullName: "N" }) },
 });
-say("feed", await feeds.deeds(language), await feeds.posts(language));
+for (const feed of [
+  feeds.site(language),
+  feeds.deeds(language),
+  feeds.posts(language),
+  feeds.category(member.id, language),
+  feeds.member("u", language),
+])
+  say("feed", JSON.stringify(await feed));
 const { busyPage } = api("pages/busy-page");
 for (const seconds of [5, 300])
   for (const tooMany of [true, false]) say("busy page", busyPage({ language, seconds, tooMany }).html);
@@ -189,6 +198,7 @@ for (const url of publicPages("sample"))
       lite: false,
       ...site,
       contact,
+      capabilities: readdirSync(ofCapabilities),
       known: [],
       execute: sampleAnswers(schema, turn),
     });
