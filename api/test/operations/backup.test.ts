@@ -90,6 +90,11 @@ describe("a backup", () => {
       expect(after.data).toEqual(before.data);
       expect(JSON.stringify(after.data)).toContain("করা হয়েছে".normalize());
       expect((await revived.client().get(photoUrl)).status).toBe(200);
+      // The log of changes is made anew, and cursors of the old one end.
+      const logged = `SELECT kind, id FROM changes ORDER BY kind, id`;
+      expect(await revived.db.query(logged)).toEqual(await site.db.query(logged));
+      const feed = `SELECT name FROM change_feed`;
+      expect(await revived.db.query(feed)).not.toEqual(await site.db.query(feed));
       // References, indexes and constraints are unchanged.
       const shape = `SELECT conrelid::regclass::text AS t, conname, pg_get_constraintdef(oid) AS d FROM pg_constraint
         WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2`;

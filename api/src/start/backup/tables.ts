@@ -17,8 +17,11 @@ export interface Copied {
   readonly sha256: string;
 }
 
-/** TypeORM's own table, and counters that may be lost. */
-const NOT_COPIED = ["migrations", "rate_limits"];
+/**
+ * TypeORM's own table, counters that may be lost, and what a restored site makes anew: the log of changes, which its triggers
+ * write while rows come in, and the daily files of deeds.
+ */
+const NOT_COPIED = ["migrations", "rate_limits", "change_feed", "changes", "deed_files"];
 
 /** With these settings equal rows give equal text, in the same order, on every server. */
 const PLAIN_TEXT = `SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres';

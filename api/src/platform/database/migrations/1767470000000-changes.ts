@@ -55,7 +55,7 @@ const TRIGGERS = [
 export class Changes1767470000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // A new name makes the cursors of the old one invalid: transaction ids begin anew where a backup is restored.
-    await runner.query(`CREATE TABLE change_feed (name text NOT NULL)`);
+    await runner.query(`CREATE TABLE change_feed (name text PRIMARY KEY)`);
     await runner.query(`INSERT INTO change_feed (name) VALUES (substr(md5(gen_random_uuid()::text), 1, 16))`);
     await runner.query(`CREATE TABLE changes (
       kind text COLLATE "C" NOT NULL,
