@@ -47,6 +47,7 @@ test("search finds a text however it is spelled: letters, digits, joiners, case"
   }
   for (const [nothing] of [["%"], ["' OR 1=1--"], ["\\"]]) {
     await box.fill(`${word}${nothing}`);
+    await expect(page).toHaveURL((url) => url.searchParams.get("q") === `${word}${nothing}`);
     await expect(page.getByRole("heading", { name: say("deeds.empty") })).toBeVisible();
   }
   await page

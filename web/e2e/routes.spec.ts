@@ -105,7 +105,7 @@ for (const visitor of ["guest", "member", "admin"] as const) {
       await page.goto(visitor === "admin" ? "/superadmin" : "/about-us");
       const loads: string[] = [];
       page.on("request", (request) => {
-        if (request.isNavigationRequest()) loads.push(request.url());
+        if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.push(request.url());
       });
       const given = await page.title();
       const titles: string[] = [];
