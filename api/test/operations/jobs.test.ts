@@ -332,7 +332,7 @@ type Asked = [string | { readonly text: string; readonly values?: unknown[] }, u
 
 describe("every job", () => {
   /** One row, or as many as there were funds and plantings, which are summed up once a day. */
-  const SMALL = /Seq Scan on (photo_walks|planting_funds|planting_batches) /;
+  const SMALL = /Seq Scan on (change_feed|photo_walks|planting_funds|planting_batches) /;
 
   it("claims and deletes by an index, however large its table is", async () => {
     const asked = jest.spyOn(Client.prototype, "query");
