@@ -71,6 +71,28 @@ test("the client walks a list to its end, and tells an error by its key", async 
   expect(walked).toEqual({ found: 3, key: "session.required", isOurs: true, status: 400 });
 });
 
+test("the client brings a copy up to date, and returns where to go on", async () => {
+  const changes =
+    "query ($since: String) { changes(since: $since, first: 2, kinds: [DEED]) { edges { node { id removed } } pageInfo { hasNextPage endCursor } } }";
+  const follow = (since: string | null) =>
+    printed(`
+      const site = new TreeForDeed({ site: "${site.origin}" });
+      const told = [];
+      const since = await site.changes(${JSON.stringify(changes)}, ${JSON.stringify(since)}, (change) => told.push(change));
+      console.log(JSON.stringify({ since, told }));`) as Promise<{
+      since: string;
+      told: { id: string; removed: boolean }[];
+    }>;
+  const kept = await aDeed(site, { user: await aMember(site) });
+  const deed = await aDeed(site, { user: await aMember(site) });
+  const first = await follow(null);
+  expect(first.told).toEqual(expect.arrayContaining([kept, deed].map(({ id }) => ({ id, removed: false }))));
+  await site.db.query(`UPDATE deeds SET status = 'pending', "decidedAt" = NULL WHERE id = $1`, [deed.id]);
+  const next = await follow(first.since);
+  expect(next.told).toEqual([{ id: deed.id, removed: true }]);
+  expect(await follow(next.since)).toEqual({ since: next.since, told: [] });
+});
+
 test("the client waits when it came too early, and not for ever", async () => {
   const asked = await printed(`
     let asked = 0;

@@ -83,15 +83,37 @@ export class TreeForDeed {
    * `pageInfo { hasNextPage endCursor }`. @throws ApiError
    */
   async *walk<Node = Record<string, unknown>>(document: string, variables: Variables = {}): AsyncGenerator<Node> {
-    let after: string | null = null;
-    do {
-      const connection: Connection | undefined = connectionIn(await this.query(document, { ...variables, after }));
+    for await (const { edges } of this.#pages(document, variables, "after", null))
+      for (const { node } of edges) yield node as Node;
+  }
+
+  /**
+   * Gives `apply` every change since a cursor, oldest first, and returns the cursor to keep for the next time; null
+   * reads everything. The document takes `$since: String`, and asks for `changes` as `walk` does. @throws ApiError
+   */
+  async changes<Change = Record<string, unknown>>(
+    document: string,
+    since: string | null,
+    apply: (change: Change) => unknown,
+  ): Promise<string | null> {
+    let cursor = since;
+    for await (const { edges, pageInfo } of this.#pages(document, {}, "since", since)) {
+      for (const { node } of edges) await apply(node as Change);
+      cursor = pageInfo.endCursor ?? cursor;
+    }
+    return cursor;
+  }
+
+  async *#pages(document: string, variables: Variables, name: string, from: string | null): AsyncGenerator<Connection> {
+    for (let cursor: string | null = from; ;) {
+      const connection = connectionIn(await this.query(document, { ...variables, [name]: cursor }));
       if (!connection) throw new TypeError("The document asks for no connection");
-      for (const { node } of connection.edges) yield node as Node;
+      yield connection;
       const { hasNextPage, endCursor = null } = connection.pageInfo;
       // The same cursor again would never end.
-      after = hasNextPage && endCursor !== after ? endCursor : null;
-    } while (after !== null);
+      if (!hasNextPage || endCursor === null || endCursor === cursor) return;
+      cursor = endCursor;
+    }
   }
 }
 

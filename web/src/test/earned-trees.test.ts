@@ -27,6 +27,8 @@ const aboutPlanting = new Set([
   "celebration.plantedText",
   "counting.check.3",
   "counting.not.text",
+  "developers.lead",
+  "developers.openData.text",
   "donate.impactApartPaid",
   "donate.lead",
   "donate.leadPaid",

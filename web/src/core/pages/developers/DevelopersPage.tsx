@@ -17,6 +17,7 @@ import { FirstQuery } from "./FirstQuery";
 const tasks = [
   ["developers.task.feed", "lists"],
   ["developers.task.everything", "everything-by-cursor"],
+  ["developers.task.copy", "keeping-a-copy"],
   ["developers.task.client", "a-client"],
   ["developers.task.people", "the-leaderboard"],
   ["developers.task.tokens", "as-a-member-access-tokens"],
@@ -62,6 +63,10 @@ export default function DevelopersPage() {
             about="developers.explorer.text"
           />
           <Tool
+            name={<MuiLink href="/schema.graphql">{intl.formatMessage({ id: "developers.schema" })}</MuiLink>}
+            about="developers.schema.text"
+          />
+          <Tool
             name={<MuiLink href={clientFiles.module.path}>{intl.formatMessage({ id: "developers.client" })}</MuiLink>}
             about="developers.client.text"
           />
@@ -88,6 +93,7 @@ interface ToolProps {
   name: ReactElement;
   about:
     | "developers.explorer.text"
+    | "developers.schema.text"
     | "developers.client.text"
     | "developers.programs.text"
     | "developers.openData.text"
