@@ -39,6 +39,8 @@ test("a member's home begins with their own day, by one request, and nothing mov
   await page.goto("/");
   const today = page.getByRole("heading", { level: 2, name: say("ownProfile.today.open") });
   await expect(today).toBeVisible();
+  // The program replaces what came with the page by its own.
+  await expect(page.locator("#own-copy")).toHaveCount(0);
   const hero = page.getByRole("heading", { level: 1, name: say("home.hero.title") });
   expect((await today.boundingBox())?.y).toBeLessThan((await hero.boundingBox())?.y ?? 0);
   // The text for newcomers is left out.
