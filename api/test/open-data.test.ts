@@ -212,7 +212,7 @@ test("F15: who leaves a table unread keeps two places, and those of nobody else"
 test("what is no day and no table is not there", async () => {
   const fromElsewhere = { "x-forwarded-for": "203.0.113.10" };
   for (const file of ["2026-02-30.json", "1999-01-01.json", "2026-03-01/users.csv", "users.csv", "x/batches.csv"]) {
-    // Of another network: connections that were just closed may still count.
+    // A network of its own: connections that were just closed may still count.
     expect([file, (await fetch(`${site.origin}/open-data/${file}`, { headers: fromElsewhere })).status]).toEqual([
       file,
       404,
