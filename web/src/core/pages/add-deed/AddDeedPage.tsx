@@ -9,6 +9,7 @@ import { PageBody } from "../../../components/page/PageBody";
 import { PageHead } from "../../../components/page/PageHead";
 import { Spinner } from "../../../components/Spinner";
 import { useToast } from "../../../components/toasts/ToastProvider";
+import { useToastsAtHead } from "../../../components/toasts/useToastsAtHead";
 import { knownMember } from "../../features/session/viewer/known-member";
 import { useViewer } from "../../features/session/viewer/useViewer";
 import { DeedForm } from "../../features/submission/form/DeedForm";
@@ -36,6 +37,8 @@ const takesDraft = (state: unknown): boolean =>
 export default function AddDeedPage() {
   const intl = useIntl();
   const toast = useToast();
+  // At the bottom they can cover the button that sends, depending on how far the page is scrolled.
+  useToastsAtHead();
   const navigate = useNavigate();
   const location = useLocation();
   const withDraft = takesDraft(location.state);
