@@ -36,7 +36,10 @@ export function deedFileRoutes({ files, publicUrl, limits, log }: DeedFileRouteP
     if (!file) throw missing();
     const { day, madeAt, since, deeds } = file;
     res.set({ "Cache-Control": UNTIL_TOMORROW, "Cross-Origin-Resource-Policy": "cross-origin" }).json({
-      ...{ day, madeAt, deeds, since },
+      day,
+      madeAt,
+      deeds,
+      since,
       schema: publicUrl + deedFilePaths.schema,
       files: latest.map((each) => ({
         url: `${publicUrl}/open-data/${each.name}`,

@@ -85,7 +85,11 @@ export class DeedFiles {
     }
     const files = [...making.values()];
     await reads.rows(ADD_FILES, [
-      ...[day, NAMES, now, since, deeds],
+      day,
+      NAMES,
+      now,
+      since,
+      deeds,
       files.map(({ hash }) => hash.digest("hex")),
       files.map(({ partBytes }) => `{${partBytes.join(",")}}`),
     ]);

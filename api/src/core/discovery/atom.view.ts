@@ -39,11 +39,14 @@ export const PHOTO_WIDTH = 1080;
 /** The time of the last change of an empty feed. */
 const NEVER = new Date(0);
 
+/** Address of the page with the same content as a feed. */
+export const feedPage = ({ pagePath, language }: Feed, publicUrl: string): string =>
+  `${publicUrl}${pagePath}${pagePath.includes("?") ? "&" : "?"}lang=${language}`;
+
 /** A feed as an Atom document (RFC 4287). */
 export function atomOf(feed: Feed, publicUrl: string): string {
-  const { path, pagePath, title, subtitle, language, entries } = feed;
+  const { path, title, subtitle, language, entries } = feed;
   const self = `${publicUrl}${path}.atom?lang=${language}`;
-  const page = `${publicUrl}${pagePath}${pagePath.includes("?") ? "&" : "?"}lang=${language}`;
   const updated = new Date(Math.max(NEVER.getTime(), ...entries.map((entry) => entry.updatedAt.getTime())));
   return (
     XML_HEAD +
@@ -55,7 +58,7 @@ export function atomOf(feed: Feed, publicUrl: string): string {
         textElement("subtitle", subtitle),
         textElement("updated", updated.toISOString()),
         emptyElement("link", { rel: "self", type: "application/atom+xml", href: self }),
-        emptyElement("link", { rel: "alternate", type: "text/html", href: page }),
+        emptyElement("link", { rel: "alternate", type: "text/html", href: feedPage(feed, publicUrl) }),
         textElement("icon", `${publicUrl}/favicon.svg`),
         ...entries.map((entry) => entryOf(entry, language, publicUrl)),
       ],

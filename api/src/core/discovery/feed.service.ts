@@ -35,7 +35,7 @@ export class FeedService {
 
   /** The latest approved deeds and published posts together. */
   async site(language: Language): Promise<Feed> {
-    const [deeds, posts] = [await this.deeds(language), await this.posts(language)];
+    const [deeds, posts] = await Promise.all([this.deeds(language), this.posts(language)]);
     const entries = [...deeds.entries, ...posts.entries].toSorted(
       (one, other) => other.publishedAt.getTime() - one.publishedAt.getTime(),
     );

@@ -1,15 +1,16 @@
 import { photoPath, type StoredPhoto } from "../media/stored-photo.value";
-import { type Feed, type FeedEntry, PHOTO_WIDTH } from "./atom.view";
+import { type Feed, type FeedEntry, feedPage, PHOTO_WIDTH } from "./atom.view";
 
 const VERSION = "https://jsonfeed.org/version/1.1";
 
 /** A feed as a JSON Feed document (https://jsonfeed.org/version/1.1). */
-export function jsonFeedOf({ path, pagePath, title, subtitle, language, entries }: Feed, publicUrl: string): string {
+export function jsonFeedOf(feed: Feed, publicUrl: string): string {
+  const { path, title, subtitle, language, entries } = feed;
   return JSON.stringify({
     version: VERSION,
     title,
     description: subtitle,
-    home_page_url: `${publicUrl}${pagePath}${pagePath.includes("?") ? "&" : "?"}lang=${language}`,
+    home_page_url: feedPage(feed, publicUrl),
     feed_url: `${publicUrl}${path}.json?lang=${language}`,
     icon: `${publicUrl}/favicon.svg`,
     language,

@@ -2,8 +2,16 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 /** Columns of members that everybody may read, or that say what is hidden. */
 const PUBLIC_OF_MEMBERS = [
-  ...["username", "fullName", "country", "profilePicture", "facebookUrl", "instagramUrl", "linkedinUrl"],
-  ...["hidesName", "hidesPicture", "hidesCountry"],
+  "username",
+  "fullName",
+  "country",
+  "profilePicture",
+  "facebookUrl",
+  "instagramUrl",
+  "linkedinUrl",
+  "hidesName",
+  "hidesPicture",
+  "hidesCountry",
 ];
 const PUBLIC_OF_DEEDS = ["status", "caption", "images", "categoryId", "userId"];
 const PUBLIC_OF_TREES = ["userId", "standing", "fundId", "batchId"];
@@ -16,7 +24,9 @@ const differ = (columns: readonly string[]): string =>
 const TRIGGERS = [
   ["deeds", "added", "INSERT", `NEW.status = 'approved'`, "note_change('deed')"],
   [
-    ...["deeds", "altered", `UPDATE OF ${list(PUBLIC_OF_DEEDS)}`],
+    "deeds",
+    "altered",
+    `UPDATE OF ${list(PUBLIC_OF_DEEDS)}`,
     `(OLD.status = 'approved' OR NEW.status = 'approved') AND ${differ(PUBLIC_OF_DEEDS)}`,
     "note_change('deed')",
   ],
@@ -27,7 +37,9 @@ const TRIGGERS = [
   ["standings", "added", "INSERT", `NEW.period = 'lifetime'`, "note_change('member')"],
   ["standings", "removed", "DELETE", `OLD.period = 'lifetime'`, "note_change('member')"],
   [
-    ...["users", "altered", `UPDATE OF ${list(PUBLIC_OF_MEMBERS)}`],
+    "users",
+    "altered",
+    `UPDATE OF ${list(PUBLIC_OF_MEMBERS)}`,
     differ(PUBLIC_OF_MEMBERS),
     "note_known_change('member')",
   ],
@@ -38,14 +50,18 @@ const TRIGGERS = [
   ["tree_days", "altered", `UPDATE OF "deedId"`, differ(["deedId"]), "note_known_change('tree')"],
   ["tree_dedications", "added", "INSERT", `NEW.status = 'accepted'`, "note_known_change('tree')"],
   [
-    ...["tree_dedications", "altered", "UPDATE"],
+    "tree_dedications",
+    "altered",
+    "UPDATE",
     `OLD.status = 'accepted' OR NEW.status = 'accepted'`,
     "note_known_change('tree')",
   ],
   ["tree_dedications", "removed", "DELETE", `OLD.status = 'accepted'`, "note_known_change('tree')"],
   ["planting_batches", "altered", `UPDATE OF "plantedOn"`, differ(["plantedOn"]), "note_known_change('tree')"],
   [
-    ...["planting_records", "altered", `UPDATE OF "publishedAt"`],
+    "planting_records",
+    "altered",
+    `UPDATE OF "publishedAt"`,
     `NEW.kind = 'fund' AND ${differ(["publishedAt"])}`,
     "note_known_change('tree')",
   ],
