@@ -105,7 +105,8 @@ export class TreeForDeed {
   }
 
   async *#pages(document: string, variables: Variables, name: string, from: string | null): AsyncGenerator<Connection> {
-    for (let cursor: string | null = from; ;) {
+    let cursor = from;
+    for (;;) {
       const connection = connectionIn(await this.query(document, { ...variables, [name]: cursor }));
       if (!connection) throw new TypeError("The document asks for no connection");
       yield connection;

@@ -4,7 +4,7 @@ import { type Language, languageFacts } from "@tree-for-deed/common/languages";
 import { paths } from "@tree-for-deed/common/paths";
 import { photoSrcSet, photoUrl, type StoredPhoto } from "../../core/media/stored-photo.value";
 import { xmlText as escaped } from "../../core/discovery/xml.view";
-import { paletteOf, type Palette } from "../../platform/mail/letter-colours";
+import { colourVariables, paletteOf } from "../../platform/mail/letter-colours";
 import { minutesOf } from "../../platform/limits/too-many-requests";
 import { say } from "../../platform/texts/texts";
 import type { EmbedContent, EmbedTrees } from "./embed.view";
@@ -21,11 +21,8 @@ export interface EmbedPage {
   readonly policy: string;
 }
 
-const variables = (colours: Palette): string =>
-  `--card:${colours.card};--ink:${colours.ink};--soft:${colours.soft};--link:${colours.link};--line:${colours.bare};--quote:${colours.quote}`;
-
-const LIGHT = `:root{color-scheme:light;${variables(paletteOf("light"))}}`;
-const DARK = `:root{color-scheme:dark;${variables(paletteOf("dark"))}}`;
+const LIGHT = `:root{color-scheme:light;${colourVariables(paletteOf("light"))}}`;
+const DARK = `:root{color-scheme:dark;${colourVariables(paletteOf("dark"))}}`;
 const COLOURS: Readonly<Record<EmbedTheme | "auto", string>> = {
   light: LIGHT,
   dark: DARK,

@@ -48,8 +48,7 @@ export interface ConnectionWords {
   readonly hadItems?: boolean;
 }
 
-/**
- * The types of a connection, `<Name>Edge` and `<Name>Connection`, and the resolver of its `totalCount`. */
+/** The types of a connection, `<Name>Edge` and `<Name>Connection`, and the resolver of its `totalCount`. */
 export function connectionTypes<Node>(
   name: string,
   node: () => ClassType,

@@ -14,6 +14,10 @@ export interface Palette {
   readonly bare: string;
 }
 
+/** The colours as CSS variables, for documents that are no mails. */
+export const colourVariables = ({ page, card, ink, soft, link, quote, bare }: Palette): string =>
+  `--page:${page};--card:${card};--ink:${ink};--soft:${soft};--link:${link};--line:${bare};--quote:${quote}`;
+
 /** `auto` follows the reader's mail program; the others are for previews. */
 export type Scheme = "auto" | "light" | "dark";
 
