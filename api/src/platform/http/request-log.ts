@@ -60,7 +60,7 @@ const validId = (given: string | undefined): string | undefined =>
 const TRACE_PARENT = /^[\da-f]{2}-(?!0{32})([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/;
 
 /** Usernames stand behind these. */
-const NAMES = /(\/(?:profile|users)\/)(?!settings\b)[^/]+/;
+const NAMES = /(\/(?:profile|users|member)\/)(?!settings\b)[^/]+/;
 
 const pathOf = (url: string): string => (url.split("?", 1)[0] ?? "").replace(NAMES, "$1:name");
 
