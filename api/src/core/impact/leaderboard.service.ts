@@ -1,11 +1,11 @@
 import type { Day } from "@tree-for-deed/common/day";
 import type { PeriodName } from "../../shared/day";
-import { connectionOf } from "../../shared/connection";
+import type { Connection, Edge } from "../../shared/connection";
 import { CursorList, type CursorSql, type CursorStretch } from "../../shared/cursor-list";
-import type { Keyset, Position } from "../../shared/keyset";
+import type { Position } from "../../shared/keyset";
 import { inKeyOrder } from "../../shared/loaders";
-import type { SearchedConnection } from "../search/listing.service";
-import { searchAfter, searchWithTransliteration } from "../search/transliterated-search.service";
+import { searchedConnection, type SearchedConnection } from "../search/searched-connection.service";
+import { searchWithTransliteration } from "../search/transliterated-search.service";
 import {
   AS_TYPED,
   type Found,
@@ -104,20 +104,16 @@ export class LeaderboardService {
   /** The places after a cursor; a search narrows the list and never changes a rank. @throws BAD_USER_INPUT */
   async walk({ period, search, caller, viewer = null, first, after }: LeaderboardWalk): Promise<LeaderboardConnection> {
     const key = this.#keyOf(period);
-    const { keyset, bySound } = placesOf(period);
-    const toEntry = entryFrom(key[1]);
-    const edgeOf = (of: Keyset) => (row: PlacedRow) => ({ cursor: of.cursor(positionOf(row)), node: toEntry(row) });
+    const order = { ...placesOf(period), positionOf };
     const meet = await this.hidden.meetFor(viewer);
     const met = meet && viewer ? [viewer.id] : [];
     if (soughtIn(search) === null) {
       const text: CursorSql<PlacedRow>["text"] = (ranges, rows) => placesAfter(ranges, rows, meet);
-      const list = new CursorList<PlacedRow>({ keyset, parameters: key.length + met.length, text, positionOf });
-      const { edges, pageInfo } = await list.page(this.reads, { first, after }, [...key, ...met]);
+      const list = new CursorList<PlacedRow>({ ...order, parameters: key.length + met.length, text });
+      const page = await list.page(this.reads, { first, after }, [...key, ...met]);
       const countAll = () => countIn(this.reads, COUNT, key);
-      return { edges: edges.map(({ node }) => edgeOf(keyset)(node)), pageInfo, countAll, ...AS_TYPED };
+      return { ...entriesIn(page, key[1]), countAll, ...AS_TYPED };
     }
-    const isBySound = Boolean(after) && bySound.has(after ?? "");
-    const place = { isBySound, position: (isBySound ? bySound : keyset).position(after) };
     const find = async (typed: string, position: Position | null, limit: number): Promise<Found> => {
       const sought = soughtIn(typed);
       if (sought === null) return { ids: [], countAll: async () => 0 };
@@ -127,14 +123,13 @@ export class LeaderboardService {
       const ids = await this.#find(sectioned, { limit, offset: 0 }, caller);
       return { ids, countAll: () => this.#countFound({ statements, values }, caller) };
     };
-    const found = await searchAfter(search ?? "", place, first + 1, find, this.reads);
-    const { items: ids, hasNextPage } = pageOf([...found.exact, ...found.bySound], first);
-    const heard = new Set(found.bySound);
-    const rows = inKeyOrder(ids, await this.reads.rows<PlacedRow>(ENTRIES_OF, [...key, ids]), ({ id }) => id);
-    const items = rows.filter((row) => row !== null);
-    const edge = (row: PlacedRow) => edgeOf(heard.has(row.id) ? bySound : keyset)(row);
-    const { countAll, readAs, didYouMean } = found;
-    return { ...connectionOf({ items, hasNextPage }, edge, after), countAll, readAs, didYouMean };
+    const rowsOf = async (ids: readonly string[]) => {
+      const rows = await this.reads.rows<PlacedRow>(ENTRIES_OF, [...key, ids]);
+      return inKeyOrder(ids, rows, ({ id }) => id).filter((row) => row !== null);
+    };
+    const stretch = { first, after };
+    const found = await searchedConnection(search ?? "", order, stretch, { find, rowsOf, reads: this.reads });
+    return { ...found, ...entriesIn(found, key[1]) };
   }
 
   async #page<User extends CardUser>(
@@ -224,6 +219,12 @@ export class LeaderboardService {
       return nearest.length === limit ? nearest : found(rows, all, values);
     }, caller);
   }
+}
+
+/** The entries of rows, in a period that began on a day. */
+function entriesIn({ edges, pageInfo }: Connection<Edge<PlacedRow>>, from: Day): Connection<Edge<LeaderboardEntry>> {
+  const toEntry = entryFrom(from);
+  return { edges: edges.map(({ cursor, node }) => ({ cursor, node: toEntry(node) })), pageInfo };
 }
 
 const positionOf = ({ deedCount, reachedAt, id }: PlacedRow): Position => [deedCount, reachedAt, id];

@@ -1,10 +1,11 @@
 import { limits } from "@tree-for-deed/common/limits";
-import { searchAfter, searchAllWithTransliteration, searchWithTransliteration } from "./transliterated-search.service";
-import { AS_TYPED, type Found, type FoundAsRead, type Stretch, type SearchReading } from "./search-reading.value";
+import { searchedConnection, type SearchedConnection, type SearchedOrder } from "./searched-connection.service";
+import { searchAllWithTransliteration, searchWithTransliteration } from "./transliterated-search.service";
+import { AS_TYPED, type Found, type FoundAsRead, type SearchReading, type Stretch } from "./search-reading.value";
 import { searchKey } from "@tree-for-deed/common/text";
 import { likeAnywhere } from "./like-pattern.value";
 import { has, inWindow, isIndexable, type Searched, type SearchWay, withHits } from "./listing-hits.sql";
-import { connectionOf, type CountedConnection, type Edge } from "../../shared/connection";
+import { connectionOf } from "../../shared/connection";
 import type { Keyset, Position } from "../../shared/keyset";
 import { type Page, pageOf, pageRequest } from "../../shared/paging";
 import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
@@ -82,16 +83,9 @@ export interface ListQuery<Sort extends string> {
 }
 
 /** An order in which a list is read by cursor: all of its columns have one direction. */
-export interface CursorOrder<Row, Sort extends string> {
+export interface CursorOrder<Row, Sort extends string> extends SearchedOrder<Row> {
   readonly sort: Sort;
-  readonly keyset: Keyset;
-  /** Its twin for the results of a search that only sound like it. */
-  readonly bySound: Keyset;
-  readonly positionOf: (row: Row) => Position;
 }
-
-/** A part of a list by cursor, and how its search was read. */
-export type SearchedConnection<Row> = CountedConnection<Edge<Row>> & SearchReading;
 
 const after = (keyset: Keyset, position: Position | null): Condition[] =>
   position === null ? [] : [{ name: "after", sql: keyset.after(() => "?"), values: position }];
@@ -169,29 +163,30 @@ export class Listing<Row extends object, Sort extends string> {
   /** The part after a cursor, for a list whose search is by words. @throws BAD_USER_INPUT */
   async connection(
     query: Omit<ListQuery<Sort>, "sort">,
-    { sort, keyset, bySound, positionOf }: CursorOrder<Row, Sort>,
+    order: CursorOrder<Row, Sort>,
     { first, after: cursor }: { readonly first: number; readonly after: string | null | undefined },
     given: readonly SqlValue[] = [],
   ): Promise<SearchedConnection<Row>> {
-    const edgeOf = (of: Keyset) => (node: Row) => ({ cursor: of.cursor(positionOf(node)), node });
-    const within = (of: Keyset, position: Position | null) => [...query.conditions, ...after(of, position)];
+    const { sort, keyset, positionOf } = order;
+    const within = (position: Position | null) => [...query.conditions, ...after(keyset, position)];
     if (this.#selection(query).way === null) {
-      const conditions = within(keyset, keyset.position(cursor));
+      const conditions = within(keyset.position(cursor));
       const rows = await this.first({ conditions, sort }, first + 1, given);
       const countAll = async () => (await this.summary<Pick<Hits, "count">>(query, COUNT))[0]?.count ?? 0;
-      return { ...connectionOf(pageOf(rows, first), edgeOf(keyset), cursor), countAll, ...AS_TYPED };
+      const edge = (node: Row) => ({ cursor: keyset.cursor(positionOf(node)), node });
+      return { ...connectionOf(pageOf(rows, first), edge, cursor), countAll, ...AS_TYPED };
     }
-    const isBySound = Boolean(cursor) && bySound.has(cursor ?? "");
-    const place = { isBySound, position: (isBySound ? bySound : keyset).position(cursor) };
-    const find = (search: string, position: Position | null, limit: number): Promise<Found> =>
-      this.#find({ ...query, conditions: within(keyset, position), search }, sort, { limit, offset: 0 });
-    const found = await searchAfter(query.search ?? "", place, first + 1, find, this.parts.reads);
-    const { items: ids, hasNextPage } = pageOf([...found.exact, ...found.bySound], first);
-    const heard = new Set(found.bySound);
-    const rows = await this.byIds<Row & { readonly id: string }>(ids, given);
-    const edge = (row: Row & { readonly id: string }) => edgeOf(heard.has(row.id) ? bySound : keyset)(row);
-    const { countAll, readAs, didYouMean } = found;
-    return { ...connectionOf({ items: rows, hasNextPage }, edge, cursor), countAll, readAs, didYouMean };
+    return searchedConnection<Row & { readonly id: string }>(
+      query.search ?? "",
+      order,
+      { first, after: cursor },
+      {
+        find: (search, position, limit) =>
+          this.#find({ ...query, conditions: within(position), search }, sort, { limit, offset: 0 }),
+        rowsOf: (ids) => this.byIds(ids, given),
+        reads: this.parts.reads,
+      },
+    );
   }
 
   #find(query: Omit<ListQuery<Sort>, "sort">, sort: Sort, part: Stretch): Promise<Found> {

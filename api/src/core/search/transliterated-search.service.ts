@@ -86,7 +86,7 @@ export interface FoundAfter extends Pick<Found, "countAll">, SearchReading {
 }
 
 /** Finds the first results after a position; from the start without one. */
-type FindAfter = (search: string, after: Position | null, limit: number) => Promise<Found>;
+export type FindAfter = (search: string, after: Position | null, limit: number) => Promise<Found>;
 
 /** Like `searchWithTransliteration`, after a place and without an end: every page costs the same. */
 export async function searchAfter(

@@ -10,8 +10,8 @@ import {
   type ListParts,
   type ListQuery,
   ofMember,
-  type SearchedConnection,
 } from "../../search/listing.service";
+import type { SearchedConnection } from "../../search/searched-connection.service";
 import { connectionOf, type CountedConnection, type Edge } from "../../../shared/connection";
 import { assertFirst, pageOf } from "../../../shared/paging";
 import type { Viewer } from "../../../shared/request";
