@@ -1,7 +1,10 @@
-import { v7 } from "uuid";
+import { NIL, v7 } from "uuid";
 import { badField } from "./errors";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** The id that nothing has; it sorts before all others. */
+export const NIL_ID: string = NIL;
 
 /** A new time-ordered id (UUIDv7) for a row. */
 export const newId = (): string => v7();

@@ -5,7 +5,7 @@ import { dayOf } from "@tree-for-deed/common/day";
 import { languageFacts, type Language } from "@tree-for-deed/common/languages";
 import type { Actor } from "../../shared/request";
 import type { RowSource, SqlValue } from "../../shared/row-source";
-import { newId, validId } from "../../shared/uuid";
+import { newId, validId, NIL_ID } from "../../shared/uuid";
 import { AuditAction } from "../../core/audit/audit-action.enum";
 import type { AdminExport } from "../../core/audit/admin-export.extension";
 import { type Asked, oneOf } from "../../core/audit/export-filter.rules";
@@ -51,7 +51,6 @@ interface Reading {
   readonly rows: Rows;
 }
 
-const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
 /** Exports whole lists for admins, and logs who exported what. */
@@ -123,7 +122,7 @@ export class ExportService {
   }
 
   async *#walk(table: WalkedTable, values: readonly SqlValue[], signal: AbortSignal): AsyncGenerator<readonly Row[]> {
-    let after = FIRST_ID;
+    let after = NIL_ID;
     while (after !== LAST_ID && !signal.aborted) {
       const [end] = await this.parts.reads.rows<{ id: string }>(table.stretch, [after]);
       const upTo: string = end?.id ?? LAST_ID;

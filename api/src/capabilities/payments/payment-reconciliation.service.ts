@@ -12,6 +12,7 @@ import { PaymentState as State } from "./payment-state.enum";
 import { Payment } from "./payment.entity";
 import { ASKED_MAX, isUnpaid, MAY_BE_PAID_MS, SILENT_DAYS_MAX } from "./payment.rules";
 import type { ProviderName } from "./provider-name.enum";
+import { NIL_ID } from "../../shared/uuid";
 
 export interface ReconciliationParts {
   readonly db: DataSource;
@@ -104,8 +105,6 @@ const KEEP = `
     checked = EXCLUDED.checked, unanswered = EXCLUDED.unanswered, repaired = old.repaired + EXCLUDED.repaired,
     sums = EXCLUDED.sums, "sentBack" = EXCLUDED."sentBack", unlisted = EXCLUDED.unlisted, "createdAt" = EXCLUDED."createdAt",
     differences = jsonb_path_query_array(old.differences, '$[*] ? (@.kind == "${Kind.LATE}")') || EXCLUDED.differences`;
-
-const NO_ID = "00000000-0000-0000-0000-000000000000";
 
 /** Start (included) and end (excluded). */
 type Span = readonly [from: Date, to: Date];
@@ -218,7 +217,7 @@ export class PaymentReconciliation {
   }
 
   async #askForLate(provider: ProviderName, day: Day, tally: Tally): Promise<void> {
-    for (let after: string | undefined = NO_ID; after !== undefined;) {
+    for (let after: string | undefined = NIL_ID; after !== undefined;) {
       const rows: { id: string }[] = await this.parts.db.query(NOT_CLOSED, [provider, after]);
       for (const payment of await this.#read(rows)) await this.#askWhetherLate(payment, day, tally);
       after = rows.at(-1)?.id;
@@ -242,7 +241,7 @@ export class PaymentReconciliation {
   }
 
   async #settled(statement: string, [from, to]: Span, tally: Tally): Promise<void> {
-    for (let after: readonly [Date, string] | null = [new Date(0), NO_ID]; after !== null;) {
+    for (let after: readonly [Date, string] | null = [new Date(0), NIL_ID]; after !== null;) {
       const rows: { id: string; at: Date }[] = await this.parts.db.query(statement, [from, to, ...after]);
       for (const payment of await this.#read(rows)) await this.#check(payment, tally);
       if (rows.length > 0)

@@ -12,15 +12,13 @@ import { pageSizeOf } from "../../shared/paging";
 import { TreeConnectionType } from "./member-trees.type";
 import { TreeState } from "./tree-state.enum";
 import { type TreeConnection, TREES_COUNT_MAX, type TreeWalks } from "./tree-walk.service";
+import { NIL_ID } from "../../shared/uuid";
 
 const maybe = (description: string) => ({ nullable: true, description }) as const;
 
 const STATE = maybe("Only trees in this state; FALLEN finds none.");
 const DISTRICT = maybe("Only trees that were planted in this district, such as `BD-13`.");
 const BATCH = maybe("Only trees of this planting.");
-
-/** An id that nobody and nothing has. */
-const NOTHING = "00000000-0000-4000-8000-000000000000";
 
 /** Public lists of all trees. */
 @Resolver()
@@ -54,7 +52,7 @@ export class TreeWalkResolver {
     day: Day | null,
   ): Promise<TreeConnection> {
     const [memberId, fundId] = await Promise.all([
-      member == null ? null : this.users.find(member).then((found) => found?.id ?? NOTHING),
+      member == null ? null : this.users.find(member).then((found) => found?.id ?? NIL_ID),
       sponsor == null ? null : this.#fundOf(sponsor),
     ]);
     return this.trees.walk({ first: firstOf({ first }), after, state, district, batchId, day, memberId, fundId });
@@ -80,6 +78,6 @@ export class TreeWalkResolver {
       const fund = await find(sponsor);
       if (fund !== null) return fund;
     }
-    return NOTHING;
+    return NIL_ID;
   }
 }

@@ -10,6 +10,7 @@ import type { PushAddress } from "./push-sender.service";
 import { noteTold, PUSHES_AT_ONCE, type PushJobParts, putOff, type Told } from "./push.jobs";
 import type { WeekNewsService } from "./week-news.service";
 import { weekNotification } from "./week-notification.view";
+import { NIL_ID } from "../../shared/uuid";
 
 export interface WeekPushParts extends Omit<PushJobParts, "news"> {
   readonly weekNews: Pick<WeekNewsService, "of">;
@@ -46,8 +47,6 @@ WITH ${WEEK_FIGURES}, devices AS (
 )
 SELECT id FROM devices ORDER BY id DESC LIMIT 1`;
 
-const BEFORE_ALL_IDS = "00000000-0000-0000-0000-000000000000";
-
 /**
  * Queues a week for all browsers in batches, on its Friday only, because a notification is too late on Saturday;
  * returns whether there are more.
@@ -58,7 +57,7 @@ export function oweWeekRound({ db, clock, timeZone }: WeekPushParts): () => Prom
     const now = clock();
     const told = toldWeek(now, timeZone);
     if (told?.week !== dayOf(now, timeZone)) return false;
-    if (done.week !== told.week) done = { week: told.week, after: BEFORE_ALL_IDS };
+    if (done.week !== told.week) done = { week: told.week, after: NIL_ID };
     if (done.after === null) return false;
     done = { week: told.week, after: await oweWeek(db, told, done.after) };
     return done.after !== null;

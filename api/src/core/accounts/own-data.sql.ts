@@ -1,6 +1,7 @@
 import { statement, type Statement } from "../../shared/row-source";
 import type { OwnTable } from "../../platform/wiring/own-table";
 import { PROFILE_TABLE } from "./own-data.rules";
+import { NIL_ID } from "../../shared/uuid";
 
 /**
  * A section of the archive. Its statement returns `key` and `item`, ordered by key: at most $3 rows of the member $1
@@ -13,7 +14,7 @@ export interface Section {
   readonly statement: Statement;
 }
 
-const BEFORE_ALL = { uuid: "00000000-0000-0000-0000-000000000000", text: "", date: "-infinity" } as const;
+const BEFORE_ALL = { uuid: NIL_ID, text: "", date: "-infinity" } as const;
 
 const OF_MEMBER = `t."userId" = $1::uuid`;
 

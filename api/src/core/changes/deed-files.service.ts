@@ -9,6 +9,7 @@ import type { Ages } from "../users/ages.value";
 import type { Changes } from "./changes.service";
 import { csvHead, deedCsvLine, type FiledDeed, ndjsonLine } from "./deed-file.view";
 import { ADD_FILES, DEEDS_AFTER, DELETE_BEFORE, FILES_BEFORE, LATEST_FILES } from "./deed-files.sql";
+import { NIL_ID } from "../../shared/uuid";
 
 export interface DeedFilesParts {
   readonly reads: RowSource;
@@ -41,7 +42,6 @@ const NAMES = Object.keys(FORMATS) as DeedFileName[];
 
 /** Deeds per statement and part. */
 const PART_DEEDS = 5000;
-const FIRST = "00000000-0000-0000-0000-000000000000";
 const META = { contentType: "application/gzip", cacheControl: "private" };
 
 const zipped = promisify(gzip);
@@ -74,7 +74,7 @@ export class DeedFiles {
     const making = new Map<DeedFileName, Making>(
       NAMES.map((name) => [name, { hash: createHash("sha256"), partBytes: [] }]),
     );
-    let [deeds, after] = [0, FIRST];
+    let [deeds, after] = [0, NIL_ID];
     for (;;) {
       const rows = await this.#after(after);
       // The first part has the column names also where there are no deeds.

@@ -3,6 +3,7 @@ import type { RowSource } from "../../shared/row-source";
 import { alternatesOf, PUBLIC_PAGES } from "./site-addresses.value";
 import { SITEMAP_LISTS, type SitemapName } from "./sitemap.sql";
 import { element, emptyElement, textElement, XML_HEAD } from "./xml.view";
+import { NIL_ID } from "../../shared/uuid";
 
 interface SitemapRow {
   readonly key: string;
@@ -13,7 +14,6 @@ interface SitemapRow {
 /** Addresses in one file; 50,000 are allowed, and 50 MB. */
 export const PART_ROWS = 20_000;
 const READ_ROWS = 1_000;
-const FIRST = "00000000-0000-0000-0000-000000000000";
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 const PATHS: Readonly<Record<SitemapName, (name: string) => string>> = {
@@ -50,7 +50,7 @@ export class SitemapService {
 
   /** One part of a list: the rows after this key. */
   async *part(name: SitemapName, after: string | undefined): AsyncGenerator<string> {
-    yield* this.#sheet(this.#urls(name, after ?? FIRST));
+    yield* this.#sheet(this.#urls(name, after ?? NIL_ID));
   }
 
   async *#sheet(urls: Iterable<string[]> | AsyncIterable<string[]>): AsyncGenerator<string> {
@@ -73,7 +73,7 @@ export class SitemapService {
   /** The last key of each full part that another part follows. */
   async *#ends(name: SitemapName): AsyncGenerator<string> {
     const { rows, skip } = SITEMAP_LISTS[name];
-    let after = FIRST;
+    let after = NIL_ID;
     for (;;) {
       const [end] = await this.reads.rows<SitemapRow>(skip, [after, this.partRows]);
       if (!end) return;

@@ -5,6 +5,7 @@ import { MailKind } from "./mail-kind.enum";
 import { type ToldWeek, toldWeek } from "./told-week.value";
 import { WEEK_FIGURES } from "./week-figures.sql";
 import { WEEK_LETTER } from "./week-letter.mail";
+import { NIL_ID } from "../../shared/uuid";
 
 export interface WeekLetterParts {
   readonly db: DataSource;
@@ -55,15 +56,13 @@ SELECT id FROM readers ORDER BY id DESC LIMIT 1`;
 
 const WAITING = `SELECT count(*)::int AS count FROM outbox WHERE "sentAt" IS NULL AND attempts = 0`;
 
-const BEFORE_ALL_IDS = "00000000-0000-0000-0000-000000000000";
-
 /** Queues the letters of a week in batches; answers whether there are more. */
 export function weekLetterRound({ db, clock, timeZone }: Omit<WeekLetterParts, "log">): () => Promise<boolean> {
   let done: { week: string; after: string | null } = { week: "", after: null };
   return async () => {
     const told = toldWeek(clock(), timeZone);
     if (!told) return false;
-    if (done.week !== told.week) done = { week: told.week, after: BEFORE_ALL_IDS };
+    if (done.week !== told.week) done = { week: told.week, after: NIL_ID };
     if (done.after === null) return false;
     const [waiting] = await db.query<{ count: number }[]>(WAITING);
     if ((waiting?.count ?? 0) >= LETTERS_AT_ONCE) return true;

@@ -6,6 +6,7 @@ import type { Tally } from "../../platform/jobs/work-loop";
 import { type AppError, conflict } from "../../shared/errors";
 import { skeletonOf } from "../../shared/confusable-skeleton";
 import { statement, type RowSource } from "../../shared/row-source";
+import { NIL_ID } from "../../shared/uuid";
 
 /** Serialises members who take names of this look at once. */
 const LOCK = statement(`SELECT pg_advisory_xact_lock(hashtextextended($1, 1))`);
@@ -24,8 +25,6 @@ const UNNOTED = `
   SELECT id, username FROM users WHERE "usernameLook" IS NULL AND "anonymizedAt" IS NULL AND id > $1 ORDER BY id LIMIT ${BATCH}`;
 /** Skips members whose name has changed meanwhile. */
 const NOTE = `UPDATE users SET "usernameLook" = $3 WHERE id = $1 AND username = $2`;
-const BEFORE_ALL_IDS = "00000000-0000-0000-0000-000000000000";
-
 type Named = { readonly username: string };
 type Unnoted = Named & { readonly id: string };
 type Holder = { readonly same: boolean };
@@ -62,7 +61,7 @@ async function noteLook(db: DataSource, { id, username }: Unnoted, tally: Tally)
 
 /** Stores the looks of members who have none yet. A locked row is left for a later round. */
 export async function noteLooks(db: DataSource, tally: Tally): Promise<boolean> {
-  let after: string | undefined = BEFORE_ALL_IDS;
+  let after: string | undefined = NIL_ID;
   while (after !== undefined) {
     const members: Unnoted[] = await db.query(UNNOTED, [after]);
     for (const member of members) await noteLook(db, member, tally);

@@ -20,6 +20,7 @@ import { firstOf } from "../../../shared/connection";
 import { AFTER, firstArg } from "../../search/connection.graphql";
 import { deprecated } from "../../../shared/deprecation";
 import { PAGE, pageSizeOf } from "../../../shared/paging";
+import { NIL_ID } from "../../../shared/uuid";
 
 const WRITTEN_IN =
   "Only deeds that are written in this language: Bengali if half of the letters of the caption are, English if more than half are Latin.";
@@ -27,9 +28,6 @@ const WRITTEN_IN =
 const SEARCH =
   `Words to find in caption, unique id, author's name or username, in any order; at most ${limits.searchMax} characters. ` +
   "Each must be the start of a word, or, from three letters on, any part of it. All deeds are searched.";
-
-/** An id that no member has. */
-const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 const PAGE_SIZE = pageSizeOf("deeds", pageSizes.deeds);
 
@@ -70,7 +68,7 @@ export class DeedResolver {
     const wanted = { first: firstOf({ first }), after, search, categoryId, language, day, caller: callerOf(context) };
     if (author == null) return this.lists.walk(context.viewer, wanted);
     const found = await this.users.find(author);
-    return this.lists.walk(context.viewer, { ...wanted, authorId: found?.id ?? NOBODY });
+    return this.lists.walk(context.viewer, { ...wanted, authorId: found?.id ?? NIL_ID });
   }
 
   @Access({ role: "guest", token: "READ" })
