@@ -6,6 +6,7 @@ import path from "node:path";
 import { BROWSER_ADVICE, findBrowser } from "./lib/browser.mjs";
 import { checkDrift } from "./lib/generated.mjs";
 import { ensureEngines } from "./lib/engines.mjs";
+import { failedInJest, failedInPlaywright } from "./lib/failures.mjs";
 import { folderInMemory } from "./lib/memory.mjs";
 import {
   ensureBuilt,
@@ -126,7 +127,8 @@ function jest(part, name, args, env) {
     const found = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : null;
     const [passed, failed] = [found?.numPassedTests ?? 0, found?.numFailedTests ?? 0];
     const broken = code !== 0 && failed === 0 ? 1 : 0;
-    return { passed, failed: failed + broken, output: code === 0 ? "" : withoutReport(output) };
+    const failures = failedInJest(found);
+    return { passed, failed: failed + broken, failures, output: code === 0 ? "" : withoutReport(output) };
   };
 }
 
@@ -155,17 +157,19 @@ async function playwright(wanted) {
   const files = wanted === true ? [] : wanted.files.map((file) => path.basename(file));
   const { code, output } = await runTool(
     "@playwright/test/cli.js",
-    ["test", "--reporter=list,json,./e2e/page-reporter.ts", ...files],
+    // A busy machine can be late once; the summary names what passed only at the second try.
+    ["test", "--retries=1", "--reporter=list,json,./e2e/page-reporter.ts", ...files],
     {
       quiet: true,
       cwd: inRoot("web"),
       env: { CHROMIUM_PATH: found, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     },
   );
-  const stats = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")).stats : {};
-  const { expected: passed = 0, unexpected: failed = 0 } = stats;
+  const tried = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : {};
+  const { expected = 0, unexpected: failed = 0, flaky = 0 } = tried.stats ?? {};
   const broken = code !== 0 && failed === 0 ? 1 : 0;
-  return { passed, failed: failed + broken, output: code === 0 ? "" : output };
+  const result = { passed: expected + flaky, failed: failed + broken, output: code === 0 ? "" : output };
+  return Object.assign(result, failedInPlaywright(tried));
 }
 
 /** What the browser tests begin with is made while others still test. */
@@ -226,7 +230,10 @@ console.log(`\nSummary (${((Date.now() - began) / 1000).toFixed(0)} s in all)`);
 for (const advice of await engines) console.log(`  ! ${advice}`);
 if (process.argv[2] === "--changed" && selected.browser !== true)
   console.log("  ! Of the browser tests only those that changed were run: npm test -- browser runs all of them");
-for (const { name, passed, failed, seconds } of results)
+for (const { name, passed, failed, seconds, failures = [], secondTries = [] } of results) {
   console.log(`  ${failed > 0 ? "✗" : "✓"} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`);
+  for (const failure of failures) console.log(`      failed: ${failure}`);
+  for (const secondTry of secondTries) console.log(`      passed only at the second try: ${secondTry}`);
+}
 process.exitCode = sum("failed") > 0 ? 1 : 0;
 console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
