@@ -11,8 +11,10 @@ import { CATEGORIES } from "../src/seed/reference";
 import type { Actor, Viewer } from "../src/shared/request";
 import { newId } from "../src/shared/uuid";
 import { validInput } from "../src/shared/valid-input";
+import { inTransaction } from "../src/platform/database/transaction";
 import type { Site } from "./harness";
 import { TEST_PASSWORD } from "./http-client";
+import type { DataSource, EntityManager } from "typeorm";
 
 let made = 0;
 
@@ -68,6 +70,25 @@ export async function aPlanter({ db }: Pick<Site, "db">): Promise<string> {
     `Planter ${made}`,
   ]);
   return id;
+}
+
+/** Rows of many years at once, which may take longer than the site gives a statement. */
+export const inBulk = (db: DataSource, write: (tx: EntityManager) => Promise<unknown>): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await tx.query(`SET LOCAL statement_timeout = 0`);
+    await write(tx);
+  });
+
+/** Members of whom only the number matters, by id. */
+export async function aCrowd(db: Pick<DataSource, "query">, name: string, count: number): Promise<string[]> {
+  const rows: { id: string }[] = await db.query(
+    `INSERT INTO users (id, username, "usernameKey", email, "emailKey", password, "fullName", "searchText", age, country,
+       "whatsappNumber")
+     SELECT gen_random_uuid(), n, n, n || '@example.org', n || '@example.org', 'x', n, n, 30, 'BD', '+8801712345678'
+     FROM (SELECT $1 || '_' || i AS n FROM generate_series(1, $2::int) i) names RETURNING id`,
+    [name, count],
+  );
+  return rows.map(({ id }) => id);
 }
 
 export interface DeedWishes extends Partial<NewDeed> {

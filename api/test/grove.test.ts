@@ -20,7 +20,7 @@ import type { UserView } from "../src/core/users/user.view";
 import { inTransaction } from "../src/platform/database/transaction";
 import { CATEGORIES, seedReference } from "../src/seed/reference";
 import { newId } from "../src/shared/uuid";
-import { aDeed, aMember, anAdmin, asViewer } from "./factories";
+import { aDeed, aMember, anAdmin, asViewer, inBulk } from "./factories";
 import { type Site, startSite } from "./harness";
 import sharp from "sharp";
 import type { EntityManager } from "typeorm";
@@ -355,24 +355,26 @@ test("one network is answered so often, then asked to wait", async () => {
 });
 
 test("however many trees there are, a day, a member and a version are looked up by an index", async () => {
-  await site.db.query(
-    `INSERT INTO tree_days ("userId", day, "approvedDeeds", "deedId")
-     SELECT u.id, date '1990-01-01' + n, 1, gen_random_uuid() FROM users u, generate_series(0, 4999) n WHERE u.id <> $1`,
-    [calm.id],
-  );
-  // The oldest year is planted, the next one funded.
-  const [fund, batch] = [newId(), newId()];
-  await site.db.query(`INSERT INTO planting_funds (id, trees, "publishedAt") VALUES ('${fund}', 100000, now())`);
-  await site.db.query(
-    `INSERT INTO planting_batches (id, trees, "plantedOn", "publishedAt") VALUES ('${batch}', 100000, '2026-01-01', now())`,
-  );
-  await site.db.query(
-    `INSERT INTO trees (code, "userId", day, "earnedAt", "fundId", "batchId")
-     SELECT 'T-' || row_number() OVER (), "userId", day, now(), CASE WHEN day < '1992-01-01' THEN $1::uuid END,
-       CASE WHEN day < '1991-01-01' THEN $2::uuid END
-     FROM tree_days WHERE day < '2010-01-01'`,
-    [fund, batch],
-  );
+  await inBulk(site.db, async (tx) => {
+    await tx.query(
+      `INSERT INTO tree_days ("userId", day, "approvedDeeds", "deedId")
+       SELECT u.id, date '1990-01-01' + n, 1, gen_random_uuid() FROM users u, generate_series(0, 4999) n WHERE u.id <> $1`,
+      [calm.id],
+    );
+    // The oldest year is planted, the next one funded.
+    const [fund, batch] = [newId(), newId()];
+    await tx.query(`INSERT INTO planting_funds (id, trees, "publishedAt") VALUES ('${fund}', 100000, now())`);
+    await tx.query(
+      `INSERT INTO planting_batches (id, trees, "plantedOn", "publishedAt") VALUES ('${batch}', 100000, '2026-01-01', now())`,
+    );
+    await tx.query(
+      `INSERT INTO trees (code, "userId", day, "earnedAt", "fundId", "batchId")
+       SELECT 'T-' || row_number() OVER (), "userId", day, now(), CASE WHEN day < '1992-01-01' THEN $1::uuid END,
+         CASE WHEN day < '1991-01-01' THEN $2::uuid END
+       FROM tree_days WHERE day < '2010-01-01'`,
+      [fund, batch],
+    );
+  });
   await site.db.query(`ANALYZE tree_days; ANALYZE trees`);
   const planOf = async ({ text }: { text: string }, values: readonly unknown[]): Promise<string> =>
     JSON.stringify(await site.db.query(`EXPLAIN ${text}`, [...values]));

@@ -8,7 +8,7 @@ import { newId } from "../../src/shared/uuid";
 import { ChangesDocument } from "../changes.generated";
 import { AdminDeedsDocument } from "../deeds/deeds.generated";
 import { SetLikeDocument } from "../deeds/likes.generated";
-import { aDeed, aMember, anAdmin, asViewer } from "../factories";
+import { aCrowd, aDeed, aMember, anAdmin, asViewer } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
 import { draws } from "../seeds";
@@ -166,13 +166,8 @@ describe("a block", () => {
     expect(gone.errors[0]?.extensions.code).toBe("NOT_FOUND");
     expect((await rahima.client.graphql(UnblockDocument, { id: newId() })).data.unblockUser).toBeNull();
     await site.db.query(
-      `WITH crowd AS (
-         INSERT INTO users (id, username, "usernameKey", email, "emailKey", password, "fullName", "searchText", age, country,
-           "whatsappNumber")
-         SELECT gen_random_uuid(), n, n, n || '@example.org', n || '@example.org', 'x', n, n, 30, 'BD', '+8801712345678'
-         FROM (SELECT 'unwanted_' || i AS n FROM generate_series(1, $2) i) names RETURNING id
-       ) INSERT INTO community_blocks ("blockerId", "blockedId") SELECT $1, id FROM crowd`,
-      [rahima.member.id, BLOCKS_MAX],
+      `INSERT INTO community_blocks ("blockerId", "blockedId") SELECT $1, id FROM unnest($2::uuid[]) AS crowd (id)`,
+      [rahima.member.id, await aCrowd(site.db, "unwanted", BLOCKS_MAX)],
     );
     const full = await block(rahima, karim);
     expect([full.errors[0]?.extensions.key, full.errors[0]?.message]).toEqual([

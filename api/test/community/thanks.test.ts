@@ -5,7 +5,7 @@ import type { Deed } from "../../src/core/deeds/deed.entity";
 import type { UserView } from "../../src/core/users/user.view";
 import { rowsIn } from "../../src/platform/database/prepared";
 import { seedReference } from "../../src/seed/reference";
-import { aDeed, aMember, MODERATOR } from "../factories";
+import { aCrowd, aDeed, aMember, inBulk, MODERATOR } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
 import {
@@ -141,22 +141,19 @@ describe("the notice of the evening", () => {
 
   test("is one for ten thousand at once", async () => {
     const deeds = await Promise.all(Array.from({ length: THANKS / CROWD }, approved));
-    await site.db.query(
-      `WITH crowd AS (
-         INSERT INTO users (id, username, "usernameKey", email, "emailKey", password, "fullName", "searchText", age, country,
-           "whatsappNumber")
-         SELECT gen_random_uuid(), n, n, n || '@example.org', n || '@example.org', 'x', n, n, 30, 'BD', '+8801712345678'
-         FROM (SELECT 'thankful_' || i AS n FROM generate_series(1, $2) i) names RETURNING id
-       )
-       INSERT INTO deed_likes (id, "deedId", "userId")
-       SELECT gen_random_uuid(), d.id, crowd.id FROM crowd, unnest($1::uuid[]) AS d (id)`,
-      [deeds.map(({ id }) => id), CROWD],
-    );
-    await site.db.query(
-      `INSERT INTO deed_thanks ("userId", "deedId", phrase)
-       SELECT "userId", "deedId", 'wishes' FROM deed_likes WHERE "deedId" = ANY ($1::uuid[])`,
-      [deeds.map(({ id }) => id)],
-    );
+    await inBulk(site.db, async (tx) => {
+      const ids = deeds.map(({ id }) => id);
+      await tx.query(
+        `INSERT INTO deed_likes (id, "deedId", "userId")
+         SELECT gen_random_uuid(), d.id, crowd.id FROM unnest($1::uuid[]) AS crowd (id), unnest($2::uuid[]) AS d (id)`,
+        [await aCrowd(tx, "thankful", CROWD), ids],
+      );
+      await tx.query(
+        `INSERT INTO deed_thanks ("userId", "deedId", phrase)
+         SELECT "userId", "deedId", 'wishes' FROM deed_likes WHERE "deedId" = ANY ($1::uuid[])`,
+        [ids],
+      );
+    });
     await tell(EVENING);
     expect(await told()).toMatchObject([{ people: CROWD }]);
     const [{ left } = { left: -1 }] = await site.db.query<{ left: number }[]>(

@@ -1,6 +1,7 @@
 import { DeedLikeService, type LikeAnswer } from "../../src/core/deeds/likes/deed-like.service";
 import type { Viewer } from "../../src/shared/request";
 import { newId } from "../../src/shared/uuid";
+import { aCrowd } from "../factories";
 import { type ServiceFixture, startServiceFixture } from "../service-fixture";
 
 const MEMBERS = 1000;
@@ -47,14 +48,8 @@ async function toldToEach(answers: readonly Promise<LikeAnswer>[]): Promise<unkn
 }
 
 async function manyMembers(count: number): Promise<Viewer[]> {
-  const rows = await fixture.rows<{ id: string; username: string }>(
-    `INSERT INTO users (id, username, "usernameKey", email, "emailKey", password, "fullName", "searchText", age, country,
-       "whatsappNumber")
-     SELECT gen_random_uuid(), n, n, n || '@example.org', n || '@example.org', 'x', n, n, 30, 'BD', '+8801712345678'
-     FROM (SELECT 'crowd_' || i AS n FROM generate_series(1, $1) i) names RETURNING id, username`,
-    [count],
-  );
-  return rows.map((row) => ({ ...row, isAdmin: false, language: "bn" as const }));
+  const ids = await aCrowd(fixture.db, "crowd", count);
+  return ids.map((id) => ({ id, username: id, isAdmin: false, language: "bn" as const }));
 }
 
 describe("likes", () => {
