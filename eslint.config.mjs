@@ -13,6 +13,7 @@ const CORE_TIERS = [
   ["search", "nodes"],
   ["media", "audit", "removals"],
   ["users", "categories", "partners", "templates"],
+  ["idempotency"],
   ["identity", "deeds", "support", "donations", "blog"],
   ["badges"],
   ["notices"],

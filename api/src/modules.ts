@@ -22,6 +22,7 @@ import { plantingModule } from "./capabilities/planting/planting.module";
 import { pushModule } from "./capabilities/push/push.module";
 import { removalsModule } from "./core/removals/removals.module";
 import { analyticsModule } from "./capabilities/analytics/analytics.module";
+import { idempotencyModule } from "./core/idempotency/idempotency.module";
 import { identityModule } from "./core/identity/identity.module";
 import { sharingModule } from "./capabilities/sharing/sharing.module";
 import { sponsorshipModule } from "./capabilities/sponsorship/sponsorship.module";
@@ -41,6 +42,7 @@ export const CORE = {
   audit: auditModule,
   removals: removalsModule,
   users: usersModule,
+  idempotency: idempotencyModule,
   categories: categoriesModule,
   partners: partnersModule,
   templates: templatesModule,

@@ -223,6 +223,8 @@ const ofCore = {
   "report.settled": "There are no open reports about this deed any more",
   "request.crossSite": "Requests from other sites are not allowed",
   "request.encoding": "This content encoding is not supported",
+  "request.keyInvalid": "An idempotency key must be 1 to {max} printable ASCII characters without spaces",
+  "request.keyUsed": "This idempotency key was already used for something else. Send a new key with a new request",
   "request.malformed": "The request is malformed",
   "request.method": "Use GET or POST for GraphQL",
   "request.notAcceptable": "Answers are JSON: POST a query as application/json",

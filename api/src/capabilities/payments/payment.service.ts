@@ -1,7 +1,5 @@
-import { limits as bounds } from "@tree-for-deed/common/limits";
 import { currencyRules, isCurrency, isOnlineAmount, minorUnits } from "@tree-for-deed/common/donations/money";
 import type { Language } from "@tree-for-deed/common/languages";
-import { createHash } from "node:crypto";
 import type { DataSource } from "typeorm";
 import { isDuplicate } from "../../platform/database/failures";
 import { inTransaction } from "../../platform/database/transaction";
@@ -11,6 +9,7 @@ import type { Clock } from "../../shared/clock";
 import { AppError, badField } from "../../shared/errors";
 import type { RequestContext } from "../../shared/request";
 import { newId, validId } from "../../shared/uuid";
+import { assertKey, hashOf } from "../../core/idempotency/create-once.service";
 import type { DonationService } from "../../core/donations/donation.service";
 import type { Pledge } from "../../core/donations/donation.rules";
 import type { Hint, PaymentVerifier } from "./payment-verifier.service";
@@ -62,7 +61,6 @@ interface KeyedStart {
 
 type Money = Pick<Payment, "amount" | "currency">;
 
-const IDEMPOTENCY_KEY = new RegExp(`^[\\x21-\\x7e]{1,${bounds.idempotencyKeyMax}}$`);
 const KEY_INDEX = "payments_key";
 /** A start without an answer after this time was aborted: its key is free again. */
 const CUT_OFF_MS = 2 * PROVIDER_TIMEOUT_MS;
@@ -259,12 +257,9 @@ export class PaymentService {
 const noAnswer = (): AppError => new AppError("SERVICE_UNAVAILABLE", "payment.noAnswer", { retryAfter: 10 });
 const keyUsed = (): AppError => new AppError("CONFLICT", "payment.keyUsed");
 
-const hashOf = (parts: readonly unknown[]): string => createHash("sha256").update(JSON.stringify(parts)).digest("hex");
-
 /** A key belongs to its member; guests share theirs, so their requests must be the same, too. */
 function keyedStart(key: string, input: PaymentInput, { amount, currency }: Money, { viewer }: Caller): KeyedStart {
-  if (!IDEMPOTENCY_KEY.test(key))
-    throw badField("idempotencyKey", "payment.keyInvalid", { max: bounds.idempotencyKeyMax });
+  assertKey(key, "payment.keyInvalid");
   const { provider, donorName, donorEmail, message, language } = input;
   const content = [provider, amount, currency, donorName, donorEmail, message || null, language];
   return { key: hashOf([viewer?.id ?? null, key]), contentHash: hashOf(content) };

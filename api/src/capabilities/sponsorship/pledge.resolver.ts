@@ -9,6 +9,7 @@ import { actorOf } from "../../core/audit/actor.value";
 import type { CategoryView } from "../../core/categories/category.service";
 import { categoryById } from "../../core/categories/category.loaders";
 import { CategoryType } from "../../core/categories/category.type";
+import { IDEMPOTENCY_KEY } from "../../core/idempotency/idempotency-key.graphql";
 import { userById } from "../../core/users/user.loaders";
 import { UserType } from "../../core/users/user.type";
 import type { UserRoot } from "../../core/users/user.view";
@@ -35,8 +36,9 @@ export class PledgeResolver {
   createPledge(
     @Ctx() context: RequestContext,
     @Arg("input", () => CreatePledgeInput, { description: "The pledge." }) input: CreatePledgeInput,
+    @Arg("idempotencyKey", () => String, IDEMPOTENCY_KEY) idempotencyKey: string | null,
   ): Promise<PledgeView> {
-    return this.pledges.pledge(input, context);
+    return this.pledges.pledge(input, context, idempotencyKey);
   }
 
   @Access({ role: "admin" })

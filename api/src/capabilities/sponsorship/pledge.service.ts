@@ -7,11 +7,12 @@ import type { RateLimits } from "../../platform/limits/rate-limits";
 import type { Clock } from "../../shared/clock";
 import { badField } from "../../shared/errors";
 import type { Actor, RequestContext } from "../../shared/request";
-import { newId, validId } from "../../shared/uuid";
+import { validId } from "../../shared/uuid";
 import { validText } from "../../shared/validation";
 import { AuditAction } from "../../core/audit/audit-action.enum";
 import type { AuditLog } from "../../core/audit/audit-log.service";
 import { Category } from "../../core/categories/category.entity";
+import { createOnce } from "../../core/idempotency/create-once.service";
 import type { SiteCalendar } from "../../core/impact/site-calendar.value";
 import { PlantingCurrency } from "../../core/impact/planting-currency.enum";
 import type { RecordTreeMoney } from "../../core/impact/tree-fund.extension";
@@ -40,46 +41,61 @@ type Decision = Pick<SponsorPledge, "status" | "reason" | "code" | "fundId">;
 export class PledgeService {
   constructor(private readonly parts: PledgeParts) {}
 
-  /** Adds a pledge, also of a guest, at the current price. @throws BAD_USER_INPUT, RATE_LIMITED */
+  /**
+   * Adds a pledge, also of a guest, at the current price. @throws BAD_USER_INPUT, RATE_LIMITED, CONFLICT (the key was used
+   * for something else)
+   */
   async pledge(
     { language, ...wishes }: PledgeWishes & { readonly language?: Language | null },
     { viewer, ip }: Pick<RequestContext, "viewer" | "ip">,
+    idempotencyKey: string | null = null,
   ): Promise<SponsorPledge> {
     const { db, limits, clock, calendar, tell } = this.parts;
-    const week = wishes.week || null;
-    if (week !== null) mustBeOpenWeek(week, calendar.today());
-    await limits.consumeByIp(PLEDGE_LIMIT, ip);
-    return inTransaction(db, async (tx) => {
-      const categoryId = wishes.categoryId ?? null;
-      if (categoryId !== null && !(await tx.existsBy(Category, { id: categoryId }))) {
-        throw badField("categoryId", "category.notFound");
-      }
-      const pledge = tx.create(SponsorPledge, {
-        id: newId(),
-        userId: viewer?.id ?? null,
-        language: language ?? viewer?.language ?? defaultLanguage,
-        organisation: wishes.organisation,
-        website: wishes.website || null,
-        message: wishes.message || null,
-        contactName: wishes.contactName,
-        contactEmail: wishes.contactEmail,
-        trees: wishes.trees,
-        week,
-        categoryId,
-        district: wishes.district || null,
-        pricePerTree: treePrice.amount,
-        currency: PlantingCurrency[treePrice.currency],
-        status: PledgeStatus.PENDING,
-        reason: null,
-        code: null,
-        fundId: null,
-        decidedAt: null,
-        createdAt: clock(),
-      });
-      await tx.insert(SponsorPledge, pledge);
-      await tell(tx, PledgeMailKind.RECEIVED, pledge);
-      return pledge;
-    });
+    const content = {
+      language: language ?? viewer?.language ?? defaultLanguage,
+      organisation: wishes.organisation,
+      website: wishes.website || null,
+      message: wishes.message || null,
+      contactName: wishes.contactName,
+      contactEmail: wishes.contactEmail,
+      trees: wishes.trees,
+      week: wishes.week || null,
+      categoryId: wishes.categoryId ?? null,
+      district: wishes.district || null,
+    };
+    return createOnce(
+      db,
+      { by: { viewer, ip }, operation: "createPledge", key: idempotencyKey, content: Object.values(content) },
+      {
+        prepare: async () => {
+          if (content.week !== null) mustBeOpenWeek(content.week, calendar.today());
+          await limits.consumeByIp(PLEDGE_LIMIT, ip);
+        },
+        make: async (tx, id) => {
+          const { categoryId } = content;
+          if (categoryId !== null && !(await tx.existsBy(Category, { id: categoryId }))) {
+            throw badField("categoryId", "category.notFound");
+          }
+          const pledge = tx.create(SponsorPledge, {
+            id,
+            userId: viewer?.id ?? null,
+            ...content,
+            pricePerTree: treePrice.amount,
+            currency: PlantingCurrency[treePrice.currency],
+            status: PledgeStatus.PENDING,
+            reason: null,
+            code: null,
+            fundId: null,
+            decidedAt: null,
+            createdAt: clock(),
+          });
+          await tx.insert(SponsorPledge, pledge);
+          await tell(tx, PledgeMailKind.RECEIVED, pledge);
+          return pledge;
+        },
+        find: (tx, id) => tx.findOneBy(SponsorPledge, { id }),
+      },
+    );
   }
 
   /**

@@ -4,6 +4,7 @@ import { Access } from "../../platform/graphql/access";
 import { signedIn } from "../../shared/access";
 import type { RequestContext } from "../../shared/request";
 import { actorOf } from "../../core/audit/actor.value";
+import { IDEMPOTENCY_KEY } from "../../core/idempotency/idempotency-key.graphql";
 import type { Webhook } from "./webhook.entity";
 import { CreateWebhookInput } from "./webhook.inputs";
 import { DELIVERIES_MAX, type DeliveryView, deliveriesOfWebhook } from "./webhook.loaders";
@@ -28,8 +29,9 @@ export class WebhookResolver {
   createWebhook(
     @Ctx() context: RequestContext,
     @Arg("input", () => CreateWebhookInput, { description: "The webhook." }) input: CreateWebhookInput,
+    @Arg("idempotencyKey", () => String, IDEMPOTENCY_KEY) idempotencyKey: string | null,
   ): Promise<CreatedWebhook> {
-    return this.webhooks.create(actorOf(context), input);
+    return this.webhooks.create(actorOf(context), input, idempotencyKey);
   }
 
   @Access({ role: "member", token: "WEBHOOKS" })

@@ -5,6 +5,8 @@ import type { RateLimits } from "../../platform/limits/rate-limits";
 import { AppError } from "../../shared/errors";
 import type { Actor, Viewer } from "../../shared/request";
 import { newId, validId } from "../../shared/uuid";
+import { createOnce } from "../../core/idempotency/create-once.service";
+import { SECRET_AGAIN_HOURS } from "../../core/idempotency/secret-again.rules";
 import { SensitiveAct } from "../../core/users/sensitive-act.enum";
 import type { SensitiveActDone } from "../../core/users/user.events";
 import { lockMember } from "../../core/users/user-lock.service";
@@ -42,6 +44,10 @@ UPDATE webhooks SET "previousSecret" = secret, "previousSecretUntil" = now() + i
   secret = $2, "updatedAt" = now()
 WHERE id = $1`;
 
+const NEW_SECRET = `
+SELECT secret FROM webhooks
+WHERE id = $1 AND "previousSecret" IS NULL AND "createdAt" > now() - interval '${SECRET_AGAIN_HOURS} hours'`;
+
 /** Members' webhooks: each member manages their own. */
 export class WebhookService {
   constructor(private readonly parts: WebhookParts) {}
@@ -54,21 +60,41 @@ export class WebhookService {
     });
   }
 
-  /** @throws BAD_USER_INPUT for an address that is not public, CONFLICT if there are too many already */
-  async create({ viewer, ip, userAgent = null }: Actor, { url, events }: NewWebhook): Promise<CreatedWebhook> {
+  /**
+   * Creates a webhook. A repeated request reads its secret again for a day, unless it was replaced meanwhile.
+   * @throws BAD_USER_INPUT for an address that is not public, CONFLICT if there are too many already or the key was used
+   * for something else
+   */
+  async create(
+    { viewer, ip, userAgent = null }: Actor,
+    { url, events }: NewWebhook,
+    idempotencyKey: string | null = null,
+  ): Promise<CreatedWebhook> {
     const { db, limits, addresses, onSensitiveAct } = this.parts;
-    await limits.consume(WEBHOOK_LIMIT, viewer.id);
-    const checked = await addresses.checked(url);
-    const secret = newWebhookSecret();
-    const webhook = await inTransaction(db, async (tx) => {
-      await lockMember(tx, viewer.id);
-      if ((await tx.countBy(Webhook, { userId: viewer.id })) >= max) throw tooMany();
-      const act = SensitiveAct.WEBHOOK_CREATED;
-      await onSensitiveAct(tx, { userId: viewer.id, act, about: checked, origin: { ip, userAgent } });
-      const made = tx.create(Webhook, { id: newId(), userId: viewer.id, url: checked, events: [...events], secret });
-      return tx.save(made);
-    });
-    return { webhook, secret };
+    return createOnce(
+      db,
+      { by: { viewer }, operation: "createWebhook", key: idempotencyKey, content: [url, [...events].sort()] },
+      {
+        prepare: async () => {
+          await limits.consume(WEBHOOK_LIMIT, viewer.id);
+          return addresses.checked(url);
+        },
+        make: async (tx, id, checked) => {
+          await lockMember(tx, viewer.id);
+          if ((await tx.countBy(Webhook, { userId: viewer.id })) >= max) throw tooMany();
+          const act = SensitiveAct.WEBHOOK_CREATED;
+          await onSensitiveAct(tx, { userId: viewer.id, act, about: checked, origin: { ip, userAgent } });
+          const secret = newWebhookSecret();
+          const made = tx.create(Webhook, { id, userId: viewer.id, url: checked, events: [...events], secret });
+          return { webhook: await tx.save(made), secret };
+        },
+        find: async (tx, id) => {
+          const webhook = await tx.findOneBy(Webhook, { id });
+          const rows: { secret: string }[] = await tx.query(NEW_SECRET, [id]);
+          return webhook && rows[0] ? { webhook, secret: rows[0].secret } : null;
+        },
+      },
+    );
   }
 
   /** Changes address and events of a webhook. @throws as `create` does */

@@ -238,7 +238,7 @@ export const CORE_TABLES: readonly OwnTable[] = [
     table: "api_tokens",
     key: ID,
     columns: ["id", "name", "prefix", "scopes", "createdAt", "lastUsedAt", "expiresAt"],
-    keptBack: { tokenHash: SECRET, userId: OWN },
+    keptBack: { tokenHash: SECRET, sealedSecret: SECRET, userId: OWN },
   },
   {
     name: "passkeys",
@@ -265,7 +265,7 @@ export const CORE_TABLES: readonly OwnTable[] = [
     name: "idempotencyKeys",
     table: "idempotency_keys",
     key: { column: "key", type: "text" },
-    columns: ["key", "deedId", "createdAt"],
+    columns: ["key", "operation", "madeId", "deedId", "createdAt"],
     keptBack: { contentHash: DERIVED, userId: OWN },
   },
   {

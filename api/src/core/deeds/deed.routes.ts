@@ -2,7 +2,7 @@ import { isLanguage, languages, type Language } from "@tree-for-deed/common/lang
 import { pageSizes } from "@tree-for-deed/common/limits";
 import type { Request } from "express";
 import { callerKey } from "../../platform/http/caller-key";
-import { queryPage, queryText, textParam, uuidParam } from "../../platform/http/params";
+import { idempotencyKey, queryPage, queryText, textParam, uuidParam } from "../../platform/http/params";
 import { contextOf, memberOf } from "../../platform/http/request-context";
 import { Routes } from "../../platform/http/routes";
 import { validBody } from "../../platform/http/valid-body";
@@ -59,7 +59,7 @@ export function deedRoutes(parts: DeedRouteParts): Routes {
     const received = await photos.receiveDataStrings(member.id, images ?? []);
     const uploads = received.map(({ id, photo }) => ({ uploadId: id, contentId: photo.hash }));
     const content = { caption, categoryId, photos: uploads };
-    const { id } = await submissions.submit(member, content, req.get("idempotency-key") ?? null);
+    const { id } = await submissions.submit(member, content, idempotencyKey(req));
     const deed = await reader.byId(member, id);
     if (!deed) throw deedNotFound();
     res.status(201).json(toDeedJson(deed));

@@ -21,7 +21,6 @@ import { deedMoved } from "./deed.events";
 import { DeedResolver } from "./reading/deed.resolver";
 import { deedRoutes } from "./deed.routes";
 import { DeedService } from "./submission/deed.service";
-import { IdempotencyKey } from "./submission/idempotency-key.entity";
 import { LikerResolver, UserPageResolver } from "./likes/liker.resolver";
 import { MemberDeedResolver } from "./submission/member-deed.resolver";
 import { OwnDeedResolver } from "./submission/own-deed.resolver";
@@ -32,7 +31,7 @@ import { visibilityFor } from "./reading/deed.view";
 
 export const deedsModule = defineModule({
   about: "Deeds: submission, lists, likes",
-  entities: [Deed, DeedRevision, DeedLike, DeedSearch, DeedFlag, IdempotencyKey],
+  entities: [Deed, DeedRevision, DeedLike, DeedSearch, DeedFlag],
   services: ({ db, reads, searches, limits, siteTimeZone: timeZone, clock, use, emit }) => {
     const { photos } = use(mediaModule);
     const { hidden } = use(usersModule);

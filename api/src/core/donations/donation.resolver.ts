@@ -6,6 +6,7 @@ import { Access, ForStaff } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
 import { actorOf } from "../audit/actor.value";
 import { hasRole, maySeePrivate, signedIn } from "../../shared/access";
+import { IDEMPOTENCY_KEY } from "../idempotency/idempotency-key.graphql";
 import { userById } from "../users/user.loaders";
 import type { UserRoot } from "../users/user.view";
 import { UserType } from "../users/user.type";
@@ -32,8 +33,9 @@ export class DonationResolver {
   createDonation(
     @Ctx() context: RequestContext,
     @Arg("input", () => CreateDonationInput, { description: "The pledge." }) input: CreateDonationInput,
+    @Arg("idempotencyKey", () => String, IDEMPOTENCY_KEY) idempotencyKey: string | null,
   ): Promise<DonationView> {
-    return this.donations.pledge(input, context);
+    return this.donations.pledge(input, context, idempotencyKey);
   }
 
   @Access({ role: "member", token: "READ" })

@@ -9,6 +9,7 @@ import { newId, validId } from "../../shared/uuid";
 import { validText } from "../../shared/validation";
 import { AuditAction } from "../audit/audit-action.enum";
 import type { AuditLog } from "../audit/audit-log.service";
+import { createOnce } from "../idempotency/create-once.service";
 import { DonationStatus } from "./donation-status.enum";
 import { Donation } from "./donation.entity";
 import type { MovedDonation } from "./donation.events";
@@ -42,22 +43,43 @@ export class DonationService {
 
   /**
    * Takes a pledge, a guest's too. Mistakes in the form do not count against the limit.
-   * @throws BAD_USER_INPUT, RATE_LIMITED
+   * @throws BAD_USER_INPUT, RATE_LIMITED, CONFLICT (the key was used for something else)
    */
-  async pledge(wishes: Pledge, { viewer, ip }: Pick<RequestContext, "viewer" | "ip">): Promise<Donation> {
-    await this.parts.limits.consumeByIp("donation", ip);
-    return inTransaction(this.parts.db, (tx) =>
-      this.pledgeIn(tx, { ...wishes, currency: wishes.currency ?? DEFAULT_CURRENCY }, viewer?.id ?? null),
+  async pledge(
+    wishes: Pledge,
+    { viewer, ip }: Pick<RequestContext, "viewer" | "ip">,
+    idempotencyKey: string | null = null,
+  ): Promise<Donation> {
+    const currency = wishes.currency ?? DEFAULT_CURRENCY;
+    const { amount, donorName, donorEmail, message } = wishes;
+    return createOnce(
+      this.parts.db,
+      {
+        by: { viewer, ip },
+        operation: "createDonation",
+        key: idempotencyKey,
+        content: [amount, currency, donorName, donorEmail, message || null],
+      },
+      {
+        prepare: () => this.parts.limits.consumeByIp("donation", ip),
+        make: (tx, id) => this.pledgeIn(tx, { ...wishes, currency }, viewer?.id ?? null, id),
+        find: (tx, id) => tx.findOneBy(Donation, { id }),
+      },
     );
   }
 
   /** Stores a pledge in the transaction of a caller who has checked it. */
-  async pledgeIn(tx: EntityManager, wishes: Pledge & { currency: string }, userId: string | null): Promise<Donation> {
+  async pledgeIn(
+    tx: EntityManager,
+    wishes: Pledge & { currency: string },
+    userId: string | null,
+    id: string = newId(),
+  ): Promise<Donation> {
     const { amount, currency, donorName, donorEmail, message } = wishes;
     const price = { currency, twoTreesFor: isCurrency(currency) ? twoTreesFor(currency) : null };
     const content = { amount, ...price, donorName, donorEmail, message: message || null };
     const now = this.parts.clock();
-    const owner = { id: newId(), userId, paymentId: null };
+    const owner = { id, userId, paymentId: null };
     const state = { status: DonationStatus.PENDING, createdAt: now, updatedAt: now };
     const donation = tx.create(Donation, { ...owner, ...content, ...state });
     await tx.insert(Donation, donation);

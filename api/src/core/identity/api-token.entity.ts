@@ -12,6 +12,8 @@ export class ApiToken {
   /** The first characters of the secret, to tell tokens apart. */
   @Column({ type: "text" }) prefix!: string;
   @Column({ type: "text", select: false }) tokenHash!: string;
+  /** The encrypted secret of a token that was created with an idempotency key, for a day. */
+  @Column({ type: "text", select: false, nullable: true }) sealedSecret!: string | null;
   @Column({ type: "text", array: true }) scopes!: TokenScope[];
   @Column({ type: "timestamptz", nullable: true }) expiresAt!: Date | null;
   /** Recorded at most every 5 minutes. */

@@ -22,6 +22,7 @@ import { profileRoutes } from "./profile.routes";
 import { ProfileService } from "./profile.service";
 import { FactorLossResolver } from "./second-factor/factor-loss.resolver";
 import { SECOND_FACTOR_ENTITIES, createSecondFactor } from "./second-factor/second-factor-parts.service";
+import { SecretSealer } from "./second-factor/sealed-secret.value";
 import { SecondFactorResolver } from "./second-factor/second-factor.resolver";
 import { SignInStepsResolver } from "./second-factor/sign-in-steps.resolver";
 import { signInStepsRoutes } from "./second-factor/sign-in-steps.routes";
@@ -56,7 +57,7 @@ export const identityModule = defineModule({
       ...secondFactor,
       sessions: new Sessions({ reads, secrets, publicUrl, adminSecondFactorRequired, onBadToken }),
       sessionLists: new SessionListService(db, reads),
-      tokens: new TokenService(db, reads, onSensitiveAct),
+      tokens: new TokenService({ db, reads, sealer: new SecretSealer(secrets, "token"), onSensitiveAct }),
       accounts: new AccountService(users, signIn, secondFactor.signInSteps, limits, log),
       proof,
       confirmations: new ConfirmationService(reads, proof, secondFactor.factorProof),

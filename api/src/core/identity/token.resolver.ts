@@ -3,6 +3,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
 import { signedIn } from "../../shared/access";
+import { IDEMPOTENCY_KEY } from "../idempotency/idempotency-key.graphql";
 import { CreateTokenInput } from "./token.inputs";
 import type { CreatedToken, TokenService, TokenView } from "./token.service";
 import { ApiTokenType, CreatedTokenType } from "./token.type";
@@ -23,9 +24,10 @@ export class TokenResolver {
   })
   createToken(
     @Arg("input", () => CreateTokenInput, { description: "The token." }) input: CreateTokenInput,
+    @Arg("idempotencyKey", () => String, IDEMPOTENCY_KEY) idempotencyKey: string | null,
     @Ctx() context: RequestContext,
   ): Promise<CreatedToken> {
-    return this.tokens.create(context, input);
+    return this.tokens.create(context, input, idempotencyKey);
   }
 
   @Access({ role: "member" })

@@ -6,6 +6,7 @@ import { Access, ForStaff } from "../../platform/graphql/access";
 import { hasRole, signedIn } from "../../shared/access";
 import type { RequestContext } from "../../shared/request";
 import { actorOf } from "../audit/actor.value";
+import { IDEMPOTENCY_KEY } from "../idempotency/idempotency-key.graphql";
 import { PhotoType } from "../media/photo.type";
 import type { StoredPhoto } from "../media/stored-photo.value";
 import { LanguageEnum } from "../users/language.graphql";
@@ -38,8 +39,9 @@ export class SupportResolver {
   createTicket(
     @Ctx() context: RequestContext,
     @Arg("input", () => CreateTicketInput, { description: "The question." }) input: CreateTicketInput,
+    @Arg("idempotencyKey", () => String, IDEMPOTENCY_KEY) idempotencyKey: string | null,
   ): Promise<TicketView> {
-    return this.support.create(input, context);
+    return this.support.create(input, context, idempotencyKey);
   }
 
   @Access({ role: "member", token: "READ" })

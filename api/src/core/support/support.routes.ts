@@ -1,6 +1,6 @@
 import type { Request } from "express";
 import { jsonBody } from "../../platform/http/json-body";
-import { queryPage, queryText, uuidParam } from "../../platform/http/params";
+import { idempotencyKey, queryPage, queryText, uuidParam } from "../../platform/http/params";
 import { contextOf, memberOf } from "../../platform/http/request-context";
 import { Routes } from "../../platform/http/routes";
 import { validBody } from "../../platform/http/valid-body";
@@ -25,7 +25,7 @@ export function supportRoutes(support: SupportService, lists: TicketListService)
     const body = await validBody(TicketBody, req.body ?? {});
     const context = contextOf(req);
     const language = body.language ?? (context.viewer ? null : languageAccepted(req));
-    const ticket = await support.create({ ...body, language }, context);
+    const ticket = await support.create({ ...body, language }, context, idempotencyKey(req));
     res.status(201).json(hasRole(context.viewer, "support") ? toTicketJson(ticket) : toOwnTicketJson(ticket));
   });
 

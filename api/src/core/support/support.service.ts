@@ -6,10 +6,11 @@ import type { RateLimits } from "../../platform/limits/rate-limits";
 import type { Clock } from "../../shared/clock";
 import { mustBeVersion, signInRequired } from "../../shared/errors";
 import type { Actor, RequestContext } from "../../shared/request";
-import { newId, validId } from "../../shared/uuid";
+import { validId } from "../../shared/uuid";
 import { validText } from "../../shared/validation";
 import { AuditAction } from "../audit/audit-action.enum";
 import type { AuditLog } from "../audit/audit-log.service";
+import { createOnce, hashOf } from "../idempotency/create-once.service";
 import { parseDataString } from "../media/data-string.value";
 import { type PhotoCaller, photoOfGuest, photoOfMember } from "../media/photo-caller.value";
 import type { PhotoService } from "../media/photo.service";
@@ -47,35 +48,54 @@ export class SupportService {
 
   /**
    * Accepts a question. Invalid input does not count against the limit. @throws UNAUTHENTICATED for fields that only a
-   * member can send, BAD_USER_INPUT, RATE_LIMITED
+   * member can send, BAD_USER_INPUT, RATE_LIMITED, CONFLICT (the key was used for something else)
    */
-  async create(wishes: TicketInput, { viewer, ip }: Asker): Promise<SupportTicket> {
+  async create(
+    wishes: TicketInput,
+    { viewer, ip }: Asker,
+    idempotencyKey: string | null = null,
+  ): Promise<SupportTicket> {
     const { db, limits, clock } = this.parts;
     if (!viewer && (wishes.asMember || wishes.screenshotUpload)) throw signInRequired();
     const content = contentOf(wishes, viewer);
     const original = wishes.screenshot ? parseDataString(wishes.screenshot) : null;
     const by = viewer ? photoOfMember(viewer.id) : photoOfGuest(networkOf(ip));
-    if (viewer) await limits.consume("supportTicket", viewer.id);
-    else await limits.consumeByIp("supportTicketAsGuest", ip);
-    const screenshot = await this.#screenshot(wishes.screenshotUpload, original, by);
-    return inTransaction(db, async (tx) => {
-      const now = clock();
-      const ticket = tx.create(SupportTicket, {
-        id: newId(),
-        ...content,
-        userId: viewer?.id ?? null,
-        screenshot: null,
-        status: TicketStatus.OPEN,
-        response: null,
-        answeredAt: null,
-        version: 1,
-        createdAt: now,
-        updatedAt: now,
-      });
-      await tx.insert(SupportTicket, ticket);
-      if (screenshot) await this.#attach(tx, ticket, screenshot);
-      return ticket;
-    });
+    const picture = wishes.screenshotUpload ?? (original && hashOf([original.toString("base64")]));
+    return createOnce(
+      db,
+      {
+        by: { viewer, ip },
+        operation: "createTicket",
+        key: idempotencyKey,
+        content: [content.subject, content.description, content.username, content.email, content.language, picture],
+      },
+      {
+        prepare: async () => {
+          if (viewer) await limits.consume("supportTicket", viewer.id);
+          else await limits.consumeByIp("supportTicketAsGuest", ip);
+          return this.#screenshot(wishes.screenshotUpload, original, by);
+        },
+        make: async (tx, id, screenshot) => {
+          const now = clock();
+          const ticket = tx.create(SupportTicket, {
+            id,
+            ...content,
+            userId: viewer?.id ?? null,
+            screenshot: null,
+            status: TicketStatus.OPEN,
+            response: null,
+            answeredAt: null,
+            version: 1,
+            createdAt: now,
+            updatedAt: now,
+          });
+          await tx.insert(SupportTicket, ticket);
+          if (screenshot) await this.#attach(tx, ticket, screenshot);
+          return ticket;
+        },
+        find: (tx, id) => tx.findOneBy(SupportTicket, { id }),
+      },
+    );
   }
 
   /** Stores a response, another status, or both; a new response is sent to the author of the question. */

@@ -58,3 +58,6 @@ export function textParam(req: Request, name: string): string {
 export function uuidParam(req: Request, name: string): string {
   return validId(textParam(req, name), name);
 }
+
+/** The key by which a repeated request is recognised; null for none. */
+export const idempotencyKey = (req: Request): string | null => req.get("idempotency-key") ?? null;

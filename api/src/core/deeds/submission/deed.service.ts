@@ -1,20 +1,16 @@
-import { limits } from "@tree-for-deed/common/limits";
-import { createHash } from "node:crypto";
 import type { DataSource, EntityManager } from "typeorm";
-import { inTransaction } from "../../../platform/database/transaction";
 import type { RateLimits } from "../../../platform/limits/rate-limits";
 import type { Clock } from "../../../shared/clock";
 import { dayOf } from "@tree-for-deed/common/day";
-import { AppError, badField } from "../../../shared/errors";
+import { badField } from "../../../shared/errors";
 import type { Viewer } from "../../../shared/request";
-import { newId } from "../../../shared/uuid";
+import { createOnce } from "../../idempotency/create-once.service";
 import type { StoredPhoto } from "../../media/stored-photo.value";
 import { lockMember } from "../../users/user-lock.service";
 import { type CheckedDeed, contentOf, type NewDeed } from "./deed-content.rules";
 import { makeFindable } from "../reading/deed-search-text.value";
 import { DeedStatus } from "../deed-status.enum";
 import { Deed } from "../deed.entity";
-import { IdempotencyKey } from "./idempotency-key.entity";
 import { newUniqueId } from "./unique-id.value";
 
 /** The part of the ledger that a submission needs; the ledger itself belongs to a higher tier. */
@@ -43,7 +39,6 @@ export interface DeedServiceParts {
 }
 
 const UNIQUE_ID_TRIES = 5;
-const IDEMPOTENCY_KEY = new RegExp(`^[\\x21-\\x7e]{1,${limits.idempotencyKeyMax}}$`);
 
 /** Accepts new deeds. */
 export class DeedService {
@@ -56,31 +51,32 @@ export class DeedService {
    */
   async submit(viewer: Viewer, input: NewDeed, idempotencyKey: string | null = null): Promise<Deed> {
     const deed = contentOf(input);
-    if (idempotencyKey !== null && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
-      throw badField("idempotencyKey", "deed.idempotencyKeyInvalid", { max: limits.idempotencyKeyMax });
-    }
-    const request = idempotencyKey === null ? null : { key: idempotencyKey, contentHash: contentHash(deed) };
-
-    const known = request && (await alreadyMade(this.parts.db.manager, viewer.id, request));
-    if (known) return known;
-    await this.parts.limits.consume("createDeed", viewer.id);
-    return inTransaction(this.parts.db, async (tx) => {
-      await lockMember(tx, viewer.id);
-      const made = request && (await alreadyMade(tx, viewer.id, request));
-      return made ?? this.#create(tx, viewer, deed, request);
-    });
+    const { caption, categoryId, photos } = deed;
+    const content = [caption, categoryId, photos.map(({ contentId, alt }) => [contentId, alt])];
+    return createOnce(
+      this.parts.db,
+      { by: { viewer }, operation: "createDeed", key: idempotencyKey, content },
+      {
+        prepare: () => this.parts.limits.consume("createDeed", viewer.id),
+        make: async (tx, id) => {
+          await lockMember(tx, viewer.id);
+          return this.#create(tx, viewer, id, deed);
+        },
+        find: (tx, id) => tx.findOneBy(Deed, { id }),
+      },
+      ["deed.idempotencyKeyInvalid", "deed.idempotencyKeyUsed"],
+    );
   }
 
-  async #create(tx: EntityManager, viewer: Viewer, content: CheckedDeed, request: KeyedRequest | null): Promise<Deed> {
+  async #create(tx: EntityManager, viewer: Viewer, id: string, content: CheckedDeed): Promise<Deed> {
     await lockCategory(tx, content.categoryId);
-    const deed = await this.#insert(tx, viewer.id, content);
+    const deed = await this.#insert(tx, id, viewer.id, content);
     if (content.photos.length > 0) {
       const uploads = content.photos.map(({ uploadId }) => uploadId);
       const stored = await this.parts.photos.claim(tx, viewer.id, uploads, { deedId: deed.id });
       deed.images = stored.map((photo, index) => ({ ...photo, alt: content.photos[index]?.alt ?? null }));
       await tx.update(Deed, { id: deed.id }, { images: deed.images, updatedAt: deed.createdAt });
     }
-    if (request) await tx.insert(IdempotencyKey, { userId: viewer.id, ...request, deedId: deed.id });
     await makeFindable(tx, deed);
     // The ledger comes last, since it locks rows that the whole site shares.
     await this.parts.ledger.deedMoved(tx, deed, null, DeedStatus.PENDING);
@@ -88,10 +84,10 @@ export class DeedService {
   }
 
   /** The time comes from the API's clock, so that it agrees with the day even if the database's clock differs. */
-  async #insert(tx: EntityManager, userId: string, { caption, categoryId }: CheckedDeed): Promise<Deed> {
+  async #insert(tx: EntityManager, id: string, userId: string, { caption, categoryId }: CheckedDeed): Promise<Deed> {
     const createdAt = this.parts.clock();
     const deed = tx.create(Deed, {
-      id: newId(),
+      id,
       userId,
       categoryId,
       caption,
@@ -123,30 +119,6 @@ export class DeedService {
     }
     throw new Error(`No free unique id in ${UNIQUE_ID_TRIES} attempts`);
   }
-}
-
-interface KeyedRequest {
-  readonly key: string;
-  readonly contentHash: string;
-}
-
-function contentHash({ caption, categoryId, photos }: CheckedDeed): string {
-  const content = [caption, categoryId, photos.map(({ contentId, alt }) => [contentId, alt])];
-  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
-}
-
-async function alreadyMade(
-  tx: EntityManager,
-  userId: string,
-  { key, contentHash }: KeyedRequest,
-): Promise<Deed | null> {
-  const known = await tx.findOneBy(IdempotencyKey, { userId, key });
-  if (!known) return null;
-  const deed = known.contentHash === contentHash ? await tx.findOneBy(Deed, { id: known.deedId }) : null;
-  if (!deed) {
-    throw new AppError("CONFLICT", "deed.idempotencyKeyUsed");
-  }
-  return deed;
 }
 
 /** The category cannot be deleted before this transaction ends. */

@@ -1,4 +1,4 @@
-import { limits, pageSizes } from "@tree-for-deed/common/limits";
+import { pageSizes } from "@tree-for-deed/common/limits";
 import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { BATCHED_LIST } from "../../../platform/graphql/complexity";
@@ -10,6 +10,7 @@ import { AFTER, firstArg } from "../../search/connection.graphql";
 import { deprecated } from "../../../shared/deprecation";
 import { PAGE, pageSizeOf, pageOf, pageRequest } from "../../../shared/paging";
 import type { RequestContext } from "../../../shared/request";
+import { IDEMPOTENCY_KEY } from "../../idempotency/idempotency-key.graphql";
 import type { HiddenMembers } from "../../users/hidden-members.service";
 import type { UserRoot } from "../../users/user.view";
 import { UserType } from "../../users/user.type";
@@ -41,13 +42,7 @@ export class MemberDeedResolver {
   createDeed(
     @Ctx() { viewer }: RequestContext,
     @Arg("input", () => CreateDeedInput, { description: "The deed." }) input: CreateDeedInput,
-    @Arg("idempotencyKey", () => String, {
-      nullable: true,
-      description:
-        `A random text of your own, at most ${limits.idempotencyKeyMax} characters. Sending the same deed with the same key again answers the ` +
-        "first one instead of making another, so that a request whose answer was lost can be repeated.",
-    })
-    idempotencyKey: string | null,
+    @Arg("idempotencyKey", () => String, IDEMPOTENCY_KEY) idempotencyKey: string | null,
   ): Promise<Deed> {
     return this.submissions.submit(signedIn(viewer), input, idempotencyKey ?? null);
   }

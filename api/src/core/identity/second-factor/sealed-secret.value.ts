@@ -9,8 +9,8 @@ const TAG_BYTES = 16;
 export class SecretSealer {
   readonly #keys: readonly Buffer[];
 
-  constructor(secrets: readonly string[]) {
-    this.#keys = secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", "second factor", KEY_BYTES)));
+  constructor(secrets: readonly string[], purpose: string) {
+    this.#keys = secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", purpose, KEY_BYTES)));
   }
 
   /** Encrypts a secret for its owner: in another member's row it cannot be decrypted. */

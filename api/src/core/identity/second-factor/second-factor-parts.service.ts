@@ -59,7 +59,7 @@ export interface SecondFactorServices {
 export function createSecondFactor(parts: SecondFactorDependencies): SecondFactorServices {
   const { db, reads, limits, log, users, signIn } = parts;
   const ways = {
-    codes: new OneTimeCodesService(reads, new SecretSealer(parts.sessionSecrets), parts.clock),
+    codes: new OneTimeCodesService(reads, new SecretSealer(parts.sessionSecrets, "second factor"), parts.clock),
     passkeys: new PasskeysService(reads, parts.publicUrl, log),
     recoveryCodes: new RecoveryCodesService(),
   };

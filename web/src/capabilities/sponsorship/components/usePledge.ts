@@ -1,5 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { useLanguage } from "../../../i18n/LanguageProvider";
+import { useOnce } from "../../../lib/useOnce";
 import { CreatePledgeDocument } from "./CreatePledge.generated";
 import { readTrees, type PledgeValues } from "./pledge.rules";
 
@@ -16,25 +17,23 @@ export interface MadePledge {
 /** Returns a function that sends a pledge. It throws the API's refusal. */
 export function usePledge(): (values: PledgeValues) => Promise<MadePledge> {
   const { language } = useLanguage();
+  const once = useOnce();
   const [create] = useMutation(CreatePledgeDocument);
   return async ({ trees, scope, category, district, week, website, message, ...values }) => {
     const { organisation, contactName, contactEmail } = values;
-    const { data } = await create({
-      variables: {
-        input: {
-          organisation,
-          contactName,
-          contactEmail,
-          language,
-          trees: readTrees(trees) ?? 0,
-          ...(website !== "" && { website }),
-          ...(message !== "" && { message }),
-          ...(scope === "category" && { categoryId: category }),
-          ...(scope === "district" && { district }),
-          ...(scope === "week" && { week }),
-        },
-      },
-    });
+    const input = {
+      organisation,
+      contactName,
+      contactEmail,
+      language,
+      trees: readTrees(trees) ?? 0,
+      ...(website !== "" && { website }),
+      ...(message !== "" && { message }),
+      ...(scope === "category" && { categoryId: category }),
+      ...(scope === "district" && { district }),
+      ...(scope === "week" && { week }),
+    };
+    const { data } = await once(input, (idempotencyKey) => create({ variables: { input, idempotencyKey } }));
     const made = data?.createPledge;
     const sum = (made?.pricePerTree ?? 0) * (made?.trees ?? 0);
     return {

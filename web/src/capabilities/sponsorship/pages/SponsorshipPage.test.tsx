@@ -1,4 +1,5 @@
 import { CreatePledgeDocument } from "../components/CreatePledge.generated";
+import { keyed } from "../../../test/keyed";
 import { renderPage, screen } from "../../../test/render";
 import SponsorshipPage from "./SponsorshipPage";
 import { SponsorshipPageDocument } from "./SponsorshipPage.generated";
@@ -20,7 +21,7 @@ const input = {
   trees: 100,
 };
 const made = {
-  request: { query: CreatePledgeDocument, variables: { input } },
+  request: { query: CreatePledgeDocument, variables: keyed(input) },
   result: {
     data: {
       createPledge: {

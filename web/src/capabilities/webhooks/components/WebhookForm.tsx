@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form";
 import { byRules } from "../../../components/form/rules-resolver";
 import { TextInput } from "../../../components/form/TextInput";
 import { useSending } from "../../../components/form/useSending";
+import { useOnce } from "../../../lib/useOnce";
 import { CreateWebhookDocument, EditWebhookDocument, type WebhookList_WebhookFragment } from "./Webhooks.generated";
 import { ChoiceList } from "../../../core/features/account/ChoiceList";
 import { NewSecretForm } from "../../../core/features/account/NewSecretForm";
@@ -17,6 +18,7 @@ interface Props {
 
 /** Creates a webhook, or changes one. */
 export function WebhookForm({ webhook, onSaved }: Props) {
+  const once = useOnce();
   const [create] = useMutation(CreateWebhookDocument);
   const [edit] = useMutation(EditWebhookDocument);
   const form = useForm<WebhookValues>({
@@ -34,7 +36,7 @@ export function WebhookForm({ webhook, onSaved }: Props) {
       onSaved(null);
       return;
     }
-    const { data } = await create({ variables: { input } });
+    const { data } = await once(input, (idempotencyKey) => create({ variables: { input, idempotencyKey } }));
     if (data) onSaved(data.createWebhook.secret);
   });
 

@@ -5,6 +5,7 @@ import { ChoiceInput } from "../../../components/form/ChoiceInput";
 import { byRules } from "../../../components/form/rules-resolver";
 import { TextInput } from "../../../components/form/TextInput";
 import { useSending } from "../../../components/form/useSending";
+import { useOnce } from "../../../lib/useOnce";
 import { CreateTokenDocument } from "./Programs.generated";
 import { storedText } from "@tree-for-deed/common/text";
 import { ChoiceList } from "./ChoiceList";
@@ -14,6 +15,7 @@ import { lifetimes, tokenRules, tokenScopes, type TokenValues } from "./token.ru
 /** Creates a token and shows its secret. */
 export function TokenForm({ onMade }: { onMade: (secret: string) => void }) {
   const intl = useIntl();
+  const once = useOnce();
   const [create] = useMutation(CreateTokenDocument);
   const form = useForm<TokenValues>({
     resolver: byRules<TokenValues>(tokenRules),
@@ -22,7 +24,8 @@ export function TokenForm({ onMade }: { onMade: (secret: string) => void }) {
   const { control, formState } = form;
   const sending = useSending(form, ["name", "scopes"], async ({ name, scopes, lifetime }) => {
     const expiresInDays = lifetime === "never" ? null : Number(lifetime);
-    const { data } = await create({ variables: { input: { name: storedText(name), scopes, expiresInDays } } });
+    const input = { name: storedText(name), scopes, expiresInDays };
+    const { data } = await once(input, (idempotencyKey) => create({ variables: { input, idempotencyKey } }));
     if (data) onMade(data.createToken.secret);
   });
 

@@ -4,6 +4,7 @@ import { CreateTicketDocument } from "./Tickets.generated";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 import { asDataString } from "../../../lib/files";
 import { sendPhoto } from "../../../lib/send-photo";
+import { useOnce } from "../../../lib/useOnce";
 import { postRest } from "../../../lib/site-request";
 import { storedText } from "@tree-for-deed/common/text";
 import type { TicketValues } from "./ticket.rules";
@@ -24,6 +25,7 @@ type Send = (values: TicketValues, screenshot: Blob | null) => Promise<SentTicke
 export function useSendTicket(isMember: boolean): Send {
   const { language } = useLanguage();
   const uploaded = useRef<{ screenshot: Blob; id: string } | null>(null);
+  const once = useOnce();
   const [create] = useMutation(CreateTicketDocument, {
     update: (cache) => void cache.evict({ id: "ROOT_QUERY", fieldName: "myTickets" }),
   });
@@ -42,28 +44,24 @@ export function useSendTicket(isMember: boolean): Send {
     };
     if (!isMember && screenshot) {
       const words = { subject: storedText(subject), description: storedText(description), language, ...guest };
-      return { number: await sendWithScreenshot(words, screenshot), email: email.trim() };
+      const body = JSON.stringify({ ...words, screenshot: await asDataString(screenshot) });
+      return { number: await once(body, (key) => sendWithScreenshot(body, key)), email: email.trim() };
     }
     const member = { asMember: true, ...(screenshot && { screenshotUpload: await uploadOf(screenshot) }) };
-    const { data } = await create({
-      variables: {
-        input: {
-          subject: storedText(subject),
-          description: storedText(description),
-          language,
-          ...(isMember ? member : guest),
-        },
-      },
-    });
+    const input = {
+      subject: storedText(subject),
+      description: storedText(description),
+      language,
+      ...(isMember ? member : guest),
+    };
+    const { data } = await once(input, (idempotencyKey) => create({ variables: { input, idempotencyKey } }));
     return { number: data?.createTicket.number ?? 0, email: isMember ? "" : email.trim() };
   };
 }
 
 /** Guests may not upload photos, so their screenshot is part of the ticket. Returns the ticket's number. */
-async function sendWithScreenshot(ticket: object, screenshot: Blob): Promise<number> {
-  const body = JSON.stringify({ ...ticket, screenshot: await asDataString(screenshot) });
-  const { number } = (await postRest("/api/support", body, { headers: { "Content-Type": "application/json" } })) as {
-    number: number;
-  };
+async function sendWithScreenshot(body: string, idempotencyKey: string): Promise<number> {
+  const headers = { "Content-Type": "application/json", "Idempotency-Key": idempotencyKey };
+  const { number } = (await postRest("/api/support", body, { headers })) as { number: number };
   return number;
 }

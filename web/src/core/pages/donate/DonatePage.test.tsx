@@ -6,6 +6,7 @@ import {
 } from "../../../capabilities/payments/components/Payments.generated";
 import { aViewer } from "../../../test/builders";
 import type { Viewer } from "../../features/session/viewer/useViewer";
+import { keyed } from "../../../test/keyed";
 import { renderPage, screen, waitFor } from "../../../test/render";
 import DonatePage from "./DonatePage";
 
@@ -16,7 +17,7 @@ const pledgeOf = (input: {
   donorEmail: string;
   message?: string;
 }) => ({
-  request: { query: CreateDonationDocument, variables: { input } },
+  request: { query: CreateDonationDocument, variables: keyed(input) },
   result: {
     data: { createDonation: { __typename: "Donation" as const, id: "d1", amount: input.amount, status: "PENDING" } },
   },

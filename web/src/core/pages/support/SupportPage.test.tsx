@@ -1,11 +1,12 @@
 import { CreateTicketDocument, MyTicketsDocument } from "../../features/support/Tickets.generated";
 import type { CreateTicketInput } from "../../../gql/schema.generated";
 import { aViewer } from "../../../test/builders";
+import { keyed } from "../../../test/keyed";
 import { renderPage, screen, waitFor } from "../../../test/render";
 import SupportPage from "./SupportPage";
 
 const sending = (input: CreateTicketInput) => ({
-  request: { query: CreateTicketDocument, variables: { input } },
+  request: { query: CreateTicketDocument, variables: keyed(input) },
   result: {
     data: { createTicket: { __typename: "SupportTicket" as const, id: "ticket-7", number: 1042, status: "OPEN" } },
   },
