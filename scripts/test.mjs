@@ -157,19 +157,17 @@ async function playwright(wanted) {
   const files = wanted === true ? [] : wanted.files.map((file) => path.basename(file));
   const { code, output } = await runTool(
     "@playwright/test/cli.js",
-    // A busy machine can be late once; the summary names what passed only at the second try.
-    ["test", "--retries=1", "--reporter=list,json,./e2e/page-reporter.ts", ...files],
+    ["test", "--reporter=list,json,./e2e/page-reporter.ts", ...files],
     {
       quiet: true,
       cwd: inRoot("web"),
       env: { CHROMIUM_PATH: found, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     },
   );
-  const tried = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : {};
-  const { expected = 0, unexpected: failed = 0, flaky = 0 } = tried.stats ?? {};
+  const written = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : {};
+  const { expected: passed = 0, unexpected: failed = 0 } = written.stats ?? {};
   const broken = code !== 0 && failed === 0 ? 1 : 0;
-  const result = { passed: expected + flaky, failed: failed + broken, output: code === 0 ? "" : output };
-  return Object.assign(result, failedInPlaywright(tried));
+  return { passed, failed: failed + broken, failures: failedInPlaywright(written), output: code === 0 ? "" : output };
 }
 
 /** What the browser tests begin with is made while others still test. */
@@ -230,10 +228,9 @@ console.log(`\nSummary (${((Date.now() - began) / 1000).toFixed(0)} s in all)`);
 for (const advice of await engines) console.log(`  ! ${advice}`);
 if (process.argv[2] === "--changed" && selected.browser !== true)
   console.log("  ! Of the browser tests only those that changed were run: npm test -- browser runs all of them");
-for (const { name, passed, failed, seconds, failures = [], secondTries = [] } of results) {
+for (const { name, passed, failed, seconds, failures = [] } of results) {
   console.log(`  ${failed > 0 ? "✗" : "✓"} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`);
   for (const failure of failures) console.log(`      failed: ${failure}`);
-  for (const secondTry of secondTries) console.log(`      passed only at the second try: ${secondTry}`);
 }
 process.exitCode = sum("failed") > 0 ? 1 : 0;
 console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);

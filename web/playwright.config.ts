@@ -44,9 +44,9 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   // A scene may prove several things, and the machine may have others to serve.
-  timeout: 120_000,
+  timeout: 240_000,
   // The first page of a new browser fetches and compiles everything.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 40_000 },
   reporter: [["list"], ["./e2e/page-reporter.ts"]],
   use: {
     baseURL: address,
@@ -55,8 +55,8 @@ export default defineConfig({
     // Only the tests about it want one: it would answer what others mean to intercept.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
-    actionTimeout: 20_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 40_000,
+    navigationTimeout: 40_000,
     // Recording a trace reads the page's own photos back, which its content security policy forbids.
     trace: "off",
     launchOptions: {

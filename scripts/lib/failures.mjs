@@ -21,17 +21,13 @@ export function failedInJest(report) {
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap((suite) => specsOf(suite))];
 
-/** The tests of Playwright's JSON report that failed at least once, by outcome: for good, or only at the first try. */
-export function failedInPlaywright(report) {
-  const tests = specsOf(report ?? {}).flatMap(({ file, title, tests: runs }) =>
-    runs.map(({ projectName, status, results }) => {
-      const reason = results.find(({ status: outcome }) => outcome !== "passed" && outcome !== "skipped");
-      return {
-        status,
-        text: `[${projectName}] ${file} › ${title}: ${short(reason?.error?.message ?? reason?.status)}`,
-      };
-    }),
+/** The tests of Playwright's JSON report that failed, each with the beginning of its reason. */
+export const failedInPlaywright = (report) =>
+  specsOf(report).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected")
+      .map(({ projectName, results }) => {
+        const { error, status } = results.at(-1) ?? {};
+        return `[${projectName}] ${file} › ${title}: ${short(error?.message ?? status)}`;
+      }),
   );
-  const textsOf = (wanted) => tests.filter(({ status }) => status === wanted).map(({ text }) => text);
-  return { failures: textsOf("unexpected"), secondTries: textsOf("flaky") };
-}

@@ -95,7 +95,7 @@ test("a network that is said to be back a moment before it is: the list comes al
     else await route.fallback();
   });
   await context.setOffline(false);
-  await expect.poll(() => cut, { timeout: 20_000 }).toBeGreaterThan(2);
+  await expect.poll(() => cut).toBeGreaterThan(2);
   await expect(main(page).getByRole("alert")).toBeHidden();
   await expect(main(page).getByText(say("errors.network"))).toBeHidden();
 });

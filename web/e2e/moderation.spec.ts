@@ -302,8 +302,8 @@ ownSiteTest.describe("when the API is killed", () => {
       await expect(strip).toBeInViewport();
 
       await siteProcess.restart();
-      await expect(strip).toBeHidden({ timeout: 15_000 });
-      await expect(shown.locator("[data-photos] img")).toHaveJSProperty("complete", true, { timeout: 15_000 });
+      await expect(strip).toBeHidden();
+      await expect(shown.locator("[data-photos] img")).toHaveJSProperty("complete", true);
       await page.evaluate(() => window.scrollTo(0, 0));
       await expect(approve).toBeEnabled();
       await page.keyboard.press("a");

@@ -27,7 +27,7 @@ async function formIsKept(page: Page): Promise<void> {
       const found = await Promise.all(names.map(async (name) => (await caches.open(name)).match("/add-deed")));
       return found.some(Boolean);
     });
-  await expect.poll(kept, { timeout: 20_000 }).toBe(true);
+  await expect.poll(kept).toBe(true);
 }
 
 /** Wakes the service worker like a browser whose connection has returned. */
