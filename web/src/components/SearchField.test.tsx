@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
+import type { MouseEvent } from "react";
 import { renderPage } from "../test/render";
 import { SearchField } from "./SearchField";
 
@@ -50,4 +51,20 @@ test("the cross empties the field and asks for everything", () => {
   fireEvent.click(screen.getByRole("button", { name: "Clear the search" }));
   expect(screen.getByRole("textbox")).toHaveValue("");
   expect(asked).toEqual([""]);
+});
+
+test("a link of the program that is followed meanwhile is what counts", () => {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => event.preventDefault();
+  renderPage(
+    <>
+      {field("গাছ")}
+      <a href="/deeds" onClick={follow}>
+        all
+      </a>
+    </>,
+  );
+  type("গাছপালা");
+  fireEvent.click(screen.getByRole("link"));
+  wait(1000);
+  expect(asked).toEqual([]);
 });

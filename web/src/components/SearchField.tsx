@@ -48,7 +48,15 @@ export function SearchField({ label, placeholder = label, value, dense = false, 
       setAsked(text.trim());
       onSearch(text.trim());
     }, pause);
-    return () => clearTimeout(timer);
+    // The page that a link leads to may take longer than the pause, and would be replaced by the search.
+    const giveUp = (event: MouseEvent) => {
+      if (event.defaultPrevented && event.target instanceof Element && event.target.closest("a")) clearTimeout(timer);
+    };
+    document.addEventListener("click", giveUp);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("click", giveUp);
+    };
   }, [text, asked, composing, onSearch]);
 
   const submit = (event: SubmitEvent) => {
