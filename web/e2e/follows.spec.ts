@@ -2,7 +2,7 @@ import { violationsOn } from "./axe";
 import { expectToast } from "./pages";
 import { expectStill, watchShifts } from "./shifts";
 import { expect, test } from "./site";
-import { ownHomeCopy } from "./tab";
+import { ownCopy } from "./tab";
 
 test.use({ ownTab: true });
 
@@ -56,7 +56,7 @@ test(
       await expect(page.locator("#own-copy")).toHaveCount(0);
       await expectStill(page, 0.02, visit);
       // The next visit begins with the copy, which is stored when there is time.
-      await expect.poll(() => ownHomeCopy(page)).toContain(deed.uniqueId);
+      await expect.poll(() => ownCopy(page)).toContain(deed.uniqueId);
     }
     expect(await violationsOn(page)).toEqual([]);
 

@@ -1,9 +1,10 @@
 import { seasonOf } from "@tree-for-deed/common/seasons";
 import { dayOf } from "@tree-for-deed/common/day";
 import type { Page } from "@playwright/test";
+import { holdProgram } from "./program";
 import { expectStill, watchShifts } from "./shifts";
 import { expect, test } from "./site";
-import { chooseLanguage, ownHomeCopy } from "./tab";
+import { chooseLanguage, ownCopy } from "./tab";
 import { words } from "./words";
 
 test.use({ ownTab: true });
@@ -46,7 +47,7 @@ test("a member's home begins with their own day, by one request, and nothing mov
   // The text for newcomers is left out.
   await expect(page.getByRole("link", { name: say("home.hero.browse"), exact: true })).toBeHidden();
 
-  await expect.poll(() => ownHomeCopy(page)).not.toBeNull();
+  await expect.poll(() => ownCopy(page)).not.toBeNull();
   const deed = await member.api.share({ caption: "খাল পরিষ্কার করেছি" });
   names.length = 0;
   await page.reload();
@@ -75,15 +76,11 @@ test("a member's own day is there before the program, as this device saw it last
   const today = page.getByRole("heading", { level: 2, name: say("ownProfile.today.open") });
   await expect(today).toBeVisible();
   await expectStill(page, 0.02);
-  const copy = () => ownHomeCopy(page);
+  const copy = () => ownCopy(page);
   await expect.poll(copy).toContain("Rehana");
   const height = (await today.boundingBox())?.y;
 
-  const network = new EventTarget();
-  await page.route(/\/assets\/.*\.js|\/graphql$/, async (route) => {
-    await new Promise((resolve) => network.addEventListener("free", resolve));
-    await route.fallback();
-  });
+  const letProgramCome = await holdProgram(page);
   await page.evaluate(() => {
     location.reload();
   });
@@ -92,8 +89,7 @@ test("a member's own day is there before the program, as this device saw it last
   await expect(page.getByRole("link", { name: say("nav.profile"), exact: true })).toBeVisible();
   for (const id of ["header.signUp", "header.login"] as const)
     await expect(page.getByRole("banner").getByText(say(id))).toBeHidden();
-  network.dispatchEvent(new Event("free"));
-  await page.unrouteAll({ behavior: "wait" });
+  await letProgramCome();
   await expect(page.locator("#own-copy")).toHaveCount(0);
   await expect(today).toBeVisible();
   await expectStill(page, 0.02);

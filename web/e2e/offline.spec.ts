@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { categoriesOf, expectSent, expectToast, openFromBar, photoPicker, signIn, trayOf } from "./pages";
 import { aJpeg, picked } from "./photos";
 import { expect } from "./site";
-import { ownHomeCopy } from "./tab";
+import { ownCopy } from "./tab";
 import {
   caption,
   comeBackOnline,
@@ -466,7 +466,7 @@ test("the last feed, the own day and the pages to read are there without a conne
   await page.goto("/");
   await page.evaluate(() => navigator.serviceWorker.ready);
   // Home is stored without its own part: the part comes from the copy, which the first visit makes.
-  await expect.poll(() => ownHomeCopy(page)).not.toBeNull();
+  await expect.poll(() => ownCopy(page)).not.toBeNull();
   for (const address of ["/deeds", "/"]) {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expectToast, unfold } from "./pages";
+import { holdProgram } from "./program";
+import { expectStill, watchShifts } from "./shifts";
 import { expect, test } from "./site";
+import { ownCopy } from "./tab";
 
 test("one's own profile has every number, what waits, what came back and why, and what to do about it", async ({
   page,
@@ -48,6 +51,28 @@ test("one's own profile has every number, what waits, what came back and why, an
   const rejected = main.getByRole("region", { name: say("ownProfile.rejected") });
   await expect(rejected).toContainText("ছবিটি ঝাপসা।");
   await expect(main.locator(`#recent-deeds ~ ul a[href="/deed/${good.uniqueId}"]`).first()).toBeAttached();
+
+  await test.step("and is there before the program, as this device saw it last, until logging out", async () => {
+    await watchShifts(page);
+    const title = main.getByRole("heading", { name: say("ownProfile.rejected") });
+    await page.reload();
+    await expect(title).toBeVisible();
+    await expect.poll(() => ownCopy(page, "profile")).toContain(good.uniqueId);
+    const top = () => title.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    await expect(page.locator("#own-copy")).toHaveCount(0);
+    const before = await top();
+    const letProgramCome = await holdProgram(page);
+    await page.evaluate(() => {
+      location.reload();
+    });
+    await expect(page.locator("#own-copy h1")).toBeVisible();
+    await expect(main.getByRole("status")).toBeHidden();
+    expect(await top()).toBe(before);
+    await letProgramCome();
+    await expect(page.locator("#own-copy")).toHaveCount(0);
+    await expect(title).toBeVisible();
+    await expectStill(page, 0.02);
+  });
 
   await main.getByRole("button", { name: say("ownProfile.withdrawOf", { id: waiting.uniqueId }) }).click();
   await page

@@ -32,8 +32,9 @@ export function waitForProgram(page: Page): void {
 
 const events = ["console", "dialog", "domcontentloaded", "pageerror", "request", "requestfailed"] as const;
 
-/** The copy of the own home that this device keeps; the page stores it when there is time. */
-export const ownHomeCopy = (page: Page) => page.evaluate(() => localStorage.getItem("tree-for-deed-own-home"));
+/** The copy of a member's own part that this device keeps; the page stores it when there is time. */
+export const ownCopy = (page: Page, part: "home" | "profile" = "home") =>
+  page.evaluate((name) => localStorage.getItem(name), `tree-for-deed-own-${part}`);
 
 /** A tab for one test after another, each of which finds it unused. */
 export class Tab {

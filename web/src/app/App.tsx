@@ -8,7 +8,8 @@ import { giveBackEarlyInput } from "./early-input";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { RouteGuard } from "./RouteGuard";
 import type { PageRoute } from "../components/extension/page-route";
-import { useSite } from "../components/extension/SiteContext";
+import { type SiteRoute, useSite } from "../components/extension/SiteContext";
+import { OwnCopyOrSpinner } from "../core/features/session/viewer/OwnCopyOrSpinner";
 import { usePersonalData } from "./usePersonalData";
 
 /** The shell and the page of the current address. */
@@ -20,22 +21,8 @@ export function App() {
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<Spinner />}>
           <Routes>
-            {routes.map(({ path, access, offline, texts, Page }) => (
-              <Route
-                key={path}
-                path={path}
-                element={
-                  <RouteGuard access={access} offline={offline}>
-                    {texts === "first" ? (
-                      <Page />
-                    ) : (
-                      <AllTexts forAdmins={texts === "admin"} fallback={<Spinner />}>
-                        <Page />
-                      </AllTexts>
-                    )}
-                  </RouteGuard>
-                }
-              />
+            {routes.map((route) => (
+              <Route key={route.path} path={route.path} element={<GuardedPage {...route} />} />
             ))}
             <Route path="*" element={<MissingPage title="notFound.title" text="notFound.text" />} />
           </Routes>
@@ -43,6 +30,18 @@ export function App() {
         </Suspense>
       </ErrorBoundary>
     </AppShell>
+  );
+}
+
+function GuardedPage({ access, offline, texts, copy, Page }: SiteRoute) {
+  const waiting = copy ? <OwnCopyOrSpinner part={copy} /> : <Spinner />;
+  // A boundary of its own: while the code loads, the app would show the spinner of all pages.
+  const page = copy ? <Suspense fallback={waiting} children={<Page />} /> : <Page />;
+  const isAll = texts !== "first";
+  return (
+    <RouteGuard access={access} offline={offline} waiting={waiting}>
+      {isAll ? <AllTexts forAdmins={texts === "admin"} fallback={waiting} children={page} /> : page}
+    </RouteGuard>
   );
 }
 

@@ -16,14 +16,16 @@ interface Props {
   access: Access;
   /** True for pages that work offline for the member who was signed in here. */
   offline?: boolean | undefined;
+  /** Shown until the visitor is known. */
+  waiting?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Shows a page only to visitors with access. A spinner shows until the visitor is known; if that fails, the login page
+ * Shows a page only to visitors with access. A spinner, or what the page shows instead, is there until the visitor is known; if that fails, the login page
  * shows, which explains it and continues once it works.
  */
-export function RouteGuard({ access, offline = false, children }: Props) {
+export function RouteGuard({ access, offline = false, waiting = <Spinner />, children }: Props) {
   const { status, isAdmin, isInTeam, failure } = useViewer();
   const { pathname, search, hash } = useLocation();
   const [opened, setOpened] = useState("");
@@ -40,7 +42,7 @@ export function RouteGuard({ access, offline = false, children }: Props) {
     return (
       <>
         <PageHead noIndex />
-        <Spinner />
+        {isAsked ? waiting : <Spinner />}
         {!isAsked && <Navigate to={onward} replace />}
       </>
     );

@@ -41,6 +41,7 @@ const routes: readonly PageRoute[] = [
     parts: ["MemberParts_user", "MemberActions_user", "MemberMore_user"],
   }),
   route(pages.ownProfile, "member", "all", () => import("../core/pages/profile/OwnProfilePage"), {
+    copy: "profile",
     parts: ["MemberParts_user"],
   }),
   route(pages.addDeed, "member", "all", () => import("../core/pages/add-deed/AddDeedPage"), { offline: true }),

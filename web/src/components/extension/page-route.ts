@@ -8,6 +8,8 @@ export type Access = "any" | "member" | "guest" | "team" | "admin";
 interface More {
   /** True for pages that work offline for the member who was signed in here. */
   offline?: true;
+  /** The member's own part of which a copy shows while the page loads, if this device has one. */
+  copy?: "profile";
   /** Names of the places whose parts load with the page. */
   parts?: readonly string[];
   /** The extent whose contributions load with the page: `panel` for the team's panel, else `pages` if it has `parts`. */

@@ -39,7 +39,7 @@ export default function MemberGrove({ data: user }: { data: MemberGrove_UserFrag
         </Box>
       </Box>
       {isOwn && (
-        <Box sx={{ mt: 1.5 }}>
+        <Box sx={turn}>
           <Parts of={turnParts} props={{}} />
         </Box>
       )}
@@ -57,6 +57,9 @@ const frame = {
   aspectRatio: "3 / 2",
   bgcolor: "primary.light",
 } as const;
+
+/** Room for two lines on phones: they come by a request of their own, and what is below must not move. */
+const turn = { mt: 1.5, minHeight: { xs: "2.75rem", sm: "1.5rem" } } as const;
 
 const picture = {
   display: "block",

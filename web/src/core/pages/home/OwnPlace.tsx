@@ -1,8 +1,6 @@
-import { ownPartId } from "@tree-for-deed/common/renderer";
-import { useCallback, useLayoutEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { Box } from "../../../components/Box";
-import { knownMember } from "../../features/session/viewer/known-member";
-import { showOwnCopy } from "../../features/session/viewer/own-copy";
+import { OwnCopyPlace } from "../../features/session/viewer/OwnCopyPlace";
 import { useViewer } from "../../features/session/viewer/useViewer";
 import { lazyExtra } from "../../../lib/lazy";
 
@@ -23,20 +21,10 @@ export function OwnPlace() {
   return (
     <Box sx={place}>
       {viewer && <OwnHome viewer={viewer} onShown={onShown} />}
-      {!isShown && status !== "guest" && <OwnCopy />}
+      {!isShown && status !== "guest" && <OwnCopyPlace part="home" sx={skeleton} />}
     </Box>
   );
 }
-
-/** Outside React's reach, since the copy is shown before the program runs. */
-function OwnCopy() {
-  useLayoutEffect(() => {
-    showOwnCopy(knownMember());
-  }, []);
-  return <Box id={ownPartId} sx={skeleton} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />;
-}
-
-const nothing = { __html: "" };
 
 const place = {
   display: "none",

@@ -1,7 +1,7 @@
 import EditIcon from "@mui/icons-material/EditOutlined";
 import SettingsIcon from "@mui/icons-material/SettingsOutlined";
 import { Button } from "../../../components/Button";
-import { useCallback } from "react";
+import { useCallback, useRef } from "react";
 import { useIntl } from "react-intl";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { Typography } from "../../../components/Typography";
@@ -13,7 +13,6 @@ import { PageBody } from "../../../components/page/PageBody";
 import { usePageState } from "../../../components/page/PageContext";
 import { PageHead } from "../../../components/page/PageHead";
 import { Pager } from "../../../components/Pager";
-import { Spinner } from "../../../components/Spinner";
 import { useDayTurn } from "../../../components/useDayTurn";
 import { usePageTurn } from "../../../components/usePageTurn";
 import { DeedRows } from "../../features/deeds/DeedRows";
@@ -23,6 +22,8 @@ import { ProfileHeader } from "../../features/people/ProfileHeader";
 import { ProfileStats } from "../../features/people/ProfileStats";
 import { VisibilityNote } from "../../features/people/VisibilityNote";
 import { useEndedSession } from "../../features/session/viewer/useEndedSession";
+import { OwnCopyOrSpinner } from "../../features/session/viewer/OwnCopyOrSpinner";
+import { useOwnCopy } from "../../features/session/viewer/useOwnCopy";
 import { useViewer } from "../../features/session/viewer/useViewer";
 import { SentDeeds } from "../../features/submission/own-deeds/SentDeeds";
 import { report } from "../../../lib/report";
@@ -67,11 +68,15 @@ export default function OwnProfilePage() {
     />
   );
 
+  const shown = useRef<HTMLDivElement>(null);
+  useOwnCopy("profile", viewer?.id, shown, page === 1 && user !== undefined);
+
   if (!user || !pending || !rejected) {
+    if (!error) return <OwnCopyOrSpinner part="profile" />;
     return (
       <PageBody>
         {waiting}
-        {error ? <ErrorNote error={error} onRetry={refetch} /> : <Spinner />}
+        <ErrorNote error={error} onRetry={refetch} />
       </PageBody>
     );
   }
@@ -79,78 +84,87 @@ export default function OwnProfilePage() {
   return (
     <PageBody>
       <PageHead title={intl.formatMessage({ id: "ownProfile.title" })} noIndex />
-      <ProfileColumns
-        about={
-          <>
-            <ProfileHeader
-              user={user}
-              aside
-              actions={
-                <>
-                  {/* Without deeds, the empty list below has this button. */}
-                  {user.deeds.items.length > 0 && (
-                    <Button variant="contained" component={Link} to={paths.addDeed} text="nav.addDeed" />
-                  )}
-                  <ShareOwnProfile user={user} />
-                  <Button
-                    startIcon={<EditIcon />}
-                    component={Link}
-                    to={paths.editProfile}
-                    text="account.profile.title"
-                  />
-                  <Button startIcon={<SettingsIcon />} component={Link} to={paths.settings} text="account.settings" />
-                </>
-              }
-            />
-            <VisibilityNote user={user} />
-            <ProfileStats user={user} />
-          </>
-        }
-        story={
-          <>
-            {waiting}
-            {error && <ErrorNote error={error} onRetry={refetch} />}
-            {pending.totalCount > 0 && <Parts of={waitingParts} props={{}} />}
-            <SentDeeds
-              title="ownProfile.pending"
-              text="ownProfile.pendingText"
-              deeds={pending.items}
-              count={pending.totalCount}
-              onChanged={refetch}
-            />
-            <SentDeeds
-              title="ownProfile.rejected"
-              text="ownProfile.rejectedText"
-              deeds={rejected.items}
-              count={rejected.totalCount}
-              onChanged={refetch}
-            />
-            <Parts of={memberParts} data={user} props={{}} />
-          </>
-        }
-        more={
-          <Achievements
-            user={user}
-            own={{ inReview: pending.items.some(({ createdAt }) => dayIn(createdAt) === today) }}
-          />
-        }
-        deeds={
-          <Box component="section" aria-labelledby="recent-deeds">
-            <Typography variant="h2" id="recent-deeds" ref={place} tabIndex={-1} sx={{ mb: 2 }} text="profile.recent" />
-            {user.deeds.items.length === 0 ? (
-              <EmptyState
-                title="profile.empty"
-                text="ownProfile.emptyText"
-                headingLevel="h3"
-                action={<Button variant="contained" component={Link} to={paths.addDeed} text="nav.addDeed" />}
+      <div ref={shown}>
+        <ProfileColumns
+          about={
+            <>
+              <ProfileHeader
+                user={user}
+                aside
+                actions={
+                  <>
+                    {/* Without deeds, the empty list below has this button. */}
+                    {user.deeds.items.length > 0 && (
+                      <Button variant="contained" component={Link} to={paths.addDeed} text="nav.addDeed" />
+                    )}
+                    <ShareOwnProfile user={user} />
+                    <Button
+                      startIcon={<EditIcon />}
+                      component={Link}
+                      to={paths.editProfile}
+                      text="account.profile.title"
+                    />
+                    <Button startIcon={<SettingsIcon />} component={Link} to={paths.settings} text="account.settings" />
+                  </>
+                }
               />
-            ) : (
-              <DeedRows deeds={user.deeds.items} />
-            )}
-            <Pager page={page} hasNextPage={user.deeds.hasNextPage} href={href} />
-          </Box>
-        }
-      />
+              <VisibilityNote user={user} />
+              <ProfileStats user={user} />
+            </>
+          }
+          story={
+            <>
+              {waiting}
+              {error && <ErrorNote error={error} onRetry={refetch} />}
+              {pending.totalCount > 0 && <Parts of={waitingParts} props={{}} />}
+              <SentDeeds
+                title="ownProfile.pending"
+                text="ownProfile.pendingText"
+                deeds={pending.items}
+                count={pending.totalCount}
+                onChanged={refetch}
+              />
+              <SentDeeds
+                title="ownProfile.rejected"
+                text="ownProfile.rejectedText"
+                deeds={rejected.items}
+                count={rejected.totalCount}
+                onChanged={refetch}
+              />
+              <Parts of={memberParts} data={user} props={{}} />
+            </>
+          }
+          more={
+            <Achievements
+              user={user}
+              own={{ inReview: pending.items.some(({ createdAt }) => dayIn(createdAt) === today) }}
+            />
+          }
+          deeds={
+            <Box component="section" aria-labelledby="recent-deeds">
+              <Typography
+                variant="h2"
+                id="recent-deeds"
+                ref={place}
+                tabIndex={-1}
+                sx={{ mb: 2 }}
+                text="profile.recent"
+              />
+              {user.deeds.items.length === 0 ? (
+                <EmptyState
+                  title="profile.empty"
+                  text="ownProfile.emptyText"
+                  headingLevel="h3"
+                  action={<Button variant="contained" component={Link} to={paths.addDeed} text="nav.addDeed" />}
+                />
+              ) : (
+                <DeedRows deeds={user.deeds.items} />
+              )}
+              <Pager page={page} hasNextPage={user.deeds.hasNextPage} href={href} />
+            </Box>
+          }
+        />
+      </div>
     </PageBody>
   );
 }

@@ -1,9 +1,9 @@
 import { ownCopyCookie } from "@tree-for-deed/common/renderer";
 import { keepCookie } from "../../../../lib/cookie";
 import { localStore } from "../../../../lib/storage";
-import { forgetOwnCopy, ownCopyKey, sheetHere, type OwnCopy } from "./own-copy";
+import { forgetOwnCopy, ownCopyKey, sheetHere, type OwnCopy, type OwnPart } from "./own-copy";
 
-/** Letters of JSON. A browser stores some five million for a site, and the form's draft needs room, too. */
+/** Letters of JSON of one copy. A browser stores some five million for a site, and the form's draft needs room, too. */
 const mostLetters = 150_000;
 
 const styleNames = (text: string): string[] => text.match(/css-[\w-]+/g) ?? [];
@@ -20,13 +20,13 @@ function rulesFor(html: string): string[] {
 }
 
 /** Stores a copy of the shown part. Its buttons do nothing until the program runs, and its links load their page. */
-export function keepOwnCopy(member: string, shown: Element): void {
+export function keepOwnCopy(part: OwnPart, member: string, shown: Element): void {
   const copied = shown.cloneNode(true) as Element;
   for (const control of copied.querySelectorAll("button, input, textarea, select"))
     control.toggleAttribute("inert", true);
   const html = copied.outerHTML;
   const copy = JSON.stringify({ member, sheet: sheetHere(), html, rules: rulesFor(html) } satisfies OwnCopy);
   // An old copy is worse than none.
-  if (copy.length > mostLetters || !localStore.set(ownCopyKey, copy)) forgetOwnCopy();
-  else keepCookie(ownCopyCookie, sheetHere());
+  if (copy.length > mostLetters || !localStore.set(ownCopyKey(part), copy)) forgetOwnCopy();
+  else if (part === "home") keepCookie(ownCopyCookie, sheetHere());
 }

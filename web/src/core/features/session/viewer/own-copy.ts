@@ -2,7 +2,10 @@ import { ownCopyCookie, ownPartId } from "@tree-for-deed/common/renderer";
 import { localStore } from "../../../../lib/storage";
 import { styleSheetId } from "../../../../lib/style-sheet-link";
 
-/** A member's own part of the home page, as this device showed it last. */
+/** The parts of pages that are a member's own, and of which this device stores a copy. */
+export type OwnPart = "home" | "profile";
+
+/** A member's own part of a page, as this device showed it last. */
 export interface OwnCopy {
   /** The member's id. */
   member: string;
@@ -13,12 +16,14 @@ export interface OwnCopy {
   rules: string[];
 }
 
-export const ownCopyKey = ownCopyCookie;
+const keys: Record<OwnPart, string> = { home: ownCopyCookie, profile: "tree-for-deed-own-profile" };
+
+export const ownCopyKey = (part: OwnPart): string => keys[part];
 
 export const sheetHere = (): string => document.getElementById(styleSheetId)?.getAttribute("href") ?? "";
 
-function readCopy(member: string | null): OwnCopy | null {
-  const copy = JSON.parse(localStore.get(ownCopyKey) ?? "null") as OwnCopy | null;
+function readCopy(part: OwnPart, member: string | null): OwnCopy | null {
+  const copy = JSON.parse(localStore.get(keys[part]) ?? "null") as OwnCopy | null;
   return copy?.member === member && copy.sheet === sheetHere() ? copy : null;
 }
 
@@ -32,14 +37,16 @@ function insert(rule: string, sheet: CSSStyleSheet | null): void {
 }
 
 /**
- * Shows this member's copy until the program has the page's data, unless the server has sent the part. It runs while the page is parsed, so that a slow
- * phone shows it with the first paint. A copy that cannot be read is removed.
+ * Shows this member's copy until the program has the page's data, unless the server has sent the part. It runs while the
+ * page is parsed, so that a slow phone shows it with the first paint. A copy that cannot be read is removed.
  */
 export function showOwnCopy(member: string | null): void {
   const place = document.getElementById(ownPartId);
   if (member === null || place?.childElementCount !== 0) return;
+  // The copy of a list is its first page.
+  if (new URLSearchParams(location.search).has("page")) return;
   try {
-    const copy = readCopy(member);
+    const copy = readCopy(place.dataset["part"] as OwnPart, member);
     if (!copy) return;
     const { sheet } = document.head.appendChild(document.createElement("style"));
     for (const rule of copy.rules) insert(rule, sheet);
@@ -50,6 +57,6 @@ export function showOwnCopy(member: string | null): void {
 }
 
 export function forgetOwnCopy(): void {
-  localStore.remove(ownCopyKey);
+  for (const key of Object.values(keys)) localStore.remove(key);
   document.cookie = `${ownCopyCookie}=; Path=/; Max-Age=0`;
 }

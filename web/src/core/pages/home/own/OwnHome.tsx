@@ -1,12 +1,10 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { useCallback, useLayoutEffect, useRef } from "react";
 import { ErrorNote } from "../../../../components/ErrorNote";
 import { useDayTurn } from "../../../../components/useDayTurn";
-import { knownMember } from "../../../features/session/viewer/known-member";
-import { keepOwnCopy } from "../../../features/session/viewer/keep-own-copy";
 import { useEndedSession } from "../../../features/session/viewer/useEndedSession";
+import { useOwnCopy } from "../../../features/session/viewer/useOwnCopy";
 import type { Viewer } from "../../../features/session/viewer/useViewer";
 import { AllTexts } from "../../../../i18n/AllTexts";
-import { whenIdle } from "../../../../lib/idle";
 import { report } from "../../../../lib/report";
 import { useQuery } from "../../../../lib/useQuery";
 import { OwnHomeDocument } from "./OwnHome.generated";
@@ -48,23 +46,7 @@ function Own({ viewer, onShown, code }: Props & Pick<PartsAhead, "code">) {
   useLayoutEffect(() => {
     if (hasData) onShown();
   }, [hasData, onShown]);
-  useEffect(() => {
-    if (!hasData) return;
-    const keep = () => {
-      // The page is also left by logging out.
-      if (shown.current && knownMember() === viewer.id) keepOwnCopy(viewer.id, shown.current);
-    };
-    // The copy also tells of acts since then, such as an appeal.
-    const keepWhenLeft = () => {
-      if (document.hidden) keep();
-    };
-    const cancel = whenIdle(keep);
-    document.addEventListener("visibilitychange", keepWhenLeft);
-    return () => {
-      cancel();
-      document.removeEventListener("visibilitychange", keepWhenLeft);
-    };
-  }, [hasData, viewer.id]);
+  useOwnCopy("home", viewer.id, shown, hasData);
 
   if (!data?.me || !hasData) return error ? <ErrorNote error={error} onRetry={refetch} /> : null;
   const hasParts = code === "here";
