@@ -137,12 +137,13 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
 function sitePages(
   webDist: string,
   config: AppParts["config"] & Pick<Wiring, "capabilities">,
-  { callers, log }: Infrastructure,
+  { callers, figures, log }: Infrastructure,
   options: Pick<PagesOptions, "execute" | "hasSessionCookie" | "memberOf">,
 ): Pages {
   const { publicUrl, contact, siteTimeZone: timeZone, geoCountryHeader: header, geoLookupUrl: lookupUrl } = config;
   const site = { publicUrl, contact, timeZone, capabilities: config.capabilities };
-  return pagesOf({ webDist, site, country: { header, lookupUrl }, ...options, limited: callers.enabled, log });
+  const onRead = (isHit: boolean): void => figures.cacheRead("pages", isHit);
+  return pagesOf({ webDist, site, country: { header, lookupUrl }, ...options, limited: callers.enabled, log, onRead });
 }
 
 /** Answers a body that came too slowly, in the error format of its entry point. */

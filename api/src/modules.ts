@@ -5,6 +5,7 @@ import { blogModule } from "./core/blog/blog.module";
 import { categoriesModule } from "./core/categories/categories.module";
 import { changesModule } from "./core/changes/changes.module";
 import { communityModule } from "./capabilities/community/community.module";
+import { faultsModule } from "./core/faults/faults.module";
 import { deedsModule } from "./core/deeds/deeds.module";
 import { discoveryModule } from "./core/discovery/discovery.module";
 import { donationsModule } from "./core/donations/donations.module";
@@ -59,6 +60,7 @@ export const CORE = {
   changes: changesModule,
   discovery: discoveryModule,
   celebrations: celebrationsModule,
+  faults: faultsModule,
 };
 
 /** The modules that are built on the core, each by the name that switches it on. */

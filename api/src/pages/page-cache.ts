@@ -27,6 +27,9 @@ export class PageCache {
   });
   readonly #underWay = new Map<string, Promise<DrawnPage>>();
 
+  /** `onRead` hears of each page that is asked for, and whether it costs no rendering. */
+  constructor(private readonly onRead: (isHit: boolean) => void) {}
+
   /**
    * The page of a key. A new one is rendered, given the last, if `admit`, which runs at once, does not throw. If it
    * throws, a page of the last minute is returned, or without one the error is thrown.
@@ -38,8 +41,10 @@ export class PageCache {
   ): Promise<DrawnPage> {
     const kept = this.#pages.get(key);
     const age = kept ? performance.now() - kept.at : Infinity;
-    if (kept && age < FRESH_MS) return kept.page;
+    const isFresh = kept !== undefined && age < FRESH_MS;
     const underWay = this.#underWay.get(key);
+    this.onRead(isFresh || underWay !== undefined);
+    if (isFresh) return kept.page;
     if (underWay) return underWay;
     let place: Promise<Leave>;
     try {

@@ -64,6 +64,7 @@ function site(
       return id === undefined || id === "ended" ? null : { id, username: id, isAdmin: false, language: "en" };
     },
     log: createLogger({ level: "silent" }),
+    onRead: () => undefined,
     loadRenderer: async () => renderer,
   });
   app.use(pages.again, pages.known, pages.rest);

@@ -43,6 +43,8 @@ export interface PagesOptions {
   /** Whether rendering is rate-limited per network. */
   readonly limited: boolean;
   readonly log: Logger;
+  /** Called for each page that is asked for, with whether it costs no rendering. */
+  readonly onRead: (isHit: boolean) => void;
   /** Loads the renderer; the built web by default, replaced in tests. */
   readonly loadRenderer?: () => Promise<WebRenderer>;
 }
@@ -67,11 +69,11 @@ export interface Pages {
  * `Save-Data` and canonical address select the page.
  */
 export function pagesOf(options: PagesOptions): Pages {
-  const { webDist, site, country, execute, hasSessionCookie, memberOf, limited, log } = options;
+  const { webDist, site, country, execute, hasSessionCookie, memberOf, limited, log, onRead } = options;
   const loadRenderer = options.loadRenderer ?? (() => loadWebRenderer(webDist));
   const drawing = new PageDrawing({ site, execute: (operation) => execute(operation), loadRenderer });
   const ownPart = new OwnPartOfHome({ site, execute, loadRenderer, log });
-  const cache = new PageCache();
+  const cache = new PageCache(onRead);
   const gate = new RenderingGate(limited);
 
   async function answer(req: Request, res: Response, address: PageAddress): Promise<void> {

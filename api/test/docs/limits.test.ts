@@ -1,4 +1,5 @@
 import { HOME_GROVE_KEPT_MS } from "../../src/core/impact/home-grove.service";
+import { ERROR_BYTES_MAX } from "../../src/core/faults/faults.rules";
 import { DEED_FILE_PLACES } from "../../src/core/changes/changes.rules";
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -115,6 +116,8 @@ const said: Readonly<Record<string, string>> = {
   "links for a new password, of one network": windows("passwordResetNetwork"),
   "links for a new password, for one account": windows("passwordReset"),
   "questions to support, of one member, of one network of guests": `${windows("supportTicket")}, ${windows("supportTicketAsGuest")}`,
+  "errors of pages, of one member, of one network of guests": `${windows("browserErrors")}, ${windows("browserErrorsOfGuests")}`,
+  "bytes of one error of a page": `${ERROR_BYTES_MAX / 1024} KB`,
   "pledges of donors, of one network": windows("donation"),
   "reports of deeds, of one account": windows("deedReport"),
 };

@@ -111,6 +111,60 @@ describe("/metrics", () => {
     expect(await figure('tree_for_deed_queue_age_seconds{queue="photo"}')).toBeGreaterThan(0);
   });
 
+  it("counts sign-ins by step and result", async () => {
+    const member = await aMember(site);
+    const tries = async (result: string) =>
+      (await figure(`tree_for_deed_sign_ins_total{step="password",result="${result}"}`)) || 0;
+    const before = [await tries("succeeded"), await tries("failed")] as const;
+    await site.client().signIn(member);
+    const headers = { "x-requested-with": "tree-for-deed" };
+    const wrong = { emailOrUsername: member.username, password: "nobody-has-this-1" };
+    expect((await site.client().post("/api/auth/login", wrong, { headers })).status).toBe(401);
+    expect([await tries("succeeded"), await tries("failed")]).toEqual([before[0] + 1, before[1] + 1]);
+  });
+
+  it("notes errors of pages, without what somebody typed, and refuses more than a page sends", async () => {
+    const headers = { "x-requested-with": "tree-for-deed" };
+    const limited = await startSite({ config: { rateLimits: true, metricsToken: TOKEN }, database: site.database });
+    const page = limited.client();
+    const error = {
+      kind: "rejection",
+      name: "TypeError",
+      message: `Cannot read "Rahim's deed" of rahim@example.org at /profile/rahim, 01712345678, গাছ`,
+      frames: ["assets/start-Ab12.js:1:200", "https://example.org/other.js:1:1", 7, "assets/App-x.js:2:3"],
+      page: "profile",
+      build: "entry-client-Ab12.js",
+    };
+    expect((await page.post("/api/browser-errors", error, { headers })).status).toBe(204);
+    for (const nothing of [{}, { frames: [] }, { frames: null }, { frames: ["x"] }])
+      expect((await page.post("/api/browser-errors", nothing, { headers })).status).toBe(204);
+    expect((await page.post("/api/browser-errors", [], { headers })).status).toBe(400);
+    expect((await page.post("/api/browser-errors", "x", { headers })).status).toBe(415);
+    const large = { ...error, message: "x".repeat(5000) };
+    expect((await page.post("/api/browser-errors", large, { headers })).status).toBe(413);
+    const lines = limited
+      .log()
+      .split("\n")
+      .filter((line) => line.includes("An error in a browser"));
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({
+        kind: "rejection",
+        name: "TypeError",
+        frames: ["assets/start-Ab12.js:1:200", "assets/App-x.js:2:3"],
+        page: "profile",
+        build: "entry-client-Ab12.js",
+      }),
+    ]);
+    for (const word of ["ahim", "example.org", "01712", "গাছ"]) expect(lines.join()).not.toContain(word);
+    const text = (await page.get("/metrics", WITH_TOKEN)).text;
+    expect(text).toMatch(/^tree_for_deed_browser_errors_total\{kind="rejection"\} 1$/m);
+    const member = await limited.client().signIn(await aMember(limited));
+    const statuses = [];
+    for (let n = 0; n < 31; n += 1) statuses.push((await member.post("/api/browser-errors", {}, { headers })).status);
+    expect(statuses).toEqual([...Array<number>(30).fill(204), 429]);
+    await limited.stop();
+  });
+
   it("counts GraphQL operations by their first field, whatever clients call them, and errors by code", async () => {
     for (let n = 0; n < 5; n += 1) await client.graphql(`query Name${n} { categories { id } }`);
     await client.graphql("{ nothing }");

@@ -21,6 +21,7 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   "GET /api/users/:id/worldwide-rank": everybody,
   "GET /api/certificates/:code.png": members,
   "POST /api/support": ["anyone", "WRITE"],
+  "POST /api/browser-errors": visitors,
 
   "POST /api/auth/login": visitors,
   "POST /api/auth/login/code": visitors,

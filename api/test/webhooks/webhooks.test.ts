@@ -263,6 +263,8 @@ describe("deliveries", () => {
         /^t=(\d+),v1=([0-9a-f]+)$/.exec(String(headers["x-tree-for-deed-signature"])) ?? [];
       expect(createHmac("sha256", secret).update(`${time}.${body}`).digest("hex")).toBe(signature);
       expect(verified(secret, { headers, body })).toEqual(JSON.parse(body));
+      const trace = String(headers["x-tree-for-deed-delivery"]).replaceAll("-", "");
+      expect(headers["traceparent"]).toMatch(new RegExp(`^00-${trace}-[0-9a-f]{16}-00$`));
     }
     const [webhook] = await listed();
     expect(webhook?.deliveries).toHaveLength(2);

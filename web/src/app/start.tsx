@@ -1,3 +1,4 @@
+import { whenIdle } from "../lib/idle";
 import { report } from "../lib/report";
 import createCache from "@emotion/cache";
 import { defaultTimeZone } from "@tree-for-deed/common/day";
@@ -82,4 +83,11 @@ export async function start(): Promise<void> {
     noteEarlyInput(root);
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError: report }));
   } else createRoot(root).render(app);
+  whenIdle(
+    () =>
+      void import("../lib/browser-errors").then(
+        ({ sendErrors }) => sendErrors(),
+        () => undefined,
+      ),
+  );
 }

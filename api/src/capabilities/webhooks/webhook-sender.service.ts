@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Clock } from "../../shared/clock";
 import { AppError } from "../../shared/errors";
 import { failureOf, postPublicly } from "../../platform/public-net/public-post";
@@ -45,6 +46,7 @@ export class WebhookSender {
       "User-Agent": "TreeForDeed-Webhooks/1",
       "X-Tree-For-Deed-Event": event,
       "X-Tree-For-Deed-Delivery": id,
+      traceparent: traceOf(id),
       ...signatureHeaders({
         id,
         body,
@@ -62,6 +64,9 @@ export class WebhookSender {
     }
   }
 }
+
+/** The delivery's trace as https://www.w3.org/TR/trace-context/ writes it: its id is the delivery's, each attempt is a span. */
+const traceOf = (id: string): string => `00-${id.replaceAll("-", "")}-${randomBytes(8).toString("hex")}-00`;
 
 /** Reason of a failure, as the owner reads it. */
 const reasonOf = (error: unknown): string => (error instanceof AppError ? error.message : failureOf(error));

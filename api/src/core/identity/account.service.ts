@@ -1,5 +1,6 @@
 import { identityKey } from "@tree-for-deed/common/text";
 import type { Logger } from "../../platform/log/logger";
+import type { SiteFigures } from "../../platform/metrics/site-figures";
 import { networkOf } from "../../platform/limits/network";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import { AppError } from "../../shared/errors";
@@ -21,6 +22,7 @@ export class AccountService {
     private readonly steps: SignInSteps,
     private readonly limits: RateLimits,
     private readonly log: Logger,
+    private readonly figures: SiteFigures,
   ) {}
 
   /** Creates a member. Invalid input is refused earlier, so it does not count against the limit. */
@@ -45,6 +47,7 @@ export class AccountService {
         await this.#noteFailure(input, { ip, requestId });
       throw error;
     });
+    this.figures.signIn("password", "succeeded");
     this.log.info({ requestId, account: id, ip }, "Signed in");
     return this.users.byId(id);
   }
@@ -67,6 +70,7 @@ export class AccountService {
   async #noteFailure({ emailOrUsername }: Credentials, caller: Pick<Caller, "ip" | "requestId">): Promise<void> {
     const members = await this.users.findByLogin(emailOrUsername).catch(() => []);
     const account = members.find((member) => member !== null)?.viewer.id ?? null;
+    this.figures.signIn("password", "failed");
     this.log.info({ ...caller, account }, "A sign-in failed");
   }
 }

@@ -58,7 +58,7 @@ export const identityModule = defineModule({
       sessions: new Sessions({ reads, secrets, publicUrl, adminSecondFactorRequired, onBadToken }),
       sessionLists: new SessionListService(db, reads),
       tokens: new TokenService({ db, reads, sealer: new SecretSealer(secrets, "token"), onSensitiveAct }),
-      accounts: new AccountService(users, signIn, secondFactor.signInSteps, limits, log),
+      accounts: new AccountService(users, signIn, secondFactor.signInSteps, limits, log, parts.figures),
       proof,
       confirmations: new ConfirmationService(reads, proof, secondFactor.factorProof),
       emailConfirmations: new EmailConfirmationService({ ...parts, onClaimed }),

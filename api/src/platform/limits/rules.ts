@@ -53,6 +53,8 @@ export const LIMITS = {
   donation: [{ points: 100, seconds: HOUR }],
   strangerMail: [{ points: 3, seconds: DAY }],
   certificate: [{ points: 600, seconds: 5 * MINUTE, local: true }],
+  browserErrors: [{ points: 30, seconds: HOUR, local: true }],
+  browserErrorsOfGuests: [{ points: 300, seconds: HOUR, local: true }],
   discovery: [{ points: 1200, seconds: 5 * MINUTE, local: true }],
 } as const satisfies Record<string, readonly Window[]>;
 

@@ -10,6 +10,7 @@ import { METRIC_PREFIX } from "./metric-prefix";
 import type { OperationMeter } from "./operation-meter";
 import { QUEUES, type Queue } from "./queues";
 import { routeClassOf } from "./route-class";
+import type { SiteFigures } from "./site-figures";
 import { SITE_BUILD, SITE_VERSION } from "./version";
 
 /** Buckets in seconds; a feed page takes milliseconds, a photo on a slow network minutes. */
@@ -20,6 +21,7 @@ export interface MetricSources {
   readonly reads: RowSource;
   readonly replicas: Replicas | null;
   readonly jobs: Pick<LoopParts, "figures">;
+  readonly figures: SiteFigures;
   readonly notices: Pick<OperatorNotices, "all">;
   /** The work of the process: `web`, `worker` or both. */
   readonly role: string;
@@ -106,7 +108,8 @@ export class SiteMetrics implements OperationMeter {
     // The default metrics observe the event loop, which only a monitored process needs.
     if (!this.#processMetrics) collectDefaultMetrics({ register: this.#registry });
     this.#processMetrics = true;
-    return Registry.merge([this.#registry, this.sources.jobs.figures.registry]).metrics();
+    const { figures, jobs } = this.sources;
+    return Registry.merge([this.#registry, figures.registry, jobs.figures.registry]).metrics();
   }
 
   #described(name: string, help: string): { name: string; help: string; registers: Registry[] } {

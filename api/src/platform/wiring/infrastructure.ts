@@ -18,6 +18,7 @@ import { RateLimits } from "../limits/rate-limits";
 import type { Logger } from "../log/logger";
 import { type MailSettings, type Mailer, createMailer } from "../mail/mailer";
 import { JobFigures } from "../metrics/job-figures";
+import { SiteFigures } from "../metrics/site-figures";
 import { type InterProcess, openInterProcess } from "../processes/inter-process";
 import type { Signals } from "../signals/signals";
 import type { ObjectStore } from "../storage/object-store";
@@ -40,6 +41,7 @@ export interface Infrastructure {
   readonly log: Logger;
   /** The parts that background loops need. */
   readonly jobs: LoopParts;
+  readonly figures: SiteFigures;
   readonly notices: OperatorNotices;
   /** Services that are checked continuously, since the site runs without them. */
   readonly services: readonly WatchedService[];
@@ -92,6 +94,7 @@ export async function openInfrastructure(
     signals: between.signals,
     log,
     jobs: { log, figures: new JobFigures(), turns: new JobTurns(db) },
+    figures: new SiteFigures(),
     notices,
     services: watchedServices(settings, { mailer, store, replicas, between }),
     dependencies: [

@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from "typeorm";
 import type { Reads } from "../../../platform/database/reads";
 import type { RateLimits } from "../../../platform/limits/rate-limits";
 import type { Logger } from "../../../platform/log/logger";
+import type { SiteFigures } from "../../../platform/metrics/site-figures";
 import type { Clock } from "../../../shared/clock";
 import type { AuditLog } from "../../audit/audit-log.service";
 import type { SensitiveActDone } from "../../users/user.events";
@@ -37,6 +38,7 @@ export interface SecondFactorDependencies {
   readonly reads: Reads;
   readonly limits: RateLimits;
   readonly log: Logger;
+  readonly figures: SiteFigures;
   readonly clock: Clock;
   readonly publicUrl: string;
   readonly sessionSecrets: readonly string[];
@@ -57,7 +59,7 @@ export interface SecondFactorServices {
 }
 
 export function createSecondFactor(parts: SecondFactorDependencies): SecondFactorServices {
-  const { db, reads, limits, log, users, signIn } = parts;
+  const { db, reads, limits, log, figures, users, signIn } = parts;
   const ways = {
     codes: new OneTimeCodesService(reads, new SecretSealer(parts.sessionSecrets, "second factor"), parts.clock),
     passkeys: new PasskeysService(reads, parts.publicUrl, log),
@@ -74,7 +76,7 @@ export function createSecondFactor(parts: SecondFactorDependencies): SecondFacto
       onSensitiveAct: parts.onSensitiveAct,
       required,
     }),
-    signInSteps: new SignInSteps({ ...ways, db, reads, users, limits, losses, signIn, log }),
+    signInSteps: new SignInSteps({ ...ways, db, reads, users, limits, losses, signIn, log, figures }),
     factorLosses: losses,
     factorProof: new FactorProof(limits, ways.codes, ways.passkeys),
   };

@@ -7,6 +7,7 @@ import type { Reads } from "../../../platform/database/reads";
 import { inTransaction } from "../../../platform/database/transaction";
 import type { RateLimits } from "../../../platform/limits/rate-limits";
 import type { Logger } from "../../../platform/log/logger";
+import type { SiteFigures } from "../../../platform/metrics/site-figures";
 import { AppError } from "../../../shared/errors";
 import type { RequestContext } from "../../../shared/request";
 import { statement, type Statement } from "../../../shared/row-source";
@@ -32,6 +33,7 @@ export interface SignInStepsParts {
   readonly losses: FactorLossService;
   readonly signIn: Pick<PasswordSignIn, "refuseSuspended">;
   readonly log: Logger;
+  readonly figures: SiteFigures;
 }
 
 type Caller = Pick<RequestContext, "session" | "ip" | "requestId" | "userAgent">;
@@ -175,6 +177,7 @@ export class SignInSteps {
   async #open({ userId, password }: Entrant, rememberMe: boolean, caller: Caller): Promise<UserView> {
     const { session, ip, requestId } = caller;
     await session.logIn(userId, { rememberMe, password, secondFactor: true });
+    this.parts.figures.signIn("second_factor", "succeeded");
     this.parts.log.info({ requestId, account: userId, ip, secondFactor: true }, "Signed in");
     return this.parts.users.byId(userId);
   }
@@ -184,8 +187,10 @@ export class SignInSteps {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof AppError)
+      if (error instanceof AppError) {
+        this.parts.figures.signIn("second_factor", "failed");
         this.parts.log.info({ requestId, ip, account, key: error.key }, "A second step failed");
+      }
       throw error;
     }
   }
