@@ -5,6 +5,7 @@
 #
 #     deploy/upgrade.sh
 set -euo pipefail
+"$(dirname "$0")/take-version.sh" "$@"
 
 cd "$(dirname "$0")/.."
 if docker compose version > /dev/null 2>&1; then

@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, readdirSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse } from "yaml";
@@ -101,5 +101,71 @@ describe("a release", () => {
 
   it("gets every security update: no version is ignored by its number", () => {
     expect(read(".github/dependabot.yml")).not.toMatch(/versions:/);
+  });
+});
+
+/** A Docker that keeps tags as files and runs what is tagged `tree-for-deed`. */
+const DOCKER = `#!/bin/bash
+echo "$*" >> calls
+case "$1 $2" in
+  "compose version") ;;
+  "compose ps") echo container ;;
+  "compose up") cp "tags/tree-for-deed" running ;;
+  "compose exec") ;;
+  "ps --quiet") echo container ;;
+  "inspect --format") [[ "$3" == *Health* ]] && echo healthy || echo "tree-for-deed $(cat running)" ;;
+  "image inspect") cat "tags/\${!#}" ;;
+  "pull "*) mkdir -p "tags/$(dirname "$2")" && echo "sha256:\${2##*:}" > "tags/$2" ;;
+  "tag sha256"*) echo "$2" > "tags/$3" ;;
+  "tag "*) cp "tags/$2" "tags/$3" ;;
+  *) exit 1 ;;
+esac
+`;
+
+describe("deploy/upgrade.sh and deploy/rollback.sh", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "versions-"));
+  const run = (script: string, ...args: string[]) => {
+    const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
+    return spawnSync(path.join(folder, "deploy", script), args, { cwd: folder, encoding: "utf8", env });
+  };
+  const running = (): string => readFileSync(path.join(folder, "running"), "utf8").trim();
+
+  beforeAll(() => {
+    for (const name of ["tags", "deploy"]) mkdirSync(path.join(folder, name));
+    for (const name of ["upgrade.sh", "rollback.sh", "take-version.sh"])
+      copyFileSync(path.join(ROOT, "deploy", name), path.join(folder, "deploy", name));
+    writeFileSync(path.join(folder, "docker"), DOCKER, { mode: 0o755 });
+    writeFileSync(path.join(folder, "running"), "sha256:1.0.0");
+    writeFileSync(path.join(folder, "tags/tree-for-deed"), "sha256:1.0.0");
+    writeFileSync(path.join(folder, ".env"), "SITE_HOST=localhost\n");
+  });
+
+  it("say what is missing, and change nothing", () => {
+    expect(run("upgrade.sh", "1.1.0")).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("SITE_IMAGE") as string,
+    });
+    expect(run("rollback.sh")).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("no version before") as string,
+    });
+    expect(running()).toBe("sha256:1.0.0");
+  });
+
+  it("take a named version, go back to the one before, and forward again", () => {
+    writeFileSync(path.join(folder, ".env"), "SITE_IMAGE=registry.example.org/tree-for-deed\n");
+    expect(run("upgrade.sh", "1.1.0")).toMatchObject({ status: 0 });
+    expect(running()).toBe("sha256:1.1.0");
+    expect(run("rollback.sh")).toMatchObject({ status: 0 });
+    expect(running()).toBe("sha256:1.0.0");
+    expect(run("rollback.sh")).toMatchObject({ status: 0 });
+    expect(running()).toBe("sha256:1.1.0");
+  });
+
+  it("keep the one that ran before an image that was built here", () => {
+    writeFileSync(path.join(folder, "tags/tree-for-deed"), "sha256:built");
+    expect(run("upgrade.sh")).toMatchObject({ status: 0 });
+    expect(run("rollback.sh")).toMatchObject({ status: 0 });
+    expect(running()).toBe("sha256:1.1.0");
   });
 });
