@@ -10,7 +10,7 @@ import { lastProof } from "./lib/proof.mjs";
 const ROW = /\b[GRAZIUCDFOSM]\d{1,2}\b/g;
 /** Benchmarks that fail when a goal is missed, by the row that they prove. */
 const BENCHMARKS = { F15: "hostile", U11: "photos" };
-/** What is asked for by itself, since it takes half an hour or needs Docker. */
+/** What is asked for by itself, since it takes minutes or more, or needs other programs. */
 const ELSEWHERE = { F8: "npm run drill", O7: "npm run bench -- soak" };
 const LONG = {
   FUZZ_INPUTS: "200000",

@@ -1,66 +1,82 @@
-// npm run drill: starts docker-compose.yml in real containers, walks through it, breaks it and mends it, and prints what was
-// seen. Ends with 1 when a bar was missed, and leaves nothing running.
+// npm run drill: runs what deploy/compose.ha.yml runs as processes of this machine, breaks it under load and mends it, and
+// prints what was seen. Ends with 1 when a bar was missed, and leaves nothing running.
 //
-//   --from=<commit>         upgrades from that release: it is started first, and the new one takes its data over
-//   --stand-ins             builds images of the same names where none can be pulled (root, Debian's debootstrap)
-//   --own-daemon            starts a Docker of its own, in a network of its own (root)
-//   --images=<folder>       keeps that Docker's images in this folder; without it they are gone afterwards
-//   --keep-images           takes images of the site that are there, instead of building them
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+//   --only=<words>          only the steps with these words in their titles
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { buildSite } from "./drill/images.mjs";
-import { inNamespace, withBuildingDaemon, withSecludedDaemon } from "./drill/own-daemon.mjs";
-import { rehearse } from "./drill/rehearse.mjs";
-import { makeStandIns } from "./drill/stand-ins.mjs";
-import { ensureInstalled, fail, requireNode, run } from "./lib/project.mjs";
+import { Cluster } from "./drill/cluster.mjs";
+import { crashPostgres, cutFromEtcd, fillDisk, hangPatroni, killLeader, killReplicaInStep } from "./drill/faults.mjs";
+import { describePrograms, requireFree } from "./drill/programs.mjs";
+import { backUp, loseRepository, undoMistake } from "./drill/recovery.mjs";
+import { conclude, saw, step } from "./drill/report.mjs";
+import { startSite } from "./drill/site.mjs";
+import { makeTable } from "./drill/witness.mjs";
+import { ROOT, ensureReady, inRoot, stopCleanly } from "./lib/project.mjs";
 import { noteProof } from "./lib/proof.mjs";
 
-requireNode();
-await ensureInstalled();
-const { values: options } = parseArgs({
-  options: {
-    from: { type: "string" },
-    "stand-ins": { type: "boolean", default: false },
-    "own-daemon": { type: "boolean", default: false },
-    images: { type: "string" },
-    "keep-images": { type: "boolean", default: false },
-    "built-already": { type: "boolean", default: false },
-  },
+const { only } = parseArgs({ options: { only: { type: "string", default: "" } } }).values;
+const folder = mkdtempSync(path.join(tmpdir(), "drill-"));
+chmodSync(folder, 0o755);
+let cluster = null;
+let site = null;
+
+stopCleanly()(async () => {
+  await tidy();
+  process.exit(1);
 });
 
 try {
-  const held = await (options["own-daemon"] ? withOwnDaemon() : withThisDaemon());
-  noteProof("F8", "npm run drill", held);
+  saw(`${describePrograms()}; ${cpus().length} processors`);
+  await requireFree([5000, 5001, 6432]);
+  await ensureReady();
+  cluster = new Cluster(path.join(folder, "cluster"));
+  const held = await rehearse();
+  if (only === "") noteProof("F8", "npm run drill", held);
   process.exitCode = held ? 0 : 1;
 } catch (error) {
   noteProof("F8", "npm run drill", false);
-  fail(`The drill could not go on: ${error.stack ?? error}`);
+  saw(`what the programs said is in ${keepLogs()}`);
+  process.exitCode = 1;
+  console.error(`\nThe drill could not go on: ${error.stack ?? error}\n`);
+} finally {
+  await tidy();
 }
 
-/** Answers whether every bar held. */
-async function withThisDaemon() {
-  if (!options["built-already"]) await build(process.env, []);
-  return rehearse({ from: options.from, standIns: options["stand-ins"] });
+async function tidy() {
+  site?.kill();
+  await cluster?.destroy();
+  rmSync(folder, { recursive: true, force: true });
 }
 
-async function withOwnDaemon() {
-  const folder = options.images ?? mkdtempSync(path.join(tmpdir(), "drill-docker-"));
-  try {
-    await withBuildingDaemon(folder, (env) => build(env, ["--network=host"]));
-    return await withSecludedDaemon(folder, async (env) => {
-      const [command, ...before] = inNamespace;
-      const again = process.argv.slice(1).filter((word) => word !== "--own-daemon");
-      return (await run(command, [...before, process.execPath, ...again, "--built-already"], { env })).code === 0;
-    });
-  } finally {
-    if (!options.images) rmSync(folder, { recursive: true, force: true });
-  }
+async function rehearse() {
+  const hasDisks = await cluster.mountDisks();
+  await step("Three machines start", () => cluster.start());
+  await makeTable(await cluster.leader());
+  site = await step("The site starts", () => startSite(cluster));
+  const all = { cluster, site };
+  const steps = {
+    "A backup is made": backUp,
+    "The leader's machine dies": killLeader,
+    "The leader is cut off from etcd": cutFromEtcd,
+    "The leader's Patroni hangs": hangPatroni,
+    "PostgreSQL crashes on the leader": crashPostgres,
+    "The replica that is in step dies": killReplicaInStep,
+    ...(hasDisks && { "The leader's disk is full": fillDisk }),
+    "An admin's mistake is undone": undoMistake,
+    "The repository of backups is gone": loseRepository,
+  };
+  for (const [title, work] of Object.entries(steps)) if (title.includes(only)) await step(title, () => work(all));
+  if (!hasDisks) saw("no full disk: small disks take root's rights to mount them");
+  return conclude();
 }
 
-async function build(env, more) {
-  console.log("Images");
-  if (options["stand-ins"]) await makeStandIns(env);
-  await buildSite({ from: options.from, keep: options["keep-images"], env, options: more });
+function keepLogs() {
+  const kept = inRoot(".cache", "drill");
+  rmSync(kept, { recursive: true, force: true });
+  mkdirSync(kept, { recursive: true });
+  const isLog = (from) => !/\/(postgres|etcd|backups|deploy)$/.test(from);
+  cpSync(folder, kept, { recursive: true, filter: isLog });
+  return path.relative(ROOT, kept);
 }

@@ -1,119 +1,129 @@
-// What breaks on a real site, one thing after the other.
+// What happens to machines, one thing after the other, while the site is read and written.
+import { rmSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { until } from "./cluster.mjs";
+import { described, isDone, load, longestGap } from "./load.mjs";
 import { bar, saw } from "./report.mjs";
-import { described, failed, nothingLost, readers, writer } from "./load.mjs";
-import { until } from "./stack.mjs";
-import { adminOf, read, shareAndApprove, visitorOf } from "./walk.mjs";
+import { lostAt, turnsOf, witness } from "./witness.mjs";
 
-const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-/** How long load goes on before and after what is done to the site. */
-const BEFORE_MS = 3000;
-const AFTER_MS = 6000;
+const WITHOUT_WRITES_MS = 30_000;
+const BACK_MS = 2000;
+/** How long load goes on before and after. */
+const BEFORE_MS = 2000;
+const AFTER_MS = 3000;
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Reads and writes while `work` is done; answers them. */
-async function underLoad(stack, member, label, work) {
-  const admin = await adminOf(stack);
-  const guest = await visitorOf(stack);
-  const reading = readers([member.client, admin, guest]);
-  const writing = writer(admin, `${label} ${Date.now()}`);
-  try {
-    await rest(BEFORE_MS);
-    const answer = await work({ reading, writing });
-    await rest(AFTER_MS);
-    return { answer, reads: await reading.stop(), writes: await writing.stop() };
-  } finally {
-    await Promise.all([reading.stop(), writing.stop()]);
-    guest.close();
+/**
+ * Strikes under load, waits until the site's writes are acknowledged again, mends, and counts. `strike` gets the leader, and
+ * answers how to mend.
+ */
+async function under({ cluster, site }, label, strike, { leads = true } = {}) {
+  const before = await cluster.leader();
+  const direct = witness(cluster.nodes, label);
+  const work = load(site, label);
+  await pause(BEFORE_MS);
+  const mend = await strike(before);
+  const struck = Date.now();
+  // What was on its way when it struck says nothing of afterwards.
+  const another = leads
+    ? () => direct.acknowledged.some(({ address }) => address !== before.address)
+    : () => direct.acknowledged.some(({ at }) => at > struck + AFTER_MS);
+  await until(leads ? "another server acknowledges writes" : "writes are acknowledged again", another, 120_000);
+  const since = Date.now();
+  await until("the site's writes are acknowledged again", () =>
+    work.writes.some((one) => isDone(one) && one.at > Math.max(struck, since - BACK_MS)),
+  );
+  await pause(AFTER_MS);
+  await mend();
+  const whole = await cluster.untilWhole();
+  await pause(AFTER_MS);
+  const [{ reads, writes }, marks] = [await work.stop(), await direct.stop()];
+  const leader = await cluster.leader();
+  await report({ leader, before, reads, writes, marks, struck, leads });
+  saw(`${seconds(whole)} after it was mended all three were together again; ${leader.address} leads`);
+  return { before, leader };
+}
+
+async function report({ leader, before, reads, writes, marks, struck, leads }) {
+  const gap = longestGap(writes);
+  bar(gap <= WITHOUT_WRITES_MS, `${seconds(gap)} without a write by the site`);
+  const turns = turnsOf(marks);
+  const said = turns.map(
+    ({ address, from, until: to }) => `${address} ${seconds(from - struck)} to ${seconds(to - struck)}`,
+  );
+  bar(
+    turns.length === (leads ? 2 : 1),
+    `servers that acknowledged writes, one after the other: ${said.join(", then ")}`,
+  );
+  if (leads) {
+    const taken = turns.at(-1).from;
+    const back = writes.find((one) => isDone(one) && one.at + one.ms > taken);
+    saw(`the site wrote ${seconds(back.at + back.ms - taken)} after the new leader did`);
+    bar((await before.state())?.replica === true, `the old leader, ${before.address}, follows the new one`);
   }
-}
-
-/** `kill -9` of one API process in its container, as a lack of memory would. */
-export async function killApi(stack, { member }) {
-  const { reads, writes, answer } = await underLoad(stack, member, "killed", async () => {
-    await stack.exec("api-one", "sh", "-c", "kill -9 $(cat /proc/1/task/1/children)");
-    const away = await until("it is seen to be away", async () => (await stack.healthOf("api-one")) !== "healthy");
-    return {
-      away,
-      back: await until("api-one is healthy again", async () => (await stack.healthOf("api-one")) === "healthy"),
-    };
-  });
-  saw(`api-one was healthy again ${((answer.away + answer.back) / 1000).toFixed(1)} s after the kill, by itself`);
-  bar(failed(reads).length === 0, `reads: ${described(reads)}`);
-  await nothingLost(stack, "database", writes);
-}
-
-export async function stopRedis(stack, { member }) {
-  const { reads, writes } = await underLoad(stack, member, "redis", async () => {
-    await stack.compose("stop", "redis");
-    await rest(AFTER_MS);
-    await stack.compose("start", "redis");
-    await stack.untilHealthy("redis");
-  });
-  bar(failed(reads).length === 0, `reads while Redis was away, and when it came back: ${described(reads)}`);
-  bar(failed(writes).length === 0, "no write failed");
-  await nothingLost(stack, "database", writes);
-}
-
-/** Commits wait for the replica, until it is known to be away. */
-export async function stopReplica(stack, { member }) {
-  const { reads, writes } = await underLoad(stack, member, "replica", async () => {
-    await stack.compose("stop", "replica");
-    await rest(AFTER_MS);
-    saw(`the replica stopped: ${await standing(stack, "database")}`);
-    await stack.compose("start", "replica");
-    await stack.untilHealthy("replica");
-  });
-  bar(failed(reads).length === 0, `reads while the replica was away, and when it came back: ${described(reads)}`);
-  await nothingLost(stack, "database", writes);
-  await untilInStep(stack, "database");
-}
-
-/** It receives everything but shows nothing new, for longer than reads may be old. */
-export async function letReplicaFallBehind(stack, { member }) {
-  await stack.sql("replica", "SELECT pg_wal_replay_pause()");
-  const deed = await shareAndApprove(stack, member, "রাস্তা পরিষ্কার করলাম");
-  await rest(3000);
-  const onReplica = await stack.hasDeed("replica", deed.uniqueId);
-  const guest = await visitorOf(stack);
-  const seen = await Promise.all(Array.from({ length: 8 }, () => guest.ask(`/api/deeds/unique/${deed.uniqueId}`)));
-  bar(!onReplica, "the replica is behind: it does not have the deed that was just approved");
+  const lost = await lostAt(leader, marks);
+  const rows = await leader.sql("SELECT name FROM categories", "tree_for_deed");
+  const stored = new Set(rows.map(({ name }) => name));
+  const done = writes.filter(isDone);
+  const lostOfSite = done.filter(({ name }) => !stored.has(name));
   bar(
-    seen.every(({ status }) => status === 200),
-    `others read it all the same, from the primary (${seen.map(({ status }) => status).join(" ")})`,
+    lost.length === 0 && lostOfSite.length === 0,
+    `${lost.length + lostOfSite.length} of ${marks.length + done.length} acknowledged writes lost (${done.length} by the site)`,
   );
-  guest.close();
-  await stack.sql("replica", "SELECT pg_wal_replay_resume()");
-  const caughtUp = await until("the replica has it", () => stack.hasDeed("replica", deed.uniqueId));
-  saw(`it caught up in ${caughtUp} ms`);
+  saw(`writes by the site: ${described(writes)}`);
+  saw(`reads: ${described(reads)}`);
+  const plain = writes.concat(reads).filter((one) => one.status !== 503 && !isDone(one));
+  bar(plain.length === 0, "whatever could not be done was answered with 503");
 }
 
-export async function restartPhotos(stack, { member, deed }) {
-  await stack.compose("stop", "photos");
-  const guest = await visitorOf(stack);
-  await until("the site knows", async () => (await guest.ask("/readyz")).status === 503);
-  await rest(AFTER_MS);
-  const pages = await Promise.all(["/", "/api/deeds"].map((path) => guest.ask(path)));
-  bar(
-    pages.every(({ status }) => status === 200),
-    `while the photo store is away, home and feed answer ${pages.map(({ status }) => status).join(" and ")}`,
-  );
-  await stack.compose("start", "photos");
-  await stack.untilHealthy("photos");
-  await until("the site is ready", async () => (await guest.ask("/readyz")).status === 200);
-  const again = await read(guest, deed.uniqueId);
-  bar(
-    again.photos.every((bytes, place) => bytes.equals(deed.photos[place])),
-    "after its restart the photos are the same, byte by byte",
-  );
-  const next = await shareAndApprove(stack, member, "পাখির জন্য পানি রাখলাম");
-  bar(next.photos.length === 2, `a new deed with photos: ${next.uniqueId}`);
-  guest.close();
-}
+/** Its Patroni, its PostgreSQL and its etcd are gone at once. */
+export const killLeader = (site) =>
+  under(site, "killed", async (leader) => {
+    await leader.die();
+    return () => leader.start("etcd", "database");
+  });
 
-/** Whether the replica could take over without loss, in the words of `deploy/promote.sh`. */
-export const standing = async (stack, primary) => (await stack.exec(primary, "cat", "/standing/state")).trim();
+/** Clients still reach it, and it reaches its replicas. */
+export const cutFromEtcd = (site) =>
+  under(site, "cut off", async (leader) => {
+    leader.relay.cut();
+    return () => leader.relay.mend();
+  });
 
-export async function untilInStep(stack, primary) {
-  const isInStep = async () =>
-    (await stack.tryCompose("exec", "-T", primary, "grep", "-q", "^in step", "/standing/state")).code === 0;
-  saw(`the replica was in step ${(await until("the replica is in step", isInStep)) / 1000} s later`);
-}
+/** PostgreSQL goes on as a primary that nobody looks after. */
+export const hangPatroni = (site) =>
+  under(site, "hung", async (leader) => {
+    leader.signalPatroni("SIGSTOP");
+    return () => leader.signalPatroni("SIGCONT");
+  });
+
+/** Patroni and etcd go on. */
+export const crashPostgres = (site) =>
+  under(site, "crashed", async (leader) => {
+    leader.killPostgres();
+    return () => undefined;
+  });
+
+/** Commits wait for it, until another one is asked to be in step. */
+export const killReplicaInStep = (site) =>
+  under(
+    site,
+    "replica",
+    async (leader) => {
+      const [{ name }] = await leader.sql(
+        "SELECT application_name AS name FROM pg_stat_replication WHERE sync_state = 'sync'",
+      );
+      const replica = site.cluster.nodes.find(({ address }) => address === name);
+      await replica.die();
+      return () => replica.start("etcd", "database");
+    },
+    { leads: false },
+  );
+
+export const fillDisk = (site) =>
+  under(site, "full", async (leader) => {
+    const file = await site.cluster.fill(leader);
+    // The rest of the log's present file would last for minutes.
+    await leader.sql("SELECT pg_switch_wal()").catch(() => undefined);
+    return () => rmSync(file);
+  });

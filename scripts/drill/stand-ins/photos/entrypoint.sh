@@ -1,2 +1,0 @@
-#!/bin/sh
-exec node /s3/server.mjs "$@"
