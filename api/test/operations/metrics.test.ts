@@ -70,8 +70,14 @@ describe("/metrics", () => {
       panels: { targets: { expr: string }[] }[];
     };
     const asked = [...alerts, ...board.panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr).join(" ");
-    const replicas = { fit: 1 } as unknown as Replicas;
+    const pools = [
+      { totalCount: 3, idleCount: 1, waitingCount: 0 },
+      { totalCount: 2, idleCount: 1, waitingCount: 4 },
+    ];
+    const replicas = { fit: 1, pools } as unknown as Replicas;
     const there = await new SiteMetrics({ ...site.infrastructure, replicas, role: "web" }).text();
+    for (const [state, count] of Object.entries({ busy: 3, idle: 2, awaited: 4 }))
+      expect(there).toContain(`tree_for_deed_replica_connections{state="${state}"} ${count}\n`);
     const named = [...new Set(asked.match(/\b(?:tree_for_deed|process|nodejs)_\w+/g))];
     expect(named.length).toBeGreaterThan(10);
     const known = named.filter((name) => there.includes(`# TYPE ${name.replace(/_(bucket|count)$/, "")} `));

@@ -82,6 +82,11 @@ export class Replicas {
     return this.#replicas.filter((replica) => replica.fit).length;
   }
 
+  /** The pools of their connections. */
+  get pools(): readonly Pick<Pool, "totalCount" | "idleCount" | "waitingCount">[] {
+    return this.#replicas.map(({ connections }) => connections.pool);
+  }
+
   /** Each of them, with a check that throws the error of its last failed check. */
   get watched(): readonly { readonly place: string; check(): Promise<void> }[] {
     return this.#replicas.map((replica) => ({

@@ -49,7 +49,7 @@ export class SiteMetrics implements OperationMeter {
   #processMetrics = false;
 
   constructor(private readonly sources: MetricSources) {
-    this.#describePool();
+    this.#describePools();
     this.#describeQueues();
     const { notices, replicas } = sources;
     new Gauge({
@@ -116,16 +116,33 @@ export class SiteMetrics implements OperationMeter {
     return { name: METRIC_PREFIX + name, help, registers: [this.#registry] };
   }
 
-  #describePool(): void {
-    const pool = (): Pool => (this.sources.db.driver as unknown as { master: Pool }).master;
+  #describePools(): void {
+    const { db, replicas } = this.sources;
+    const pool = (): Pool => (db.driver as unknown as { master: Pool }).master;
+    this.#describeConnections(
+      "database_connections",
+      "Connections of the pool by state, and requests that wait for one.",
+      () => [pool()],
+    );
+    if (!replicas) return;
+    this.#describeConnections(
+      "replica_connections",
+      "Connections of the pools of all replicas by state, and reads that wait for one.",
+      () => replicas.pools,
+    );
+  }
+
+  #describeConnections(name: string, help: string, pools: () => Replicas["pools"]): void {
     new Gauge({
-      ...this.#described("database_connections", "Connections of the pool by state, and requests that wait for one."),
+      ...this.#described(name, help),
       labelNames: ["state"],
       collect() {
-        const { totalCount, idleCount, waitingCount } = pool();
-        this.set({ state: "busy" }, totalCount - idleCount);
-        this.set({ state: "idle" }, idleCount);
-        this.set({ state: "awaited" }, waitingCount);
+        this.reset();
+        for (const { totalCount, idleCount, waitingCount } of pools()) {
+          this.inc({ state: "busy" }, totalCount - idleCount);
+          this.inc({ state: "idle" }, idleCount);
+          this.inc({ state: "awaited" }, waitingCount);
+        }
       },
     });
   }
