@@ -1,3 +1,4 @@
+import { openApiFile as openApiPath } from "@tree-for-deed/common/manuals";
 import express, { type Express, type RequestHandler, Router } from "express";
 import type { Config } from "./config";
 import { CallContext } from "./call-context";
@@ -17,6 +18,7 @@ import { selfCheckRouter } from "./platform/health/self-check";
 import { ReadinessCheck } from "./platform/health/readiness";
 import { metricsRouter, privateMetrics } from "./platform/metrics/metrics-router";
 import { SiteMetrics } from "./platform/metrics/site-metrics";
+import { SITE_VERSION } from "./platform/metrics/version";
 import { forwardedRequests } from "./platform/http/forwarded-requests";
 import { utf8Only } from "./platform/http/json-body";
 import { type AnswerSlow, PeerPace } from "./platform/http/peer-pace";
@@ -30,6 +32,8 @@ import { sameSite } from "./platform/http/same-site";
 import { securityHeaders } from "./platform/http/security-headers";
 import type { Infrastructure } from "./platform/wiring/infrastructure";
 import { apiRouter } from "./rest/api-router";
+import { openApiOf } from "./rest/open-api";
+import { openApiFile } from "./rest/open-api-file";
 import { restErrorHandler, sendText } from "./rest/error-handler";
 import type { Services, Wiring } from "./wiring";
 
@@ -102,9 +106,14 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
   const pages =
     webDist === null ? null : sitePages(webDist, facts, infrastructure, { execute, hasSessionCookie, memberOf });
   if (pages) app.use(pages.again);
-  app.use(["/graphql", "/schema.graphql", "/api", "/sitemap", "/feed"], compressedUnlessStream);
+  app.use(["/graphql", "/schema.graphql", openApiPath, "/api", "/sitemap", "/feed"], compressedUnlessStream);
   if (webDist) app.get("/graphql", explorerPage(webDist));
   app.use(schemaFile(graphql.open));
+  const calls = wiring.routes("api").flatMap(({ declared }) => declared);
+  const { publicUrl } = config;
+  app.use(
+    openApiFile(openApiOf(calls, { publicUrl, version: SITE_VERSION, sessionCookie: services.sessions.cookieName })),
+  );
   app.use(graphqlRouter({ engine: graphql, prepare: [...welcome, ...admit, utf8Only], streams, log }));
   app.use(apiRouter(wiring.routes("api"), [...prepare, ...admit], log));
   app.use("/media", photosOf(wiring, prepare, log));

@@ -1,3 +1,4 @@
+import { type OpenApi, openApiOf } from "../src/rest/open-api";
 import "reflect-metadata";
 import { mkdtemp, rm } from "node:fs/promises";
 import { type Server, createServer } from "node:http";
@@ -14,7 +15,8 @@ import { type Infrastructure, openInfrastructure } from "../src/platform/wiring/
 import type { Clock } from "../src/shared/clock";
 import { type Wiring, wire } from "../src/wiring";
 import { type TestDatabase, addressOf, migratedDatabase } from "./database";
-import { HttpClient } from "./http-client";
+import { openApiCheck } from "./rest/open-api-check";
+import { type Exchange, HttpClient } from "./http-client";
 
 export interface SiteOptions {
   /** Overrides of a test site, which has no rate limits and otherwise default settings. */
@@ -66,6 +68,14 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const infrastructure = { ...opened, mailer: recorder(sent) };
   const wiring = wire(config, infrastructure, options.clock);
   const app = await createApp({ config, infrastructure, wiring, webDist: options.webDist ?? null });
+  let openApi: OpenApi | undefined;
+  const differences = (exchange: Exchange): readonly string[] => {
+    openApi ??= openApiOf(
+      wiring.routes("api").flatMap(({ declared }) => declared),
+      { publicUrl: origin, version: "", sessionCookie: "" },
+    );
+    return openApiCheck(openApi).differences(exchange);
+  };
   const jobs = options.jobs ? wiring.jobs() : [];
   server.on("request", app.express);
   for (const job of jobs) job.start(infrastructure.jobs);
@@ -77,7 +87,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     wiring,
     services: wiring.services as CoreServices & CapabilityServices,
     origin,
-    client: () => new HttpClient(origin),
+    client: () => new HttpClient(origin, differences),
     mails: async () => sent,
     log: () => lines.join(""),
     stop: async () => {

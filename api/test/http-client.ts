@@ -13,6 +13,14 @@ export interface Answer {
   json<T = unknown>(): T;
 }
 
+/** A request and its answer. */
+export interface Exchange {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly answer: Answer;
+}
+
 export interface GraphqlError {
   readonly message: string;
   readonly path?: readonly (string | number)[];
@@ -60,7 +68,11 @@ function textOf(document: DocumentNode): string {
 export class HttpClient {
   readonly #cookies = new Map<string, string>();
 
-  constructor(private readonly origin: string) {}
+  /** `differences` says how an exchange under `/api` differs from the documented calls. */
+  constructor(
+    private readonly origin: string,
+    private readonly differences: (exchange: Exchange) => readonly string[] = () => [],
+  ) {}
 
   get(path: string, options: SendOptions = {}): Promise<Answer> {
     return this.send("GET", path, options);
@@ -127,6 +139,10 @@ export class HttpClient {
     };
     const answer = await exchange(new URL(path, this.origin), method, sent, bytes);
     for (const cookie of answer.headers["set-cookie"] ?? []) this.#keep(cookie);
+    if (path.startsWith("/api/")) {
+      const differences = this.differences({ method, path, body, answer });
+      if (differences.length > 0) throw new Error(`${method} ${path}, unlike /openapi.json: ${differences.join("; ")}`);
+    }
     return answer;
   }
 

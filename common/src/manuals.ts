@@ -12,3 +12,6 @@ export const clientFiles = {
   module: { path: "/developers/client.mjs", file: "common/dist/client/client.mjs" },
   types: { path: "/developers/client.d.mts", file: "common/dist/client/client.d.mts" },
 } as const;
+
+/** The REST calls as an OpenAPI document. */
+export const openApiFile = "/openapi.json";

@@ -23,13 +23,13 @@ export function rule<K extends ErrorKey>(key: K, ...args: ArgsAfter<K>): Validat
   return { message: sentenceOf(wrong), context };
 }
 
-const STORED = new Map<object, Map<PropertyKey, InputRule["stored"]>>();
+const RULES = new Map<object, Map<PropertyKey, InputRule>>();
 
 /** Checks a text by a rule of the shared workspace, after it was normalised. */
 export function Follows(inputRule: InputRule): PropertyDecorator {
   return (target, property) => {
-    const ofClass = STORED.get(target) ?? new Map<PropertyKey, InputRule["stored"]>();
-    STORED.set(target, ofClass.set(property, inputRule.stored));
+    const ofClass = RULES.get(target) ?? new Map<PropertyKey, InputRule>();
+    RULES.set(target, ofClass.set(property, inputRule));
     const problemOf = (value: unknown, input: object): Problem | null =>
       typeof value === "string" ? inputRule.problemOf(value, input) : inputRule.missing;
     const validate = (value: unknown, args?: ValidationArguments) => problemOf(value, args?.object ?? {}) === null;
@@ -43,10 +43,19 @@ export function Follows(inputRule: InputRule): PropertyDecorator {
 export const idRule = (key: "input.badId" | "deed.categoryRequired" = "input.badId"): Rule =>
   readBy((typed) => (isUuid(typed) ? typed.toLowerCase() : null), { key });
 
+/** The rule that a text of an input class follows. */
+export function ruleOf(inputClass: new () => object, property: string): (InputRule & { readonly max?: number }) | null {
+  for (let type: object | null = inputClass.prototype as object; type !== null; type = prototypeOf(type)) {
+    const found = RULES.get(type)?.get(property);
+    if (found) return found;
+  }
+  return null;
+}
+
 /** Normalises the texts of an input and of nested inputs. */
 export function storeTexts(input: object): void {
   for (let type = prototypeOf(input); type !== null; type = prototypeOf(type)) {
-    for (const [property, stored] of STORED.get(type) ?? []) {
+    for (const [property, { stored }] of RULES.get(type) ?? []) {
       const typed: unknown = Reflect.get(input, property);
       if (typeof typed === "string") Reflect.set(input, property, stored(typed, input));
     }

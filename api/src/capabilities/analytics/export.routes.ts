@@ -1,3 +1,4 @@
+import { type CallDoc, file, oneOf, text } from "../../platform/http/call-doc";
 import { pipeline } from "node:stream/promises";
 import { Readable } from "node:stream";
 import { type Options, stringify } from "csv-stringify";
@@ -8,7 +9,7 @@ import { Routes } from "../../platform/http/routes";
 import { whenClosed } from "../../platform/http/when-closed";
 import type { Logger } from "../../platform/log/logger";
 import { badField } from "../../shared/errors";
-import { type Language, isLanguage } from "@tree-for-deed/common/languages";
+import { type Language, isLanguage, languages } from "@tree-for-deed/common/languages";
 import { actorOf } from "../../core/audit/actor.value";
 import type { Asked } from "../../core/audit/export-filter.rules";
 import type { Export, ExportService } from "./export.service";
@@ -30,15 +31,20 @@ export function exportRoutes(exports: ExportService, log: Logger): Routes {
   const routes = new Routes();
 
   for (const list of exports.lists) {
-    routes.get(`/admin/export/${list.name}.csv`, { role: "admin", sensitive: true }, async (req, res) => {
-      if (req.method === "HEAD") return void res.type("text/csv").end();
-      const actor = actorOf(contextOf(req));
-      await send(res, await exports.begin(actor, list, languageOf(req), askedOf(req)), log);
-    });
+    routes.get(
+      `/admin/export/${list.name}.csv`,
+      { role: "admin", sensitive: true },
+      docOf(list.name),
+      async (req, res) => {
+        if (req.method === "HEAD") return void res.type("text/csv").end();
+        const actor = actorOf(contextOf(req));
+        await send(res, await exports.begin(actor, list, languageOf(req), askedOf(req)), log);
+      },
+    );
   }
 
   for (const [whose, role] of REVIEWS) {
-    routes.get(`/admin/export/${whose}.csv`, { role, sensitive: true }, async (req, res) => {
+    routes.get(`/admin/export/${whose}.csv`, { role, sensitive: true }, docOf(whose), async (req, res) => {
       if (req.method === "HEAD") return void res.type("text/csv").end();
       const actor = actorOf(contextOf(req));
       await send(res, await exports.beginReviews(actor, whose, languageOf(req), askedOf(req)), log);
@@ -47,6 +53,13 @@ export function exportRoutes(exports: ExportService, log: Logger): Routes {
 
   return routes;
 }
+
+const docOf = (name: string): CallDoc => ({
+  about: `The list of ${name} as CSV.`,
+  query: { lang: oneOf(...languages), ...Object.fromEntries(PARAMETERS.map((parameter) => [parameter, text])) },
+  answer: file,
+  answerType: "text/csv",
+});
 
 /** A download that the reader aborts is no error of ours; one that we abort must not look complete. */
 async function send(res: Response, { fileName, lines }: Export, log: Logger): Promise<void> {

@@ -1,3 +1,4 @@
+import { file } from "../../platform/http/call-doc";
 import type { Request, RequestHandler } from "express";
 import { memberOf } from "../../platform/http/request-context";
 import { Routes } from "../../platform/http/routes";
@@ -16,25 +17,35 @@ export function ownDataRoutes(data: OwnDataService, limits: Pick<RateLimits, "co
   const routes = new Routes();
   const gate = new FairSemaphore(EXPORTS);
 
-  routes.get("/auth/export", { role: "member", sensitive: true }, fromHere, async (req, res) => {
-    const { id } = memberOf(req);
-    const leave = await gate.enter(id);
-    try {
-      await limits.consume("dataExport", id);
-      res.set({
-        "Content-Type": "application/zip",
-        "Content-Disposition": `attachment; filename="tree-for-deed.zip"`,
-        "Cache-Control": "private, no-store",
-      });
-      // Once the response has begun, an error can only abort it.
-      await writeOwnArchive(data, id, res, AbortSignal.timeout(LONGEST_MS)).catch((error: unknown) => {
-        if (!res.headersSent) throw error;
-        res.destroy();
-      });
-    } finally {
-      leave();
-    }
-  });
+  routes.get(
+    "/auth/export",
+    { role: "member", sensitive: true },
+    {
+      about: "Your own data as a ZIP archive.",
+      answer: file,
+      answerType: "application/zip",
+    },
+    fromHere,
+    async (req, res) => {
+      const { id } = memberOf(req);
+      const leave = await gate.enter(id);
+      try {
+        await limits.consume("dataExport", id);
+        res.set({
+          "Content-Type": "application/zip",
+          "Content-Disposition": `attachment; filename="tree-for-deed.zip"`,
+          "Cache-Control": "private, no-store",
+        });
+        // Once the response has begun, an error can only abort it.
+        await writeOwnArchive(data, id, res, AbortSignal.timeout(LONGEST_MS)).catch((error: unknown) => {
+          if (!res.headersSent) throw error;
+          res.destroy();
+        });
+      } finally {
+        leave();
+      }
+    },
+  );
 
   return routes;
 }

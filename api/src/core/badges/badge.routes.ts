@@ -1,3 +1,6 @@
+import { languages } from "@tree-for-deed/common/languages";
+import { file, listOf, oneOf, text } from "../../platform/http/call-doc";
+import { BADGE, CERTIFICATE } from "./badge.json";
 import { languageOf } from "@tree-for-deed/common/languages";
 import { callerKey } from "../../platform/http/caller-key";
 import { dispositionOf } from "../../platform/http/disposition";
@@ -21,27 +24,47 @@ export interface BadgeRouteParts {
 export function badgeRoutes({ catalog, pictures, users }: BadgeRouteParts): Routes {
   const routes = new Routes();
 
-  routes.get("/badges", { role: "guest", token: "READ" }, async (_req, res) => {
-    res.json(await catalog.all());
-  });
+  routes.get(
+    "/badges",
+    { role: "guest", token: "READ" },
+    { about: "All badges, lowest first.", answer: listOf(BADGE) },
+    async (_req, res) => {
+      res.json(await catalog.all());
+    },
+  );
 
-  routes.get("/users/:id/certificates", { role: "guest", token: "READ" }, async (req, res) => {
-    const member = await users.find(textParam(req, "id"));
-    if (!member) throw userNotFound();
-    const certificates = await contextOf(req).loaders.of(certificatesOfUser).load(member.id);
-    res.json(
-      await Promise.all(certificates.map(async (row) => toCertificateJson(row, await catalog.byId(row.badgeId)))),
-    );
-  });
+  routes.get(
+    "/users/:id/certificates",
+    { role: "guest", token: "READ" },
+    { about: "The certificates of a member.", answer: listOf(CERTIFICATE) },
+    async (req, res) => {
+      const member = await users.find(textParam(req, "id"));
+      if (!member) throw userNotFound();
+      const certificates = await contextOf(req).loaders.of(certificatesOfUser).load(member.id);
+      res.json(
+        await Promise.all(certificates.map(async (row) => toCertificateJson(row, await catalog.byId(row.badgeId)))),
+      );
+    },
+  );
 
-  routes.get("/certificates/:code.png", { role: "member", token: "READ" }, async (req, res) => {
-    const language = languageOf(queryText(req, "lang"));
-    const picture = await pictures.findOwn(textParam(req, "code"), memberOf(req).id, language);
-    if (!picture) throw new AppError("NOT_FOUND", "certificate.notFound");
-    const bytes = await picture.bytes(callerKey(req));
-    res.set({ "Cache-Control": "private, no-store", "Content-Disposition": dispositionOf(req) });
-    res.type("png").send(bytes);
-  });
+  routes.get(
+    "/certificates/:code.png",
+    { role: "member", token: "READ" },
+    {
+      about: "One of your own certificates as a picture, also before it is public.",
+      query: { lang: oneOf(...languages), download: text },
+      answer: file,
+      answerType: "image/png",
+    },
+    async (req, res) => {
+      const language = languageOf(queryText(req, "lang"));
+      const picture = await pictures.findOwn(textParam(req, "code"), memberOf(req).id, language);
+      if (!picture) throw new AppError("NOT_FOUND", "certificate.notFound");
+      const bytes = await picture.bytes(callerKey(req));
+      res.set({ "Cache-Control": "private, no-store", "Content-Disposition": dispositionOf(req) });
+      res.type("png").send(bytes);
+    },
+  );
 
   return routes;
 }

@@ -1,3 +1,15 @@
+import {
+  DELETED,
+  listOf,
+  named,
+  orNull,
+  pageQuery,
+  sitePath,
+  text,
+  time,
+  uuid,
+  yesOrNo,
+} from "../../platform/http/call-doc";
 import { pageSizes } from "@tree-for-deed/common/limits";
 import { queryPage, uuidParam } from "../../platform/http/params";
 import { contextOf } from "../../platform/http/request-context";
@@ -16,22 +28,59 @@ const THUMBNAIL_WIDTH = 1080;
 export function blogRoutes(blog: BlogService, admin: BlogAdminService): Routes {
   const routes = new Routes();
 
-  routes.get("/blog", { role: "guest", token: "READ" }, async (req, res) => {
-    const { page, pageSize } = queryPage(req, pageSizes.usual);
-    res.json((await blog.listWhole(page, pageSize)).items.map(toPostJson));
-  });
+  routes.get(
+    "/blog",
+    { role: "guest", token: "READ" },
+    {
+      about: "Published posts, newest first.",
+      query: pageQuery(pageSizes.usual),
+      answer: listOf(POST),
+    },
+    async (req, res) => {
+      const { page, pageSize } = queryPage(req, pageSizes.usual);
+      res.json((await blog.listWhole(page, pageSize)).items.map(toPostJson));
+    },
+  );
 
-  routes.post("/admin/blog", { role: "editor" }, ...pictureBody(), async (req, res) => {
-    const body = await validBody(BlogPostBody, req.body ?? {});
-    res.status(201).json(toPostJson(await admin.create(actorOf(contextOf(req)), body)));
-  });
+  routes.post(
+    "/admin/blog",
+    { role: "editor" },
+    { about: "Writes a post.", body: BlogPostBody, answer: POST, status: 201 },
+    ...pictureBody(),
+    async (req, res) => {
+      const body = await validBody(BlogPostBody, req.body ?? {});
+      res.status(201).json(toPostJson(await admin.create(actorOf(contextOf(req)), body)));
+    },
+  );
 
-  routes.delete("/admin/blog/:id", { role: "editor", sensitive: true }, async (req, res) => {
-    res.json({ id: await admin.delete(actorOf(contextOf(req)), uuidParam(req, "id")) });
-  });
+  routes.delete(
+    "/admin/blog/:id",
+    { role: "editor", sensitive: true },
+    { about: "Deletes a post.", answer: DELETED },
+    async (req, res) => {
+      res.json({ id: await admin.delete(actorOf(contextOf(req)), uuidParam(req, "id")) });
+    },
+  );
 
   return routes;
 }
+
+const POST = named("Post", {
+  id: uuid,
+  slug: text,
+  title: text,
+  titleEn: text,
+  content: text,
+  contentEn: text,
+  excerpt: text,
+  excerptEn: text,
+  thumbnail: orNull(sitePath),
+  category: text,
+  published: yesOrNo,
+  publishedAt: orNull(time),
+  createdAt: time,
+  updatedAt: time,
+});
 
 /** A post as REST answers it (`docs/rules.md` X4): with its Markdown, and the picture as a path. */
 const toPostJson = ({ thumbnail, content, contentEn, ...post }: PostView): object => ({

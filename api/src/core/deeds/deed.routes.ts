@@ -1,5 +1,6 @@
+import { integer, listOf, object, oneOf, pageQuery, text, uuid, yesOrNo } from "../../platform/http/call-doc";
 import { isLanguage, languages, type Language } from "@tree-for-deed/common/languages";
-import { pageSizes } from "@tree-for-deed/common/limits";
+import { limits as bounds, pageSizes } from "@tree-for-deed/common/limits";
 import type { Request } from "express";
 import { callerKey } from "../../platform/http/caller-key";
 import { idempotencyKey, queryPage, queryText, textParam, uuidParam } from "../../platform/http/params";
@@ -17,7 +18,7 @@ import type { DeedListService, DeedPage } from "./reading/deed-list.service";
 import type { DeedReader } from "./reading/deed-reader.service";
 import { DeedStatus } from "./deed-status.enum";
 import { DeedBody } from "./submission/deed.inputs";
-import { toDeedJson } from "./reading/deed.json";
+import { DEED, toDeedJson } from "./reading/deed.json";
 import type { DeedService } from "./submission/deed.service";
 
 export interface DeedRouteParts {
@@ -35,59 +36,115 @@ export function deedRoutes(parts: DeedRouteParts): Routes {
   const { lists, reader, submissions, likes, photos, limits } = parts;
   const routes = new Routes();
 
-  routes.get("/deeds", { role: "guest", token: "READ" }, async (req, res) => {
-    const filter = {
-      ...queryPage(req, pageSizes.deeds),
-      search: queryText(req, "search"),
-      caller: callerKey(req),
-      categoryId: queryText(req, "categoryId"),
-      language: languageParam(req),
-    };
-    res.json(toListJson(await lists.feed(contextOf(req).viewer, filter)));
-  });
+  routes.get(
+    "/deeds",
+    { role: "guest", token: "READ" },
+    {
+      about: "Approved deeds, newest first.",
+      query: { ...pageQuery(pageSizes.deeds), search: text, categoryId: uuid, language: oneOf(...languages) },
+      answer: listOf(DEED),
+    },
+    async (req, res) => {
+      const filter = {
+        ...queryPage(req, pageSizes.deeds),
+        search: queryText(req, "search"),
+        caller: callerKey(req),
+        categoryId: queryText(req, "categoryId"),
+        language: languageParam(req),
+      };
+      res.json(toListJson(await lists.feed(contextOf(req).viewer, filter)));
+    },
+  );
 
-  routes.get("/deeds/unique/:uniqueId", { role: "guest", token: "READ" }, async (req, res) => {
-    const deed = await reader.byUniqueId(contextOf(req).viewer, textParam(req, "uniqueId"));
-    if (!deed) throw deedNotFound();
-    res.json(toDeedJson(deed));
-  });
+  routes.get(
+    "/deeds/unique/:uniqueId",
+    { role: "guest", token: "READ" },
+    {
+      about: "A deed by its public id.",
+      answer: DEED,
+    },
+    async (req, res) => {
+      const deed = await reader.byUniqueId(contextOf(req).viewer, textParam(req, "uniqueId"));
+      if (!deed) throw deedNotFound();
+      res.json(toDeedJson(deed));
+    },
+  );
 
-  routes.post("/deeds", { role: "member", token: "WRITE" }, ...dataStringBody(), async (req, res) => {
-    const member = memberOf(req);
-    const { caption, categoryId, images } = await validBody(DeedBody, withPhotoList(req.body));
-    if (images?.length) await limits.consume("media", member.id);
-    const received = await photos.receiveDataStrings(member.id, images ?? []);
-    const uploads = received.map(({ id, photo }) => ({ uploadId: id, contentId: photo.hash }));
-    const content = { caption, categoryId, photos: uploads };
-    const { id } = await submissions.submit(member, content, idempotencyKey(req));
-    const deed = await reader.byId(member, id);
-    if (!deed) throw deedNotFound();
-    res.status(201).json(toDeedJson(deed));
-  });
+  routes.post(
+    "/deeds",
+    { role: "member", token: "WRITE" },
+    {
+      about: "Shares a deed for review, with photos as data URLs.",
+      body: DeedBody,
+      alsoTakes: { images: { type: ["array", "string", "null"], items: text, maxItems: bounds.deedPhotosMax } },
+      answer: DEED,
+      status: 201,
+      once: true,
+    },
+    ...dataStringBody(),
+    async (req, res) => {
+      const member = memberOf(req);
+      const { caption, categoryId, images } = await validBody(DeedBody, withPhotoList(req.body));
+      if (images?.length) await limits.consume("media", member.id);
+      const received = await photos.receiveDataStrings(member.id, images ?? []);
+      const uploads = received.map(({ id, photo }) => ({ uploadId: id, contentId: photo.hash }));
+      const content = { caption, categoryId, photos: uploads };
+      const { id } = await submissions.submit(member, content, idempotencyKey(req));
+      const deed = await reader.byId(member, id);
+      if (!deed) throw deedNotFound();
+      res.status(201).json(toDeedJson(deed));
+    },
+  );
 
-  routes.post("/deeds/:id/like", { role: "member", token: "WRITE" }, async (req, res) => {
-    const { liked, deed } = await likes.toggle(memberOf(req), uuidParam(req, "id"));
-    res.json({ liked, totalLikes: deed.likes });
-  });
+  routes.post(
+    "/deeds/:id/like",
+    { role: "member", token: "WRITE" },
+    {
+      about: "Likes a deed, or takes the like back.",
+      answer: object({ liked: yesOrNo, totalLikes: integer }),
+    },
+    async (req, res) => {
+      const { liked, deed } = await likes.toggle(memberOf(req), uuidParam(req, "id"));
+      res.json({ liked, totalLikes: deed.likes });
+    },
+  );
 
-  routes.get("/users/:id/deeds", { role: "guest", token: "READ" }, async (req, res) => {
-    const member = await memberNamed(req);
-    const page = await lists.ofMember(
-      contextOf(req).viewer,
-      member.id,
-      DeedStatus.APPROVED,
-      queryPage(req, pageSizes.deeds),
-    );
-    res.json(toListJson(page));
-  });
+  routes.get(
+    "/users/:id/deeds",
+    { role: "guest", token: "READ" },
+    {
+      about: "The approved deeds of a member, newest first.",
+      query: pageQuery(pageSizes.deeds),
+      answer: listOf(DEED),
+    },
+    async (req, res) => {
+      const member = await memberNamed(req);
+      const page = await lists.ofMember(
+        contextOf(req).viewer,
+        member.id,
+        DeedStatus.APPROVED,
+        queryPage(req, pageSizes.deeds),
+      );
+      res.json(toListJson(page));
+    },
+  );
 
   for (const status of [DeedStatus.PENDING, DeedStatus.REJECTED]) {
-    routes.get(`/users/:id/deeds/${status}`, { role: "member", token: "READ" }, async (req, res) => {
-      const viewer = memberOf(req);
-      const member = await memberNamed(req);
-      if (!maySeePrivate(viewer, member.id)) throw userNotFound();
-      res.json(toListJson(await lists.ofMember(viewer, member.id, status, queryPage(req, pageSizes.deeds))));
-    });
+    routes.get(
+      `/users/:id/deeds/${status}`,
+      { role: "member", token: "READ" },
+      {
+        about: `Your own ${status} deeds; admins may ask for those of any member.`,
+        query: pageQuery(pageSizes.deeds),
+        answer: listOf(DEED),
+      },
+      async (req, res) => {
+        const viewer = memberOf(req);
+        const member = await memberNamed(req);
+        if (!maySeePrivate(viewer, member.id)) throw userNotFound();
+        res.json(toListJson(await lists.ofMember(viewer, member.id, status, queryPage(req, pageSizes.deeds))));
+      },
+    );
   }
 
   async function memberNamed(req: Request): Promise<{ readonly id: string }> {

@@ -81,6 +81,11 @@ export class Sessions {
     );
   }
 
+  /** The name of the cookie that holds the session. */
+  get cookieName(): string {
+    return this.#cookie.name;
+  }
+
   /** Identifies the sender of a request, by its token or else its cookie. A request without either costs nothing. */
   readonly middleware: RequestHandler = (req, res, next) => {
     const token = bearerOf(req);

@@ -1,3 +1,6 @@
+import { decimal, integer, listOf, named, object, oneOf, orNull, text } from "../../platform/http/call-doc";
+import { BADGE } from "../badges/badge.json";
+import { PUBLIC_USER } from "../users/user.json";
 import { limits, pageSizes } from "@tree-for-deed/common/limits";
 import type { Request } from "express";
 import { callerKey } from "../../platform/http/caller-key";
@@ -23,52 +26,123 @@ export interface ImpactRouteParts {
   readonly users: Pick<UserService, "findFor">;
 }
 
+const BOARD_QUERY = { search: text, period: { ...oneOf(...PERIODS), default: "lifetime" } };
+
+const ENTRY = named("LeaderboardEntry", {
+  rank: integer,
+  user: PUBLIC_USER,
+  deedCount: integer,
+  treesPlanted: integer,
+  currentBadge: orNull(BADGE),
+});
+
 /** The documented calls (`docs/rules.md` X4) about numbers, to be mounted under `/api`. */
 export function impactRoutes({ stats, leaderboards, standings, catalog, users }: ImpactRouteParts): Routes {
   const routes = new Routes();
 
-  routes.get("/stats", { role: "guest", token: "READ" }, async (_req, res) => {
-    // The documented shape has the sum in US dollars only.
-    const { totalDonationsBdt: _taka, ...documented } = await stats.stats();
-    res.json(documented);
-  });
+  routes.get(
+    "/stats",
+    { role: "guest", token: "READ" },
+    {
+      about: "Numbers of the site. `treesPlanted` counts earned trees, `totalDonations` US dollars.",
+      answer: object({
+        totalUsers: integer,
+        totalDeeds: integer,
+        approvedDeeds: integer,
+        pendingDeeds: integer,
+        treesPlanted: integer,
+        totalDonations: decimal,
+      }),
+    },
+    async (_req, res) => {
+      // The documented shape has the sum in US dollars only.
+      const { totalDonationsBdt: _taka, ...documented } = await stats.stats();
+      res.json(documented);
+    },
+  );
 
-  routes.get("/leaderboard", { role: "guest", token: "READ" }, async (req, res) => {
-    const limit = queryInt(req, "limit", { fallback: pageSizes.leaderboard, min: 1, max: limits.pageSizeMax });
-    const offset = queryInt(req, "offset", { fallback: 0, min: 0, max: limits.pageMax * limits.pageSizeMax });
-    const { items } = await leaderboards.page({
-      period: periodOf(req),
-      search: queryText(req, "search"),
-      caller: callerKey(req),
-      viewer: contextOf(req).viewer,
-      request: { limit, offset },
-    });
-    res.json(await Promise.all(items.map((entry) => toEntryJson(entry, catalog, contextOf(req)))));
-  });
+  routes.get(
+    "/leaderboard",
+    { role: "guest", token: "READ" },
+    {
+      about: "Members by approved deeds.",
+      query: {
+        limit: { ...integer, minimum: 1, maximum: limits.pageSizeMax, default: pageSizes.leaderboard },
+        offset: { ...integer, minimum: 0, maximum: limits.pageMax * limits.pageSizeMax, default: 0 },
+        ...BOARD_QUERY,
+      },
+      answer: listOf(ENTRY),
+    },
+    async (req, res) => {
+      const limit = queryInt(req, "limit", { fallback: pageSizes.leaderboard, min: 1, max: limits.pageSizeMax });
+      const offset = queryInt(req, "offset", { fallback: 0, min: 0, max: limits.pageMax * limits.pageSizeMax });
+      const { items } = await leaderboards.page({
+        period: periodOf(req),
+        search: queryText(req, "search"),
+        caller: callerKey(req),
+        viewer: contextOf(req).viewer,
+        request: { limit, offset },
+      });
+      res.json(await Promise.all(items.map((entry) => toEntryJson(entry, catalog, contextOf(req)))));
+    },
+  );
 
-  routes.get("/leaderboard/count", { role: "guest", token: "READ" }, async (req, res) => {
-    const { viewer } = contextOf(req);
-    res.json({
-      count: await leaderboards.count(periodOf(req), queryText(req, "search"), { viewer, caller: callerKey(req) }),
-    });
-  });
+  routes.get(
+    "/leaderboard/count",
+    { role: "guest", token: "READ" },
+    {
+      about: "Number of members in the leaderboard.",
+      query: BOARD_QUERY,
+      answer: object({ count: integer }),
+    },
+    async (req, res) => {
+      const { viewer } = contextOf(req);
+      res.json({
+        count: await leaderboards.count(periodOf(req), queryText(req, "search"), { viewer, caller: callerKey(req) }),
+      });
+    },
+  );
 
-  routes.get("/users/:id/current-badge", { role: "guest", token: "READ" }, async (req, res) => {
-    const totals = await contextOf(req)
-      .loaders.of(lifetimeOfUser)
-      .load(await memberIdIn(req));
-    res.json(await catalog.currentFor(totals.approvedDeeds));
-  });
+  routes.get(
+    "/users/:id/current-badge",
+    { role: "guest", token: "READ" },
+    {
+      about: "The highest badge of a member; null for none.",
+      answer: orNull(BADGE),
+    },
+    async (req, res) => {
+      const totals = await contextOf(req)
+        .loaders.of(lifetimeOfUser)
+        .load(await memberIdIn(req));
+      res.json(await catalog.currentFor(totals.approvedDeeds));
+    },
+  );
 
-  routes.get("/users/:id/worldwide-rank", { role: "guest", token: "READ" }, async (req, res) => {
-    const id = await memberIdIn(req);
-    res.json({ rank: await contextOf(req).loaders.of(standings.rankIn.lifetime).load(id) });
-  });
+  routes.get(
+    "/users/:id/worldwide-rank",
+    { role: "guest", token: "READ" },
+    {
+      about: "Rank of a member among all; null without approved deeds.",
+      answer: object({ rank: orNull(integer) }),
+    },
+    async (req, res) => {
+      const id = await memberIdIn(req);
+      res.json({ rank: await contextOf(req).loaders.of(standings.rankIn.lifetime).load(id) });
+    },
+  );
 
-  routes.get("/users/:id/daily-stats", { role: "guest", token: "READ" }, async (req, res) => {
-    const id = await memberIdIn(req);
-    res.json(await contextOf(req).loaders.of(standings.dailyStats).load(id));
-  });
+  routes.get(
+    "/users/:id/daily-stats",
+    { role: "guest", token: "READ" },
+    {
+      about: "Approved deeds of a member.",
+      answer: object({ today: integer, week: integer, month: integer, totalApproved: integer }),
+    },
+    async (req, res) => {
+      const id = await memberIdIn(req);
+      res.json(await contextOf(req).loaders.of(standings.dailyStats).load(id));
+    },
+  );
 
   async function memberIdIn(req: Request): Promise<string> {
     const member = await users.findFor(contextOf(req).viewer, textParam(req, "id"));

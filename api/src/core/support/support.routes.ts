@@ -1,3 +1,15 @@
+import {
+  integer,
+  listOf,
+  named,
+  oneOf,
+  orNull,
+  pageQuery,
+  sitePath,
+  text,
+  time,
+  uuid,
+} from "../../platform/http/call-doc";
 import type { Request } from "express";
 import { jsonBody } from "../../platform/http/json-body";
 import { idempotencyKey, queryPage, queryText, uuidParam } from "../../platform/http/params";
@@ -16,36 +28,88 @@ import { TicketStatus } from "./ticket-status.enum";
 import { AnswerBody, TicketBody } from "./ticket.inputs";
 
 const SCREENSHOT_WIDTH = 1600;
+const TICKET_STATUS = oneOf(...Object.values(TicketStatus));
+const TICKET = named("Ticket", {
+  id: uuid,
+  number: integer,
+  userId: orNull(uuid),
+  username: orNull(text),
+  email: orNull(text),
+  subject: text,
+  description: text,
+  screenshot: orNull(sitePath),
+  status: TICKET_STATUS,
+  response: orNull(text),
+  createdAt: time,
+  updatedAt: time,
+  answeredAt: orNull(time),
+});
 
 /** The documented calls (`docs/rules.md` X4) about tickets, to be mounted under `/api`. */
 export function supportRoutes(support: SupportService, lists: TicketListService): Routes {
   const routes = new Routes();
 
-  routes.post("/support", { role: "guest", token: "WRITE" }, ...pictureBody(), async (req, res) => {
-    const body = await validBody(TicketBody, req.body ?? {});
-    const context = contextOf(req);
-    const language = body.language ?? (context.viewer ? null : languageAccepted(req));
-    const ticket = await support.create({ ...body, language }, context, idempotencyKey(req));
-    res.status(201).json(hasRole(context.viewer, "support") ? toTicketJson(ticket) : toOwnTicketJson(ticket));
-  });
+  routes.post(
+    "/support",
+    { role: "guest", token: "WRITE" },
+    {
+      about: "Sends a question to the team, with a screenshot as data URL.",
+      body: TicketBody,
+      answer: TICKET,
+      status: 201,
+      once: true,
+    },
+    ...pictureBody(),
+    async (req, res) => {
+      const body = await validBody(TicketBody, req.body ?? {});
+      const context = contextOf(req);
+      const language = body.language ?? (context.viewer ? null : languageAccepted(req));
+      const ticket = await support.create({ ...body, language }, context, idempotencyKey(req));
+      res.status(201).json(hasRole(context.viewer, "support") ? toTicketJson(ticket) : toOwnTicketJson(ticket));
+    },
+  );
 
-  routes.get("/support", { role: "member", token: "READ" }, async (req, res) => {
-    const { page, pageSize } = queryPage(req);
-    const { items } = await lists.ofMember(memberOf(req), page, pageSize);
-    res.json(items.map(toOwnTicketJson));
-  });
+  routes.get(
+    "/support",
+    { role: "member", token: "READ" },
+    {
+      about: "Your own tickets, newest first.",
+      query: pageQuery(),
+      answer: listOf(TICKET),
+    },
+    async (req, res) => {
+      const { page, pageSize } = queryPage(req);
+      const { items } = await lists.ofMember(memberOf(req), page, pageSize);
+      res.json(items.map(toOwnTicketJson));
+    },
+  );
 
-  routes.get("/admin/support", { role: "support" }, async (req, res) => {
-    const { page, pageSize } = queryPage(req);
-    const { items } = await lists.queue({ status: statusIn(req), search: queryText(req, "search") }, page, pageSize);
-    res.json(items.map(toTicketJson));
-  });
+  routes.get(
+    "/admin/support",
+    { role: "support" },
+    {
+      about: "All tickets.",
+      query: { ...pageQuery(), status: TICKET_STATUS, search: text },
+      answer: listOf(TICKET),
+    },
+    async (req, res) => {
+      const { page, pageSize } = queryPage(req);
+      const { items } = await lists.queue({ status: statusIn(req), search: queryText(req, "search") }, page, pageSize);
+      res.json(items.map(toTicketJson));
+    },
+  );
 
-  routes.put("/admin/support/:id", { role: "support" }, ...jsonBody(), async (req, res) => {
-    const { status = null, response = null } = await validBody(AnswerBody, req.body ?? {});
-    const ticket = await support.answer(actorOf(contextOf(req)), uuidParam(req, "id"), { status, response });
-    res.json(toTicketJson(ticket));
-  });
+  routes.put(
+    "/admin/support/:id",
+    { role: "support" },
+    { about: "Answers a ticket, or sets its status.", body: AnswerBody, answer: TICKET },
+    ...jsonBody(),
+    async (req, res) => {
+      const { status = null, response = null } = await validBody(AnswerBody, req.body ?? {});
+      const ticket = await support.answer(actorOf(contextOf(req)), uuidParam(req, "id"), { status, response });
+      res.json(toTicketJson(ticket));
+    },
+  );
 
   return routes;
 }

@@ -1,7 +1,50 @@
+import { languages } from "@tree-for-deed/common/languages";
+import { integer, named, oneOf, orNull, sitePath, text, time, uuid, yesOrNo } from "../../platform/http/call-doc";
 import { photoUrl, type StoredPhoto } from "../media/stored-photo.value";
-import { profileTextsOf } from "./profile-text.value";
+import { PROFILE_TEXTS, profileTextsOf } from "./profile-text.value";
 import type { Ages } from "./ages.value";
 import { type PrivateUser, type PublicUser, unmasked, type UserView } from "./user.view";
+
+/** The public part of a member. */
+export const PUBLIC_USER = named("PublicUser", {
+  id: uuid,
+  username: text,
+  fullName: text,
+  country: text,
+  profilePicture: orNull(sitePath),
+  ...Object.fromEntries(PROFILE_TEXTS.map((name) => [name, orNull(text)])),
+  createdAt: time,
+});
+
+const PRIVATE = {
+  email: text,
+  whatsappNumber: text,
+  age: integer,
+  language: oneOf(...languages),
+  isAdmin: yesOrNo,
+  updatedAt: time,
+};
+
+const OWN = { ...PUBLIC_USER.properties, ...PRIVATE };
+
+/** A member as others see them, and as they see themselves. */
+export const USER = named("User", {
+  ...PUBLIC_USER.properties,
+  ...Object.fromEntries(Object.entries(PRIVATE).map(([name, type]) => [name, orNull(type)])),
+});
+
+export const OWN_USER = named("OwnUser", OWN);
+
+/** A member who is signed in. */
+export const ME = named("Me", { ...OWN, user: OWN_USER });
+
+/** A member in the panel's list. */
+export const LISTED_USER = named("ListedUser", {
+  ...OWN,
+  approvedDeeds: integer,
+  suspendedAt: orNull(time),
+  suspendReason: orNull(text),
+});
 
 const AVATAR_WIDTH = 640;
 

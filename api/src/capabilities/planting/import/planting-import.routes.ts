@@ -1,4 +1,5 @@
-import { type Language, isLanguage } from "@tree-for-deed/common/languages";
+import { file, oneOf, uuid } from "../../../platform/http/call-doc";
+import { type Language, isLanguage, languages } from "@tree-for-deed/common/languages";
 import { limits } from "@tree-for-deed/common/limits";
 import { plantingImport } from "@tree-for-deed/common/planting/planting-import";
 import { stringify } from "csv-stringify/sync";
@@ -32,34 +33,57 @@ const places = new FairSemaphore(IMPORT_PLACES);
 export function plantingImportRoutes({ imports, limits: rates }: ImportRouteParts): Routes {
   const routes = new Routes();
 
-  routes.post(pathOf(plantingImport.path), ROLE, async (req, res) => {
-    if (!req.is("text/csv")) throw new AppError("UNSUPPORTED_MEDIA_TYPE", "request.notCsv");
-    const actor = actorOf(contextOf(req));
-    const { id } = actor.viewer;
-    const wishes = { partnerId: queryText(req, "partnerId") || undefined, language: languageOf(req) };
-    const isTaking = queryText(req, "take") === "true";
-    await rates.consume(IMPORT_LIMIT, id);
-    const held = bodies.open(id);
-    whenClosed(res, () => held.release());
-    const file = await receivedBody(req, limits.plantingImportBytesMax, held);
-    // Takes a place only after the body has arrived, so that slow senders occupy none.
-    const leave = await places.enter(id);
-    try {
-      const report = isTaking ? await imports.take(actor, file, wishes) : await imports.check(actor, file, wishes);
-      res.status(report.taken === null ? 200 : 201).json(report);
-    } finally {
-      leave();
-    }
-  });
+  routes.post(
+    pathOf(plantingImport.path),
+    ROLE,
+    {
+      about: "Checks a CSV file of plantings, and with `take=true` imports it.",
+      query: { partnerId: uuid, take: oneOf("true", "false"), lang: oneOf(...languages) },
+      file: "text/csv",
+      answer: { type: "object" },
+      status: [200, 201],
+    },
+    async (req, res) => {
+      if (!req.is("text/csv")) throw new AppError("UNSUPPORTED_MEDIA_TYPE", "request.notCsv");
+      const actor = actorOf(contextOf(req));
+      const { id } = actor.viewer;
+      const wishes = { partnerId: queryText(req, "partnerId") || undefined, language: languageOf(req) };
+      const isTaking = queryText(req, "take") === "true";
+      await rates.consume(IMPORT_LIMIT, id);
+      const held = bodies.open(id);
+      whenClosed(res, () => held.release());
+      const received = await receivedBody(req, limits.plantingImportBytesMax, held);
+      // Takes a place only after the body has arrived, so that slow senders occupy none.
+      const leave = await places.enter(id);
+      try {
+        const report = isTaking
+          ? await imports.take(actor, received, wishes)
+          : await imports.check(actor, received, wishes);
+        res.status(report.taken === null ? 200 : 201).json(report);
+      } finally {
+        leave();
+      }
+    },
+  );
 
-  routes.get(pathOf(plantingImport.template), ROLE, (req, res) => {
-    const headings = templateHeadings(languageOf(req));
-    res.set({
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="plantings.csv"`,
-    });
-    res.send(stringify([headings], { bom: true, record_delimiter: "windows" }));
-  });
+  routes.get(
+    pathOf(plantingImport.template),
+    ROLE,
+    {
+      about: "The template of that file.",
+      query: { lang: oneOf(...languages) },
+      answer: file,
+      answerType: "text/csv",
+    },
+    (req, res) => {
+      const headings = templateHeadings(languageOf(req));
+      res.set({
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="plantings.csv"`,
+      });
+      res.send(stringify([headings], { bom: true, record_delimiter: "windows" }));
+    },
+  );
 
   return routes;
 }

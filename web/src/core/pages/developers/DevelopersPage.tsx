@@ -1,4 +1,4 @@
-import { clientFiles, guideChapter, manuals } from "@tree-for-deed/common/manuals";
+import { clientFiles, guideChapter, manuals, openApiFile } from "@tree-for-deed/common/manuals";
 import { paths } from "@tree-for-deed/common/paths";
 import type { ReactElement } from "react";
 import MuiLink from "@mui/material/Link";
@@ -67,6 +67,10 @@ export default function DevelopersPage() {
             about="developers.schema.text"
           />
           <Tool
+            name={<MuiLink href={openApiFile}>{intl.formatMessage({ id: "developers.openApi" })}</MuiLink>}
+            about="developers.openApi.text"
+          />
+          <Tool
             name={<MuiLink href={clientFiles.module.path}>{intl.formatMessage({ id: "developers.client" })}</MuiLink>}
             about="developers.client.text"
           />
@@ -93,6 +97,7 @@ interface ToolProps {
   name: ReactElement;
   about:
     | "developers.explorer.text"
+    | "developers.openApi.text"
     | "developers.schema.text"
     | "developers.client.text"
     | "developers.programs.text"
