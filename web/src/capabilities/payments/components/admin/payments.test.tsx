@@ -66,12 +66,12 @@ test("a comparison says in words and in the reader's digits what does not agree,
   show("bn");
   const section = screen.getByRole("region", { name: "২৩ নভেম্বর, ২০২৬" });
   expect(section).toHaveTextContent("৪টি গরমিল");
-  expect(section).toHaveTextContent("১২টি পেমেন্ট জিজ্ঞেস করা হয়েছে");
+  expect(section).toHaveTextContent("১২টি পেমেন্ট মিলিয়ে দেখা হয়েছে");
   expect(section).toHaveTextContent("টাকা দেরিতে ও খবর ছাড়া এসেছে");
   expect(section).toHaveTextContent("এই দিনে এসেছে: বিকাশ: ১১টি পেমেন্ট, ৳১৩,২০০.০০");
   expect(section).toHaveTextContent("এই দিনে ফেরত গেছে: বিকাশ: ১টি পেমেন্ট, ৳১,২০০.০০");
   expect(section).toHaveTextContent("এসএসএলকমার্জ: ১টি পেমেন্ট, $২৫.৫০");
-  expect(section).toHaveTextContent("পেমেন্ট: টাকা এসেছে · সেবা: টাকার কথা জানে না");
+  expect(section).toHaveTextContent("পেমেন্ট: টাকা এসেছে · সেবা: কোনো পেমেন্ট পাওয়া যায়নি");
   expect(section).toHaveTextContent("পেমেন্ট: ৳১,২০০.৫০, BANK1 · সেবা: পরিমাণ নেই, BANK1");
   expect(within(section).getByRole("link", { name: "TFD-P-1" })).toHaveAttribute("href", "/at/p1");
 });
