@@ -162,6 +162,12 @@ describe("deploy/upgrade.sh and deploy/rollback.sh", () => {
     expect(running()).toBe("sha256:1.1.0");
   });
 
+  it("find the name of the image beside compose.ha.yml, too", () => {
+    writeFileSync(path.join(folder, ".env"), "");
+    writeFileSync(path.join(folder, "deploy/.env"), "SITE_IMAGE=registry.example.org/tree-for-deed\n");
+    expect(run("take-version.sh", "1.1.0")).toMatchObject({ status: 0 });
+  });
+
   it("keep the one that ran before an image that was built here", () => {
     writeFileSync(path.join(folder, "tags/tree-for-deed"), "sha256:built");
     expect(run("upgrade.sh")).toMatchObject({ status: 0 });
