@@ -30,6 +30,8 @@ export interface Replication {
   resumeReplay(): Promise<void>;
   stopReplica(): Promise<void>;
   startReplica(): Promise<void>;
+  /** Starts another replica, and returns its address. */
+  startSecond(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -42,29 +44,39 @@ export async function startReplication(): Promise<Replication> {
   await prepareDatabase({ url: first.url }, () => seed(first.url));
   // The files of a stopped server are a base backup.
   await first.stop();
-  await copyServer(primaryFolder, replicaFolder);
+  const secondFolder = path.join(folder, "second");
+  for (const copy of [replicaFolder, secondFolder]) await copyServer(primaryFolder, copy);
   const primary = await startEmbedded({ folder: primaryFolder, settings: SETTINGS, log });
 
+  const launch = async (cluster: Cluster, port: number): Promise<string> => {
+    const url = new URL(primary.url);
+    url.port = String(port);
+    await cluster.launch(port, { ...SETTINGS, hot_standby: "on", primary_conninfo: conninfo(primary.url) });
+    await untilItAnswers(url.href);
+    return url.href;
+  };
   const replica = await Cluster.open(replicaFolder);
   const port = await freePort();
-  const replicaUrl = new URL(primary.url);
-  replicaUrl.port = String(port);
-  const startReplica = async (): Promise<void> => {
-    await replica.launch(port, { ...SETTINGS, hot_standby: "on", primary_conninfo: conninfo(primary.url) });
-    await untilItAnswers(replicaUrl.href);
-  };
-  await startReplica();
+  const replicaUrl = await launch(replica, port);
+  let second: Cluster | null = null;
   const tellReplica = async (sql: string): Promise<void> => {
-    await ask(replicaUrl.href, sql);
+    await ask(replicaUrl, sql);
   };
   return {
     url: primary.url,
-    replicaUrl: replicaUrl.href,
+    replicaUrl,
     pauseReplay: () => tellReplica("SELECT pg_wal_replay_pause()"),
     resumeReplay: () => tellReplica("SELECT pg_wal_replay_resume()"),
     stopReplica: () => replica.stop(),
-    startReplica,
+    startReplica: async () => {
+      await launch(replica, port);
+    },
+    startSecond: async () => {
+      second = await Cluster.open(secondFolder);
+      return launch(second, await freePort());
+    },
     close: async () => {
+      await second?.stop();
       await replica.stop();
       await primary.stop();
       await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,7 @@
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
+import { underDuty } from "../../src/platform/database/read-your-writes";
 import { Replicas } from "../../src/platform/database/replicas";
 import { createLogger } from "../../src/platform/log/logger";
 import { aDeed, aMember, anAdmin } from "../factories";
@@ -106,6 +108,59 @@ describe("with a streaming replica", () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
     await replication.startReplica();
     await bothFit();
+  });
+
+  it("where one address leads to several servers, each connection is measured by itself (F7)", async () => {
+    const ports = [replication.replicaUrl, await replication.startSecond()].map((url) => Number(new URL(url).port));
+    const [first = 0, second = 0] = ports;
+    let turn = 0;
+    const balancer = createServer((near) => {
+      const far = connect(ports[(turn += 1) % 2] ?? 0, "127.0.0.1");
+      for (const socket of [near, far]) socket.on("error", () => undefined);
+      near.on("close", () => far.destroy()).pipe(far);
+      far.on("close", () => near.destroy()).pipe(near);
+    });
+    await new Promise<void>((resolve) => balancer.listen(0, "127.0.0.1", resolve));
+    const primary = new Client({ connectionString: replication.url });
+    await primary.connect();
+    const url = new URL(replication.replicaUrl);
+    url.host = `127.0.0.1:${(balancer.address() as AddressInfo).port}`;
+    const replicas = await Replicas.open({
+      urls: [url.href],
+      primaryLsn: async () =>
+        (await primary.query<{ lsn: string }>("SELECT pg_current_wal_lsn()::text AS lsn")).rows[0]?.lsn ?? "",
+      log: createLogger({ level: "silent" }),
+    });
+    // Two at a time, so that the pool and the shared connections lead to both servers.
+    const port = { name: "port", text: "SELECT current_setting('port')::int AS port" };
+    const ask = (quick?: true) =>
+      new Promise<{ port: number }[] | null>((resolve, reject) =>
+        underDuty({ fresh: false, onWrite: () => undefined }, () => {
+          replicas.rows<{ port: number }>(port, quick).then(resolve, reject);
+        }),
+      );
+    const asked = async (): Promise<number[]> => {
+      const rows = await Promise.all([ask(true), ask(true), ask(), ask()]);
+      return rows.flatMap((row) => row?.[0]?.port ?? []);
+    };
+    const answering = async (): Promise<number[]> => {
+      const answers: number[] = [];
+      for (let round = 0; round < 10; round += 1) answers.push(...(await asked()));
+      return [...new Set(answers)].sort();
+    };
+    await until(async () => (await answering()).length === 2);
+
+    await replication.pauseReplay();
+    await primary.query("CREATE TABLE not_replayed ()");
+    await until(async () => !(await answering()).includes(first));
+    expect(await answering()).toEqual([second]);
+    await replication.resumeReplay();
+    await until(async () => (await answering()).length === 2);
+
+    await replicas.close();
+    await primary.query("DROP TABLE not_replayed");
+    await primary.end();
+    balancer.close();
   });
 
   it("a replica that is away is asked seldom, since looking up its name may hold a thread for long", async () => {

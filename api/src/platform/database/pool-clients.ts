@@ -1,12 +1,12 @@
 import type { EventEmitter } from "node:events";
-import { Client, type ClientBase, type PoolConfig, type QueryConfig } from "pg";
+import { Client, type ClientBase, type QueryConfig } from "pg";
 
 /**
  * Error handling of every pooled connection. A restarting server may end a connection between lending and its first
  * use, and an unhandled error would end the process. The next query on it fails with the error.
  */
-export const HEARD: Pick<PoolConfig, "onConnect"> = {
-  onConnect: (client) => void client.on("error", () => undefined),
+export const HEARD = {
+  onConnect: (client: ClientBase): void => void client.on("error", () => undefined),
 };
 
 /**

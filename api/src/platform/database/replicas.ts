@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { Pool, type PoolClient, type QueryConfig } from "pg";
-import { statement, type Statement } from "../../shared/row-source";
+import type { PoolClient, QueryConfig } from "pg";
+import type { Statement } from "../../shared/row-source";
 import type { Logger } from "../log/logger";
 import { databaseCode, isDatabaseAway } from "./failures";
-import { ClientWithoutNames, HEARD } from "./pool-clients";
+import { ClientWithoutNames } from "./pool-clients";
 import { mayLagBehind } from "./read-your-writes";
-import { ReadConnections } from "./read-connections";
+import { type PoolSize, ReplicaConnections, type ReplicaState } from "./replica-connections";
 import { PrimaryHistory, lsnOf } from "./replica-lag";
 
 const CHECK_MS = 400;
@@ -26,8 +26,8 @@ const CANCELLED = "57014";
 
 interface Replica {
   readonly host: string;
-  readonly connections: ReadConnections;
-  /** Whether it answers and is near enough to the primary. */
+  readonly connections: ReplicaConnections;
+  /** Whether a server of it answers and is near enough to the primary. */
   fit: boolean;
   /** Whether it answered the last check. */
   answers: boolean;
@@ -83,8 +83,8 @@ export class Replicas {
   }
 
   /** The pools of their connections. */
-  get pools(): readonly Pick<Pool, "totalCount" | "idleCount" | "waitingCount">[] {
-    return this.#replicas.map(({ connections }) => connections.pool);
+  get pools(): readonly PoolSize[] {
+    return this.#replicas.map(({ connections }) => connections.size);
   }
 
   /** Each of them, with a check that throws the error of its last failed check. */
@@ -104,17 +104,12 @@ export class Replicas {
 
   /** A replica's connection; `null` if the primary has to provide one. */
   async connect(): Promise<PoolClient | null> {
-    return this.#ask((replica) => replica.connections.pool.connect());
+    return this.#ask((replica) => replica.connections.connect());
   }
 
   async close(): Promise<void> {
     this.#closing.abort();
-    await Promise.all(
-      this.#replicas.map(async ({ connections }) => {
-        await connections.close().catch(() => undefined);
-        await connections.pool.end();
-      }),
-    );
+    await Promise.all(this.#replicas.map(({ connections }) => connections.close()));
   }
 
   async #ask<T>(ask: (replica: Replica) => Promise<T>): Promise<T | null> {
@@ -156,10 +151,9 @@ export class Replicas {
 
   async #check(replica: Replica): Promise<void> {
     try {
-      const [state] = await replica.connections.rows<{ standby: boolean; replayed: string | null }>(STATE, true);
+      await replica.connections.check();
       replica.answers = true;
-      const near = state?.replayed ? this.#history.isNear(lsnOf(state.replayed), performance.now()) : false;
-      this.#judge(replica, state?.standby === true && near);
+      this.#judge(replica, replica.connections.fit);
     } catch (error) {
       replica.answers = false;
       replica.fault = error;
@@ -177,7 +171,7 @@ export class Replicas {
 
   #replicaAt(url: string): Replica {
     const { pooled = false, namedStatements = true } = this.parts;
-    const pool = new Pool({
+    const config = {
       connectionString: url,
       application_name: "tree-for-deed replica reads",
       max: POOL_SIZE,
@@ -186,11 +180,10 @@ export class Replicas {
       ...LIMITS,
       ...(!pooled && SERVER_LIMITS),
       ...(!namedStatements && { Client: ClientWithoutNames }),
-      ...HEARD,
-    });
-    pool.on("error", () => undefined);
-    return { host: new URL(url).host, connections: new ReadConnections(pool), fit: false, answers: false, fault: null };
+    };
+    const isNear = ({ standby, replayed }: ReplicaState): boolean =>
+      standby && replayed !== null && this.#history.isNear(lsnOf(replayed), performance.now());
+    const connections = new ReplicaConnections(config, isNear);
+    return { host: new URL(url).host, connections, fit: false, answers: false, fault: null };
   }
 }
-
-const STATE = statement(`SELECT pg_is_in_recovery() AS standby, pg_last_wal_replay_lsn()::text AS replayed`);
