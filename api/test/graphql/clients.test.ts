@@ -1,6 +1,11 @@
 import { ApolloClient, HttpLink, InMemoryCache, gql } from "@apollo/client";
 import { relayStylePagination } from "@apollo/client/utilities";
 import { Client as UrqlClient, cacheExchange, fetchExchange } from "@urql/core";
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
 import { GraphQLClient } from "graphql-request";
 import { type ConcreteRequest, Environment, fetchQuery, Network, Observable, RecordSource, Store } from "relay-runtime";
 import { seedReference } from "../../src/seed/reference";
@@ -13,6 +18,15 @@ const PAGE = "https://school.example";
 const FEED = `query Feed($first: Int, $after: String) {
   deedsConnection(first: $first, after: $after) { edges { cursor node { id uniqueId } } pageInfo { hasNextPage endCursor } }
 }`;
+const CODEGEN_DOCUMENTS = `
+  query Feed($first: Int, $after: String) {
+    deedsConnection(first: $first, after: $after) { edges { node { ...Card } } pageInfo { hasNextPage endCursor } }
+  }
+  fragment Card on Deed { id uniqueId createdAt user { username } images { url(width: 640) } }
+  query Thing($id: ID!) { node(id: $id) { __typename id ... on Deed { caption } ... on TreeLife { code } } }
+  mutation Ask($input: CreateTicketInput!, $key: String) {
+    createTicket(input: $input, idempotencyKey: $key) { id number status }
+  }`;
 const REGISTER = `mutation ($input: RegisterInput!) { register(input: $input) { id } }`;
 
 interface Feed {
@@ -155,6 +169,30 @@ describe.each(PLACES)("with its defaults, in %s,", (place, fetchIn) => {
     expect([200, 404]).toContain(answer.status);
     expect((await answer.text()).length).toBeGreaterThan(0);
   });
+});
+
+it("graphql-codegen's client preset types documents by the public schema, and refuses what is not in it", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "codegen-"));
+  const generated = async (documents: string): Promise<string> => {
+    const schema = path.join(folder, "schema.graphql");
+    const source = path.join(folder, "documents.graphql");
+    const config = path.join(folder, "codegen.json");
+    await writeFile(schema, (await site.client().get("/schema.graphql")).text);
+    await writeFile(source, documents);
+    const generates = { [`${folder}/made/`]: { preset: "client" } };
+    await writeFile(config, JSON.stringify({ schema, documents: source, generates }));
+    const program = path.join(path.dirname(require.resolve("@graphql-codegen/cli/package.json")), "cjs/bin.js");
+    await promisify(execFile)(process.execPath, [program, "--config", config]);
+    return readFile(path.join(folder, "made/graphql.ts"), "utf8");
+  };
+  try {
+    const types = await generated(CODEGEN_DOCUMENTS);
+    expect(types).toContain("export const FeedDocument");
+    expect(types).toContain("DocumentNode<AskMutation, AskMutationVariables>");
+    await expect(generated("query Panel { adminTickets { totalCount } }")).rejects.toThrow("adminTickets");
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 describe("a cookie of ours that another site's page has a browser send", () => {
