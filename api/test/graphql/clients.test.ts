@@ -189,7 +189,7 @@ it("graphql-codegen's client preset types documents by the public schema, and re
     const types = await generated(CODEGEN_DOCUMENTS);
     expect(types).toContain("export const FeedDocument");
     expect(types).toContain("DocumentNode<AskMutation, AskMutationVariables>");
-    await expect(generated("query Panel { adminTickets { totalCount } }")).rejects.toThrow("adminTickets");
+    await expect(generated("query Panel { adminTickets { totalCount } }")).rejects.toThrow("no files were generated");
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
