@@ -12,8 +12,8 @@ interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
 }
 
-/** Links of mails open pages of their own. */
-const UNDOCUMENTED = ["GET /api/mail/unsubscribe", "POST /api/mail/unsubscribe"];
+/** Calls of the site's own pages and of mail programs. */
+const UNDOCUMENTED = ["POST /api/browser-errors", "GET /api/mail/unsubscribe", "POST /api/mail/unsubscribe"];
 
 let site: Site;
 let document: Document;
