@@ -73,7 +73,7 @@ async function placesOf(by: HttpClient, { member, word }: Person, liked: Deed): 
   expect(errors).toEqual([]);
   const rest = await Promise.all(
     [
-      "/api/deeds?pageSize=100",
+      "/api/deeds?limit=100",
       `/api/deeds?search=${encodeURIComponent(word)}`,
       "/api/leaderboard?limit=100",
       `/api/leaderboard?search=${member.username}`,

@@ -33,7 +33,7 @@ const noticesOf = async ({ id }: UserView): Promise<string[]> =>
   );
 const listed = async (client: HttpClient) => (await client.graphql(ReportedDeedsDocument)).data.reportedDeeds;
 const isShown = async (id: string): Promise<boolean> =>
-  (await site.client().get("/api/deeds?pageSize=100")).text.includes(id);
+  (await site.client().get("/api/deeds?limit=100")).text.includes(id);
 const aReporter = async () => {
   const member = await aMember(site, { language: "en" });
   return { member, client: await site.client().signIn(member) };
