@@ -133,6 +133,8 @@ export interface WebhookMessage {
   readonly id: string;
   /** The name of what happened, such as `deed.approved`. */
   readonly event: string;
+  /** Version of the message's form, 1 so far. */
+  readonly version: number;
   readonly createdAt: string;
   readonly data: Readonly<Record<string, unknown>>;
 }

@@ -44,6 +44,7 @@ test("a message is posted with a signature that its receiver can verify", async 
   expect(JSON.parse(message?.body ?? "")).toEqual({
     id: "0199",
     event: "deed.approved",
+    version: 1,
     createdAt: "2026-11-21T05:59:00.000Z",
     data: { deed: { caption: "একটি গাছ" } },
   });

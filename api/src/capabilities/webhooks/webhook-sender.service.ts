@@ -4,6 +4,7 @@ import { AppError } from "../../shared/errors";
 import { failureOf, postPublicly } from "../../platform/public-net/public-post";
 import type { WebhookAddresses } from "./webhook-addresses.service";
 import type { WebhookEvent } from "./webhook-event.enum";
+import { MESSAGE_VERSION } from "./webhook.rules";
 import { signatureHeaders } from "./webhook-signature.value";
 
 export interface WebhookMessage {
@@ -39,7 +40,7 @@ export class WebhookSender {
 
   async send(message: WebhookMessage): Promise<WebhookAnswer> {
     const { id, event, createdAt, data, secret, previousSecret } = message;
-    const body = JSON.stringify({ id, event, createdAt, data });
+    const body = JSON.stringify({ id, event, version: MESSAGE_VERSION, createdAt, data });
     const headers = {
       "Content-Type": "application/json",
       "Content-Length": Buffer.byteLength(body),

@@ -6,9 +6,9 @@ import { WebhookEvent } from "./webhook-event.enum";
 @SimpleObject(
   "Webhook",
   "An https address of yours that gets messages about your deeds and badges. Each delivery is a POST of JSON " +
-    "`{ id, event, createdAt, data }`, signed as [Standard Webhooks](https://www.standardwebhooks.com) says, in the headers " +
+    "`{ id, event, version, createdAt, data }`, signed as [Standard Webhooks](https://www.standardwebhooks.com) says, in the headers " +
     "`webhook-id`, `webhook-timestamp` and `webhook-signature`. Answer with a status from 200 to 299 within 5 seconds; " +
-    "otherwise it is sent again, up to 12 times in about three days. `id` stays the same in each attempt.",
+    "otherwise it is sent again, up to 12 times in about three days. `id` stays the same in each attempt, and `version` rises only if a message changes in a way that breaks programs.",
 )
 export class WebhookType {
   @Field(() => ID, { description: "Identifies the webhook." }) id!: string;
