@@ -285,7 +285,7 @@ export const fixedOn = (page: Page, place: Place = "#root"): Promise<string[]> =
 
 /** Names that are the same in both scripts: of products, keys, and of the languages in themselves. */
 const properNames =
-  /বাংলা|\b(English|F8|Tree for Deed|GraphQL|WhatsApp|Facebook|Instagram|LinkedIn|Twitter|Messenger|Chrome|Safari|Firefox|Android|iPhone|iPad|Windows|macOS|Linux|JPEG|PNG|WebP|HEIC|PDF|CSV|JSON|API|MB|KB|USD|Markdown|HTML|REST|oEmbed|HTTPS|RSS|Atom|Ctrl|Alt|Enter|Esc|Shift|Tab)\b/gi;
+  /বাংলা|\b(English|F8|Tree for Deed|GraphQL|OpenAPI|WhatsApp|Facebook|Instagram|LinkedIn|Twitter|Messenger|Chrome|Safari|Firefox|Android|iPhone|iPad|Windows|macOS|Linux|JPEG|PNG|WebP|HEIC|PDF|CSV|JSON|API|MB|KB|USD|Markdown|HTML|REST|oEmbed|HTTPS|RSS|Atom|Ctrl|Alt|Enter|Esc|Shift|Tab)\b/gi;
 /** Ids, handles and addresses are the same in every script. */
 const written = /\+\d{7,15}\b|\bTFD-[\w-]*|https?:\/\/\S+|[\w.+-]+@[\w.-]+|@[\w.\u0980-\u09ff-]+/gu;
 
