@@ -35,12 +35,15 @@ export function App() {
 
 function GuardedPage({ access, offline, texts, copy, Page }: SiteRoute) {
   const waiting = copy ? <OwnCopyOrSpinner part={copy} /> : <Spinner />;
-  // A boundary of its own: while the code loads, the app would show the spinner of all pages.
-  const page = copy ? <Suspense fallback={waiting} children={<Page />} /> : <Page />;
-  const isAll = texts !== "first";
   return (
     <RouteGuard access={access} offline={offline} waiting={waiting}>
-      {isAll ? <AllTexts forAdmins={texts === "admin"} fallback={waiting} children={page} /> : page}
+      {texts === "first" ? (
+        <Page />
+      ) : (
+        <AllTexts forAdmins={texts === "admin"} fallback={waiting}>
+          <Page />
+        </AllTexts>
+      )}
     </RouteGuard>
   );
 }

@@ -60,10 +60,15 @@ export interface LazyPage<Props extends object = object> {
   preload: () => Promise<ComponentType<Props>>;
 }
 
-/** A whole page. The shell shows that it is loading, and that it cannot be loaded. */
-export function lazyPage<Props extends object = object>(load: Load<Props>): LazyPage<Props> {
+/**
+ * A whole page. Unless it has a component of its own that shows it later, the shell shows that it is loading, and that it
+ * cannot be loaded.
+ */
+export function lazyPage<Props extends object = object>(
+  load: Load<Props>,
+  Waiting: ComponentType<Props> = lazy(load),
+): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const Waiting = lazy(load);
   function Page(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Waiting);
     return createElement(Shown, props);

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from "@apollo/client";
 import type { DocumentNode } from "graphql";
 import type { ComponentType } from "react";
-import { lazyPage, type Load, type Part } from "../../lib/lazy";
+import { lazyExtra, lazyPage, type Load, type Part } from "../../lib/lazy";
 
 /** Part of the web with the place: pages for all visitors, or the team's panel, whose code others do not load. */
 export type Extent = "pages" | "panel";
@@ -57,7 +57,8 @@ export interface PartPoint<Props extends object> extends ExtensionPoint<PagePart
 export function partPoint<Props extends object = object>(name: string, extent: Extent = "pages"): PartPoint<Props> {
   const point = extensionPoint<PagePart<Props>>(name, extent);
   const preloaded = <P extends object>(load: Load<P>) => {
-    const Page = lazyPage(load);
+    // Without its code the page does without it until the network is back.
+    const Page = lazyPage(load, lazyExtra(load));
     // The transformed query brings the data that the part declared by its fragment.
     return point.with({ Part: Page as unknown as PagePart<Props>["Part"], preload: Page.preload });
   };

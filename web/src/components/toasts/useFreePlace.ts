@@ -34,8 +34,10 @@ export function useFreePlace(list: RefObject<HTMLElement | null>, shown: number 
       const box = here.querySelector("[data-kind]")?.getBoundingClientRect();
       if (!box) return;
       const now = obstaclesOf(here);
+      // The next page may have its notifications at the head, from where an earlier lift leads out of the window.
+      const isSeen = box.top >= 0;
       // It does not move under a finger, nor for unimportant elements.
-      if (isPlaced && (here.matches(":hover") || !coversNeeded(box, now))) return;
+      if (isPlaced && isSeen && (here.matches(":hover") || !coversNeeded(box, now))) return;
       isPlaced = true;
       const [top, bottom] = [box.top + lift, box.bottom + lift];
       lift = freeLift({ top, bottom, left: box.left, right: box.right }, now, top - edge);
