@@ -139,7 +139,7 @@ export class Api {
     // If too many are sent at once, also by other tests, the site refuses some: they are repeated, as in the form.
     if (answer.status() === 503)
       await expect.poll(async () => (answer = await send()).status(), { timeout: 60_000 }).not.toBe(503);
-    expect(answer.status()).toBe(201);
+    expect(answer.status(), await answer.text()).toBe(201);
     return ((await answer.json()) as { id: string }).id;
   }
 

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { holdProgram } from "./program";
 import { expectStill, watchShifts } from "./shifts";
 import { expect, test } from "./site";
-import { chooseLanguage, ownCopy } from "./tab";
+import { beHereAgain, chooseLanguage, ownCopy } from "./tab";
 import { words } from "./words";
 
 test.use({ ownTab: true });
@@ -133,8 +133,9 @@ test("the hero is the grove in its season, without a program, too, and leads the
 }) => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL ?? "" });
-    // Otherwise the question for the language may come before the click.
     await chooseLanguage(context, language, baseURL ?? "");
+    // Otherwise the question for the language may come before the click.
+    await beHereAgain(context);
     const page = await context.newPage();
     const scene = page.waitForResponse("**/grove/scene.svg");
     await page.goto("/");
