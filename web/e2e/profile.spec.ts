@@ -68,8 +68,11 @@ test("one's own profile has every number, what waits, what came back and why, an
     await expect(page.locator("#own-copy h1")).toBeVisible();
     await expect(main.getByRole("status")).toBeHidden();
     expect(await top()).toBe(before);
+    await unfold(page, say("profile.more"));
     await letProgramCome();
     await expect(page.locator("#own-copy")).toHaveCount(0);
+    // A section that was opened before the program came stays open.
+    await expect(main.getByText(say("profile.maxOneTree"))).toBeVisible();
     await expect(title).toBeVisible();
     await expectStill(page, 0.02);
   });

@@ -2,6 +2,8 @@ import { expect, type Page } from "@playwright/test";
 
 interface Shift extends PerformanceEntry {
   value: number;
+  /** Whether a person acted within the half second before. */
+  hadRecentInput: boolean;
   sources: { node: Node | null }[];
 }
 
@@ -18,7 +20,8 @@ export const watchShifts = (page: Page) =>
     const noted: Noted = { moved: 0, elements: [] };
     Object.assign(window, { noted });
     new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[]) {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
         noted.moved += value;
         for (const { node } of sources) if (node instanceof Element) noted.elements.push(node.outerHTML.slice(0, 200));
       }

@@ -24,6 +24,8 @@ export function keepOwnCopy(part: OwnPart, member: string, shown: Element): void
   const copied = shown.cloneNode(true) as Element;
   for (const control of copied.querySelectorAll("button, input, textarea, select"))
     control.toggleAttribute("inert", true);
+  // A later visit finds the sections folded, as it does without a copy.
+  for (const section of copied.querySelectorAll("details")) section.open = false;
   const html = copied.outerHTML;
   const copy = JSON.stringify({ member, sheet: sheetHere(), html, rules: rulesFor(html) } satisfies OwnCopy);
   // An old copy is worse than none.

@@ -56,6 +56,31 @@ export function showOwnCopy(member: string | null): void {
   }
 }
 
+/** The folded sections that are open in the shown copy, by their heading and its turn among equal ones. */
+let opened: ReadonlySet<string> = new Set();
+
+function foldedIn(root: Element): Map<string, HTMLDetailsElement> {
+  const found = new Map<string, HTMLDetailsElement>();
+  for (const section of root.querySelectorAll("details")) {
+    const heading = section.querySelector("summary")?.textContent ?? "";
+    let turn = 0;
+    while (found.has(`${turn} ${heading}`)) turn += 1;
+    found.set(`${turn} ${heading}`, section);
+  }
+  return found;
+}
+
+/** Remembers which sections a person has opened in the copy, which is about to be replaced. */
+export function noteOpened(copy: Element): void {
+  const open = [...foldedIn(copy)].filter(([, section]) => section.open);
+  opened = new Set(open.map(([name]) => name));
+}
+
+/** Opens the sections again that were open in the copy. */
+export function openAgain(shown: Element): void {
+  for (const [name, section] of foldedIn(shown)) if (opened.has(name)) section.open = true;
+}
+
 export function forgetOwnCopy(): void {
   for (const key of Object.values(keys)) localStore.remove(key);
   document.cookie = `${ownCopyCookie}=; Path=/; Max-Age=0`;

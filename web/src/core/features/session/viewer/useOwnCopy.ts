@@ -1,8 +1,8 @@
-import { useEffect, type RefObject } from "react";
+import { useEffect, useLayoutEffect, type RefObject } from "react";
 import { whenIdle } from "../../../../lib/idle";
 import { keepOwnCopy } from "./keep-own-copy";
 import { knownMember } from "./known-member";
-import type { OwnPart } from "./own-copy";
+import { openAgain, type OwnPart } from "./own-copy";
 
 /** Stores a copy of a member's own part once it is shown with its data, and again when the page is left. */
 export function useOwnCopy(
@@ -11,6 +11,9 @@ export function useOwnCopy(
   shown: RefObject<Element | null>,
   isReady: boolean,
 ) {
+  useLayoutEffect(() => {
+    if (isReady && shown.current) openAgain(shown.current);
+  }, [shown, isReady]);
   useEffect(() => {
     if (!isReady || member === undefined) return;
     const keep = () => {
