@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
 const LONGEST = 400;
@@ -19,15 +20,24 @@ export function failedInJest(report) {
   });
 }
 
+/** Headings and messages of the page as it was when the test failed. */
+function shownBy({ attachments = [] }) {
+  const { path } = attachments.find(({ name }) => name === "error-context") ?? {};
+  const page = path && existsSync(path) ? readFileSync(path, "utf8") : "";
+  const lines = page.split("\n");
+  const isTelling = (line = "") => /^\s*- (alert|alertdialog|dialog|heading|status)\b/.test(line);
+  return short(lines.filter((line, index) => isTelling(line) || isTelling(lines[index - 1])).join("\n"));
+}
+
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap((suite) => specsOf(suite))];
 
-/** The tests of Playwright's JSON report that failed, each with the beginning of its reason. */
+/** The tests of Playwright's JSON report that failed, each with the beginning of its reason and of what the page showed. */
 export const failedInPlaywright = (report) =>
   specsOf(report).flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === "unexpected")
       .map(({ projectName, results }) => {
-        const { error, status } = results.at(-1) ?? {};
-        return `[${projectName}] ${file} › ${title}: ${short(error?.message ?? status)}`;
+        const last = results.at(-1) ?? {};
+        return `[${projectName}] ${file} › ${title}: ${short(last.error?.message ?? last.status)} Page: ${shownBy(last)}`;
       }),
   );
