@@ -88,6 +88,8 @@ export interface Config {
   readonly metricsPort: number | null;
   /** Bearer token that opens `/metrics` on the site's own port; `null`: closed. */
   readonly metricsToken: string | null;
+  /** Whether spans go to a collector. The library of OpenTelemetry reads its other settings itself. */
+  readonly tracing: boolean;
   /** Time in which a process that is asked to stop still serves, in milliseconds. */
   readonly drainMs: number;
   readonly dataDir: string;
@@ -180,6 +182,7 @@ function readSettings(env: Environment): Omit<Config, "warnings"> {
     port,
     metricsPort: text(env, "METRICS_PORT") === null ? null : integer(env, "METRICS_PORT", 0, 0, 65_535),
     metricsToken: metricsToken(env),
+    tracing: tracing(env),
     drainMs: integer(env, "DRAIN_MS", production ? 2000 : 0, 0, 30_000),
     dataDir,
     databaseUrl,
@@ -219,6 +222,22 @@ function roles(env: Environment, databaseUrl: string | null): readonly ProcessRo
     throw new ConfigError("DATABASE_URL", "is needed with ROLE: only one process can use the embedded PostgreSQL");
   return chosen;
 }
+
+/** The library takes an unknown sampler for the default one, which records everything. */
+function tracing(env: Environment): boolean {
+  oneOf(env, "OTEL_TRACES_SAMPLER", SAMPLERS);
+  return url(env, "OTEL_EXPORTER_OTLP_ENDPOINT", ["http:", "https:"]) !== null;
+}
+
+/** As https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/ names them. */
+const SAMPLERS = [
+  "always_on",
+  "always_off",
+  "traceidratio",
+  "parentbased_always_on",
+  "parentbased_always_off",
+  "parentbased_traceidratio",
+];
 
 const ROLES: readonly ProcessRole[] = ["web", "worker"];
 

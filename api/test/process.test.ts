@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
-import { Agent, get, type IncomingMessage } from "node:http";
+import { Agent, createServer as createHttpServer, get, type IncomingMessage } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
@@ -16,6 +17,46 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
+}
+
+interface Span {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly name: string;
+  readonly attributes: readonly { readonly key: string; readonly value: { readonly stringValue?: string } }[];
+}
+
+interface Sent {
+  readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[];
+}
+
+/** A collector of OpenTelemetry, which stores what it gets. */
+async function startCollector() {
+  const sent: string[] = [];
+  const server = createHttpServer((req, res) => {
+    void text(req).then((body) => {
+      sent.push(body);
+      res.setHeader("Content-Type", "application/json").end("{}");
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const attributeOf = ({ attributes }: Span, names: string[]) =>
+    attributes.find(({ key }) => names.includes(key))?.value.stringValue ?? "";
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    text: () => sent.join("\n"),
+    spans: () =>
+      sent
+        .flatMap((body) => (JSON.parse(body) as Sent).resourceSpans)
+        .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
+        .map((span) => ({
+          ...span,
+          path: attributeOf(span, ["url.path"]),
+          statement: attributeOf(span, ["db.query.text", "db.statement"]),
+        })),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
 }
 
 describe("the process", () => {
@@ -39,14 +80,32 @@ describe("the process", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it("serves on an empty folder, stops at a signal within 10 s and exits with 0", async () => {
-    const { child, client, exited } = await start();
+  it("serves on an empty folder, stops at a signal within 10 s and exits with 0, and has sent its traces", async () => {
+    const collector = await startCollector();
+    const { child, client, exited } = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, TRUST_PROXY: "1" });
     expect((await client.get("/healthz")).text).toMatch(/^ok \d+\.\d+\.\d+ \(commit [\da-z]+, built 20[\dTZ.:-]+\)$/);
     expect((await client.get("/readyz")).json()).toEqual({ ready: true, checks: { database: "ok", store: "ok" } });
+    const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
+    const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
+    const query =
+      'query Known { user(idOrUsername: "secret-name") { id } deeds(search: "secret-words") { totalCount } }';
+    expect((await client.post("/graphql", { query }, { headers })).json()).not.toHaveProperty("errors");
+    await client.get("/profile/secret-name?next=secret-words", { headers });
     child.kill("SIGTERM");
     child.kill("SIGINT");
     // After its time limit it would exit with 1.
     expect(await exited).toBe(0);
+    await collector.close();
+    const spans = collector.spans().filter((span) => span.traceId === traceId);
+    const requests = spans.filter(({ parentSpanId }) => parentSpanId === "00f067aa0ba902b7");
+    expect(requests.map(({ name, path }) => `${name} ${path}`)).toEqual(["POST /graphql", "GET /profile/:name"]);
+    const operation = spans.find(({ name }) => name === "query Known");
+    expect(operation?.parentSpanId).toBe(requests[0]?.spanId);
+    expect(
+      spans.some(({ parentSpanId, statement }) => parentSpanId === operation?.spanId && /SELECT/.test(statement)),
+    ).toBe(true);
+    expect(collector.text()).toContain("job ");
+    expect(collector.text()).not.toMatch(/secret-(name|words)/);
   });
 
   it.each([

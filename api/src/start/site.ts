@@ -65,6 +65,11 @@ export interface SiteStart {
 export async function startSite(start: SiteStart): Promise<RunningSite> {
   const { config, log, report, onLost, signal } = start;
   const opened = new Opened();
+  if (config.tracing) {
+    // Sites without a collector do not load the library.
+    const { startTracing } = await import("../platform/tracing/start-tracing.js");
+    opened.add(startTracing(), (stop) => stop());
+  }
   const listener = await listenEarly(config);
   opened.add(listener.server, (part) => part.stop(0));
   const opening = (): Promise<SiteDatabase> => openDatabase(config, log, onLost, signal);

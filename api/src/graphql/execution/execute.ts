@@ -13,6 +13,7 @@ import { noteWrite } from "../../platform/database/read-your-writes";
 import { accessOf } from "../../platform/graphql/access";
 import type { Logger } from "../../platform/log/logger";
 import type { OperationMeter } from "../../platform/metrics/operation-meter";
+import { inSpan } from "../../platform/tracing/spans";
 import { type Access, assertRole, assertToken } from "../../shared/access";
 import { AppError, crossSite } from "../../shared/errors";
 import type { RequestContext } from "../../shared/request";
@@ -185,9 +186,11 @@ export class Executor {
     this.meter.operation(operation.operation, firstFieldOf(operation));
     const run = (part: Pick<ExecuteRequest, "document" | "operation">) =>
       this.#compiled.run({ ...part, variables, context });
-    const result = isOfSession(context)
-      ? await run({ document, operation })
-      : await this.#introspection.run({ document, operation, variables, context }, run);
+    const result = await inSpan(spanNameOf(operation), { "graphql.operation.type": operation.operation }, async () =>
+      isOfSession(context)
+        ? run({ document, operation })
+        : this.#introspection.run({ document, operation, variables, context }, run),
+    );
     return this.#publicly(result, document, context.requestId);
   }
 
@@ -248,6 +251,12 @@ function lineStart(body: string, line: number): number {
   for (let current = 1; current < line; current += 1) ends.exec(body);
   return ends.lastIndex;
 }
+
+/** Operations have names of any length, which their callers choose. */
+const SPAN_NAME_MAX = 80;
+
+const spanNameOf = (operation: OperationDefinitionNode): string =>
+  `${operation.operation} ${operation.name?.value ?? firstFieldOf(operation)}`.slice(0, SPAN_NAME_MAX);
 
 function firstFieldOf({ selectionSet }: OperationDefinitionNode): string {
   const [first] = selectionSet.selections;

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 import type { Logger } from "../log/logger";
+import { currentTraceId } from "../tracing/spans";
 import { tokenIdOf, viewerIdOf } from "./request-context";
+import { isProbe, shownPath } from "./request-path";
 
 /** The id of a request in the log and in its response. */
 export const requestIdOf = (res: Response): string => String(res.getHeader("x-request-id"));
@@ -25,6 +27,7 @@ export function requestLog(log: Logger, { behindProxy = false, onAnswered }: Req
     const start = performance.now();
     const { socket } = req;
     const writtenBefore = socket.bytesWritten;
+    const traceId = currentTraceId() ?? TRACE_PARENT.exec(req.get("traceparent") ?? "")?.[1];
     res.setHeader("X-Request-Id", requestId);
     res.on("close", () => {
       const ms = performance.now() - start;
@@ -32,12 +35,11 @@ export function requestLog(log: Logger, { behindProxy = false, onAnswered }: Req
       const level = levelOf(req, res);
       if (!log.isLevelEnabled(level)) return;
       const tokenId = tokenIdOf(req);
-      const traceId = TRACE_PARENT.exec(req.get("traceparent") ?? "")?.[1];
       const line = {
         requestId,
         ...(traceId !== undefined && { traceId }),
         method: req.method,
-        path: pathOf(req.originalUrl),
+        path: shownPath(req.originalUrl),
         status: res.statusCode,
         ms: Math.round(ms),
         bytes: socket.bytesWritten - writtenBefore,
@@ -59,14 +61,7 @@ const validId = (given: string | undefined): string | undefined =>
 /** The id of a trace, as https://www.w3.org/TR/trace-context/ writes it. */
 const TRACE_PARENT = /^[\da-f]{2}-(?!0{32})([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/;
 
-/** Usernames stand behind these. */
-const NAMES = /(\/(?:profile|users|member)\/)(?!settings\b)[^/]+/;
-
-const pathOf = (url: string): string => (url.split("?", 1)[0] ?? "").replace(NAMES, "$1:name");
-
-const PROBES = /^\/(healthz|readyz|metrics)\b/;
-
 function levelOf({ originalUrl }: Request, { statusCode }: Response): "error" | "info" | "debug" {
   if (statusCode >= 500) return "error";
-  return PROBES.test(originalUrl) ? "debug" : "info";
+  return isProbe(originalUrl) ? "debug" : "info";
 }
