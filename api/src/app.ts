@@ -30,7 +30,6 @@ import { requestLog } from "./platform/http/request-log";
 import { routersOf } from "./platform/http/routes";
 import { sameSite } from "./platform/http/same-site";
 import { securityHeaders } from "./platform/http/security-headers";
-import { requestSpans } from "./platform/tracing/spans";
 import type { Infrastructure } from "./platform/wiring/infrastructure";
 import { apiRouter } from "./rest/api-router";
 import { openApiOf } from "./rest/open-api";
@@ -90,11 +89,9 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
   // Answers differ for everyone who is signed in; what can be cached says so itself.
   app.disable("etag");
   app.set("trust proxy", config.trustProxy);
-  const behindProxy = config.trustProxy > 0;
   app.use(
-    requestSpans({ behindProxy }),
     requestLog(log, {
-      behindProxy,
+      behindProxy: config.trustProxy > 0,
       onAnswered: (req, res, ms) => metrics.request(req, res, ms),
     }),
     securityHeaders({ tls }),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 import type { Logger } from "../log/logger";
-import { currentTraceId } from "../tracing/spans";
+import { startRequestSpan } from "../tracing/spans";
 import { tokenIdOf, viewerIdOf } from "./request-context";
 import { isProbe, shownPath } from "./request-path";
 
@@ -27,10 +27,12 @@ export function requestLog(log: Logger, { behindProxy = false, onAnswered }: Req
     const start = performance.now();
     const { socket } = req;
     const writtenBefore = socket.bytesWritten;
-    const traceId = currentTraceId() ?? TRACE_PARENT.exec(req.get("traceparent") ?? "")?.[1];
+    const span = startRequestSpan(req, { behindProxy });
+    const traceId = span.traceId ?? TRACE_PARENT.exec(req.get("traceparent") ?? "")?.[1];
     res.setHeader("X-Request-Id", requestId);
     res.on("close", () => {
       const ms = performance.now() - start;
+      span.end(res.statusCode);
       onAnswered?.(req, res, ms);
       const level = levelOf(req, res);
       if (!log.isLevelEnabled(level)) return;
@@ -49,7 +51,7 @@ export function requestLog(log: Logger, { behindProxy = false, onAnswered }: Req
       };
       log[level](line, "Request");
     });
-    next();
+    span.run(next);
   };
 }
 

@@ -4,10 +4,11 @@ import {
   SpanStatusCode,
   type TextMapGetter,
   context,
+  isSpanContextValid,
   propagation,
   trace,
 } from "@opentelemetry/api";
-import type { Request, RequestHandler } from "express";
+import type { Request } from "express";
 import { isProbe, shownPath } from "../http/request-path";
 
 // Without a collector, all of this library's functions do nothing.
@@ -17,9 +18,6 @@ const byHeader: TextMapGetter<Request> = {
   keys: ({ headers }) => Object.keys(headers),
   get: (req, name) => req.get(name),
 };
-
-/** The id of the trace that the current work belongs to. */
-export const currentTraceId = (): string | undefined => trace.getActiveSpan()?.spanContext().traceId;
 
 /** Runs the work as one span, which a rejection marks as failed. */
 export function inSpan<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
@@ -35,24 +33,34 @@ export function inSpan<T>(name: string, attributes: Attributes, work: () => Prom
   });
 }
 
+export interface RequestSpan {
+  /** The id of its trace, where traces are recorded. */
+  readonly traceId: string | undefined;
+  /** Runs what belongs to the request. */
+  run(work: () => void): void;
+  end(status: number): void;
+}
+
+const UNRECORDED: RequestSpan = { traceId: undefined, run: (work) => work(), end: () => undefined };
+
 /**
- * Makes each request a span: method, path without query or name of a member, status. It belongs to the trace that a proxy
- * tells of in `traceparent`; strangers would otherwise choose what is recorded.
+ * Starts the span of a request: method, path without query or name of a member, status. It belongs to the trace that a
+ * proxy tells of in `traceparent`; strangers would otherwise choose what is recorded. Probes have none.
  */
-export function requestSpans({ behindProxy }: { readonly behindProxy: boolean }): RequestHandler {
-  return (req, res, next) => {
-    if (isProbe(req.originalUrl)) {
-      next();
-      return;
-    }
-    const parent = behindProxy ? propagation.extract(context.active(), req, byHeader) : context.active();
-    const attributes = { "http.request.method": req.method, "url.path": shownPath(req.originalUrl) };
-    const span = tracer.startSpan(req.method, { kind: SpanKind.SERVER, attributes }, parent);
-    res.on("close", () => {
-      span.setAttribute("http.response.status_code", res.statusCode);
-      if (res.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+export function startRequestSpan(req: Request, { behindProxy }: { readonly behindProxy: boolean }): RequestSpan {
+  if (isProbe(req.originalUrl)) return UNRECORDED;
+  const parent = behindProxy ? propagation.extract(context.active(), req, byHeader) : context.active();
+  const attributes = { "http.request.method": req.method, "url.path": shownPath(req.originalUrl) };
+  const span = tracer.startSpan(req.method, { kind: SpanKind.SERVER, attributes }, parent);
+  // The spans of a request that is not sampled must not begin traces of their own.
+  if (!isSpanContextValid(span.spanContext())) return UNRECORDED;
+  return {
+    traceId: span.spanContext().traceId,
+    run: (work) => context.with(trace.setSpan(parent, span), work),
+    end: (status) => {
+      span.setAttribute("http.response.status_code", status);
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end();
-    });
-    context.with(trace.setSpan(parent, span), next);
+    },
   };
 }
