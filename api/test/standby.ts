@@ -18,6 +18,9 @@ const SETTINGS = {
   max_wal_senders: "4",
   wal_sender_timeout: "5s",
   shared_buffers: "32MB",
+  // A repository of backups that cannot be reached.
+  archive_mode: "on",
+  archive_command: "false",
 };
 const log = createLogger({ level: "error" });
 
@@ -28,6 +31,8 @@ export interface Replication {
   /** The replica receives changes, but does not show them. */
   pauseReplay(): Promise<void>;
   resumeReplay(): Promise<void>;
+  /** Makes the primary archive what it has written so far, which fails. */
+  archive(): Promise<void>;
   stopReplica(): Promise<void>;
   startReplica(): Promise<void>;
   /** Starts another replica, and returns its address. */
@@ -67,6 +72,7 @@ export async function startReplication(): Promise<Replication> {
     replicaUrl,
     pauseReplay: () => tellReplica("SELECT pg_wal_replay_pause()"),
     resumeReplay: () => tellReplica("SELECT pg_wal_replay_resume()"),
+    archive: () => ask(primary.url, "SELECT pg_switch_wal()"),
     stopReplica: () => replica.stop(),
     startReplica: async () => {
       await launch(replica, port);

@@ -11,6 +11,8 @@ import { type Replication, startReplication } from "../standby";
 import { LikesOfDeedsDocument } from "./replicas.generated";
 import { SetLikeDocument } from "../deeds/likes.generated";
 
+const TOKEN = "a-token-of-the-one-who-watches-us";
+
 let replication: Replication;
 let site: Site;
 let other: Site;
@@ -18,7 +20,7 @@ let other: Site;
 beforeAll(async () => {
   replication = await startReplication();
   const database = { url: replication.url, drop: async () => undefined };
-  const options = { database, config: { databaseReplicaUrls: [replication.replicaUrl] } };
+  const options = { database, config: { databaseReplicaUrls: [replication.replicaUrl], metricsToken: TOKEN } };
   site = await startSite(options);
   other = await startSite(options);
 });
@@ -93,6 +95,16 @@ describe("with a streaming replica", () => {
     expect(await likesSeenBy(site.client())).toBe(data.setLike.likes);
     await replication.resumeReplay();
     await bothFit();
+  });
+
+  it("an archive that cannot be reached is told to whoever watches", async () => {
+    await replication.archive();
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    const behind = async (): Promise<number> => {
+      const { text } = await site.client().get("/metrics", { headers });
+      return Number(/^tree_for_deed_database_archive_behind_seconds (\S+)$/m.exec(text)?.[1]);
+    };
+    await until(async () => (await behind()) > 0);
   });
 
   it("a replica that is stopped costs nobody a request (F7)", async () => {

@@ -16,6 +16,11 @@ import { SITE_BUILD, SITE_VERSION } from "./version";
 /** Buckets in seconds; a feed page takes milliseconds, a photo on a slow network minutes. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
+const ARCHIVE_BEHIND = `
+  SELECT CASE WHEN last_failed_time > coalesce(last_archived_time, '-infinity')
+    THEN extract(epoch FROM now() - coalesce(last_archived_time, last_failed_time)) ELSE 0 END::float8 AS seconds
+  FROM pg_stat_archiver`;
+
 export interface MetricSources {
   readonly db: DataSource;
   readonly reads: RowSource;
@@ -51,6 +56,7 @@ export class SiteMetrics implements OperationMeter {
   constructor(private readonly sources: MetricSources) {
     this.#describePools();
     this.#describeQueues();
+    this.#describeArchive();
     const { notices, replicas } = sources;
     new Gauge({
       ...this.#described(
@@ -143,6 +149,21 @@ export class SiteMetrics implements OperationMeter {
           this.inc({ state: "idle" }, idleCount);
           this.inc({ state: "awaited" }, waitingCount);
         }
+      },
+    });
+  }
+
+  #describeArchive(): void {
+    const { db } = this.sources;
+    new Gauge({
+      ...this.#described(
+        "database_archive_behind_seconds",
+        "How long PostgreSQL has failed to archive its log, which fills its disk; 0 if it does, or archives none.",
+      ),
+      async collect() {
+        this.reset();
+        const [archive] = await db.query<{ seconds: number }[]>(ARCHIVE_BEHIND).catch(() => []);
+        if (archive) this.set(archive.seconds);
       },
     });
   }
