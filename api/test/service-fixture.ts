@@ -67,6 +67,7 @@ export function servicesOn(db: DataSource, clock: Clock = systemClock) {
       log,
       clock,
       deedApproved: (tx, deed) => webhooks.deedApproved(tx, deed),
+      siteEvent: async () => undefined,
       badgeEarned: (tx, userId, badge) => webhooks.badgeEarned(tx, userId, badge),
       events: { moved: () => undefined },
       photosToSee: new PhotosToSee(db, { missing: async () => [] }),

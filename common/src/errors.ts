@@ -325,6 +325,8 @@ const ofCore = {
   "user.whatsappInvalid": "Please enter a valid WhatsApp number",
   "user.whatsappRequired": "WhatsApp number is required",
   "webhook.deliveryNotFound": "This delivery no longer exists",
+  "webhook.eventForAdmins": "Only admins can choose the event {event}",
+  "webhook.eventNotHere": "This site does not send the event {event}. Please choose another",
   "webhook.eventsRequired": "Please choose at least one event",
   "webhook.hostUnknown": "No server was found at this address. Please check it",
   "webhook.notFound": "This webhook no longer exists",

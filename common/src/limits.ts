@@ -114,6 +114,8 @@ export const limits = {
   /** Days whose decisions give the usual review time, and their minimum number (`docs/rules.md` M18). */
   reviewTimeDays: 30,
   reviewTimeDecisionsMin: 20,
+  /** Hours within which the site promises a review (`docs/rules.md` M20). */
+  reviewPromiseHours: 24,
 
   /** Maximum days of the admins' charts, and countries listed in them. */
   figureDaysMax: 366,

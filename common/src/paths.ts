@@ -100,6 +100,8 @@ export const paths = {
   mails: `${pages.settings}#mails`,
   /** Push settings of this device. */
   pushes: `${pages.settings}#push`,
+  /** A tab of the panel, with the dialog of one item open. */
+  panel: (tab: string, open?: string) => `${pages.adminPanel}?tab=${tab}${open === undefined ? "" : `&open=${open}`}`,
   /** `next` is the path to go to after the login. */
   login: (next?: string) => (next === undefined ? pages.login : `${pages.login}?next=${encodeURIComponent(next)}`),
 } as const;

@@ -10,6 +10,7 @@ export const TABLES: CapabilityTables = {
   },
   OPERATIONS: {
     "Query.myWebhooks": webhookOwners,
+    "Query.webhookEvents": webhookOwners,
     "Mutation.createWebhook": [...webhookOwners, "sensitive"],
     "Mutation.deleteWebhook": webhookOwners,
     "Mutation.editWebhook": [...webhookOwners, "sensitive"],

@@ -152,6 +152,7 @@ export function paymentsOn(db: DataSource, simulator: ProviderSimulator, clock: 
         await funds.moved(...move);
       },
     },
+    siteEvent: async () => undefined,
   });
   const back = { publicUrl: "https://tree.example.org" };
   const { sslcommerz, bkash } = simulator.settings;
@@ -160,7 +161,7 @@ export function paymentsOn(db: DataSource, simulator: ProviderSimulator, clock: 
     new Bkash(bkash, new BkashTokens(db, clock, bkash), back),
   ];
   const providers = new Map(all.map((provider) => [provider.name, provider]));
-  const ledger = new PaymentLedger(donations, clock);
+  const ledger = new PaymentLedger(donations, clock, async () => undefined);
   const quiet = { warn: () => undefined, info: () => undefined, error: () => undefined };
   const verifier = new PaymentVerifier({ db, ledger, providers, clock, log: quiet });
   const calendar = new SiteCalendar(TIME_ZONE, clock);

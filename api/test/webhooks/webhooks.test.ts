@@ -8,7 +8,7 @@ import { WebhookSender } from "../../src/capabilities/webhooks/webhook-sender.se
 import { seedReference } from "../../src/seed/reference";
 import { newId } from "../../src/shared/uuid";
 import { noTally } from "../../src/platform/jobs/work-loop";
-import { aDeed, aMember, asViewer } from "../factories";
+import { aDeed, aMember, anAdmin, asViewer } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
 import { type Received, type Receiver, startReceiver } from "./receiver";
@@ -21,7 +21,16 @@ import {
   RedeliverWebhookDocument,
   RotateWebhookSecretDocument,
   TestWebhookDocument,
+  WebhookEventsDocument,
 } from "./webhooks.generated";
+import { ReportUserDocument } from "../community/user-reports.generated";
+import { CreateDonationDocument } from "../content/donations.generated";
+import { CreateTicketDocument } from "../content/support.generated";
+import { ReportDeedDocument } from "../moderation/deed-reports.generated";
+import { PaymentDocument, StartPaymentDocument } from "../payments/payments.generated";
+import { ProviderSimulator } from "../payments/provider-simulator";
+import { CreatePledgeDocument } from "../sponsorship/sponsors.generated";
+import { ApproveDeedDocument, SetAdminDocument, UndoDecisionDocument } from "../documents/moderation.generated";
 import { CreateTokenDocument } from "../documents/accounts.generated";
 import { MyNoticesDocument } from "../notices/notices.generated";
 import type { TokenScope, WebhookEvent } from "../documents/schema.generated";
@@ -31,13 +40,15 @@ const BOTH: WebhookEvent[] = ["DEED_APPROVED", "BADGE_EARNED"];
 const PUBLIC = "https://93.184.216.34/in";
 
 let site: Site;
+let simulator: ProviderSimulator;
 let receiver: Receiver;
 let parts: WebhookQueueParts;
 let member: UserView;
 let client: HttpClient;
 
 beforeAll(async () => {
-  site = await startSite();
+  simulator = await ProviderSimulator.start(() => Date.now());
+  site = await startSite({ capabilitySettings: { payments: simulator.settings } });
   await seedReference(site.db);
   receiver = await startReceiver();
   const addresses = new WebhookAddresses({ resolve: async () => ["127.0.0.1"], allows: () => true });
@@ -58,6 +69,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await receiver.stop();
+  await simulator.stop();
   await site.stop();
 });
 
@@ -388,4 +400,146 @@ test("after 20 failures in a row a webhook is switched off, its owner is told, a
   await makeDue();
   await deliverAll();
   expect(receiver.received).toHaveLength(22);
+});
+
+describe("events of the whole site", () => {
+  let admin: UserView;
+  let panel: HttpClient;
+  beforeEach(async () => {
+    admin = await anAdmin(site);
+    panel = await site.client().signIn(admin);
+  });
+
+  const offered = async (by: HttpClient): Promise<readonly WebhookEvent[]> =>
+    (await by.graphql(WebhookEventsDocument)).data.webhookEvents;
+  const ofSite = (events: readonly WebhookEvent[]): WebhookEvent[] =>
+    events.filter((event) => event.startsWith("SITE_"));
+
+  async function adminWebhook(): Promise<string> {
+    const { data } = await create(PUBLIC, ofSite(await offered(panel)), panel);
+    await site.db.query(`UPDATE webhooks SET url = $2 WHERE id = $1`, [data.createWebhook.webhook.id, receiver.url]);
+    return data.createWebhook.secret;
+  }
+
+  async function heldPayment(): Promise<{ id: string; donationId: string }> {
+    const donor = { donorName: "Rahima", donorEmail: "held@example.org" };
+    const input = { provider: "SSLCOMMERZ", amount: "25", currency: "USD", ...donor } as const;
+    const guest = site.client();
+    const { id } = (await guest.graphql(StartPaymentDocument, { input })).data.startPayment;
+    const tranId = (await guest.graphql(PaymentDocument, { id })).data.payment?.tranId ?? "";
+    simulator.pay(tranId, { isRisky: true });
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    await guest.post("/payments/sslcommerz/ipn", new URLSearchParams(simulator.form(tranId)).toString(), { headers });
+    const [row] = await site.db.query<{ donationId: string }[]>(`SELECT "donationId" FROM payments WHERE id = $1`, [
+      id,
+    ]);
+    return { id, donationId: row?.donationId ?? "" };
+  }
+
+  test("reach admins, each once, signed, with ids and links and nothing personal", async () => {
+    const secret = await adminWebhook();
+    const author = await aMember(site);
+    const deed = await aDeed(site, { user: author, status: "pending" });
+    await panel.graphql(ApproveDeedDocument, { id: deed.id });
+    await client.graphql(ReportDeedDocument, { id: deed.id, reason: "SPAM" });
+    await client.graphql(ReportUserDocument, { id: author.id });
+    await panel.graphql(UndoDecisionDocument, { id: deed.id });
+    const asked = { subject: "Where is my tree?", description: "I cannot find it", asMember: true };
+    const ticket = (await client.graphql(CreateTicketDocument, { input: asked })).data.createTicket;
+    const gift = { amount: "25", donorName: "Rahima", donorEmail: "gift@example.org" };
+    const donation = (await client.graphql(CreateDonationDocument, { input: gift })).data.createDonation;
+    const wish = { organisation: "Khulna Shipyard", contactName: "Rahima", contactEmail: "csr@example.org", trees: 10 };
+    const { pledge } = (await client.graphql(CreatePledgeDocument, { input: wish })).data;
+    const payment = await heldPayment();
+    await site.services.lateQueue.look();
+    await site.db.query(`UPDATE deeds SET "submittedAt" = now() - interval '25 hours' WHERE id = $1`, [deed.id]);
+    for (let round = 0; round < 2; round += 1) await site.services.lateQueue.look();
+    await deliverAll();
+
+    const url = (path: string): string => `${site.origin}${path}`;
+    const id = expect.any(String) as string;
+    const told = receiver.received.map(
+      (each) => verified(secret, each) as { event: string; version: number; data: object },
+    );
+    expect(told.map(({ event, version, data }) => [event, version, data])).toEqual([
+      ["site.deed.approved", 1, { deed: { id: deed.id, uniqueId: deed.uniqueId, url: url(`/deed/${deed.uniqueId}`) } }],
+      ["site.report.filed", 1, { report: { id, deedId: deed.id, url: url("/admin-panel?tab=reports") } }],
+      ["site.report.filed", 1, { report: { id, memberId: author.id, url: url("/admin-panel?tab=reports") } }],
+      ["site.deed.removed", 1, { deed: { id: deed.id, uniqueId: deed.uniqueId, url: url(`/deed/${deed.uniqueId}`) } }],
+      ["site.ticket.opened", 1, { ticket: { id: ticket.id, url: url(`/admin-panel?tab=support&open=${ticket.id}`) } }],
+      [
+        "site.donation.made",
+        1,
+        { donation: { id: donation.id, url: url(`/admin-panel?tab=donations&open=${donation.id}`) } },
+      ],
+      ["site.pledge.made", 1, { pledge: { id: pledge.id, url: url(`/admin-panel?tab=sponsors&open=${pledge.id}`) } }],
+      [
+        "site.donation.made",
+        1,
+        { donation: { id: payment.donationId, url: url(`/admin-panel?tab=donations&open=${payment.donationId}`) } },
+      ],
+      [
+        "site.payment.held",
+        1,
+        { payment: { ...payment, url: url(`/admin-panel?tab=donations&open=${payment.donationId}`) } },
+      ],
+      [
+        "site.queue.late",
+        1,
+        { queue: { oldestDeedId: deed.id, oldestDeedUniqueId: deed.uniqueId, url: url("/admin-panel?tab=pending") } },
+      ],
+    ]);
+    await panel.graphql(ApproveDeedDocument, { id: deed.id });
+    await site.services.lateQueue.look();
+    expect(await site.db.query(`SELECT 1 FROM late_queue`)).toEqual([]);
+  });
+
+  test("are refused by name to members, and to tokens", async () => {
+    expect(ofSite(await offered(client))).toEqual([]);
+    expect(await offered(panel)).toEqual(expect.arrayContaining(await offered(client)));
+    const { id } = (await create()).data.createWebhook.webhook;
+    const input = { url: PUBLIC, events: ["DEED_APPROVED", "SITE_TICKET_OPENED"] as WebhookEvent[] };
+    const { data } = await panel.graphql(CreateTokenDocument, {
+      input: { name: "Hooks", scopes: ["WEBHOOKS"], expiresInDays: 1 },
+    });
+    const headers = { authorization: `Bearer ${data.createToken.secret}` };
+    for (const { errors } of [
+      await client.graphql(CreateWebhookDocument, { input }),
+      await client.graphql(EditWebhookDocument, { id, input }),
+      await site.client().graphql(CreateWebhookDocument, { input }, { headers }),
+    ])
+      expect(errors).toMatchObject([
+        {
+          extensions: { code: "BAD_USER_INPUT", key: "webhook.eventForAdmins", args: { event: "SITE_TICKET_OPENED" } },
+        },
+      ]);
+  });
+
+  test("reach nobody who is no admin any more, also those that wait", async () => {
+    await adminWebhook();
+    await aDeed(site);
+    const other = await site.client().signIn(await anAdmin(site));
+    expect((await other.graphql(SetAdminDocument, { userId: admin.id, isAdmin: false })).errors).toEqual([]);
+    await aDeed(site);
+    await deliverAll();
+    expect(receiver.received).toEqual([]);
+    const [{ count } = { count: 0 }] = await site.db.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM webhook_deliveries WHERE event = 'site.deed.approved'`,
+    );
+    expect(count).toBe(1);
+  });
+
+  test("are offered only where something tells them", async () => {
+    const alone = await startSite({ database: site.database, config: { capabilities: ["webhooks"] } });
+    const there = await alone.client().signIn(admin);
+    const events = await offered(there);
+    expect(events).toContain("SITE_REPORT_FILED");
+    for (const missing of ["SITE_PLEDGE_MADE", "SITE_PAYMENT_HELD"] as const) {
+      expect(events).not.toContain(missing);
+      expect((await create(PUBLIC, [missing], there)).errors).toMatchObject([
+        { extensions: { key: "webhook.eventNotHere", args: { event: missing } } },
+      ]);
+    }
+    await alone.stop();
+  });
 });

@@ -1,5 +1,6 @@
 import { defineModule } from "../../platform/wiring/module";
 import { auditModule } from "../../core/audit/audit.module";
+import { siteEventHappened } from "../../core/audit/site-event.events";
 import { deedsModule } from "../../core/deeds/deeds.module";
 import { memberHidings } from "../../core/users/hidden-members.extension";
 import { identityModule } from "../../core/identity/identity.module";
@@ -34,7 +35,7 @@ export const communityModule = defineModule({
   about: "Thanks for deeds, members who follow others, blocks between members, reports of members",
   ownTables: OWN_TABLES,
   entities: [DeedThanks, CommunityMember, Follow, Block, UserReport],
-  services: ({ db, reads, limits, clock, signals, siteTimeZone: timeZone, use }) => {
+  services: ({ db, reads, limits, clock, signals, siteTimeZone: timeZone, use, emit }) => {
     const { likes, deedReader: deeds, deedLists } = use(deedsModule);
     const { users } = use(usersModule);
     const { notices } = use(noticesModule);
@@ -54,7 +55,16 @@ export const communityModule = defineModule({
         members: blockingMembers,
         onBlocked: (tx, one, other) => follows.endBetween(tx, one, other),
       }),
-      userReports: new UserReportService({ db, reads, limits, notices, log, clearing, clock }),
+      userReports: new UserReportService({
+        db,
+        reads,
+        limits,
+        notices,
+        log,
+        clearing,
+        siteEvent: emit(siteEventHappened),
+        clock,
+      }),
       thanks: new ThanksService({ db, reads, limits, likes, deeds }),
       /** Notifies authors, if it is evening. */
       tellThanks: () => thanksRound(news),

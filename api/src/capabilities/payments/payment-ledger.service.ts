@@ -1,9 +1,12 @@
 import { decimalOf } from "@tree-for-deed/common/donations/money";
+import { paths } from "@tree-for-deed/common/paths";
 import type { EntityManager } from "typeorm";
 import { lockedRow } from "../../platform/database/transaction";
 import type { Clock } from "../../shared/clock";
 import { AppError } from "../../shared/errors";
 import { newId } from "../../shared/uuid";
+import { SiteEventKind } from "../../core/audit/site-event.enum";
+import type { TellSiteEvent } from "../../core/audit/site-event.events";
 import { DonationStatus } from "../../core/donations/donation-status.enum";
 import type { Donation } from "../../core/donations/donation.entity";
 import { treesOf } from "../../core/donations/donation.rules";
@@ -42,6 +45,8 @@ export class PaymentLedger {
   constructor(
     private readonly donations: Pick<DonationService, "follow">,
     private readonly clock: Clock,
+    /** Called in the transaction in which a payment is held. */
+    private readonly siteEvent: TellSiteEvent,
   ) {}
 
   /** The payment, locked until the transaction ends. @throws NOT_FOUND */
@@ -77,6 +82,7 @@ export class PaymentLedger {
     Object.assign(payment, changes);
     await this.#tell(tx, payment.id, { kind, from, to }, { ...(reason !== null && { reason }), ...detail });
     if (from !== to) await this.#follow(tx, payment, kind);
+    if (kind === Kind.HELD) await this.#tellAdmins(tx, payment);
   }
 
   /** Stores an event that leaves the state unchanged. */
@@ -91,6 +97,11 @@ export class PaymentLedger {
     const donation = await this.donations.follow(tx, payment.donationId, status, payment.reference);
     const template = MAIL_OF[payment.state];
     if (template) await this.#owe(tx, payment, donation, template);
+  }
+
+  #tellAdmins(tx: EntityManager, { id, donationId }: Payment): Promise<void> {
+    const path = paths.panel("donations", donationId);
+    return this.siteEvent(tx, { kind: SiteEventKind.PAYMENT_HELD, about: "payment", ids: { id, donationId }, path });
   }
 
   async #owe(tx: EntityManager, payment: Payment, donation: Donation, template: PaymentMailKind): Promise<void> {

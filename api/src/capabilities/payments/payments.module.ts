@@ -1,6 +1,9 @@
 import { defineModule } from "../../platform/wiring/module";
 import { adminExports } from "../../core/audit/admin-export.extension";
 import { auditModule } from "../../core/audit/audit.module";
+import { SiteEventKind } from "../../core/audit/site-event.enum";
+import { siteEventHappened } from "../../core/audit/site-event.events";
+import { siteEventKinds } from "../../core/audit/site-event.extension";
 import { donationsModule } from "../../core/donations/donations.module";
 import { mailSamples } from "../../core/notices/mail-samples.extension";
 import { outboxMails } from "../../core/notices/outbox-mails.extension";
@@ -34,11 +37,11 @@ export const paymentsModule = defineModule({
   entities: [Payment, PaymentEvent, PaymentReport],
   settings: paymentSettings,
   services: (parts, settings) => {
-    const { db, reads, searches, limits, clock, log, siteTimeZone, use } = parts;
+    const { db, reads, searches, limits, clock, log, siteTimeZone, use, emit } = parts;
     const { donations } = use(donationsModule);
     const paymentProviders = enabledProviders(settings, parts);
     const providers = new Map(paymentProviders.map((provider) => [provider.name, provider]));
-    const ledger = new PaymentLedger(donations, clock);
+    const ledger = new PaymentLedger(donations, clock, emit(siteEventHappened));
     const verifier = new PaymentVerifier({ db, ledger, providers, clock, log });
     const calendar = new SiteCalendar(siteTimeZone, clock);
     const paymentList = new PaymentListService({ reads, searches });
@@ -68,6 +71,7 @@ export const paymentsModule = defineModule({
     adminExports.with(paymentExport(paymentList)),
     outboxMails.with(PAYMENT_MAILS),
     mailSamples.with(PAYMENT_MAIL_SAMPLES),
+    siteEventKinds.with(SiteEventKind.PAYMENT_HELD),
   ],
   routes: { root: ({ payments }) => [paymentRoutes(payments)] },
   jobs: ({ paymentVerifier: verifier, reconciliation }) => paymentLoops({ verifier, reconciliation }),

@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language } from "@tree-for-deed/common/languages";
+import { paths } from "@tree-for-deed/common/paths";
 import { pledgeRules } from "@tree-for-deed/common/sponsorship/pledge-rules";
 import { treePrice } from "@tree-for-deed/common/sponsorship/tree-price";
 import type { DataSource, EntityManager } from "typeorm";
@@ -11,6 +12,8 @@ import { validId } from "../../shared/uuid";
 import { validText } from "../../shared/validation";
 import { AuditAction } from "../../core/audit/audit-action.enum";
 import type { AuditLog } from "../../core/audit/audit-log.service";
+import { SiteEventKind } from "../../core/audit/site-event.enum";
+import type { TellSiteEvent } from "../../core/audit/site-event.events";
 import { Category } from "../../core/categories/category.entity";
 import { createOnce } from "../../core/idempotency/create-once.service";
 import type { SiteCalendar } from "../../core/impact/site-calendar.value";
@@ -33,6 +36,8 @@ export interface PledgeParts {
   readonly funds: () => readonly RecordTreeMoney[];
   /** Mails the contact, in the transaction of the change. */
   readonly tell: TellPledge;
+  /** Called in the transaction that stores a pledge. */
+  readonly siteEvent: TellSiteEvent;
 }
 
 type Decision = Pick<SponsorPledge, "status" | "reason" | "code" | "fundId">;
@@ -50,7 +55,7 @@ export class PledgeService {
     { viewer, ip }: Pick<RequestContext, "viewer" | "ip">,
     idempotencyKey: string | null = null,
   ): Promise<SponsorPledge> {
-    const { db, limits, clock, calendar, tell } = this.parts;
+    const { db, limits, clock, calendar, tell, siteEvent } = this.parts;
     const content = {
       language: language ?? viewer?.language ?? defaultLanguage,
       organisation: wishes.organisation,
@@ -91,6 +96,8 @@ export class PledgeService {
           });
           await tx.insert(SponsorPledge, pledge);
           await tell(tx, PledgeMailKind.RECEIVED, pledge);
+          const path = paths.panel("sponsors", id);
+          await siteEvent(tx, { kind: SiteEventKind.PLEDGE_MADE, about: "pledge", ids: { id }, path });
           return pledge;
         },
         find: (tx, id) => tx.findOneBy(SponsorPledge, { id }),

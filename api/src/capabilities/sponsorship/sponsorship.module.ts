@@ -1,5 +1,8 @@
 import { defineModule } from "../../platform/wiring/module";
 import { auditModule } from "../../core/audit/audit.module";
+import { SiteEventKind } from "../../core/audit/site-event.enum";
+import { siteEventHappened } from "../../core/audit/site-event.events";
+import { siteEventKinds } from "../../core/audit/site-event.extension";
 import { SiteCalendar } from "../../core/impact/site-calendar.value";
 import { mailSamples } from "../../core/notices/mail-samples.extension";
 import { outboxMails } from "../../core/notices/outbox-mails.extension";
@@ -28,7 +31,7 @@ export const sponsorshipModule = defineModule({
   needs: ["planting"],
   ownTables: OWN_TABLES,
   entities: [SponsorPledge],
-  services: ({ db, reads, searches, limits, clock, siteTimeZone, publicUrl, use, extensions }) => {
+  services: ({ db, reads, searches, limits, clock, siteTimeZone, publicUrl, use, emit, extensions }) => {
     const sponsors = new SponsorListService(reads);
     return {
       pledges: new PledgeService({
@@ -39,6 +42,7 @@ export const sponsorshipModule = defineModule({
         funds: extensions(treeFunds),
         calendar: new SiteCalendar(siteTimeZone, clock),
         tell: tellPledge(clock),
+        siteEvent: emit(siteEventHappened),
       }),
       pledgeLists: new PledgeListService({ reads, searches }),
       sponsors,
@@ -57,6 +61,7 @@ export const sponsorshipModule = defineModule({
     outboxMails.with(PLEDGE_MAILS),
     mailSamples.with(PLEDGE_MAIL_SAMPLES),
     publicPages.with(pages.sponsorship),
+    siteEventKinds.with(SiteEventKind.PLEDGE_MADE),
   ],
   routes: { root: (s, { limits }) => [sponsorRoutes({ certificates: s.sponsorCertificates, limits })] },
   demo: ({ pledges }, stage) => ({ acts: demoPledges(pledges, stage) }),

@@ -4,6 +4,7 @@ import { prepared } from "../../platform/database/prepared";
 import type { Clock } from "../../shared/clock";
 import { statement } from "../../shared/row-source";
 import { newId } from "../../shared/uuid";
+import type { SiteEvent } from "../../core/audit/site-event.events";
 import type { EarnedBadge } from "../../core/badges/badge.events";
 import type { Deed } from "../../core/deeds/deed.entity";
 import type { PlantedTree, PublishedPlanting } from "../../core/impact/tree.events";
@@ -20,6 +21,10 @@ const LISTENING = statement(`
 SELECT id FROM webhooks WHERE "userId" = $1::uuid AND "disabledAt" IS NULL AND events @> ARRAY[$2::text]`);
 
 const LISTENING_ALL = statement(`SELECT id FROM webhooks WHERE "disabledAt" IS NULL AND events @> ARRAY[$1::text]`);
+
+const LISTENING_ADMINS = statement(`
+SELECT w.id FROM users u JOIN webhooks w ON w."userId" = u.id
+WHERE u."isAdmin" AND u."suspendedAt" IS NULL AND w."disabledAt" IS NULL AND w.events @> ARRAY[$1::text]`);
 
 const ENQUEUE = statement(`
 INSERT INTO webhook_deliveries (id, "webhookId", event, payload, "nextAttemptAt", "createdAt")
@@ -88,6 +93,12 @@ export class WebhookQueue {
     const listening = await prepared<{ id: string }>(tx, LISTENING_ALL, [WebhookEvent.BATCH_PUBLISHED]);
     const payload = { batch: { ...batch, url: this.publicUrl + paths.forest } };
     await this.#enqueue(tx, listening, WebhookEvent.BATCH_PUBLISHED, payload);
+  }
+
+  /** Queues an event of the whole site for all admins who subscribe to it. */
+  async siteEventHappened(tx: EntityManager, { kind, about, ids, path }: SiteEvent): Promise<void> {
+    const listening = await prepared<{ id: string }>(tx, LISTENING_ADMINS, [kind]);
+    await this.#enqueue(tx, listening, kind, { [about]: { ...ids, url: this.publicUrl + path } });
   }
 
   async #tell(tx: EntityManager, userId: string, event: WebhookEvent, payload: () => Promise<object>): Promise<void> {

@@ -5,6 +5,7 @@ import { signedIn } from "../../shared/access";
 import type { RequestContext } from "../../shared/request";
 import { actorOf } from "../../core/audit/actor.value";
 import { IDEMPOTENCY_KEY } from "../../core/idempotency/idempotency-key.graphql";
+import { WebhookEvent } from "./webhook-event.enum";
 import type { Webhook } from "./webhook.entity";
 import { CreateWebhookInput } from "./webhook.inputs";
 import { DELIVERIES_MAX, type DeliveryView, deliveriesOfWebhook } from "./webhook.loaders";
@@ -22,9 +23,20 @@ export class WebhookResolver {
     return this.webhooks.list(signedIn(context.viewer));
   }
 
+  @Access({ role: "member", token: "WEBHOOKS" })
+  @Query(() => [WebhookEvent], {
+    description:
+      "The events that you can choose for a webhook. Those of the whole site are for admins who are signed in, not for tokens.",
+  })
+  webhookEvents(@Ctx() context: RequestContext): WebhookEvent[] {
+    return this.webhooks.offered(signedIn(context.viewer));
+  }
+
   @Access({ role: "member", token: "WEBHOOKS", sensitive: true })
   @Mutation(() => CreatedWebhookType, {
-    description: `Creates a webhook about your own deeds and badges. A member can have at most ${limits.webhooksMax}.`,
+    description:
+      "Creates a webhook about your own deeds and badges; an admin's can be about the whole site. " +
+      `A member can have at most ${limits.webhooksMax}.`,
   })
   createWebhook(
     @Ctx() context: RequestContext,

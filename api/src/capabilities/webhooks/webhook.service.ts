@@ -2,9 +2,10 @@ import { limits } from "@tree-for-deed/common/limits";
 import type { DataSource, EntityManager } from "typeorm";
 import { inTransaction } from "../../platform/database/transaction";
 import type { RateLimits } from "../../platform/limits/rate-limits";
-import { AppError } from "../../shared/errors";
+import { AppError, badField } from "../../shared/errors";
 import type { Actor, Viewer } from "../../shared/request";
 import { newId, validId } from "../../shared/uuid";
+import type { SiteEventKind } from "../../core/audit/site-event.enum";
 import { createOnce } from "../../core/idempotency/create-once.service";
 import { SECRET_AGAIN_HOURS } from "../../core/idempotency/secret-again.rules";
 import { SensitiveAct } from "../../core/users/sensitive-act.enum";
@@ -12,7 +13,7 @@ import type { SensitiveActDone } from "../../core/users/user.events";
 import { lockMember } from "../../core/users/user-lock.service";
 import type { WebhookAddresses } from "./webhook-addresses.service";
 import { WebhookDelivery } from "./webhook-delivery.entity";
-import { WebhookEvent } from "./webhook-event.enum";
+import { nameOfEvent, SITE_EVENTS, WebhookEvent } from "./webhook-event.enum";
 import { newWebhookSecret } from "./webhook-signature.value";
 import { Webhook } from "./webhook.entity";
 import { PREVIOUS_SECRET_HOURS, WEBHOOK_LIMIT } from "./webhook.rules";
@@ -21,6 +22,8 @@ export interface WebhookParts {
   readonly db: DataSource;
   readonly limits: Pick<RateLimits, "consume">;
   readonly addresses: WebhookAddresses;
+  /** The kinds of events of the whole site that its modules tell. */
+  readonly siteEvents: () => readonly SiteEventKind[];
   /** Called in the transaction that creates a webhook. */
   readonly onSensitiveAct: (tx: EntityManager, done: SensitiveActDone) => Promise<void>;
 }
@@ -60,9 +63,17 @@ export class WebhookService {
     });
   }
 
+  /** The kinds of events that the viewer can choose. */
+  offered(viewer: Viewer): WebhookEvent[] {
+    const told: readonly WebhookEvent[] = viewer.isAdmin ? this.parts.siteEvents() : [];
+    return Object.values(WebhookEvent).filter((event) =>
+      SITE_EVENTS.includes(event) ? told.includes(event) : event !== WebhookEvent.TEST,
+    );
+  }
+
   /**
    * Creates a webhook. A repeated request reads its secret again for a day, unless it was replaced meanwhile.
-   * @throws BAD_USER_INPUT for an address that is not public, CONFLICT if there are too many already or the key was used
+   * @throws BAD_USER_INPUT for an address that is not public or an event that is not offered, CONFLICT if there are too many already or the key was used
    * for something else
    */
   async create(
@@ -71,6 +82,7 @@ export class WebhookService {
     idempotencyKey: string | null = null,
   ): Promise<CreatedWebhook> {
     const { db, limits, addresses, onSensitiveAct } = this.parts;
+    this.#mustBeOffered(viewer, events);
     return createOnce(
       db,
       { by: { viewer }, operation: "createWebhook", key: idempotencyKey, content: [url, [...events].sort()] },
@@ -100,6 +112,7 @@ export class WebhookService {
   /** Changes address and events of a webhook. @throws as `create` does */
   async edit(viewer: Viewer, id: string, { url, events }: NewWebhook): Promise<Webhook> {
     const { db, limits, addresses } = this.parts;
+    this.#mustBeOffered(viewer, events);
     await limits.consume(WEBHOOK_LIMIT, viewer.id);
     const checked = await addresses.checked(url);
     return inTransaction(db, async (tx) => {
@@ -166,6 +179,14 @@ export class WebhookService {
       const webhook = await this.#own(tx, viewer, id);
       return tx.save(Object.assign(webhook, { disabledAt: null, failures: 0 }));
     });
+  }
+
+  #mustBeOffered(viewer: Viewer, events: readonly WebhookEvent[]): void {
+    const offered = this.offered(viewer);
+    const refused = events.find((event) => !offered.includes(event));
+    if (refused === undefined) return;
+    const key = SITE_EVENTS.includes(refused) && !viewer.isAdmin ? "webhook.eventForAdmins" : "webhook.eventNotHere";
+    throw badField("events", key, { event: nameOfEvent(refused) });
   }
 
   async #own(tx: EntityManager, viewer: Viewer, id: string): Promise<Webhook> {

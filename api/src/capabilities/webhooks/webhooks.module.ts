@@ -1,6 +1,8 @@
 import { millisecondsADay } from "@tree-for-deed/common/day";
 import { WorkLoop } from "../../platform/jobs/work-loop";
 import { defineModule } from "../../platform/wiring/module";
+import { siteEventHappened } from "../../core/audit/site-event.events";
+import { siteEventKinds } from "../../core/audit/site-event.extension";
 import { badgeEarned } from "../../core/badges/badge.events";
 import { deedApproved } from "../../core/deeds/deed.events";
 import { plantingPublished, treesPlanted } from "../../core/impact/tree.events";
@@ -23,11 +25,12 @@ export const webhooksModule = defineModule({
   about: "Calls to members' own addresses",
   ownTables: OWN_TABLES,
   entities: [Webhook, WebhookDelivery],
-  services: ({ db, limits, publicUrl, clock, emit }) => ({
+  services: ({ db, limits, publicUrl, clock, emit, extensions }) => ({
     webhooks: new WebhookService({
       db,
       limits,
       addresses: new WebhookAddresses(),
+      siteEvents: extensions(siteEventKinds),
       onSensitiveAct: emit(sensitiveActDone),
     }),
     webhookQueue: new WebhookQueue(publicUrl, clock),
@@ -54,6 +57,7 @@ export const webhooksModule = defineModule({
     deedApproved.handledBy((tx, deed) => queue.deedApproved(tx, deed)),
     badgeEarned.handledBy((tx, userId, badge) => queue.badgeEarned(tx, userId, badge)),
     treesPlanted.handledBy((tx, userId, trees) => queue.treesPlanted(tx, userId, trees)),
+    siteEventHappened.handledBy((tx, event) => queue.siteEventHappened(tx, event)),
     plantingPublished.handledBy((tx, planting) => queue.plantingPublished(tx, planting)),
   ],
 });

@@ -1,4 +1,5 @@
 import { isCurrency, twoTreesFor } from "@tree-for-deed/common/donations/money";
+import { paths } from "@tree-for-deed/common/paths";
 import { textRules } from "@tree-for-deed/common/text-rules";
 import type { DataSource, EntityManager } from "typeorm";
 import { inTransaction, lockedRow } from "../../platform/database/transaction";
@@ -9,6 +10,8 @@ import { newId, validId } from "../../shared/uuid";
 import { validText } from "../../shared/validation";
 import { AuditAction } from "../audit/audit-action.enum";
 import type { AuditLog } from "../audit/audit-log.service";
+import { SiteEventKind } from "../audit/site-event.enum";
+import type { TellSiteEvent } from "../audit/site-event.events";
 import { createOnce } from "../idempotency/create-once.service";
 import { DonationStatus } from "./donation-status.enum";
 import { Donation } from "./donation.entity";
@@ -20,6 +23,8 @@ export interface DonationParts {
   readonly limits: Pick<RateLimits, "consumeByIp">;
   readonly log: AuditLog;
   readonly clock: Clock;
+  /** Called in the transaction that stores a donation. */
+  readonly siteEvent: TellSiteEvent;
   /** Keeps the site's sum, in the transaction that moves the donation. */
   readonly ledger: {
     donationMoved(
@@ -84,6 +89,8 @@ export class DonationService {
     const donation = tx.create(Donation, { ...owner, ...content, ...state });
     await tx.insert(Donation, donation);
     await this.parts.ledger.donationMoved(tx, donation, null, donation.status);
+    const path = paths.panel("donations", id);
+    await this.parts.siteEvent(tx, { kind: SiteEventKind.DONATION_MADE, about: "donation", ids: { id }, path });
     return donation;
   }
 

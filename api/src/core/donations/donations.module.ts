@@ -1,5 +1,8 @@
 import { defineModule } from "../../platform/wiring/module";
 import { auditModule } from "../audit/audit.module";
+import { SiteEventKind } from "../audit/site-event.enum";
+import { siteEventHappened } from "../audit/site-event.events";
+import { siteEventKinds } from "../audit/site-event.extension";
 import { DonationListService } from "./donation-list.service";
 import { Donation } from "./donation.entity";
 import { donationMoved } from "./donation.events";
@@ -16,8 +19,10 @@ export const donationsModule = defineModule({
       clock,
       log: use(auditModule).auditLog,
       ledger: { donationMoved: emit(donationMoved) },
+      siteEvent: emit(siteEventHappened),
     }),
     donationLists: new DonationListService({ reads, searches }),
   }),
   resolvers: [[DonationResolver, (s) => new DonationResolver(s.donations, s.donationLists)], DonationPageResolver],
+  contributes: () => [siteEventKinds.with(SiteEventKind.DONATION_MADE)],
 });

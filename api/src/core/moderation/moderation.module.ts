@@ -1,6 +1,9 @@
 import { WorkLoop } from "../../platform/jobs/work-loop";
 import { defineModule } from "../../platform/wiring/module";
 import { auditModule } from "../audit/audit.module";
+import { SiteEventKind } from "../audit/site-event.enum";
+import { siteEventHappened } from "../audit/site-event.events";
+import { siteEventKinds } from "../audit/site-event.extension";
 import { badgeEarned } from "../badges/badge.events";
 import { badgesModule } from "../badges/badges.module";
 import { deedApproved, deedMoved } from "../deeds/deed.events";
@@ -62,6 +65,8 @@ import { ReviewEventResolver } from "./live/review-event.resolver";
 import { ReviewEvents } from "./live/review-events.service";
 import { OperatorNoticesResolver } from "./operator/operator-notices.resolver";
 import { SiteVersionResolver } from "./operator/site-version.resolver";
+import { LATE_QUEUE_EVERY_MS, LateQueue } from "./review/late-queue.service";
+import { LateQueueRow } from "./review/late-queue.entity";
 import { ReviewTimeResolver } from "./review/review-time.resolver";
 import { ReviewTimeService } from "./review/review-time.service";
 import { ReviewLease } from "./assignments/review-lease.entity";
@@ -78,7 +83,7 @@ import { REVIEWS_MOVED } from "./live/review.events";
 
 export const moderationModule = defineModule({
   about: "Review of deeds, flags, appeals, reports, the team and its members",
-  entities: [Escalation, DeedSnooze, DeedReport, ReviewLease, PhotoCrop, AdminRemoval],
+  entities: [Escalation, DeedSnooze, DeedReport, ReviewLease, PhotoCrop, AdminRemoval, LateQueueRow],
   services: ({
     limits,
     db,
@@ -99,6 +104,7 @@ export const moderationModule = defineModule({
     const { notices } = use(noticesModule);
     const reviewEvents = new ReviewEvents(signals);
     const counting = extensions(treeProgress);
+    const siteEvent = emit(siteEventHappened);
     const moderation = new ModerationService({
       db,
       ledger,
@@ -108,6 +114,7 @@ export const moderationModule = defineModule({
       clock,
       deedApproved: emit(deedApproved),
       badgeEarned: emit(badgeEarned),
+      siteEvent,
       events: reviewEvents,
       photosToSee: new PhotosToSee(db, use(mediaModule).photos),
       selfReviewAllowed,
@@ -122,11 +129,22 @@ export const moderationModule = defineModule({
       deedReviews: new DeedReviewService(reads, deedReader, deedLists, nearDuplicates),
       reviewEvents,
       reviewTime: new ReviewTimeService(reads, clock),
+      lateQueue: new LateQueue({ db, siteEvent, clock }),
       recentDecisions: new RecentDecisions(reads),
       reviewAssignments: new ReviewAssignments(db, selfReviewAllowed),
       escalations: new EscalationService(db, reads, log, clock),
       appeals: new AppealService({ db, ledger: { deedMoved: emit(deedMoved) }, limits, clock }),
-      deedReports: new DeedReportService({ db, reads, deeds: deedReader, moderation, notices, log, limits, clock }),
+      deedReports: new DeedReportService({
+        db,
+        reads,
+        deeds: deedReader,
+        moderation,
+        notices,
+        log,
+        siteEvent,
+        limits,
+        clock,
+      }),
       teamRoles: new TeamRoleService(db, log, emit(sensitiveActDone), extensions(plantingOrganisations)),
       userAdmin: new UserAdminService(db, ledger, log, clock, emit(sensitiveActDone), counting),
       adminRemovals: new AdminRemovalService(db, reads, log, clock),
@@ -187,7 +205,8 @@ export const moderationModule = defineModule({
     },
   },
   signals: [[REVIEWS_MOVED, ({ reviewEvents }, detail) => reviewEvents.hear(detail)]],
-  jobs: ({ photoLooks, deedFlags }) => [
+  jobs: ({ photoLooks, deedFlags, lateQueue }) => [
+    new WorkLoop({ name: "late-queue", everyMs: LATE_QUEUE_EVERY_MS, alone: true, work: () => lateQueue.look() }),
     photoLooks.queue.loop(),
     deedFlags.queue.loop(),
     new WorkLoop({
@@ -197,7 +216,13 @@ export const moderationModule = defineModule({
       work: () => deedFlags.requeueAfterRemovals(),
     }),
   ],
-  contributes: () => [mailSamples.with(MODERATION_MAIL_SAMPLES)],
+  contributes: () => [
+    mailSamples.with(MODERATION_MAIL_SAMPLES),
+    siteEventKinds.with(SiteEventKind.DEED_APPROVED),
+    siteEventKinds.with(SiteEventKind.DEED_REMOVED),
+    siteEventKinds.with(SiteEventKind.REPORT_FILED),
+    siteEventKinds.with(SiteEventKind.QUEUE_LATE),
+  ],
   handles: ({ reviewEvents }) => [
     deedMoved.handledBy((tx, deed, _from, to) => oweFlags(tx, deed.id, to)),
     deedMoved.handledBy(async (tx, deed, from, to) => reviewEvents.moved(tx, { deed, from, to, by: null })),

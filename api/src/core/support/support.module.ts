@@ -1,5 +1,8 @@
 import { defineModule } from "../../platform/wiring/module";
 import { auditModule } from "../audit/audit.module";
+import { SiteEventKind } from "../audit/site-event.enum";
+import { siteEventHappened } from "../audit/site-event.events";
+import { siteEventKinds } from "../audit/site-event.extension";
 import { mediaModule } from "../media/media.module";
 import { SupportTicket } from "./support-ticket.entity";
 import { ticketAnswered } from "./support.events";
@@ -19,9 +22,11 @@ export const supportModule = defineModule({
       photos: use(mediaModule).photos,
       log: use(auditModule).auditLog,
       onAnswered: emit(ticketAnswered),
+      siteEvent: emit(siteEventHappened),
     }),
     ticketLists: new TicketListService({ reads, searches }),
   }),
   resolvers: [[SupportResolver, (s) => new SupportResolver(s.support, s.ticketLists)], SupportTicketPageResolver],
+  contributes: () => [siteEventKinds.with(SiteEventKind.TICKET_OPENED)],
   routes: { api: (s) => [supportRoutes(s.support, s.ticketLists)] },
 });

@@ -1,3 +1,4 @@
+import { paths } from "@tree-for-deed/common/paths";
 import { textRules } from "@tree-for-deed/common/text-rules";
 import type { DataSource, EntityManager } from "typeorm";
 import { inTransaction, lockedRow } from "../../platform/database/transaction";
@@ -10,6 +11,8 @@ import { validId } from "../../shared/uuid";
 import { validText } from "../../shared/validation";
 import { AuditAction } from "../audit/audit-action.enum";
 import type { AuditLog } from "../audit/audit-log.service";
+import { SiteEventKind } from "../audit/site-event.enum";
+import type { TellSiteEvent } from "../audit/site-event.events";
 import { createOnce, hashOf } from "../idempotency/create-once.service";
 import { parseDataString } from "../media/data-string.value";
 import { type PhotoCaller, photoOfGuest, photoOfMember } from "../media/photo-caller.value";
@@ -25,6 +28,8 @@ export interface SupportParts {
   readonly limits: Pick<RateLimits, "consume" | "consumeByIp">;
   readonly log: AuditLog;
   readonly clock: Clock;
+  /** Called in the transaction that stores a question. */
+  readonly siteEvent: TellSiteEvent;
   /** Notifies the author of the question, in the transaction that stores the answer. */
   readonly onAnswered: (tx: EntityManager, ticket: SupportTicket) => Promise<void>;
 }
@@ -55,7 +60,7 @@ export class SupportService {
     { viewer, ip }: Asker,
     idempotencyKey: string | null = null,
   ): Promise<SupportTicket> {
-    const { db, limits, clock } = this.parts;
+    const { db, limits, clock, siteEvent } = this.parts;
     if (!viewer && (wishes.asMember || wishes.screenshotUpload)) throw signInRequired();
     const content = contentOf(wishes, viewer);
     const original = wishes.screenshot ? parseDataString(wishes.screenshot) : null;
@@ -91,6 +96,8 @@ export class SupportService {
           });
           await tx.insert(SupportTicket, ticket);
           if (screenshot) await this.#attach(tx, ticket, screenshot);
+          const path = paths.panel("support", id);
+          await siteEvent(tx, { kind: SiteEventKind.TICKET_OPENED, about: "ticket", ids: { id }, path });
           return ticket;
         },
         find: (tx, id) => tx.findOneBy(SupportTicket, { id }),

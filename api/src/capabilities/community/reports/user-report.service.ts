@@ -1,4 +1,5 @@
 import { userReportRules } from "@tree-for-deed/common/community/report-rules";
+import { paths } from "@tree-for-deed/common/paths";
 import { textRules } from "@tree-for-deed/common/text-rules";
 import type { DataSource, EntityManager } from "typeorm";
 import { prepared } from "../../../platform/database/prepared";
@@ -14,6 +15,8 @@ import { newId, validId } from "../../../shared/uuid";
 import { validText } from "../../../shared/validation";
 import { AuditAction } from "../../../core/audit/audit-action.enum";
 import type { AuditLog } from "../../../core/audit/audit-log.service";
+import { SiteEventKind } from "../../../core/audit/site-event.enum";
+import type { TellSiteEvent } from "../../../core/audit/site-event.events";
 import type { ProfileClearing } from "../../../core/identity/profile-clearing.service";
 import type { ProfilePart } from "../../../core/identity/profile-part.enum";
 import { DeedReportStatus as ReportStatus } from "../../../core/moderation/deed-reports/deed-report-status.enum";
@@ -32,6 +35,8 @@ export interface UserReportParts {
   readonly notices: Pick<NoticeService, "announce">;
   readonly log: AuditLog;
   readonly clearing: Pick<ProfileClearing, "clear">;
+  /** Called in the transaction that stores a report. */
+  readonly siteEvent: TellSiteEvent;
   readonly clock: Clock;
 }
 
@@ -59,7 +64,7 @@ export class UserReportService {
    * report of the same member is open, BAD_USER_INPUT, RATE_LIMITED after five in a day
    */
   async report(viewer: Viewer, userId: string, reason: UserReportReason, words?: string | null): Promise<string> {
-    const { db, reads, limits, clock } = this.parts;
+    const { db, reads, limits, clock, siteEvent } = this.parts;
     const id = validId(userId);
     if (id === viewer.id) throw new AppError("FORBIDDEN", "userReport.self");
     const text = validText("words", words, textRules.reportWords) || null;
@@ -70,8 +75,11 @@ export class UserReportService {
     await limits.consume(USER_REPORT_LIMIT, viewer.id);
     await inTransaction(db, async (tx) => {
       await lockMember(tx, id);
-      const made = await prepared(tx, REPORT, [newId(), id, viewer.id, reason, text, clock()]);
+      const reportId = newId();
+      const made = await prepared(tx, REPORT, [reportId, id, viewer.id, reason, text, clock()]);
       if (made.length === 0) throw reportedBefore();
+      const ids = { id: reportId, memberId: id };
+      await siteEvent(tx, { kind: SiteEventKind.REPORT_FILED, about: "report", ids, path: paths.panel("reports") });
     });
     return id;
   }

@@ -1,3 +1,4 @@
+import { paths } from "@tree-for-deed/common/paths";
 import type { DataSource, EntityManager } from "typeorm";
 import { prepared } from "../../../platform/database/prepared";
 import { inTransaction } from "../../../platform/database/transaction";
@@ -14,6 +15,8 @@ import { type MailedNotice, NoticeKind } from "../../notices/notice-kind.enum";
 import type { NoticeService } from "../../notices/notice.service";
 import type { AuditLog } from "../../audit/audit-log.service";
 import { AuditAction } from "../../audit/audit-action.enum";
+import { SiteEventKind } from "../../audit/site-event.enum";
+import type { TellSiteEvent } from "../../audit/site-event.events";
 import {
   alreadyDecided,
   notDecided,
@@ -72,6 +75,8 @@ export interface ModerationParts {
   readonly deedApproved: (tx: EntityManager, deed: Deed) => Promise<void>;
   /** Tells other modules of a badge, in the same transaction. */
   readonly badgeEarned: (tx: EntityManager, userId: string, badge: EarnedBadge) => Promise<void>;
+  /** Called in the same transaction when a deed becomes public, or is not any more. */
+  readonly siteEvent: TellSiteEvent;
   readonly events: Pick<ReviewEvents, "moved">;
   readonly photosToSee: PhotosToSee;
   readonly selfReviewAllowed: boolean;
@@ -229,13 +234,20 @@ export class ModerationService {
       deedUniqueId: deed.uniqueId,
       ...(verdict?.rejectReason && { reason: verdict.rejectReason }),
     });
-    if (verdict?.status === DeedStatus.APPROVED) await this.parts.deedApproved(tx, deed);
+    if (verdict?.status === DeedStatus.APPROVED) {
+      await this.parts.deedApproved(tx, deed);
+      await this.#tellAdmins(tx, deed, SiteEventKind.DEED_APPROVED);
+    } else if (from === DeedStatus.APPROVED) await this.#tellAdmins(tx, deed, SiteEventKind.DEED_REMOVED);
     this.parts.events.moved(tx, { deed, from, to: verdict?.status ?? null, by: actor.viewer.username });
     const { approvedDeeds } = await this.parts.ledger.deedMoved(tx, deed, from, verdict?.status ?? null);
     if (from === DeedStatus.APPROVED || verdict?.status === DeedStatus.APPROVED) {
       const change = await this.parts.badges.settle(tx, deed.userId, approvedDeeds);
       await notifyOfBadges(tx, deed.userId, change, this.parts, mailId);
     }
+  }
+
+  #tellAdmins(tx: EntityManager, { id, uniqueId }: Deed, kind: SiteEventKind): Promise<void> {
+    return this.parts.siteEvent(tx, { kind, about: "deed", ids: { id, uniqueId }, path: paths.deed(uniqueId) });
   }
 
   async #write(tx: EntityManager, deed: Deed, verdict: Verdict): Promise<void> {

@@ -1,3 +1,4 @@
+import { paths } from "@tree-for-deed/common/paths";
 import { textRules } from "@tree-for-deed/common/text-rules";
 import type { DataSource } from "typeorm";
 import { prepared } from "../../../platform/database/prepared";
@@ -13,6 +14,8 @@ import { newId, validId } from "../../../shared/uuid";
 import { validText } from "../../../shared/validation";
 import { AuditAction } from "../../audit/audit-action.enum";
 import type { AuditLog } from "../../audit/audit-log.service";
+import { SiteEventKind } from "../../audit/site-event.enum";
+import type { TellSiteEvent } from "../../audit/site-event.events";
 import { DeedStatus } from "../../deeds/deed-status.enum";
 import { Deed } from "../../deeds/deed.entity";
 import type { DeedReader } from "../../deeds/reading/deed-reader.service";
@@ -34,6 +37,8 @@ export interface DeedReportParts {
   readonly moderation: Pick<ModerationService, "undo">;
   readonly notices: NoticeService;
   readonly log: AuditLog;
+  /** Called in the transaction that stores a report. */
+  readonly siteEvent: TellSiteEvent;
   readonly limits: Pick<RateLimits, "consume">;
   readonly clock: Clock;
 }
@@ -52,7 +57,7 @@ export class DeedReportService {
    * reported before, BAD_USER_INPUT, RATE_LIMITED after five in a day
    */
   async report(viewer: Viewer, deedId: string, reason: DeedReportReason, words?: string | null): Promise<Deed> {
-    const { db, limits, clock } = this.parts;
+    const { db, limits, clock, siteEvent } = this.parts;
     const id = validId(deedId);
     const text = validText("words", words, textRules.reportWords) || null;
     const deed = await db.getRepository(Deed).findOneBy({ id });
@@ -64,8 +69,11 @@ export class DeedReportService {
     return inTransaction(db, async (tx) => {
       const now = await lockedDeed(tx, id);
       if (now.status !== DeedStatus.APPROVED) throw deedNotFound();
-      const made = await prepared(tx, REPORT, [newId(), id, viewer.id, reason, text, clock()]);
+      const reportId = newId();
+      const made = await prepared(tx, REPORT, [reportId, id, viewer.id, reason, text, clock()]);
       if (made.length === 0) throw reportedBefore();
+      const ids = { id: reportId, deedId: id };
+      await siteEvent(tx, { kind: SiteEventKind.REPORT_FILED, about: "report", ids, path: paths.panel("reports") });
       return now;
     });
   }

@@ -1,3 +1,4 @@
+import type { WebhookEvent } from "../../../gql/schema.generated";
 import { useMutation } from "@apollo/client/react";
 import { useForm } from "react-hook-form";
 import { byRules } from "../../../components/form/rules-resolver";
@@ -7,17 +8,19 @@ import { useOnce } from "../../../lib/useOnce";
 import { CreateWebhookDocument, EditWebhookDocument, type WebhookList_WebhookFragment } from "./Webhooks.generated";
 import { ChoiceList } from "../../../core/features/account/ChoiceList";
 import { NewSecretForm } from "../../../core/features/account/NewSecretForm";
-import { webhookEvents, webhookRules, type WebhookValues } from "./webhook.rules";
+import { webhookRules, type WebhookValues } from "./webhook.rules";
 
 interface Props {
   /** The webhook to change; a new one otherwise. */
   webhook?: Pick<WebhookList_WebhookFragment, "id" | "url" | "events">;
+  /** The events to choose from. */
+  offered: readonly WebhookEvent[];
   /** Gets the secret of a new webhook. */
   onSaved: (secret: string | null) => void;
 }
 
 /** Creates a webhook, or changes one. */
-export function WebhookForm({ webhook, onSaved }: Props) {
+export function WebhookForm({ webhook, offered, onSaved }: Props) {
   const once = useOnce();
   const [create] = useMutation(CreateWebhookDocument);
   const [edit] = useMutation(EditWebhookDocument);
@@ -25,7 +28,7 @@ export function WebhookForm({ webhook, onSaved }: Props) {
     resolver: byRules<WebhookValues>(webhookRules),
     defaultValues: {
       url: webhook?.url ?? "",
-      events: webhookEvents.filter((event) => webhook?.events.includes(event) ?? true),
+      events: offered.filter((event) => webhook?.events.includes(event) ?? !event.startsWith("SITE_")),
     },
   });
   const { control, formState } = form;
@@ -60,7 +63,7 @@ export function WebhookForm({ webhook, onSaved }: Props) {
         control={control}
         name="events"
         label="account.webhooks.events"
-        choices={webhookEvents.map((value) => ({ value, label: `account.webhooks.${value}` as const }))}
+        choices={offered.map((value) => ({ value, label: `account.webhooks.${value}` as const }))}
       />
     </NewSecretForm>
   );

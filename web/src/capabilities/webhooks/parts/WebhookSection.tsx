@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The member's webhooks. */
-export default function WebhookSection({ data: { myWebhooks }, onChanged }: Props) {
+export default function WebhookSection({ data: { myWebhooks, webhookEvents: offered }, onChanged }: Props) {
   const intl = useIntl();
   const [remove] = useMutation(DeleteWebhookDocument);
   const [enable] = useMutation(EnableWebhookDocument);
@@ -105,7 +105,7 @@ export default function WebhookSection({ data: { myWebhooks }, onChanged }: Prop
             />
             {edited === id && (
               <Box sx={{ flexBasis: "100%" }}>
-                <WebhookForm webhook={{ id, url, events }} onSaved={saved} />
+                <WebhookForm webhook={{ id, url, events }} offered={offered} onSaved={saved} />
               </Box>
             )}
             {listed === id && (
@@ -117,7 +117,7 @@ export default function WebhookSection({ data: { myWebhooks }, onChanged }: Prop
         ))}
       </ul>
       {secret !== null && <SecretNote secret={secret} onDone={() => setSecret(null)} />}
-      {secret === null && edited === null && <WebhookForm onSaved={saved} />}
+      {secret === null && edited === null && <WebhookForm offered={offered} onSaved={saved} />}
     </SettingsSection>
   );
 }

@@ -1,11 +1,12 @@
+import { limits } from "@tree-for-deed/common/limits";
 import LateIcon from "@mui/icons-material/ErrorOutlineRounded";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
 import { durationIn } from "../../../components/duration";
 import { minute, useNow } from "../../../components/useNow";
 
-/** Time in milliseconds within which we promise members an answer. */
-const promised = 24 * 60 * minute;
+/** In milliseconds. */
+const promised = limits.reviewPromiseHours * 60 * minute;
 
 /** The waiting time in words, and whether it exceeds the promise. */
 export function useWait(since: string | null | undefined): { passed: string; isLate: boolean } | null {

@@ -1,11 +1,11 @@
+import { limits } from "@tree-for-deed/common/limits";
 import ClockIcon from "@mui/icons-material/ScheduleRounded";
 import { FormattedMessage } from "react-intl";
 import { Box } from "../../../../components/Box";
 import { minute, useNow } from "../../../../components/useNow";
 
 const hour = 60 * minute;
-/** Hours within which the site promises an answer. */
-const promised = 24;
+const promised = limits.reviewPromiseHours;
 /** Remaining hours at which a deed becomes urgent. */
 const urgent = 6;
 
