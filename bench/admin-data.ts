@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { fillSite, idOf, sentenceOf, withoutIndex, WORDS } from "./data";
+import { fillSite, idOf, sentenceOf, withoutIndexes, WORDS } from "./data";
 
 /** Rows are spread evenly over a year. */
 const timeOf = (rows: number): string =>
@@ -62,7 +62,7 @@ export async function fillDesk(client: Client, rows: number): Promise<void> {
     ["donations_search", donationsOf(rows, rows)],
     ["moderation_log_search", logOf(rows)],
   ] as const) {
-    await withoutIndex(client, index, () => client.query(statement));
+    await withoutIndexes(client, [index], () => client.query(statement));
   }
   await client.query(`VACUUM ANALYZE`);
 }

@@ -1,7 +1,7 @@
 import { pages } from "@tree-for-deed/common/paths";
 import type { Client } from "pg";
 import type { DataSet } from "./database";
-import { DERIVED_TABLES, rebuild, REBUILD_LIKES } from "../api/src/core/impact/derived.sql";
+import { derivedTables } from "../api/src/core/impact/derived.sql";
 import { vocabularyOf } from "../api/src/shared/sounds/vocabulary";
 import { captions, vocabulary } from "./vocabulary";
 
@@ -55,7 +55,7 @@ const membersOf = (members: number): string => `
         ELSE ${nameOf(FIRST_NAMES, "i * 7", 1)} || ' ' || ${nameOf(LAST_NAMES, "i / 3", 1)} END AS name) f`;
 
 /** As varied as real ones, and unique. */
-const uniqueIdOf = (number: string): string =>
+export const uniqueIdOf = (number: string): string =>
   `'TFD-' || upper(lpad(to_hex(${number}::bigint * 2654435761 % 4294967296), 8, '0'))`;
 
 /**
@@ -99,13 +99,13 @@ const BADGES = `
   SELECT gen_random_uuid(), "userId", "badgeId", code, replace('${pages.certificate}', ':code', code), "earnedAt" FROM coded`;
 
 /** Zipf distribution: a few recent deeds have most of the likes. */
-const likesOf = (deeds: number, members: number): string => `
+const likesOf = (deeds: number, { members, likesOfADeed }: SiteSize): string => `
   INSERT INTO deed_likes (id, "deedId", "userId", "createdAt")
   SELECT gen_random_uuid(), d.id, x.member, now()
   FROM (
     SELECT ${uniqueIdOf(`(${deeds} - floor(power(random(), 3) * ${deeds})::int)`)} AS deed,
       ${idOf(`'member' || 1 + floor(random() * ${members})::int`)} AS member
-    FROM generate_series(1, ${deeds * 5})
+    FROM generate_series(1, ${deeds * likesOfADeed})
   ) x JOIN deeds d ON d."uniqueId" = x.deed AND d.status = 'approved'
   ON CONFLICT DO NOTHING`;
 
@@ -116,20 +116,42 @@ export const siteOf = (deeds: number): DataSet => ({
   fill: (client) => fillSite(client, deeds),
 });
 
-/** Fills a migrated database with the given number of members and deeds; all derived numbers agree. */
-export async function fillSite(client: Client, deeds: number): Promise<void> {
+const COUNT_LIKES = `
+  UPDATE deeds SET likes = counted.likes FROM (SELECT "deedId", count(*) AS likes FROM deed_likes GROUP BY 1) counted
+  WHERE deeds.id = counted."deedId"`;
+
+/** Fills all derived tables. */
+export const DERIVE: readonly string[] = (({ ofMembers, scoresOfStandings, stats }) =>
+  [...ofMembers, scoresOfStandings, stats].flatMap(({ table, key, values, derived }) => {
+    const columns = [...key, ...values].join(", ");
+    return [`DELETE FROM ${table}`, `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM (${derived}) rows`];
+  }))(derivedTables(null));
+
+/** The size of a site beside its deeds. */
+export interface SiteSize {
+  readonly members: number;
+  /** Before those of one member for one deed are counted once. */
+  readonly likesOfADeed: number;
+}
+
+/** Fills a migrated database with the given number of deeds, and of members, or as many; all derived numbers agree. */
+export async function fillSite(
+  client: Client,
+  deeds: number,
+  size: SiteSize = { members: deeds, likesOfADeed: 5 },
+): Promise<void> {
   const run = async (statement: string): Promise<void> => {
     await client.query(statement);
   };
   await run(`SET statement_timeout = 0; SET synchronous_commit = off; SELECT setseed(0.42)`);
-  await withoutIndex(client, "users_words", () => run(membersOf(deeds)));
+  await withoutIndexes(client, ["users_words", "users_search", "users_contact"], () => run(membersOf(size.members)));
   await fillCaptions(client, deeds);
   await fillHeardWords(client);
-  await run(deedsOf(deeds, deeds));
-  await withoutIndex(client, "deed_search_text", () => withoutIndex(client, "deed_words_index", () => run(SEARCH)));
-  await run(likesOf(deeds, deeds));
-  await run(REBUILD_LIKES);
-  for (const table of DERIVED_TABLES) for (const statement of rebuild(table)) await run(statement);
+  await run(deedsOf(deeds, size.members));
+  await withoutIndexes(client, ["deed_search_text", "deed_words_index"], () => run(SEARCH));
+  await run(likesOf(deeds, size));
+  await run(COUNT_LIKES);
+  for (const statement of DERIVE) await run(statement);
   await run(BADGES);
   await run(`VACUUM ANALYZE`);
 }
@@ -164,12 +186,17 @@ async function fillCaptions(client: Client, deeds: number): Promise<void> {
   await client.query(`ANALYZE bench_captions`);
 }
 
-/** A trigram index is built much faster at once than row by row. */
-export async function withoutIndex(client: Client, name: string, work: () => Promise<unknown>): Promise<void> {
-  const { rows } = await client.query<{ indexdef: string }>(`SELECT indexdef FROM pg_indexes WHERE indexname = $1`, [
-    name,
-  ]);
-  await client.query(`DROP INDEX ${name}`);
+/** Indexes of words are built much faster at once than row by row. */
+export async function withoutIndexes(
+  client: Client,
+  names: readonly string[],
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const { rows } = await client.query<{ indexdef: string }>(
+    `SELECT indexdef FROM pg_indexes WHERE indexname = ANY ($1)`,
+    [names],
+  );
+  await client.query(`DROP INDEX ${names.join(", ")}`);
   await work();
-  await client.query(rows[0]?.indexdef ?? "");
+  for (const { indexdef } of rows) await client.query(indexdef);
 }

@@ -116,6 +116,7 @@ describe("readConfig", () => {
       cheapPasswords: false,
       adminSecondFactorRequired: false,
       selfReviewAllowed: false,
+      retention: { log: null, notices: null, revisions: null, standings: null, keys: null, mailFiles: null },
       capabilitySettings: {
         payments: expect.objectContaining({ sslcommerz: null, bkash: null }) as unknown,
         push: { keys: null, subject: "mailto:support@localhost" },

@@ -24,6 +24,7 @@ import {
 import { LOG_LEVELS, type LogLevel } from "./platform/log/logger";
 import type { OperatorNotice } from "./shared/operator-notice";
 import { PEER_PATIENCE, type PeerPatience } from "./platform/limits/rules";
+import type { Retention } from "./shared/retention";
 import { settingWarnings } from "./setting-warnings";
 import { isLoopbackHost } from "./shared/hosts";
 
@@ -132,6 +133,8 @@ export interface Config {
   readonly adminSecondFactorRequired: boolean;
   /** Whether admins may decide on deeds of their own, which is for a site with a single admin. */
   readonly selfReviewAllowed: boolean;
+  /** When old rows and files are removed. */
+  readonly retention: Retention;
   /** Names of the capabilities that are switched on. */
   readonly capabilities: readonly CapabilityName[];
   /** Settings of the capabilities, by their names. */
@@ -208,6 +211,7 @@ function readSettings(env: Environment): Omit<Config, "warnings"> {
     cheapPasswords: cheapPasswords(env, host, production),
     adminSecondFactorRequired: oneOf(env, "ADMIN_SECOND_FACTOR", ["asked", "required"]) === "required",
     selfReviewAllowed: oneOf(env, "ALLOW_SELF_REVIEW", ["yes", "no"]) === "yes",
+    retention: retention(env),
     sessionSecrets: sessionSecrets(env, dataDir, databaseUrl, production),
     peers: PEER_PATIENCE,
   };
@@ -390,6 +394,22 @@ export function assertDemoHost(host: string): void {
   if (!isLoopbackHost(host))
     throw new ConfigError("HOST", `must be 127.0.0.1 in demo mode, not "${host}": set SEED=reference for a real site`);
 }
+
+/** The shortest times leave what rules, figures and repeated requests still read. */
+function retention(env: Environment): Retention {
+  const days = (name: string, min: number): number | null =>
+    text(env, name) === null ? null : integer(env, name, min, min, DAYS_MAX);
+  return {
+    log: days("KEEP_LOG_DAYS", 365),
+    notices: days("KEEP_NOTICES_DAYS", 30),
+    revisions: days("KEEP_REVISIONS_DAYS", 365),
+    standings: days("KEEP_STANDINGS_DAYS", 62),
+    keys: days("KEEP_KEYS_DAYS", 30),
+    mailFiles: days("KEEP_MAIL_FILES_DAYS", 1),
+  };
+}
+
+const DAYS_MAX = 36_500;
 
 function rateLimits(env: Environment, production: boolean): boolean {
   const on = oneOf(env, "RATE_LIMITS", ["on", "off"]) !== "off";

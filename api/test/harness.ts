@@ -123,5 +123,10 @@ async function closed(server: Server): Promise<void> {
 }
 
 function recorder(sent: Mail[]): Mailer {
-  return { send: async (mail) => void sent.push(mail), check: async () => undefined, close: () => undefined };
+  return {
+    send: async (mail) => void sent.push(mail),
+    check: async () => undefined,
+    deleteBefore: async () => 0,
+    close: () => undefined,
+  };
 }

@@ -9,6 +9,9 @@ export const NIL_ID: string = NIL;
 /** A new time-ordered id (UUIDv7) for a row. */
 export const newId = (): string => v7();
 
+/** The id that comes before all ids of rows made at this time or later. */
+export const firstIdAt = (time: Date): string => v7({ msecs: time.getTime(), seq: 0, random: new Uint8Array(16) });
+
 export const isUuid = (text: string): boolean => UUID.test(text);
 
 /** Returns a valid UUID. @throws BAD_USER_INPUT naming the field, so that no malformed id reaches SQL */

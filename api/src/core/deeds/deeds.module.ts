@@ -22,6 +22,7 @@ import { DeedResolver } from "./reading/deed.resolver";
 import { deedRoutes } from "./deed.routes";
 import { DeedService } from "./submission/deed.service";
 import { LikerResolver, UserPageResolver } from "./likes/liker.resolver";
+import { revisionsTidyLoop } from "./history/revisions.jobs";
 import { MemberDeedResolver } from "./submission/member-deed.resolver";
 import { OwnDeedResolver } from "./submission/own-deed.resolver";
 import { OwnDeedService } from "./submission/own-deed.service";
@@ -67,6 +68,8 @@ export const deedsModule = defineModule({
       return [deedRoutes({ lists, reader, submissions, likes, limits, users, photos: use(mediaModule).photos })];
     },
   },
+  jobs: (_services, { db, clock, retention }) =>
+    retention.revisions === null ? [] : [revisionsTidyLoop({ db, clock, days: retention.revisions })],
   contributes: () => [nodeKinds.with(loadedNodes("Deed", ({ viewer }) => deedById(visibilityFor(viewer))))],
   handles: () => [memberRenamed.handledBy(renameAuthor)],
 });

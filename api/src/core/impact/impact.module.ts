@@ -21,6 +21,7 @@ import { SiteCalendar } from "./site-calendar.value";
 import { SiteStat } from "./site-stat.entity";
 import { SiteStatsResolver } from "./site-stats.resolver";
 import { SiteStatsService } from "./site-stats.service";
+import { standingsKeptSince, standingsTidyLoop } from "./standings.jobs";
 import { StandingScore } from "./standing-score.entity";
 import { Standing } from "./standing.entity";
 import { plantedTrees } from "./planted-trees.extension";
@@ -33,7 +34,7 @@ import { UserStandingResolver } from "./user-standing.resolver";
 export const impactModule = defineModule({
   about: "The ledger: trees, standings, leaderboards, site statistics",
   entities: [Standing, StandingScore, TreeDay, SiteStat],
-  services: ({ db, reads, searches, siteTimeZone, clock, emit, use, extensions }) => {
+  services: ({ db, reads, searches, siteTimeZone, clock, retention, emit, use, extensions }) => {
     const calendar = new SiteCalendar(siteTimeZone, clock);
     const inGround = new TreesInGround(reads, extensions(plantedTrees));
     return {
@@ -53,7 +54,9 @@ export const impactModule = defineModule({
         calendar,
         inGround,
       }),
-      recount: new Recount(db, use(badgesModule).badges),
+      recount: new Recount(db, use(badgesModule).badges, () =>
+        standingsKeptSince(retention.standings, clock(), siteTimeZone),
+      ),
     };
   },
   resolvers: [
@@ -78,6 +81,10 @@ export const impactModule = defineModule({
     },
   },
   contributes: ({ inGround }) => [treesInGround.with((userId) => inGround.ofOne(userId))],
+  jobs: (_services, { db, clock, retention, siteTimeZone }) =>
+    retention.standings === null
+      ? []
+      : [standingsTidyLoop({ db, since: () => standingsKeptSince(retention.standings, clock(), siteTimeZone) })],
   derived: ({ recount }) => [recount],
   handles: ({ ledger }) => [
     memberJoined.handledBy((tx, { id }) => ledger.memberJoined(tx, id)),

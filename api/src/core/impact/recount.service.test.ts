@@ -70,3 +70,45 @@ test("repairing keeps when a badge was earned, and takes back what nobody earned
   ]);
   expect(await fixture.rows(earned, [member.id])).toEqual(before);
 });
+
+test("repairs while deeds are approved, undone and liked, each member by themselves", async () => {
+  const others = await Promise.all(Array.from({ length: 4 }, () => fixture.member()));
+  const deeds = await Promise.all(others.flatMap((other) => [fixture.deed(other), fixture.deed(other)]));
+  await fixture.rows(`UPDATE standings SET "approvedDeeds" = "approvedDeeds" + 7`);
+  await fixture.rows(`UPDATE standing_scores SET members = members + 2`);
+  await fixture.rows(`UPDATE site_stats SET value = value + 5`);
+  await fixture.rows(`UPDATE deeds SET likes = likes + 3`);
+  const atWork = deeds.map(async (id, index) => {
+    await fixture.moderation.approve(fixture.admin, id);
+    await fixture.likes.toggle(member, id);
+    if (index % 3 === 0) await fixture.moderation.undo(fixture.admin, id);
+  });
+  await Promise.all([fixture.recount.repair(), ...atWork]);
+  expect(await fixture.recount.differences()).toEqual([]);
+});
+
+test("goes on after the first members, and after it was stopped", async () => {
+  await fixture.rows(
+    `INSERT INTO users (id, username, "usernameKey", email, "emailKey", password, "fullName", "searchText", age, country, "whatsappNumber",
+       "usernameLook")
+     SELECT md5('many' || i)::uuid, 'many' || i, 'many' || i, 'many' || i, 'many' || i, '-', 'M', 'm', 30, 'BD', '+8801712345678', 'many' || i
+     FROM generate_series(1, 1100) i`,
+  );
+  await fixture.rows(`UPDATE site_stats SET value = value + 1100 WHERE counter = 'users'`);
+  const wrong = await fixture.rows<{ id: string }>(
+    `INSERT INTO standings SELECT 'lifetime', '1970-01-01', id, 1, 1, now()
+     FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM users) u WHERE n IN (1, 700, 1100) RETURNING "userId" AS id`,
+  );
+  await fixture.rows(
+    `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'stopped'; END $$`,
+  );
+  await fixture.rows(
+    `CREATE TRIGGER refuse BEFORE DELETE ON standings FOR EACH ROW WHEN (OLD."userId" = '${wrong[1]?.id}') EXECUTE FUNCTION refuse()`,
+  );
+  await expect(fixture.recount.repair()).rejects.toThrow("stopped");
+  await fixture.rows(`DROP TRIGGER refuse ON standings`);
+  const mended = await fixture.recount.repair();
+  expect(mended.map(({ what }) => what)).toEqual(
+    [1, 2].map((index) => `standings lifetime 1970-01-01 ${wrong[index]?.id}`),
+  );
+});

@@ -1,5 +1,6 @@
 import { millisecondsADay } from "@tree-for-deed/common/day";
 import { WorkLoop } from "../../platform/jobs/work-loop";
+import { keptSince } from "../../shared/retention";
 import { defineModule } from "../../platform/wiring/module";
 import { deedsModule } from "../deeds/deeds.module";
 import { addressClaimed, sensitiveActDone } from "../users/user.events";
@@ -13,6 +14,7 @@ import { MailPreferencesService } from "./mail-preferences.service";
 import { MailPreviewResolver } from "./mail-preview.resolver";
 import { MailPreviews } from "./mail-previews.service";
 import { MailWriter } from "./mail-writer.service";
+import { mailFileLoops } from "./mail-files.jobs";
 import { mailRoutes } from "./mail.routes";
 import { NoticeListService } from "./notice-list.service";
 import { Notice } from "./notice.entity";
@@ -76,15 +78,16 @@ export const noticesModule = defineModule({
     [MailPreviewResolver, (s) => new MailPreviewResolver(s.mailPreviews)],
   ],
   routes: { api: (s) => [mailRoutes({ preferences: s.mailPreferences, links: s.unsubscribeLinks })] },
-  jobs: ({ mailWriter: writer }, { db, mailer, limits, log, clock, siteTimeZone: timeZone }) => [
+  jobs: ({ mailWriter: writer }, { db, mailer, limits, log, clock, retention, siteTimeZone: timeZone }) => [
     weekLetterLoop({ db, clock, timeZone }),
     outboxQueue({ db, mailer, limits, writer, log }).loop(),
     new WorkLoop({
       name: "outbox-tidy",
       everyMs: millisecondsADay,
       alone: true,
-      work: (tally) => tidyOutbox(db, tally),
+      work: (tally) => tidyOutbox(db, tally, keptSince(retention.notices, clock())),
     }),
+    ...mailFileLoops({ mailer, clock, days: retention.mailFiles }),
   ],
   contributes: () => [
     mailSamples.with([WEEK_LETTER_SAMPLE, TICKET_ANSWER_SAMPLE, ...ADDRESS_MAIL_SAMPLES, ...SENSITIVE_ACT_SAMPLES]),

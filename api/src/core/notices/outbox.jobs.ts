@@ -1,5 +1,5 @@
 import type { DataSource } from "typeorm";
-import { deleteOldRows } from "../../platform/jobs/old-rows";
+import { deleteOldRows, isBefore } from "../../platform/jobs/old-rows";
 import type { Tally } from "../../platform/jobs/work-loop";
 import { ATTEMPTS_MAX, GiveUp, WorkQueue } from "../../platform/jobs/work-queue";
 import type { Logger } from "../../platform/log/logger";
@@ -83,8 +83,8 @@ function wantedNews({ payload, mutedMails, gone, foreign }: DueMail): readonly [
   return [first, ...others];
 }
 
-/** Deletes mails that were sent or given up long ago; until then they are kept for inquiries. */
-export const tidyOutbox = (db: DataSource, tally: Tally): Promise<boolean> =>
+/** Deletes mails that were sent or given up long ago, and notices from before `noticesSince`; until then they are kept for inquiries. */
+export const tidyOutbox = (db: DataSource, tally: Tally, noticesSince: Date | null): Promise<boolean> =>
   deleteOldRows(
     db,
     tally,
@@ -93,4 +93,5 @@ export const tidyOutbox = (db: DataSource, tally: Tally): Promise<boolean> =>
       where: `"createdAt" < now() - interval '30 days' AND ("sentAt" IS NOT NULL OR attempts >= ${ATTEMPTS_MAX})`,
     },
     { table: "week_letters", where: `week < current_date - 60` },
+    ...(noticesSince ? [{ table: "notices", where: isBefore(noticesSince) }] : []),
   );

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from "typeorm";
+import { firstIdAt } from "../../shared/uuid";
 import type { Tally } from "./work-loop";
 
 /** Small enough for one statement on a large table. */
@@ -11,7 +12,11 @@ export interface OldRows {
   readonly where: string;
 }
 
-/** Deletes some old rows of each kind. Returns whether there may be more. */
+/** The condition for rows from before a time, supported by the primary key: their ids are ordered by time. */
+export const isBefore = (time: Date): string =>
+  `id < '${firstIdAt(time)}'::uuid AND "createdAt" < '${time.toISOString()}'`;
+
+/** Deletes some old rows of each kind, and waits for none that others hold. Returns whether there may be more. */
 export async function deleteOldRows(
   on: DataSource | EntityManager,
   tally: Tally,
@@ -19,7 +24,7 @@ export async function deleteOldRows(
 ): Promise<boolean> {
   let more = false;
   for (const { table, where } of kinds) {
-    const some = `ARRAY(SELECT ctid FROM ${table} WHERE ${where} LIMIT ${ROWS_AT_ONCE})`;
+    const some = `ARRAY(SELECT ctid FROM ${table} WHERE ${where} LIMIT ${ROWS_AT_ONCE} FOR UPDATE SKIP LOCKED)`;
     const [, count] = await on.query<[object[], number]>(`DELETE FROM ${table} WHERE ctid = ANY (${some})`);
     tally.done(count);
     more ||= count === ROWS_AT_ONCE;

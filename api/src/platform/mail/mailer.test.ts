@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm, stat } from "node:fs/promises";
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { type Server, createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -65,6 +65,11 @@ describe("a mailer", () => {
     expect(text).toContain("A tree was planted.");
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(path.join(directory, "new"))).toEqual(names.filter((name) => name.endsWith(".eml")));
+    // Those from before a time are deleted, and no other file.
+    expect(await mailer.deleteBefore(new Date(Date.now() - 60_000))).toBe(0);
+    await writeFile(path.join(directory, "new", "notes.txt"), "");
+    expect(await mailer.deleteBefore(new Date(Date.now() + 60_000))).toBe(2);
+    expect(await readdir(path.join(directory, "new"))).toEqual(["notes.txt"]);
     mailer.close();
     // A round of letters must not flood the log.
     expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, open, opendir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { type Transporter, createTransport } from "nodemailer";
 import type { Logger } from "../log/logger";
@@ -29,6 +29,8 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** Throws while the mail server cannot be used. */
   check(): Promise<void>;
+  /** Deletes mails that were written to files before this time; returns their number. A mail server keeps none. */
+  deleteBefore(time: Date): Promise<number>;
   close(): void;
 }
 
@@ -77,6 +79,10 @@ class SmtpMailer implements Mailer {
     this.#goodUntil = performance.now() + GOOD_MS;
   }
 
+  async deleteBefore(): Promise<number> {
+    return 0;
+  }
+
   close(): void {
     this.#transport.close();
   }
@@ -84,6 +90,9 @@ class SmtpMailer implements Mailer {
 
 /** One log line summarises all mails of this time in ms, so that a round of letters does not flood the log. */
 const TOLD_EVERY_MS = 10_000;
+
+const timeInName = (time: Date): string => time.toISOString().replaceAll(":", "-");
+const FILE_NAME = /^\d{4}-\d\d-\d\dT[\d.-]+Z-[0-9a-f]{6}\.eml(\.unfinished)?$/;
 
 class FileMailer implements Mailer {
   #untold = 0;
@@ -98,7 +107,7 @@ class FileMailer implements Mailer {
   async send(mail: Mail): Promise<void> {
     const { message } = await this.#composer.sendMail({ from: this.settings.from, ...mail });
     const { directory } = this.settings;
-    const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomBytes(3).toString("hex")}.eml`;
+    const name = `${timeInName(new Date())}-${randomBytes(3).toString("hex")}.eml`;
     await mkdir(directory, { recursive: true, mode: 0o700 });
     await writeWhole(path.join(directory, name), message as Buffer);
     this.#tell(name, mail.subject);
@@ -106,6 +115,22 @@ class FileMailer implements Mailer {
 
   async check(): Promise<void> {
     await mkdir(this.settings.directory, { recursive: true, mode: 0o700 });
+  }
+
+  /** Their names begin with their time. A directory that nobody has made yet holds none. */
+  async deleteBefore(time: Date): Promise<number> {
+    const { directory } = this.settings;
+    let deleted = 0;
+    try {
+      for await (const { name } of await opendir(directory)) {
+        if (!FILE_NAME.test(name) || name >= timeInName(time)) continue;
+        await rm(path.join(directory, name), { force: true });
+        deleted += 1;
+      }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    }
+    return deleted;
   }
 
   close(): void {

@@ -1,5 +1,6 @@
 import type { Clock } from "../../shared/clock";
 import type { DerivedData } from "../../shared/derived-data";
+import type { Retention } from "../../shared/retention";
 import type { ResolverClass } from "../../shared/resolver-class";
 import type { Routes } from "../http/routes";
 import type { WorkLoop } from "../jobs/work-loop";
@@ -21,6 +22,8 @@ export interface SiteSettings {
   readonly adminSecondFactorRequired: boolean;
   /** Whether admins may decide on their own deeds. */
   readonly selfReviewAllowed: boolean;
+  /** When old rows and files are removed. */
+  readonly retention: Retention;
 }
 
 /**
