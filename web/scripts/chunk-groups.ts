@@ -20,6 +20,7 @@ function readGraph(ctx: Rolldown.ChunkingContext) {
       of(`${src}i18n/catalogs/${language}-first.generated.ts`),
     ),
     home: of(`${src}core/pages/home/HomePage.tsx`),
+    question: of(`${src}core/features/language/LanguageQuestion.tsx`),
     ofTable: of(table),
     needsTable: (id: string) => of(id).has(table),
     parts: parts.map(({ reached }) => reached),
@@ -35,7 +36,7 @@ let graph: ReturnType<typeof readGraph> | undefined;
 
 /** The file that a module goes to, if it is one of those that are put together. */
 function groupOf(id: string, ctx: Rolldown.ChunkingContext): string | null {
-  const { steps, texts, home, extensions, ofTable, needsTable, parts, pages } = (graph ??= readGraph(ctx));
+  const { steps, texts, home, question, extensions, ofTable, needsTable, parts, pages } = (graph ??= readGraph(ctx));
   const has = (reached: ReadonlySet<string>): boolean => reached.has(id);
   for (const [step, reached] of Object.entries(steps)) if (has(reached)) return step;
   if (texts.some(has)) return texts.every(has) ? "locale" : null;
@@ -43,6 +44,8 @@ function groupOf(id: string, ctx: Rolldown.ChunkingContext): string | null {
   if (has(home) && needing.length > 1) return "home";
   // A page that needs one extension point by itself does not load all contributions for it.
   if (needing.length !== 1) for (const { name, reached } of extensions) if (reached.some(has)) return name;
+  // A first visit loads this question by itself, and nothing of other dialogs along with it.
+  if (has(question)) return null;
   if (needing.length >= 8 && needing.every((reached) => reached.has(form))) return "forms";
   const later = parts.filter(has);
   if (needing.length > 0 || later.length < 12) return null;

@@ -1,6 +1,6 @@
 // Makes what all pages share, after both builds: the drawings that they show by reference, and a style sheet for each
-// language: the styles of all public pages, as they are drawn with samples of everything the API may answer. Styles that no
-// sample needs stand in the page that needs them.
+// language: the styles of home and those that several public pages need, as they are drawn with samples of everything the
+// API may answer. All others stand in the page that needs them.
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -11,7 +11,7 @@ import { sampleAnswers } from "./sample-answers.mjs";
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
 const client = path.join(root, "dist/client");
-const { fontFaces, languages, mailHeader, nightScenes, publicPages, seasonStyles, sprite, stylesOf } = await import(
+const { fontFaces, languages, mailHeader, nightScenes, publicPages, seasonStyles, sharedStyles, sprite } = await import(
   path.join(root, "dist/server/entry-server.js")
 );
 const schema = buildSchema(await readFile(path.join(root, "../schema.graphql"), "utf8"));
@@ -41,8 +41,9 @@ const addresses = publicPages("sample");
 const samples = [sampleAnswers(schema, 0), sampleAnswers(schema, 1)];
 
 async function styleSheet(language) {
-  const requests = samples.flatMap((execute) => addresses.map((url) => ({ ...site, url, language, execute })));
-  const styles = await stylesOf(requests);
+  const styles = await sharedStyles(
+    addresses.map((url) => samples.map((execute) => ({ ...site, url, language, execute }))),
+  );
   const text = fontFaces + nightScenes + seasonStyles + styles.map(({ css }) => css).join("");
   return { path: await asset(language, "css", text), names: styles.map(({ name }) => name) };
 }

@@ -242,16 +242,37 @@ export { seasonStyles } from "./theme/season-styles";
 /** The sprite file with drawings, as SVG. Used by the build. */
 export const sprite = (): string => spriteOf(styleCache());
 
+interface NamedStyle {
+  readonly name: string;
+  readonly css: string;
+}
+
+/** Pages that need a style of the style sheet. A style of fewer stands in these pages, so that others do not load it. */
+const sharing = 4;
+
 /**
- * All styles of these pages, each once with its name, in the order of their first use. The build makes the style sheet
- * of them.
+ * The styles that several of these pages need, and all that home needs, each once with its name, in the order of their
+ * first use. The build makes the style sheet of them.
+ *
+ * @param pages Requests of each page
  */
-export async function stylesOf(requests: readonly RenderRequest[]): Promise<{ name: string; css: string }[]> {
-  const styles = styleCache();
-  for (const request of requests) await draw(request, styles);
-  const isGlobal = (name: string): boolean => styles.registered[`${styles.key}-${name}`] === undefined;
-  const all = newStyles(styles);
-  return [...all.filter(({ name }) => isGlobal(name)), ...all.filter(({ name }) => !isGlobal(name))];
+export async function sharedStyles(pages: readonly (readonly RenderRequest[])[]): Promise<NamedStyle[]> {
+  const found = new Map<string, { style: NamedStyle; isGlobal: boolean; pages: number }>();
+  for (const requests of pages) {
+    const styles = styleCache();
+    for (const request of requests) await draw(request, styles);
+    const isHome = requests.some(({ url }) => url === paths.home);
+    for (const style of newStyles(styles)) {
+      const isGlobal = styles.registered[`${styles.key}-${style.name}`] === undefined;
+      const entry = found.get(style.name) ?? { style, isGlobal, pages: 0 };
+      entry.pages += isHome ? sharing : 1;
+      found.set(style.name, entry);
+    }
+  }
+  const shared = [...found.values()].filter(({ isGlobal, pages }) => isGlobal || pages >= sharing);
+  return [...shared.filter(({ isGlobal }) => isGlobal), ...shared.filter(({ isGlobal }) => !isGlobal)].map(
+    ({ style }) => style,
+  );
 }
 
 /** The addresses of the public pages, with this value for each parameter. */

@@ -42,3 +42,9 @@ test("where the browser asks for little data, only small files are offered", () 
   );
   expect(screen.getByRole("img")).toHaveAttribute("srcset", "/media/a-320 320w, /media/a-640 640w");
 });
+
+test("a place of a known width is offered no file that is sharper than a person sees", () => {
+  const srcSet = "/media/a-320 320w, /media/a-640 640w, /media/a-1080 1080w, /media/a-1600 1600w";
+  renderPage(<Picture photo={aPhoto({ alt: "a", srcSet })} sizes="300px" />);
+  expect(screen.getByRole("img")).toHaveAttribute("srcset", "/media/a-320 320w, /media/a-640 640w");
+});

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { Box } from "./Box";
 import type { Picture_PhotoFragment } from "./Picture.generated";
-import { smallChoices } from "../lib/data-saver";
+import { usefulChoices } from "../lib/photo-choices";
 import { textLanguage } from "@tree-for-deed/common/text-language";
 import { thumbhashColour } from "../lib/thumbhash";
 import { usePageState } from "./page/PageContext";
@@ -83,7 +83,7 @@ export function Picture({ photo, sizes, ratio, priority = false, alt }: Props) {
         component="img"
         ref={arrive}
         src={photo.url}
-        srcSet={(lite ? smallChoices(photo.srcSet) : photo.srcSet) || undefined}
+        srcSet={usefulChoices(photo.srcSet, { sizes, lite }) || undefined}
         sizes={sizes}
         width={photo.width}
         height={photo.height}

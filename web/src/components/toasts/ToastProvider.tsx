@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from "react";
 import { whenIdle } from "../../lib/idle";
+import { onFirstInput } from "../../lib/first-input";
 import { lazyExtra } from "../../lib/lazy";
 import type { Toast, ToastAction } from "./toast";
 
@@ -27,7 +28,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Toast | null>(null);
   const [ready, setReady] = useState(false);
 
-  useEffect(() => whenIdle(() => setReady(true)), []);
+  // A guest who only reads never needs the region. A member may lose the connection first, and is told so in it.
+  useEffect(() => {
+    const when = "member" in document.documentElement.dataset ? whenIdle : onFirstInput;
+    return when(() => setReady(true));
+  }, []);
 
   const actions = useMemo<ToastActions>(() => {
     const tell = (toast: Omit<Toast, "id">) => setToast((before) => ({ id: (before?.id ?? 0) + 1, ...toast }));
