@@ -101,10 +101,13 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
   if (config.databaseReplicaUrls.length > 0) app.use(readYourWrites({ tls }));
   const execute = pageOperations(graphql, reads);
   const { hasSessionCookie, memberOf } = services.sessions;
+  const hasHidden = (memberId: string): Promise<boolean> => services.hidden.concern(memberId);
   const { capabilities } = wiring;
   const facts = { ...config, capabilities };
   const pages =
-    webDist === null ? null : sitePages(webDist, facts, infrastructure, { execute, hasSessionCookie, memberOf });
+    webDist === null
+      ? null
+      : sitePages(webDist, facts, infrastructure, { execute, hasSessionCookie, memberOf, hasHidden });
   if (pages) app.use(pages.again);
   app.use(["/graphql", "/schema.graphql", openApiPath, "/api", "/sitemap", "/feed"], compressedUnlessStream);
   if (webDist) app.get("/graphql", explorerPage(webDist));
@@ -147,7 +150,7 @@ function sitePages(
   webDist: string,
   config: AppParts["config"] & Pick<Wiring, "capabilities">,
   { callers, figures, log }: Infrastructure,
-  options: Pick<PagesOptions, "execute" | "hasSessionCookie" | "memberOf">,
+  options: Pick<PagesOptions, "execute" | "hasSessionCookie" | "memberOf" | "hasHidden">,
 ): Pages {
   const { publicUrl, contact, siteTimeZone: timeZone, geoCountryHeader: header, geoLookupUrl: lookupUrl } = config;
   const site = { publicUrl, contact, timeZone, capabilities: config.capabilities };

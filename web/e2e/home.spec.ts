@@ -123,6 +123,9 @@ test("a new device gets the member's own day with the page, in the account's lan
     "background-color",
     "rgb(11, 107, 74)",
   );
+  // At once, too: without its place filled, the page would move when the program fills it.
+  await page.reload();
+  await expect(own).toContainText("Rehana");
   await context.close();
 });
 

@@ -1,5 +1,6 @@
 import { expectBackCloses } from "./history";
 import { expectToast } from "./pages";
+import { holdProgram } from "./program";
 import { expect, test } from "./site";
 
 test("who blocks somebody by keyboard reads nothing of them any more, until the block ends in the settings", async ({
@@ -34,6 +35,15 @@ test("who blocks somebody by keyboard reads nothing of them any more, until the 
   await asking.getByRole("button", { name: say("block.block"), exact: true }).click();
   await expect(page.getByText(say("block.blocked"))).toBeVisible();
   await expect(page.getByText(say("profile.recent"))).toHaveCount(0);
+  await test.step("not even before the program", async () => {
+    const letProgramCome = await holdProgram(page);
+    await page.evaluate(() => location.reload());
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect(page.getByText(say("profile.recent"))).toHaveCount(1);
+    await expect(page.getByText(say("profile.recent"))).toBeHidden();
+    await letProgramCome();
+    await expect(page.getByText(say("block.blocked"))).toBeVisible();
+  });
   await page.goto("/deeds");
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
   await expect(card).toHaveCount(0);

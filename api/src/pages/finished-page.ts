@@ -35,6 +35,7 @@ export class FinishedPage {
   /** Responses by encoding and cache scope. */
   readonly #answers = new Map<string, Promise<Answer>>();
   #forMembers: FinishedPage | undefined;
+  #withoutPeople: FinishedPage | undefined;
 
   constructor(
     { html, ...page }: RenderedPage,
@@ -65,6 +66,17 @@ export class FinishedPage {
     return (this.#forMembers ??= new FinishedPage({ ...this.#page, html: this.#markedHtml() }, this.language));
   }
 
+  /**
+   * The page for members from whom other members are hidden. Its content, which is a guest's, is not shown before the
+   * browser has replaced it by the member's (`data-people-hidden`). It is made once.
+   */
+  get withoutPeople(): FinishedPage {
+    return (this.#withoutPeople ??= new FinishedPage(
+      { ...this.#page, html: this.#markedHtml('data-member="" data-people-hidden=""') },
+      this.language,
+    ));
+  }
+
   /** The home page for one member, with their own part. No cache may store it. */
   withOwnPart({ html, css }: OwnPart): FinishedPage {
     const styles = this.#page.inline.styles;
@@ -79,8 +91,8 @@ export class FinishedPage {
     return this.#plain.includes(text);
   }
 
-  #markedHtml(): string {
-    return this.#plain.toString().replace(/<html [^>]*/, '$& data-member=""');
+  #markedHtml(marks = 'data-member=""'): string {
+    return this.#plain.toString().replace(/<html [^>]*/, `$& ${marks}`);
   }
 
   async send(req: IncomingMessage, res: ServerResponse): Promise<void> {

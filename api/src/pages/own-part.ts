@@ -2,6 +2,7 @@ import type { Language } from "@tree-for-deed/common/languages";
 import { pages } from "@tree-for-deed/common/paths";
 import {
   ownCopyCookie,
+  type OwnPart,
   type PageAnswer,
   type PageOperation,
   type SiteFacts,
@@ -14,9 +15,11 @@ import type { Viewer } from "../shared/request";
 import type { FinishedPage } from "./finished-page";
 import { cookieOf } from "./page-language";
 
-/** Shortest time between two renderings for a member. In between, the browser asks for the part itself. */
+/** Shortest time between two renderings for a member. In between, the last one is sent again. */
 const PAUSE_MS = 2_000;
 const MEMBERS_MAX = 10_000;
+/** Maximum number of renderings in memory, of some 20 KB each. A browser whose member has none asks for the part itself. */
+const PARTS_MAX = 500;
 
 /** Runs a GraphQL operation in this process, as a guest or as a member. */
 export type ExecuteForPages = (operation: PageOperation, viewer?: Viewer) => Promise<PageAnswer>;
@@ -28,6 +31,11 @@ interface Options {
   readonly log: Logger;
 }
 
+interface Look {
+  readonly language: Language;
+  readonly lite: boolean;
+}
+
 /** Path of the style sheet that fits a browser's own copy of the part; undefined if it has none. */
 export const copyOf = (req: Request): string | undefined => cookieOf(req.headers.cookie, ownCopyCookie);
 
@@ -37,6 +45,7 @@ export const copyOf = (req: Request): string | undefined => cookieOf(req.headers
  */
 export class OwnPartOfHome {
   readonly #lately = new LRUCache<string, true>({ max: MEMBERS_MAX, ttl: PAUSE_MS });
+  readonly #parts = new LRUCache<string, Promise<OwnPart | null>>({ max: PARTS_MAX, ttl: PAUSE_MS });
 
   constructor(private readonly options: Options) {}
 
@@ -47,17 +56,26 @@ export class OwnPartOfHome {
   }
 
   /** The page with the member's own part, or as it is for all members if that fails or was rendered just now. */
-  async within(page: FinishedPage, viewer: Viewer, look: { language: Language; lite: boolean }): Promise<FinishedPage> {
+  async within(page: FinishedPage, viewer: Viewer, look: Look): Promise<FinishedPage> {
+    const key = `${viewer.id} ${look.language} ${look.lite}`;
+    let part = this.#parts.get(key);
+    if (!part && !this.#lately.has(viewer.id)) {
+      this.#lately.set(viewer.id, true);
+      part = this.#render(viewer, look);
+      this.#parts.set(key, part);
+    }
+    const rendered = await part;
+    return rendered ? page.withOwnPart(rendered) : page.forMembers;
+  }
+
+  async #render(viewer: Viewer, look: Look): Promise<OwnPart | null> {
     const { site, execute, loadRenderer, log } = this.options;
-    if (this.#lately.has(viewer.id)) return page.forMembers;
-    this.#lately.set(viewer.id, true);
     try {
       const renderer = await loadRenderer();
-      const part = await renderer.renderOwnPart({ ...site, ...look, execute: (asked) => execute(asked, viewer) });
-      return part ? page.withOwnPart(part) : page.forMembers;
+      return await renderer.renderOwnPart({ ...site, ...look, execute: (asked) => execute(asked, viewer) });
     } catch (error) {
       log.error({ err: error }, "The own part of home could not be rendered");
-      return page.forMembers;
+      return null;
     }
   }
 }

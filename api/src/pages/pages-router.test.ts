@@ -63,6 +63,7 @@ function site(
       const [, id] = /session=(\w+)/.exec(headers.cookie ?? "") ?? [];
       return id === undefined || id === "ended" ? null : { id, username: id, isAdmin: false, language: "en" };
     },
+    hasHidden: async (id) => id === "blocker",
     log: createLogger({ level: "silent" }),
     onRead: () => undefined,
     loadRenderer: async () => renderer,
@@ -267,11 +268,29 @@ describe("O9: pages", () => {
     expect(seen).toHaveLength(3);
   });
 
+  it("are not shown to a member with a block, where they show people, before the member's own data", async () => {
+    const { app, seen } = site(() => ({}));
+    const marked = async (address: string, cookie: string) =>
+      (await request(app).get(address).set("Cookie", cookie)).text.includes("data-people-hidden");
+    const addresses = ["/deeds", "/leaderboard", "/profile/rahela", "/faq"];
+    const forEach = (cookie: string) => Promise.all(addresses.map((address) => marked(address, cookie)));
+    expect(await forEach("session=blocker")).toEqual([true, true, true, false]);
+    expect(await forEach("session=rahela")).toEqual([false, false, false, false]);
+    expect(await forEach("session=ended")).toEqual([false, false, false, false]);
+    expect(await forEach("other=1")).toEqual([false, false, false, false]);
+    // One rendering of each serves all.
+    expect(seen).toHaveLength(addresses.length);
+  });
+
   it("have a member's own part where the browser has no copy of it, in the account's language", async () => {
     const html = '<html lang="x"><head><link href="/assets/one.css"></head><div id="own-copy" class="a"></div></html>';
+    let asked = 0;
     const { app } = site(
       ({ language }) => ({ html: html.replace("x", language) }),
-      async (_operation, viewer) => ({ data: { me: viewer?.username ?? null } }),
+      async (_operation, viewer) => {
+        asked += 1;
+        return { data: { me: viewer?.username ?? null } };
+      },
     );
     const get = (cookie: string) => request(app).get("/").set("Cookie", cookie);
     const own = await get("session=rahela");
@@ -283,9 +302,11 @@ describe("O9: pages", () => {
       `'sha256-${createHash("sha256").update(".own{}").digest("base64")}'`,
     );
     const empty = '<div id="own-copy" class="a"></div>';
-    // Asked again at once, with a fitting copy, after the session, and when it fails.
+    const again = await get("session=rahela");
+    expect([again.text, asked]).toEqual([own.text, 1]);
+    // In another language at once, with a fitting copy, after the session, and when it fails.
     for (const cookie of [
-      "session=rahela",
+      "session=rahela; tree-for-deed-language=bn",
       "session=karim; tree-for-deed-own-home=/assets/one.css",
       "session=ended",
       "session=broken",

@@ -40,6 +40,8 @@ export interface PagesOptions {
   readonly hasSessionCookie: (req: Request) => boolean;
   /** The member whose session a request's cookie names, if any. */
   readonly memberOf: (req: Request) => Promise<Viewer | null>;
+  /** Whether other members may be hidden from a member. */
+  readonly hasHidden: (memberId: string) => Promise<boolean>;
   /** Whether rendering is rate-limited per network. */
   readonly limited: boolean;
   readonly log: Logger;
@@ -69,7 +71,7 @@ export interface Pages {
  * `Save-Data` and canonical address select the page.
  */
 export function pagesOf(options: PagesOptions): Pages {
-  const { webDist, site, country, execute, hasSessionCookie, memberOf, limited, log, onRead } = options;
+  const { webDist, site, country, execute, hasSessionCookie, memberOf, hasHidden, limited, log, onRead } = options;
   const loadRenderer = options.loadRenderer ?? (() => loadWebRenderer(webDist));
   const drawing = new PageDrawing({ site, execute: (operation) => execute(operation), loadRenderer });
   const ownPart = new OwnPartOfHome({ site, execute, loadRenderer, log });
@@ -79,9 +81,10 @@ export function pagesOf(options: PagesOptions): Pages {
   async function answer(req: Request, res: Response, address: PageAddress): Promise<void> {
     const { pathname, search } = address;
     const isOwn = pathname === pages.home && hasSessionCookie(req);
+    const showsPeople = hasSessionCookie(req) && withPeople(pathname);
     // On a new device, the account's language is the only one known.
-    const member = isOwn && copyOf(req) === undefined ? await memberOf(req) : null;
-    const language = namedLanguage(req) ?? member?.language ?? defaultLanguage;
+    const member = showsPeople || (isOwn && copyOf(req) === undefined) ? await memberOf(req) : null;
+    const language = namedLanguage(req) ?? (isOwn ? member?.language : undefined) ?? defaultLanguage;
     const lite = req.headers["save-data"]?.toString().toLowerCase() === "on";
     const wanted = { url: pathname + search, language, lite };
     const { finished } = await cache.get(
@@ -92,6 +95,7 @@ export function pagesOf(options: PagesOptions): Pages {
     const meant = finished.status === 404 ? addressWithoutEnd(address) : undefined;
     // Not cached permanently, since somebody may register that name later.
     if (meant) res.set("Cache-Control", "no-cache").redirect(301, meant.pathname + meant.search);
+    else if (showsPeople && member && (await hasHidden(member.id))) await finished.withoutPeople.send(req, res);
     else if (isOwn && ownPart.isMissing(req, pathname, finished)) {
       const viewer = member ?? (await memberOf(req));
       const page = viewer ? await ownPart.within(finished, viewer, { language, lite }) : finished.forMembers;
@@ -141,6 +145,10 @@ const ANSWERED_LENGTH = 300;
  */
 const waitsForMember = (pathname: string, { status }: { status: number }): boolean =>
   pathname === pages.home || status === 404 || status === 410;
+
+/** Pages about members, or with lists of them. Their own home begins with another part, and its lists are far below. */
+const withPeople = (pathname: string): boolean =>
+  pathname === pages.deeds || pathname === pages.leaderboard || pathname.startsWith(`${pages.ownProfile}/`);
 
 const READING = new Set(["GET", "HEAD"]);
 

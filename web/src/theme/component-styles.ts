@@ -43,8 +43,10 @@ export const componentStyles: Styles = {
       "[lang=bn]": { "--numbers": "bengali" },
       ":focus-visible": { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       "[tabindex='-1']:focus": { outline: "none" },
-      // Shown while another page is loading.
-      "[data-loading]::before": {
+      // Until the member's own data has come, the page shows what a guest sees, and so people who are hidden from the member.
+      "html[data-member][data-people-hidden]:not([data-personal]) main": { visibility: "hidden" },
+      // Shown while another page is loading, or this one's own data.
+      "[data-loading]::before, html[data-member][data-people-hidden]:not([data-personal])::before": {
         content: '""',
         position: "fixed",
         inset: "0 0 auto",

@@ -13,6 +13,11 @@ export class HiddenMembers {
     private readonly hidings: () => readonly MemberHiding[],
   ) {}
 
+  /** Whether anybody may be hidden from the member; for nearly all members nobody is. */
+  async concern(memberId: string): Promise<boolean> {
+    return (await this.meetFor({ id: memberId })) !== null;
+  }
+
   /** SQL by which lists leave members out for the viewer; null if nobody is hidden, so that their SQL stays as it is. */
   async meetFor(viewer: Reader): Promise<Meet | null> {
     if (!viewer) return null;
