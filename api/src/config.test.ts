@@ -117,6 +117,7 @@ describe("readConfig", () => {
       adminSecondFactorRequired: false,
       selfReviewAllowed: false,
       retention: { log: null, notices: null, revisions: null, standings: null, keys: null, mailFiles: null },
+      isDemo: expect.any(Function) as () => boolean,
       capabilitySettings: {
         payments: expect.objectContaining({ sslcommerz: null, bkash: null }) as unknown,
         push: { keys: null, subject: "mailto:support@localhost" },

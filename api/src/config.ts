@@ -1,6 +1,6 @@
 import { defaultTimeZone } from "@tree-for-deed/common/day";
 import { randomBytes } from "node:crypto";
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import {
   CAPABILITIES,
@@ -123,6 +123,8 @@ export interface Config {
   readonly firstAdmin: FirstAdmin | null;
   /** `null`: `demo` on an empty embedded database, else `reference`. */
   readonly seed: SeedMode | null;
+  /** Whether this is the demo site, which listens on this machine only; true once it was filled. */
+  readonly isDemo: () => boolean;
   readonly geoLookupUrl: string | null;
   readonly geoCountryHeader: string | null;
   readonly siteTimeZone: string;
@@ -204,6 +206,7 @@ function readSettings(env: Environment): Omit<Config, "warnings"> {
     trustProxy: integer(env, "TRUST_PROXY", 0, 0, 16),
     firstAdmin: firstAdmin(env),
     seed,
+    isDemo: () => databaseUrl === null && existsSync(path.join(dataDir, DEMO_ACCOUNTS_FILE)),
     geoLookupUrl: url(env, "GEO_LOOKUP_URL", ["http:", "https:"]),
     geoCountryHeader: headerName(env, "GEO_COUNTRY_HEADER"),
     siteTimeZone: timeZone(env),
@@ -388,6 +391,9 @@ function seedMode(env: Environment, databaseUrl: string | null, host: string, pr
   // Nobody gets demo accounts in production without asking for them by name.
   return seed ?? (databaseUrl !== null || production ? "reference" : null);
 }
+
+/** Written beside the embedded database when it is filled with demo data. */
+export const DEMO_ACCOUNTS_FILE = "demo-accounts.json";
 
 /** Demo accounts are for this machine only: throws when `host` can be reached from elsewhere. */
 export function assertDemoHost(host: string): void {

@@ -27,6 +27,18 @@ export function reachableUrl(typed: string, max: number): URL | null {
   return url;
 }
 
+const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
+
+/** A http address of a program on this very machine; else null. Only the demo site sends there. */
+export function loopbackUrl(typed: string, max: number): URL | null {
+  const text = storedText(typed);
+  const url = text.length <= max ? parsed(text) : null;
+  if (url?.protocol !== "http:" || url.username !== "" || url.password !== "") return null;
+  if (!LOOPBACK_HOSTS.includes(url.hostname) || Number(url.port) < FREE_PORTS_FROM) return null;
+  url.hash = "";
+  return url;
+}
+
 /** A network on which members have a page. */
 export interface SocialNetwork {
   /** Its own hosts; those below them are its own, too. */

@@ -1,11 +1,12 @@
 import { problem } from "./errors";
 import { limits } from "./limits";
-import { reachableUrl } from "./links";
+import { loopbackUrl, reachableUrl } from "./links";
 import { readBy, type Rule } from "./rule";
 import { isLonger, storedText } from "./text";
 
-/** The address of a webhook; null if the site may not send there. */
-const webhookUrl = (typed: string): string | null => reachableUrl(typed, limits.webhookUrlMax)?.href ?? null;
+/** The address of a webhook; null if no site may send there. Of a http address on its machine the API decides. */
+const webhookUrl = (typed: string): string | null =>
+  (reachableUrl(typed, limits.webhookUrlMax) ?? loopbackUrl(typed, limits.webhookUrlMax))?.href ?? null;
 const webhookInvalid = readBy(webhookUrl, problem("webhook.urlInvalid"));
 
 /** Rules for the tokens and webhooks that members make for their own programs. */

@@ -12,6 +12,7 @@ import type { PhotoService } from "../core/media/photo.service";
 import type { ModerationService } from "../core/moderation/decisions/moderation.service";
 import type { UserAdminService } from "../core/moderation/members/user-admin.service";
 import type { UserService } from "../core/users/user.service";
+import { DEMO_ACCOUNTS_FILE } from "../config";
 import type { DemoPart, DemoStage } from "../platform/wiring/demo-stage";
 import type { Clock } from "../shared/clock";
 import type { Actor, Viewer } from "../shared/request";
@@ -51,7 +52,6 @@ export interface DemoSite {
   readonly demo: (stage: DemoStage) => readonly DemoPart[];
 }
 
-const ACCOUNTS_FILE = "demo-accounts.json";
 const UNFINISHED_FILE = "demo-unfinished";
 /** Members with more deeds than this always have a portrait; most of the others do. */
 const BUSY = 4;
@@ -76,7 +76,7 @@ export async function seedDemo(tools: DemoTools): Promise<void> {
   await writeFile(unfinished, "");
   const accounts = await new Demo(tools).play();
   await reachTheDisk(db);
-  await writeFile(path.join(dataDir, ACCOUNTS_FILE), `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(path.join(dataDir, DEMO_ACCOUNTS_FILE), `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
   await rm(unfinished);
 }
 

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Config } from "../config";
-import { DEMO_ACCOUNTS_FILE } from "./seeding";
+import { type Config, DEMO_ACCOUNTS_FILE } from "../config";
 
 interface DemoAccount {
   readonly role: string;

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { type Config, type SeedMode, assertDemoHost } from "../config";
+import { type Config, DEMO_ACCOUNTS_FILE, type SeedMode, assertDemoHost } from "../config";
 import { FirstAdminInput } from "../core/identity/account.inputs";
 import { ENTITIES } from "../modules";
 import type { DatabaseAddress } from "../platform/database/address";
@@ -22,8 +22,6 @@ import { type Services, type Wiring, wire } from "../wiring";
 import type { StartReport } from "./report";
 import { catchUp } from "./switched-on";
 import { statement } from "../shared/row-source";
-
-export const DEMO_ACCOUNTS_FILE = "demo-accounts.json";
 
 export interface SiteToFill {
   readonly config: Config;

@@ -1,4 +1,6 @@
 import { createHmac } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
 import { NoticeKind } from "../../src/core/notices/notice-kind.enum";
 import type { UserView } from "../../src/core/users/user.view";
@@ -542,4 +544,39 @@ describe("events of the whole site", () => {
     }
     await alone.stop();
   });
+});
+
+test("the demo site sends to a program on its own machine, and no other site does", async () => {
+  const received: Received[] = [];
+  const program = createServer((req, res) => {
+    let body = "";
+    req.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    req.on("end", () => {
+      received.push({ method: "POST", path: "", headers: req.headers, body, bytes: Buffer.from(body) });
+      res.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((listening) => program.listen(0, "localhost", listening));
+  const here = `http://localhost:${(program.address() as AddressInfo).port}/in`;
+  expect((await create(here)).errors).toMatchObject([{ extensions: { key: "webhook.urlInvalid" } }]);
+
+  const demo = await startSite({ database: site.database, config: { isDemo: () => true } });
+  const newcomer = await demo.client().signIn(member);
+  for (const other of [
+    "http://192.168.0.1:5000/",
+    "http://localhost:80/",
+    "http://localhost.example.org:5000/",
+    "http://a@localhost:5000/",
+  ])
+    expect((await create(other, BOTH, newcomer)).errors).toMatchObject([{ extensions: { key: "webhook.urlInvalid" } }]);
+  const { secret, webhook } = (await create(here, BOTH, newcomer)).data.createWebhook;
+  await newcomer.graphql(TestWebhookDocument, { id: webhook.id });
+  // Another site that has the row, such as one restored from a backup of the demo.
+  while (await deliveryQueue({ ...parts, sender: site.services.webhookSender }).round());
+  expect([received, (await listed())[0]?.deliveries[0]]).toMatchObject([[], { deliveredAt: null, lastStatus: null }]);
+  await makeDue();
+  while (await deliveryQueue({ ...parts, sender: demo.services.webhookSender }).round());
+  expect(received.map((each) => verified(secret, each))).toMatchObject([{ event: "webhook.test" }]);
+  await demo.stop();
+  await new Promise((stopped) => program.close(stopped));
 });

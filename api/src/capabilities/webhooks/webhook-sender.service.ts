@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Clock } from "../../shared/clock";
 import { AppError } from "../../shared/errors";
-import { failureOf, postPublicly } from "../../platform/public-net/public-post";
+import { failureOf, postLocally, postPublicly } from "../../platform/public-net/public-post";
 import type { WebhookAddresses } from "./webhook-addresses.service";
 import type { WebhookEvent } from "./webhook-event.enum";
 import { MESSAGE_VERSION } from "./webhook.rules";
@@ -57,7 +57,8 @@ export class WebhookSender {
     };
     try {
       const url = this.options.addresses.parse(message.url);
-      const { status } = await postPublicly(url, headers, body, this.options);
+      const post = url.protocol === "http:" ? postLocally : postPublicly;
+      const { status } = await post(url, headers, body, this.options);
       const received = status >= 200 && status < 300;
       return { received, status, error: received ? null : `The answer was HTTP ${status}` };
     } catch (error) {

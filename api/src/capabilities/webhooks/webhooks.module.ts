@@ -25,17 +25,20 @@ export const webhooksModule = defineModule({
   about: "Calls to members' own addresses",
   ownTables: OWN_TABLES,
   entities: [Webhook, WebhookDelivery],
-  services: ({ db, limits, publicUrl, clock, emit, extensions }) => ({
-    webhooks: new WebhookService({
-      db,
-      limits,
-      addresses: new WebhookAddresses(),
-      siteEvents: extensions(siteEventKinds),
-      onSensitiveAct: emit(sensitiveActDone),
-    }),
-    webhookQueue: new WebhookQueue(publicUrl, clock),
-    webhookSender: new WebhookSender({ addresses: new WebhookAddresses(), clock }),
-  }),
+  services: ({ db, limits, publicUrl, clock, emit, extensions, isDemo }) => {
+    const addresses = new WebhookAddresses({ allowsLoopback: isDemo });
+    return {
+      webhooks: new WebhookService({
+        db,
+        limits,
+        addresses,
+        siteEvents: extensions(siteEventKinds),
+        onSensitiveAct: emit(sensitiveActDone),
+      }),
+      webhookQueue: new WebhookQueue(publicUrl, clock),
+      webhookSender: new WebhookSender({ addresses, clock }),
+    };
+  },
   resolvers: [[WebhookResolver, (s) => new WebhookResolver(s.webhooks)]],
   jobs: ({ webhookSender: sender }, { db, log, use }) => [
     deliveryQueue({

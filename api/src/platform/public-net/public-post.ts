@@ -1,5 +1,11 @@
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
-import { request } from "node:https";
+import {
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+  type RequestOptions,
+  request as httpRequest,
+} from "node:http";
+import { request as httpsRequest } from "node:https";
+import { isLoopbackHost } from "../../shared/hosts";
 import type { PublicHosts } from "./public-hosts";
 
 export interface PublicPostOptions {
@@ -26,13 +32,39 @@ export function postPublicly(
   url: URL,
   headers: OutgoingHttpHeaders,
   body: string | Buffer,
-  { addresses, ca, timeoutMs = TIMEOUT_MS }: PublicPostOptions,
+  { addresses, ca, timeoutMs }: PublicPostOptions,
 ): Promise<PostAnswer> {
-  const { lookup } = addresses;
+  return post(
+    httpsRequest,
+    url,
+    { headers, lookup: addresses.lookup, ...(ca !== undefined && { ca }) },
+    body,
+    timeoutMs,
+  );
+}
+
+/** Like `postPublicly`, to a http address on this machine. */
+export function postLocally(
+  url: URL,
+  headers: OutgoingHttpHeaders,
+  body: string | Buffer,
+  { timeoutMs }: Pick<PublicPostOptions, "timeoutMs"> = {},
+): Promise<PostAnswer> {
+  if (!isLoopbackHost(url.hostname.replace(/^\[|\]$/g, ""))) throw new Error(`${url.host} is not this machine`);
+  return post(httpRequest, url, { headers }, body, timeoutMs);
+}
+
+function post(
+  request: typeof httpsRequest,
+  url: URL,
+  more: RequestOptions,
+  body: string | Buffer,
+  timeoutMs: number = TIMEOUT_MS,
+): Promise<PostAnswer> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const options = { method: "POST", headers, lookup, signal, agent: false, maxHeaderSize: HEADER_BYTES_MAX };
+  const options = { method: "POST", signal, agent: false, maxHeaderSize: HEADER_BYTES_MAX };
   return new Promise((resolve, reject) => {
-    const outgoing = request(url, { ...options, ...(ca !== undefined && { ca }) }, (answer) => {
+    const outgoing = request(url, { ...options, ...more }, (answer) => {
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers });
       let bytes = 0;
       answer.on("error", () => undefined);

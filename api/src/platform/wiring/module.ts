@@ -24,6 +24,8 @@ export interface SiteSettings {
   readonly selfReviewAllowed: boolean;
   /** When old rows and files are removed. */
   readonly retention: Retention;
+  /** Whether this is the demo site, which listens on this machine only. */
+  readonly isDemo: () => boolean;
 }
 
 /**
