@@ -1,5 +1,6 @@
 import { examine } from "../start/doctor/examine";
 import type { Finding } from "../start/doctor/finding";
+import { storeRun } from "../start/doctor/last-run";
 import { withDatabase } from "./with-database";
 
 /** `npm run doctor` tries all that the settings name, and says what to do. Exits with 1 if something failed. */
@@ -11,7 +12,7 @@ async function main([option, ...rest]: readonly string[]): Promise<void> {
     return;
   }
   await withDatabase(async ({ config, database }) => {
-    const found = await examine(config, database);
+    const found = await storeRun(database, await examine(config, database));
     console.log(asJson ? JSON.stringify(found, null, 2) : found.map(lineOf).join("\n"));
     if (found.some(({ status }) => status === "failure")) process.exitCode = 1;
   });

@@ -5,6 +5,7 @@ export enum OperatorNoticeKind {
   UNKNOWN_SETTING = "unknown_setting",
   TRUST_PROXY_MISSING = "trust_proxy_missing",
   SERVICE_AWAY = "service_away",
+  DOCTOR = "doctor",
 }
 
 export interface OperatorNotice {
@@ -15,4 +16,6 @@ export interface OperatorNotice {
   readonly message: string;
   /** For a misspelt setting, the name that was probably meant. */
   readonly meant?: string;
+  /** Time at which the doctor found it; what a process finds itself is so now. */
+  readonly foundAt?: Date;
 }

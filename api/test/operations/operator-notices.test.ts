@@ -1,4 +1,8 @@
+import { directAddress } from "../../src/platform/database/address";
 import { serviceWatch } from "../../src/platform/health/service-watch";
+import type { SiteDatabase } from "../../src/start/database";
+import { type Finding, failure, ok, warning } from "../../src/start/doctor/finding";
+import { storeRun } from "../../src/start/doctor/last-run";
 import { aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
@@ -47,5 +51,36 @@ describe("what the operator has to put right", () => {
       /^SMTP_URL: nothing listens at 127\.0\.0\.1:1: start the mail server there, or correct/,
     );
     expect(site.log()).toContain("nothing listens at 127.0.0.1:1");
+  });
+
+  it("tells what the last run of the doctor found, until the next one", async () => {
+    const database: SiteDatabase = {
+      address: directAddress(site.database.url),
+      embedded: false,
+      setting: "DATABASE_URL",
+      stop: async () => undefined,
+    };
+    const store = (...found: Finding[]) => storeRun(database, found);
+    const ofDoctor = async () => (await notices()).filter(({ kind }) => kind === "DOCTOR");
+    const clock = warning("clock", "The clocks differ by 5 s: set them");
+    const mail = failure("SMTP_URL", "SMTP_URL: nothing takes this password: correct it");
+    // Each is in the log already, as what this process knows itself.
+    const known = warning("TRUST_PROXY", site.infrastructure.notices.all()[0]?.message ?? "");
+    expect(await store(ok("rights", "The role may create tables"), clock, mail, known)).toHaveLength(4);
+    expect((await ofDoctor()).map(({ setting, message }) => [setting, message])).toEqual(
+      [clock, mail].map(({ about, message }) => [about, message]),
+    );
+    const [first] = await ofDoctor();
+    expect(Date.now() - Date.parse(first?.foundAt ?? "")).toBeLessThan(600_000);
+    await store(mail);
+    expect((await ofDoctor()).map(({ setting }) => setting)).toEqual(["SMTP_URL"]);
+    await store(ok("rights", "The role may create tables"));
+    expect(await ofDoctor()).toEqual([]);
+
+    const nowhere = { ...database, address: directAddress("postgres://127.0.0.1:1/x") };
+    expect(await storeRun(nowhere, [mail])).toEqual([
+      mail,
+      warning("panel", expect.stringMatching(/still shows the result before this one: .*nothing listens/) as string),
+    ]);
   });
 });

@@ -172,7 +172,7 @@ export const moderationModule = defineModule({
     [PendingQueueResolver, (s) => new PendingQueueResolver(s.deedReviews)],
     [ReviewTimeResolver, (s) => new ReviewTimeResolver(s.reviewTime)],
     SiteVersionResolver,
-    [OperatorNoticesResolver, (_s, { notices }) => new OperatorNoticesResolver(notices)],
+    [OperatorNoticesResolver, (_s, { notices, reads }) => new OperatorNoticesResolver(notices, reads)],
     [ReviewEventResolver, (s) => new ReviewEventResolver(s.reviewEvents, s.deedReviews)],
     [RecentDecisionResolver, (s) => new RecentDecisionResolver(s.recentDecisions)],
     [ReviewAssignmentResolver, (s) => new ReviewAssignmentResolver(s.reviewAssignments, s.deedReviews)],

@@ -19,9 +19,9 @@ export interface Copied {
 
 /**
  * TypeORM's own table, counters that may be lost, and what a restored site makes anew: the log of changes, which its triggers
- * write while rows come in, and the daily files of deeds.
+ * write while rows come in, and the daily files of deeds. What the doctor found is so of one set-up only.
  */
-const NOT_COPIED = ["migrations", "rate_limits", "change_feed", "changes", "deed_files"];
+const NOT_COPIED = ["migrations", "rate_limits", "change_feed", "changes", "deed_files", "doctor_findings"];
 
 /** With these settings equal rows give equal text, in the same order, on every server. */
 const PLAIN_TEXT = `SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres';

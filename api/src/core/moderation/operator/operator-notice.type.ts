@@ -12,6 +12,7 @@ registerEnumType(OperatorNoticeKind, {
     TRUST_PROXY_MISSING: {
       description: "The site is behind a proxy that is not configured: all visitors count as one.",
     },
+    DOCTOR: { description: "The last run of `npm run doctor` found it." },
     SERVICE_AWAY: { description: "A service that the site is configured to use does not answer." },
   },
 });
@@ -19,9 +20,14 @@ registerEnumType(OperatorNoticeKind, {
 @SimpleObject("OperatorNotice", "A problem with the running site that its operator should fix.")
 export class OperatorNoticeType {
   @Field(() => OperatorNoticeKind, { description: "The kind of the notice." }) kind!: OperatorNoticeKind;
-  @Field(() => String, { description: "The setting concerned, such as SMTP_URL." }) setting!: string;
+  @Field(() => String, { description: "The setting or subject concerned, such as SMTP_URL." }) setting!: string;
   @Field(() => String, { nullable: true, description: "For a misspelt setting, the one that was probably meant." })
   meant!: string | null;
   @Field(() => String, { description: "The problem and how to fix it, in English, as in the log." })
   message!: string;
+  @Field(() => Date, {
+    nullable: true,
+    description: "When the last run of `npm run doctor` found it; null for what the process finds itself.",
+  })
+  foundAt!: Date | null;
 }

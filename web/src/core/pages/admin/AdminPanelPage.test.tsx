@@ -104,10 +104,20 @@ it("says in one line what the operator has to put right, which opens what to do"
     kind: "UNKNOWN_SETTING",
     setting: "TRUSTPROXY",
     meant: "TRUST_PROXY",
+    message: "TRUSTPROXY is no setting",
+    foundAt: null,
+  } as const;
+  const found = {
+    __typename: "OperatorNotice",
+    kind: "DOCTOR",
+    setting: "clock",
+    meant: null,
+    message: "The clocks differ by 5 s: set them",
+    foundAt: "2026-11-29T06:05:00.000Z",
   } as const;
   const notices: MockLink.MockedResponse = {
     request: { query: OperatorNoticesDocument },
-    result: { data: { operatorNotices: [{ ...notice, message: "TRUSTPROXY is no setting" }] } },
+    result: { data: { operatorNotices: [notice, found] } },
   };
   const { user } = renderPage(<AdminPanelPage />, {
     url: "/admin-panel",
@@ -115,12 +125,17 @@ it("says in one line what the operator has to put right, which opens what to do"
     viewer: aViewer({ isAdmin: true }),
     mocks: [numbers, withoutFactor, emptyQueue, flagCounts, categories, notices],
   });
-  const line = await screen.findByRole("button", { name: "The site needs its operator" });
+  const line = await screen.findByRole("button", { name: "2 settings need the site’s operator" });
   expect(screen.queryByText("TRUST_PROXY")).not.toBeInTheDocument();
   await user.click(line);
   expect(screen.getByText("TRUST_PROXY").parentElement).toHaveTextContent(
     "TRUSTPROXY has no effect. Did you mean TRUST_PROXY? Correct the name and restart.",
   );
+  const doctor = screen.getByText("clock").parentElement;
+  expect(doctor).toHaveTextContent(
+    /^clock: npm run doctor found a problem on .*2026.*Fix it and run the command again\./,
+  );
+  expect(doctor).toHaveTextContent("The clocks differ by 5 s: set them");
 });
 
 it("goes to the search with /, and with G and a letter to another tab, where no letter decides on anything", async () => {

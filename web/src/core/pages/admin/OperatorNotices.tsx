@@ -1,7 +1,7 @@
 import OpenIcon from "@mui/icons-material/ExpandMoreRounded";
 import Alert from "@mui/material/Alert";
 import { useState } from "react";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
 import { Button } from "../../../components/Button";
 import { useQuery } from "../../../lib/useQuery";
@@ -52,14 +52,17 @@ export function OperatorNotices() {
 
 const listId = "operator-notices";
 
-function NoticeText({ kind, setting, meant, message }: Notice) {
+function NoticeText({ kind, setting, meant, message, foundAt }: Notice) {
+  const intl = useIntl();
+  const time =
+    foundAt === null ? null : intl.formatDate(foundAt, { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" });
   return (
     <>
       <FormattedMessage
         id={`admin.operator.${kind}`}
-        values={{ setting: name(setting), meant: meant ? name(meant) : null }}
+        values={{ setting: name(setting), meant: meant ? name(meant) : null, time, command: name("npm run doctor") }}
       />
-      {kind === "SERVICE_AWAY" && (
+      {(kind === "SERVICE_AWAY" || kind === "DOCTOR") && (
         <Box
           component="span"
           lang="en"
