@@ -87,7 +87,7 @@ const SEARCH = `
   FROM deeds d JOIN users u ON u.id = d."userId"`;
 
 /** Badges that members have reached, each with its certificate. */
-const BADGES = `
+export const BADGES = `
   WITH earned AS (
     INSERT INTO user_badges (id, "userId", "badgeId", "earnedAt")
     SELECT gen_random_uuid(), s."userId", b.id, s."reachedAt" FROM standings s JOIN badges b ON b."requiredDeeds" <= s."approvedDeeds"

@@ -15,6 +15,8 @@ export interface DataSet {
   /** Query that returns one row, `filled`. */
   readonly isFilled: string;
   readonly fill: (client: Client) => Promise<void>;
+  /** Settings of the server beyond the usual ones. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 export interface BenchDatabase {
@@ -31,10 +33,17 @@ const WARM = `CREATE EXTENSION IF NOT EXISTS pg_prewarm;
   WHERE relkind IN ('r', 'i', 't') AND relnamespace IN ('public'::regnamespace, 'pg_toast'::regnamespace)`;
 
 /** Opens a data set, which is made once and kept in `folder` for later runs. */
-export async function openDatabase(folder: string, { name, isFilled, fill }: DataSet): Promise<BenchDatabase> {
+export async function openDatabase(
+  folder: string,
+  { name, isFilled, fill, settings }: DataSet,
+): Promise<BenchDatabase> {
   const kept = path.join(folder, name);
   await mkdir(kept, { recursive: true });
-  const database = await startEmbedded({ folder: kept, settings: SETTINGS, log: createLogger({ level: "error" }) });
+  const database = await startEmbedded({
+    folder: kept,
+    settings: { ...SETTINGS, ...settings },
+    log: createLogger({ level: "error" }),
+  });
   await prepareDatabase({ url: database.url });
   const client = new Client({ connectionString: database.url });
   await client.connect();

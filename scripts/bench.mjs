@@ -5,6 +5,7 @@
 // npm run bench -- photos: what the dearest photos cost, and what four at once take of memory (`bench/photos.ts`).
 // npm run bench -- soak: whether the built site grows in half an hour at half of what it can take (`bench/soak.ts`).
 // npm run bench -- growth: the same questions at 10,000, 100,000 and 1,000,000 deeds (`bench/growth.ts`).
+// npm run bench -- scale: what each statement reads of a site of 2,000,000 deeds (`bench/scale.ts`).
 // npm run bench -- admin: how long the admins' lists and decisions take (`bench/admin.ts`).
 // npm run bench -- search: how long searches of every kind take, and what their index costs (`bench/search.ts`).
 // npm run bench -- sweep: how photos of deleted deeds go, among very many, from a slow store (`bench/sweep.ts`).
@@ -20,6 +21,7 @@ const BENCHMARKS = {
   feed: "peers.js",
   peers: "peers.js",
   growth: "growth.js",
+  scale: "scale.js",
   admin: "admin.js",
   hostile: "hostile.js",
   pages: "pages.js",

@@ -43,8 +43,12 @@ export class PlantingRecount implements DerivedData {
     });
   }
 
-  /** Repairs differences and returns them. An impossible survey is left for an admin to correct. */
-  repair(): Promise<Difference[]> {
+  /**
+   * Repairs differences and returns them; nothing is locked where there are none. An impossible survey is left for an admin
+   * to correct.
+   */
+  async repair(): Promise<Difference[]> {
+    if ((await this.differences()).length === 0) return [];
     return inTransaction(this.db, async (tx) => {
       await this.ledger.lock(tx);
       const { trees, others } = await compare(tx);

@@ -37,9 +37,13 @@ const CONDITIONS = {
   to: { name: "to", sql: `t."createdAt" < ?::timestamptz` },
 } as const satisfies Record<keyof Omit<LogFilter, "search" | "sort">, Omit<Condition, "values">>;
 
+/** The number of entries that are counted at most. */
+export const LOG_COUNT_MAX = 100_000;
+
 const LOG = {
   name: "audit",
   table: "moderation_log",
+  countMax: LOG_COUNT_MAX,
   columns: `t.id, t."actorId", t."actorUsername", t.action, t."targetKind", t."targetId", t."targetName", t.reason,
     t."adminNote", t.before, t.after, t.ip, t."createdAt"`,
   orders: {

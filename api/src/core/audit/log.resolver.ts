@@ -6,7 +6,7 @@ import { AuditAction } from "./audit-action.enum";
 import type { AuditEntry } from "./audit-entry.entity";
 import { AuditTargetKind } from "./audit-target.enum";
 import { LogEntryType, LogPageType } from "./log-page.type";
-import type { LogPage, LogReaderService } from "./log-reader.service";
+import { LOG_COUNT_MAX, type LogPage, type LogReaderService } from "./log-reader.service";
 import { undoableVersion } from "./log.loaders";
 import { LogSort } from "./log-sort.enum";
 import { PAGE, pageSizeOf } from "../../shared/paging";
@@ -51,7 +51,7 @@ export class LogResolver {
     return this.log.find(id);
   }
 
-  @TotalCount("Total number of entries; a search finds at most the latest 1000.")
+  @TotalCount(`Total number of entries, at most ${LOG_COUNT_MAX}; a search finds at most the latest 1000.`)
   totalCount = countAll;
 }
 

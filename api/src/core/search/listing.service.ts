@@ -31,6 +31,8 @@ export interface ListTable<Sort extends string> {
   readonly texts?: readonly SearchedText[];
   /** Page sizes whose first page is read most often. */
   readonly heads?: readonly number[];
+  /** Where the table grows without end: no more rows are counted. */
+  readonly countMax?: number;
   /** Its rows are public, so a replica may answer. */
   readonly replica?: true;
   /** Searches by words, and pages through all matches; by default only through the latest. */
@@ -113,7 +115,10 @@ interface Selection {
   readonly caller?: string | undefined;
 }
 
-const COUNT = { name: "count", select: "count(*)::int AS count", end: "" };
+const countOf = ({ countMax }: { readonly countMax?: number }) =>
+  countMax === undefined
+    ? { name: "count", select: "count(*)::int AS count", end: "" }
+    : { name: "count", select: "count(*)::int AS count FROM (SELECT 1", end: `LIMIT ${countMax}) counted` };
 
 /** Number of rows that are scanned first, which finds everyday words at once. */
 const NEAREST = 300;
@@ -152,7 +157,7 @@ export class Listing<Row extends object, Sort extends string> {
     if (selection.way === null) {
       const isHead = offset === 0 && this.list.heads?.includes(limit) === true;
       const rows = await this.#rows(selection, sort, { ...stretch, isHead }, given);
-      const countAll = async () => (await this.summary<Pick<Hits, "count">>(query, COUNT))[0]?.count ?? 0;
+      const countAll = async () => (await this.summary<Pick<Hits, "count">>(query, countOf(this.list)))[0]?.count ?? 0;
       return { ...pageOf(rows, limit), countAll };
     }
     const { ids, countAll, ...reading } = await this.#found(query, sort, stretch);
@@ -172,7 +177,7 @@ export class Listing<Row extends object, Sort extends string> {
     if (this.#selection(query).way === null) {
       const conditions = within(keyset.position(cursor));
       const rows = await this.first({ conditions, sort }, first + 1, given);
-      const countAll = async () => (await this.summary<Pick<Hits, "count">>(query, COUNT))[0]?.count ?? 0;
+      const countAll = async () => (await this.summary<Pick<Hits, "count">>(query, countOf(this.list)))[0]?.count ?? 0;
       const edge = (node: Row) => ({ cursor: keyset.cursor(positionOf(node)), node });
       return { ...connectionOf(pageOf(rows, first), edge, cursor), countAll, ...AS_TYPED };
     }
