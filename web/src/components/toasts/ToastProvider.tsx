@@ -1,5 +1,4 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from "react";
-import { whenIdle } from "../../lib/idle";
 import { onFirstInput } from "../../lib/first-input";
 import { lazyExtra } from "../../lib/lazy";
 import type { Toast, ToastAction } from "./toast";
@@ -28,11 +27,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Toast | null>(null);
   const [ready, setReady] = useState(false);
 
-  // A guest who only reads never needs the region. A member may lose the connection first, and is told so in it.
-  useEffect(() => {
-    const when = "member" in document.documentElement.dataset ? whenIdle : onFirstInput;
-    return when(() => setReady(true));
-  }, []);
+  // A guest who only reads never needs the region; `MemberExtras` loads it for members.
+  useEffect(() => onFirstInput(() => setReady(true)), []);
 
   const actions = useMemo<ToastActions>(() => {
     const tell = (toast: Omit<Toast, "id">) => setToast((before) => ({ id: (before?.id ?? 0) + 1, ...toast }));
