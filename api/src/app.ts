@@ -112,11 +112,9 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
   app.use(["/graphql", "/schema.graphql", openApiPath, "/api", "/sitemap", "/feed"], compressedUnlessStream);
   if (webDist) app.get("/graphql", explorerPage(webDist));
   app.use(schemaFile(graphql.open));
-  const calls = wiring.routes("api").flatMap(({ declared }) => declared);
   const { publicUrl } = config;
-  app.use(
-    openApiFile(openApiOf(calls, { publicUrl, version: SITE_VERSION, sessionCookie: services.sessions.cookieName })),
-  );
+  const { cookieName: sessionCookie } = services.sessions;
+  app.use(openApiFile(openApiOf(wiring.routes, { publicUrl, version: SITE_VERSION, sessionCookie })));
   app.use(graphqlRouter({ engine: graphql, prepare: [...welcome, ...admit, utf8Only], streams, log }));
   app.use(apiRouter(wiring.routes("api"), [...prepare, ...admit], log));
   app.use("/media", photosOf(wiring, prepare, log));

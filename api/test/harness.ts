@@ -70,10 +70,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const app = await createApp({ config, infrastructure, wiring, webDist: options.webDist ?? null });
   let openApi: OpenApi | undefined;
   const differences = (exchange: Exchange): readonly string[] => {
-    openApi ??= openApiOf(
-      wiring.routes("api").flatMap(({ declared }) => declared),
-      { publicUrl: origin, version: "", sessionCookie: "" },
-    );
+    openApi ??= openApiOf(wiring.routes, { publicUrl: origin, version: "", sessionCookie: "" });
     return openApiCheck(openApi).differences(exchange);
   };
   const jobs = options.jobs ? wiring.jobs() : [];

@@ -1,5 +1,6 @@
 import type { CallDoc, JsonSchema } from "../platform/http/call-doc";
-import type { DeclaredRoute, RouteAccess } from "../platform/http/routes";
+import type { DeclaredRoute, RouteAccess, Routes } from "../platform/http/routes";
+import type { Mount } from "../platform/wiring/module";
 import { accessInWords } from "../shared/access";
 import { inputSchema } from "../shared/input-schema";
 
@@ -8,6 +9,23 @@ export interface OpenApiSite {
   readonly publicUrl: string;
   readonly sessionCookie: string;
   readonly version: string;
+}
+
+const BASES: Readonly<Record<Mount, string>> = { api: "/api", media: "/media", root: "" };
+
+type RoutesOf = (mount: Mount) => readonly Routes[];
+
+/** All routes of the site, each with its whole path as OpenAPI writes it. */
+export function wholePaths(routesOf: RoutesOf): DeclaredRoute[] {
+  const mounts = Object.keys(BASES) as Mount[];
+  return mounts.flatMap((mount) =>
+    routesOf(mount)
+      .flatMap(({ declared }) => declared)
+      .map((route) => {
+        const path = BASES[mount] + (route.path === "/" ? "" : route.path);
+        return { ...route, path: path.replace(/:(\w+)/g, "{$1}") };
+      }),
+  );
 }
 
 /** A documented call with its whole path. */
@@ -21,16 +39,19 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   id: "An id, or where it says so a username.",
   uniqueId: "The public id of a deed, `TFD-` and eight characters.",
   code: "The code of a certificate.",
+  name: "A username or an id; of a photo its name, as `srcSet` has it.",
+  day: "A day, as `2026-11-30`.",
+  table: "The name of a table.",
 };
 
-/** The document (OpenAPI 3.1) of the documented routes under `/api`, made from their access, rules and answers. */
-export function openApiOf(declared: readonly DeclaredRoute[], { publicUrl, sessionCookie, version }: OpenApiSite) {
-  const calls = declared.filter((route): route is Call => route.doc !== undefined);
+/** The document (OpenAPI 3.1) of the documented routes, made from their access, rules and answers. */
+export function openApiOf(routesOf: RoutesOf, { publicUrl, sessionCookie, version }: OpenApiSite) {
+  const calls = wholePaths(routesOf).filter((route): route is Call => route.doc !== undefined);
   const schemas: Record<string, JsonSchema> = {};
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
-    const path = `/api${call.path.replace(/:(\w+)/g, "{$1}")}`;
-    paths[path] = { ...paths[path], [call.method]: operationOf(path, call, schemas) };
+    const { path, method } = call;
+    paths[path] = { ...paths[path], [method]: operationOf(call, schemas) };
   }
   return {
     openapi: "3.1.0",
@@ -60,7 +81,7 @@ export function openApiOf(declared: readonly DeclaredRoute[], { publicUrl, sessi
 
 export type OpenApi = ReturnType<typeof openApiOf>;
 
-function operationOf(path: string, { method, access, doc }: Call, schemas: Record<string, JsonSchema>): object {
+function operationOf({ path, method, access, doc }: Call, schemas: Record<string, JsonSchema>): object {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const writes = method !== "get";
   const refused = [
@@ -71,7 +92,8 @@ function operationOf(path: string, { method, access, doc }: Call, schemas: Recor
     429,
     503,
     ...(writes ? [409] : []),
-    ...(doc.body || doc.file ? [408, 413, 415] : []),
+    ...(doc.body || doc.file || doc.form ? [408, 413, 415] : []),
+    ...(doc.refusals ?? []),
   ];
   return {
     operationId: `${method}${path.replace(/[^A-Za-z0-9]+(\w?)/g, (_all, letter: string) => letter.toUpperCase())}`,
@@ -92,6 +114,7 @@ function operationOf(path: string, { method, access, doc }: Call, schemas: Recor
     ...bodyOf(doc),
     responses: Object.fromEntries([
       ...[doc.status ?? 200].flat().map((status) => [status, answerOf(doc, schemas)]),
+      ...(doc.also ?? []).map((status) => [status, alsoAnswered(status, doc)]),
       ...refused.map((status) => [status, PROBLEM]),
     ]) as object,
   };
@@ -99,10 +122,22 @@ function operationOf(path: string, { method, access, doc }: Call, schemas: Recor
 
 function answerOf({ answer, answerType = "application/json" }: CallDoc, schemas: Record<string, JsonSchema>): object {
   const schema = hoisted(answer, schemas);
-  return { description: "The answer.", content: { [answerType]: { schema } } };
+  return { description: "The answer.", content: contentOf(answerType, schema) };
 }
 
-function bodyOf({ body, alsoTakes = {}, filled = [], file }: CallDoc): object {
+const contentOf = (types: NonNullable<CallDoc["answerType"]>, schema: JsonSchema): object =>
+  Object.fromEntries([types].flat().map((type) => [type, { schema }]));
+
+function alsoAnswered(status: 304 | 206 | 416, { answer, answerType = "application/json" }: CallDoc): object {
+  if (status === 206) return { description: "The part that `Range` asks for.", content: contentOf(answerType, answer) };
+  return { description: status === 304 ? "The caller has it already." : "It has no such part." };
+}
+
+function bodyOf({ body, alsoTakes = {}, filled = [], file, form }: CallDoc): object {
+  if (form) {
+    const schema = { type: "object", properties: form, required: Object.keys(form) };
+    return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
+  }
   if (file) return { requestBody: { required: true, content: { [file]: { schema: { type: "string" } } } } };
   if (!body) return {};
   const { properties, required: all } = inputSchema(body);

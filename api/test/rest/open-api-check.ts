@@ -18,7 +18,7 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
   "uri-reference": /^\S*$/,
 };
 
-/** Says how requests and answers under `/api` differ from the document of the site. */
+/** Says how requests and answers differ from the document of the site. */
 export class OpenApiCheck {
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true });
   readonly #compiled = new Map<object, ValidateFunction>();
@@ -48,9 +48,12 @@ export class OpenApiCheck {
   #answer({ responses }: Operation, { status, headers, text, json }: Answer): string[] {
     const named = responses[status];
     if (!named) return [`status ${status} is not documented`];
-    const response = named.$ref ? this.document.components.responses.Problem : named;
+    const content: Content | undefined = named.$ref
+      ? this.document.components.responses.Problem.content
+      : named.content;
+    if (!content) return text === "" ? [] : [`${status} has a body`];
     const type = headers["content-type"]?.split(";")[0] ?? "";
-    const schema = (response.content as Content)[type]?.schema;
+    const schema = content[type]?.schema;
     if (!schema) return [`the type ${type} of ${status} is not documented: ${text.slice(0, 100)}`];
     return type === "application/json" && !headers["content-encoding"]
       ? this.#fits(schema, json(), "answer", true)

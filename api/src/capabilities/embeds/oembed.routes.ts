@@ -9,6 +9,7 @@ import {
 import { defaultLanguage, languageFacts } from "@tree-for-deed/common/languages";
 import type { Request } from "express";
 import { element, textElement, XML_HEAD } from "../../core/discovery/xml.view";
+import { type CallDoc, integer, named, oneOf, text } from "../../platform/http/call-doc";
 import { compressed } from "../../platform/http/compressed";
 import { queryInt, queryText } from "../../platform/http/params";
 import { Routes } from "../../platform/http/routes";
@@ -17,6 +18,24 @@ import { titleOf } from "./embed.page";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import type { EmbedReader } from "./embed-reader.service";
 import { EMBED_CACHED, EMBED_KEPT, EMBED_LIMIT } from "./embed.rules";
+
+const OEMBED: CallDoc = {
+  about: "The embed of a page of this site, as https://oembed.com says.",
+  query: { url: text, format: oneOf("json", "xml"), maxwidth: integer, maxheight: integer },
+  answer: named("Oembed", {
+    type: oneOf("rich"),
+    version: oneOf("1.0"),
+    title: text,
+    provider_name: text,
+    provider_url: text,
+    cache_age: integer,
+    html: text,
+    width: integer,
+    height: integer,
+  }),
+  answerType: ["application/json", "text/xml"],
+  refusals: [501],
+};
 
 export interface OembedRouteParts {
   readonly embeds: Pick<EmbedReader, "find">;
@@ -32,7 +51,7 @@ export function oembedRoutes({ embeds, limits, publicUrl }: OembedRouteParts): R
   const routes = new Routes();
   const site = new URL(publicUrl).origin;
 
-  routes.get(embedFiles.oembed, "public", compressed, async (req, res) => {
+  routes.get(embedFiles.oembed, "public", OEMBED, compressed, async (req, res) => {
     await limits.consumeByIp(EMBED_LIMIT, req.ip ?? "");
     const format = queryText(req, "format") ?? "json";
     if (!isFormat(format)) {

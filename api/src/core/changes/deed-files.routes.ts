@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { deedFilePaths } from "@tree-for-deed/common/deed-files";
 import type { Request, RequestHandler, Response } from "express";
+import { type CallDoc, file, integer, listOf, named, object, text, time } from "../../platform/http/call-doc";
 import { Routes } from "../../platform/http/routes";
 import { FairSemaphore } from "../../platform/limits/fair-semaphore";
 import { networkOf } from "../../platform/limits/network";
@@ -19,6 +20,31 @@ export interface DeedFileRouteParts {
   readonly log: Logger;
 }
 
+const ABOUT: CallDoc = {
+  about: "The daily files of all public deeds, with their checksums.",
+  answer: named("DeedFiles", {
+    day: text,
+    madeAt: time,
+    deeds: integer,
+    since: { ...text, description: "The cursor from which `changes` goes on after these files." },
+    schema: { type: "string", format: "uri" },
+    files: listOf(object({ url: { type: "string", format: "uri" }, bytes: integer, sha256: text })),
+  }),
+};
+
+const SCHEMA: CallDoc = {
+  about: "The JSON Schema of a line of the NDJSON file.",
+  answer: { type: "object" },
+  answerType: "application/schema+json",
+};
+
+const gzipped = (format: string): CallDoc => ({
+  about: `All public deeds as ${format}, compressed by gzip.`,
+  answer: file,
+  answerType: "application/gzip",
+  also: [206, 304, 416],
+});
+
 const UNTIL_TOMORROW = "public, max-age=3600";
 
 /** Public routes of the daily files of all deeds. Mount at the root. */
@@ -30,7 +56,7 @@ export function deedFileRoutes({ files, publicUrl, limits, log }: DeedFileRouteP
     next();
   };
 
-  routes.get(deedFilePaths.about, "public", limited, async (_req, res) => {
+  routes.get(deedFilePaths.about, "public", ABOUT, limited, async (_req, res) => {
     const latest = await files.latest();
     const [file] = latest;
     if (!file) throw missing();
@@ -48,14 +74,16 @@ export function deedFileRoutes({ files, publicUrl, limits, log }: DeedFileRouteP
       })),
     });
   });
-  routes.get(deedFilePaths.schema, "public", limited, (_req, res) => {
+  routes.get(deedFilePaths.schema, "public", SCHEMA, limited, (_req, res) => {
     res
       .set({ "Cache-Control": UNTIL_TOMORROW, "Cross-Origin-Resource-Policy": "cross-origin" })
       .type("application/schema+json")
       .send(JSON.stringify(deedLineSchema(publicUrl + deedFilePaths.schema), null, 1));
   });
-  routes.get(deedFilePaths.ndjson, "public", limited, (req, res) => sendFile(req, res, "deeds.ndjson.gz"));
-  routes.get(deedFilePaths.csv, "public", limited, (req, res) => sendFile(req, res, "deeds.csv.gz"));
+  routes.get(deedFilePaths.ndjson, "public", gzipped("NDJSON"), limited, (req, res) =>
+    sendFile(req, res, "deeds.ndjson.gz"),
+  );
+  routes.get(deedFilePaths.csv, "public", gzipped("CSV"), limited, (req, res) => sendFile(req, res, "deeds.csv.gz"));
   return routes;
 
   /** Sends a file or a range of it, reading while it sends. */

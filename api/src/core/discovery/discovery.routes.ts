@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Request, RequestHandler, Response } from "express";
+import { type CallDoc, file, languageQuery } from "../../platform/http/call-doc";
 import { queryText, textParam } from "../../platform/http/params";
 import { Routes } from "../../platform/http/routes";
 import type { RateLimits } from "../../platform/limits/rate-limits";
@@ -21,8 +22,13 @@ export interface DiscoveryRouteParts {
   readonly limits: Pick<RateLimits, "consumeByIp">;
 }
 
-const ATOM = { type: "application/atom+xml; charset=utf-8", write: atomOf } as const;
-const JSON_FEED = { type: "application/feed+json; charset=utf-8", write: jsonFeedOf } as const;
+const ATOM = { name: "Atom", type: "application/atom+xml; charset=utf-8", write: atomOf, answer: file } as const;
+const JSON_FEED = {
+  name: "JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/)",
+  type: "application/feed+json; charset=utf-8",
+  write: jsonFeedOf,
+  answer: { type: "object" },
+} as const;
 const FEED_CACHED = "public, max-age=300";
 const CACHED = "public, max-age=3600";
 
@@ -45,20 +51,31 @@ export function discoveryRoutes({ sitemap, feeds, publicUrl, limits }: Discovery
       return stream(req, res, sitemap.part(name, after ? validId(after, "after") : undefined));
     });
   }
-  feed(files.siteFeed, (_req, language) => feeds.site(language));
-  feed(files.deedFeed, (_req, language) => feeds.deeds(language));
-  feed(files.postFeed, (_req, language) => feeds.posts(language));
-  feed(files.categoryFeed, (req, language) => feeds.category(textParam(req, "id"), language));
-  feed(files.memberFeed, (req, language) => feeds.member(textParam(req, "name"), language));
+  feed(files.siteFeed, "The site's newest deeds and posts", (_req, language) => feeds.site(language));
+  feed(files.deedFeed, "The newest deeds", (_req, language) => feeds.deeds(language));
+  feed(files.postFeed, "The newest posts of the blog", (_req, language) => feeds.posts(language));
+  feed(files.categoryFeed, "A category's newest deeds", (req, language) =>
+    feeds.category(textParam(req, "id"), language),
+  );
+  feed(files.memberFeed, "A member's newest deeds", (req, language) => feeds.member(textParam(req, "name"), language));
   return routes;
 
   /** A feed in both formats. */
-  function feed(path: string, read: (req: Request, language: Language) => Promise<Feed>): void {
+  function feed(path: string, about: string, read: (req: Request, language: Language) => Promise<Feed>): void {
     for (const [address, format] of [
       [path, ATOM],
       [jsonFeed(path), JSON_FEED],
     ] as const) {
-      routes.get(address, "public", limited, async (req, res) => {
+      const doc: CallDoc = {
+        about: `${about}, as ${format.name}.`,
+        query: languageQuery,
+        answer: format.answer,
+        answerType: format.type.split(";")[0] ?? "",
+        also: [304],
+        // The feed of a member who has left.
+        refusals: [410],
+      };
+      routes.get(address, "public", doc, limited, async (req, res) => {
         const made = await read(req, languageOf(queryText(req, "lang")));
         sendFeed(req, res, { text: format.write(made, publicUrl), type: format.type });
       });

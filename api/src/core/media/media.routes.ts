@@ -1,5 +1,6 @@
 import { pipeline } from "node:stream/promises";
 import type { Request, RequestHandler, Response } from "express";
+import { type CallDoc, file, integer, named, sitePath, text, uuid } from "../../platform/http/call-doc";
 import { dispositionOf } from "../../platform/http/disposition";
 import { contextOf, memberOf } from "../../platform/http/request-context";
 import { Routes } from "../../platform/http/routes";
@@ -15,6 +16,29 @@ import { photoSrcSet, photoUrl, renditionKey } from "./stored-photo.value";
 
 const NAME = /^([0-9a-f]{64})-(320|640|1080|1600)(?:\.(webp|avif))?$/;
 
+const RECEIVE: CallDoc = {
+  about:
+    "Takes a photo for a later deed or account, and answers with its id. With a session it needs the header `X-Requested-With`.",
+  form: { photo: file },
+  answer: named("ReceivedPhoto", {
+    id: uuid,
+    width: integer,
+    height: integer,
+    thumbhash: text,
+    url: sitePath,
+    srcSet: text,
+  }),
+  status: 201,
+};
+
+const SERVE: CallDoc = {
+  about: "A photo in one of its widths. Without an extension in the best format that the caller accepts.",
+  query: { download: text },
+  answer: file,
+  answerType: ["image/webp", "image/avif"],
+  also: [304],
+};
+
 export interface MediaParts {
   readonly photos: PhotoService;
   readonly objects: ObjectStore;
@@ -24,7 +48,7 @@ export interface MediaParts {
 /** `POST /media` takes a photo, `GET /media/<hash>-<width>` serves one; to be mounted at `/media`. */
 export function mediaRoutes({ photos, objects, limits }: MediaParts): Routes {
   const routes = new Routes();
-  routes.post("/", { role: "member", token: "WRITE" }, requireOwnPage, async (req, res) => {
+  routes.post("/", { role: "member", token: "WRITE" }, RECEIVE, requireOwnPage, async (req, res) => {
     const owner = memberOf(req);
     await limits.consume("media", owner.id);
     const held = bodies.open(owner.id);
@@ -32,7 +56,7 @@ export function mediaRoutes({ photos, objects, limits }: MediaParts): Routes {
     const received = await photos.receive(owner.id, await receivePhotoPart(req, held));
     res.status(201).json(toReceivedJson(received));
   });
-  routes.get("/:name", "public", (req, res) => serve(objects, req, res));
+  routes.get("/:name", "public", SERVE, (req, res) => serve(objects, req, res));
   return routes;
 }
 

@@ -1,3 +1,4 @@
+import { languages } from "@tree-for-deed/common/languages";
 import { limits } from "@tree-for-deed/common/limits";
 
 /** A JSON Schema (draft 2020-12), as OpenAPI 3.1 has them. */
@@ -24,11 +25,17 @@ export interface CallDoc {
   readonly filled?: readonly string[];
   /** A body of another media type than JSON. */
   readonly file?: string;
+  /** Fields of a body of multipart/form-data. */
+  readonly form?: Readonly<Record<string, JsonSchema>>;
   readonly answer: JsonSchema;
   /** Status of a success; 200 by default. */
   readonly status?: 200 | 201 | readonly [200, 201];
-  /** Media type of an answer that is not JSON. */
-  readonly answerType?: string;
+  /** Media types of an answer that is not JSON. */
+  readonly answerType?: string | readonly string[];
+  /** Other answers without a body: for a caller who has the file already (304), and for a part of it (206, 416). */
+  readonly also?: readonly (304 | 206 | 416)[];
+  /** Statuses of refusals besides the usual ones. */
+  readonly refusals?: readonly number[];
   /** Whether a repeated request is recognised by the header `Idempotency-Key`. */
   readonly once?: true;
 }
@@ -46,6 +53,8 @@ export const sitePath: JsonSchema = {
   description: "A path on this site.",
 };
 export const file: JsonSchema = { type: "string" };
+/** The parameter of the language of a text. */
+export const languageQuery: Readonly<Record<string, JsonSchema>> = { lang: { type: "string", enum: [...languages] } };
 
 export const oneOf = (...values: readonly string[]): JsonSchema => ({ type: "string", enum: values });
 export const listOf = (items: JsonSchema): JsonSchema => ({ type: "array", items });

@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { type Day, isDay } from "@tree-for-deed/common/day";
 import { openDataFiles } from "@tree-for-deed/common/planting/open-data";
 import type { Request, RequestHandler, Response } from "express";
+import { type CallDoc, file, listOf, named, orNull, text } from "../../../platform/http/call-doc";
 import { compressed } from "../../../platform/http/compressed";
 import { textParam } from "../../../platform/http/params";
 import { Routes } from "../../../platform/http/routes";
@@ -21,6 +22,25 @@ export interface OpenDataRouteParts {
   readonly limits: Pick<RateLimits, "consumeByIp">;
   readonly log: Logger;
 }
+
+const DAYS: CallDoc = {
+  about: "All days of the planting records with their checksums, oldest first.",
+  answer: listOf(named("OpenDataDay", { day: text, sha256: text, previous: orNull(text) })),
+  also: [304],
+};
+const DAY: CallDoc = { about: "The planting records of a day.", answer: { type: "object" }, also: [304] };
+const ARCHIVE: CallDoc = {
+  about: "The planting records of all days, one line of JSON for each.",
+  answer: file,
+  answerType: "application/jsonl",
+  also: [304],
+};
+const tableDoc = (extent: string): CallDoc => ({
+  about: `The rows of a table ${extent}.`,
+  answer: file,
+  answerType: "text/csv",
+  also: [304],
+});
 
 const STAYS = "public, max-age=31536000, immutable";
 const UNTIL_TOMORROW = "public, max-age=3600";
@@ -49,23 +69,23 @@ export function openDataRoutes({ openData, limits, log }: OpenDataRouteParts): R
     return table;
   };
 
-  routes.get(openDataFiles.days, "public", limited, async (req, res) => {
+  routes.get(openDataFiles.days, "public", DAYS, limited, async (req, res) => {
     send(req, res, { text: `${JSON.stringify(await openData.days(), null, 1)}\n`, kind: "json", keep: UNTIL_TOMORROW });
   });
-  routes.get(openDataFiles.archive, "public", compressed, limited, (req, res) =>
+  routes.get(openDataFiles.archive, "public", ARCHIVE, compressed, limited, (req, res) =>
     sendWhole(req, res, { name: "days", kind: "jsonl" }, (until) => openData.archive(until)),
   );
-  routes.get(openDataFiles.day, "public", limited, async (req, res) => {
+  routes.get(openDataFiles.day, "public", DAY, limited, async (req, res) => {
     const file = await openData.day(dayOfPath(req), "json");
     if (!file) throw missing();
     send(req, res, { text: file.text, kind: "json", keep: STAYS });
   });
-  routes.get(openDataFiles.dayTable, "public", limited, async (req, res) => {
+  routes.get(openDataFiles.dayTable, "public", tableDoc("of a day"), limited, async (req, res) => {
     const file = await openData.day(dayOfPath(req), tableOf(req));
     if (!file) throw missing();
     send(req, res, { text: file.text, kind: "csv", keep: STAYS });
   });
-  routes.get(openDataFiles.table, "public", limited, async (req, res) => {
+  routes.get(openDataFiles.table, "public", tableDoc("of all days"), limited, async (req, res) => {
     const table = tableOf(req);
     await sendWhole(req, res, { name: table, kind: "csv" }, (until) => openData.all(table, until));
   });
