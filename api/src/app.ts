@@ -72,12 +72,13 @@ export interface App {
 export async function createApp({ config, infrastructure, wiring, webDist }: AppParts): Promise<App> {
   const { log, reads } = infrastructure;
   const { services } = wiring;
+  const { publicUrl } = config;
   const metrics = new SiteMetrics({ ...infrastructure, role: config.roles.join(",") });
   const graphql = await GraphqlEngine.start(createSchema(wiring.resolverClasses, wiring.resolverOf), log, metrics);
-  const tls = config.publicUrl.startsWith("https:");
-  const identify = [services.sessions.middleware, giveContext(services, infrastructure)];
-  const prepare = [sameSite(config.publicUrl), ...identify];
-  const welcome = [sameSite(config.publicUrl, { guestsMayRead: true }), ...identify];
+  const tls = publicUrl.startsWith("https:");
+  const identify = [services.sessions.middleware, giveContext(services, { reads, publicUrl })];
+  const prepare = [sameSite(publicUrl), ...identify];
+  const welcome = [sameSite(publicUrl, { guestsMayRead: true }), ...identify];
   const admit = admission(infrastructure.callers);
 
   const streams = new EventStreams(graphql);
@@ -99,7 +100,7 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
   );
   if (config.trustProxy === 0) app.use(forwardedRequests(infrastructure.notices));
   if (config.databaseReplicaUrls.length > 0) app.use(readYourWrites({ tls }));
-  const execute = pageOperations(graphql, reads);
+  const execute = pageOperations(graphql, { reads, publicUrl });
   const { hasSessionCookie, memberOf } = services.sessions;
   const hasHidden = (memberId: string): Promise<boolean> => services.hidden.concern(memberId);
   const { capabilities } = wiring;
@@ -112,7 +113,6 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
   app.use(["/graphql", "/schema.graphql", openApiPath, "/api", "/sitemap", "/feed"], compressedUnlessStream);
   if (webDist) app.get("/graphql", explorerPage(webDist));
   app.use(schemaFile(graphql.open));
-  const { publicUrl } = config;
   const { cookieName: sessionCookie } = services.sessions;
   app.use(openApiFile(openApiOf(wiring.routes, { publicUrl, version: SITE_VERSION, sessionCookie })));
   app.use(graphqlRouter({ engine: graphql, prepare: [...welcome, ...admit, utf8Only], streams, log }));
@@ -172,9 +172,12 @@ const compressedUnlessStream: RequestHandler = (req, res, next) => {
 };
 
 /** Sets the caller's context for resolvers and routes. */
-function giveContext({ sessions }: Services, { reads }: Infrastructure): RequestHandler {
+function giveContext(
+  { sessions }: Services,
+  site: Pick<Infrastructure, "reads"> & Pick<Config, "publicUrl">,
+): RequestHandler {
   return (req, res, next) => {
-    const context = new CallContext(sessions, reads, req, res);
+    const context = new CallContext(sessions, site, req, res);
     setContext(req, context);
     // A program keeps no cookies by which it could say that it has just written.
     if (context.token?.scopes.includes("WRITE")) readFresh();

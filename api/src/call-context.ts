@@ -10,16 +10,18 @@ export class CallContext implements RequestContext {
   readonly loaders: RequestLoaders;
   readonly session: SessionHandle;
   readonly requestId: string;
+  readonly publicUrl: string;
 
   constructor(
     private readonly sessions: Sessions,
-    reads: RowSource,
+    { reads, publicUrl }: { readonly reads: RowSource; readonly publicUrl: string },
     private readonly req: Request,
     res: Response,
   ) {
     this.loaders = new RequestLoaders(reads, this.viewer?.id ?? null);
     this.session = sessions.handle(req, res);
     this.requestId = requestIdOf(res);
+    this.publicUrl = publicUrl;
   }
 
   /** Express works it out from the proxies' headers each time; few ask. */

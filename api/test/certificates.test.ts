@@ -4,8 +4,9 @@ import { seedReference } from "../src/seed/reference";
 import { LIMITS } from "../src/platform/limits/rules";
 import { aDeed, aMember, anAdmin } from "./factories";
 import { type Site, startSite } from "./harness";
+import { aJpeg, photoForm } from "./pictures";
 import { UndoDecisionDocument } from "./documents/moderation.generated";
-import { CertificateDocument, UserCertificatesDocument } from "./certificates.generated";
+import { AddressesDocument, CertificateDocument, UserCertificatesDocument } from "./certificates.generated";
 
 let site: Site;
 let member: UserView;
@@ -190,4 +191,23 @@ describe("the picture", () => {
       await strict.stop();
     }
   });
+});
+
+test("a program elsewhere gets the addresses of pages and files with the site's host", async () => {
+  const client = await site.client().signIn(member);
+  const headers = { "x-requested-with": "test" };
+  const { id: uploadId } = (await client.post("/media", photoForm(await aJpeg()), { headers })).json<{ id: string }>();
+  const { uniqueId: id } = await aDeed(site, { user: member, photos: [{ uploadId }] });
+  const { data, errors } = await site.client().graphql(AddressesDocument, { id, code });
+  expect(errors).toEqual([]);
+  const { deed, certificate } = data;
+  const [photo] = deed?.images ?? [];
+  const tree = deed?.user.treesConnection?.edges[0]?.node;
+  const paths = [`/deed/${id}`, `/profile/${member.username}`, `/tree/${tree?.code ?? ""}`];
+  expect([deed?.url, deed?.user.url, tree?.url]).toEqual(paths.map((path) => site.origin + path));
+  expect(photo?.url).toBe(site.origin + (photo?.path ?? ""));
+  expect(certificate?.imageUrl).toBe(site.origin + (certificate?.path ?? ""));
+  const files = [photo?.url, certificate?.imageUrl, ...(photo?.srcSet.match(/http\S+/g) ?? [])];
+  expect(files).toHaveLength(5);
+  for (const file of files) expect((await fetch(file ?? "")).status).toBe(200);
 });

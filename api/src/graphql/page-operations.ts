@@ -13,11 +13,13 @@ export interface PageOperation {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
+type RenderedSite = { readonly reads: RowSource } & Pick<RequestContext, "publicUrl">;
+
 /**
  * Runs the operations of a page that is rendered in this process: the same schema and executor as over HTTP, for a
  * visitor who is not signed in, or for a member. The documents are the web's own, so they have no limits.
  */
-export function pageOperations(engine: GraphqlEngine, reads: RowSource) {
+export function pageOperations(engine: GraphqlEngine, site: RenderedSite) {
   const documents = new LRUCache<string, DocumentNode>({ max: DOCUMENTS_MAX });
   return async (
     { query, variables }: PageOperation,
@@ -25,12 +27,12 @@ export function pageOperations(engine: GraphqlEngine, reads: RowSource) {
   ): Promise<FormattedExecutionResult> => {
     const document = documents.get(query) ?? engine.validDocument(query);
     documents.set(query, document);
-    const { data, errors } = await engine.execute(document, variables, rendering(reads, viewer));
+    const { data, errors } = await engine.execute(document, variables, rendering(site, viewer));
     return { ...(data !== undefined && { data }), ...(errors && { errors: errors.map((error) => error.toJSON()) }) };
   };
 }
 
-function rendering(reads: RowSource, viewer: Viewer | null): RequestContext {
+function rendering({ reads, publicUrl }: RenderedSite, viewer: Viewer | null): RequestContext {
   const refuse = async (): Promise<never> => {
     throw new Error("A page that is being rendered has no session");
   };
@@ -52,6 +54,7 @@ function rendering(reads: RowSource, viewer: Viewer | null): RequestContext {
       logOut: refuse,
     },
     requestId: randomUUID(),
+    publicUrl,
     readsOnly: false,
     budget: null,
     userAgent: null,

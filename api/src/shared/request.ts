@@ -101,6 +101,8 @@ export interface RequestContext {
   readonly loaders: RequestLoaders;
   readonly session: SessionHandle;
   readonly requestId: string;
+  /** The site's address, without a slash at its end. */
+  readonly publicUrl: string;
   /** Set for a page of another site, which acts as a guest and may only read. */
   readonly readsOnly: boolean;
   /** Null if nothing is counted: limits are off, or the site itself is the caller. */

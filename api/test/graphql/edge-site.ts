@@ -95,6 +95,7 @@ const asNamed: RequestHandler = (req, res, next) => {
     },
     requestId: requestIdOf(res),
     readsOnly: false,
+    publicUrl: "http://localhost",
     budget: req.get("x-charged") ? BOTTOMLESS : null,
     userAgent: null,
     ip: req.ip ?? "",

@@ -6,7 +6,7 @@ let execute: ReturnType<typeof pageOperations>;
 
 beforeAll(async () => {
   site = await startEdge();
-  execute = pageOperations(site.engine, { rows: () => Promise.resolve([]) });
+  execute = pageOperations(site.engine, { reads: { rows: () => Promise.resolve([]) }, publicUrl: "http://localhost" });
 });
 afterAll(() => site.stop());
 

@@ -1,8 +1,10 @@
+import { paths } from "@tree-for-deed/common/paths";
 import { limits } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import { BATCHED_LIST, STATEMENT } from "../../platform/graphql/complexity";
 import type { RequestContext } from "../../shared/request";
+import { siteAddress } from "../../shared/site-address";
 import { DeedStatus } from "../../core/deeds/deed-status.enum";
 import { deedById } from "../../core/deeds/deed.loaders";
 import { DeedType } from "../../core/deeds/reading/deed.type";
@@ -46,6 +48,11 @@ export class ForestResolver {
     code: string,
   ): Promise<TreeLife | null> {
     return this.forest.tree(code);
+  }
+
+  @FieldResolver(() => String, { description: "Address of its page on the site, with the host." })
+  url(@Root() { code }: TreeLife, @Ctx() context: RequestContext): string {
+    return siteAddress(context, paths.tree(code));
   }
 
   @FieldResolver(() => DeedType, {

@@ -5,6 +5,7 @@ import { Access } from "../../platform/graphql/access";
 import { type CountedConnection, type Edge, firstOf, withItems } from "../../shared/connection";
 import { AFTER, firstArg } from "../../core/search/connection.graphql";
 import type { RequestContext } from "../../shared/request";
+import { Absolute, siteAddress } from "../../shared/site-address";
 import { categoryById } from "../../core/categories/category.loaders";
 import type { CategoryView } from "../../core/categories/category.service";
 import { CategoryType } from "../../core/categories/category.type";
@@ -58,11 +59,13 @@ export class SponsorResolver {
     return moneyOf(pricePerTree, currency);
   }
 
-  @FieldResolver(() => String, { description: "Its certificate as a PNG of 800 × 600." })
+  @FieldResolver(() => String, { description: "Path of its certificate as a PNG of 800 × 600." })
   certificateUrl(
     @Root() { code }: SponsorView,
     @Arg("language", () => LanguageEnum, { description: "Language of the certificate." }) language: Language,
+    @Absolute() absolute: boolean,
+    @Ctx() context: RequestContext,
   ): string {
-    return `${filePaths.sponsorCertificate(code)}?lang=${language}`;
+    return siteAddress(context, `${filePaths.sponsorCertificate(code)}?lang=${language}`, absolute);
   }
 }

@@ -3,6 +3,7 @@ import { filePaths } from "@tree-for-deed/common/paths";
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
+import { Absolute, siteAddress } from "../../shared/site-address";
 import { userById } from "../users/user.loaders";
 import { maySeeHidden } from "../users/user.view";
 import { LanguageEnum } from "../users/language.graphql";
@@ -62,11 +63,13 @@ export class CertificateCheckResolver {
   imageUrl(
     @Root() { code, userId, hidesName }: CertificateView,
     @Arg("language", () => LanguageEnum, LANGUAGE) language: Language,
-    @Ctx() { viewer }: RequestContext,
+    @Absolute() absolute: boolean,
+    @Ctx() context: RequestContext,
   ): string {
     // Holders who hide their name get a picture with it that nobody else can load.
-    const isOwn = viewer?.id === userId && hidesName;
-    return imageOf(isOwn ? filePaths.ownCertificate(code) : filePaths.certificate(code), language);
+    const isOwn = context.viewer?.id === userId && hidesName;
+    const path = imageOf(isOwn ? filePaths.ownCertificate(code) : filePaths.certificate(code), language);
+    return siteAddress(context, path, absolute);
   }
 }
 
@@ -77,7 +80,9 @@ export class CertificateImageResolver {
   imageUrl(
     @Root() { code }: CertificateRow,
     @Arg("language", () => LanguageEnum, LANGUAGE) language: Language,
+    @Absolute() absolute: boolean,
+    @Ctx() context: RequestContext,
   ): string {
-    return imageOf(filePaths.certificate(code), language);
+    return siteAddress(context, imageOf(filePaths.certificate(code), language), absolute);
   }
 }

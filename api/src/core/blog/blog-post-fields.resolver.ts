@@ -1,7 +1,9 @@
+import { paths } from "@tree-for-deed/common/paths";
 import { either } from "@tree-for-deed/common/either";
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
 import { countAll, TotalCount } from "../search/total-count.graphql";
 import type { RequestContext } from "../../shared/request";
+import { siteAddress } from "../../shared/site-address";
 import { PhotoType } from "../media/photo.type";
 import type { StoredPhoto } from "../media/stored-photo.value";
 import { defaultLanguage, type Language } from "@tree-for-deed/common/languages";
@@ -26,6 +28,11 @@ async function bodyOf(post: PostView, { loaders }: RequestContext): Promise<Post
 @Resolver(() => BlogPostType)
 export class BlogPostFieldsResolver {
   constructor(private readonly blog: BlogService) {}
+
+  @FieldResolver(() => String, { description: "Address of its page on the site, with the host." })
+  url(@Root() { slug }: PostView, @Ctx() context: RequestContext): string {
+    return siteAddress(context, paths.post(slug));
+  }
 
   @FieldResolver(() => String, { description: "Text in Bengali, as Markdown; may be empty." })
   async content(@Root() post: PostView, @Ctx() context: RequestContext): Promise<string> {

@@ -1,4 +1,6 @@
-import { Arg, FieldResolver, Int, Resolver, Root } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
+import type { RequestContext } from "../../shared/request";
+import { Absolute, siteAddress } from "../../shared/site-address";
 import { PhotoType } from "./photo.type";
 import { photoSrcSet, photoUrl, type StoredPhoto } from "./stored-photo.value";
 
@@ -12,12 +14,14 @@ export class PhotoResolver {
   url(
     @Root() photo: StoredPhoto,
     @Arg("width", () => Int, { defaultValue: 1600, description: "Wanted width in pixels." }) width: number,
+    @Absolute() absolute: boolean,
+    @Ctx() context: RequestContext,
   ): string {
-    return photoUrl(photo, width);
+    return siteAddress(context, photoUrl(photo, width), absolute);
   }
 
   @FieldResolver(() => String, { description: "All sizes for the `srcset` attribute of `<img>`." })
-  srcSet(@Root() photo: StoredPhoto): string {
-    return photoSrcSet(photo);
+  srcSet(@Root() photo: StoredPhoto, @Absolute() absolute: boolean, @Ctx() context: RequestContext): string {
+    return photoSrcSet(photo, siteAddress(context, "", absolute));
   }
 }

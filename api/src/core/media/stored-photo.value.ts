@@ -29,10 +29,10 @@ export function photoUrl(photo: StoredPhoto, width: number): string {
   return `/media/${photo.hash}-${String(wanted)}`;
 }
 
-/** The `srcset` of all renditions, each with its true width. */
-export const photoSrcSet = (photo: StoredPhoto): string =>
+/** The `srcset` of all renditions at this host, each with its true width. */
+export const photoSrcSet = (photo: StoredPhoto, host = ""): string =>
   renditionWidths(photo.width)
-    .map((width) => `/media/${photo.hash}-${width} ${Math.min(width, photo.width)}w`)
+    .map((width) => `${host}/media/${photo.hash}-${width} ${Math.min(width, photo.width)}w`)
     .join(", ");
 
 /** The object store's key of a rendition. */

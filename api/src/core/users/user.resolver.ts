@@ -1,6 +1,8 @@
+import { paths } from "@tree-for-deed/common/paths";
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
+import { siteAddress } from "../../shared/site-address";
 import { PhotoType } from "../media/photo.type";
 import type { StoredPhoto } from "../media/stored-photo.value";
 import { TeamRoleEnum } from "./team-role.graphql";
@@ -75,6 +77,11 @@ export class UserResolver {
   @FieldResolver(() => String, { description: "The member's full name; the username if they hide it." })
   fullName(@Root() user: UserRoot, @Ctx() context: RequestContext): string | Promise<string> {
     return shown(user, context, ({ fullName }) => fullName);
+  }
+
+  @FieldResolver(() => String, { description: "Address of the member's page on the site, with the host." })
+  url(@Root() { username }: UserRoot, @Ctx() context: RequestContext): string {
+    return siteAddress(context, paths.profile(username));
   }
 
   @FieldResolver(() => String, {

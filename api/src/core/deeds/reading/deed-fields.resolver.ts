@@ -1,7 +1,9 @@
+import { paths } from "@tree-for-deed/common/paths";
 import { limits } from "@tree-for-deed/common/limits";
 import { ForStaff } from "../../../platform/graphql/access";
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { RequestContext } from "../../../shared/request";
+import { siteAddress } from "../../../shared/site-address";
 import { categoryById } from "../../categories/category.loaders";
 import type { CategoryService, CategoryView } from "../../categories/category.service";
 import { CategoryType } from "../../categories/category.type";
@@ -26,6 +28,11 @@ export class DeedFieldsResolver {
   @FieldResolver(() => UserType, { description: "The member who did it." })
   user(@Root() deed: DeedRoot | DeedCard, @Ctx() { loaders }: RequestContext): Maybe<UserRoot | CardAuthor> {
     return isView(deed) ? deed.author : loaders.of(userById).load(deed.userId);
+  }
+
+  @FieldResolver(() => String, { description: "Address of its page on the site, with the host." })
+  url(@Root() { uniqueId }: DeedRoot | DeedCard, @Ctx() context: RequestContext): string {
+    return siteAddress(context, paths.deed(uniqueId));
   }
 
   @FieldResolver(() => CategoryType, { description: "The kind of good deed." })
