@@ -104,7 +104,7 @@ export const TABLES: CapabilityTables = {
     TreeLife: {
       reached: "anyone",
       fields: {
-        public: "batch code day dedication deed earnedAt fundedAt fundedBy id plantedOn state treesBefore",
+        public: "batch code day dedication deed earnedAt fundedAt fundedBy id plantedOn state treesBefore url",
         asker: "canDedicate ownDedication",
       },
     },

@@ -4,14 +4,14 @@ import { forAdmins, forReviewers, forSupport, open, own, type TypeRules, type Vi
 /** Every field of every object type. A missing or superfluous one fails the test. */
 export const FIELDS: Readonly<Record<string, TypeRules>> = {
   MailPreview: forAdmins("html kind subject text"),
-  OperatorNotice: forAdmins("kind meant message setting"),
+  OperatorNotice: forAdmins("foundAt kind meant message setting"),
   User: {
     reached: "anyone",
     fields: {
       public: [
         "approvedDeeds badges badgesConnection certificates country createdAt currentBadge dailyStats deeds deedsConnection facebookUrl fullName id",
         "instagramUrl isFormerMember linkedinUrl nextBadge nextTree profilePicture rank treeCounts treeWalk treesConnection treesInGround",
-        "treesPlanted username",
+        "treesPlanted url username",
       ].join(" "),
       "self or admin": [
         "age email emailConfirmed guardianConsentAt isAdmin language plantingPartnerId reviewCategoryIds roles suspendReason suspendedAt",
@@ -28,7 +28,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
     fields: {
       public: [
         "caption category createdAt decidedAt id images likers likes plantedTree status submittedAt thanksByPhrase tree uniqueId updatedAt",
-        "user version",
+        "url user version",
       ].join(" "),
       asker: "likedByMe myThanks thankedBy",
       "owner or reviewer": "appealed rejectReason history",
@@ -65,7 +65,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   BlogPost: open(
     [
       "category content contentEn contentHtml createdAt excerpt excerptEn id published publishedAt readingMinutes slug",
-      "thumbnail title titleEn updatedAt version",
+      "thumbnail title titleEn updatedAt url version",
     ].join(" "),
   ),
   BlogPostPage: open("hasNextPage items totalCount"),
