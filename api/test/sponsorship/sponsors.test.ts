@@ -146,7 +146,7 @@ test("an accepted pledge is a fund of the ledger: the oldest trees are paid for,
     new Set(["Sylhet Tea"]),
   ]);
   const [, mail] = await mailsTo(site, contactEmail);
-  expect(mail?.subject).toBe("ধন্যবাদ: আপনাদের গাছের টাকা আমরা পেয়েছি");
+  expect(mail?.subject).toBe("ধন্যবাদ! আপনাদের গাছের টাকা আমরা পেয়েছি");
   expect(mail?.text).toContain(`/sponsor/${code}`);
   expect(mail?.text).toContain("গাছ: ১০\nমোট: $৫০");
   const log = await site.db.query<object[]>(
