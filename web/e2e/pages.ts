@@ -138,3 +138,10 @@ export async function changeLanguage(page: Page, from: TestedLanguage): Promise<
 /** Opens the folded section with this heading. */
 export const unfold = (page: Page, title: string): Promise<void> =>
   page.locator("summary", { has: page.getByRole("heading", { name: title, exact: true }) }).click();
+
+/** Selects a row of a table, or all of them by the head. `check` fails, since the table shows a selection a moment later. */
+export async function chooseInTable(row: Locator): Promise<void> {
+  const box = row.getByRole("checkbox");
+  await box.click();
+  await expect(box).toBeChecked();
+}

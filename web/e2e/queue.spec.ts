@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { token, type Api, type Member, type SharedDeed } from "./api";
 import { firstAdmin } from "./admin-account";
-import { expectToast, signIn } from "./pages";
+import { chooseInTable, expectToast, signIn } from "./pages";
 import { endStreams } from "./screen-checks";
 import { faultsOn } from "./on-screen";
 import { aJpeg, aTallJpeg } from "./photos";
@@ -570,7 +570,7 @@ test.describe("when photos do not come", () => {
 /** Selects all rows of the list once they are there, since the table has its head before. */
 async function chooseAll(page: Page, count: number): Promise<void> {
   await expect(page.getByRole("row")).toHaveCount(count + 1);
-  await page.getByRole("columnheader").getByRole("checkbox").check();
+  await chooseInTable(page.getByRole("columnheader"));
 }
 
 test.describe("when the network is cut", () => {

@@ -1,6 +1,6 @@
 import { expect, type Route } from "@playwright/test";
 import { capabilities } from "./capability-scenes";
-import { chooseBangladesh, chooseCategory, fillAccount, fillPerson, photoPicker, trayOf } from "./pages";
+import { chooseBangladesh, chooseCategory, chooseInTable, fillAccount, fillPerson, photoPicker, trayOf } from "./pages";
 import { refuseUnconfirmed } from "./unconfirmed";
 import { at, firstRow, listIn, type Open, type Scene, type Stage } from "./scene";
 import { aBrokenPhoto, aJpeg, picked } from "./photos";
@@ -975,7 +975,7 @@ const dialogs: readonly Scene[] = [
     open: async (stage) => {
       const { page, say, fixtures } = stage;
       await page.goto(`/admin-panel?view=list&search=${fixtures.pending}`);
-      await page.getByRole("row").nth(1).getByRole("checkbox").check();
+      await chooseInTable(page.getByRole("row").nth(1));
       await page.getByRole("button", { name: say("review.bulk.rejectButton", { count: 1 }) }).click();
       await expect(page.getByRole("dialog").getByRole("radio").first()).toBeFocused();
     },
