@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Logger } from "../log/logger";
 import type { JobFigures } from "../metrics/job-figures";
-import { inSpan } from "../tracing/spans";
+import { asSpan } from "../tracing/spans";
 import type { JobTurns, Turn } from "./job-turns";
 
 /** Counts the pieces of work of a round. */
@@ -99,7 +99,7 @@ export class WorkLoop {
     const { name, everyMs, work } = this.options;
     const started = performance.now();
     try {
-      const more = await inSpan(`job ${name}`, {}, () => work(figures.tally(name)));
+      const more = await asSpan(`job ${name}`, {}, () => work(figures.tally(name)));
       figures.done(name, (performance.now() - started) / 1000);
       return more ? 0 : everyMs;
     } catch (err) {

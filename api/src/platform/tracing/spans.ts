@@ -4,7 +4,7 @@ import {
   SpanStatusCode,
   type TextMapGetter,
   context,
-  isSpanContextValid,
+  isValidTraceId,
   propagation,
   trace,
 } from "@opentelemetry/api";
@@ -19,8 +19,12 @@ const byHeader: TextMapGetter<Request> = {
   get: (req, name) => req.get(name),
 };
 
-/** Runs the work as one span, which a rejection marks as failed. */
-export function inSpan<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
+/** Runs the work as one span of the recorded request, if there is one; a rejection marks it as failed. */
+export const inSpan = <T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> =>
+  trace.getActiveSpan() ? asSpan(name, attributes, work) : work();
+
+/** Like `inSpan`, as a trace of its own. */
+export function asSpan<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   return tracer.startActiveSpan(name, { attributes }, async (span) => {
     try {
       return await work();
@@ -52,10 +56,11 @@ export function startRequestSpan(req: Request, { behindProxy }: { readonly behin
   const parent = behindProxy ? propagation.extract(context.active(), req, byHeader) : context.active();
   const attributes = { "http.request.method": req.method, "url.path": shownPath(req.originalUrl) };
   const span = tracer.startSpan(req.method, { kind: SpanKind.SERVER, attributes }, parent);
-  // The spans of a request that is not sampled must not begin traces of their own.
-  if (!isSpanContextValid(span.spanContext())) return UNRECORDED;
+  const { traceId } = span.spanContext();
+  // Without a context, work for a request that is not sampled costs nothing.
+  if (!span.isRecording()) return isValidTraceId(traceId) ? { ...UNRECORDED, traceId } : UNRECORDED;
   return {
-    traceId: span.spanContext().traceId,
+    traceId,
     run: (work) => context.with(trace.setSpan(parent, span), work),
     end: (status) => {
       span.setAttribute("http.response.status_code", status);
