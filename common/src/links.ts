@@ -29,7 +29,7 @@ export function reachableUrl(typed: string, max: number): URL | null {
 
 const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
-/** A http address of a program on this very machine; else null. Only the demo site sends there. */
+/** An http address of a program on this very machine; else null. Only the demo site sends there. */
 export function loopbackUrl(typed: string, max: number): URL | null {
   const text = storedText(typed);
   const url = text.length <= max ? parsed(text) : null;

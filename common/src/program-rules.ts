@@ -4,7 +4,7 @@ import { loopbackUrl, reachableUrl } from "./links";
 import { readBy, type Rule } from "./rule";
 import { isLonger, storedText } from "./text";
 
-/** The address of a webhook; null if no site may send there. Of a http address on its machine the API decides. */
+/** The address of a webhook; null if no site may send there. Of an http address on its machine the API decides. */
 const webhookUrl = (typed: string): string | null =>
   (reachableUrl(typed, limits.webhookUrlMax) ?? loopbackUrl(typed, limits.webhookUrlMax))?.href ?? null;
 const webhookInvalid = readBy(webhookUrl, problem("webhook.urlInvalid"));

@@ -10,6 +10,9 @@ export interface Retention {
   readonly mailFiles: number | null;
 }
 
+/** The beginning of the last days until now. */
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * millisecondsADay);
+
 /** The beginning of the time that is kept; null where nothing is removed. */
 export const keptSince = (days: number | null, now: Date): Date | null =>
-  days === null ? null : new Date(now.getTime() - days * millisecondsADay);
+  days === null ? null : daysBefore(now, days);

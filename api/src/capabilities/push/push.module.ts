@@ -1,5 +1,4 @@
-import { millisecondsADay } from "@tree-for-deed/common/day";
-import { WorkLoop } from "../../platform/jobs/work-loop";
+import { dailyLoop } from "../../platform/jobs/work-loop";
 import { PublicHosts } from "../../platform/public-net/public-hosts";
 import { defineModule } from "../../platform/wiring/module";
 import { impactModule } from "../../core/impact/impact.module";
@@ -42,7 +41,7 @@ export const pushModule = defineModule({
   jobs: ({ pushNews: news, weekNews, pushSender: sender }, { db, clock, siteTimeZone: timeZone, log }) => [
     pushLoop({ db, news, sender, clock, timeZone, log }),
     weekPushLoop({ db, weekNews, sender, clock, timeZone, log }),
-    new WorkLoop({ name: "push-tidy", everyMs: millisecondsADay, alone: true, work: (tally) => tidyPushes(db, tally) }),
+    dailyLoop("push-tidy", (tally) => tidyPushes(db, tally)),
   ],
   handles: () => [
     noticeAnnounced.handledBy(owePush),

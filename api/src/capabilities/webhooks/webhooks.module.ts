@@ -1,5 +1,4 @@
-import { millisecondsADay } from "@tree-for-deed/common/day";
-import { WorkLoop } from "../../platform/jobs/work-loop";
+import { dailyLoop } from "../../platform/jobs/work-loop";
 import { defineModule } from "../../platform/wiring/module";
 import { siteEventHappened } from "../../core/audit/site-event.events";
 import { siteEventKinds } from "../../core/audit/site-event.extension";
@@ -48,12 +47,7 @@ export const webhooksModule = defineModule({
       onDisabled: (tx, { userId, url }) =>
         use(noticesModule).notices.announce(tx, userId, NoticeKind.WEBHOOK_DISABLED, { subject: url }),
     }).loop(),
-    new WorkLoop({
-      name: "webhooks-tidy",
-      everyMs: millisecondsADay,
-      alone: true,
-      work: (tally) => tidyDeliveries(db, tally),
-    }),
+    dailyLoop("webhooks-tidy", (tally) => tidyDeliveries(db, tally)),
   ],
   contributes: () => [mailSamples.with(WEBHOOK_MAIL_SAMPLES)],
   handles: ({ webhookQueue: queue }) => [

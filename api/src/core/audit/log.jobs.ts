@@ -1,10 +1,9 @@
-import { millisecondsADay } from "@tree-for-deed/common/day";
 import type { DataSource } from "typeorm";
 import { inTransaction } from "../../platform/database/transaction";
 import { deleteOldRows } from "../../platform/jobs/old-rows";
-import { noTally, type Tally, WorkLoop } from "../../platform/jobs/work-loop";
+import { dailyLoop, noTally, type Tally, type WorkLoop } from "../../platform/jobs/work-loop";
 import type { Clock } from "../../shared/clock";
-import { keptSince } from "../../shared/retention";
+import { daysBefore } from "../../shared/retention";
 import { AuditTargetKind } from "./audit-target.enum";
 
 interface LogTidyParts {
@@ -22,21 +21,15 @@ const OF_MONEY = [
 ];
 
 /** Loop that removes old entries of the log, if the operator gave them a time. */
-export const logTidyLoop = (parts: LogTidyParts): WorkLoop =>
-  new WorkLoop({
-    name: "log-tidy",
-    everyMs: millisecondsADay,
-    alone: true,
-    work: (tally) => tidyLog(parts, tally),
-  });
+export const logTidyLoop = (parts: LogTidyParts): WorkLoop => dailyLoop("log-tidy", (tally) => tidyLog(parts, tally));
 
 /** Removes some entries that are older than their days. Returns whether there may be more. */
 export function tidyLog({ db, clock, days }: LogTidyParts, tally: Tally = noTally): Promise<boolean> {
-  const since = keptSince(days, clock());
+  const since = daysBefore(clock(), days).toISOString();
   return inTransaction(db, async (tx) => {
     await tx.query(`SET LOCAL tree_for_deed.log_ends = 'on'`);
     const kinds = OF_MONEY.map((kind) => `'${kind}'`).join(", ");
-    const where = `"createdAt" < '${since?.toISOString() ?? "-infinity"}' AND "targetKind" NOT IN (${kinds})`;
+    const where = `"createdAt" < '${since}' AND "targetKind" NOT IN (${kinds})`;
     return deleteOldRows(tx, tally, { table: "moderation_log", where });
   });
 }

@@ -1,7 +1,7 @@
-import { dayOf, type Day, millisecondsADay, shiftedDay } from "@tree-for-deed/common/day";
+import { dayOf, type Day, shiftedDay } from "@tree-for-deed/common/day";
 import type { DataSource } from "typeorm";
 import { deleteOldRows } from "../../platform/jobs/old-rows";
-import { noTally, type Tally, WorkLoop } from "../../platform/jobs/work-loop";
+import { dailyLoop, noTally, type Tally, type WorkLoop } from "../../platform/jobs/work-loop";
 
 interface StandingParts {
   readonly db: DataSource;
@@ -11,12 +11,7 @@ interface StandingParts {
 
 /** Loop that removes old standings, if the operator gave them a time. */
 export const standingsTidyLoop = (parts: StandingParts): WorkLoop =>
-  new WorkLoop({
-    name: "standings-tidy",
-    everyMs: millisecondsADay,
-    alone: true,
-    work: (tally) => tidyStandings(parts, tally),
-  });
+  dailyLoop("standings-tidy", (tally) => tidyStandings(parts, tally));
 
 /** Removes some of the standings of days, weeks and months that began before the day. Returns whether there may be more. */
 export async function tidyStandings({ db, since }: StandingParts, tally: Tally = noTally): Promise<boolean> {

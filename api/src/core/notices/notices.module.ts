@@ -1,5 +1,4 @@
-import { millisecondsADay } from "@tree-for-deed/common/day";
-import { WorkLoop } from "../../platform/jobs/work-loop";
+import { dailyLoop } from "../../platform/jobs/work-loop";
 import { keptSince } from "../../shared/retention";
 import { defineModule } from "../../platform/wiring/module";
 import { deedsModule } from "../deeds/deeds.module";
@@ -81,12 +80,7 @@ export const noticesModule = defineModule({
   jobs: ({ mailWriter: writer }, { db, mailer, limits, log, clock, retention, siteTimeZone: timeZone }) => [
     weekLetterLoop({ db, clock, timeZone }),
     outboxQueue({ db, mailer, limits, writer, log }).loop(),
-    new WorkLoop({
-      name: "outbox-tidy",
-      everyMs: millisecondsADay,
-      alone: true,
-      work: (tally) => tidyOutbox(db, tally, keptSince(retention.notices, clock())),
-    }),
+    dailyLoop("outbox-tidy", (tally) => tidyOutbox(db, tally, keptSince(retention.notices, clock()))),
     ...mailFileLoops({ mailer, clock, days: retention.mailFiles }),
   ],
   contributes: () => [

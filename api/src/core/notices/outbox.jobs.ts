@@ -93,5 +93,5 @@ export const tidyOutbox = (db: DataSource, tally: Tally, noticesSince: Date | nu
       where: `"createdAt" < now() - interval '30 days' AND ("sentAt" IS NOT NULL OR attempts >= ${ATTEMPTS_MAX})`,
     },
     { table: "week_letters", where: `week < current_date - 60` },
-    ...(noticesSince ? [{ table: "notices", where: isBefore(noticesSince) }] : []),
+    ...(noticesSince ? [{ table: "notices", where: isBefore("notices", noticesSince) }] : []),
   );

@@ -12,9 +12,9 @@ export interface OldRows {
   readonly where: string;
 }
 
-/** The condition for rows from before a time, supported by the primary key: their ids are ordered by time. */
-export const isBefore = (time: Date): string =>
-  `id < '${firstIdAt(time)}'::uuid AND "createdAt" < '${time.toISOString()}'`;
+/** The condition for rows of a table from before a time, supported by the primary key: their ids are ordered by time. */
+export const isBefore = (table: string, time: Date): string =>
+  `${table}.id < '${firstIdAt(time)}'::uuid AND ${table}."createdAt" < '${time.toISOString()}'`;
 
 /** Deletes some old rows of each kind, and waits for none that others hold. Returns whether there may be more. */
 export async function deleteOldRows(

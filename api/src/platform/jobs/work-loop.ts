@@ -1,3 +1,4 @@
+import { millisecondsADay } from "@tree-for-deed/common/day";
 import { setTimeout } from "node:timers/promises";
 import type { Logger } from "../log/logger";
 import type { JobFigures } from "../metrics/job-figures";
@@ -109,3 +110,7 @@ export class WorkLoop {
     }
   }
 }
+
+/** Loop of work that one process does once a day. */
+export const dailyLoop = (name: string, work: WorkLoopOptions["work"]): WorkLoop =>
+  new WorkLoop({ name, everyMs: millisecondsADay, alone: true, work });

@@ -43,7 +43,7 @@ export function postPublicly(
   );
 }
 
-/** Like `postPublicly`, to a http address on this machine. */
+/** Like `postPublicly`, to an http address on this machine. */
 export function postLocally(
   url: URL,
   headers: OutgoingHttpHeaders,

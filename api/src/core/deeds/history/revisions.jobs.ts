@@ -1,9 +1,8 @@
-import { millisecondsADay } from "@tree-for-deed/common/day";
 import type { DataSource } from "typeorm";
 import { isBefore } from "../../../platform/jobs/old-rows";
-import { noTally, type Tally, WorkLoop } from "../../../platform/jobs/work-loop";
+import { dailyLoop, noTally, type Tally, type WorkLoop } from "../../../platform/jobs/work-loop";
 import type { Clock } from "../../../shared/clock";
-import { keptSince } from "../../../shared/retention";
+import { daysBefore } from "../../../shared/retention";
 
 interface RevisionParts {
   readonly db: DataSource;
@@ -17,7 +16,7 @@ const AT_ONCE = 500;
 const deleteSome = (since: Date): string => `
   WITH old AS (
     SELECT r.id, r."deedId", r.images, d.images AS shown FROM deed_revisions r JOIN deeds d ON d.id = r."deedId"
-    WHERE r.${isBefore(since).replace("AND ", "AND r.")} AND d.status <> 'pending'
+    WHERE ${isBefore("r", since)} AND d.status <> 'pending'
     ORDER BY r.id LIMIT ${AT_ONCE} FOR UPDATE OF r SKIP LOCKED
   ), unused AS (
     DELETE FROM photo_uploads u USING old, jsonb_array_elements(old.images) i
@@ -31,18 +30,11 @@ const deleteSome = (since: Date): string => `
 
 /** Loop that removes earlier versions of deeds, if the operator gave them a time. */
 export const revisionsTidyLoop = (parts: RevisionParts): WorkLoop =>
-  new WorkLoop({
-    name: "revisions-tidy",
-    everyMs: millisecondsADay,
-    alone: true,
-    work: (tally) => tidyRevisions(parts, tally),
-  });
+  dailyLoop("revisions-tidy", (tally) => tidyRevisions(parts, tally));
 
 /** Removes some earlier versions that are older than their days. Returns whether there may be more. */
 export async function tidyRevisions({ db, clock, days }: RevisionParts, tally: Tally = noTally): Promise<boolean> {
-  const since = keptSince(days, clock());
-  if (!since) return false;
-  const [, count] = await db.query<[object[], number]>(deleteSome(since));
+  const [, count] = await db.query<[object[], number]>(deleteSome(daysBefore(clock(), days)));
   tally.done(count);
   return count === AT_ONCE;
 }

@@ -76,9 +76,10 @@ export function noteOpened(copy: Element): void {
   opened = new Set(open.map(([name]) => name));
 }
 
-/** Opens the sections again that were open in the copy. */
+/** Opens the sections again that were open in the copy before, in the next copy or in the page. */
 export function openAgain(shown: Element): void {
   for (const [name, section] of foldedIn(shown)) if (opened.has(name)) section.open = true;
+  opened = new Set();
 }
 
 export function forgetOwnCopy(): void {
