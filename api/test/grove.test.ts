@@ -374,8 +374,9 @@ test("however many trees there are, a day, a member and a version are looked up 
        FROM tree_days WHERE day < '2010-01-01'`,
       [fund, batch],
     );
+    await tx.query(`ANALYZE tree_days`);
+    await tx.query(`ANALYZE trees`);
   });
-  await site.db.query(`ANALYZE tree_days; ANALYZE trees`);
   const planOf = async ({ text }: { text: string }, values: readonly unknown[]): Promise<string> =>
     JSON.stringify(await site.db.query(`EXPLAIN ${text}`, [...values]));
   const [day, always] = [

@@ -5,7 +5,7 @@ import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
 import type { UserView } from "../../src/core/users/user.view";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import { newId } from "../../src/shared/uuid";
-import { aDeed, aMember, anAdmin } from "../factories";
+import { aDeed, aMember, anAdmin, inBulk } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
 import { ApproveDeedDocument, UndoDecisionDocument } from "../documents/moderation.generated";
@@ -222,10 +222,12 @@ describe("an export", () => {
 
   test("has every row exactly once, however many there are", async () => {
     const { id } = await aMember(site, { username: "thousand_deeds" });
-    await site.db.query(
-      `INSERT INTO deeds (id, "uniqueId", "userId", "categoryId", caption, day)
-       SELECT gen_random_uuid(), 'X' || i, $1, $2, 'bulk ' || i, '2026-01-01' FROM generate_series(1, 2345) i`,
-      [id, CATEGORIES[0]?.id],
+    await inBulk(site.db, (tx) =>
+      tx.query(
+        `INSERT INTO deeds (id, "uniqueId", "userId", "categoryId", caption, day)
+         SELECT gen_random_uuid(), 'X' || i, $1, $2, 'bulk ' || i, '2026-01-01' FROM generate_series(1, 2345) i`,
+        [id, CATEGORIES[0]?.id],
+      ),
     );
     const mine = (await exported("deeds.csv")).filter(({ Username }) => Username === "thousand_deeds");
     expect(new Set(mine.map((row) => row.Description)).size).toBe(2345);

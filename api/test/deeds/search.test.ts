@@ -10,6 +10,7 @@ import { Reads } from "../../src/platform/database/reads";
 import { Dice } from "../../src/seed/demo/random";
 import type { Viewer } from "../../src/shared/request";
 import { wordsOf } from "../../src/core/search/search-words.value";
+import { inBulk } from "../factories";
 import { type ServiceFixture, startServiceFixture } from "../service-fixture";
 
 let fixture: ServiceFixture;
@@ -210,7 +211,6 @@ describe("search by words", () => {
 
 describe("search among many deeds", () => {
   const MANY = 8000;
-  const BATCH = 1000;
 
   const INDEXES = ["deed_search_text", "deed_words_index"];
 
@@ -220,24 +220,23 @@ describe("search among many deeds", () => {
       `SELECT indexdef AS made FROM pg_indexes WHERE indexname = ANY($1::text[])`,
       [INDEXES],
     );
-    await fixture.rows(`DROP INDEX ${INDEXES.join(", ")}`);
-    // In parts, since each statement has a time limit.
-    for (let from = 0; from < MANY; from += BATCH) {
-      await fixture.rows(
+    await inBulk(fixture.db, async (tx) => {
+      await tx.query(`DROP INDEX ${INDEXES.join(", ")}`);
+      await tx.query(
         `INSERT INTO deeds (id, "uniqueId", "userId", "categoryId", caption, status, day, "decidedAt", "createdAt")
-       SELECT gen_random_uuid(), 'TFD-' || upper(lpad(to_hex(i), 8, '0')), $1, (SELECT id FROM categories LIMIT 1),
-         'আজ সকালে নদীর ধারে হেঁটেছি ' || CASE WHEN i % 1000 = 0 THEN 'বিরলশব্দ' WHEN i % 400 = 0 THEN 'কদাচিৎ' ELSE md5(i::text) END,
-         'approved', '2020-01-01', '2020-01-01', timestamptz '2020-01-01' + i * interval '1 second'
-       FROM generate_series($2::int + 1, $2::int + ${BATCH}) i`,
-        [rahima.id, from],
+         SELECT gen_random_uuid(), 'TFD-' || upper(lpad(to_hex(i), 8, '0')), $1, (SELECT id FROM categories LIMIT 1),
+           'আজ সকালে নদীর ধারে হেঁটেছি ' || CASE WHEN i % 1000 = 0 THEN 'বিরলশব্দ' WHEN i % 400 = 0 THEN 'কদাচিৎ' ELSE md5(i::text) END,
+           'approved', '2020-01-01', '2020-01-01', timestamptz '2020-01-01' + i * interval '1 second'
+         FROM generate_series(1, ${MANY}) i`,
+        [rahima.id],
       );
-      await fixture.rows(
+      await tx.query(
         `INSERT INTO deed_search ("deedId", text) SELECT id, lower(normalize(caption)) FROM deeds d
-       WHERE NOT EXISTS (SELECT FROM deed_search s WHERE s."deedId" = d.id) ON CONFLICT DO NOTHING`,
+         WHERE NOT EXISTS (SELECT FROM deed_search s WHERE s."deedId" = d.id) ON CONFLICT DO NOTHING`,
       );
-    }
-    for (const { made } of indexes) await fixture.rows(made);
-    await fixture.rows(`ANALYZE deed_search, deed_words`);
+      for (const { made } of indexes) await tx.query(made);
+      await tx.query(`ANALYZE deed_search, deed_words`);
+    });
   });
 
   it("answers a rare word, or a rare conjunct, through the index of words and never reads the whole table", async () => {
