@@ -22,3 +22,9 @@ it("docs/settings.md says what each capability brings", () => {
   const named = [...page("settings.md").matchAll(/^\| `([a-z]+)` +\|/gm)].map(([, name]) => name);
   expect(named).toEqual(Object.keys(CAPABILITIES).toSorted());
 });
+
+it("docs/adr/README.md lists each decision once, in order", () => {
+  const listed = [...page("adr/README.md").matchAll(/^\| \[\d{4}\]\((.+?)\)/gm)].map(([, name]) => name);
+  const decisions = readdirSync(path.join(root, "docs/adr")).filter((name) => name !== "README.md");
+  expect(listed).toEqual(decisions.toSorted());
+});
