@@ -328,9 +328,12 @@ const ofCore = {
   "webhook.eventForAdmins": "Only admins can choose the event {event}",
   "webhook.eventNotHere": "This site does not send the event {event}. Please choose another",
   "webhook.eventsRequired": "Please choose at least one event",
+  "webhook.forAdmins":
+    "Only admins get messages about the whole site. Please ask an admin for access, or choose other events",
   "webhook.hostUnknown": "No server was found at this address. Please check it",
   "webhook.notFound": "This webhook no longer exists",
   "webhook.notPublic": "This address can't be reached from the public internet. Please choose another",
+  "webhook.off": "This webhook is turned off. Please turn it on first",
   "webhook.tooMany": "You can have at most {max} webhooks",
   "webhook.urlInvalid": "Please enter an https address without a password, on port 443 or any port above 1023",
   "webhook.urlTooLong": "An address can have at most {max} characters",

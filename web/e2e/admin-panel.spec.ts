@@ -24,9 +24,6 @@ interface Counts {
 const suspend: { text: string; answer?: unknown } = {
   text: "mutation Suspend($id: ID!, $reason: String!) { suspendUser(userId: $id, reason: $reason) { id } }",
 };
-const demote: { text: string; answer?: unknown } = {
-  text: "mutation Demote($id: ID!) { setAdmin(userId: $id, isAdmin: false) { id } }",
-};
 
 test("every tab has its address and its title, and Back and Forward lead through them", async ({
   page,
@@ -118,7 +115,7 @@ test("a member is denied, and an admin who loses the flag is out at the next req
   await former.api.enter(page);
   await page.goto("/admin-panel?tab=log");
   await expect(page.getByRole("tabpanel").getByRole("progressbar")).toHaveCount(0);
-  await admin.ask(demote, { id: former.id });
+  await admin.demote(former.id);
   // The panel also asks by itself, possibly before the click.
   const clicked = groupOf(page, { say }, "people").click({ timeout: 3_000 });
   await clicked.catch(() => undefined);

@@ -25,9 +25,6 @@ const surnameOf = ({ fullName }: Member): string => fullName.split(" ")[0] ?? ""
 const suspend: { text: string; answer?: unknown } = {
   text: "mutation Suspend($id: ID!, $reason: String!) { suspendUser(userId: $id, reason: $reason) { id } }",
 };
-const demote: { text: string; answer?: unknown } = {
-  text: "mutation Demote($id: ID!) { setAdmin(userId: $id, isAdmin: false) { id } }",
-};
 const standing: { text: string; answer?: { adminUser: { isAdmin: boolean; suspendReason: string | null } | null } } = {
   text: "query Standing($id: ID!) { adminUser(id: $id) { isAdmin suspendReason } }",
 };
@@ -116,10 +113,7 @@ test("a row tells everything about a user, and the dialog is a place of its own"
   const deed = await member.api.share({ caption: "A tree by the road" });
   await admin.approve(deed);
   await member.api.share({ caption: "Another tree" });
-  await member.api.ask(
-    { text: 'mutation { createTicket(input: { subject: "Where is it?", description: "Help" }) { id } }' },
-    {},
-  );
+  await member.api.openTicket();
   await (await newAdmin()).api.enter(page);
   await page.goto(users(member.username));
   await names(page).click();
@@ -313,7 +307,7 @@ test("an admin who loses the role is out with the next thing they do", async ({
 }) => {
   const [former, member] = [await newAdmin(), await newMember()];
   const dialog = await look(page, former, member);
-  await admin.ask(demote, { id: former.id });
+  await admin.demote(former.id);
   await dialog.getByRole("button", { name: say("users.makeAdmin") }).click();
   await dialogOf(page, say("users.makeAdminTitle", { name: member.fullName }))
     .getByRole("button", { name: say("users.makeAdmin") })

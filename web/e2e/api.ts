@@ -51,6 +51,9 @@ const login: Operation<{ login: { id: string } }> = {
 const setAdmin: Operation<{ setAdmin: { id: string } }> = {
   text: "mutation Promote($id: ID!) { setAdmin(userId: $id, isAdmin: true) { id } }",
 };
+const demote: Operation<{ setAdmin: { id: string } }> = {
+  text: "mutation Demote($id: ID!) { setAdmin(userId: $id, isAdmin: false) { id } }",
+};
 
 const setLanguage: Operation<{ setLanguage: { id: string } }> = {
   text: "mutation Speak($language: Language!) { setLanguage(language: $language) { id } }",
@@ -91,6 +94,10 @@ const saveFund: Operation<{ savePlantingFund: { id: string } }> = {
 };
 const publishFund: Operation<{ publishPlanting: { id: string } }> = {
   text: "mutation PublishFund($id: ID!) { publishPlanting(id: $id) { id } }",
+};
+
+const createTicket: Operation<{ createTicket: { id: string } }> = {
+  text: 'mutation { createTicket(input: { subject: "Where is it?", description: "Help" }) { id } }',
 };
 
 const posts: Operation<{ blogPosts: { items: { slug: string }[] } }> = {
@@ -170,6 +177,15 @@ export class Api {
 
   async promote(userId: string): Promise<void> {
     await this.ask(setAdmin, { id: userId });
+  }
+
+  /** Takes the admin's rights away. */
+  async demote(userId: string): Promise<void> {
+    await this.ask(demote, { id: userId });
+  }
+
+  async openTicket(): Promise<void> {
+    await this.ask(createTicket);
   }
 
   /** Sets the account's language, which all its member's pages use. */

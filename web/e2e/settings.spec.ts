@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { Api } from "./api";
 import { expectToast, signIn } from "./pages";
 import { expect, test } from "./site";
@@ -129,4 +131,57 @@ test("a certificate whose deed was taken back is shown as revoked, without name 
     await page.reload();
     await expect(page.getByText(say("certificate.valid"))).toBeVisible({ timeout: 500 });
   }).toPass();
+});
+
+test("an admin's webhook gets events of the whole site, and its owner reads why it does not any more", async ({
+  page,
+  admin,
+  newAdmin,
+  newMember,
+  say,
+  expectAccessible,
+}) => {
+  const events: unknown[] = [];
+  const receiver = createServer((request, response) => {
+    events.push(request.headers["x-tree-for-deed-event"]);
+    request.resume().on("end", () => response.end());
+  });
+  await new Promise<void>((listening) => receiver.listen(0, "localhost", listening));
+  const url = `http://localhost:${(receiver.address() as AddressInfo).port}/`;
+  const ticketOpened = say("account.webhooks.SITE_TICKET_OPENED");
+
+  const owner = await newAdmin();
+  await owner.api.enter(page);
+  await page.goto("/profile/settings/programs");
+  const webhooks = page.getByRole("region", { name: say("account.webhooks.title") });
+  await webhooks.getByLabel(say("account.webhooks.url")).fill(url);
+  for (const own of ["DEED_APPROVED", "BADGE_EARNED", "TREE_PLANTED", "BATCH_PUBLISHED"] as const)
+    await webhooks.getByLabel(say(`account.webhooks.${own}`)).uncheck();
+  await webhooks.getByLabel(ticketOpened).check();
+  await expectAccessible();
+  await webhooks.getByRole("button", { name: say("account.webhooks.create") }).click();
+  await webhooks.getByRole("button", { name: say("account.secret.done") }).click();
+  const webhook = webhooks.getByRole("listitem").filter({ hasText: url });
+  await expect(webhook).toContainText(ticketOpened);
+
+  await (await newMember()).api.openTicket();
+  await expect.poll(() => events, { timeout: 20_000 }).toContain("site.ticket.opened");
+  await webhook.getByRole("button", { name: say("account.webhooks.deliveries") }).click();
+  const again = webhook.getByRole("button", { name: say("account.webhooks.again") }).first();
+  await again.click();
+  await expectToast(page, say("account.webhooks.sent"));
+  await admin.demote(owner.id);
+  await again.click();
+  await expectToast(page, say("errors.webhook.forAdmins"));
+
+  await page.reload();
+  const notSent = webhook.getByText(say("account.webhooks.notSent", { events: ticketOpened }));
+  await expect(notSent).toBeVisible();
+  await expectAccessible();
+  await webhook.getByRole("button", { name: say("account.webhooks.edit") }).click();
+  await webhook.getByLabel(say("account.webhooks.DEED_APPROVED")).check();
+  await webhook.getByRole("button", { name: say("account.webhooks.save") }).click();
+  await expect(notSent).toBeHidden();
+  await expect(webhook).toContainText(say("account.webhooks.DEED_APPROVED"));
+  receiver.close();
 });

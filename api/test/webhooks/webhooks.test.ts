@@ -391,6 +391,12 @@ test("after 20 failures in a row a webhook is switched off, its owner is told, a
   await makeDue();
   await deliverAll();
   await aDeed(site, { user: member });
+  const deliveryId = (await listed())[0]?.deliveries[0]?.id ?? "";
+  for (const { errors } of [
+    await client.graphql(TestWebhookDocument, { id }),
+    await client.graphql(RedeliverWebhookDocument, { deliveryId }),
+  ])
+    expect(errors).toMatchObject([{ extensions: { code: "CONFLICT", key: "webhook.off" } }]);
   expect(receiver.received).toHaveLength(20);
 
   await site.db.query(`UPDATE webhooks SET url = $2 WHERE id = $1`, [id, PUBLIC]);
@@ -525,10 +531,29 @@ describe("events of the whole site", () => {
     await aDeed(site);
     await deliverAll();
     expect(receiver.received).toEqual([]);
-    const [{ count } = { count: 0 }] = await site.db.query<{ count: number }[]>(
-      `SELECT count(*)::int AS count FROM webhook_deliveries WHERE event = 'site.deed.approved'`,
-    );
-    expect(count).toBe(1);
+    const demoted = await site.client().signIn(admin);
+    const [webhook] = (await demoted.graphql(MyWebhooksDocument)).data.myWebhooks;
+    expect(webhook?.deliveries).toMatchObject([{ event: "SITE_DEED_APPROVED", attempts: 0, nextAttemptAt: null }]);
+    const again = await demoted.graphql(RedeliverWebhookDocument, { deliveryId: webhook?.deliveries[0]?.id ?? "" });
+    expect(again.errors).toMatchObject([{ extensions: { code: "FORBIDDEN", key: "webhook.forAdmins" } }]);
+    expect((await demoted.graphql(TestWebhookDocument, { id: webhook?.id ?? "" })).errors).toEqual([]);
+    await deliverAll();
+    expect(receiver.received.map(({ headers }) => headers["x-tree-for-deed-event"])).toEqual(["webhook.test"]);
+  });
+
+  test("are sent again to an admin, also by a token", async () => {
+    await adminWebhook();
+    await aDeed(site);
+    await deliverAll();
+    const [webhook] = (await panel.graphql(MyWebhooksDocument)).data.myWebhooks;
+    const { data } = await panel.graphql(CreateTokenDocument, {
+      input: { name: "Hooks", scopes: ["WEBHOOKS"], expiresInDays: 1 },
+    });
+    const headers = { authorization: `Bearer ${data.createToken.secret}` };
+    const deliveryId = webhook?.deliveries[0]?.id ?? "";
+    expect((await site.client().graphql(RedeliverWebhookDocument, { deliveryId }, { headers })).errors).toEqual([]);
+    await deliverAll();
+    expect(receiver.received.map(({ headers: { "webhook-id": id } }) => id)).toEqual([deliveryId, deliveryId]);
   });
 
   test("are offered only where something tells them", async () => {

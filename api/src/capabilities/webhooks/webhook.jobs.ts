@@ -3,7 +3,7 @@ import { deleteOldRows } from "../../platform/jobs/old-rows";
 import type { Tally } from "../../platform/jobs/work-loop";
 import { ATTEMPTS_MAX, WorkQueue } from "../../platform/jobs/work-queue";
 import type { Logger } from "../../platform/log/logger";
-import { SITE_EVENTS } from "./webhook-event.enum";
+import { OWNER_MAY_HAVE } from "./webhook-recipient.sql";
 import type { WebhookMessage, WebhookSender } from "./webhook-sender.service";
 
 export interface WebhookQueueParts {
@@ -36,15 +36,12 @@ class NotReceived extends Error {
   }
 }
 
-/**
- * Deliveries of a webhook are sent in order: the next is due once the previous one arrived or failed for good. Those of
- * the whole site are not sent to who is no admin any more.
- */
+/** Deliveries of a webhook are sent in order: the next is due once the previous one arrived or failed for good. */
 const IS_OLDEST = `t.id IN (
   SELECT DISTINCT ON (d."webhookId") d.id FROM webhook_deliveries d JOIN webhooks w ON w.id = d."webhookId"
     JOIN users u ON u.id = w."userId"
   WHERE d."deliveredAt" IS NULL AND d."nextAttemptAt" <= now() AND d.attempts < ${ATTEMPTS_MAX} AND w."disabledAt" IS NULL
-    AND (d.event NOT IN (${SITE_EVENTS.map((event) => `'${event}'`).join(", ")}) OR (u."isAdmin" AND u."suspendedAt" IS NULL))
+    AND ${OWNER_MAY_HAVE}
   ORDER BY d."webhookId", d."createdAt", d.id)`;
 
 const NOTE_STATUS = `UPDATE webhook_deliveries SET "lastStatus" = $2 WHERE id = $1`;

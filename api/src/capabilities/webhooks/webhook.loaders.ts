@@ -2,6 +2,7 @@ import { ATTEMPTS_MAX } from "../../platform/jobs/work-queue";
 import { groupedByKey, type LoaderDef } from "../../shared/loaders";
 import { statement } from "../../shared/row-source";
 import type { WebhookEvent } from "./webhook-event.enum";
+import { OWNER_MAY_HAVE } from "./webhook-recipient.sql";
 
 /** A delivery for its webhook's owner. */
 export interface DeliveryView {
@@ -23,10 +24,11 @@ export const DELIVERIES_MAX = 100;
 
 const NEWEST = statement(`
 SELECT d.id, d."webhookId", d.event, d.attempts, d."deliveredAt", d."lastStatus", d."lastError", d."createdAt", d.payload AS data,
-       CASE WHEN d."deliveredAt" IS NULL AND d.attempts < ${ATTEMPTS_MAX} THEN d."nextAttemptAt" END AS "nextAttemptAt"
-FROM unnest($1::uuid[]) AS wanted (id) CROSS JOIN LATERAL (
-  SELECT * FROM webhook_deliveries WHERE "webhookId" = wanted.id ORDER BY "createdAt" DESC, id DESC LIMIT ${DELIVERIES_MAX}
+       CASE WHEN d."deliveredAt" IS NULL AND d.attempts < ${ATTEMPTS_MAX} AND ${OWNER_MAY_HAVE} THEN d."nextAttemptAt" END AS "nextAttemptAt"
+FROM webhooks w JOIN users u ON u.id = w."userId" CROSS JOIN LATERAL (
+  SELECT * FROM webhook_deliveries WHERE "webhookId" = w.id ORDER BY "createdAt" DESC, id DESC LIMIT ${DELIVERIES_MAX}
 ) d
+WHERE w.id = ANY ($1::uuid[])
 ORDER BY d."createdAt" DESC, d.id DESC`);
 
 /** The last deliveries of webhooks, the newest first. */

@@ -11,6 +11,7 @@ import { SECRET_AGAIN_HOURS } from "../../core/idempotency/secret-again.rules";
 import { SensitiveAct } from "../../core/users/sensitive-act.enum";
 import type { SensitiveActDone } from "../../core/users/user.events";
 import { lockMember } from "../../core/users/user-lock.service";
+import { User } from "../../core/users/user.entity";
 import type { WebhookAddresses } from "./webhook-addresses.service";
 import { WebhookDelivery } from "./webhook-delivery.entity";
 import { nameOfEvent, SITE_EVENTS, WebhookEvent } from "./webhook-event.enum";
@@ -133,12 +134,13 @@ export class WebhookService {
     });
   }
 
-  /** Queues a message of the kind `webhook.test`. */
+  /** Queues a message of the kind `webhook.test`. @throws CONFLICT if the webhook is off */
   async test(viewer: Viewer, id: string): Promise<Webhook> {
     const { db, limits } = this.parts;
     await limits.consume(WEBHOOK_LIMIT, viewer.id);
     return inTransaction(db, async (tx) => {
       const webhook = await this.#own(tx, viewer, id);
+      mustBeOn(webhook);
       await tx.insert(WebhookDelivery, {
         id: newId(),
         webhookId: webhook.id,
@@ -149,15 +151,23 @@ export class WebhookService {
     });
   }
 
-  /** Sends one of the member's deliveries again, with the same id and the same content. */
+  /**
+   * Sends one of the member's deliveries again, with the same id and the same content. @throws CONFLICT if its webhook
+   * is off, FORBIDDEN for an event of the whole site if the member is no admin any more
+   */
   async redeliver(viewer: Viewer, deliveryId: string): Promise<Webhook> {
     const { db, limits } = this.parts;
     await limits.consume(WEBHOOK_LIMIT, viewer.id);
     return inTransaction(db, async (tx) => {
       const delivery = await tx.findOneBy(WebhookDelivery, { id: validId(deliveryId), webhook: { userId: viewer.id } });
       if (!delivery) throw new AppError("NOT_FOUND", "webhook.deliveryNotFound");
+      const webhook = await this.#own(tx, viewer, delivery.webhookId);
+      mustBeOn(webhook);
+      // A token of an admin is no admin as a viewer, and may have sent again what its member gets anyway.
+      if (SITE_EVENTS.includes(delivery.event) && !(await tx.existsBy(User, { id: viewer.id, isAdmin: true })))
+        throw new AppError("FORBIDDEN", "webhook.forAdmins");
       await tx.update(WebhookDelivery, delivery.id, { attempts: 0, deliveredAt: null, nextAttemptAt: () => "now()" });
-      return this.#own(tx, viewer, delivery.webhookId);
+      return webhook;
     });
   }
 
@@ -194,6 +204,11 @@ export class WebhookService {
     if (!webhook) throw new AppError("NOT_FOUND", "webhook.notFound");
     return webhook;
   }
+}
+
+/** A webhook that is off sends nothing until it is on again. */
+function mustBeOn({ disabledAt }: Webhook): void {
+  if (disabledAt !== null) throw new AppError("CONFLICT", "webhook.off");
 }
 
 const tooMany = (): AppError => new AppError("CONFLICT", "webhook.tooMany", { args: { max } });

@@ -1,3 +1,4 @@
+import type { WebhookEvent } from "../../../gql/schema.generated";
 import { useMutation } from "@apollo/client/react";
 import { Button } from "../../../components/Button";
 import { useState } from "react";
@@ -44,6 +45,9 @@ export default function WebhookSection({ data: { myWebhooks, webhookEvents: offe
     if (data) setSecret(data.rotateWebhookSecret.secret);
   };
 
+  const namesOf = (events: readonly WebhookEvent[]) =>
+    intl.formatList(events.map((event) => intl.formatMessage({ id: `account.webhooks.${event}` })));
+
   return (
     <SettingsSection title="account.webhooks.title" text="account.webhooks.text">
       <ul>
@@ -54,8 +58,17 @@ export default function WebhookSection({ data: { myWebhooks, webhookEvents: offe
                 {url}
               </Typography>
               <Typography variant="body2" color="textSecondary" component="p">
-                {intl.formatList(events.map((event) => intl.formatMessage({ id: `account.webhooks.${event}` })))}
+                {namesOf(events)}
               </Typography>
+              {events.some((event) => !offered.includes(event)) && (
+                <Typography
+                  variant="body2"
+                  color="error"
+                  component="p"
+                  text="account.webhooks.notSent"
+                  values={{ events: namesOf(events.filter((event) => !offered.includes(event))) }}
+                />
+              )}
               {disabledAt !== null && (
                 <Typography variant="body2" color="error" component="p" text="account.webhooks.disabled" />
               )}
