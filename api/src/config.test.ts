@@ -92,6 +92,7 @@ describe("readConfig", () => {
       redisUrl: null,
       redisSentinels: [],
       s3: null,
+      photoBaseUrl: null,
       mail: {
         smtpUrl: null,
         tlsRequired: false,
@@ -189,6 +190,12 @@ describe("readConfig", () => {
     ["GEO_LOOKUP_URL", "ftp://example.org"],
     ["GEO_COUNTRY_HEADER", "x country"],
     ["S3_ENDPOINT", "s3"],
+    ["PHOTO_BASE_URL", "photos.example.org"],
+    ["PHOTO_BASE_URL", "s3://photos"],
+    ["PHOTO_BASE_URL", "https://a:b@photos.example.org"],
+    ["PHOTO_BASE_URL", "https://photos.example.org/?size=1"],
+    ["PHOTO_BASE_URL", "https://photos.example.org/a,b"],
+    ["PHOTO_BASE_URL", "https://photos.example.org/'self';"],
   ])("refuses %s=%s and names the variable", (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} `));
   });
@@ -209,6 +216,16 @@ describe("readConfig", () => {
     expect(read({ ...shared, ROLE: "web,web" }).roles).toEqual(["web"]);
     expect(read({ ROLE: "worker,web" }).roles).toEqual(["web", "worker"]);
     expect(() => read({ ROLE: "web" })).toThrow(/^DATABASE_URL is needed with ROLE/);
+  });
+
+  it("takes a base of public photos without its last slash, and with TLS if the site has it", () => {
+    const base = (PHOTO_BASE_URL: string, PUBLIC_URL = "https://example.org") =>
+      read({ PHOTO_BASE_URL, PUBLIC_URL }).photoBaseUrl;
+    expect(base("")).toBeNull();
+    expect(base("https://photos.example.org/")).toBe("https://photos.example.org");
+    expect(base("https://cdn.example.org/of-site//")).toBe("https://cdn.example.org/of-site");
+    expect(base("http://localhost:9000", "http://localhost")).toBe("http://localhost:9000");
+    expect(() => base("http://photos.example.org")).toThrow(/^PHOTO_BASE_URL must start with https:\/\//);
   });
 
   it("takes Redis Sentinels beside the name of the primary", () => {

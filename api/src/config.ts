@@ -113,6 +113,8 @@ export interface Config {
   readonly redisSentinels: readonly string[];
   /** `null`: photos are files in `dataDir/media`. */
   readonly s3: S3Config | null;
+  /** Base of the addresses of public photos, such as a CDN's; `null`: the site itself. */
+  readonly photoBaseUrl: string | null;
   readonly mail: MailConfig;
   readonly contact: ContactConfig;
   /** The first signs, all verify. */
@@ -198,6 +200,7 @@ function readSettings(env: Environment): Omit<Config, "warnings"> {
     redisUrl: url(env, "REDIS_URL", ["redis:", "rediss:"]),
     redisSentinels: redisSentinels(env),
     s3: s3(env),
+    photoBaseUrl: photoBaseUrl(env, publicUrl),
     mail: mail(env, dataDir, publicUrl),
     contact: contact(env, publicUrl, production),
     capabilities: capabilities(env),
@@ -340,6 +343,24 @@ function s3(env: Environment): S3Config | null {
     // Most compatible services answer only at `endpoint/bucket/key`.
     pathStyle: addressing === null ? endpoint !== null : addressing === "path",
   };
+}
+
+/** It stands in policies and lists of addresses, so it has only characters that mean nothing there. */
+function photoBaseUrl(env: Environment, publicUrl: string): string | null {
+  const value = url(env, "PHOTO_BASE_URL", ["http:", "https:"]);
+  if (value === null) return null;
+  const { protocol, origin: host, pathname, username, search, hash } = new URL(value);
+  if (username || search || hash || !/^[\w./~-]*$/.test(pathname))
+    throw new ConfigError(
+      "PHOTO_BASE_URL",
+      "must be an address without account, query and special characters, such as https://photos.example.org",
+    );
+  if (protocol === "http:" && publicUrl.startsWith("https:"))
+    throw new ConfigError(
+      "PHOTO_BASE_URL",
+      "must start with https://, as PUBLIC_URL does: browsers refuse other photos",
+    );
+  return host + pathname.replace(/\/+$/, "");
 }
 
 function mail(env: Environment, dataDir: string, publicUrl: string): MailConfig {

@@ -1,3 +1,4 @@
+import { setPublicPhotoBase } from "./core/media/public-photo.value";
 import {
   CAPABILITIES,
   CAPABILITY_NAMES,
@@ -24,6 +25,8 @@ export interface WiringSettings extends SiteSettings {
   /** Names of the capabilities that are switched on. */
   readonly capabilities: readonly CapabilityName[];
   readonly capabilitySettings: CapabilitySettings;
+  /** Base of the addresses of public photos; `null`: the site itself. */
+  readonly photoBaseUrl: string | null;
 }
 
 /** The modules of a process with their services inside. */
@@ -48,7 +51,8 @@ export interface Wiring {
 
 /** Makes every service of the core and of the capabilities that are switched on, once. */
 export function wire(settings: WiringSettings, infrastructure: Infrastructure, clock: Clock = systemClock): Wiring {
-  const { capabilities } = settings;
+  const { capabilities, photoBaseUrl } = settings;
+  setPublicPhotoBase(photoBaseUrl);
   const modules = modulesWith(capabilities);
   const emitted: { assertHandled(wiring: object): void }[] = [];
   const parts: Parts = {

@@ -1,4 +1,5 @@
 import type { InlineParts } from "@tree-for-deed/common/renderer";
+import { publicPhotoSource } from "../core/media/public-photo.value";
 
 const quoted = (hashes: readonly string[]): string => hashes.map((hash) => ` '${hash}'`).join("");
 
@@ -12,7 +13,7 @@ export function contentPolicy({ scripts, styles }: InlineParts): string {
     `script-src 'self'${quoted(scripts)}`,
     `style-src 'self'${styles ? quoted(styles) : " 'unsafe-inline'"}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${publicPhotoSource()}`,
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",

@@ -34,7 +34,8 @@ const FILES = ["warning", "SMTP_URL", expect.stringMatching(/^Mails become files
 describe("npm run doctor", () => {
   it("finds nothing wrong with a site that runs, writes and deletes in its photo store, and tells what it tried", async () => {
     const s3 = await startS3();
-    const all = await found({ s3: s3.settings, databaseReplicaUrls: [] });
+    const photoBaseUrl = `${site.origin}/media/public`;
+    const all = await found({ s3: s3.settings, databaseReplicaUrls: [], photoBaseUrl });
     expect(all.filter(({ status }) => status !== "ok").map(({ about }) => about)).toEqual(["SMTP_URL"]);
     expect(all.map(({ about }) => about)).toEqual(
       expect.arrayContaining([
@@ -44,6 +45,7 @@ describe("npm run doctor", () => {
         "connections",
         "clock",
         "S3_ENDPOINT",
+        "PHOTO_BASE_URL",
         "PUBLIC_URL",
         "TRUST_PROXY",
       ]),
@@ -82,6 +84,19 @@ describe("npm run doctor", () => {
       ["failure", "S3_ENDPOINT", expect.stringMatching(/nothing listens at/)],
       ["failure", "SMTP_URL", expect.stringMatching(/nothing listens at/)],
       ["failure", "PUBLIC_URL", expect.stringMatching(/cannot be used|nothing listens at/)],
+    ]);
+  });
+
+  it("knows an address of photos that leads elsewhere, or to photos that are not public", async () => {
+    for (const path of ["", "/media"])
+      expect(await faults({ photoBaseUrl: site.origin + path })).toEqual([
+        ["failure", "PHOTO_BASE_URL", expect.stringMatching(/answers 404.*let it read from \/media\/public/)],
+        FILES,
+      ]);
+    expect(await faults({ photoBaseUrl: "http://127.0.0.1:1" })).toContainEqual([
+      "failure",
+      "PHOTO_BASE_URL",
+      expect.stringMatching(/nothing listens at|cannot be used/),
     ]);
   });
 

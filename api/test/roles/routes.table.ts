@@ -71,6 +71,7 @@ export const CALLBACKS: ReadonlySet<string> = new Set(listsOf("CALLBACKS"));
 /** Pictures, and files for search engines and feed readers, are the same for all callers, with any credentials. */
 export const PICTURES: ReadonlySet<string> = new Set([
   "GET /media/:name",
+  "GET /media/public/:name",
   "GET /certificate/:code.png",
   "GET /grove/scene.svg",
   "GET /robots.txt",

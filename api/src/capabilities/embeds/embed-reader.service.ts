@@ -8,6 +8,8 @@ import type { GrovePicturePaths } from "../../core/impact/grove-picture.extensio
 import type { SiteStatsService } from "../../core/impact/site-stats.service";
 import { lifetimeOfUser } from "../../core/impact/standing.loaders";
 import type { TreesInGround } from "../../core/impact/trees-in-ground.service";
+import { publicPhoto } from "../../core/media/public-photo.value";
+import { pictureFor } from "../../core/users/user.view";
 import type { UserService } from "../../core/users/user.service";
 import { say } from "../../platform/texts/texts";
 import type { RowSource } from "../../shared/row-source";
@@ -79,7 +81,7 @@ export class EmbedReader {
       category: either(language, category.name, category.nameEn),
       author: author.isFormerMember ? say(language, "embed.former") : author.fullName,
       day: dayInWords(deed.createdAt, language, this.sources.timeZone),
-      photo: deed.images[0] ?? null,
+      photo: publicPhoto(deed.images[0] ?? null),
     };
   }
 
@@ -93,7 +95,7 @@ export class EmbedReader {
       kind: "member",
       name: user.fullName,
       username: user.username,
-      picture: user.profilePicture,
+      picture: pictureFor(null, user),
       deeds: totals?.approvedDeeds ?? 0,
       trees: { earned: totals?.trees ?? 0, inGround: planted },
     };

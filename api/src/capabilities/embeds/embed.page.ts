@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { besideFrom, type EmbedKind, type EmbedTheme } from "@tree-for-deed/common/embeds/embed";
 import { type Language, languageFacts } from "@tree-for-deed/common/languages";
 import { paths } from "@tree-for-deed/common/paths";
+import { publicPhotoSource } from "../../core/media/public-photo.value";
 import { photoSrcSet, photoUrl, type StoredPhoto } from "../../core/media/stored-photo.value";
 import { xmlText as escaped } from "../../core/discovery/xml.view";
 import { colourVariables, paletteOf } from "../../platform/mail/letter-colours";
@@ -62,22 +63,23 @@ const RULES = [
 
 interface Styled {
   readonly css: string;
-  readonly policy: string;
+  readonly hash: string;
 }
 
 const styled = (colours: string): Styled => {
   const css = colours + RULES;
-  const hash = createHash("sha256").update(css).digest("base64");
-  const policy = [
+  return { css, hash: createHash("sha256").update(css).digest("base64") };
+};
+
+const policyFor = (styleHash: string): string =>
+  [
     "default-src 'none'",
-    `style-src 'sha256-${hash}'`,
-    "img-src 'self'",
+    `style-src 'sha256-${styleHash}'`,
+    `img-src 'self'${publicPhotoSource()}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors *",
   ].join("; ");
-  return { css, policy };
-};
 
 const STYLES: Readonly<Record<EmbedTheme | "auto", Styled>> = {
   light: styled(COLOURS.light),
@@ -150,13 +152,13 @@ function beginning(text: string, letters: number): string {
 }
 
 function documentOf(title: string, body: string, { language, theme }: EmbedLook): EmbedPage {
-  const { css, policy } = STYLES[theme ?? "auto"];
+  const { css, hash } = STYLES[theme ?? "auto"];
   const html = [
     `<!doctype html><html lang="${language}"${languageFacts[language].isTall ? ' class="tall"' : ""}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escaped(title)}</title><style>${css}</style></head><body>${body}</body></html>`,
   ].join("");
-  return { html, policy };
+  return { html, policy: policyFor(hash) };
 }
 
 const note = (text: string, look: EmbedLook): EmbedPage =>

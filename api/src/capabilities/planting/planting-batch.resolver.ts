@@ -7,6 +7,7 @@ import type { RequestContext } from "../../shared/request";
 import { moneyOf, MoneyType } from "../../core/donations/money.type";
 import { deprecated } from "../../shared/deprecation";
 import { PhotoType } from "../../core/media/photo.type";
+import { publicPhotos } from "../../core/media/public-photo.value";
 import type { StoredPhoto } from "../../core/media/stored-photo.value";
 import type { BatchView, PlantingBatchList } from "./planting-batch-list.service";
 import {
@@ -136,7 +137,7 @@ export class PlantingBatchResolver {
 
   @FieldResolver(() => [PhotoType], { description: "Its photos: at least one." })
   photos(@Root() { photos }: BatchView): readonly StoredPhoto[] {
-    return photos;
+    return publicPhotos(photos);
   }
 
   @FieldResolver(() => PlantingPartnerType, maybe("The organisation that planted."))
@@ -183,6 +184,6 @@ export class PlantingSurveyResolver {
 
   @FieldResolver(() => [PhotoType], { description: "Its photos: at least one." })
   photos(@Root() { photos }: SurveyView): readonly StoredPhoto[] {
-    return photos;
+    return publicPhotos(photos);
   }
 }

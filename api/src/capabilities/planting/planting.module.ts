@@ -3,6 +3,7 @@ import { defineModule } from "../../platform/wiring/module";
 import { auditModule } from "../../core/audit/audit.module";
 import { SiteCalendar } from "../../core/impact/site-calendar.value";
 import { mediaModule } from "../../core/media/media.module";
+import { publicPhotoUses } from "../../core/media/public-photos.extension";
 import {
   plantingPublished,
   treeMoved,
@@ -209,6 +210,9 @@ export const plantingModule = defineModule({
   ],
   contributes: ({ plantingRecords, plantingPartners, forest }, { reads }) => [
     weekLines.with(treesWeekLine(reads)),
+    publicPhotoUses.with(
+      `EXISTS (SELECT FROM planting_records r WHERE r.id = u."plantingId" AND r."publishedAt" IS NOT NULL)`,
+    ),
     nodeKinds.with(loadedNodes("PlantingBatch", () => batchById)),
     nodeKinds.with({ ...loadedNodes("TreeLife", () => anyTreeByCode), hasForm: (id) => treeCode.read(id) === id }),
     mailSamples.with(PLANTING_MAIL_SAMPLES),

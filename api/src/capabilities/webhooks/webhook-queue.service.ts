@@ -8,7 +8,8 @@ import type { SiteEvent } from "../../core/audit/site-event.events";
 import type { EarnedBadge } from "../../core/badges/badge.events";
 import type { Deed } from "../../core/deeds/deed.entity";
 import type { PlantedTree, PublishedPlanting } from "../../core/impact/tree.events";
-import { photoUrl } from "../../core/media/stored-photo.value";
+import { publicPhotos } from "../../core/media/public-photo.value";
+import { photoPath } from "../../core/media/stored-photo.value";
 import { type PublicUser, publicUserColumns } from "../../core/users/user.view";
 import { WebhookEvent } from "./webhook-event.enum";
 
@@ -55,7 +56,7 @@ export class WebhookQueue {
           url: this.publicUrl + paths.deed(deed.uniqueId),
           caption: deed.caption,
           category: category ?? null,
-          images: deed.images.map((photo) => `${this.publicUrl}${photoUrl(photo, IMAGE_WIDTH)}.webp`),
+          images: publicPhotos(deed.images).map((photo) => photoPath(photo, IMAGE_WIDTH, this.publicUrl)),
           createdAt: deed.createdAt,
           decidedAt: deed.decidedAt,
           author: await this.#member(tx, deed.userId),

@@ -5,6 +5,7 @@ import { countAll, TotalCount } from "../search/total-count.graphql";
 import type { RequestContext } from "../../shared/request";
 import { siteAddress } from "../../shared/site-address";
 import { PhotoType } from "../media/photo.type";
+import { publicPhoto } from "../media/public-photo.value";
 import type { StoredPhoto } from "../media/stored-photo.value";
 import { defaultLanguage, type Language } from "@tree-for-deed/common/languages";
 import { LanguageEnum } from "../users/language.graphql";
@@ -68,7 +69,7 @@ export class BlogPostFieldsResolver {
 
   @FieldResolver(() => PhotoType, { nullable: true, description: "Its picture; null if it has none." })
   thumbnail(@Root() post: PostView): StoredPhoto | null {
-    return post.thumbnail;
+    return publicPhoto(post.thumbnail, post.published);
   }
 }
 

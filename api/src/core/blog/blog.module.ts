@@ -1,6 +1,7 @@
 import { defineModule } from "../../platform/wiring/module";
 import { auditModule } from "../audit/audit.module";
 import { mediaModule } from "../media/media.module";
+import { publicPhotoUses } from "../media/public-photos.extension";
 import { BlogAdminResolver } from "./blog-admin.resolver";
 import { BlogAdminService } from "./blog-admin.service";
 import { BlogPostFieldsResolver, BlogPostPageResolver } from "./blog-post-fields.resolver";
@@ -32,6 +33,9 @@ export const blogModule = defineModule({
     BlogPostConnectionResolver,
     [BlogAdminResolver, (s) => new BlogAdminResolver(s.blog, s.blogAdmin)],
   ],
-  contributes: () => [nodeKinds.with(loadedNodes("BlogPost", () => publishedPostById))],
+  contributes: () => [
+    nodeKinds.with(loadedNodes("BlogPost", () => publishedPostById)),
+    publicPhotoUses.with(`EXISTS (SELECT FROM blog_posts b WHERE b.id = u."postId" AND b.published)`),
+  ],
   routes: { api: (s) => [blogRoutes(s.blog, s.blogAdmin)] },
 });

@@ -4,7 +4,7 @@ import {
   named,
   orNull,
   pageQuery,
-  sitePath,
+  photoAddress,
   text,
   time,
   uuid,
@@ -17,6 +17,7 @@ import { Routes } from "../../platform/http/routes";
 import { validBody } from "../../platform/http/valid-body";
 import { actorOf } from "../audit/actor.value";
 import { pictureBody } from "../media/data-string-body.middleware";
+import { publicPhoto } from "../media/public-photo.value";
 import { photoPath } from "../media/stored-photo.value";
 import type { BlogAdminService } from "./blog-admin.service";
 import { BlogPostBody } from "./blog.inputs";
@@ -74,7 +75,7 @@ const POST = named("Post", {
   contentEn: text,
   excerpt: text,
   excerptEn: text,
-  thumbnail: orNull(sitePath),
+  thumbnail: orNull(photoAddress),
   category: text,
   published: yesOrNo,
   publishedAt: orNull(time),
@@ -82,7 +83,7 @@ const POST = named("Post", {
   updatedAt: time,
 });
 
-/** A post as REST answers it (`docs/rules.md` X4): with its Markdown, and the picture as a path. */
+/** A post as REST answers it (`docs/rules.md` X4): with its Markdown, and the address of its picture. */
 const toPostJson = ({ thumbnail, content, contentEn, ...post }: PostView): object => ({
   id: post.id,
   slug: post.slug,
@@ -92,7 +93,7 @@ const toPostJson = ({ thumbnail, content, contentEn, ...post }: PostView): objec
   contentEn,
   excerpt: post.excerpt,
   excerptEn: post.excerptEn,
-  thumbnail: photoPath(thumbnail, THUMBNAIL_WIDTH),
+  thumbnail: photoPath(publicPhoto(thumbnail, post.published), THUMBNAIL_WIDTH),
   category: post.category,
   published: post.published,
   publishedAt: post.publishedAt,

@@ -9,6 +9,7 @@ import { inKeyOrder } from "../../shared/loaders";
 import { type Page, pageOf, pageRequest } from "../../shared/paging";
 import type { Viewer } from "../../shared/request";
 import { statement, type RowSource, type SqlValue, type Statement } from "../../shared/row-source";
+import { publicPhotoBase } from "../media/public-photo.value";
 import { searchPattern } from "../search/search-pattern.value";
 import { validId } from "../../shared/uuid";
 import type { BlogPost } from "./blog-post.entity";
@@ -135,14 +136,18 @@ export class BlogService {
   }
 
   /** A post's body as HTML, in the other language if it is empty in this one. Each version is rendered once. */
-  async html({ id, version }: PostView, { content, contentEn }: PostBody, language: Language): Promise<string> {
+  async html(
+    { id, version, published }: PostView,
+    { content, contentEn }: PostBody,
+    language: Language,
+  ): Promise<string> {
     const key = `${id} ${version} ${language}`;
     const known = this.#rendered.get(key);
     if (known !== undefined) return known;
     const text = either(language, content, contentEn);
     // Loaded with the first post that is shown, since it makes up a twentieth of all code.
     const { photosIn, renderMarkdown } = await import("./post-markdown.value.js");
-    const html = renderMarkdown(text, await this.#sizesOf(photosIn(text)));
+    const html = renderMarkdown(text, await this.#sizesOf(photosIn(text)), published ? publicPhotoBase() : null);
     this.#rendered.set(key, html);
     return html;
   }

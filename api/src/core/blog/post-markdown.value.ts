@@ -1,5 +1,6 @@
 import MarkdownIt from "markdown-it";
 import type Token from "markdown-it/lib/token.mjs";
+import { ownPathOf } from "../media/public-photo.value";
 import { hashInPath } from "../media/stored-photo.value";
 
 /** The post's own title is the page's first heading. */
@@ -57,11 +58,17 @@ markdown.core.ruler.push("clean", ({ tokens }) => {
 /** Sizes of our own photos by hash. */
 export type PhotoSizes = ReadonlyMap<string, { readonly width: number; readonly height: number }>;
 
+interface Pictures {
+  readonly sizes: PhotoSizes;
+  /** The base of public photos' addresses, for a text that is public; `null`: this site. */
+  readonly base: string | null;
+}
+
 /**
  * Renders our own photos, with their size if it is known, so that the text below does not jump when a photo loads.
  * Pictures of other sites are left out, since they would tell those sites who reads the post.
  */
-markdown.renderer.rules.image = (tokens, index, options, env: { sizes: PhotoSizes }, self) => {
+markdown.renderer.rules.image = (tokens, index, options, env: Pictures, self) => {
   const token = tokens[index];
   const src = token?.attrGet("src") ?? "";
   const hash = hashInPath(src);
@@ -70,15 +77,16 @@ markdown.renderer.rules.image = (tokens, index, options, env: { sizes: PhotoSize
   const alt = utils.escapeHtml(self.renderInlineAsText(token.children ?? [], options, env));
   const size = env.sizes.get(hash);
   const room = size ? ` width="${size.width}" height="${size.height}"` : "";
-  return `<img src="${utils.escapeHtml(src)}" alt="${alt}"${room} loading="lazy" decoding="async" />`;
+  const address = ownPathOf(src).replace("/media", env.base ?? "/media");
+  return `<img src="${utils.escapeHtml(address)}" alt="${alt}"${room} loading="lazy" decoding="async" />`;
 };
 
 /**
  * Markdown as HTML that is safe to put into a page: raw HTML is shown as text, tags and attributes are only those that
  * the renderer makes and `clean` leaves, and pictures are our own or none.
  */
-export const renderMarkdown = (text: string, sizes: PhotoSizes = new Map()): string =>
-  markdown.render(text, { sizes }).trim();
+export const renderMarkdown = (text: string, sizes: PhotoSizes = new Map(), base: string | null = null): string =>
+  markdown.render(text, { sizes, base } satisfies Pictures).trim();
 
 /** The hashes of our own photos that a text shows. */
 export function photosIn(text: string): string[] {

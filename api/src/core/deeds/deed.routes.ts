@@ -10,6 +10,7 @@ import { validBody } from "../../platform/http/valid-body";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import { maySeePrivate } from "../../shared/access";
 import { badField, deedNotFound, userNotFound } from "../../shared/errors";
+import type { Viewer } from "../../shared/request";
 import { dataStringBody } from "../media/data-string-body.middleware";
 import type { PhotoService } from "../media/photo.service";
 import type { UserService } from "../users/user.service";
@@ -52,7 +53,7 @@ export function deedRoutes(parts: DeedRouteParts): Routes {
         categoryId: queryText(req, "categoryId"),
         language: languageParam(req),
       };
-      res.json(toListJson(await lists.feed(contextOf(req).viewer, filter)));
+      res.json(toListJson(await lists.feed(contextOf(req).viewer, filter), contextOf(req).viewer));
     },
   );
 
@@ -66,7 +67,7 @@ export function deedRoutes(parts: DeedRouteParts): Routes {
     async (req, res) => {
       const deed = await reader.byUniqueId(contextOf(req).viewer, textParam(req, "uniqueId"));
       if (!deed) throw deedNotFound();
-      res.json(toDeedJson(deed));
+      res.json(toDeedJson(deed, contextOf(req).viewer));
     },
   );
 
@@ -92,7 +93,7 @@ export function deedRoutes(parts: DeedRouteParts): Routes {
       const { id } = await submissions.submit(member, content, idempotencyKey(req));
       const deed = await reader.byId(member, id);
       if (!deed) throw deedNotFound();
-      res.status(201).json(toDeedJson(deed));
+      res.status(201).json(toDeedJson(deed, member));
     },
   );
 
@@ -125,7 +126,7 @@ export function deedRoutes(parts: DeedRouteParts): Routes {
         DeedStatus.APPROVED,
         queryPage(req, pageSizes.deeds),
       );
-      res.json(toListJson(page));
+      res.json(toListJson(page, contextOf(req).viewer));
     },
   );
 
@@ -142,7 +143,7 @@ export function deedRoutes(parts: DeedRouteParts): Routes {
         const viewer = memberOf(req);
         const member = await memberNamed(req);
         if (!maySeePrivate(viewer, member.id)) throw userNotFound();
-        res.json(toListJson(await lists.ofMember(viewer, member.id, status, queryPage(req, pageSizes.deeds))));
+        res.json(toListJson(await lists.ofMember(viewer, member.id, status, queryPage(req, pageSizes.deeds)), viewer));
       },
     );
   }
@@ -177,4 +178,5 @@ function parsedList(text: string): unknown {
   }
 }
 
-const toListJson = ({ items }: DeedPage): object[] => items.map(toDeedJson);
+const toListJson = ({ items }: DeedPage, viewer: Viewer | null): object[] =>
+  items.map((deed) => toDeedJson(deed, viewer));

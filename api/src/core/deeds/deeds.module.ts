@@ -1,6 +1,7 @@
 import { defineModule } from "../../platform/wiring/module";
 import { categoriesModule } from "../categories/categories.module";
 import { mediaModule } from "../media/media.module";
+import { publicPhotoUses } from "../media/public-photos.extension";
 import { memberRenamed } from "../users/user.events";
 import { usersModule } from "../users/users.module";
 import { AdminDeedResolver } from "./reading/admin-deed.resolver";
@@ -16,6 +17,7 @@ import { DeedReader } from "./reading/deed-reader.service";
 import { DeedRevision } from "./history/deed-revision.entity";
 import { renameAuthor } from "./reading/deed-search-text.value";
 import { DeedSearch } from "./reading/deed-search.entity";
+import { DeedStatus } from "./deed-status.enum";
 import { Deed } from "./deed.entity";
 import { deedMoved } from "./deed.events";
 import { DeedResolver } from "./reading/deed.resolver";
@@ -70,6 +72,10 @@ export const deedsModule = defineModule({
   },
   jobs: (_services, { db, clock, retention }) =>
     retention.revisions === null ? [] : [revisionsTidyLoop({ db, clock, days: retention.revisions })],
-  contributes: () => [nodeKinds.with(loadedNodes("Deed", ({ viewer }) => deedById(visibilityFor(viewer))))],
+  contributes: () => [
+    nodeKinds.with(loadedNodes("Deed", ({ viewer }) => deedById(visibilityFor(viewer)))),
+    publicPhotoUses.with(`EXISTS (SELECT FROM deeds d WHERE d.id = u."deedId" AND d.status = '${DeedStatus.APPROVED}'
+      AND d.images @> jsonb_build_array(jsonb_build_object('hash', u.hash)))`),
+  ],
   handles: () => [memberRenamed.handledBy(renameAuthor)],
 });

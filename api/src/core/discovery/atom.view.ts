@@ -1,4 +1,5 @@
 import type { Language } from "@tree-for-deed/common/languages";
+import { publicPhoto } from "../media/public-photo.value";
 import { photoPath, type StoredPhoto } from "../media/stored-photo.value";
 import { element, emptyElement, textElement, XML_HEAD } from "./xml.view";
 
@@ -83,7 +84,7 @@ function entryOf(entry: FeedEntry, language: Language, publicUrl: string): strin
       emptyElement("link", {
         rel: "enclosure",
         type: "image/webp",
-        href: `${publicUrl}${photoPath(photo, PHOTO_WIDTH) ?? ""}`,
+        href: photoPath(publicPhoto(photo), PHOTO_WIDTH, publicUrl) ?? "",
         title: photo.alt ?? undefined,
       }),
     ),

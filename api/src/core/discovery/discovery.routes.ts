@@ -9,6 +9,7 @@ import type { RateLimits } from "../../platform/limits/rate-limits";
 import { type Language, languageOf } from "@tree-for-deed/common/languages";
 import { files, jsonFeed } from "@tree-for-deed/common/paths";
 import { validId } from "../../shared/uuid";
+import { publicPhotoSource } from "../media/public-photo.value";
 import { atomOf, type Feed } from "./atom.view";
 import { jsonFeedOf } from "./json-feed.view";
 import type { FeedService } from "./feed.service";
@@ -118,7 +119,7 @@ function sendFeed(req: Request, res: Response, { text, type }: { text: string; t
   const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
   res.set({ ETag: etag, "Cache-Control": FEED_CACHED, "Content-Type": type });
   // Feed readers treat the feed as data; the policy blocks scripts if it is opened directly.
-  res.set({ "Content-Security-Policy": "default-src 'none'; img-src 'self'; sandbox" });
+  res.set({ "Content-Security-Policy": `default-src 'none'; img-src 'self'${publicPhotoSource()}; sandbox` });
   if (req.get("if-none-match")?.includes(etag)) res.status(304).end();
   else res.send(text);
 }

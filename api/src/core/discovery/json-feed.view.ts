@@ -1,3 +1,4 @@
+import { publicPhoto } from "../media/public-photo.value";
 import { photoPath, type StoredPhoto } from "../media/stored-photo.value";
 import { type Feed, type FeedEntry, feedPage, PHOTO_WIDTH } from "./atom.view";
 
@@ -21,7 +22,7 @@ export function jsonFeedOf(feed: Feed, publicUrl: string): string {
 function itemOf(entry: FeedEntry, language: Feed["language"], publicUrl: string): object {
   const { author, summary, html, title, photos, category } = entry;
   const [image] = photos;
-  const addressOf = (photo: StoredPhoto): string => publicUrl + (photoPath(photo, PHOTO_WIDTH) ?? "");
+  const addressOf = (photo: StoredPhoto): string => photoPath(publicPhoto(photo), PHOTO_WIDTH, publicUrl) ?? "";
   return {
     id: `urn:uuid:${entry.id}`,
     url: `${publicUrl}${entry.path}?lang=${language}`,

@@ -166,5 +166,6 @@ async function toEntryJson(
   context: RequestContext,
 ) {
   const currentBadge = await catalog.currentFor(user.approvedDeeds);
-  return { rank, user: publicUserJson(await asSeenBy(context, user)), deedCount, treesPlanted, currentBadge };
+  const shown = publicUserJson(await asSeenBy(context, user), context.viewer);
+  return { rank, user: shown, deedCount, treesPlanted, currentBadge };
 }

@@ -12,6 +12,8 @@ import { AppError } from "../../shared/errors";
 import { photoStoreAway } from "./photo.errors";
 import { receivePhotoPart } from "./photo-part.middleware";
 import { IMMUTABLE, type PhotoService, type ReceivedPhoto } from "./photo.service";
+import { NO_PUBLIC_PHOTO } from "./public-photo.value";
+import type { PublicPhotos } from "./public-photos.service";
 import { photoSrcSet, photoUrl, renditionKey } from "./stored-photo.value";
 
 const NAME = /^([0-9a-f]{64})-(320|640|1080|1600)(?:\.(webp|avif))?$/;
@@ -43,10 +45,20 @@ export interface MediaParts {
   readonly photos: PhotoService;
   readonly objects: ObjectStore;
   readonly limits: RateLimits;
+  readonly publicPhotos: PublicPhotos;
 }
 
+const SERVE_PUBLIC: CallDoc = {
+  ...SERVE,
+  about:
+    "Like `/media/{name}`, but only for photos that everybody may see at this moment. A CDN at `PHOTO_BASE_URL` reads from here.",
+};
+
+/** Shared caches ask again after an hour, since a photo may cease to be public. */
+const PUBLIC = `${IMMUTABLE}, s-maxage=3600`;
+
 /** `POST /media` takes a photo, `GET /media/<hash>-<width>` serves one; to be mounted at `/media`. */
-export function mediaRoutes({ photos, objects, limits }: MediaParts): Routes {
+export function mediaRoutes({ photos, objects, limits, publicPhotos }: MediaParts): Routes {
   const routes = new Routes();
   routes.post("/", { role: "member", token: "WRITE" }, RECEIVE, requireOwnPage, async (req, res) => {
     const owner = memberOf(req);
@@ -57,6 +69,11 @@ export function mediaRoutes({ photos, objects, limits }: MediaParts): Routes {
     res.status(201).json(toReceivedJson(received));
   });
   routes.get("/:name", "public", SERVE, (req, res) => serve(objects, req, res));
+  routes.get("/public/:name", "public", SERVE_PUBLIC, async (req, res) => {
+    const [, hash] = NAME.exec(String(req.params.name)) ?? [];
+    if (!hash || !(await publicPhotos.has(hash))) notFound(res, NO_PUBLIC_PHOTO);
+    else await serve(objects, req, res, PUBLIC);
+  });
   return routes;
 }
 
@@ -78,7 +95,7 @@ const toReceivedJson = ({ id, photo }: ReceivedPhoto): object => ({
 });
 
 /** Without an extension the best format that the client accepts; a photo never changes, so it is cached for ever. */
-async function serve(objects: ObjectStore, req: Request, res: Response): Promise<void> {
+async function serve(objects: ObjectStore, req: Request, res: Response, caching = IMMUTABLE): Promise<void> {
   const [, hash, width, extension] = NAME.exec(String(req.params.name)) ?? [];
   if (!hash || !width) {
     notFound(res);
@@ -91,7 +108,7 @@ async function serve(objects: ObjectStore, req: Request, res: Response): Promise
   if (!extension) res.vary("Accept");
   const known = keys.find((key) => req.get("if-none-match")?.includes(`"${key}"`));
   if (known) {
-    describe(req, res, known);
+    describe(req, res, known, caching);
     res.status(304).end();
     return;
   }
@@ -99,7 +116,10 @@ async function serve(objects: ObjectStore, req: Request, res: Response): Promise
     const object = await objects.get(key).catch((error: unknown) => {
       throw photoStoreAway(error);
     });
-    if (object) return send(req, res, key, object);
+    if (object) {
+      describe(req, res, key, caching);
+      return send(req, res, object);
+    }
   }
   notFound(res);
 }
@@ -107,19 +127,18 @@ async function serve(objects: ObjectStore, req: Request, res: Response): Promise
 const acceptsAvif = (req: Request): boolean => /\bimage\/avif\b/i.test(req.get("accept") ?? "");
 
 /** Sets the headers of every photo: browsers show it, or download it with `?download`, but never run it as a page of this site. */
-function describe(req: Request, res: Response, key: string): void {
+function describe(req: Request, res: Response, key: string, caching: string): void {
   res.set({
     "Content-Disposition": dispositionOf(req),
     ETag: `"${key}"`,
-    "Cache-Control": IMMUTABLE,
+    "Cache-Control": caching,
     "X-Content-Type-Options": "nosniff",
     "Content-Security-Policy": "default-src 'none'; sandbox",
     "Cross-Origin-Resource-Policy": "cross-origin",
   });
 }
 
-async function send(req: Request, res: Response, key: string, object: StoredObject): Promise<void> {
-  describe(req, res, key);
+async function send(req: Request, res: Response, object: StoredObject): Promise<void> {
   res.set({ "Content-Type": object.contentType, "Content-Length": String(object.size) });
   if (req.method === "HEAD") {
     object.body.destroy();
@@ -133,6 +152,6 @@ async function send(req: Request, res: Response, key: string, object: StoredObje
   });
 }
 
-function notFound(res: Response): void {
-  res.status(404).set("Cache-Control", "no-store").type("text/plain").send("Not Found");
+function notFound(res: Response, text = "Not Found"): void {
+  res.status(404).set("Cache-Control", "no-store").type("text/plain").send(text);
 }

@@ -8,8 +8,9 @@ import { photoSrcSet, photoUrl, type StoredPhoto } from "./stored-photo.value";
 export class PhotoResolver {
   @FieldResolver(() => String, {
     description:
-      "Path of the smallest size that is at least `width` pixels wide, or of the largest. The server sends AVIF or " +
-      "WebP by the Accept header; with `.webp` added always WebP.",
+      "Address of the smallest size that is at least `width` pixels wide, or of the largest: a path of this site, or with " +
+      "a host if the site has public photos elsewhere. It answers with AVIF or WebP by the Accept header; with `.webp` " +
+      "added always with WebP.",
   })
   url(
     @Root() photo: StoredPhoto,
@@ -17,7 +18,7 @@ export class PhotoResolver {
     @Absolute() absolute: boolean,
     @Ctx() context: RequestContext,
   ): string {
-    return siteAddress(context, photoUrl(photo, width), absolute);
+    return photoUrl(photo, width, siteAddress(context, "", absolute));
   }
 
   @FieldResolver(() => String, { description: "All sizes for the `srcset` attribute of `<img>`." })

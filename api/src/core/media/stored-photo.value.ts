@@ -1,4 +1,5 @@
 import { RENDITION_WIDTHS } from "@tree-for-deed/common/limits";
+import { ownPathOf, type ShownPhoto } from "./public-photo.value";
 
 /** A photo as a deed or a profile stores it: enough to draw its box, placeholder and addresses without another read. */
 export interface StoredPhoto {
@@ -22,17 +23,20 @@ export function renditionWidths(originalWidth: number): number[] {
   return widths;
 }
 
-/** The path of the smallest existing rendition that is at least `width` px wide, or of the largest one. */
-export function photoUrl(photo: StoredPhoto, width: number): string {
+/** The start of the addresses of a photo's renditions: of a public one at its base, of others at this host. */
+const start = ({ base, hash }: ShownPhoto, host: string): string => `${base ?? `${host}/media`}/${hash}-`;
+
+/** The address of the smallest existing rendition that is at least `width` px wide, or of the largest one. */
+export function photoUrl(photo: ShownPhoto, width: number, host = ""): string {
   const widths = renditionWidths(photo.width);
   const wanted = widths.find((candidate) => candidate >= width) ?? widths.at(-1);
-  return `/media/${photo.hash}-${String(wanted)}`;
+  return start(photo, host) + String(wanted);
 }
 
-/** The `srcset` of all renditions at this host, each with its true width. */
-export const photoSrcSet = (photo: StoredPhoto, host = ""): string =>
+/** The `srcset` of all renditions, each with its true width. */
+export const photoSrcSet = (photo: ShownPhoto, host = ""): string =>
   renditionWidths(photo.width)
-    .map((width) => `${host}/media/${photo.hash}-${width} ${Math.min(width, photo.width)}w`)
+    .map((width) => `${start(photo, host)}${width} ${Math.min(width, photo.width)}w`)
     .join(", ");
 
 /** The object store's key of a rendition. */
@@ -45,9 +49,9 @@ export const largestOf = ({ hash, width }: Pick<StoredPhoto, "hash" | "width">):
 
 const OWN_PATH = /^\/media\/([0-9a-f]{64})-(?:320|640|1080|1600)(?:\.(?:webp|avif))?$/;
 
-/** The hash in the path of one of our own photos; `null` for any other address. */
-export const hashInPath = (path: string): string | null => OWN_PATH.exec(path)?.[1] ?? null;
+/** The hash in the address of one of our own photos; `null` for any other address. */
+export const hashInPath = (address: string): string | null => OWN_PATH.exec(ownPathOf(address))?.[1] ?? null;
 
-/** A photo as REST sends it: the path of the WebP rendition that is at least `width` px wide. */
-export const photoPath = (photo: StoredPhoto | null, width: number): string | null =>
-  photo && `${photoUrl(photo, width)}.webp`;
+/** A photo as REST sends it: the address of the WebP rendition that is at least `width` px wide. */
+export const photoPath = (photo: ShownPhoto | null, width: number, host = ""): string | null =>
+  photo && `${photoUrl(photo, width, host)}.webp`;

@@ -8,7 +8,8 @@ import { DeedStatus } from "../deeds/deed-status.enum";
 import type { DeedListService } from "../deeds/reading/deed-list.service";
 import type { DeedReader } from "../deeds/reading/deed-reader.service";
 import type { DeedView } from "../deeds/reading/deed.view";
-import { photoPath } from "../media/stored-photo.value";
+import { publicPhoto } from "../media/public-photo.value";
+import { photoUrl } from "../media/stored-photo.value";
 import type { DeedInMail } from "./notice.mail";
 
 const WEEK_DAYS = 7;
@@ -79,10 +80,15 @@ export class MailDeeds {
     return this.parts.reads.rows<LetterDay>(TREE_DAYS, [userId, first]);
   }
 
-  #photo({ images: [photo] }: Pick<DeedView, "images">, language: Language): LetterPhoto | null {
-    const path = photo && photoPath(photo, CARD_WIDTH);
-    if (!path) return null;
+  #photo({ images: [photo], status }: Pick<DeedView, "images" | "status">, language: Language): LetterPhoto | null {
+    if (!photo) return null;
+    const shown = publicPhoto(photo, status === DeedStatus.APPROVED);
     const { width, height, alt } = photo;
-    return { url: this.parts.publicUrl + path, alt: alt || say(language, "mail.deedPhoto"), width, height };
+    return {
+      url: `${photoUrl(shown, CARD_WIDTH, this.parts.publicUrl)}.webp`,
+      alt: alt || say(language, "mail.deedPhoto"),
+      width,
+      height,
+    };
   }
 }

@@ -1,6 +1,7 @@
 import { FieldResolver, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import { PhotoType } from "../media/photo.type";
+import { publicPhoto } from "../media/public-photo.value";
 import type { StoredPhoto } from "../media/stored-photo.value";
 import type { PartnerService, PartnerView } from "./partner.service";
 import { PartnerType } from "./partner.type";
@@ -17,6 +18,6 @@ export class PartnerResolver {
 
   @FieldResolver(() => PhotoType, { nullable: true, description: "Its logo, if it has one." })
   logo(@Root() partner: PartnerView): StoredPhoto | null {
-    return partner.logo && { ...partner.logo, alt: partner.name };
+    return partner.logo && publicPhoto({ ...partner.logo, alt: partner.name }, partner.active);
   }
 }

@@ -1,6 +1,7 @@
 import { defineModule } from "../../platform/wiring/module";
 import { auditModule } from "../audit/audit.module";
 import { mediaModule } from "../media/media.module";
+import { publicPhotoUses } from "../media/public-photos.extension";
 import { PartnerAdminResolver } from "./partner-admin.resolver";
 import { PartnerAdminService } from "./partner-admin.service";
 import { Partner } from "./partner.entity";
@@ -25,6 +26,7 @@ export const partnersModule = defineModule({
     [PartnerResolver, (s) => new PartnerResolver(s.partners)],
     [PartnerAdminResolver, (s) => new PartnerAdminResolver(s.partners, s.partnerAdmin)],
   ],
+  contributes: () => [publicPhotoUses.with(`EXISTS (SELECT FROM partners p WHERE p.id = u."partnerId" AND p.active)`)],
   routes: { api: (s) => [partnerRoutes(s.partners)] },
   signals: [[PARTNERS_CHANGED, (s) => s.partners.forget()]],
 });

@@ -1,9 +1,10 @@
 import { languages } from "@tree-for-deed/common/languages";
-import { integer, named, oneOf, orNull, sitePath, text, time, uuid, yesOrNo } from "../../platform/http/call-doc";
-import { photoUrl, type StoredPhoto } from "../media/stored-photo.value";
+import { integer, named, oneOf, orNull, photoAddress, text, time, uuid, yesOrNo } from "../../platform/http/call-doc";
+import type { Viewer } from "../../shared/request";
+import { photoPath, type StoredPhoto } from "../media/stored-photo.value";
 import { PROFILE_TEXTS, profileTextsOf } from "./profile-text.value";
 import type { Ages } from "./ages.value";
-import { type PrivateUser, type PublicUser, unmasked, type UserView } from "./user.view";
+import { pictureFor, type PrivateUser, type PublicUser, unmasked, type UserView } from "./user.view";
 
 /** The public part of a member. */
 export const PUBLIC_USER = named("PublicUser", {
@@ -11,7 +12,7 @@ export const PUBLIC_USER = named("PublicUser", {
   username: text,
   fullName: text,
   country: text,
-  profilePicture: orNull(sitePath),
+  profilePicture: orNull(photoAddress),
   ...Object.fromEntries(PROFILE_TEXTS.map((name) => [name, orNull(text)])),
   createdAt: time,
 });
@@ -48,14 +49,16 @@ export const LISTED_USER = named("ListedUser", {
 
 const AVATAR_WIDTH = 640;
 
-/** A profile picture as REST sends it: the path of a WebP rendition. */
-export const avatarPath = (picture: StoredPhoto | null): string | null =>
-  picture && `${photoUrl(picture, AVATAR_WIDTH)}.webp`;
+/** A profile picture as REST sends it: the address of a WebP rendition. */
+export const avatarPath = (picture: StoredPhoto | null): string | null => photoPath(picture, AVATAR_WIDTH);
 
-/** A member as REST returns it; the private fields are null unless the viewer may see them. */
-export function toUserJson(user: PublicUser, secret: PrivateUser | null, ages: Ages): object {
+/** A member as this viewer sees them; the private fields are null unless the viewer may see them. */
+export const toUserJson = (user: PublicUser, secret: PrivateUser | null, ages: Ages, viewer: Viewer | null): object =>
+  userJson({ ...user, profilePicture: pictureFor(viewer, user) }, secret, ages);
+
+function userJson(user: PublicUser, secret: PrivateUser | null, ages: Ages): object {
   return {
-    ...publicUserJson(user),
+    ...publicJson(user),
     email: secret?.email ?? null,
     whatsappNumber: secret?.whatsappNumber ?? null,
     age: secret && ages.of(secret.birthYear),
@@ -66,10 +69,13 @@ export function toUserJson(user: PublicUser, secret: PrivateUser | null, ages: A
 }
 
 /** A member as they see themselves, and as admins see them. */
-export const wholeUserJson = (user: UserView, ages: Ages): object => toUserJson(unmasked(user), user, ages);
+export const wholeUserJson = (user: UserView, ages: Ages): object => userJson(unmasked(user), user, ages);
 
-/** The public part of a member as REST answers it. */
-export function publicUserJson(user: PublicUser): object {
+/** The public part of a member as REST answers it to this viewer. */
+export const publicUserJson = (user: PublicUser, viewer: Viewer | null): object =>
+  publicJson({ ...user, profilePicture: pictureFor(viewer, user) });
+
+function publicJson(user: PublicUser): object {
   return {
     id: user.id,
     username: user.username,

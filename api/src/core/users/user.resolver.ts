@@ -10,6 +10,7 @@ import { LanguageEnum } from "./language.graphql";
 import { maySeePrivate } from "../../shared/access";
 import type { Ages } from "./ages.value";
 import { PROFILE_TEXT_DESCRIPTIONS, PROFILE_TEXTS } from "./profile-text.value";
+import { pictureFor } from "./user.view";
 import { asSeenBy, userById } from "./user.loaders";
 import type { PrivateUser, UserRoot, UserView } from "./user.view";
 import type { UserService } from "./user.service";
@@ -99,7 +100,7 @@ export class UserResolver {
     @Root() user: UserRoot,
     @Ctx() context: RequestContext,
   ): StoredPhoto | null | Promise<StoredPhoto | null> {
-    return shown(user, context, ({ profilePicture }) => profilePicture);
+    return shown(user, context, (member) => pictureFor(context.viewer, member));
   }
 
   @FieldResolver(() => Boolean, {

@@ -20,7 +20,7 @@ export function userRoutes(users: UserService, ages: Ages): Routes {
       const user = await users.findFor(viewer, textParam(req, "id"));
       if (!user) throw userNotFound();
       const shown = maySeeHidden(viewer, user.id) ? unmasked(user) : user;
-      res.json(toUserJson(shown, maySeePrivate(viewer, user.id) ? user : null, ages));
+      res.json(toUserJson(shown, maySeePrivate(viewer, user.id) ? user : null, ages, viewer));
     },
   );
   return routes;

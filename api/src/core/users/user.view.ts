@@ -1,6 +1,8 @@
 import { hasRole } from "../../shared/access";
 import type { Fields } from "../../platform/graphql/selection";
 import type { Viewer } from "../../shared/request";
+import { publicPhoto } from "../media/public-photo.value";
+import type { StoredPhoto } from "../media/stored-photo.value";
 import type { WordColumns } from "../search/word-search.sql";
 import { PROFILE_TEXTS } from "./profile-text.value";
 import type { User } from "./user.entity";
@@ -85,6 +87,12 @@ export const unmasked = <Member extends UserView>(user: Member): Member => ({
 /** Whether `viewer` may read what a member hides: the member and reviewers may. */
 export const maySeeHidden = (viewer: Viewer | null, userId: string): boolean =>
   viewer !== null && (viewer.id === userId || hasRole(viewer, "reviewer"));
+
+/** A member's picture for this viewer. It is public for viewers who see only what everybody sees. */
+export const pictureFor = (
+  viewer: Viewer | null,
+  { id, profilePicture }: Pick<CardUser, "id" | "profilePicture">,
+): StoredPhoto | null => publicPhoto(profilePicture, !maySeeHidden(viewer, id));
 
 const columns = (names: readonly string[], alias: string): string =>
   names.map((name) => `${alias}."${name}"`).join(", ");

@@ -1,6 +1,7 @@
 import { WorkLoop } from "../../platform/jobs/work-loop";
 import { defineModule } from "../../platform/wiring/module";
 import { mediaModule } from "../media/media.module";
+import { publicPhotoUses } from "../media/public-photos.extension";
 import { Ages } from "./ages.value";
 import { CHEAP_HASHING, FULL_HASHING, PasswordHasher } from "./password-hasher.service";
 import { PasswordReset } from "./password-reset.entity";
@@ -28,7 +29,11 @@ export const usersModule = defineModule({
     return { ages, hasher, hidden, users };
   },
   resolvers: [[UserResolver, (s) => new UserResolver(s.users, s.ages)]],
-  contributes: ({ users }) => [nodeKinds.with({ type: "User", hasForm: isNodeId, find: users.asNodes })],
+  contributes: ({ users }) => [
+    nodeKinds.with({ type: "User", hasForm: isNodeId, find: users.asNodes }),
+    publicPhotoUses.with(`EXISTS (SELECT FROM users m WHERE u.use = 'profile' AND m.id = u."userId" AND NOT m."hidesPicture"
+      AND m."profilePicture" ->> 'hash' = u.hash)`),
+  ],
   routes: { api: ({ users, ages }) => [userRoutes(users, ages)] },
   jobs: (_services, { db }) => [
     new WorkLoop({ name: "username-looks", everyMs: 60_000, alone: true, work: (tally) => noteLooks(db, tally) }),

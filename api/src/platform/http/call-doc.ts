@@ -52,6 +52,11 @@ export const sitePath: JsonSchema = {
   pattern: "^/[^/]",
   description: "A path on this site.",
 };
+export const photoAddress: JsonSchema = {
+  type: "string",
+  format: "uri-reference",
+  description: "The address of a photo: a path on this site, or with a host if the site has public photos elsewhere.",
+};
 export const file: JsonSchema = { type: "string" };
 /** The parameter of the language of a text. */
 export const languageQuery: Readonly<Record<string, JsonSchema>> = { lang: { type: "string", enum: [...languages] } };

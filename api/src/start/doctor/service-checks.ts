@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { Config } from "../../config";
+import { NO_PUBLIC_PHOTO } from "../../core/media/public-photo.value";
 import { type ServiceName, faultSentence, placeOf } from "../../platform/health/service-fault";
 import { SELF_CHECK_PATH, type SelfCheck, selfCheckToken } from "../../platform/health/self-check";
 import { createLogger } from "../../platform/log/logger";
@@ -32,6 +33,25 @@ export function checkStore({ s3, dataDir }: Config): Promise<readonly Finding[]>
     if (await store.has(key))
       return [failure(setting, `The photo store at ${place} deletes nothing: give the key that right`)];
     return [ok(setting, `The photo store at ${place} takes, gives back and deletes`)];
+  });
+}
+
+/** Asks for a photo that does not exist at the base of public photos, which the site answers in its own way. */
+export function checkPhotoBase({ photoBaseUrl }: Config): Promise<readonly Finding[]> {
+  const setting = "PHOTO_BASE_URL";
+  if (photoBaseUrl === null) return Promise.resolve([]);
+  const place = placeOf(photoBaseUrl);
+  return findings(setting, sentenceOf({ setting, service: "the address of public photos", place }), async () => {
+    const unknown = `${photoBaseUrl}/${randomBytes(32).toString("hex")}-320`;
+    const answer = await fetch(unknown, { redirect: "manual", signal: AbortSignal.timeout(REACH_MS) });
+    return [
+      (await answer.text()) === NO_PUBLIC_PHOTO
+        ? ok(setting, `${photoBaseUrl} reads public photos from the site`)
+        : failure(
+            setting,
+            `${photoBaseUrl} answers ${answer.status}, and not with photos of this site: let it read from /media/public of the site`,
+          ),
+    ];
   });
 }
 

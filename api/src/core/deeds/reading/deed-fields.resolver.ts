@@ -8,6 +8,7 @@ import { categoryById } from "../../categories/category.loaders";
 import type { CategoryService, CategoryView } from "../../categories/category.service";
 import { CategoryType } from "../../categories/category.type";
 import { PhotoType } from "../../media/photo.type";
+import { publicPhotos } from "../../media/public-photo.value";
 import type { StoredPhoto } from "../../media/stored-photo.value";
 import { hasRole, maySeeDecisions } from "../../../shared/access";
 import { reasonForReader } from "../../templates/rejection-template.loaders";
@@ -15,6 +16,7 @@ import { userById } from "../../users/user.loaders";
 import type { UserRoot } from "../../users/user.view";
 import { UserType } from "../../users/user.type";
 import { likedByViewer, plantedTree } from "../deed.loaders";
+import { DeedStatus } from "../deed-status.enum";
 import { DeedType } from "./deed.type";
 import { type CardAuthor, type DeedCard, type DeedRoot, isView } from "./deed.view";
 
@@ -45,7 +47,7 @@ export class DeedFieldsResolver {
 
   @FieldResolver(() => [PhotoType], { description: `Its photos, at most ${limits.deedPhotosMax}.` })
   images(@Root() deed: DeedRoot | DeedCard): readonly StoredPhoto[] {
-    return deed.images;
+    return publicPhotos(deed.images, deed.status === DeedStatus.APPROVED);
   }
 
   @FieldResolver(() => Boolean, { description: "Whether you like it; false for guests." })

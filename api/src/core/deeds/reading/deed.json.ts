@@ -5,15 +5,18 @@ import {
   object,
   oneOf,
   orNull,
-  sitePath,
+  photoAddress,
   text,
   time,
   uuid,
   yesOrNo,
 } from "../../../platform/http/call-doc";
 import { DeedStatus } from "../deed-status.enum";
-import { photoUrl, type StoredPhoto } from "../../media/stored-photo.value";
+import type { Viewer } from "../../../shared/request";
+import { publicPhotos } from "../../media/public-photo.value";
+import { photoPath } from "../../media/stored-photo.value";
 import { avatarPath } from "../../users/user.json";
+import { pictureFor } from "../../users/user.view";
 import type { DeedView } from "./deed.view";
 
 const DEED_STATUS = oneOf(...Object.values(DeedStatus));
@@ -25,7 +28,7 @@ export const DEED = named("Deed", {
   userId: uuid,
   categoryId: uuid,
   caption: text,
-  images: listOf(sitePath),
+  images: listOf(photoAddress),
   status: DEED_STATUS,
   adminNote: orNull(text),
   rejectReason: orNull(text),
@@ -39,7 +42,7 @@ export const DEED = named("Deed", {
     id: uuid,
     fullName: text,
     username: text,
-    profilePicture: orNull(sitePath),
+    profilePicture: orNull(photoAddress),
     country: text,
     email: orNull(text),
   }),
@@ -48,16 +51,14 @@ export const DEED = named("Deed", {
 
 const IMAGE_WIDTH = 1600;
 
-const imagePath = (photo: StoredPhoto): string => `${photoUrl(photo, IMAGE_WIDTH)}.webp`;
-
-/** A deed as REST returns it (`docs/rules.md` X4); fields that its viewer may not see were never read. */
-export const toDeedJson = (deed: DeedView): object => ({
+/** A deed as REST returns it to this viewer (`docs/rules.md` X4); what the viewer may not see was never read. */
+export const toDeedJson = (deed: DeedView, viewer: Viewer | null): object => ({
   id: deed.id,
   uniqueId: deed.uniqueId,
   userId: deed.userId,
   categoryId: deed.categoryId,
   caption: deed.caption,
-  images: deed.images.map(imagePath),
+  images: publicPhotos(deed.images, deed.status === DeedStatus.APPROVED).map((photo) => photoPath(photo, IMAGE_WIDTH)),
   status: deed.status,
   adminNote: deed.adminNote,
   rejectReason: deed.rejectReason,
@@ -71,7 +72,7 @@ export const toDeedJson = (deed: DeedView): object => ({
     id: deed.author.id,
     fullName: deed.author.fullName,
     username: deed.author.username,
-    profilePicture: avatarPath(deed.author.profilePicture),
+    profilePicture: avatarPath(pictureFor(viewer, deed.author)),
     country: deed.author.country,
     email: deed.authorEmail,
   },

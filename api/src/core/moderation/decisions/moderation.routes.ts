@@ -45,7 +45,10 @@ export function moderationRoutes({ moderation, lists, reader }: ModerationRouteP
         const filter = { search: queryText(req, "search"), categoryId: queryText(req, "categoryId") };
         const list = await lists.queue(memberOf(req), status, { page, pageSize, ...filter });
         const totalPages = Math.ceil((await list.countAll()) / pageSize);
-        res.json({ deeds: list.items.map(toDeedJson), pagination: { page, totalPages } });
+        res.json({
+          deeds: list.items.map((deed) => toDeedJson(deed, memberOf(req))),
+          pagination: { page, totalPages },
+        });
       },
     );
   }
@@ -106,7 +109,7 @@ export function moderationRoutes({ moderation, lists, reader }: ModerationRouteP
   async function deedIn(req: Request): Promise<object> {
     const deed = await reader.byId(memberOf(req), uuidParam(req, "id"));
     if (!deed) throw deedNotFound();
-    return toDeedJson(deed);
+    return toDeedJson(deed, memberOf(req));
   }
 
   return routes;
