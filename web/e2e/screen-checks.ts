@@ -407,7 +407,7 @@ export async function allThere(page: Page): Promise<void> {
       if (![...document.querySelectorAll("[role=application]")].every(isDrawn)) return false;
       const isSeen = (image: HTMLImageElement) => {
         const { left, top } = image.getBoundingClientRect();
-        return left < innerWidth && top < innerHeight;
+        return image.checkVisibility() && left < innerWidth && top < innerHeight;
       };
       return [...document.images].filter(isSeen).every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
     });
