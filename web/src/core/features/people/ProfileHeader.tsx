@@ -86,10 +86,9 @@ const card = {
 
 const buttons = { display: "flex", flexWrap: "wrap", gap: 1 } as const;
 
-/** Filled and outlined buttons take the full width; the others stand two in a row, or stacked with large letters. */
+/** Filled and outlined buttons take the full width; the others share a row, or are stacked with large letters. */
 const below = {
-  display: { xs: "grid", sm: "flex", md: "grid" },
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, max(8rem, 50% - 5px)), 1fr))",
   width: { xs: "100%", sm: "auto" },
-  "& > .MuiButton-contained, & > .MuiButton-outlined": { gridColumn: "1 / -1" },
+  "& > .MuiButton-contained, & > .MuiButton-outlined": { flexBasis: { xs: "100%", sm: "auto", md: "100%" } },
+  "& > .MuiButton-text": { flexGrow: { xs: 1, sm: 0, md: 1 }, px: 1 },
 } as const;
