@@ -68,6 +68,12 @@ export const fillOwnPlace = (page: string, content: string): string =>
 /** The cookie of a browser that has a copy of the own part; its value is the path of the style sheet that fits it. */
 export const ownCopyCookie = "tree-for-deed-own-home";
 
+/**
+ * Attribute of the parts of a page that name members. Where others are hidden from a member, they are not shown before
+ * the member's own data.
+ */
+export const peopleMark = "data-people";
+
 export interface RenderRequest extends SiteFacts {
   /** Path and query string. */
   readonly url: string;

@@ -43,6 +43,19 @@ test("who blocks somebody by keyboard reads nothing of them any more, until the 
     await expect(page.getByText(say("profile.recent"))).toBeHidden();
     await letProgramCome();
     await expect(page.getByText(say("block.blocked"))).toBeVisible();
+    const naming = [
+      ["/", page.locator("section[aria-labelledby=latest]")],
+      [`/grove?member=${author.username}`, page.getByRole("heading", { level: 1, includeHidden: true })],
+    ] as const;
+    for (const [address, part] of naming) {
+      const letNextCome = await holdProgram(page);
+      await page.evaluate((to) => location.assign(to), address);
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+      await expect(part).toHaveCount(1);
+      await expect(part).toBeHidden();
+      await letNextCome();
+      await expect(part).toBeVisible();
+    }
   });
   await page.goto("/deeds");
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();

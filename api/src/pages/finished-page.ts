@@ -3,8 +3,12 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Language, languageKey } from "@tree-for-deed/common/languages";
-import { fillOwnPlace, type OwnPart, type RenderedPage } from "@tree-for-deed/common/renderer";
+import { fillOwnPlace, type OwnPart, peopleMark, type RenderedPage } from "@tree-for-deed/common/renderer";
 import { contentPolicy } from "./content-policy";
+
+/** Attributes of a document for members, and of one for those from whom other members are hidden. */
+const MEMBER = 'data-member=""';
+const WITHOUT_PEOPLE = `${MEMBER} data-people-hidden=""`;
 
 type Coding = "br" | "gzip" | "identity";
 
@@ -26,6 +30,8 @@ export class FinishedPage {
   readonly isComplete: boolean;
   /** Size in bytes, uncompressed. */
   readonly size: number;
+  /** Whether a part of it names members (`peopleMark`). */
+  readonly showsPeople: boolean;
   readonly #headers: Readonly<Record<string, string>>;
   readonly status: number;
   readonly #tag: string;
@@ -47,6 +53,7 @@ export class FinishedPage {
     this.status = status;
     this.#plain = Buffer.from(html);
     this.size = this.#plain.length;
+    this.showsPeople = html.includes(` ${peopleMark}=`);
     this.#tag = `W/"${createHash("sha1").update(this.#plain).digest("base64url")}"`;
     this.#headers = {
       "Content-Type": "text/html; charset=utf-8",
@@ -67,21 +74,24 @@ export class FinishedPage {
   }
 
   /**
-   * The page for members from whom other members are hidden. Its content, which is a guest's, is not shown before the
-   * browser has replaced it by the member's (`data-people-hidden`). It is made once.
+   * The page for members from whom other members are hidden. Its parts that name members, as a guest sees them, are not
+   * shown before the browser has replaced them by the member's (`data-people-hidden`). It is made once.
    */
   get withoutPeople(): FinishedPage {
     return (this.#withoutPeople ??= new FinishedPage(
-      { ...this.#page, html: this.#markedHtml('data-member="" data-people-hidden=""') },
+      { ...this.#page, html: this.#markedHtml(WITHOUT_PEOPLE) },
       this.language,
     ));
   }
 
   /** The home page for one member, with their own part. No cache may store it. */
-  withOwnPart({ html, css }: OwnPart): FinishedPage {
+  withOwnPart({ html, css }: OwnPart, { hidesPeople }: { hidesPeople: boolean }): FinishedPage {
     const styles = this.#page.inline.styles;
     const hash = `sha256-${createHash("sha256").update(css).digest("base64")}`;
-    const marked = fillOwnPlace(this.#markedHtml(), html).replace("</head>", () => `<style>${css}</style></head>`);
+    const marked = fillOwnPlace(this.#markedHtml(hidesPeople ? WITHOUT_PEOPLE : MEMBER), html).replace(
+      "</head>",
+      () => `<style>${css}</style></head>`,
+    );
     const inline = { ...this.#page.inline, styles: styles && [...styles, hash] };
     return new FinishedPage({ ...this.#page, inline, complete: false, html: marked }, this.language);
   }
@@ -91,7 +101,7 @@ export class FinishedPage {
     return this.#plain.includes(text);
   }
 
-  #markedHtml(marks = 'data-member=""'): string {
+  #markedHtml(marks = MEMBER): string {
     return this.#plain.toString().replace(/<html [^>]*/, `$& ${marks}`);
   }
 

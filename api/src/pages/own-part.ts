@@ -55,8 +55,12 @@ export class OwnPartOfHome {
     return pathname === pages.home && page.isComplete && (copy === undefined || !page.includes(`"${copy}"`));
   }
 
-  /** The page with the member's own part, or as it is for all members if that fails or was rendered just now. */
-  async within(page: FinishedPage, viewer: Viewer, look: Look): Promise<FinishedPage> {
+  /** The page with the member's own part; undefined if that fails or was rendered just now. */
+  async within(
+    page: FinishedPage,
+    viewer: Viewer,
+    look: Look & { readonly hidesPeople: boolean },
+  ): Promise<FinishedPage | undefined> {
     const key = `${viewer.id} ${look.language} ${look.lite}`;
     let part = this.#parts.get(key);
     if (!part && !this.#lately.has(viewer.id)) {
@@ -65,7 +69,7 @@ export class OwnPartOfHome {
       this.#parts.set(key, part);
     }
     const rendered = await part;
-    return rendered ? page.withOwnPart(rendered) : page.forMembers;
+    return rendered ? page.withOwnPart(rendered, look) : undefined;
   }
 
   async #render(viewer: Viewer, look: Look): Promise<OwnPart | null> {

@@ -269,15 +269,22 @@ describe("O9: pages", () => {
   });
 
   it("are not shown to a member with a block, where they show people, before the member's own data", async () => {
-    const { app, seen } = site(() => ({}));
+    const people = '<html lang="bn"><div id="own-copy" class="a"></div><ol data-people=""></ol></html>';
+    const { app, seen } = site(
+      ({ url }) => (url === "/faq" ? {} : { html: people }),
+      async (_operation, viewer) => ({ data: { me: viewer?.username } }),
+    );
+    const get = (address: string, cookie: string) =>
+      request(app).get(address).set("Cookie", `tree-for-deed-language=bn; ${cookie}`);
     const marked = async (address: string, cookie: string) =>
-      (await request(app).get(address).set("Cookie", cookie)).text.includes("data-people-hidden");
-    const addresses = ["/deeds", "/leaderboard", "/profile/rahela", "/faq"];
+      (await get(address, cookie)).text.includes('data-member="" data-people-hidden=""');
+    const addresses = ["/deeds", "/", "/grove", "/faq"];
     const forEach = (cookie: string) => Promise.all(addresses.map((address) => marked(address, cookie)));
     expect(await forEach("session=blocker")).toEqual([true, true, true, false]);
     expect(await forEach("session=rahela")).toEqual([false, false, false, false]);
     expect(await forEach("session=ended")).toEqual([false, false, false, false]);
     expect(await forEach("other=1")).toEqual([false, false, false, false]);
+    expect((await get("/", "session=blocker")).text).toContain("<p>bn blocker</p>");
     // One rendering of each serves all.
     expect(seen).toHaveLength(addresses.length);
   });

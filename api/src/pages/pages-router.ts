@@ -81,10 +81,9 @@ export function pagesOf(options: PagesOptions): Pages {
   async function answer(req: Request, res: Response, address: PageAddress): Promise<void> {
     const { pathname, search } = address;
     const isOwn = pathname === pages.home && hasSessionCookie(req);
-    const showsPeople = hasSessionCookie(req) && withPeople(pathname);
     // On a new device, the account's language is the only one known.
-    const member = showsPeople || (isOwn && copyOf(req) === undefined) ? await memberOf(req) : null;
-    const language = namedLanguage(req) ?? (isOwn ? member?.language : undefined) ?? defaultLanguage;
+    const known = isOwn && copyOf(req) === undefined ? await memberOf(req) : undefined;
+    const language = namedLanguage(req) ?? known?.language ?? defaultLanguage;
     const lite = req.headers["save-data"]?.toString().toLowerCase() === "on";
     const wanted = { url: pathname + search, language, lite };
     const { finished } = await cache.get(
@@ -92,15 +91,19 @@ export function pagesOf(options: PagesOptions): Pages {
       () => gate.enter(req.ip ?? ""),
       (last) => drawing.draw(wanted, last),
     );
+    const lacksOwnPart = isOwn && ownPart.isMissing(req, pathname, finished);
+    const concernsMember = lacksOwnPart || (finished.showsPeople && hasSessionCookie(req));
+    const member = known === undefined && concernsMember ? await memberOf(req) : known;
+    const hidesPeople = finished.showsPeople && !!member && (await hasHidden(member.id));
     const meant = finished.status === 404 ? addressWithoutEnd(address) : undefined;
     // Not cached permanently, since somebody may register that name later.
     if (meant) res.set("Cache-Control", "no-cache").redirect(301, meant.pathname + meant.search);
-    else if (showsPeople && member && (await hasHidden(member.id))) await finished.withoutPeople.send(req, res);
-    else if (isOwn && ownPart.isMissing(req, pathname, finished)) {
-      const viewer = member ?? (await memberOf(req));
-      const page = viewer ? await ownPart.within(finished, viewer, { language, lite }) : finished.forMembers;
+    else {
+      const own =
+        lacksOwnPart && member ? await ownPart.within(finished, member, { language, lite, hidesPeople }) : undefined;
+      const page = own ?? (hidesPeople ? finished.withoutPeople : pageFor(req, pathname, finished));
       await page.send(req, res);
-    } else await pageFor(req, pathname, finished).send(req, res);
+    }
   }
 
   const pageFor = (req: Request, pathname: string, finished: FinishedPage): FinishedPage =>
@@ -145,10 +148,6 @@ const ANSWERED_LENGTH = 300;
  */
 const waitsForMember = (pathname: string, { status }: { status: number }): boolean =>
   pathname === pages.home || status === 404 || status === 410;
-
-/** Pages about members, or with lists of them. Their own home begins with another part, and its lists are far below. */
-const withPeople = (pathname: string): boolean =>
-  pathname === pages.deeds || pathname === pages.leaderboard || pathname.startsWith(`${pages.ownProfile}/`);
 
 const READING = new Set(["GET", "HEAD"]);
 

@@ -1,4 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from "@mui/material/styles";
+import { peopleMark } from "@tree-for-deed/common/renderer";
 import { bottomBarHeights, bottomBarSpace, desk } from "./measures";
 
 type Styles = Components<Omit<Theme, "components" | "palette"> & CssVarsTheme>;
@@ -44,7 +45,7 @@ export const componentStyles: Styles = {
       ":focus-visible": { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       "[tabindex='-1']:focus": { outline: "none" },
       // Until the member's own data has come, the page shows what a guest sees, and so people who are hidden from the member.
-      "html[data-member][data-people-hidden]:not([data-personal]) main": { visibility: "hidden" },
+      [`html[data-member][data-people-hidden]:not([data-personal]) [${peopleMark}]`]: { visibility: "hidden" },
       // Shown while another page is loading, or this one's own data.
       "[data-loading]::before, html[data-member][data-people-hidden]:not([data-personal])::before": {
         content: '""',

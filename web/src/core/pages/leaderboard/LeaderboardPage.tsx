@@ -22,6 +22,7 @@ import { useProfileDialog } from "../profile/useProfileDialog";
 import { LeaderboardStats } from "./LeaderboardStats";
 import { Places } from "./Places";
 import { useQuery } from "../../../lib/useQuery";
+import { naming } from "../../../lib/personal-mark";
 
 const pageSize = 50;
 
@@ -63,6 +64,7 @@ export default function LeaderboardPage() {
         <SearchField label={intl.formatMessage({ id: "leaderboard.search" })} value={search} onSearch={onSearch} />
       </Box>
       <Box
+        {...naming}
         ref={place}
         role="tabpanel"
         id={panelId}

@@ -24,6 +24,7 @@ import { paths } from "@tree-for-deed/common/paths";
 import { filePaths } from "@tree-for-deed/common/paths";
 import { inGroundValues } from "../../../lib/in-ground";
 import { useQuery } from "../../../lib/useQuery";
+import { naming } from "../../../lib/personal-mark";
 
 const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 
@@ -84,37 +85,46 @@ export default function PublicProfilePage() {
         }}
         card={filePaths.profileCard(user.username)}
       />
-      <ProfileColumns
-        about={
-          <>
-            <ProfileHeader
-              user={user}
-              aside
-              actions={
-                <>
-                  <Parts of={memberActionParts} data={user} props={{}} />
-                  <ShareProfileButton user={user} />
-                  <Parts of={memberMoreParts} data={user} props={{}} />
-                </>
-              }
-            />
-            <ProfileStats user={user} />
-          </>
-        }
-        story={<Parts of={memberParts} data={user} props={{}} />}
-        more={<Achievements user={user} />}
-        deeds={
-          <Box component="section" aria-labelledby="recent-deeds">
-            <Typography variant="h2" id="recent-deeds" ref={place} tabIndex={-1} sx={{ mb: 2 }} text="profile.recent" />
-            {user.deeds.items.length === 0 ? (
-              <EmptyState title="profile.empty" headingLevel="h3" />
-            ) : (
-              <DeedRows deeds={user.deeds.items} />
-            )}
-            <Pager page={page} hasNextPage={user.deeds.hasNextPage} href={href} />
-          </Box>
-        }
-      />
+      <Box {...naming}>
+        <ProfileColumns
+          about={
+            <>
+              <ProfileHeader
+                user={user}
+                aside
+                actions={
+                  <>
+                    <Parts of={memberActionParts} data={user} props={{}} />
+                    <ShareProfileButton user={user} />
+                    <Parts of={memberMoreParts} data={user} props={{}} />
+                  </>
+                }
+              />
+              <ProfileStats user={user} />
+            </>
+          }
+          story={<Parts of={memberParts} data={user} props={{}} />}
+          more={<Achievements user={user} />}
+          deeds={
+            <Box component="section" aria-labelledby="recent-deeds">
+              <Typography
+                variant="h2"
+                id="recent-deeds"
+                ref={place}
+                tabIndex={-1}
+                sx={{ mb: 2 }}
+                text="profile.recent"
+              />
+              {user.deeds.items.length === 0 ? (
+                <EmptyState title="profile.empty" headingLevel="h3" />
+              ) : (
+                <DeedRows deeds={user.deeds.items} />
+              )}
+              <Pager page={page} hasNextPage={user.deeds.hasNextPage} href={href} />
+            </Box>
+          }
+        />
+      </Box>
     </PageBody>
   );
 }
