@@ -5,6 +5,7 @@ import { aDeed, aMember, aTeamMember } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { GraphqlAnswer, HttpClient } from "../http-client";
 import { mailsTo } from "../outbox";
+import { listStatements } from "../statements";
 import { ReportDeedDocument, ReportedDeedsDocument, SettleDeedReportsDocument } from "./deed-reports.generated";
 
 let site: Site;
@@ -61,7 +62,10 @@ test("a reported deed stays until a reviewer has looked; each reporter is told w
     reporter: { username: first.member.username, email: null },
   });
 
+  const statements = listStatements();
   expect(await settle(reviewer, kept.id, false)).toBe("OK");
+  statements.end();
+  expect(statements.sent.filter((each) => JSON.stringify(each).includes("INSERT INTO outbox"))).toHaveLength(1);
   expect(await settle(reviewer, kept.id, false)).toBe("CONFLICT report.settled");
   expect(await settle(reviewer, taken.id, true)).toBe("OK");
   expect(await settle(reviewer, taken.id, true)).toBe("CONFLICT report.settled");

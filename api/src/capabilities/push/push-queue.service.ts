@@ -11,13 +11,13 @@ import { pushKindOf } from "./push-kinds.value";
 const ENQUEUE = statement(`
 INSERT INTO push_messages AS m (id, "subscriptionId", "dueAt")
 SELECT gen_random_uuid(), id, now() + interval '1 minute' FROM push_subscriptions
-WHERE "userId" = $1::uuid AND kinds @> ARRAY[$2::text] ORDER BY id
+WHERE "userId" = ANY ($1::uuid[]) AND kinds @> ARRAY[$2::text] ORDER BY id
 ON CONFLICT ("subscriptionId") WHERE "sentAt" IS NULL AND attempts = 0 DO UPDATE SET "dueAt" = m."dueAt"`);
 
-/** Queues a message to a member's devices, in the transaction that writes the notice. */
-export async function owePush(tx: EntityManager, { userId, kind }: AnnouncedNotice): Promise<void> {
+/** Queues a message to members' devices, in the transaction that writes the notice. */
+export async function owePush(tx: EntityManager, { userIds, kind }: AnnouncedNotice): Promise<void> {
   const wanted = pushKindOf(kind);
-  if (wanted !== null) await prepared(tx, ENQUEUE, [userId, wanted]);
+  if (wanted !== null) await prepared(tx, ENQUEUE, [userIds, wanted]);
 }
 
 /** Detaches devices from expired sessions: they are told that there is news, but not its content. */

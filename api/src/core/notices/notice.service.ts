@@ -2,7 +2,7 @@ import type { EntityManager } from "typeorm";
 import { prepared } from "../../platform/database/prepared";
 import type { Clock } from "../../shared/clock";
 import type { Language } from "@tree-for-deed/common/languages";
-import { statement } from "../../shared/row-source";
+import { type SqlValue, type Statement, statement } from "../../shared/row-source";
 import { newId } from "../../shared/uuid";
 import { type MailedNotice, NoticeKind } from "./notice-kind.enum";
 import type { NoticePayload } from "./notice.entity";
@@ -42,27 +42,32 @@ const CELEBRATED: ReadonlySet<NoticeKind> = new Set([
   NoticeKind.TREE_PLANTED,
 ]);
 
-/** The reader; the anonymous author of deeds left behind is none. */
-const readerOf = (value: string): string => `SELECT id FROM users WHERE id = ${value}::uuid AND "anonymizedAt" IS NULL`;
-
-/** Writes the notice. */
-const NOTICED = `
+/**
+ * Writes notices $1 of one kind $5 with the payload $6, each with a mail $2 with the payload $7, to the readers $3. The
+ * anonymous author of deeds left behind is no reader.
+ */
+const ANNOUNCE = statement(`
 WITH reader AS (
-  ${readerOf("$3")}
+  SELECT u.id, r."noticeId", r."mailId" FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS r ("noticeId", "mailId", "userId")
+  JOIN users u ON u.id = r."userId" AND u."anonymizedAt" IS NULL
 ), noticed AS (
   INSERT INTO notices (id, "userId", kind, payload, "createdAt", "momentDue")
-  SELECT $1::uuid, id, $4::notice_kind, $5::jsonb, $7::timestamptz, $8 FROM reader
-)`;
-
-/** Writes the notice and its mail $2 in one statement. */
-const ANNOUNCE = statement(`${NOTICED}
+  SELECT "noticeId", id, $5::notice_kind, $6::jsonb, $4::timestamptz, $8 FROM reader
+)
 INSERT INTO outbox (id, "userId", payload, "nextAttemptAt", "createdAt")
-SELECT $2::uuid, id, $6::jsonb, $7::timestamptz, $7::timestamptz FROM reader`);
+SELECT "mailId", id, $7::jsonb, $4::timestamptz, $4::timestamptz FROM reader RETURNING "userId"`);
 
-/** Writes the notice, and adds its news to the unsent mail $2. */
-const ANNOUNCE_IN_MAIL = statement(`${NOTICED}
-UPDATE outbox SET payload = jsonb_set(payload, '{also}', coalesce(payload -> 'also', '[]') || $6::jsonb)
-WHERE id = $2::uuid`);
+/** Writes the notice $1 to the reader $3, and adds its news to the unsent mail $2. */
+const ANNOUNCE_IN_MAIL = statement(`
+WITH noticed AS (
+  INSERT INTO notices (id, "userId", kind, payload, "createdAt", "momentDue")
+  SELECT $1::uuid, id, $5::notice_kind, $6::jsonb, $4::timestamptz, $8
+  FROM users WHERE id = $3::uuid AND "anonymizedAt" IS NULL RETURNING "userId"
+), mailed AS (
+  UPDATE outbox SET payload = jsonb_set(payload, '{also}', coalesce(payload -> 'also', '[]') || $7::jsonb)
+  WHERE id = $2::uuid
+)
+SELECT "userId" FROM noticed`);
 
 /** Writes notices $1 of one kind that are not mailed, each with its reader $2 and payload $3. */
 const NOTE = statement(`
@@ -94,6 +99,30 @@ export class NoticeService {
     announcement: Announcement,
     mailId?: string,
   ): Promise<string> {
+    const id = mailId ?? newId();
+    if (mailId === undefined) await this.#announce(tx, ANNOUNCE, kind, announcement, [[newId()], [id], [userId]]);
+    else await this.#announce(tx, ANNOUNCE_IN_MAIL, kind, announcement, [newId(), id, userId]);
+    return id;
+  }
+
+  /** Like `announce`, with the same news for many members in one statement. */
+  async announceAll(
+    tx: EntityManager,
+    userIds: readonly string[],
+    kind: MailedNotice,
+    announcement: Announcement,
+  ): Promise<void> {
+    if (userIds.length === 0) return;
+    await this.#announce(tx, ANNOUNCE, kind, announcement, [userIds.map(newId), userIds.map(newId), userIds]);
+  }
+
+  async #announce(
+    tx: EntityManager,
+    sql: Statement,
+    kind: MailedNotice,
+    announcement: Announcement,
+    ids: readonly SqlValue[],
+  ): Promise<void> {
     const {
       badgeName: _name,
       badgeNameEn: _nameEn,
@@ -103,19 +132,12 @@ export class NoticeService {
       ...payload
     } = announcement;
     const mail: OutboxPayload = { template: kind, values: { ...announcement } };
-    const id = mailId ?? newId();
-    await prepared(tx, mailId === undefined ? ANNOUNCE : ANNOUNCE_IN_MAIL, [
-      newId(),
-      id,
-      userId,
-      kind,
-      JSON.stringify(payload),
-      JSON.stringify(mail),
-      this.clock(),
-      CELEBRATED.has(kind),
-    ]);
-    await this.onAnnounced(tx, { userId, kind });
-    return id;
+    const values = [...ids, this.clock(), kind, JSON.stringify(payload), JSON.stringify(mail), CELEBRATED.has(kind)];
+    await this.#announced(tx, kind, await prepared(tx, sql, values));
+  }
+
+  async #announced(tx: EntityManager, kind: NoticeKind, readers: readonly { userId: string }[]): Promise<void> {
+    if (readers.length > 0) await this.onAnnounced(tx, { userIds: readers.map(({ userId }) => userId), kind });
   }
 
   /** Writes a notice that is not mailed, in the caller's transaction. */
@@ -128,8 +150,7 @@ export class NoticeService {
     if (notes.length === 0) return;
     const columns = [notes.map(newId), notes.map(({ userId }) => userId)];
     const payloads = notes.map(({ payload }) => JSON.stringify(payload));
-    const noted = await prepared<{ userId: string }>(tx, NOTE, [...columns, payloads, kind, this.clock()]);
-    for (const { userId } of noted) await this.onAnnounced(tx, { userId, kind });
+    await this.#announced(tx, kind, await prepared(tx, NOTE, [...columns, payloads, kind, this.clock()]));
   }
 
   /** Mails a person without an account, in the caller's transaction. The template is one of the notices'. */

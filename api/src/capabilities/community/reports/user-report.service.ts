@@ -32,7 +32,7 @@ export interface UserReportParts {
   readonly db: DataSource;
   readonly reads: RowSource;
   readonly limits: Pick<RateLimits, "consume">;
-  readonly notices: Pick<NoticeService, "announce">;
+  readonly notices: Pick<NoticeService, "announce" | "announceAll">;
   readonly log: AuditLog;
   readonly clearing: Pick<ProfileClearing, "clear">;
   /** Called in the transaction that stores a report. */
@@ -135,7 +135,8 @@ export class UserReportService {
     const closed = await prepared<{ reporterId: string }>(tx, CLOSE, [id, status, viewer.id, this.parts.clock()]);
     if (closed.length === 0) throw new AppError("CONFLICT", "userReport.settled");
     const kind = right ? NoticeKind.USER_REPORT_UPHELD : NoticeKind.USER_REPORT_DISMISSED;
-    for (const { reporterId } of closed) await this.parts.notices.announce(tx, reporterId, kind, {});
+    const reporters = closed.map(({ reporterId }) => reporterId);
+    await this.parts.notices.announceAll(tx, reporters, kind, {});
     return closed.length;
   }
 }

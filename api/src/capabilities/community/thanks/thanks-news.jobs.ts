@@ -10,7 +10,7 @@ import type { NoticeService } from "../../../core/notices/notice.service";
 
 export interface ThanksNewsParts {
   readonly db: DataSource;
-  readonly notices: Pick<NoticeService, "note">;
+  readonly notices: Pick<NoticeService, "noteAll">;
   readonly clock: Clock;
   /** The time zone in which it becomes evening. */
   readonly timeZone: string;
@@ -71,9 +71,8 @@ export async function thanksRound(
   if (day === null) return false;
   const count = await inTransaction(db, async (tx) => {
     const news = await prepared<ThanksNews>(tx, TELL, [day, AUTHORS_AT_ONCE]);
-    for (const { userId, people, deedId } of news) {
-      await notices.note(tx, userId, NoticeKind.DEEDS_THANKED, { people: String(people), deedId });
-    }
+    const notes = news.map(({ userId, people, deedId }) => ({ userId, payload: { people: String(people), deedId } }));
+    await notices.noteAll(tx, NoticeKind.DEEDS_THANKED, notes);
     return news.length;
   });
   tally.done(count);

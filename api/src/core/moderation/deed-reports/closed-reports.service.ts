@@ -20,13 +20,12 @@ const KINDS = {
 /** Closes the open reports of a deed, notifies their authors and returns how many there were. */
 export async function closeReports(
   tx: EntityManager,
-  notices: Pick<NoticeService, "announce">,
+  notices: Pick<NoticeService, "announceAll">,
   { id, uniqueId }: Pick<Deed, "id" | "uniqueId">,
   { status, byId, at }: Closing,
 ): Promise<number> {
   const closed = await prepared<{ reporterId: string }>(tx, CLOSE, [id, status, byId, at]);
-  for (const { reporterId } of closed) {
-    await notices.announce(tx, reporterId, KINDS[status], { deedId: id, deedUniqueId: uniqueId });
-  }
+  const reporters = closed.map(({ reporterId }) => reporterId);
+  await notices.announceAll(tx, reporters, KINDS[status], { deedId: id, deedUniqueId: uniqueId });
   return closed.length;
 }
