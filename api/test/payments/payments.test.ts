@@ -410,7 +410,7 @@ test("K9 a refund is recorded when the provider confirms it; sums and funds foll
   const subjects = (await mailsTo(site, "refund@example.org")).map(({ subject }) => subject);
   expect(subjects.toSorted()).toEqual([
     expect.stringContaining("Receipt for your donation"),
-    expect.stringContaining("was sent back"),
+    expect.stringContaining("was refunded"),
   ]);
   await expect(site.db.query(`UPDATE payment_events SET kind = 'paid'`)).rejects.toThrow("append-only");
   await expect(site.db.query(`DELETE FROM payment_events`)).rejects.toThrow("append-only");

@@ -56,6 +56,7 @@ const aboutPlanting = new Set([
   "payments.refundText",
   "pushMessage.planted",
   "tree.station.planted",
+  "unsubscribe.kind.badge",
   "users.role.PLANTING",
   "users.roleText.PLANTING",
 ]);

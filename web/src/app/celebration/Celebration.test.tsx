@@ -82,7 +82,7 @@ test.each([
 
 test("a badge alone has its own words and leads to its certificate", async () => {
   const { user } = visit({ mocks: [unread(id), celebrationOf(0, 0, [badge]), taken(true), unread(null)] });
-  const dialog = await screen.findByRole("dialog", { name: "You have earned a badge!" });
+  const dialog = await screen.findByRole("dialog", { name: "You’ve earned a badge!" });
   expect(dialog).toHaveAccessibleDescription(/New badge: Sapling/);
   await user.click(screen.getByRole("link", { name: "See the certificate" }));
   expect(screen.getByTestId("address")).toHaveTextContent("/certificate/TFD-C-1");
