@@ -140,7 +140,9 @@ describe("the notice of the evening", () => {
   });
 
   test("is one for ten thousand at once", async () => {
-    const deeds = await Promise.all(Array.from({ length: THANKS / CROWD }, approved));
+    // One after the other: each locks their author, and a busy machine would let the last one wait too long.
+    const deeds: Awaited<ReturnType<typeof approved>>[] = [];
+    while (deeds.length < THANKS / CROWD) deeds.push(await approved());
     await inBulk(site.db, async (tx) => {
       const ids = deeds.map(({ id }) => id);
       await tx.query(
