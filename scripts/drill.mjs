@@ -7,7 +7,15 @@ import { cpus, tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { Cluster } from "./drill/cluster.mjs";
-import { crashPostgres, cutFromEtcd, fillDisk, hangPatroni, killLeader, killReplicaInStep } from "./drill/faults.mjs";
+import {
+  crashPostgres,
+  cutFromEtcd,
+  fillDisk,
+  hangPatroni,
+  killLeader,
+  killPooler,
+  killReplicaInStep,
+} from "./drill/faults.mjs";
 import { describePrograms, requireFree } from "./drill/programs.mjs";
 import { backUp, loseRepository, undoMistake } from "./drill/recovery.mjs";
 import { conclude, saw, step } from "./drill/report.mjs";
@@ -63,6 +71,7 @@ async function rehearse() {
     "The leader's Patroni hangs": hangPatroni,
     "PostgreSQL crashes on the leader": crashPostgres,
     "The replica that is in step dies": killReplicaInStep,
+    "The pooler dies": killPooler,
     ...(hasDisks && { "The leader's disk is full": fillDisk }),
     "An admin's mistake is undone": undoMistake,
     "The repository of backups is gone": loseRepository,

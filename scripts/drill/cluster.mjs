@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { inRoot, run } from "../lib/project.mjs";
-import { identity, makeFolder, runIn, startService } from "./programs.mjs";
+import { identity, makeFolder, runIn, startService, variablesOf } from "./programs.mjs";
 import { startRelay } from "./relay.mjs";
 
 const ADDRESSES = ["127.41.0.1", "127.41.0.2", "127.41.0.3"];
@@ -143,7 +143,7 @@ class Node {
 }
 
 export class Cluster {
-  #front = [];
+  #front = new Map();
   #mounts = [];
 
   /** `folder` is for this cluster alone. */
@@ -184,9 +184,42 @@ export class Cluster {
     for (const node of this.nodes) await node.prepare();
     for (const node of this.nodes) node.start("etcd");
     for (const node of this.nodes) node.start("database");
-    const context = { values: this.values, folder: this.front, deploy: this.deploy };
-    for (const service of ["balancer", "pooler"]) this.#front.push(startService(service, context));
+    this.#startFront("balancer");
+    this.startPooler();
     await this.untilWhole();
+  }
+
+  get #frontContext() {
+    return { values: this.values, folder: this.front, deploy: this.deploy };
+  }
+
+  #startFront(service) {
+    this.#front.set(service, startService(service, this.#frontContext));
+  }
+
+  startPooler() {
+    this.#startFront("pooler");
+  }
+
+  async stopPooler() {
+    this.#front.get("pooler").signal("SIGKILL");
+    await this.#front.get("pooler").ended;
+  }
+
+  /** Whether a statement comes through to the leader, by the address that the site has. */
+  async poolerAnswers() {
+    const { DATABASE_URL: connectionString } = variablesOf("site", this.#frontContext);
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1500, query_timeout: 1500 });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      await client.query("SELECT 1");
+      return true;
+    } catch {
+      return false;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
   }
 
   /** Until there is one leader with two replicas that stream from it, one of them in step. */
@@ -215,7 +248,7 @@ export class Cluster {
 
   /** Ends what runs, and takes away what was mounted. */
   async destroy() {
-    for (const program of this.#front) program.signal("SIGKILL");
+    for (const program of this.#front.values()) program.signal("SIGKILL");
     for (const node of this.nodes) {
       node.signalPatroni("SIGCONT");
       await node.die().catch((error) => console.log(`  ${error.message}`));

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { until } from "./cluster.mjs";
 import { described, isDone, load, longestGap } from "./load.mjs";
-import { bar, saw } from "./report.mjs";
+import { back, bar, saw } from "./report.mjs";
 import { lostAt, turnsOf, witness } from "./witness.mjs";
 
 const WITHOUT_WRITES_MS = 30_000;
@@ -57,8 +57,7 @@ async function report({ leader, before, reads, writes, marks, struck, leads }) {
   );
   if (leads) {
     const taken = turns.at(-1).from;
-    const back = writes.find((one) => isDone(one) && one.at + one.ms > taken);
-    saw(`the site wrote ${seconds(back.at + back.ms - taken)} after the new leader did`);
+    back(untilWritten(writes, taken), "the new leader did");
     bar((await before.state())?.replica === true, `the old leader, ${before.address}, follows the new one`);
   }
   const lost = await lostAt(leader, marks);
@@ -70,6 +69,33 @@ async function report({ leader, before, reads, writes, marks, struck, leads }) {
     lost.length === 0 && lostOfSite.length === 0,
     `${lost.length + lostOfSite.length} of ${marks.length + done.length} acknowledged writes lost (${done.length} by the site)`,
   );
+  saw(`writes by the site: ${described(writes)}`);
+  saw(`reads: ${described(reads)}`);
+  const plain = writes.concat(reads).filter((one) => one.status !== 503 && !isDone(one));
+  bar(plain.length === 0, "whatever could not be done was answered with 503");
+}
+
+/** Time from a moment until a write was acknowledged. */
+function untilWritten(writes, moment) {
+  const first = writes.find((one) => isDone(one) && one.at + one.ms > moment);
+  return first.at + first.ms - moment;
+}
+
+/** PgBouncer dies and starts again; PostgreSQL goes on. */
+export async function killPooler({ cluster, site }) {
+  const work = load(site, "pooler");
+  await pause(BEFORE_MS);
+  await cluster.stopPooler();
+  await until("the site refuses", () => work.writes.some(({ status }) => status === 503));
+  cluster.startPooler();
+  await until("the pooler answers", () => cluster.poolerAnswers());
+  const answered = Date.now();
+  await until("the site's writes are acknowledged again", () =>
+    work.writes.some((one) => isDone(one) && one.at > answered),
+  );
+  await pause(AFTER_MS);
+  const { reads, writes } = await work.stop();
+  back(untilWritten(writes, answered), "the pooler answered");
   saw(`writes by the site: ${described(writes)}`);
   saw(`reads: ${described(reads)}`);
   const plain = writes.concat(reads).filter((one) => one.status !== 503 && !isDone(one));

@@ -13,6 +13,17 @@ export async function step(title, work) {
   return answer;
 }
 
+const backs = [];
+
+/** The goal of the time between a database that takes writes again and the site's first write. */
+const BACK_MS = 2000;
+
+/** How long the site still refused after its database was back. */
+export function back(ms, what) {
+  bar(ms <= BACK_MS, `the site wrote ${seconds(ms)} after ${what}`);
+  backs.push(ms);
+}
+
 /** Something that was seen. */
 export const saw = (text) => console.log(`  ${text}`);
 
@@ -24,6 +35,10 @@ export function bar(holds, text) {
 
 /** The closing lines; answers whether every bar held. */
 export function conclude() {
+  if (backs.length > 0)
+    console.log(
+      `\nThe site was back ${backs.map(seconds).join(", ")} after its database, the longest ${seconds(Math.max(...backs))}.`,
+    );
   console.log(`\n${missed.length === 0 ? "Every bar held." : `${missed.length} bars were missed:`}`);
   for (const text of missed) console.log(`  ${text}`);
   return missed.length === 0;
