@@ -1,5 +1,6 @@
 import { AccountRemoval } from "../src/core/accounts/account-removal.service";
 import { DeedFate } from "../src/core/moderation/members/deed-fate.enum";
+import { PlantingRecount } from "../src/capabilities/planting/planting-recount.service";
 import type { BatchFact, FundFact, SurveyFact } from "../src/capabilities/planting/planting-ledger.service";
 import { inTransaction } from "../src/platform/database/transaction";
 import { seedReference } from "../src/seed/reference";
@@ -477,6 +478,35 @@ test.each([
   expect(found).toHaveLength(1);
   expect(found[0]?.what).toMatch(what);
   expect(await site.services.plantingRecount.repair()).toEqual(found);
+});
+
+test("a recount mends while trees are earned, fall, and are paid for", async () => {
+  const members = await Promise.all(Array.from({ length: 4 }, () => aMember(site)));
+  const days = ["2026-03-01", "2026-03-02", "2026-03-03"];
+  const deeds = await Promise.all(
+    members.flatMap((user) => days.map((day) => aDeed(site, { user, createdAt: new Date(`${day}T06:00:00Z`) }))),
+  );
+  await fund({ trees: 400 });
+  await plant({ trees: 2 });
+  await site.db.query(`UPDATE planting_funds SET assigned = assigned + 3`);
+  await site.db.query(
+    `DELETE FROM trees WHERE code IN (SELECT code FROM trees WHERE standing AND "batchId" IS NULL LIMIT 5)`,
+  );
+  await site.db.query(`INSERT INTO trees (code, "userId", day, "earnedAt")
+    SELECT 'TFD-T-BBBBBB' || i || i, gen_random_uuid(), '2016-01-01', now() FROM generate_series(2, 4) i`);
+  const { moderation } = site.services;
+  const atWork = deeds.map(async ({ id }, index) => {
+    await moderation.undo(MODERATOR, id);
+    if (index % 3 > 0) await moderation.approve(MODERATOR, id);
+  });
+  const oneByOne = new PlantingRecount(site.db, site.services.plantingLedger, 1);
+  const [found] = await Promise.all([
+    oneByOne.repair(),
+    fund({ trees: 3 }),
+    ...atWork.map((act) => act.catch(unlessLocked)),
+  ]);
+  expect(found.filter(({ what }) => what.startsWith("tree ")).length).toBeGreaterThanOrEqual(3);
+  expect(await oneByOne.repair()).toEqual([]);
 });
 
 test("planting that was off: its trees are there once the site starts with it again", async () => {

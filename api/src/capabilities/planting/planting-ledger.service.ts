@@ -33,8 +33,6 @@ import {
 import { PlantingSurvey } from "./planting-survey.entity";
 import { treeCode } from "./tree-code.value";
 
-const AT_ONCE = 5000;
-
 export type FundFact = Pick<PlantingFund, "id" | "trees" | "categoryId" | "week" | "district">;
 export type BatchFact = Pick<PlantingBatch, "id" | "trees" | "district" | "plantedOn">;
 /** The district and day of a planting. */
@@ -68,13 +66,18 @@ export class PlantingLedger {
     else await this.#fall(tx, tree.userId, tree.day);
   }
 
-  /** Adds trees that were earned without a notification. The caller holds the lock. */
+  /** Adds trees that were earned without a notification, and leaves it to `fillSome` to pay for them. The caller holds the lock. */
   async makeUp(tx: EntityManager, trees: readonly TreeOfDay[]): Promise<void> {
-    for (let done = 0; done < trees.length; done += AT_ONCE) {
-      await this.#stand(tx, trees.slice(done, done + AT_ONCE));
-    }
-    await this.#fillFunds(tx);
-    await this.#fillBatches(tx);
+    if (trees.length > 0) await this.#stand(tx, trees);
+  }
+
+  /** Assigns some trees to the funds and batches that wait for them; false when none was left. The caller holds the lock. */
+  async fillSome(tx: EntityManager): Promise<boolean> {
+    for (const { id, categoryId } of await prepared<FundToFill>(tx, OPEN_FUNDS))
+      if ((await moved(tx, ...fillingOf({ id, categoryId }))) > 0) return true;
+    for (const { id, district } of await openBatches(tx))
+      if ((await moved(tx, FILL_BATCH, [district, id])) > 0) return true;
+    return false;
   }
 
   /** Removes all trees of a member who is gone, and records their pages as removed. The caller holds the lock of the site's counter of trees. */
@@ -230,8 +233,7 @@ export class PlantingLedger {
   }
 
   async #fillBatches(tx: EntityManager): Promise<void> {
-    const open = await prepared<{ id: string; district: string | null }>(tx, OPEN_BATCHES);
-    for (const { id, district } of open) await all(tx, FILL_BATCH, [district, id]);
+    for (const { id, district } of await openBatches(tx)) await all(tx, FILL_BATCH, [district, id]);
   }
 
   async #free(tx: EntityManager, statement: Statement, id: string, surplus: number): Promise<void> {
@@ -260,8 +262,13 @@ async function moved(...asked: Parameters<typeof prepared>): Promise<number> {
   return row?.moved ?? 0;
 }
 
-const fill = (tx: EntityManager, { id, categoryId }: FundToFill): Promise<void> =>
-  categoryId === null ? all(tx, FILL_FUND, [id]) : all(tx, FILL_FUND_OF_CATEGORY, [id, categoryId]);
+const openBatches = (tx: EntityManager): Promise<{ id: string; district: string | null }[]> =>
+  prepared<{ id: string; district: string | null }>(tx, OPEN_BATCHES);
+
+const fillingOf = ({ id, categoryId }: FundToFill): [Statement, string[]] =>
+  categoryId === null ? [FILL_FUND, [id]] : [FILL_FUND_OF_CATEGORY, [id, categoryId]];
+
+const fill = (tx: EntityManager, fund: FundToFill): Promise<void> => all(tx, ...fillingOf(fund));
 
 /** Repeats the statement until all trees are moved. */
 async function all(...asked: Parameters<typeof prepared>): Promise<void> {

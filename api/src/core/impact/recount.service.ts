@@ -1,6 +1,6 @@
 import type { Day } from "@tree-for-deed/common/day";
-import type { PoolClient } from "pg";
-import type { DataSource, EntityManager } from "typeorm";
+import type { DataSource } from "typeorm";
+import { longStatement as run } from "../../platform/database/long-statement";
 import { inTransaction } from "../../platform/database/transaction";
 import { PERIODS, type PeriodName } from "../../shared/day";
 import type { DerivedData, Difference } from "../../shared/derived-data";
@@ -51,9 +51,6 @@ interface PeriodStart {
   readonly period: PeriodName;
   readonly start: Day;
 }
-
-/** Time limit for reading the whole site, above that of everyday statements. */
-const TIME_LIMIT_MS = 3_600_000;
 
 const BEFORE_ALL: PeriodStart = { period: PERIODS[0], start: "0001-01-01" };
 
@@ -196,12 +193,3 @@ export class Recount implements DerivedData {
 const shown = ({ what, stored, derived }: Difference): Difference => ({ what, stored, derived });
 
 const scoreOf = ({ stored, derived }: ScoreDifference): number => (stored ?? derived)?.approvedDeeds ?? 0;
-
-/** A statement with a time limit of its own: the driver's limit is for everyday statements. */
-async function run<T extends object>(tx: EntityManager, text: string, values: readonly unknown[] = []): Promise<T[]> {
-  if (!tx.queryRunner) throw new Error("Recounting needs a transaction");
-  const client = (await tx.queryRunner.connect()) as PoolClient;
-  await client.query(`SET LOCAL statement_timeout = ${TIME_LIMIT_MS}`);
-  const query = { text, values: [...values], query_timeout: TIME_LIMIT_MS };
-  return (await client.query<T>(query)).rows;
-}
