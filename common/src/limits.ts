@@ -135,6 +135,8 @@ export const limits = {
   searchMax: 100,
   /** Maximum count of a search, since counting all matches costs more than finding a page of them. */
   searchCountMax: 1000,
+  /** The number of entries of the log that are counted at most. */
+  logCountMax: 100_000,
   /**
    * Number of latest rows of an admin list that are searched for terms under three letters, which no index can find.
    */

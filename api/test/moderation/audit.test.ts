@@ -1,4 +1,5 @@
 /** @slow */
+import { limits } from "@tree-for-deed/common/limits";
 import { createSchema } from "../../src/graphql/schema";
 import { RESOLVERS } from "../../src/modules";
 import { accessOf } from "../../src/platform/graphql/access";
@@ -6,7 +7,7 @@ import { AuditAction } from "../../src/core/audit/audit-action.enum";
 import { DeedStatus } from "../../src/core/deeds/deed-status.enum";
 import type { UserView } from "../../src/core/users/user.view";
 import { seedReference } from "../../src/seed/reference";
-import { aDeed, aMember, anAdmin } from "../factories";
+import { aDeed, aMember, anAdmin, inBulk } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
 import { ADMIN_ACTS, CHANGING_NOTHING } from "./admin-acts";
@@ -169,4 +170,17 @@ describe("the log", () => {
     expect(await key({ from: now, to: now })).toBe("input.emptySpan");
     expect((await admin.graphql(ModerationLogDocument, { pageSize: 101 })).status).toBe(400);
   });
+});
+
+// Last, since nothing takes entries out of the log again.
+test("a long log is counted up to the limit, with a filter and without, and read to its end", async () => {
+  const rows = `INSERT INTO moderation_log (id, "actorId", "actorUsername", action, "targetKind", "targetId", "targetName", "createdAt")
+    SELECT gen_random_uuid(), $1, 'long', $2, 'deed', gen_random_uuid(), 'x', now() - interval '2 years'
+    FROM generate_series(1, $3::int)`;
+  await inBulk(site.db, (tx) => tx.query(rows, [adminUser.id, "approve", limits.logCountMax]));
+  expect((await log({ actorId: adminUser.id })).totalCount).toBe(limits.logCountMax);
+  await inBulk(site.db, (tx) => tx.query(rows, [adminUser.id, "reject", 1]));
+  expect((await log({ actorId: adminUser.id })).totalCount).toBe(limits.logCountMax);
+  expect((await log({})).totalCount).toBe(limits.logCountMax);
+  expect(await log({ actorId: adminUser.id, action: "REJECT" })).toMatchObject({ totalCount: 1 });
 });

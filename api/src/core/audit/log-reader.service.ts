@@ -1,3 +1,4 @@
+import { limits } from "@tree-for-deed/common/limits";
 import { badField } from "../../shared/errors";
 import { type Condition, type CountedPage, type ListParts, Listing, type ListQuery } from "../search/listing.service";
 import { validId } from "../../shared/uuid";
@@ -37,13 +38,10 @@ const CONDITIONS = {
   to: { name: "to", sql: `t."createdAt" < ?::timestamptz` },
 } as const satisfies Record<keyof Omit<LogFilter, "search" | "sort">, Omit<Condition, "values">>;
 
-/** The number of entries that are counted at most. */
-export const LOG_COUNT_MAX = 100_000;
-
 const LOG = {
   name: "audit",
   table: "moderation_log",
-  countMax: LOG_COUNT_MAX,
+  countMax: limits.logCountMax,
   columns: `t.id, t."actorId", t."actorUsername", t.action, t."targetKind", t."targetId", t."targetName", t.reason,
     t."adminNote", t.before, t.after, t.ip, t."createdAt"`,
   orders: {

@@ -1,3 +1,4 @@
+import { limits } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
 import { countAll, TotalCount } from "../search/total-count.graphql";
 import { Access } from "../../platform/graphql/access";
@@ -6,7 +7,7 @@ import { AuditAction } from "./audit-action.enum";
 import type { AuditEntry } from "./audit-entry.entity";
 import { AuditTargetKind } from "./audit-target.enum";
 import { LogEntryType, LogPageType } from "./log-page.type";
-import { LOG_COUNT_MAX, type LogPage, type LogReaderService } from "./log-reader.service";
+import type { LogPage, LogReaderService } from "./log-reader.service";
 import { undoableVersion } from "./log.loaders";
 import { LogSort } from "./log-sort.enum";
 import { PAGE, pageSizeOf } from "../../shared/paging";
@@ -51,7 +52,7 @@ export class LogResolver {
     return this.log.find(id);
   }
 
-  @TotalCount(`Total number of entries, at most ${LOG_COUNT_MAX}; a search finds at most the latest 1000.`)
+  @TotalCount(`Total number of entries, at most ${limits.logCountMax}; a search finds at most the latest 1000.`)
   totalCount = countAll;
 }
 

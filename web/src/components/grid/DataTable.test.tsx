@@ -67,6 +67,15 @@ test("of very many that a search finds it says that they are the latest", async 
   expect(await screen.findByText(/^1–2 of the latest 1,000\./)).toBeInTheDocument();
 });
 
+test.each([
+  ["en", 100_000, "1–2 of 100,000 or more"],
+  ["en", 99_999, "1–2 of 99,999"],
+  ["bn", 100_000, "১,০০,০০০টি বা তার বেশির মধ্যে ১–২"],
+] as const)("of a list that is not counted to its end it says so (%s, %i)", async (language, rowCount, text) => {
+  show({ rowCount, countMax: 100_000 }, language);
+  expect(await screen.findByText(text)).toHaveAttribute("role", "status");
+});
+
 test("counts in Bengali digits", async () => {
   show({ rowCount: 1234, page: 3 }, "bn");
   await grid();

@@ -32,6 +32,8 @@ interface Props<Row extends GridValidRowModel & { id: string }> {
   rowCount: number;
   /** True for search results: the API counts and shows the latest `searchCountMax` of very many. */
   searched?: boolean;
+  /** The number of rows from which on the API does not count; null if it counts all. */
+  countMax?: number | null;
   loading: boolean;
   error?: unknown;
   onRetry?: () => unknown;
@@ -60,6 +62,7 @@ export function DataTable<Row extends GridValidRowModel & { id: string }>({
   phoneFields,
   rowCount,
   searched = false,
+  countMax = null,
   error,
   onRetry,
   page,
@@ -96,7 +99,7 @@ export function DataTable<Row extends GridValidRowModel & { id: string }>({
         <Typography ref={place} tabIndex={-1} role="status" variant="body2" color="textSecondary">
           {rows.length > 0 && (
             <FormattedMessage
-              id={searched && rowCount >= limits.searchCountMax ? "grid.rangeLatest" : "grid.range"}
+              id={rangeText({ searched, rowCount, countMax })}
               values={{ from: first, to: first + rows.length - 1, count: Math.max(rowCount, first + rows.length - 1) }}
             />
           )}
@@ -125,4 +128,9 @@ export function DataTable<Row extends GridValidRowModel & { id: string }>({
       <TableFooter page={page} pageSize={pageSize} rowCount={rowCount} onPage={onPage} />
     </Box>
   );
+}
+
+function rangeText({ searched, rowCount, countMax }: { searched: boolean; rowCount: number; countMax: number | null }) {
+  if (searched && rowCount >= limits.searchCountMax) return "grid.rangeLatest";
+  return countMax !== null && rowCount >= countMax ? "grid.rangeAtLeast" : "grid.range";
 }

@@ -76,6 +76,7 @@ export default function LogTab() {
         columns={columns}
         phoneFields={["action", "target"]}
         {...tableAt(address, data?.moderationLog, state)}
+        countMax={limits.logCountMax}
         sort={{ field: "createdAt", descending: order === "NEWEST" }}
         empty={<EmptyState title="log.none" text={isNarrowed ? "log.noneFound" : "log.noneText"} />}
       />
