@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { until } from "./cluster.mjs";
-import { described, isDone, load, longestGap } from "./load.mjs";
+import { described, isDone, load, longestGap, nextAcknowledged } from "./load.mjs";
 import { back, bar, saw } from "./report.mjs";
 import { lostAt, turnsOf, witness } from "./witness.mjs";
 
@@ -57,7 +57,7 @@ async function report({ leader, before, reads, writes, marks, struck, leads }) {
   );
   if (leads) {
     const taken = turns.at(-1).from;
-    back(untilWritten(writes, taken), "the new leader did");
+    back(nextAcknowledged(writes, taken) - taken, "the new leader did");
     bar((await before.state())?.replica === true, `the old leader, ${before.address}, follows the new one`);
   }
   const lost = await lostAt(leader, marks);
@@ -75,12 +75,6 @@ async function report({ leader, before, reads, writes, marks, struck, leads }) {
   bar(plain.length === 0, "whatever could not be done was answered with 503");
 }
 
-/** Time from a moment until a write was acknowledged. */
-function untilWritten(writes, moment) {
-  const first = writes.find((one) => isDone(one) && one.at + one.ms > moment);
-  return first.at + first.ms - moment;
-}
-
 /** PgBouncer dies and starts again; PostgreSQL goes on. */
 export async function killPooler({ cluster, site }) {
   const work = load(site, "pooler");
@@ -95,7 +89,7 @@ export async function killPooler({ cluster, site }) {
   );
   await pause(AFTER_MS);
   const { reads, writes } = await work.stop();
-  back(untilWritten(writes, answered), "the pooler answered");
+  back(nextAcknowledged(writes, answered) - answered, "the pooler answered");
   saw(`writes by the site: ${described(writes)}`);
   saw(`reads: ${described(reads)}`);
   const plain = writes.concat(reads).filter((one) => one.status !== 503 && !isDone(one));
