@@ -27,7 +27,7 @@ interface Counter {
   readonly column: string;
 }
 
-/** What counts the trees that are assigned to it. */
+/** Tables whose rows count the trees that are assigned to them. */
 const COUNTERS: readonly Counter[] = [
   { table: "planting_funds", name: "fund", column: "fundId" },
   { table: "planting_batches", name: "batch", column: "batchId" },
