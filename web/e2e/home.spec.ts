@@ -1,6 +1,7 @@
 import { seasonOf } from "@tree-for-deed/common/seasons";
 import { dayOf } from "@tree-for-deed/common/day";
 import type { Page } from "@playwright/test";
+import type { Operation } from "./api";
 import { holdProgram } from "./program";
 import { expectStill, watchShifts } from "./shifts";
 import { expect, test } from "./site";
@@ -102,6 +103,79 @@ test("a member's own day is there before the program, as this device saw it last
   await page.getByRole("button", { name: say("header.logout") }).click();
   await expect(page.getByRole("button", { name: say("header.signUp") })).toBeVisible();
   expect(await copy()).toBeNull();
+});
+
+test("a copy of home that was lost, cannot be kept or is of an account deleted elsewhere does no harm, nor does a wrong clock", async ({
+  page,
+  newMember,
+  newVisitor,
+  say,
+}) => {
+  const member = await newMember({ fullName: "Rehana Parvin" });
+  await member.api.enter(page);
+  const today = (each: Page) => each.getByRole("heading", { level: 2, name: say("ownProfile.today.open") });
+  const signUp = (each: Page) => each.getByRole("button", { name: say("header.signUp") });
+  const expectOwn = async (each: Page) => {
+    await expect(today(each)).toBeVisible();
+    await expect(signUp(each)).toHaveCount(0);
+  };
+  await page.goto("/");
+  await expect.poll(() => ownCopy(page)).toContain("Rehana");
+
+  await test.step("a browser that empties its storage keeps the cookie", async () => {
+    const losses = [() => localStorage.clear(), () => localStorage.setItem("tree-for-deed-own-home", "{")];
+    for (const lose of losses) {
+      await page.evaluate(lose);
+      await page.reload();
+      await expectOwn(page);
+      await expect.poll(() => ownCopy(page)).toContain("Rehana");
+    }
+  });
+  await test.step("storage that is full or denied", async () => {
+    const full = () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("No room", "QuotaExceededError");
+      };
+    };
+    const denied = () =>
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("No access", "SecurityError");
+        },
+      });
+    for (const refuse of [full, denied]) {
+      const other = await newVisitor(member.api);
+      await other.addInitScript(refuse);
+      await other.goto("/");
+      await expectOwn(other);
+      await other.reload();
+      await expectOwn(other);
+    }
+  });
+  await test.step("a clock that is a year off, either way", async () => {
+    const own = page.getByRole("region", { name: say("ownHome.title") });
+    const said = await own.innerText();
+    const year = 365 * 86_400_000;
+    for (const off of [year, -year]) {
+      await page.clock.setFixedTime(Date.now() + off);
+      await page.reload();
+      await expectOwn(page);
+      await expect.poll(() => own.innerText()).toBe(said);
+    }
+  });
+  await test.step("an account that was deleted elsewhere", async () => {
+    const leave: Operation<{ deleteMyAccount: boolean }> = {
+      text: "mutation Leave($password: String!) { deleteMyAccount(password: $password, deeds: KEEP_ANONYMOUS) }",
+    };
+    await member.api.ask(leave, { password: member.password });
+    await page.reload();
+    await expect(signUp(page)).toBeVisible();
+    await expect(page.getByText("Rehana")).toHaveCount(0);
+    expect(await ownCopy(page)).toBeNull();
+    await page.reload();
+    await expect(page.getByRole("link", { name: say("home.hero.browse"), exact: true })).toBeVisible();
+    expect(await ownCopy(page)).toBeNull();
+  });
 });
 
 test("a new device gets the member's own day with the page, in the account's language", async ({

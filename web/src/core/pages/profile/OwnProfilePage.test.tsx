@@ -7,8 +7,15 @@ import OwnProfilePage from "./OwnProfilePage";
 
 const noDeeds = { __typename: "DeedPage" as const, totalCount: 0, hasNextPage: false, items: [] };
 
-function open(over: { pending?: object[]; rejected?: object[]; today?: number; tomorrow?: number } = {}) {
-  const { pending = [], rejected = [], today = 0, tomorrow = 0 } = over;
+interface Over {
+  pending?: object[];
+  rejected?: object[];
+  today?: number;
+  tomorrow?: number;
+  trees?: number;
+}
+
+function open({ pending = [], rejected = [], today = 0, tomorrow = 0, trees = 0 }: Over = {}) {
   const list = (items: object[]) => ({ ...noDeeds, totalCount: items.length, items });
   const me = {
     ...aUser({ fullName: "রহিমা খাতুন" }),
@@ -16,9 +23,9 @@ function open(over: { pending?: object[]; rejected?: object[]; today?: number; t
     facebookUrl: null,
     instagramUrl: null,
     linkedinUrl: null,
-    approvedDeeds: 0,
-    treesPlanted: 0,
-    treesInGround: 0,
+    approvedDeeds: trees,
+    treesPlanted: trees,
+    treesInGround: Math.floor(trees / 3),
     rank: null,
     dailyStats: { __typename: "DailyStats", today, week: today, month: today },
     currentBadge: null,
@@ -89,6 +96,20 @@ it("asks again in a tab that slept for a day, whose tree of today is another one
   } finally {
     jest.useRealTimers();
   }
+});
+
+it.each([
+  [0, "০", "মাটিতে ০টি"],
+  [1, "১", "মাটিতে ০টি"],
+  [12, "১২", "মাটিতে ৪টি"],
+  [400, "৪০০", "মাটিতে ১৩৩টি"],
+])("says %i earned trees once, with those in the ground", async (trees, earned, inGround) => {
+  open({ trees });
+  const figure = (await screen.findAllByText("অর্জিত গাছ"))
+    .map((term) => term.closest("div"))
+    .filter((each) => each?.textContent.includes(earned));
+  expect(figure).toHaveLength(1);
+  expect(figure[0]).toHaveTextContent(inGround);
 });
 
 it("leads a new member to the first deed", async () => {
