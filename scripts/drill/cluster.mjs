@@ -206,14 +206,14 @@ export class Cluster {
     await this.#front.get("pooler").ended;
   }
 
-  /** Whether a statement comes through to the leader, by the address that the site has. */
+  /** Whether a commit comes through to the leader, by the address that the site has. */
   async poolerAnswers() {
     const { DATABASE_URL: connectionString } = variablesOf("site", this.#frontContext);
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1500, query_timeout: 1500 });
     client.on("error", () => undefined);
     try {
       await client.connect();
-      await client.query("SELECT 1");
+      await client.query("SELECT txid_current()");
       return true;
     } catch {
       return false;

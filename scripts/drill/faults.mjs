@@ -11,6 +11,7 @@ const BACK_MS = 2000;
 /** How long load goes on before and after. */
 const BEFORE_MS = 2000;
 const AFTER_MS = 3000;
+const FRONT_REST_MS = 100;
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 /**
@@ -21,6 +22,7 @@ async function under({ cluster, site }, label, strike, { leads = true } = {}) {
   const before = await cluster.leader();
   const direct = witness(cluster.nodes, label);
   const work = load(site, label);
+  const front = watchFront(cluster);
   await pause(BEFORE_MS);
   const mend = await strike(before);
   const struck = Date.now();
@@ -39,12 +41,32 @@ async function under({ cluster, site }, label, strike, { leads = true } = {}) {
   await pause(AFTER_MS);
   const [{ reads, writes }, marks] = [await work.stop(), await direct.stop()];
   const leader = await cluster.leader();
-  await report({ leader, before, reads, writes, marks, struck, leads });
+  const passed = await front.stop();
+  await report({ leader, before, reads, writes, marks, passed, struck, leads });
   saw(`${seconds(whole)} after it was mended all three were together again; ${leader.address} leads`);
   return { before, leader };
 }
 
-async function report({ leader, before, reads, writes, marks, struck, leads }) {
+/** Notes when commits come through HAProxy and PgBouncer, which take a while to find a new leader. */
+function watchFront(cluster) {
+  const passed = [];
+  let going = true;
+  const watching = (async () => {
+    while (going) {
+      if (await cluster.poolerAnswers()) passed.push(Date.now());
+      await pause(FRONT_REST_MS);
+    }
+  })();
+  return {
+    stop: async () => {
+      going = false;
+      await watching;
+      return passed;
+    },
+  };
+}
+
+async function report({ leader, before, reads, writes, marks, passed, struck, leads }) {
   const gap = longestGap(writes);
   bar(gap <= WITHOUT_WRITES_MS, `${seconds(gap)} without a write by the site`);
   const turns = turnsOf(marks);
@@ -57,7 +79,9 @@ async function report({ leader, before, reads, writes, marks, struck, leads }) {
   );
   if (leads) {
     const taken = turns.at(-1).from;
-    back(nextAcknowledged(writes, taken) - taken, "the new leader did");
+    const open = passed.find((at) => at > taken);
+    saw(`HAProxy and PgBouncer led to the new leader ${seconds(open - taken)} after it took over`);
+    back(nextAcknowledged(writes, open) - open, "they did");
     bar((await before.state())?.replica === true, `the old leader, ${before.address}, follows the new one`);
   }
   const lost = await lostAt(leader, marks);
