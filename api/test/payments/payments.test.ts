@@ -305,7 +305,7 @@ test("K7 a donation funds trees at the price of the day on which it was pledged"
   const { data } = await admin.graphql(AdminPaymentDocument, { id: payment.id });
   expect(data.adminPayment?.fund).toMatchObject({ trees: 10 });
   const [mail] = await mailsTo(site, "price@example.org");
-  expect(mail?.text).toContain("It pays for 10 trees");
+  expect(mail?.text).toContain("It pays for planting 10 trees");
 });
 
 describe("the panel", () => {

@@ -8,7 +8,7 @@ const refused = (key: string, message: string, code = "CONFLICT", args = {}) =>
 
 test.each([
   [refused("deed.notFound", "Deed not found", "NOT_FOUND"), "ভালো কাজটি পাওয়া যায়নি"],
-  [new Error("Failed to fetch"), "সাইটের সঙ্গে সংযোগ নেই। ইন্টারনেট দেখে আবার চেষ্টা করুন।"],
+  [new Error("Failed to fetch"), "সাইটের সঙ্গে সংযোগ নেই। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।"],
   [new RequestFailure("timeout", "Timed out"), "উত্তর আসতে অনেক সময় লাগছে। অনুগ্রহ করে আবার চেষ্টা করুন।"],
 ])("%s is said in Bengali", (error, words) => {
   renderPage(<ErrorNote error={error} />);

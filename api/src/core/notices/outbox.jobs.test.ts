@@ -132,7 +132,7 @@ test("a decision with its tree and badge is one mail, and so is one that takes t
   await fixture.moderation.undo(fixture.admin, id);
   await sendDueMails();
   expect(sent).toHaveLength(2);
-  expect(sent[1]?.subject).toBe(`আপনার ভালো কাজটি আবার যাচাই করা হচ্ছে (${uniqueId})`);
+  expect(sent[1]?.subject).toBe(`আপনার ভালো কাজটি আবার পর্যালোচনা করা হচ্ছে (${uniqueId})`);
   expect(sent[1]?.text).toContain("আপনার “অঙ্কুর” ব্যাজটি আপাতত নেই।");
 });
 

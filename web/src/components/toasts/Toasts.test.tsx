@@ -108,6 +108,6 @@ describe("before all texts are there", () => {
 
   test("what those texts are not needed for is said at once", async () => {
     renderFirst(new RequestFailure("network", "No connection", "NETWORK"));
-    expect(await screen.findByText("সাইটের সঙ্গে সংযোগ নেই। ইন্টারনেট দেখে আবার চেষ্টা করুন।")).toBeVisible();
+    expect(await screen.findByText("সাইটের সঙ্গে সংযোগ নেই। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।")).toBeVisible();
   });
 });
