@@ -133,7 +133,7 @@ test("a decision with its tree and badge is one mail, and so is one that takes t
   await sendDueMails();
   expect(sent).toHaveLength(2);
   expect(sent[1]?.subject).toBe(`আপনার ভালো কাজটি আবার পর্যালোচনা করা হচ্ছে (${uniqueId})`);
-  expect(sent[1]?.text).toContain("আপনার “অঙ্কুর” ব্যাজটি আপাতত নেই।");
+  expect(sent[1]?.text).toContain("আপনার “অঙ্কুর” ব্যাজটি আপাতত ফিরিয়ে নেওয়া হয়েছে।");
 });
 
 test("an approval promises no second tree for its day, and none that was taken back before it was told", async () => {
