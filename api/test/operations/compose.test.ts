@@ -1,4 +1,6 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import Ajv2019 from "ajv/dist/2019";
 import { parse } from "yaml";
@@ -143,6 +145,29 @@ it("several machines: the site reaches PostgreSQL by PgBouncer and HAProxy, whic
   const pgbouncer = read("deploy/pgbouncer/pgbouncer.ini");
   expect(pgbouncer).toContain("tree_for_deed = host=127.0.0.1 port=5000");
   expect(pgbouncer).toContain("pool_mode = transaction");
+});
+
+it("a segment that another server has stored otherwise is done once a later timeline is known", () => {
+  const { bootstrap } = parse(read("deploy/patroni/patroni.yml")) as {
+    bootstrap: { dcs: { postgresql: { parameters: { archive_command: string } } } };
+  };
+  const data = mkdtempSync(path.join(tmpdir(), "archive-"));
+  mkdirSync(path.join(data, "pg_wal"));
+  const archive = (segment: string, exitCode: number, ...history: string[]): number | null => {
+    for (const name of history) writeFileSync(path.join(data, "pg_wal", name), "");
+    writeFileSync(path.join(data, "pgbackrest"), `#!/bin/sh\nexit ${exitCode}\n`, { mode: 0o755 });
+    const command = bootstrap.dcs.postgresql.parameters.archive_command
+      .replace("%p", `pg_wal/${segment}`)
+      .replace("%f", segment);
+    return spawnSync("sh", ["-c", command], { cwd: data, env: { PATH: `${data}:${process.env["PATH"]}` } }).status;
+  };
+  const [ended, current] = ["000000040000000000000008", "000000050000000000000008"];
+  expect([archive(ended, 0), archive(ended, 45), archive(ended, 50)]).toEqual([0, 1, 1]);
+  const known = [archive(ended, 45, "00000004.history"), archive(ended, 45, "00000005.history")];
+  expect(known).toEqual([1, 0]);
+  expect([archive(current, 45), archive(ended, 50), archive(current, 0)]).toEqual([1, 1, 0]);
+  expect(archive(current, 45, "0000000A.history")).toBe(0);
+  rmSync(data, { recursive: true });
 });
 
 it("Patroni acknowledges what two servers have, and its scripts can be run", () => {
