@@ -7,12 +7,24 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { GraphQLClient } from "graphql-request";
-import { type ConcreteRequest, Environment, fetchQuery, Network, Observable, RecordSource, Store } from "relay-runtime";
+import {
+  commitLocalUpdate,
+  commitMutation,
+  type ConcreteRequest,
+  ConnectionHandler,
+  Environment,
+  fetchQuery,
+  Network,
+  Observable,
+  RecordSource,
+  Store,
+} from "relay-runtime";
 import { seedReference } from "../../src/seed/reference";
 import { aDeed, aMember } from "../factories";
 import { type Site, startSite } from "../harness";
 import { browserFetch } from "./browser-fetch";
 import { CreateTokenDocument } from "../documents/accounts.generated";
+import requests from "./relay-requests.json";
 
 const PAGE = "https://school.example";
 const FEED = `query Feed($first: Int, $after: String) {
@@ -27,6 +39,8 @@ const CODEGEN_DOCUMENTS = `
   mutation Ask($input: CreateTicketInput!, $key: String) {
     createTicket(input: $input, idempotencyKey: $key) { id number status }
   }`;
+/** Written by Relay's compiler: `npm run relay`. */
+const RELAY = requests as unknown as Readonly<Record<keyof typeof requests, ConcreteRequest>>;
 const REGISTER = `mutation ($input: RegisterInput!) { register(input: $input) { id } }`;
 
 interface Feed {
@@ -128,7 +142,7 @@ describe.each(PLACES)("with its defaults, in %s,", (place, fetchIn) => {
     await expect(client.request(FEED, { after: "no cursor" })).rejects.toThrow("cursor");
   });
 
-  it("Relay reads by a network like its guide's", async () => {
+  it("Relay reads, goes on, reads a thing again and asks, as its compiler wrote it", async () => {
     const fetchOf = fetchIn(sent);
     const network = Network.create((request, variables) =>
       Observable.from(
@@ -140,8 +154,38 @@ describe.each(PLACES)("with its defaults, in %s,", (place, fetchIn) => {
       ),
     );
     const environment = new Environment({ network, store: new Store(new RecordSource()) });
-    const read = await fetchQuery(environment, RELAY_FEED, { first: 3 }).toPromise();
-    expect(namesOf(read as Feed)).toEqual(newest.slice(0, 3));
+    const read = (request: keyof typeof RELAY, variables: object) =>
+      fetchQuery(environment, RELAY[request], variables).toPromise();
+    const listed = (): { names: unknown[]; id: string; cursor: string } => {
+      const found: { names: unknown[]; id: string; cursor: string }[] = [];
+      commitLocalUpdate(environment, (store) => {
+        const list = ConnectionHandler.getConnection(store.getRoot(), "app_deedsConnection");
+        const nodes =
+          list?.getLinkedRecords<object[]>("edges").map((edge) => edge.getLinkedRecord<object>("node")) ?? [];
+        const cursor = String(list?.getLinkedRecord<object>("pageInfo").getValue("endCursor"));
+        found.push({
+          names: nodes.map((deed) => deed.getValue("uniqueId")),
+          id: String(nodes[0]?.getDataID()),
+          cursor,
+        });
+      });
+      return found[0] ?? { names: [], id: "", cursor: "" };
+    };
+    await read("appFeedQuery", { count: 2 });
+    expect(listed().names).toEqual(newest.slice(0, 2));
+    await read("appPageQuery", { count: 2, cursor: listed().cursor });
+    expect(listed().names).toEqual(newest.slice(0, 4));
+    const { id } = listed();
+    await expect(read("appDeedQuery", { id })).resolves.toMatchObject({ node: { __id: id } });
+    const input = { email: "rahima@example.org", subject: "A question", description: "By Relay" };
+    const asked = new Promise((onCompleted, onError) => {
+      const variables = { input, key: null };
+      commitMutation(environment, { mutation: RELAY.appAskMutation, variables, onCompleted, onError });
+    });
+    // A page of another site only reads.
+    if (place === "a program")
+      await expect(asked).resolves.toMatchObject({ createTicket: { number: expect.any(Number) as number } });
+    else await expect(asked).rejects.toThrow();
   });
 
   it("a token opens what is its member's", async () => {
@@ -271,56 +315,3 @@ describe("a cookie of ours that another site's page has a browser send", () => {
     await expect(ask(`${site.origin}/api/auth/login`, { method: "POST", body: "{}" })).rejects.toThrow("no CORS");
   });
 });
-
-/** The output of Relay's compiler for the same query. */
-const node = { alias: null, args: null, storageKey: null };
-const FEED_FIELDS = [
-  {
-    ...node,
-    args: [
-      { kind: "Variable", name: "after", variableName: "after" },
-      { kind: "Variable", name: "first", variableName: "first" },
-    ],
-    concreteType: "DeedConnection",
-    kind: "LinkedField",
-    name: "deedsConnection",
-    plural: false,
-    selections: [
-      {
-        ...node,
-        concreteType: "DeedEdge",
-        kind: "LinkedField",
-        name: "edges",
-        plural: true,
-        selections: [
-          {
-            ...node,
-            concreteType: "Deed",
-            kind: "LinkedField",
-            name: "node",
-            plural: false,
-            selections: [
-              { ...node, kind: "ScalarField", name: "id" },
-              { ...node, kind: "ScalarField", name: "uniqueId" },
-            ],
-          },
-        ],
-      },
-    ],
-  },
-];
-const ARGUMENTS = ["first", "after"].map((name) => ({ defaultValue: null, kind: "LocalArgument", name }));
-const RELAY_FEED = {
-  kind: "Request",
-  fragment: {
-    argumentDefinitions: ARGUMENTS,
-    kind: "Fragment",
-    metadata: null,
-    name: "Feed",
-    selections: FEED_FIELDS,
-    type: "Query",
-    abstractKey: null,
-  },
-  operation: { argumentDefinitions: ARGUMENTS, kind: "Operation", name: "Feed", selections: FEED_FIELDS },
-  params: { cacheID: "feed", id: null, metadata: {}, name: "Feed", operationKind: "query", text: FEED },
-} as unknown as ConcreteRequest;
