@@ -1,9 +1,12 @@
 import { clientFiles } from "@tree-for-deed/common/manuals";
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { Webhook } from "standardwebhooks";
+import { freePort } from "../../src/platform/database/embedded-cluster";
 import { seedReference } from "../../src/seed/reference";
 import { aDeed, aMember } from "../factories";
 import { ERROR_TABLE } from "../../src/shared/error-table";
@@ -101,7 +104,7 @@ it("has examples, and each of them runs as it stands", async () => {
   );
   const answerTo = (about: string) => answers.find((one) => one.about === about)?.answer;
   expect(answerTo("First query")).toMatchObject({ data: { stats: { approvedDeeds: 2, treesPlanted: 1 } } });
-  expect(answerTo("Webhooks")).toEqual({ ours: true });
+  expect(answerTo("Signatures")).toEqual({ ours: true });
   expect(answerTo("Sharing a deed")).toMatchObject({
     status: "PENDING",
     images: [{ alt: "Two saplings by a wall" }],
@@ -118,4 +121,32 @@ it("names every code under which a failure is told", async () => {
   const apollos = ["GRAPHQL_PARSE_FAILED", "GRAPHQL_VALIDATION_FAILED", "OPERATION_RESOLUTION_FAILURE"];
   const all = [...ours, ...apollos, "PERSISTED_QUERY_NOT_SUPPORTED", "INTERNAL_SERVER_ERROR"];
   expect(all.filter((code) => !table.includes(`\`${code}\``))).toEqual([]);
+});
+
+it("the receiver of the first webhook verifies a message, and refuses one of somebody else", async () => {
+  const guide = await readFile(GUIDE, "utf8");
+  const [, indented = ""] = /^ {3}```text\n([\s\S]*?)^ {3}```$/m.exec(guide) ?? [];
+  const port = String(await freePort());
+  expect(indented).toContain("listen(8787");
+  await writeFile(path.join(bin, "receiver.mjs"), indented.replaceAll(/^ {3}/gm, "").replaceAll("8787", port));
+  const newSecret = () => `whsec_${randomBytes(32).toString("base64")}`;
+  const secret = newSecret();
+  const receiver = spawn(process.execPath, ["receiver.mjs", secret], { cwd: bin });
+  const said = receiver.stdout.setEncoding("utf8")[Symbol.asyncIterator]();
+  const next = async (): Promise<string> => String((await said.next()).value);
+  try {
+    expect(await next()).toContain(port);
+    const body = JSON.stringify({ id: "1", event: "webhook.test", version: 1, data: { message: "It works" } });
+    const send = async (by: string): Promise<number> => {
+      const at = new Date();
+      const signature = new Webhook(by).sign("1", at, body);
+      const time = String(Math.floor(at.getTime() / 1000));
+      const headers = { "webhook-id": "1", "webhook-timestamp": time, "webhook-signature": signature };
+      return (await fetch(`http://localhost:${port}/`, { method: "POST", headers, body })).status;
+    };
+    expect([await send(secret), await next()]).toEqual([204, "verified webhook.test { message: 'It works' }\n"]);
+    expect([await send(newSecret()), await next()]).toEqual([401, expect.stringMatching(/^refused: /)]);
+  } finally {
+    receiver.kill();
+  }
 });

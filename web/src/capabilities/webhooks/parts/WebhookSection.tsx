@@ -1,8 +1,10 @@
 import type { WebhookEvent } from "../../../gql/schema.generated";
 import { useMutation } from "@apollo/client/react";
 import { Button } from "../../../components/Button";
-import { useState } from "react";
-import { useIntl } from "react-intl";
+import { useState, type ReactNode } from "react";
+import Link from "@mui/material/Link";
+import { FormattedMessage, useIntl } from "react-intl";
+import { guideChapter } from "@tree-for-deed/common/manuals";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
 import { WebhookDeliveries } from "../components/WebhookDeliveries";
@@ -50,6 +52,9 @@ export default function WebhookSection({ data: { myWebhooks, webhookEvents: offe
 
   return (
     <SettingsSection title="account.webhooks.title" text="account.webhooks.text">
+      <Typography variant="body2" component="p">
+        <FormattedMessage id="account.webhooks.guide" values={{ guide: GuideLink }} />
+      </Typography>
       <ul>
         {myWebhooks.map(({ id, url, events, disabledAt }) => (
           <Box component="li" key={id} sx={rows.row}>
@@ -133,4 +138,8 @@ export default function WebhookSection({ data: { myWebhooks, webhookEvents: offe
       {secret === null && edited === null && <WebhookForm offered={offered} onSaved={saved} />}
     </SettingsSection>
   );
+}
+
+function GuideLink(words: ReactNode) {
+  return <Link href={guideChapter("a-first-webhook-on-your-machine")}>{words}</Link>;
 }

@@ -7,6 +7,7 @@ import { ErrorNote } from "../../../components/ErrorNote";
 import { PageBody } from "../../../components/page/PageBody";
 import { PageHead } from "../../../components/page/PageHead";
 import { Spinner } from "../../../components/Spinner";
+import { TextLink } from "../../../components/TextLink";
 import { TokenSection } from "../../features/account/TokenSection";
 import { Parts } from "../../../components/extension/Parts";
 import { programParts } from "../../extension-points/parts";
@@ -36,7 +37,7 @@ export default function ProgramsPage() {
       <BackLink to={paths.settings} label="account.settings" />
       <Typography variant="h1">{title}</Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
-        <FormattedMessage id="account.programs.text" values={{ docs: ExplorerLink }} />
+        <FormattedMessage id="account.programs.text" values={{ guide: GuideLink, docs: ExplorerLink }} />
       </Typography>
       {!data && (error ? <ErrorNote error={error} onRetry={refetch} /> : <Spinner />)}
       {data && (
@@ -47,6 +48,10 @@ export default function ProgramsPage() {
       )}
     </PageBody>
   );
+}
+
+function GuideLink(words: ReactNode) {
+  return <TextLink to={paths.developers}>{words}</TextLink>;
 }
 
 function ExplorerLink(words: ReactNode) {
