@@ -6,6 +6,7 @@
 // npm run bench -- soak: whether the built site grows in half an hour at half of what it can take (`bench/soak.ts`).
 // npm run bench -- growth: the same questions at 10,000, 100,000 and 1,000,000 deeds (`bench/growth.ts`).
 // npm run bench -- scale: what each statement reads of a site of 2,000,000 deeds (`bench/scale.ts`).
+// npm run bench -- reading: how long reading a site of 1,000,000 deeds takes: daily files, changes, list (`bench/reading.ts`).
 // npm run bench -- admin: how long the admins' lists and decisions take (`bench/admin.ts`).
 // npm run bench -- search: how long searches of every kind take, and what their index costs (`bench/search.ts`).
 // npm run bench -- sweep: how photos of deleted deeds go, among very many, from a slow store (`bench/sweep.ts`).
@@ -22,6 +23,7 @@ const BENCHMARKS = {
   peers: "peers.js",
   growth: "growth.js",
   scale: "scale.js",
+  reading: "reading.js",
   admin: "admin.js",
   hostile: "hostile.js",
   pages: "pages.js",
@@ -33,7 +35,7 @@ const BENCHMARKS = {
   trees: "trees.js",
 };
 /** Those that need more than the API's program. */
-const OF_THE_BUILT_SITE = ["hostile", "pages", "photos", "soak"];
+const OF_THE_BUILT_SITE = ["hostile", "pages", "photos", "reading", "soak"];
 
 /** Packages that only a comparison needs: outside the workspaces, so that nobody else installs them. */
 const PEERS = ["bench/peers", "bench/peers/postgraphile"];
