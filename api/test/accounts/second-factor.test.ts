@@ -498,9 +498,9 @@ describe("a second factor", () => {
       const told = await mailsTo(site, `${member.username}@example.org`);
       // Mails of one moment are sent in parallel; the device of an admin is not disclosed.
       expect(told.map(({ subject, text }) => [subject, text.includes("কোথা থেকে")]).sort()).toEqual([
-        ["দ্বিতীয় ধাপ হারানোর কথা জানানো হয়েছে", true],
         ["লগইনের দ্বিতীয় ধাপ বন্ধ হয়েছে", false],
         ["লগইনের দ্বিতীয় ধাপ যোগ হয়েছে", true],
+        ["লগইনের দ্বিতীয় ধাপ হারানোর কথা জানানো হয়েছে", true],
       ]);
     });
 
