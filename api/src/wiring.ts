@@ -1,4 +1,4 @@
-import { setPublicPhotoBase } from "./core/media/public-photo.value";
+import { setPublicPhotoBase } from "./core/media/photo-base.value";
 import {
   CAPABILITIES,
   CAPABILITY_NAMES,

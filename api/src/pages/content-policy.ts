@@ -1,5 +1,5 @@
 import type { InlineParts } from "@tree-for-deed/common/renderer";
-import { publicPhotoSource } from "../core/media/public-photo.value";
+import { publicPhotoSource } from "../core/media/photo-base.value";
 
 const quoted = (hashes: readonly string[]): string => hashes.map((hash) => ` '${hash}'`).join("");
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { besideFrom, type EmbedKind, type EmbedTheme } from "@tree-for-deed/common/embeds/embed";
 import { type Language, languageFacts } from "@tree-for-deed/common/languages";
 import { paths } from "@tree-for-deed/common/paths";
-import { publicPhotoSource } from "../../core/media/public-photo.value";
+import { publicPhotoSource } from "../../core/media/photo-base.value";
 import { photoSrcSet, photoUrl, type StoredPhoto } from "../../core/media/stored-photo.value";
 import { xmlText as escaped } from "../../core/discovery/xml.view";
 import { colourVariables, paletteOf } from "../../platform/mail/letter-colours";

@@ -9,7 +9,7 @@ import { inKeyOrder } from "../../shared/loaders";
 import { type Page, pageOf, pageRequest } from "../../shared/paging";
 import type { Viewer } from "../../shared/request";
 import { statement, type RowSource, type SqlValue, type Statement } from "../../shared/row-source";
-import { publicPhotoBase } from "../media/public-photo.value";
+import { publicPhotoBase } from "../media/photo-base.value";
 import { searchPattern } from "../search/search-pattern.value";
 import { validId } from "../../shared/uuid";
 import type { BlogPost } from "./blog-post.entity";

@@ -1,6 +1,6 @@
 import MarkdownIt from "markdown-it";
 import type Token from "markdown-it/lib/token.mjs";
-import { ownPathOf } from "../media/public-photo.value";
+import { ownPathOf } from "../media/photo-base.value";
 import { hashInPath } from "../media/stored-photo.value";
 
 /** The post's own title is the page's first heading. */

@@ -9,7 +9,7 @@ import type { RateLimits } from "../../platform/limits/rate-limits";
 import { type Language, languageOf } from "@tree-for-deed/common/languages";
 import { files, jsonFeed } from "@tree-for-deed/common/paths";
 import { validId } from "../../shared/uuid";
-import { publicPhotoSource } from "../media/public-photo.value";
+import { publicPhotoSource } from "../media/photo-base.value";
 import { atomOf, type Feed } from "./atom.view";
 import { jsonFeedOf } from "./json-feed.view";
 import type { FeedService } from "./feed.service";

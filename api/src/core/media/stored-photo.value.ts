@@ -1,5 +1,5 @@
 import { RENDITION_WIDTHS } from "@tree-for-deed/common/limits";
-import { ownPathOf, type ShownPhoto } from "./public-photo.value";
+import { ownPathOf } from "./photo-base.value";
 
 /** A photo as a deed or a profile stores it: enough to draw its box, placeholder and addresses without another read. */
 export interface StoredPhoto {
@@ -11,6 +11,11 @@ export interface StoredPhoto {
   /** Base64 of the thumbhash placeholder (about 25 bytes). */
   readonly thumbhash: string;
   readonly alt: string | null;
+}
+
+/** A photo for an answer: with the base of its address, if it is public and public photos have a base. */
+export interface ShownPhoto extends StoredPhoto {
+  readonly base?: string;
 }
 
 /** The existing widths of a photo in px: all below its own, and the first that is not (never enlarged). */
