@@ -1,7 +1,7 @@
 import { peopleMark } from "@tree-for-deed/common/renderer";
 
 /** Marks a part of a page that names members. */
-export const naming = { [peopleMark]: "" };
+export const namesPeople = { [peopleMark]: "" };
 
 /** Marks the document: from now on its pages show the viewer's own data, not a guest's. */
 export function markPersonal(): void {

@@ -5,7 +5,7 @@ import { TextLink } from "../../../components/TextLink";
 import { Typography } from "../../../components/Typography";
 import { DeedCard } from "../../../core/features/deeds/DeedCard";
 import { captionLetters } from "../../../lib/caption";
-import { naming } from "../../../lib/personal-mark";
+import { namesPeople } from "../../../lib/personal-mark";
 import type { FollowedCards_QueryFragment } from "./FollowedCards.generated";
 
 /** The newest deeds of followed people on the own home; nothing for those who follow nobody. */
@@ -13,7 +13,7 @@ export default function FollowedCards({ data: { followedDeeds } }: { data: Follo
   const titleId = useId();
   if (followedDeeds.edges.length === 0) return null;
   return (
-    <Box {...naming} component="section" aria-labelledby={titleId} sx={{ px: { xs: 2, sm: 0 }, mt: 1 }}>
+    <Box {...namesPeople} component="section" aria-labelledby={titleId} sx={{ px: { xs: 2, sm: 0 }, mt: 1 }}>
       <Box sx={head}>
         <Typography id={titleId} component="h2" variant="h3" text="follows.home" />
         <TextLink to={paths.followedDeeds} text="follows.home.all" />

@@ -36,7 +36,7 @@ import { toldStation } from "./station-names";
 import { StationKey } from "./StationKey";
 import { TreeRow } from "./TreeRow";
 import { useQuery } from "../../../lib/useQuery";
-import { naming } from "../../../lib/personal-mark";
+import { namesPeople } from "../../../lib/personal-mark";
 
 /** Above this number of trees, one tree stands for several when seen from afar. */
 const manyTrees = 5000;
@@ -98,7 +98,7 @@ export default function GrovePage() {
         noIndex={narrowed !== null || member !== null}
         image={{ path: grovePictureHref(filters), width: 1200, height: 800, alt: fullTitle }}
       />
-      <Box {...(member !== null && naming)} sx={firstScreen}>
+      <Box {...(member !== null && namesPeople)} sx={firstScreen}>
         <Typography variant="h1">{title}</Typography>
         <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
           <FormattedMessage
@@ -168,7 +168,7 @@ export default function GrovePage() {
         {!read && !error && <Spinner />}
         {read && read.trees.items.length > 0 && (
           <Disclosure key={among} title="grove.list" open={page > 1}>
-            <Box {...naming} component="ol" sx={list}>
+            <Box {...namesPeople} component="ol" sx={list}>
               {read.trees.items.map((each) => (
                 <TreeRow
                   key={each.deed.id}

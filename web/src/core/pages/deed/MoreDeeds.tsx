@@ -10,7 +10,7 @@ import type { DeedTile_DeedFragment } from "../../features/deeds/DeedTile.genera
 import type { MessageId } from "../../../i18n/message-id";
 import { DeedsOfKindDocument, type MoreDeeds_DeedFragment } from "./MoreDeeds.generated";
 import { useQuery } from "../../../lib/useQuery";
-import { naming } from "../../../lib/personal-mark";
+import { namesPeople } from "../../../lib/personal-mark";
 
 /** The number of deeds per row. The query asks for one more, since the deed itself may be among them. */
 const shown = 4;
@@ -22,7 +22,7 @@ export function MoreDeeds({ deed }: { deed: MoreDeeds_DeedFragment }) {
   const others = (deeds: readonly DeedTile_DeedFragment[]) => deeds.filter(({ id }) => id !== deed.id).slice(0, shown);
   return (
     <Box
-      {...naming}
+      {...namesPeople}
       sx={{ display: "grid", gap: { xs: 4, md: 5 }, gridTemplateColumns: "minmax(0, 1fr)", mt: { xs: 5, md: 7 } }}
     >
       <Row

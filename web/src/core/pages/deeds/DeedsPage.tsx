@@ -18,7 +18,7 @@ import { DeedGridSkeleton } from "../../features/deeds/DeedGridSkeleton";
 import { WrittenIn } from "../../features/deeds/WrittenIn";
 import { DeedCategoriesDocument, DeedsPageDocument } from "./DeedsPage.generated";
 import { useQuery } from "../../../lib/useQuery";
-import { naming } from "../../../lib/personal-mark";
+import { namesPeople } from "../../../lib/personal-mark";
 import { useLeaderboardDialog } from "../leaderboard/useLeaderboardDialog";
 import { useProfileDialog } from "../profile/useProfileDialog";
 import { nearbyCategories } from "./nearby-categories";
@@ -77,7 +77,11 @@ export default function DeedsPage() {
       {error && <ErrorNote error={error} onRetry={refetch} />}
       {!deeds && !error && <DeedGridSkeleton />}
       {deeds && (
-        <Box {...naming} aria-busy={!data} sx={{ opacity: data ? 1 : 0.6, transition: "opacity 180ms ease-out 150ms" }}>
+        <Box
+          {...namesPeople}
+          aria-busy={!data}
+          sx={{ opacity: data ? 1 : 0.6, transition: "opacity 180ms ease-out 150ms" }}
+        >
           {deeds.items.length === 0 ? (
             <NoDeeds
               filtered={isFiltered(filters)}

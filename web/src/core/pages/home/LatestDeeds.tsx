@@ -9,7 +9,7 @@ import { OwnHydration } from "../../../components/page/OwnHydration";
 import { DeedCard, type DeedAuthorUser } from "../../features/deeds/DeedCard";
 import type { DeedCard_DeedFragment } from "../../features/deeds/DeedCard.generated";
 import { captionLetters } from "../../../lib/caption";
-import { naming } from "../../../lib/personal-mark";
+import { namesPeople } from "../../../lib/personal-mark";
 import { paths } from "@tree-for-deed/common/paths";
 
 interface Props {
@@ -35,7 +35,7 @@ export function LatestDeeds({ deeds, onAuthor }: Props) {
     .map((row) => deeds.filter((_deed, index) => index % 2 === row))
     .filter(({ length }) => length > 0);
   return (
-    <Box {...naming} component="section" aria-labelledby="latest">
+    <Box {...namesPeople} component="section" aria-labelledby="latest">
       <Carousel
         label={title}
         slideWidth={{ xs: "min(78vw, 300px)", sm: "300px" }}

@@ -22,7 +22,7 @@ import { useProfileDialog } from "../profile/useProfileDialog";
 import { LeaderboardStats } from "./LeaderboardStats";
 import { Places } from "./Places";
 import { useQuery } from "../../../lib/useQuery";
-import { naming } from "../../../lib/personal-mark";
+import { namesPeople } from "../../../lib/personal-mark";
 
 const pageSize = 50;
 
@@ -64,7 +64,7 @@ export default function LeaderboardPage() {
         <SearchField label={intl.formatMessage({ id: "leaderboard.search" })} value={search} onSearch={onSearch} />
       </Box>
       <Box
-        {...naming}
+        {...namesPeople}
         ref={place}
         role="tabpanel"
         id={panelId}

@@ -24,7 +24,7 @@ import { paths } from "@tree-for-deed/common/paths";
 import { filePaths } from "@tree-for-deed/common/paths";
 import { inGroundValues } from "../../../lib/in-ground";
 import { useQuery } from "../../../lib/useQuery";
-import { naming } from "../../../lib/personal-mark";
+import { namesPeople } from "../../../lib/personal-mark";
 
 const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 
@@ -85,7 +85,7 @@ export default function PublicProfilePage() {
         }}
         card={filePaths.profileCard(user.username)}
       />
-      <Box {...naming}>
+      <Box {...namesPeople}>
         <ProfileColumns
           about={
             <>
