@@ -15,6 +15,9 @@ interface Numbers extends Pick<AdminPanelPageQuery, "stats"> {
   pendingQueue: NonNullable<AdminPanelPageQuery["pendingQueue"]>;
 }
 
+/** Screens on which all figures fit beside the tabs: a second row would push a deed's photo below the actions. */
+const widest = "@media (min-width: 1800px)";
+
 export const panelStatsId = "panel-numbers";
 
 interface LineProps extends Numbers {
@@ -57,7 +60,7 @@ export function PanelStatsLine({ stats, pendingQueue, open, onToggle }: LineProp
           </Box>
         )}
         {more.map(({ id, value }) => (
-          <Box key={id} component="span" sx={{ ml: 1.5, display: { xs: "none", xl: "inline" } }}>
+          <Box key={id} component="span" sx={{ ml: 1.5, display: "none", [widest]: { display: "inline" } }}>
             <FormattedNumber value={value} /> <FormattedMessage id={id} />
           </Box>
         ))}

@@ -1,10 +1,10 @@
 import KeyIcon from "@mui/icons-material/KeyRounded";
 import Alert from "@mui/material/Alert";
+import IconButton from "@mui/material/IconButton";
 import { Button } from "../../../components/Button";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { paths } from "@tree-for-deed/common/paths";
-import { Box } from "../../../components/Box";
 import { SecondFactorNoticeDocument } from "./SecondFactorNotice.generated";
 import { useQuery } from "../../../lib/useQuery";
 
@@ -34,19 +34,15 @@ export function SecondFactorHint() {
   const factor = data?.mySecondFactor;
   if (!factor || factor.oneTimeCodes || factor.passkeys.length > 0) return null;
   return (
-    <Button
+    <IconButton
       component={Link}
       to={settings}
       size="small"
       color="warning"
       title={intl.formatMessage({ id: "admin.secondFactor.ask" })}
       aria-label={intl.formatMessage({ id: "admin.secondFactor.short" })}
-      sx={{ minWidth: 36, px: 1, gap: 0.75 }}
     >
       <KeyIcon fontSize="small" />
-      <Box component="span" sx={{ display: { xs: "none", lg: "inline" } }}>
-        <FormattedMessage id="admin.secondFactor.short" />
-      </Box>
-    </Button>
+    </IconButton>
   );
 }
