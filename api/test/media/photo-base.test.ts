@@ -7,7 +7,9 @@ import { seedReference } from "../../src/seed/reference";
 import { newId } from "../../src/shared/uuid";
 import { aDeed, aMember, anAdmin, asViewer, MODERATOR } from "../factories";
 import { type Site, startSite } from "../harness";
+import { mailsTo } from "../outbox";
 import { aJpeg } from "../pictures";
+import { CreateWebhookDocument } from "../webhooks/webhooks.generated";
 
 const BASE = "https://photos.example.org/of-site";
 
@@ -139,5 +141,38 @@ describe("public photos at a base of their own", () => {
     await site.db.query(`UPDATE partners SET active = true WHERE id = $1`, [partnerId]);
     await site.db.query(`UPDATE planting_records SET "publishedAt" = now() WHERE id = $1`, [plantingId]);
     expect([await statusOf(logo), await statusOf(leaves)]).toEqual([200, 200]);
+  });
+
+  it("gives the base to mails, webhooks and published posts, at an address that answers", async () => {
+    const read = async (address: string | undefined) => {
+      expect(address).toMatch(new RegExp(`^${BASE}/`));
+      return (await site.client().get(`/media/public${address?.slice(BASE.length)}`)).headers["content-type"];
+    };
+    const author = await aMember(site);
+    await site.db.query(`UPDATE users SET "emailConfirmedAt" = now() WHERE id = $1`, [author.id]);
+    const own = await site.client().signIn(author);
+    await own.graphql(CreateWebhookDocument, { input: { url: "https://93.184.216.34/in", events: ["DEED_APPROVED"] } });
+    const deed = await aDeed(site, { user: author, photos: [{ uploadId: (await aPhoto(author)).id, alt: "চারা" }] });
+
+    const mail = (await mailsTo(site, author.email)).find(({ html }) => html?.includes(deed.images[0]?.hash ?? ""));
+    expect(await read(/src="([^"]+-640\.webp)"/.exec(mail?.html ?? "")?.[1])).toBe("image/webp");
+    const [delivery] = await site.db.query<{ address: string }[]>(
+      `SELECT payload #>> '{deed,images,0}' AS address FROM webhook_deliveries`,
+    );
+    expect(await read(delivery?.address)).toBe("image/webp");
+
+    const admin = await anAdmin(site);
+    const { photo } = await aPhoto(admin);
+    const content = `![চারা](${BASE}/${photo.hash}-640)`;
+    const post = await site.services.blogAdmin.create(
+      { viewer: asViewer(admin), ip: "127.0.0.1" },
+      { title: "গল্প", titleEn: "Story", content, contentEn: content, published: true },
+    );
+    const query = `query ($slug: String!) { blogPost(slug: $slug) { contentHtml content } }`;
+    const { data } = await site
+      .client()
+      .graphql<{ blogPost: { contentHtml: string; content: string } }>(query, { slug: post.slug });
+    expect(data.blogPost.content).toBe(`![চারা](/media/${photo.hash}-640)`);
+    expect(await read(/src="([^"]+)"/.exec(data.blogPost.contentHtml)?.[1])).toBe("image/webp");
   });
 });

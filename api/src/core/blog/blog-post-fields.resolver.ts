@@ -47,7 +47,7 @@ export class BlogPostFieldsResolver {
 
   @FieldResolver(() => String, {
     description:
-      "Text as HTML, safe to insert into a page below the title: headings start at `h2`, and all pictures come from this site.",
+      "Text as HTML, safe to insert into a page below the title: headings start at `h2`, and all pictures are photos of this site.",
   })
   async contentHtml(
     @Root() post: PostView,

@@ -1,4 +1,5 @@
 import { AppError, conflict } from "../../shared/errors";
+import { withOwnPaths } from "../media/photo-base.value";
 import type { BlogPost } from "./blog-post.entity";
 
 /** A post as an admin writes it. Absent and null fields stay unchanged, or are empty in a new post. */
@@ -33,12 +34,12 @@ export const NO_TEXTS: PostTexts = {
   category: "",
 };
 
-/** The texts of a post in their stored form. */
+/** The texts of a post in their stored form: photos by their path, so that the base of public photos can change. */
 export const textsOf = (wishes: PostWishes, current: PostTexts): PostTexts => ({
   title: wishes.title ?? current.title,
   titleEn: wishes.titleEn ?? current.titleEn,
-  content: wishes.content ?? current.content,
-  contentEn: wishes.contentEn ?? current.contentEn,
+  content: withOwnPaths(wishes.content ?? current.content),
+  contentEn: withOwnPaths(wishes.contentEn ?? current.contentEn),
   excerpt: wishes.excerpt ?? current.excerpt,
   excerptEn: wishes.excerptEn ?? current.excerptEn,
   category: wishes.category ?? current.category,

@@ -1,6 +1,6 @@
 import MarkdownIt from "markdown-it";
 import type Token from "markdown-it/lib/token.mjs";
-import { ownPathOf } from "../media/photo-base.value";
+import { withOwnPaths } from "../media/photo-base.value";
 import { hashInPath } from "../media/stored-photo.value";
 
 /** The post's own title is the page's first heading. */
@@ -77,7 +77,7 @@ markdown.renderer.rules.image = (tokens, index, options, env: Pictures, self) =>
   const alt = utils.escapeHtml(self.renderInlineAsText(token.children ?? [], options, env));
   const size = env.sizes.get(hash);
   const room = size ? ` width="${size.width}" height="${size.height}"` : "";
-  const address = ownPathOf(src).replace("/media", env.base ?? "/media");
+  const address = withOwnPaths(src).replace("/media", env.base ?? "/media");
   return `<img src="${utils.escapeHtml(address)}" alt="${alt}"${room} loading="lazy" decoding="async" />`;
 };
 

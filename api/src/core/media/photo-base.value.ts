@@ -12,6 +12,14 @@ export const publicPhotoBase = (): string | null => publicBase;
 /** The source of public photos in a content security policy, after that of the site itself. */
 export const publicPhotoSource = (): string => (publicBase === null ? "" : ` ${new URL(publicBase).origin}`);
 
-/** The path on this site of a photo whose address may have the base of public photos. */
-export const ownPathOf = (address: string): string =>
-  publicBase !== null && address.startsWith(`${publicBase}/`) ? `/media${address.slice(publicBase.length)}` : address;
+const PHOTO_NAME = /^[0-9a-f]{64}-/;
+const NAME_LENGTH = 65;
+
+/** A text in which addresses of photos have their path on this site, in place of the base of public photos. */
+export const withOwnPaths = (text: string): string =>
+  publicBase === null
+    ? text
+    : text.replaceAll(`${publicBase}/`, (base, at: number) => {
+        const name = text.slice(at + base.length, at + base.length + NAME_LENGTH);
+        return PHOTO_NAME.test(name) ? "/media/" : base;
+      });

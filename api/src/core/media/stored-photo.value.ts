@@ -1,5 +1,5 @@
 import { RENDITION_WIDTHS } from "@tree-for-deed/common/limits";
-import { ownPathOf } from "./photo-base.value";
+import { withOwnPaths } from "./photo-base.value";
 
 /** A photo as a deed or a profile stores it: enough to draw its box, placeholder and addresses without another read. */
 export interface StoredPhoto {
@@ -55,7 +55,7 @@ export const largestOf = ({ hash, width }: Pick<StoredPhoto, "hash" | "width">):
 const OWN_PATH = /^\/media\/([0-9a-f]{64})-(?:320|640|1080|1600)(?:\.(?:webp|avif))?$/;
 
 /** The hash in the address of one of our own photos; `null` for any other address. */
-export const hashInPath = (address: string): string | null => OWN_PATH.exec(ownPathOf(address))?.[1] ?? null;
+export const hashInPath = (address: string): string | null => OWN_PATH.exec(withOwnPaths(address))?.[1] ?? null;
 
 /** A photo as REST sends it: the address of the WebP rendition that is at least `width` px wide. */
 export const photoPath = (photo: ShownPhoto | null, width: number, host = ""): string | null =>
