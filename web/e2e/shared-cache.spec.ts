@@ -1,5 +1,9 @@
 import CachePolicy from "http-cache-semantics";
 import { randomInt } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { test as ownSiteTest } from "./own-site";
+import { aJpeg } from "./photos";
 import { expect, test } from "./site";
 
 const REQUESTS = Number(process.env["CACHE_REQUESTS"] ?? 1000);
@@ -83,5 +87,50 @@ test(
     // Names are public; addresses and sessions are not.
     const personal = [...members.map(({ email }) => email), ...cookies];
     for (const text of personal) expect(kept.filter((body) => body.includes(text))).toEqual([]);
+  },
+);
+
+/** A CDN at an origin of its own, which reads public photos from a site. */
+const cdnTest = ownSiteTest.extend<{ cdn: { address: string; asked: string[]; site: string } }>({
+  cdn: async ({ playwright: _ }, use) => {
+    const cdn = { address: "", asked: new Array<string>(), site: "" };
+    const server = createServer((req, res) => {
+      cdn.asked.push(req.url ?? "");
+      void fetch(`${cdn.site}/media/public${req.url}`).then(async (answer) => {
+        res.writeHead(answer.status, { "Content-Type": answer.headers.get("content-type") ?? "" });
+        res.end(Buffer.from(await answer.arrayBuffer()));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    cdn.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await use(cdn);
+    server.close();
+  },
+  siteSettings: ({ cdn }, use) => use({ PHOTO_BASE_URL: cdn.address }),
+});
+
+cdnTest(
+  "photos that everybody may see come from the operator's CDN, and a deed that waits from the site",
+  async ({ page, cdn, siteProcess, newMember, newAdmin }) => {
+    cdn.site = siteProcess.address;
+    const member = await newMember();
+    await member.api.enter(page);
+    const share = async () => member.api.share({ caption: "খালের পাড়ে গাছ লাগিয়েছি", photos: [await aJpeg()] });
+    const [approved, waiting] = [await share(), await share()];
+    await (await newAdmin()).api.approve(approved);
+    const isShown = (address: string) =>
+      page
+        .locator(`img[src^="${address}"]`)
+        .first()
+        .evaluate((img: HTMLImageElement) => img.naturalWidth > 0);
+    for (const [path, address] of [
+      ["/deeds", `${cdn.address}/`],
+      [`/deed/${approved.uniqueId}`, `${cdn.address}/`],
+      [`/deed/${waiting.uniqueId}`, "/media/"],
+    ] as const) {
+      await page.goto(path);
+      await expect.poll(() => isShown(address)).toBe(true);
+    }
+    expect(cdn.asked.length).toBeGreaterThan(0);
   },
 );
