@@ -21,12 +21,12 @@ export const POSTS: readonly PostSeed[] = [
     slug: "first-hundred-trees",
     title: "প্রথম একশ গাছের গল্প",
     titleEn: "The story of our first hundred trees",
-    excerpt: "ছোট ছোট ভালো কাজ মিলে কীভাবে একশ গাছ হলো, সেই গল্প।",
-    excerptEn: "How small good deeds added up to a hundred trees.",
+    excerpt: "ছোট ছোট ভালো কাজে কীভাবে একশ গাছ অর্জিত হলো, সেই গল্প।",
+    excerptEn: "How small good deeds earned a hundred trees.",
     content:
-      "## শুরুটা ছিল ছোট\n\nএকজন রক্ত দিলেন, আরেকজন পথশিশুদের পড়ালেন। **প্রতিটি অনুমোদিত ভালো কাজের সাথে একটি করে গাছ।**\n\nআজ আমরা সবাই মিলে একশ পেরিয়েছি। ধন্যবাদ আপনাদের।",
+      "## শুরুটা ছিল ছোট\n\nএকজন রক্ত দিলেন, আরেকজন পথশিশুদের পড়ালেন। **অনুমোদিত ভালো কাজে অর্জিত হয় একটি করে গাছ, দিনে সর্বোচ্চ একটি।**\n\nআজ আমরা সবাই মিলে একশ পেরিয়েছি। ধন্যবাদ আপনাদের।",
     contentEn:
-      "## It began small\n\nOne gave blood, another taught children on the pavement. **Every approved good deed counts towards a tree.**\n\nToday, together, we have passed a hundred. Thank you.",
+      "## It began small\n\nOne of us gave blood, another taught street children. **Every approved good deed earns a tree, at most one a day.**\n\nToday, together, we have passed a hundred. Thank you.",
     category: "খবর",
     scene: "plant",
     published: true,
@@ -39,9 +39,9 @@ export const POSTS: readonly PostSeed[] = [
     excerpt: "প্রতিটি কাজ একজন মানুষ দেখেন। কী কী দেখা হয়, জেনে নিন।",
     excerptEn: "A person looks at every deed. Here is what they look for.",
     content:
-      "প্রতিটি কাজ একজন অ্যাডমিন পড়েন এবং ছবি দেখেন।\n\n- কাজটি কি সত্যিই আপনার?\n- ছবিতে কি কাজটি বোঝা যায়?\n- কারও গোপনীয়তা কি নষ্ট হচ্ছে?\n\nঅনুমোদন না হলে কারণটি আপনার প্রোফাইলে লেখা থাকে।",
+      "প্রতিটি কাজ একজন পর্যালোচক পড়েন এবং ছবি দেখেন।\n\n- কাজটি কি সত্যিই আপনার?\n- ছবিতে কি কাজটি বোঝা যায়?\n- কারও গোপনীয়তা কি নষ্ট হচ্ছে?\n\nঅনুমোদন না হলে কারণটি আপনার প্রোফাইলে লেখা থাকে।",
     contentEn:
-      "An admin reads every deed and looks at its photos.\n\n- Is it really yours?\n- Can one see what was done?\n- Does it respect everybody's privacy?\n\nIf a deed is not approved, the reason is on your profile.",
+      "A reviewer reads every deed and looks at its photos.\n\n- Is it really yours?\n- Do the photos show what was done?\n- Does it respect everybody's privacy?\n\nIf a deed is not approved, the reason is on your profile.",
     category: "নির্দেশিকা",
     scene: "clinic",
     published: true,
@@ -52,7 +52,7 @@ export const POSTS: readonly PostSeed[] = [
     title: "বর্ষায় চারা লাগানোর সহজ নিয়ম",
     titleEn: "Planting in the rainy season, made simple",
     excerpt: "কোন গাছ, কত গভীরে, কত দূরে: পাঁচ মিনিটে জেনে নিন।",
-    excerptEn: "Which tree, how deep, how far apart: five minutes are enough.",
+    excerptEn: "Which tree, how deep, how far apart: a five-minute read.",
     content:
       "১. চারার গোড়ার মাটির বলটি যেন না ভাঙে।\n২. গর্ত হবে বলের দ্বিগুণ চওড়া।\n৩. লাগানোর পর খুঁটি দিন, প্রথম সপ্তাহে রোজ পানি দিন।",
     contentEn:

@@ -119,15 +119,15 @@ test("a tree says how far it has come and leads to its life; one station's trees
   const list = await screen.findByRole("region", { name: "জানুয়ারি ২০২৬, জীবিত দেখা গেছে: ২টি গাছ" });
   const [row, nameless] = within(list).getAllByRole("listitem");
   expect(row).toHaveTextContent("জীবিত দেখা গেছে");
-  expect(within(row ?? list).getByRole("link", { name: "গাছটির পথচলা দেখুন" })).toHaveAttribute(
+  expect(within(row ?? list).getByRole("link", { name: "গাছটির খবর দেখুন" })).toHaveAttribute(
     "href",
     "/tree/TFD-T-0ABCDEFG",
   );
   // During a deployment, a tree may lack its name.
-  expect(within(nameless ?? list).queryByRole("link", { name: "গাছটির পথচলা দেখুন" })).toBeNull();
+  expect(within(nameless ?? list).queryByRole("link", { name: "গাছটির খবর দেখুন" })).toBeNull();
   const key = screen.getByRole("navigation", { name: "কোন গাছ কত দূর এগিয়েছে" });
   expect(within(key).getByRole("link", { name: /জীবিত দেখা গেছে/ })).toHaveAttribute("aria-current", "true");
-  expect(within(key).getByRole("link", { name: /^রোপিত/ })).toHaveAttribute(
+  expect(within(key).getByRole("link", { name: /^লাগানো হয়েছে/ })).toHaveAttribute(
     "href",
     "/grove?month=2026-01&station=planted",
   );
@@ -234,6 +234,6 @@ test.each([
   const items = [tree("TFD-20260111-AAAA", "2026-01-11")];
   renderPage(<GrovePage />, { url: "/grove", mocks: [answered(everybody, items, null, count)], language: "en" });
   await screen.findByRole("region", { name: /^120,00. trees$/ });
-  const said = screen.queryByText(/only the latest trees, at most 120,000; the list has all of them/);
+  const said = screen.queryByText(/only the latest trees, at most 120,000\. The list has all of them/);
   expect(said !== null).toBe(isSaid);
 });
