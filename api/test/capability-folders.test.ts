@@ -44,6 +44,7 @@ const REACHED: Readonly<Record<string, Readonly<Record<string, readonly string[]
   webhooks: {
     "services without a site": ["api/test/service-fixture.ts"],
     "addresses that only their owner has": ["api/test/push/push.test.ts", "api/test/roles/ownership.test.ts"],
+    "addresses of photos in its events": ["api/test/media/photo-base.test.ts"],
   },
 };
 
