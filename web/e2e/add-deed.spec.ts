@@ -99,7 +99,7 @@ test("words and photos wait as a draft, kept by itself, until the deed is receiv
     images: [{ alt: null }, { alt: "বইয়ের তাক" }],
   });
   expect(uploads).toEqual([]);
-  expect(await draftsOn(page)).toEqual([]);
+  await expect.poll(() => draftsOn(page)).toEqual([]);
   await expect.poll(() => picturesKept(page)).toBe(0);
 });
 
@@ -111,7 +111,7 @@ test("a draft is saved by its button, and discarded", { tag: "@desktop" }, async
   await page.reload();
   await page.getByRole("button", { name: say("addDeed.draft.discard") }).click();
   await expect(page.getByText(say("addDeed.draft.found", { count: 0 }))).toBeHidden();
-  expect(await draftsOn(page)).toEqual([]);
+  await expect.poll(() => draftsOn(page)).toEqual([]);
   await page.evaluate((id) => localStorage.setItem(`tree-for-deed-draft:${id}`, "{half"), author.id);
   await page.reload();
   await page.getByRole("button", { name: say("addDeed.draft.load") }).click();
@@ -166,7 +166,7 @@ test("a line cut while a deed is sent makes it wait, and never makes a second de
       await expect(page.getByLabel(say("addDeed.caption"))).toHaveValue("");
       const { totalCount, items } = await deedsOf(author);
       expect([totalCount, items[0]?.caption, items[0]?.images.length]).toEqual([count, `${caption} ${when}`, 1]);
-      expect(await draftsOn(page)).toEqual([]);
+      await expect.poll(() => draftsOn(page)).toEqual([]);
       await page.unroute("**/graphql");
     });
 });

@@ -250,7 +250,7 @@ test.describe("what was written stays", () => {
     await expect(editor.content).toHaveValue("লেখা থাকুক সবসময়");
     await draft.click();
     await expectToast(page, say("content.post.createdToast"));
-    expect(await kept()).toBe(false);
+    await expect.poll(kept).toBe(false);
   });
 });
 

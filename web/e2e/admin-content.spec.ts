@@ -190,7 +190,7 @@ test.describe("partners", () => {
     await dialog.getByLabel(say("content.partner.website")).fill("https://example.org/");
     await create.click();
     await expectToast(page, say("content.partner.created"));
-    expect(await namesOf(guest)).toContain(name);
+    await expect.poll(() => namesOf(guest)).toContain(name);
 
     await page.goto(panel("partners", { search: name }));
     const row = rowOf(page, name);
@@ -199,14 +199,14 @@ test.describe("partners", () => {
     await shown.press("Space");
     await expectToast(page, say("content.partner.hidden", { name }));
     await expect(shown).not.toBeChecked();
-    expect(await namesOf(guest)).not.toContain(name);
+    await expect.poll(() => namesOf(guest)).not.toContain(name);
 
     await row.getByRole("rowheader").click();
     const edit = page.getByRole("dialog", { name: say("content.partner.edit") });
     await edit.getByLabel(say("content.partner.active")).check();
     await edit.getByRole("button", { name: say("content.save") }).click();
     await expectToast(page, say("content.partner.edited"));
-    expect(await namesOf(guest)).toContain(name);
+    await expect.poll(() => namesOf(guest)).toContain(name);
   });
 
   test("are put in order by keys, and deleted after a question", async ({ page, newAdmin, admin, guest, say }) => {
@@ -231,7 +231,7 @@ test.describe("partners", () => {
     const question = page.getByRole("dialog", { name: say("content.partner.deleteTitle") });
     await question.getByRole("button", { name: say("content.delete"), exact: true }).click();
     await expectToast(page, say("content.partner.deleted"));
-    expect(await namesOf(guest)).not.toContain(second);
+    await expect.poll(() => namesOf(guest)).not.toContain(second);
   });
 });
 

@@ -49,7 +49,7 @@ test(
     await expect(question).toBeHidden();
     await expect(dialog.getByText("PAY-77")).toBeVisible();
     await expect(dialog.getByRole("button", { name: say("donations.cancel") })).toBeHidden();
-    expect((await guest.ask(stats)).stats.totalDonations).toBeGreaterThanOrEqual(12.5);
+    await expect.poll(async () => (await guest.ask(stats)).stats.totalDonations).toBeGreaterThanOrEqual(12.5);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(rowOf(page, pledge)).toContainText(say("donations.status.COMPLETED"));

@@ -53,7 +53,7 @@ test("the list is searched, sorted and filtered by its address, and Back leads b
   await (await newAdmin()).api.enter(page);
   await page.goto("/admin-panel?tab=users");
   await expect(table(page, { say })).toBeVisible();
-  expect(await fits(page)).toBe(true);
+  await expect.poll(() => fits(page)).toBe(true);
 
   await page.getByRole("textbox", { name: say("users.search") }).fill(surname);
   await expect(page).toHaveURL(users(surname));
@@ -164,14 +164,14 @@ test("a user is made an admin, suspended and deleted, each after a question", as
     await asking.getByRole("button", { name: say("users.makeAdmin") }).click();
     await expectToast(page, say("users.roleUpdated"));
     await expect(dialog.getByText(say("users.mark.admin"), { exact: true })).toBeVisible();
-    expect(await isAdmin()).toBe(true);
+    await expect.poll(isAdmin).toBe(true);
 
     await dialog.getByRole("button", { name: say("users.removeAdmin") }).click();
     await dialogOf(page, say("users.removeAdminTitle", { name: member.fullName }))
       .getByRole("button", { name: say("users.removeAdmin") })
       .click();
     await expect(dialog.getByRole("button", { name: say("users.makeAdmin") })).toBeVisible();
-    expect(await isAdmin()).toBe(false);
+    await expect.poll(isAdmin).toBe(false);
   });
 
   await test.step("a user is suspended with a reason, and restored", async () => {
@@ -407,7 +407,7 @@ test("chosen columns are remembered", async ({ page, newAdmin, say, expectAccess
   await expect.poll(() => depthOf(page)).toBe(0);
   await page.reload();
   await expect(age).toBeVisible();
-  expect(await fits(page)).toBe(true);
+  await expect.poll(() => fits(page)).toBe(true);
 });
 
 test("the keyboard alone opens a row and comes back to it", async ({ page, newAdmin, newMember, say }) => {

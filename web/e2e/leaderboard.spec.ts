@@ -135,10 +135,12 @@ test(
     await expect(pinned).toContainText(say("leaderboard.yourPlace"));
     await expect(pinned).toBeInViewport({ ratio: 0.9 });
     const last = rowsOf(page, words).last();
-    await last.scrollIntoViewIfNeeded();
     const boxOf = async (place: typeof last) => (await place.boundingBox()) ?? { y: 0, height: 0 };
-    const { y, height } = await boxOf(last);
-    expect(y + height).toBeLessThanOrEqual((await boxOf(pinned)).y);
+    await expect(async () => {
+      await last.scrollIntoViewIfNeeded();
+      const { y, height } = await boxOf(last);
+      expect(y + height).toBeLessThanOrEqual((await boxOf(pinned)).y);
+    }).toPass();
     await expect(rowsOf(page, words).getByText(say("leaderboard.tied"), { exact: true })).toHaveCount(2);
     const heights = await rowsOf(page, words).evaluateAll((rows) => rows.map(({ clientHeight }) => clientHeight));
     expect(Math.min(...heights)).toBeGreaterThan(40);

@@ -62,7 +62,7 @@ test("two admins decide at the same time: one wins, the other is told by whom", 
   for (const panel of panels) await expect(panel.getByRole("article")).toBeHidden();
   const settled = panels.map((panel) => panel.locator("[data-outcome=settled]"));
   await expect(settled[1 - winner] ?? settled[0]!).toContainText(say("review.settled", { status: "approved", by }));
-  expect(await tallyOf(member)).toEqual(approvedTally);
+  await expect.poll(() => tallyOf(member)).toEqual(approvedTally);
 });
 
 test("a decision can be taken back, and the numbers follow", async ({ page, newMember, newAdmin, say }) => {
@@ -75,7 +75,7 @@ test("a decision can be taken back, and the numbers follow", async ({ page, newM
   await expect(waiting).toBeVisible();
   await approve.click();
   await expectToast(page, say("admin.approved"));
-  expect(await tallyOf(member)).toEqual(approvedTally);
+  await expect.poll(() => tallyOf(member)).toEqual(approvedTally);
 
   await page
     .locator("li[data-kind]")
@@ -83,7 +83,7 @@ test("a decision can be taken back, and the numbers follow", async ({ page, newM
     .click();
   await expectToast(page, say("admin.undone", { id: deed.uniqueId }));
   await expect(waiting).toBeVisible();
-  expect(await tallyOf(member)).toEqual(pendingTally);
+  await expect.poll(() => tallyOf(member)).toEqual(pendingTally);
 
   await approve.click();
   await expectToast(page, say("admin.approved"));
@@ -93,7 +93,7 @@ test("a decision can be taken back, and the numbers follow", async ({ page, newM
     .getByRole("button", { name: say("admin.backToPending") })
     .click();
   await expectToast(page, say("admin.undone", { id: deed.uniqueId }));
-  expect(await tallyOf(member)).toEqual(pendingTally);
+  await expect.poll(() => tallyOf(member)).toEqual(pendingTally);
 });
 
 test("a decided deed is deleted only after a question", async ({ page, newMember, newAdmin, say }) => {
@@ -107,12 +107,12 @@ test("a decided deed is deleted only after a question", async ({ page, newMember
   await remove.click();
   const question = page.getByRole("dialog", { name: say("admin.deleteTitle") });
   await question.getByRole("button", { name: say("action.cancel") }).click();
-  expect(await tallyOf(member)).toEqual(approvedTally);
+  await expect.poll(() => tallyOf(member)).toEqual(approvedTally);
   await remove.click();
   await question.getByRole("button", { name: say("admin.delete"), exact: true }).click();
   await expectToast(page, say("admin.deleted"));
   await expect(page.getByText(say("admin.empty.approved"))).toBeVisible();
-  expect(await tallyOf(member)).toEqual({ ...approvedTally, approvedDeeds: 0, treesPlanted: 0, badges: [] });
+  await expect.poll(() => tallyOf(member)).toEqual({ ...approvedTally, approvedDeeds: 0, treesPlanted: 0, badges: [] });
 });
 
 test("a rejection needs a reason, and its author reads it", async ({
@@ -136,13 +136,13 @@ test("a rejection needs a reason, and its author reads it", async ({
   await expect(reason).toHaveAccessibleDescription(say("errors.deed.reasonRequired"));
   await expect(reason).toBeFocused();
   await expect(note).toHaveValue("দ্বিতীয়বার");
-  expect(await tallyOf(member)).toEqual(pendingTally);
+  await expect.poll(() => tallyOf(member)).toEqual(pendingTally);
 
   const why = "ছবিতে কাজটি দেখা যাচ্ছে না। <b>আরেকটি</b> ছবি দিন।";
   await reason.fill(why);
   await waiting.getByRole("button", { name: say("admin.rejectNow") }).click();
   await expectToast(page, say("admin.rejected"));
-  expect(await tallyOf(member)).toEqual(rejectedTally);
+  await expect.poll(() => tallyOf(member)).toEqual(rejectedTally);
 
   const author = await newVisitor(member.api);
   await author.goto("/profile");
@@ -188,7 +188,7 @@ test("an appeal goes to somebody else with the first reason, and its author lear
   await expect(
     page.getByText(say("notices.DEED_APPROVED", { known: "true", deed: deed.uniqueId })).first(),
   ).toBeVisible();
-  expect(await tallyOf(member)).toEqual(approvedTally);
+  await expect.poll(() => tallyOf(member)).toEqual(approvedTally);
 });
 
 test("a report is looked at by the team, and whoever made it learns the outcome", async ({
@@ -308,7 +308,7 @@ ownSiteTest.describe("when the API is killed", () => {
       await expect(approve).toBeEnabled();
       await page.keyboard.press("a");
       await expectToast(page, say("admin.approved"));
-      expect(await tallyOf(member)).toMatchObject({ approvedDeeds: 1, rejectedDeeds: 1, pendingDeeds: 0 });
+      await expect.poll(() => tallyOf(member)).toMatchObject({ approvedDeeds: 1, rejectedDeeds: 1, pendingDeeds: 0 });
     },
   );
 });

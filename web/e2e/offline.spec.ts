@@ -193,7 +193,7 @@ test("the form opens without a connection, and what is written there arrives", a
     await expect(page).toHaveURL("/deeds");
     const links = page.getByRole("link");
     await expect(links.first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     // The font moves the links when it comes, so no pointer aims at one.
     await links.first().press("Enter");
     await expect(page).toHaveURL("/add-deed");

@@ -47,7 +47,7 @@ test("a page of another site shows embeds in frames and learns of them by oEmbed
     context.waitForEvent("page"),
     page.frameLocator('iframe[title="deed"]').getByRole("link").click(),
   ]);
-  expect(new URL(opened.url()).pathname).toBe(`/deed/${deed.uniqueId}`);
+  await expect(opened).toHaveURL(({ pathname }) => pathname === `/deed/${deed.uniqueId}`);
   expect(await opened.evaluate(() => window.opener as unknown)).toBeNull();
 
   const described = await page.evaluate(

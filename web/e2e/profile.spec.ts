@@ -67,7 +67,7 @@ test("one's own profile has every number, what waits, what came back and why, an
     });
     await expect(page.locator("#own-copy h1")).toBeVisible();
     await expect(main.getByRole("status")).toBeHidden();
-    expect(await top()).toBe(before);
+    await expect.poll(top).toBe(before);
     await unfold(page, say("profile.more"));
     await letProgramCome();
     await expect(page.locator("#own-copy")).toHaveCount(0);
@@ -241,12 +241,10 @@ test("a certificate is seen, downloaded, shared and printed", async ({ page, new
   await page.getByRole("button", { name: say("certificate.print") }).click();
   await expect(page).toHaveTitle("printed");
   await page.emulateMedia({ media: "print" });
-  const paper = await page.locator("#certificate").boundingBox();
-  expect([paper?.x, paper?.y]).toEqual([0, 0]);
-  const covered = await page.evaluate(
-    () => document.elementFromPoint(innerWidth / 2, innerHeight - 20)?.closest("#certificate") !== null,
-  );
-  expect(covered).toBe(true);
+  await expect.poll(() => page.locator("#certificate").boundingBox()).toMatchObject({ x: 0, y: 0 });
+  const isCovered = () =>
+    page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight - 20)?.closest("#certificate") !== null);
+  await expect.poll(isCovered).toBe(true);
 });
 
 test("P15 pages of a member under 18 have only the username in their first HTML, and the member reads what others see", async ({

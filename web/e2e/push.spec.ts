@@ -178,7 +178,7 @@ test("who says not now is not asked again; what is chosen in the settings holds,
   await expect.poll(told).toEqual([{ kinds: ["RETURNED", "ANSWER", "THANKS", "WEEK"] }]);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await violationsOn(page)).toEqual([]);
+    await expect.poll(() => violationsOn(page)).toEqual([]);
   }
 
   await page.goto("/profile/settings/details");
@@ -386,7 +386,7 @@ test("a message is shown, and leads to the moment in the page that is open, unle
     }, path);
   expect(await press("/profile")).toEqual(["focus"]);
   await expect(page).toHaveURL("/profile");
-  expect(await shownBy(worker)).toEqual([]);
+  await expect.poll(() => shownBy(worker)).toEqual([]);
   expect(await press("https://elsewhere.example/")).toEqual([]);
   await page.goto("/add-deed");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -31,8 +31,8 @@ const placeOf = (visitor: Visit["as"]) => (visitor === "admin" ? "@desktop" : "@
 async function expectRoom(page: Page): Promise<void> {
   await page.setViewportSize({ width: 640, height: 400 });
   const spacing = await spaceTextOut(page);
-  expect(await sidewaysOn(page)).toEqual([]);
-  expect(await cutOffOn(page)).toEqual([]);
+  await expect.poll(() => sidewaysOn(page)).toEqual([]);
+  await expect.poll(() => cutOffOn(page)).toEqual([]);
   await spacing.undo();
 }
 
@@ -69,7 +69,7 @@ for (const visit of closely) {
       if (access === "any") await expect(page).toHaveTitle(first?.title ?? "");
       await page.waitForLoadState("networkidle");
       const names = await fixtures.member.names();
-      expect(await foreignOn(page, language, names)).toEqual([]);
+      await expect.poll(() => foreignOn(page, language, names)).toEqual([]);
       await expectReadable(page);
       await expectRoom(page);
 
@@ -85,7 +85,7 @@ for (const visit of closely) {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       const spoken = otherLanguage(language);
       await expect(page.locator("html")).toHaveAttribute("lang", spoken);
-      expect(await foreignOn(page, spoken, names)).toEqual([]);
+      await expect.poll(() => foreignOn(page, spoken, names)).toEqual([]);
       await walkFrom(scene, { page, fixtures, language: spoken, ...words[spoken] }, viewport);
       if (as !== "guest") await fixtures[as].speak(language);
     },
@@ -151,7 +151,7 @@ test("an address that is nobody's is a real 404 in both languages", async ({ req
     expect(await firstBytes(request, nowhere, each)).toMatchObject({ status: 404, language: each });
   await page.goto(nowhere);
   await expectPage(page, new RegExp(say("notFound.title")));
-  expect(await foreignOn(page, language)).toEqual([]);
+  await expect.poll(() => foreignOn(page, language)).toEqual([]);
   await changeLanguage(page, language);
-  expect(await foreignOn(page, otherLanguage(language))).toEqual([]);
+  await expect.poll(() => foreignOn(page, otherLanguage(language))).toEqual([]);
 });

@@ -337,14 +337,14 @@ const primariesOn = (page: Page): Promise<string[]> =>
  * overlapping words. Ends in the light scheme.
  */
 export async function expectReadable(page: Page): Promise<void> {
-  expect(await violationsOn(page)).toEqual([]);
-  expect((await primariesOn(page)).slice(1)).toEqual([]);
+  await expect.poll(() => violationsOn(page)).toEqual([]);
+  await expect.poll(async () => (await primariesOn(page)).slice(1)).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
-  expect(await tooPaleOn(page)).toEqual([]);
+  await expect.poll(() => tooPaleOn(page)).toEqual([]);
   await page.setViewportSize(sizes.narrow);
   const layout = await setRules(page, allLaidOut);
-  expect(await sidewaysOn(page)).toEqual([]);
-  expect(await overlapsOn(page)).toEqual([]);
+  await expect.poll(() => sidewaysOn(page)).toEqual([]);
+  await expect.poll(() => overlapsOn(page)).toEqual([]);
   await layout.undo();
   await page.emulateMedia({ colorScheme: "light" });
 }

@@ -121,7 +121,7 @@ test(
     const url = await shareFirstDeed(page, words);
     await way(page, words, say("share.copyLink")).click();
     await expectToast(page, say("share.copyFailed"));
-    expect(await page.evaluate(() => getSelection()?.toString())).toBe(url);
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(url);
     await expect(dialogOf(page, words).getByLabel(say("share.link"), { exact: true })).toBeFocused();
   },
 );

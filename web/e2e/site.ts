@@ -121,7 +121,7 @@ export const test = base.extend<Site, Worker>({
   },
   expectAccessible: async ({ page }, use) => {
     await use(async (visited = page) => {
-      expect(await violationsOn(visited)).toEqual([]);
+      await expect.poll(() => violationsOn(visited)).toEqual([]);
     });
   },
   guest: async ({ playwright, baseURL }, use) => {

@@ -131,5 +131,5 @@ test("a text comes back to its place when it is written anew, removed, or no lon
     for (const outer of document.querySelectorAll("font:not(font font)")) outer.replaceWith(outer.textContent);
   });
   await expect(page.locator("font")).toHaveCount(0);
-  expect(await page.getByRole("main").innerText()).toBe(said);
+  await expect.poll(() => page.getByRole("main").innerText()).toBe(said);
 });

@@ -31,7 +31,7 @@ export async function walk(scene: Scene, stage: Stage, screen: Screen): Promise<
     await expectReadable(page);
     await page.setViewportSize(otherScreen(screen));
     await changeLanguage(page, language);
-    expect(await stateOf(page)).toEqual(state);
+    await expect.poll(() => stateOf(page)).toEqual(state);
     await expectReadable(page);
   });
   if (scenesFrom(scene).length > 0)
