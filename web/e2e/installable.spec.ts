@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { aPhonePhoto } from "./photos";
 import { expect, test } from "./site";
 import { comeBackOnline } from "./writing";
@@ -119,5 +120,28 @@ test.describe("a browser that asks for little data", () => {
     await page.goto(`/deeds?q=${deed.uniqueId}`);
     await expect(page.getByRole("article").locator("img[srcset]")).toHaveAttribute("srcset", /640w/);
     await expect(page.getByRole("article").locator("img[srcset]")).not.toHaveAttribute("srcset", /1080w|1600w/);
+  });
+});
+
+test.describe("a phone with three device pixels for each of the page's", () => {
+  test.use({ deviceScaleFactor: 3 });
+
+  test("gets photos with about two, and all of them where one photo fills the screen", async ({
+    page,
+    newMember,
+    admin,
+  }) => {
+    const deed = await (
+      await newMember()
+    ).api.share({ caption: "Books for the library", photos: [await aPhonePhoto()] });
+    await admin.approve(deed);
+    const widthOf = (photo: Locator) =>
+      photo.evaluate((image: HTMLImageElement) => Number(/-(\d+)$/.exec(image.currentSrc)?.[1]));
+    for (const path of [`/deeds?q=${deed.uniqueId}`, `/deed/${deed.uniqueId}`]) {
+      await page.goto(path);
+      await expect.poll(() => widthOf(page.getByRole("article").locator("img[srcset]").first())).toBe(640);
+    }
+    await page.getByRole("article").locator("img[srcset]").first().click();
+    await expect.poll(() => widthOf(page.getByRole("dialog").locator("img[srcset]").first())).toBeGreaterThan(1000);
   });
 });

@@ -8,6 +8,7 @@ import { useLanguage } from "../../../i18n/LanguageProvider";
 import { paths } from "@tree-for-deed/common/paths";
 import { PostDate } from "./PostDate";
 import { postText } from "./post-text";
+import { sharpPhones } from "../../../lib/photo-choices";
 
 /** A post in short: its picture, title and summary. The whole card links to it. */
 export function PostCard({ post }: { post: PostCard_PostFragment }) {
@@ -18,7 +19,12 @@ export function PostCard({ post }: { post: PostCard_PostFragment }) {
     <Card component="article" sx={card}>
       {post.thumbnail && (
         <Box sx={{ width: { xs: "100%", sm: 240 }, flexShrink: 0 }}>
-          <Picture photo={post.thumbnail} ratio="16 / 10" sizes="(min-width: 600px) 240px, 100vw" alt="" />
+          <Picture
+            photo={post.thumbnail}
+            ratio="16 / 10"
+            sizes={`${sharpPhones}, (min-width: 600px) 240px, 100vw`}
+            alt=""
+          />
         </Box>
       )}
       <Box sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}>

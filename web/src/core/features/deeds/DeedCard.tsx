@@ -16,6 +16,7 @@ import { DeedCaption } from "./DeedCaption";
 import { captionLetters } from "../../../lib/caption";
 import { LikeButton } from "./LikeButton";
 import { ShareDeedButton } from "./ShareDeedButton";
+import { sharpPhones } from "../../../lib/photo-choices";
 
 export type DeedAuthorUser = DeedCard_DeedFragment["user"];
 
@@ -52,7 +53,7 @@ function DrawnCard({
   deed,
   onAuthor,
   captionLimit = captionLetters.card,
-  sizes = "(min-width: 900px) 357px, (min-width: 600px) 50vw, 100vw",
+  sizes = `${sharpPhones}, (min-width: 900px) 357px, (min-width: 600px) 50vw, 100vw`,
   priority = false,
   withId = false,
   mark,

@@ -21,6 +21,7 @@ import { ReportButton } from "./ReportButton";
 import { ShareDeedButton } from "./ShareDeedButton";
 import { useTranslation } from "./useTranslation";
 import { memberText } from "../../../lib/member-text";
+import { sharpPhones } from "../../../lib/photo-choices";
 
 interface Props {
   deed: DeedDetail_DeedFragment;
@@ -53,7 +54,7 @@ export function DeedDetail({ deed, onAuthor, action }: Props) {
           <PhotoStrip
             photos={deed.images}
             alt={intl.formatMessage({ id: "deeds.photoOf" }, { name: nameOf(user) })}
-            sizes="(min-width: 1152px) 646px, (min-width: 900px) 58vw, 100vw"
+            sizes={`${sharpPhones}, (min-width: 1152px) 646px, (min-width: 900px) 58vw, 100vw`}
           />
         </Box>
       ) : (

@@ -20,6 +20,7 @@ import { shorten } from "../../../lib/graphemes";
 import { useQuery } from "../../../lib/useQuery";
 import { paths } from "@tree-for-deed/common/paths";
 import { filePaths } from "@tree-for-deed/common/paths";
+import { sharpPhones } from "../../../lib/photo-choices";
 
 export default function PostPage() {
   const { slug = "" } = useParams();
@@ -70,7 +71,7 @@ function Post({ post }: { post: NonNullable<PostPageQuery["blogPost"]> }) {
             <Picture
               photo={thumbnail}
               ratio="16 / 9"
-              sizes="(min-width: 752px) 720px, 100vw"
+              sizes={`${sharpPhones}, (min-width: 752px) 720px, 100vw`}
               priority
               alt={thumbnail.alt ?? ""}
             />

@@ -12,6 +12,7 @@ import { Typography } from "../../../../components/Typography";
 import { useLanguage } from "../../../../i18n/LanguageProvider";
 import type { BatchCard_BatchFragment } from "./BatchCard.generated";
 import { memberText } from "../../../../lib/member-text";
+import { sharpPhones } from "../../../../lib/photo-choices";
 
 const MONTH = 30.44 * millisecondsADay;
 /** Age of a planting on a day, in whole months. */
@@ -37,7 +38,7 @@ export function BatchCard({ batch, headingLevel = "h3" }: Props) {
         <Picture
           photo={batch.photos[0]}
           ratio="4 / 3"
-          sizes="(min-width: 900px) 360px, 100vw"
+          sizes={`${sharpPhones}, (min-width: 900px) 360px, 100vw`}
           alt={batch.photos[0]?.alt ?? intl.formatMessage({ id: "forest.batch.photo" }, { place: where })}
         />
       </Box>
