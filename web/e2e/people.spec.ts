@@ -2,6 +2,7 @@ import { expectBackCloses } from "./history";
 import { expectToast } from "./pages";
 import { holdProgram } from "./program";
 import { expect, test } from "./site";
+import { ownCopy } from "./tab";
 
 test("who blocks somebody by keyboard reads nothing of them any more, until the block ends in the settings", async ({
   page,
@@ -18,6 +19,8 @@ test("who blocks somebody by keyboard reads nothing of them any more, until the 
   const card = page.getByRole("main").locator(`a[href="/deed/${deed.uniqueId}"]`).first();
   await page.goto("/deeds");
   await expect(card).toBeVisible();
+  await page.goto("/");
+  await expect.poll(() => ownCopy(page)).not.toBeNull();
 
   await page.goto(`/profile/${author.username}`);
   const more = page.getByRole("button", { name: say("block.more"), exact: true });
@@ -34,6 +37,7 @@ test("who blocks somebody by keyboard reads nothing of them any more, until the 
   await expectAccessible(page);
   await asking.getByRole("button", { name: say("block.block"), exact: true }).click();
   await expect(page.getByText(say("block.blocked"))).toBeVisible();
+  await expect.poll(() => ownCopy(page)).toBeNull();
   await expect(page.getByText(say("profile.recent"))).toHaveCount(0);
   await test.step("not even before the program", async () => {
     const letProgramCome = await holdProgram(page);

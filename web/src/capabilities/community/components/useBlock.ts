@@ -3,6 +3,7 @@ import { useMutation } from "@apollo/client/react";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useToast } from "../../../components/toasts/ToastProvider";
+import { forgetOwnCopy } from "../../../core/features/session/viewer/own-copy";
 import { BlockUserDocument, UnblockUserDocument } from "./Blocks.generated";
 
 /** Lists in which members meet; they are read again when they are next shown. */
@@ -46,6 +47,8 @@ export function useBlock() {
     setBusy(id);
     try {
       await act({ variables: { id } });
+      // The copy of home may show a deed of theirs.
+      forgetOwnCopy();
       toast.success(intl.formatMessage({ id: done }, { name: fullName }));
     } catch (error) {
       toast.failed(error);
