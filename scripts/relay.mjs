@@ -57,7 +57,7 @@ function publicSchemaText() {
   require("reflect-metadata");
   const ours = (module) => require(inRoot("api/dist", module));
   const schema = ours("graphql/schema").createSchema(ours("modules").RESOLVERS, () => undefined);
-  return require("graphql").printSchema(ours("graphql/public-schema").publicSchema(schema));
+  return ours("graphql/nullable-roots").schemaText(ours("graphql/public-schema").publicSchema(schema));
 }
 
 const written = (documents) => documents.map((document) => `graphql\`${document}\`;\n`).join("");

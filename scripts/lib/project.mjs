@@ -205,7 +205,13 @@ export async function ensureGenerated() {
   const stamp = inRoot("node_modules", ".cache", "generated-from");
   const files = Object.keys(DOCUMENTS).flatMap(filesBelow);
   const documents = files.filter((file) => file.endsWith(".graphql"));
-  const state = digestOf([inRoot("schema.graphql"), inRoot("codegen.yml"), inRoot("package.json"), ...documents]);
+  const state = digestOf([
+    inRoot("schema.graphql"),
+    inRoot("codegen.yml"),
+    inRoot("scripts/lib/strict-schema.cjs"),
+    inRoot("package.json"),
+    ...documents,
+  ]);
   const isMade = existsSync(stamp) && readFileSync(stamp, "utf8") === state;
   const types = Object.entries(DOCUMENTS).map(([folder, file]) => path.join(folder, file));
   const typed = [...types, ...documents.map(typedOf)];

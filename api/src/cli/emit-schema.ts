@@ -1,6 +1,7 @@
 import "reflect-metadata";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { lexicographicSortSchema, printSchema } from "graphql";
+import { lexicographicSortSchema } from "graphql";
+import { schemaText } from "../graphql/nullable-roots";
 import { createSchema } from "../graphql/schema";
 import { brokenPromises } from "../graphql/schema-promise";
 import { RESOLVERS } from "../modules";
@@ -18,7 +19,7 @@ function main([file]: readonly string[]): void {
     process.exitCode = 1;
     return;
   }
-  writeFileSync(file, `${printSchema(lexicographicSortSchema(schema))}\n`);
+  writeFileSync(file, `${schemaText(lexicographicSortSchema(schema))}\n`);
 }
 
 main(process.argv.slice(2));

@@ -20,17 +20,18 @@ const BAD_REQUEST = 400;
 export const isPlainJson = (contentType: string): boolean => contentType.startsWith("application/json");
 
 /**
- * A result as an HTTP answer. The status is that of the last error with one in the table; without one, 200 for an
- * executed operation, and otherwise 400, or 200 as plain JSON. @throws BAD_USER_INPUT for an answer that is too large
- * to send
+ * A result as an HTTP answer. If a field is answered, the status is 200. Otherwise it is that of the last error with one
+ * in the table; without one, 200 for an executed operation, and otherwise 400, or 200 as plain JSON. @throws
+ * BAD_USER_INPUT for an answer that is too large to send
  */
 export function toAnswer({ data, errors, extensions }: ExecutionResult, contentType: string): HttpAnswer {
   const body = Buffer.from(JSON.stringify({ errors, data, extensions }));
   assertWithin("answerBytes", body.length);
   if (!errors) return { status: OK, headers: [["content-type", contentType]], body };
   const failures = errors.flatMap(expected);
-  const status = failures.map(({ code }) => ERROR_TABLE[code].graphqlStatus).findLast((each) => each !== undefined);
-  const wait = failures.findLast(({ retryAfter }) => retryAfter !== undefined)?.retryAfter;
+  const whole = Object.values(data ?? {}).some((value) => value !== null) ? [] : failures;
+  const status = whole.map(({ code }) => ERROR_TABLE[code].graphqlStatus).findLast((each) => each !== undefined);
+  const wait = whole.findLast(({ retryAfter }) => retryAfter !== undefined)?.retryAfter;
   return {
     status: status ?? (data === undefined && !isPlainJson(contentType) ? BAD_REQUEST : OK),
     headers: [["content-type", contentType], ...(wait === undefined ? [] : [["retry-after", String(wait)] as const])],

@@ -7,17 +7,17 @@ import {
   isObjectType,
   Kind,
   parse,
-  printSchema,
   visit,
 } from "graphql";
 import { accessOf, isForStaff } from "../platform/graphql/access";
+import { schemaText } from "./nullable-roots";
 
 /**
  * The schema of what a guest or a token may ask, without resolvers: root fields with a scope for tokens, no fields that
  * only the team sees, and the types that these lead to.
  */
 export function publicSchema(schema: GraphQLSchema): GraphQLSchema {
-  const all = parse(printSchema(schema));
+  const all = parse(schemaText(schema));
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const isPublic = (typeName: string, { name }: FieldDefinitionNode): boolean => {
     const type = schema.getType(typeName);

@@ -1,11 +1,13 @@
-import { type GraphQLField, type GraphQLSchema, isInterfaceType } from "graphql";
+import { type GraphQLField, type GraphQLSchema, isInterfaceType, specifiedDirectives } from "graphql";
 import { buildSchemaSync, getMetadataStorage } from "type-graphql";
 import { accessOf } from "../platform/graphql/access";
-import { accessInWords } from "../shared/access";
+import { accessInWords, assertToken } from "../shared/access";
+import type { RequestContext } from "../shared/request";
 import type { Instances, ResolverClass } from "../shared/resolver-class";
 import { assertValid } from "../shared/valid-input";
 import { authChecker } from "./auth-checker";
 import { callDirectly } from "./execution/direct-resolvers";
+import { makeRootsNullable, semanticNonNull } from "./nullable-roots";
 import { bindStreams, noPubSub } from "./streams/streams";
 import { shareAnswers } from "./execution/shared-answers";
 
@@ -17,6 +19,7 @@ export function createSchema([first, ...others]: readonly ResolverClass[], insta
     resolvers: [first, ...others],
     authChecker,
     pubSub: noPubSub,
+    directives: [...specifiedDirectives, semanticNonNull],
     container: {
       get: (resolverClass: ResolverClass) => {
         const instance = instanceOf(resolverClass);
@@ -30,6 +33,9 @@ export function createSchema([first, ...others]: readonly ResolverClass[], insta
   });
   describeRoots(schema);
   for (const [root, field] of rootFields(schema)) publishAccess(root, field);
+  for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) checkToken(field, { reads: true });
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) checkToken(field, { reads: false });
+  makeRootsNullable(schema);
   bindStreams(schema, instanceOf);
   callDirectly(schema, instanceOf);
   resolveTypesAtOnce(schema);
@@ -55,9 +61,13 @@ function forgetFieldsOfOthers(resolvers: ReadonlySet<unknown>): void {
 function describeRoots(schema: GraphQLSchema): void {
   const query = schema.getQueryType();
   const mutation = schema.getMutationType();
-  if (query) query.description = "Everything that can be read. Nearly all of it is public and needs no login.";
+  if (query)
+    query.description =
+      "Everything that can be read. Nearly all of it is public and needs no login. A field with an error is null; the others are answered.";
   const subscription = schema.getSubscriptionType();
-  if (mutation) mutation.description = "Everything that can be changed. Each mutation returns what it changed.";
+  if (mutation)
+    mutation.description =
+      "Everything that can be changed. Each mutation returns what it changed. One with an error is null; the others take effect, also those after it.";
   if (subscription) subscription.description = "Events in real time, as a stream of server-sent events.";
 }
 
@@ -81,6 +91,16 @@ function publishAccess(root: string, field: GraphQLField<unknown, unknown>): voi
   const access = accessOf(field);
   if (!access) throw new Error(`${root}.${field.name} does not say who may use it: give its method an @Access`);
   field.description = `${field.description ?? ""}\n\n${accessInWords(access)}`.trimStart();
+}
+
+/** Refuses tokens without the field's scope, before its role is checked. */
+function checkToken(field: GraphQLField<unknown, unknown>, { reads }: { reads: boolean }): void {
+  const [access, { resolve }] = [accessOf(field), field];
+  if (!access || !resolve) throw new Error(`${field.name} has no access rule or no resolver`);
+  field.resolve = (root, args, context, info) => {
+    assertToken(context as RequestContext, access, { reads });
+    return resolve(root, args, context, info);
+  };
 }
 
 /** Instances of input classes have rules; scalars, lists of scalars and dates have none. */

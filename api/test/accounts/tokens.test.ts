@@ -226,7 +226,7 @@ describe("personal access tokens", () => {
       expect(answer.errors).toMatchObject([
         { extensions: { code: "FORBIDDEN", key: "token.scopeNeeded", args: { scope: "WRITE" } } },
       ]);
-      expect(answer.data).toBeNull();
+      expect(answer.data).toEqual({ setLike: null });
       const like = await site.client().post(`/api/deeds/${deed.id}/like`, undefined, by(secret));
       expect([like.status, like.headers["x-error-key"]]).toEqual([403, "token.scopeNeeded"]);
       expect((await site.client().post("/media", undefined, by(secret))).headers["x-error-key"]).toBe(

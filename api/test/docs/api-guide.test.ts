@@ -111,6 +111,7 @@ it("has examples, and each of them runs as it stands", async () => {
   });
   expect(answerTo("Everything, by cursor")).toEqual({ count: 2 });
   expect(answerTo("A client")).toEqual({ count: 2 });
+  expect(answerTo("When something is wrong")).toMatchObject({ key: "session.required", data: { myDeeds: null } });
   expect(answerTo("Embeds")).toMatchObject({ type: "rich", width: 480 });
   expect(answerTo("One profile")).toMatchObject({ data: { user: { username: "tahmina.haque", approvedDeeds: 2 } } });
 });

@@ -286,6 +286,37 @@ describe("failures", () => {
     }
   });
 
+  it.each(["interpreted", "compiled"])("an error of one field leaves the answers of the others, %s", async (how) => {
+    const query = `query ${how} { echo(text: "here") fails notANumber adminTrees { totalCount } trees { items { root } }
+      a: findTrees(search: "NOT_FOUND") { totalCount } b: findTrees(search: "BAD_USER_INPUT") { totalCount }
+      c: findTrees(search: "RATE_LIMITED") { totalCount } }`;
+    const { status, data, errors } = await (how === "compiled" ? compiled(query) : site.client().graphql(query));
+    const none = { fails: null, notANumber: null, adminTrees: null, trees: null, a: null, b: null, c: null };
+    expect([status, data]).toEqual([200, { ...none, echo: "here" }]);
+    const codes = errors.map(({ path, extensions }) => [path?.[0], extensions.code]);
+    expect(Object.fromEntries(codes)).toEqual({
+      fails: "INTERNAL_SERVER_ERROR",
+      notANumber: "INTERNAL_SERVER_ERROR",
+      adminTrees: "UNAUTHENTICATED",
+      trees: "INTERNAL_SERVER_ERROR",
+      a: "NOT_FOUND",
+      b: "BAD_USER_INPUT",
+      c: "RATE_LIMITED",
+    });
+  });
+
+  it("an error of one mutation leaves the answers of those before and after it", async () => {
+    const plant = (name: string) => `plant(input: { name: "${name}", password: "a long one" }) { name }`;
+    const query = `mutation { a: ${plant("neem")} b: ${plant("x")} c: ${plant("guava")} }`;
+    const before = calls.planted.length;
+    const { status, data, errors } = await site.client().graphql(query);
+    expect([status, data]).toEqual([200, { a: { name: "neem" }, b: null, c: { name: "guava" } }]);
+    expect(errors).toMatchObject([
+      { path: ["b"], extensions: { code: "BAD_USER_INPUT", fields: [{ field: "name" }] } },
+    ]);
+    expect(calls.planted.slice(before).map(({ name }) => name)).toEqual(["neem", "guava"]);
+  });
+
   it("a dependency that is away is 503 with Retry-After; too many attempts are 429", async () => {
     const away = await site.client().graphql("{ away }");
     expect([away.status, away.errors[0]?.extensions.code]).toEqual([503, "SERVICE_UNAVAILABLE"]);

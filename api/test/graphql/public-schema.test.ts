@@ -4,6 +4,7 @@ import {
   getIntrospectionQuery,
   type GraphQLSchema,
   type IntrospectionQuery,
+  isNonNullType,
   isObjectType,
   printSchema,
 } from "graphql";
@@ -106,6 +107,51 @@ describe("the public schema", () => {
       expect(cost.limit).toBe(COST_LIMITS.member.points);
       expect(cost.requested * SHARE).toBeLessThanOrEqual(cost.limit);
     }
+  });
+});
+
+describe("a refused field leaves the answers of the others", () => {
+  const refused = (errors: readonly { path?: readonly unknown[]; extensions: { key?: unknown } }[]) =>
+    errors.map(({ path, extensions }) => [path?.join("."), extensions.key]);
+
+  it.each([
+    ["a guest", () => ({ client: guest, options: {} }), "myDeeds", "session.required"],
+    ["a token", () => ({ client: site.client(), options: withToken }), "mySessions", "token.sessionNeeded"],
+    ["a session", () => ({ client: session, options: {} }), "adminTickets", "session.roleRequired"],
+  ])("for %s, also once it is compiled", async (_who, asked, field, key) => {
+    const { client, options } = asked();
+    const parts = field === "mySessions" ? "id" : "totalCount";
+    const query = `query Of_${field} { stats { totalDeeds } ${field} { ${parts} } }`;
+    for (let round = 0; round < 4; round += 1) {
+      const { status, data, errors } = await client.graphql(query, {}, options);
+      expect([status, data, refused(errors)]).toEqual([
+        200,
+        { stats: { totalDeeds: 0 }, [field]: null },
+        [[field, key]],
+      ]);
+    }
+  });
+
+  it("of a token's mutations, too", async () => {
+    const input = { name: "writer", scopes: ["WRITE" as const] };
+    const { data: made } = await session.graphql(CreateTokenDocument, { input });
+    const headers = { authorization: `Bearer ${made.createToken.secret}` };
+    const query = `mutation { setLanguage(language: en) { language }
+      createWebhook(input: { url: "https://a.example", events: [DEED_APPROVED] }) { secret } last: setLanguage(language: bn) { language } }`;
+    const { status, data, errors } = await site.client().graphql(query, {}, { headers });
+    expect([status, data]).toEqual([
+      200,
+      { setLanguage: { language: "en" }, createWebhook: null, last: { language: "bn" } },
+    ]);
+    expect(refused(errors)).toEqual([["createWebhook", "token.scopeNeeded"]]);
+  });
+
+  it("and non-null types to clients that handle every error, which the file marks", async () => {
+    const { text } = await guest.get("/schema.graphql");
+    expect(text).toContain("\n  stats: SiteStats @semanticNonNull\n");
+    const roots = [buildSchema(text).getQueryType(), buildSchema(text).getMutationType()];
+    const fields = roots.flatMap((root) => Object.values(root?.getFields() ?? {}));
+    expect(fields.filter(({ type }) => isNonNullType(type))).toEqual([]);
   });
 });
 

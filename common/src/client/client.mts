@@ -18,6 +18,8 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly errors: readonly AnswerError[],
+    /** The answers of the fields that have no error, such as of mutations before a refused one; null if there are none. */
+    readonly data: unknown = null,
   ) {
     super(errors[0]?.message ?? `The API answered with status ${status}`);
   }
@@ -70,10 +72,10 @@ export class TreeForDeed {
         continue;
       }
       const { data, errors = [] } = (await response.json().catch(() => ({}))) as {
-        data?: Data;
+        data?: Data | null;
         errors?: AnswerError[];
       };
-      if (errors.length > 0 || data === undefined || data === null) throw new ApiError(response.status, errors);
+      if (errors.length > 0 || !data) throw new ApiError(response.status, errors, data);
       return data;
     }
   }

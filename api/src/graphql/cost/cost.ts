@@ -29,7 +29,7 @@ import { hasRole } from "../../shared/access";
 import type { Viewer } from "../../shared/request";
 import type { AnswerSize } from "./answer-size";
 import { IntrospectionSizes } from "./introspection-sizes";
-import { refusedRoot, rootNodes } from "../admission/root-fields";
+import { rootNodes } from "../admission/root-fields";
 import { isShared } from "../execution/shared-answers";
 
 /** Arguments that set a page's size. */
@@ -85,7 +85,7 @@ interface Sum {
 export interface Cost {
   /** Cost of receiving the request and reading its document. */
   readonly reading: number;
-  /** Costs by the field's response name; empty if nothing runs. */
+  /** Costs by the field's response name. */
   readonly roots: ReadonlyMap<string, Sum>;
   /** Total cost with full pages. */
   readonly most: number;
@@ -122,17 +122,14 @@ const added = (one: Sum, other: Sum): Sum => ({
  */
 export function costOf(request: CostRequest): Cost {
   const walk = new CostWalk(request);
-  const asked = walk.all();
-  const isRefused = refusedRoot(request) !== null;
-  const roots = isRefused ? new Map<string, Sum>() : asked;
-  const reading = COST.request + fieldsIn(request) * COST.documentField + (isRefused ? COST.refusal : 0);
+  const roots = walk.all();
+  const reading = COST.request + fieldsIn(request) * COST.documentField;
   let [most, values] = [reading, 0];
   for (const root of roots.values()) {
     most += root.fixed + root.cost;
     values += root.values;
   }
-  const searches = isRefused ? 0 : walk.searches;
-  return { reading, roots, most, values: Math.ceil(values), searches, variables: [...walk.used] };
+  return { reading, roots, most, values: Math.ceil(values), searches: walk.searches, variables: [...walk.used] };
 }
 
 /** Parts of an error that show which work was lost. */
@@ -218,7 +215,7 @@ class CostWalk {
     const root = this.#root;
     if (!root) return sums;
     const asked = new Set<string>();
-    for (const { node } of rootNodes(this.request.operation.selectionSet, this.request.fragments)) {
+    for (const node of rootNodes(this.request.operation.selectionSet, this.request.fragments)) {
       const name = (node.alias ?? node.name).value;
       sums.set(name, added(sums.get(name) ?? NOTHING, this.#field(node, root, TOP, asked)));
     }

@@ -14,7 +14,7 @@ import { accessOf } from "../../platform/graphql/access";
 import type { Logger } from "../../platform/log/logger";
 import type { OperationMeter } from "../../platform/metrics/operation-meter";
 import { inSpan } from "../../platform/tracing/spans";
-import { type Access, assertRole, assertToken } from "../../shared/access";
+import { assertRole, assertToken } from "../../shared/access";
 import { AppError, crossSite } from "../../shared/errors";
 import type { RequestContext } from "../../shared/request";
 import { answerSize } from "../cost/answer-size";
@@ -25,7 +25,7 @@ import { costReport, overBudget } from "../cost/cost-report";
 import { assertWithin } from "../admission/limits";
 import { publicError, toGraphQLError } from "../public-error";
 import { assertVariableCount } from "../admission/request-size";
-import { fragmentsOf, refusedRoot, rootFields } from "../admission/root-fields";
+import { fragmentsOf, rootFields } from "../admission/root-fields";
 import { ResultStream } from "../streams/result-stream";
 import { assertVariables } from "../admission/variables";
 
@@ -77,8 +77,8 @@ export class Executor {
       const unpaid = refused ?? (taken && overBudget(taken));
       if (unpaid) throw unpaid;
       assertVariables(this.schema, operation, variables);
-      this.#assertMay(context, document, operation);
-      this.#assertRoles(context, document, operation);
+      assertOfSite(context, operation);
+      this.#assertStream(context, document, operation);
     } catch (error) {
       return this.#counted({ errors: [refusalOf(error, context)] });
     }
@@ -91,7 +91,7 @@ export class Executor {
       contextValue: context,
     });
     if (!("next" in events)) return fit(events);
-    const assertStill = (): void => this.#assertRoles(context, document, operation);
+    const assertStill = (): void => this.#assertStream(context, document, operation);
     return new ResultStream(events, { context, fit, assertStill });
   }
 
@@ -152,7 +152,7 @@ export class Executor {
     return result;
   }
 
-  /** Checks an operation before anything runs; null if it may run. */
+  /** Checks an operation before anything runs; null if it may run. Its fields are refused one by one, as they run. */
   #refused({ document, operation, variables, context }: ExecuteRequest): ExecutionResult | null {
     try {
       assertVariables(this.schema, operation, variables);
@@ -160,23 +160,13 @@ export class Executor {
       return { errors: [refusalOf(error, context)] };
     }
     try {
-      this.#assertMay(context, document, operation);
+      assertOfSite(context, operation);
       if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
-        this.#assertRoles(context, document, operation);
+        this.#assertStream(context, document, operation);
         throw new AppError("BAD_USER_INPUT", "request.streamNeeded");
       }
     } catch (error) {
       return { data: null, errors: [refusalOf(error, context)] };
-    }
-    const fragments = fragmentsOf(document);
-    const root = refusedRoot({ schema: this.schema, operation, fragments, viewer: context.viewer });
-    if (!root) return null;
-    const { nodes, path, access } = root;
-    try {
-      assertRole(context, access.role);
-    } catch (error) {
-      const { message, extensions, originalError } = refusalOf(error, context);
-      return { data: null, errors: [new GraphQLError(message, { nodes, path, extensions, originalError })] };
     }
     return null;
   }
@@ -202,27 +192,21 @@ export class Executor {
     return { ...result, errors };
   }
 
-  /** Refuses changes from other sites' pages, and fields that an access token does not allow. @throws FORBIDDEN */
-  #assertMay({ token, readsOnly }: RequestContext, document: DocumentNode, operation: OperationDefinitionNode): void {
-    const reads = operation.operation === OperationTypeNode.QUERY;
-    if (readsOnly && !reads) throw crossSite();
-    if (!token) return;
-    for (const access of this.#accesses(document, operation)) assertToken({ token }, access, { reads });
+  /** Refuses a subscription as its fields are refused elsewhere. @throws UNAUTHENTICATED, FORBIDDEN */
+  #assertStream(context: RequestContext, document: DocumentNode, { selectionSet }: OperationDefinitionNode): void {
+    const root = this.schema.getSubscriptionType()?.getFields() ?? {};
+    for (const name of rootFields(selectionSet, fragmentsOf(document)).keys()) {
+      const access = root[name] && accessOf(root[name]);
+      if (!access) continue;
+      assertToken(context, access, { reads: false });
+      assertRole(context, access.role);
+    }
   }
+}
 
-  /** @throws UNAUTHENTICATED, FORBIDDEN */
-  #assertRoles(context: RequestContext, document: DocumentNode, operation: OperationDefinitionNode): void {
-    for (const { role } of this.#accesses(document, operation)) assertRole(context, role);
-  }
-
-  /** The access rules of the root fields. Only introspection fields have none, and are public. */
-  #accesses(document: DocumentNode, operation: OperationDefinitionNode): Access[] {
-    const root = this.schema.getRootType(operation.operation)?.getFields() ?? {};
-    return [...rootFields(operation.selectionSet, fragmentsOf(document)).keys()].flatMap((name) => {
-      const field = root[name];
-      return (field && accessOf(field)) ?? [];
-    });
-  }
+/** Refuses changes from other sites' pages. @throws FORBIDDEN */
+function assertOfSite({ readsOnly }: RequestContext, { operation }: OperationDefinitionNode): void {
+  if (readsOnly && operation !== OperationTypeNode.QUERY) throw crossSite();
 }
 
 /** Whether the caller is a member on the site itself, who may see the whole schema. */

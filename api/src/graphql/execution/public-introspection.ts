@@ -73,7 +73,7 @@ export class PublicIntrospection {
 
 function partsOf(document: DocumentNode, operation: OperationDefinitionNode): Parts | null {
   const fragments = fragmentsOf(document);
-  const roots = rootNodes(operation.selectionSet, fragments).map(({ node }) => node);
+  const roots = rootNodes(operation.selectionSet, fragments);
   if (!roots.some(asksSchema)) return null;
   if (roots.every(asksSchema)) return { own: document, rest: null };
   const own = onlyWith(document, operation, fragments, asksSchema);

@@ -1,0 +1,14 @@
+// The schema for programs that take every error as a failure, as the web does: what is null only with an error, which
+// `@semanticNonNull` says, is non-null. graphql-codegen loads it.
+const { readFile } = require("node:fs/promises");
+const { buildASTSchema, Kind, parse, visit } = require("graphql");
+
+module.exports = async (file) =>
+  buildASTSchema(
+    visit(parse(await readFile(file, "utf8")), {
+      [Kind.FIELD_DEFINITION]: (field) =>
+        field.directives.some(({ name }) => name.value === "semanticNonNull")
+          ? { ...field, type: { kind: Kind.NON_NULL_TYPE, type: field.type } }
+          : undefined,
+    }),
+  );
