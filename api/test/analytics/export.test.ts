@@ -45,7 +45,7 @@ describe("an export", () => {
       "cache-control": "no-store",
     });
     expect(answer.body.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
-    expect(answer.text).toMatch(/^\ufeffকাজের নম্বর,অবস্থা,বিবরণ,বিভাগ,[^\n]*\r\n/);
+    expect(answer.text).toMatch(/^\ufeffকাজের আইডি,অবস্থা,লেখা,বিভাগ,[^\n]*\r\n/);
     expect(answer.text).toContain(
       `${deed.uniqueId},approved,"গাছ, ""নিম"" ও বট\nতিনটি",${CATEGORIES[0]?.name},`.normalize(),
     );
@@ -91,10 +91,10 @@ describe("an export", () => {
     const newcomer = await aMember(site);
     await site.db.query(`UPDATE users SET "emailConfirmedAt" = NULL WHERE id = $1`, [newcomer.id]);
     const users = await exported("users.csv");
-    expect(users.find(({ Username }) => Username === newcomer.username)).toMatchObject({ "E-mail confirmed": "no" });
+    expect(users.find(({ Username }) => Username === newcomer.username)).toMatchObject({ "Email confirmed": "no" });
     expect(users.find(({ Username }) => Username === adminUser.username)).toMatchObject({
-      "E-mail": adminUser.email,
-      "E-mail confirmed": "yes",
+      Email: adminUser.email,
+      "Email confirmed": "yes",
       "WhatsApp number": "'+8801712345678",
       Admin: "yes",
       "Approved deeds": "0",
@@ -137,7 +137,7 @@ describe("an export", () => {
       [newId(), newId(), member.id],
     );
     const [mine, guests] = await exported("tickets.csv?sort=oldest");
-    expect(mine).toMatchObject({ Subject: "Mine", Status: "open", Member: member.username, "E-mail": member.email });
+    expect(mine).toMatchObject({ Subject: "Mine", Status: "open", Member: member.username, Email: member.email });
     expect(guests).toMatchObject({
       Subject: "'=Guest",
       Description: "Help, too",

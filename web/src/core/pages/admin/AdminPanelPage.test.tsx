@@ -125,7 +125,7 @@ it("says in one line what the operator has to put right, which opens what to do"
     viewer: aViewer({ isAdmin: true }),
     mocks: [numbers, withoutFactor, emptyQueue, flagCounts, categories, notices],
   });
-  const line = await screen.findByRole("button", { name: "2 settings need the site’s operator" });
+  const line = await screen.findByRole("button", { name: "The site’s operator needs to fix 2 things" });
   expect(screen.queryByText("TRUST_PROXY")).not.toBeInTheDocument();
   await user.click(line);
   expect(screen.getByText("TRUST_PROXY").parentElement).toHaveTextContent(

@@ -27,8 +27,8 @@ test("four numbers in the reader's digits", () => {
 test.each([
   [0.4, "The oldest has waited 24 minutes; we promise 24 hours"],
   [23.9, "The oldest has waited 23 hours; we promise 24 hours"],
-  [30, "The oldest has waited 30 hours; we promise 24 hours"],
-  [80, "The oldest has waited 3 days; we promise 24 hours"],
+  [30, "The oldest has waited 30 hours; we promised 24 hours"],
+  [80, "The oldest has waited 3 days; we promised 24 hours"],
 ])("the oldest of the queue has waited %s hours", (hours, words) => {
   show(ago(hours + 0.01));
   expect(screen.getByText(words)).toBeInTheDocument();
