@@ -147,6 +147,8 @@ async function send(req: Request, res: Response, object: StoredObject): Promise<
   }
   // A reader who goes away in the middle is no failure of ours.
   await pipeline(object.body, res).catch((error: unknown) => {
+    // Node 24 leaves the file open if the response was closed before.
+    object.body.destroy();
     if (!res.headersSent) throw photoStoreAway(error);
     res.destroy();
   });
