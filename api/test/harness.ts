@@ -1,8 +1,6 @@
 import { type OpenApi, openApiOf } from "../src/rest/open-api";
 import "reflect-metadata";
 import { mkdtemp, rm } from "node:fs/promises";
-import { type Server, createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { DataSource } from "typeorm";
@@ -13,6 +11,7 @@ import { createLogger } from "../src/platform/log/logger";
 import type { Mail, Mailer } from "../src/platform/mail/mailer";
 import { type Infrastructure, openInfrastructure } from "../src/platform/wiring/infrastructure";
 import type { Clock } from "../src/shared/clock";
+import { listen } from "../src/start/http-server";
 import { type Wiring, wire } from "../src/wiring";
 import { type TestDatabase, addressOf, migratedDatabase } from "./database";
 import { openApiCheck } from "./rest/open-api-check";
@@ -54,10 +53,8 @@ export interface Site {
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "site-"));
   const database = options.database ?? (await migratedDatabase());
-  const server = createServer();
-  // As long as the real site's, so that a client that is busy with a large photo does not find its connection closed.
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
-  const origin = await listen(server);
+  const server = await listen((_req, res) => res.destroy(), "127.0.0.1", 0);
+  const origin = `http://127.0.0.1:${server.port}`;
   const lines: string[] = [];
   const log = createLogger({ level: "debug", destination: { write: (line: string) => void lines.push(line) } });
   const given = readConfig({ ...ENVIRONMENT, DATA_DIR: dataDir, PUBLIC_URL: origin });
@@ -74,7 +71,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     return openApiCheck(openApi).differences(exchange);
   };
   const jobs = options.jobs ? wiring.jobs() : [];
-  server.on("request", app.express);
+  server.serve(app.express);
   for (const job of jobs) job.start(infrastructure.jobs);
   return {
     config,
@@ -89,7 +86,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     log: () => lines.join(""),
     stop: async () => {
       await Promise.all(jobs.map((job) => job.stop()));
-      await closed(server);
+      await server.stop(0);
       await app.close();
       await infrastructure.close();
       if (!options.database) await database.drop();
@@ -104,20 +101,6 @@ const ENVIRONMENT = {
   SEED: "none",
   SESSION_SECRET: "a-session-secret-of-the-test-sites",
 };
-
-const KEEP_ALIVE_MS = 75_000;
-
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-async function closed(server: Server): Promise<void> {
-  await new Promise((resolve) => {
-    server.close(resolve);
-    server.closeAllConnections();
-  });
-}
 
 function recorder(sent: Mail[]): Mailer {
   return {
