@@ -1,7 +1,7 @@
 /**
  * The benchmark of a large site: how many pages of PostgreSQL each question and each job reads, by statement, so that one
- * whose work grows with the site is seen whatever else the machine does. BENCH_DEEDS (100000) deeds, of which the site has
- * twenty times as many; BENCH_ASKS (50) repetitions of each question.
+ * whose work grows with the site is seen whatever else the machine does. BENCH_DEEDS (100000) deeds and BENCH_COPIES (19)
+ * copies of them; BENCH_ASKS (50) repetitions of each question.
  */
 import { Client } from "pg";
 import type { DataSource } from "typeorm";
