@@ -61,22 +61,31 @@ async function startCollector() {
 
 describe("the process", () => {
   let folder: string;
+  /** Made by whichever test starts there first: later starts find their data. */
+  let keptFolder: string;
   const running: SpawnedSite[] = [];
+  const stop = async ({ child, exited }: SpawnedSite) => {
+    child.kill("SIGTERM");
+    await exited;
+  };
   const start = async (env: Record<string, string> = {}) => {
     const started = await spawnSite({ DATA_DIR: folder, ...env });
     running.push(started);
     return started;
   };
+  const startAgain = (env: Record<string, string> = {}) => start({ DATA_DIR: keptFolder, ...env });
+
+  beforeAll(async () => {
+    keptFolder = await mkdtemp(path.join(tmpdir(), "process-kept-"));
+  });
+  afterAll(() => rm(keptFolder, { recursive: true, force: true }));
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "process-"));
   });
 
   afterEach(async () => {
-    for (const { child, exited } of running.splice(0)) {
-      child.kill("SIGTERM");
-      await exited;
-    }
+    for (const site of running.splice(0)) await stop(site);
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -130,7 +139,7 @@ describe("the process", () => {
   );
 
   it("F11: says that it is leaving, answers whatever comes within that time, and then leaves", async () => {
-    const { child, port, exited } = await start({ DRAIN_MS: "3000" });
+    const { child, port, exited } = await startAgain({ DRAIN_MS: "3000" });
     const agent = new Agent({ keepAlive: true, maxSockets: 8 });
     const ask = (path: string) =>
       new Promise<IncomingMessage>((resolve, reject) => {
@@ -162,19 +171,8 @@ describe("the process", () => {
     agent.destroy();
   });
 
-  it("tells figures at a port of their own, to those nearby who ask it directly, and at no other", async () => {
-    const metricsPort = await freePort();
-    const { client } = await start({ METRICS_PORT: String(metricsPort) });
-    const figures = new HttpClient(`http://127.0.0.1:${metricsPort}`);
-    expect((await figures.get("/metrics")).text).toContain("tree_for_deed_build_info");
-    for (const header of ["x-forwarded-for", "forwarded", "via"])
-      expect((await figures.get("/metrics", { headers: { [header]: "203.0.113.7" } })).status).toBe(404);
-    expect((await figures.get("/api/categories")).status).toBe(404);
-    expect((await client.get("/metrics")).text).not.toContain("tree_for_deed_build_info");
-  });
-
   it("F3: comes back after kill -9 with everything that it had acknowledged", async () => {
-    const first = await start();
+    const first = await startAgain();
     const registered = await first.client.post("/api/auth/register", {
       username: "survivor",
       email: "survivor@example.org",
@@ -187,37 +185,55 @@ describe("the process", () => {
     expect(registered.status).toBe(201);
     first.child.kill("SIGKILL");
     await first.exited;
-    const second = await start();
+    const second = await startAgain();
     await second.client.signIn({ username: "survivor" });
     expect((await second.client.get("/api/auth/me")).status).toBe(200);
   });
 
-  it("F4: revives a PostgreSQL that was killed, and serves again by itself", async () => {
-    const { client } = await start();
-    const pidFile = path.join(folder, "postgres", "postmaster.pid");
-    const processOf = async () => Number((await readFile(pidFile, "utf8").catch(() => "0")).split("\n")[0]);
-    const killed = await processOf();
-    process.kill(killed, "SIGKILL");
-    for (let revived = false; !revived;) {
-      revived = (await client.get("/readyz")).status === 200 && ![0, killed].includes(await processOf());
-      expect((await client.get("/healthz")).status).toBe(200);
-    }
-    expect((await client.get("/api/categories")).status).toBe(200);
-  });
+  describe("beside one that runs", () => {
+    let site: SpawnedSite;
+    let metricsPort: number;
+    beforeAll(async () => {
+      metricsPort = await freePort();
+      site = await spawnSite({ DATA_DIR: keptFolder, METRICS_PORT: String(metricsPort) });
+    });
+    afterAll(() => stop(site));
 
-  it("says in one sentence why it does not start", async () => {
-    await expect(start({ PORT: "many" })).rejects.toThrow(
-      /^\s*PORT must be a whole number from 0 to 65535, not "many"\s*$/,
-    );
-    await expect(start({ HOST: "0.0.0.0", SEED: "demo" })).rejects.toThrow(
-      /^\s*HOST must be 127\.0\.0\.1 in demo mode/,
-    );
-    await start();
-    await expect(start()).rejects.toThrow(/^\s*Another process is using the database/m);
+    it("tells figures at a port of their own, to those nearby who ask it directly, and at no other", async () => {
+      const figures = new HttpClient(`http://127.0.0.1:${metricsPort}`);
+      expect((await figures.get("/metrics")).text).toContain("tree_for_deed_build_info");
+      for (const header of ["x-forwarded-for", "forwarded", "via"])
+        expect((await figures.get("/metrics", { headers: { [header]: "203.0.113.7" } })).status).toBe(404);
+      expect((await figures.get("/api/categories")).status).toBe(404);
+      expect((await site.client.get("/metrics")).text).not.toContain("tree_for_deed_build_info");
+    });
+
+    it("F4: revives a PostgreSQL that was killed, and serves again by itself", async () => {
+      const { client } = site;
+      const pidFile = path.join(keptFolder, "postgres", "postmaster.pid");
+      const processOf = async () => Number((await readFile(pidFile, "utf8").catch(() => "0")).split("\n")[0]);
+      const killed = await processOf();
+      process.kill(killed, "SIGKILL");
+      for (let revived = false; !revived;) {
+        revived = (await client.get("/readyz")).status === 200 && ![0, killed].includes(await processOf());
+        expect((await client.get("/healthz")).status).toBe(200);
+      }
+      expect((await client.get("/api/categories")).status).toBe(200);
+    });
+
+    it("says in one sentence why it does not start", async () => {
+      await expect(start({ PORT: "many" })).rejects.toThrow(
+        /^\s*PORT must be a whole number from 0 to 65535, not "many"\s*$/,
+      );
+      await expect(start({ HOST: "0.0.0.0", SEED: "demo" })).rejects.toThrow(
+        /^\s*HOST must be 127\.0\.0\.1 in demo mode/,
+      );
+      await expect(startAgain()).rejects.toThrow(/^\s*Another process is using the database/m);
+    });
   });
 
   it("says in production all in JSON lines, the version and the engines first, and warns of what is overlooked", async () => {
-    const { output } = await start({
+    const { output } = await startAgain({
       NODE_ENV: "production",
       PASSWORD_HASHING: "full",
       RATE_LIMITS: "on",
@@ -246,13 +262,10 @@ describe("the process", () => {
 
   describe("on an external database", () => {
     let database: TestDatabase;
-
-    beforeEach(async () => {
-      database = await emptyDatabase();
-    });
     afterEach(() => database.drop());
 
     it("can be two at once from the first start (C11)", async () => {
+      database = await emptyDatabase();
       const env = { DATABASE_URL: database.url, SESSION_SECRET: "one-secret-for-both-of-the-processes" };
       const [one, two] = await Promise.all([start(env), start(env)]);
       const [here, there] = await Promise.all([one.client.get("/api/categories"), two.client.get("/api/categories")]);
@@ -261,6 +274,7 @@ describe("the process", () => {
     });
 
     it("does in each process what ROLE says: requests, or background jobs", async () => {
+      database = await migratedDatabase();
       const token = "a-token-of-the-one-who-watches-us";
       const env = {
         DATABASE_URL: database.url,
