@@ -72,9 +72,11 @@ export async function aPhonePhoto({ width = 1200, height = 900 }: Size = {}): Pr
     .toBuffer();
 }
 
-/** A valid JPEG of about `bytes` and never more: noise, padded after its end. */
-export async function aHeavyJpeg(bytes: number = 9 * 1024 * 1024): Promise<Buffer> {
-  const side = Math.floor(Math.sqrt(bytes / 3));
+/** A valid JPEG of `bytes`: noise of `side` pixels, by default as many as there is room for, padded after its end. */
+export async function aHeavyJpeg(
+  bytes: number = 9 * 1024 * 1024,
+  side = Math.floor(Math.sqrt(bytes / 3)),
+): Promise<Buffer> {
   const noise = randomBytes(side * side * 3);
   const jpeg = await sharp(noise, { raw: { width: side, height: side, channels: 3 } })
     .jpeg({ quality: 90, chromaSubsampling: "4:4:4" })
