@@ -108,3 +108,14 @@ const agreed = [
 test.each(agreed)("says to the letter: %s", (sentence) => {
   expect(said).toContain(sentence);
 });
+
+test.each(["home", "own-home"])(
+  "texts of %s name deed, tree and grove, and nothing that concerns a member later",
+  (area) => {
+    const later = /badge|\brank|certificate|dedicat|open data|ব্যাজ|অবস্থান|সনদ|উৎসর্গ|উন্মুক্ত তথ্য/i;
+    for (const language of ["bn", "en"]) {
+      const texts = readFileSync(path.join(folder, "..", language, `${area}.json`), "utf8");
+      expect(texts).not.toMatch(later);
+    }
+  },
+);
