@@ -7,7 +7,7 @@ import type { DataSet } from "./database";
 import { BADGES, DERIVE, fillSite, uniqueIdOf } from "./data";
 import { numberFrom } from "./settings";
 
-/** How often the deeds are copied; `BENCH_COPIES=99` makes 10,000,000 of 100,000. */
+/** Copies of the deeds; `BENCH_COPIES=99` makes 10,000,000 of 100,000. */
 const COPIES = numberFrom("BENCH_COPIES", 19);
 /** Days between two copies: the oldest deed is of 1982 at the earliest, since ids begin in 1970. */
 const DAYS = Math.min(400, Math.floor(16_000 / COPIES));
