@@ -1,4 +1,71 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { aPerson } from "./api";
+import { signUp } from "./pages";
 import { expect, test } from "./site";
+
+/** The guide's receiver of a first webhook, at a port of its own. */
+async function receiverOfGuide() {
+  const probe = createServer().listen(0, "localhost");
+  await once(probe, "listening");
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  const guide = readFileSync(new URL("../../docs/api.md", import.meta.url), "utf8");
+  const [, indented = ""] = /^ {3}```text\n([\s\S]*?)^ {3}```$/m.exec(guide) ?? [];
+  return {
+    url: `http://localhost:${port}/`,
+    program: indented.replaceAll(/^ {3}/gm, "").replaceAll("8787", `${port}`),
+  };
+}
+
+test(
+  "a stranger gets from home to a token and a first verified webhook, as the guide says",
+  { tag: "@desktop" },
+  async ({ page, say, number, language }) => {
+    await page.goto("/");
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: say("footer.developers") })
+      .click();
+    await page.getByRole("link", { name: say("developers.programs"), exact: true }).click();
+    await page.getByRole("button", { name: say("session.createAccount") }).click();
+    await signUp(page, { say, number }, aPerson({ language }));
+    await expect(page).toHaveURL("/profile/settings/programs");
+
+    const tokens = page.getByRole("region", { name: say("account.tokens.title") });
+    await tokens.getByLabel(say("account.tokens.name")).fill("My notice board");
+    await tokens.getByRole("button", { name: say("account.tokens.create") }).click();
+    const token = (await tokens.locator("code").textContent()) ?? "";
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await page.request.post("/graphql", { headers, data: { query: "{ me { username } }" } });
+    expect(await answer.json()).toMatchObject({ data: { me: {} } });
+
+    const { url, program } = await receiverOfGuide();
+    const webhooks = page.getByRole("region", { name: say("account.webhooks.title") });
+    await webhooks.getByLabel(say("account.webhooks.url")).fill(url);
+    await webhooks.getByRole("button", { name: say("account.webhooks.create") }).click();
+    const secret = (await webhooks.locator("code").textContent()) ?? "";
+    const folder = mkdtempSync(path.join(tmpdir(), "first-webhook-"));
+    writeFileSync(path.join(folder, "client.mjs"), await (await page.request.get("/developers/client.mjs")).body());
+    writeFileSync(path.join(folder, "receiver.mjs"), program);
+    const receiver = spawn(process.execPath, ["receiver.mjs", secret], { cwd: folder, env: { FORCE_COLOR: "0" } });
+    let said = "";
+    receiver.stdout.on("data", (text) => (said += String(text)));
+    try {
+      await expect.poll(() => said).toContain(url);
+      await webhooks.getByRole("button", { name: say("account.secret.done") }).click();
+      await webhooks.getByRole("button", { name: say("account.webhooks.testOf", { url }) }).click();
+      await expect.poll(() => said).toContain("verified webhook.test { message: 'It works' }");
+    } finally {
+      receiver.kill();
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
 
 test("the page for developers runs its first query, and each task leads to its chapter of the guide", async ({
   page,
