@@ -26,4 +26,4 @@ it("A12: more logins at once than can be checked are turned away soon, and readi
       expect([headers["retry-after"], text]).toEqual(["2", "The site is busy. Please try again in a moment"]);
   }
   await site.client().signIn(member);
-}, 120_000);
+});

@@ -92,7 +92,7 @@ describe("L5 words in the letters of the other script", () => {
     // A failure's message lists what was not found.
     expect(lost.slice(Math.floor(pairs.length * 0.1))).toEqual([]);
     expect(behind.slice(Math.floor(pairs.length * 0.02))).toEqual([]);
-  }, 120_000);
+  });
 
   it("come after what is written as it was typed, each newest first, and are counted and paged with it", async () => {
     const exact = ["jolpai one", "jolpai two", "jolpai জলপাই three"];

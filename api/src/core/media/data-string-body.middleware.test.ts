@@ -39,4 +39,4 @@ test("F12: who goes away while waiting for a place takes none along", async () =
   expect((await once(first, "response"))[0]).toMatchObject({ statusCode: 200 });
   expect((await once(next, "response"))[0]).toMatchObject({ statusCode: 200 });
   await server.stop(1000);
-}, 10_000);
+});
