@@ -34,7 +34,7 @@ test("a page that is opened without a connection says so in both languages, and 
   });
   await expect(page.getByRole("heading", { name: offline.bn })).toBeVisible();
   await expect(page.getByRole("heading", { name: offline.en })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   // The font moves the link when it comes, so no pointer aims at it.
   await page.getByRole("link", { name: /Questions and answers/ }).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: say("faq.title") })).toBeVisible();
