@@ -12,6 +12,7 @@ import { publicPhotos } from "../../core/media/public-photo.value";
 import { photoPath } from "../../core/media/stored-photo.value";
 import { type PublicUser, publicUserColumns } from "../../core/users/user.view";
 import { WebhookEvent } from "./webhook-event.enum";
+import { IS_ADMIN_NOW } from "./webhook-recipient.sql";
 
 type ApprovedDeed = Pick<
   Deed,
@@ -25,7 +26,7 @@ const LISTENING_ALL = statement(`SELECT id FROM webhooks WHERE "disabledAt" IS N
 
 const LISTENING_ADMINS = statement(`
 SELECT w.id FROM users u JOIN webhooks w ON w."userId" = u.id
-WHERE u."isAdmin" AND u."suspendedAt" IS NULL AND w."disabledAt" IS NULL AND w.events @> ARRAY[$1::text]`);
+WHERE ${IS_ADMIN_NOW} AND w."disabledAt" IS NULL AND w.events @> ARRAY[$1::text]`);
 
 const ENQUEUE = statement(`
 INSERT INTO webhook_deliveries (id, "webhookId", event, payload, "nextAttemptAt", "createdAt")
