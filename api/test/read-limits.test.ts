@@ -165,9 +165,9 @@ describe("what queries may cost", () => {
       const failed = await client.graphql(MyDeedCountDocument, {}, from(ip));
       expect([failed.errors[0]?.extensions.code, costOf(failed)?.requested]).toEqual(["UNAUTHENTICATED", 3]);
     }
-    // No work is done for its siblings, which would be hidden.
-    const hidden = await client.graphql(DeedsAndMyDeedCountDocument, {}, from(ip));
-    expect([hidden.data, costOf(hidden)?.requested]).toEqual([null, 3]);
+    const beside = await client.graphql(DeedsAndMyDeedCountDocument, {}, from(ip));
+    expect(beside.data).toEqual({ deeds: { items: expect.any(Array) as object[] }, myDeeds: null });
+    expect(costOf(beside)?.requested).toBeGreaterThan(3);
     expect(costOf(await client.graphql(`{ nonsense }`, {}, from(ip)))).toBeUndefined();
   });
 

@@ -114,7 +114,7 @@ test("one tree is followed from the deed to the ground, and seen alive", async (
     const celebration = page.getByRole("dialog", { name: say("celebration.planted", { count: 1 }) });
     await expect(async () => {
       await page.goto("/notices");
-      await expect(celebration).toBeVisible({ timeout: 3_000 });
+      await expect(celebration).toBeVisible({ timeout: 15_000 });
     }).toPass();
     await celebration.getByRole("link", { name: say("celebration.seeTree") }).click();
     await expect(page).toHaveURL(`/tree/${code}`);

@@ -196,6 +196,9 @@ test("who says not now is not asked again; what is chosen in the settings holds,
   await expect.poll(told).toEqual([]);
 });
 
+/** The kinds that the device keeps. */
+const kindsKept = (page: Page) => page.evaluate(() => localStorage.getItem("tree-for-deed-push-kinds"));
+
 test("a browser that gets another address, or lost the one it had, is told there what it was told before", async ({
   newMember,
   newVisitor,
@@ -213,6 +216,7 @@ test("a browser that gets another address, or lost the one it had, is told there
   await settings.getByLabel(say("push.switch")).click();
   await settings.getByLabel(say("push.MOMENT")).click();
   await expect.poll(told).toEqual([{ endpoint: address("first"), kinds: ["RETURNED", "ANSWER", "THANKS", "WEEK"] }]);
+  await expect.poll(() => kindsKept(page)).not.toContain("MOMENT");
 
   const worker = await workerOf(page);
   await worker.evaluate(
@@ -306,7 +310,7 @@ test("news of the week is ended by its own button, and stays off when the page k
 
   // The page's stored choice for this device follows.
   await page.reload();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("tree-for-deed-push-kinds"))).not.toContain("WEEK");
+  await expect.poll(() => kindsKept(page)).not.toContain("WEEK");
   await expect(settings.getByLabel(say("push.WEEK"))).not.toBeChecked();
   expect(await told()).toEqual([{ kinds: ["MOMENT", "RETURNED", "ANSWER", "THANKS"] }]);
 
