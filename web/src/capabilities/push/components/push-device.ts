@@ -1,5 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import type { PushKind } from "../../../gql/schema.generated";
+import { readFailure } from "../../../lib/app-error";
+import { report } from "../../../lib/report";
 import { browserSubscription, isUnder, offered, subscribeBrowser } from "./browser-subscription";
 import { pushEnded, weekStopped } from "../push-words";
 import {
@@ -106,6 +108,11 @@ export async function keepDevice(client: ApolloClient, memberId: string): Promis
 export async function keepDeviceAnew(client: ApolloClient, memberId: string): Promise<void> {
   forgetConfirmed();
   await keepDevice(client, memberId);
+}
+
+/** Reports an unexpected error; the end of a session is none. */
+export function reportUnexpected(error: unknown): void {
+  if (readFailure(error).code !== "UNAUTHENTICATED") report(error);
 }
 
 async function tell(client: ApolloClient, subscription: PushSubscription, kinds?: PushKind[]): Promise<PushState> {

@@ -3,8 +3,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { useToast } from "../../../components/toasts/ToastProvider";
-import { report } from "../../../lib/report";
-import { type PushState, pushState } from "./push-device";
+import { type PushState, pushState, reportUnexpected } from "./push-device";
 
 interface KnownPushState {
   /** Null until it is known. */
@@ -26,7 +25,7 @@ export function usePushState(): KnownPushState {
     let isMeant = true;
     pushState(client).then((known) => {
       if (isMeant) setState(known);
-    }, report);
+    }, reportUnexpected);
     return () => {
       isMeant = false;
     };

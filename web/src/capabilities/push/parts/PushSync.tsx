@@ -2,11 +2,9 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { UnreadNoticesDocument } from "../../../core/features/notices/Notices.generated";
-import { keepDevice } from "../components/push-device";
-import { readFailure } from "../../../lib/app-error";
+import { keepDevice, reportUnexpected } from "../components/push-device";
 import { whenIdle } from "../../../lib/idle";
 import { isPushWord, opens } from "../push-words";
-import { report } from "../../../lib/report";
 import { isBusyPage } from "../../../core/features/session/busy-pages";
 
 /** Keeps the push subscription of this device up to date, and handles messages of the service worker. */
@@ -22,13 +20,8 @@ export default function PushSync({ memberId }: { memberId: string }) {
 
   useEffect(
     () =>
-      whenIdle(() => {
-        keepDevice(client, memberId).catch((error: unknown) => {
-          // The session ended meanwhile, for example by a new password: after the next login the device is subscribed
-          // again.
-          if (readFailure(error).code !== "UNAUTHENTICATED") report(error);
-        });
-      }),
+      // If the session ends meanwhile, for example by a new password, the device is subscribed again after the next login.
+      whenIdle(() => void keepDevice(client, memberId).catch(reportUnexpected)),
     [client, memberId],
   );
 
