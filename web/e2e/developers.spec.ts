@@ -1,19 +1,15 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { aPerson } from "./api";
+import { freePort } from "./free-port.mjs";
 import { signUp } from "./pages";
 import { expect, test } from "./site";
 
 /** The guide's receiver of a first webhook, at a port of its own. */
 async function receiverOfGuide() {
-  const probe = createServer().listen(0, "localhost");
-  await once(probe, "listening");
-  const { port } = probe.address() as { port: number };
-  probe.close();
+  const port = await freePort();
   const guide = readFileSync(new URL("../../docs/api.md", import.meta.url), "utf8");
   const [, indented = ""] = /^ {3}```text\n([\s\S]*?)^ {3}```$/m.exec(guide) ?? [];
   return {

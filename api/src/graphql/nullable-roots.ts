@@ -14,7 +14,7 @@ import {
   visit,
 } from "graphql";
 
-/** Said as Relay, graphql-codegen and Apollo Kotlin read it. */
+/** The directive by its name and argument in Relay, graphql-codegen and Apollo Kotlin. */
 export const semanticNonNull = new GraphQLDirective({
   name: "semanticNonNull",
   description:

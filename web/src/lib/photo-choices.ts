@@ -6,7 +6,7 @@ const visible = 2;
 
 /**
  * The beginning of a `sizes` attribute for a photo as wide as a phone. At three device pixels for each of the page's it
- * asks for the file with about two, which has half the bytes. It names the device's width in px, since a browser may
+ * asks for the file with about two, which has three fifths of the bytes. It names the device's width in px, since a browser may
  * choose the file before the page has its own width.
  */
 export const sharpPhones = "(max-device-width: 599px) and (min-resolution: 2.5dppx) 210px";
