@@ -43,7 +43,7 @@ const nameOf = (definition: DefinitionNode): string | null =>
     ? definition.name.value
     : null;
 
-/** The names of the types that lead from the roots to others, and of those. */
+/** Names of the roots and of all types that their definitions use, directly or through other types. */
 function reachedFrom(document: DocumentNode, roots: readonly string[]): ReadonlySet<string> {
   const byName = new Map(document.definitions.map((definition) => [nameOf(definition), definition]));
   const reached = new Set<string>();

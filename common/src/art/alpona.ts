@@ -42,10 +42,7 @@ function scallops<P>(surface: Surface<P>, count: number, radius: number, width: 
   }
 }
 
-/** Radius of a medallion at the scale of 1. */
-export const alponaRadius = 424;
-
-/** The alpona medallion around a point, with an open middle of radius 160 for its content. */
+/** The alpona medallion around a point, with a radius of 424 at the scale of 1 and an open middle of 160 for its content. */
 export function drawAlpona<P>(
   surface: Surface<P>,
   [x, y]: readonly [number, number],

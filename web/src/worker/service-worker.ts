@@ -70,9 +70,9 @@ interface SyncEvent extends ExtendableEvent {
 const isSync = (event: Event): event is SyncEvent => "tag" in event && "waitUntil" in event;
 
 /**
- * The worker answers only two kinds of requests: hashed files, which never change, and pages, so that there is an
- * answer offline. The API and photos go straight to the network, and so do pages; a few pages are stored, which the
- * server renders without personal data. No personal data is stored.
+ * The worker answers only two kinds of requests: hashed files, which never change, and pages. Pages come from the network;
+ * the stored copies of some, which the server renders without personal data, are the answer offline. The API and photos
+ * bypass the worker.
  */
 self.addEventListener("fetch", (event) => {
   const { request } = event;

@@ -13,7 +13,7 @@ interface Member {
   readonly isFormerMember: boolean;
 }
 
-/** The deeds of followed people are read again; the list of people keeps who was let go until it is opened again. */
+/** Makes the deeds of followed people load again. The list of people stays: a member that was removed can be added back. */
 const withOtherDeeds = (cache: ApolloCache): void => {
   cache.evict({ id: "ROOT_QUERY", fieldName: "followedDeeds" });
 };
