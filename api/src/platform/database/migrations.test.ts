@@ -1,9 +1,13 @@
 import { Client } from "pg";
 import { type TestDatabase, emptyDatabase, migratedDatabase } from "../../../test/database";
+import { aCrowd, aDeed } from "../../../test/factories";
+import { startSite } from "../../../test/harness";
 import { startLine } from "../../../test/proxy";
+import { seedReference } from "../../seed/reference";
 import { ConfirmedAddresses1764200000000 } from "./migrations/1764200000000-confirmed-addresses";
 import { BirthYears1767200000000 } from "./migrations/1767200000000-birth-years";
 import { SearchKeys1766975000000 } from "./migrations/1766975000000-search-keys";
+import { Changes1767470000000 } from "./migrations/1767470000000-changes";
 import { UsernameLooks1764300000000 } from "./migrations/1764300000000-username-looks";
 import { MIGRATIONS } from "./migrations/list.generated";
 import { prepareDatabase, undoMigrations } from "./migrate";
@@ -173,6 +177,42 @@ describe("the migrations (O3)", () => {
       "zubaida later 13",
       "zubaida minor 16",
     ]);
+  });
+
+  it("make the log of changes while members share deeds, and whole after an interruption", async () => {
+    const site = await startSite();
+    const { url } = site.database;
+    const other = new Client({ connectionString: url });
+    await other.connect();
+    try {
+      await seedReference(site.db);
+      // More members than a batch, and an author in the last one.
+      const [last = ""] = (await aCrowd(site.db, "many", 1100)).toSorted().toReversed();
+      await aDeed(site, { user: { id: last, username: "of the last batch" } });
+      const logged = () => linesOf(url, `SELECT kind || ' ' || id AS line FROM changes ORDER BY 1`);
+      const before = await logged();
+      expect(before).toEqual(expect.arrayContaining([`member ${last}`]));
+
+      await undoMigrations(url, MIGRATIONS.length - MIGRATIONS.indexOf(Changes1767470000000));
+      await other.query("BEGIN; LOCK TABLE blog_posts");
+      const interrupted = expect(prepareDatabase({ url })).rejects.toThrow();
+      const migrating = `pg_stat_activity WHERE application_name = 'tree-for-deed migration' AND datname = current_database()`;
+      while ((await other.query(`SELECT FROM ${migrating} AND wait_event_type = 'Lock'`)).rowCount === 0)
+        await other.query("SELECT pg_stat_clear_snapshot()");
+      const meanwhile = await aDeed(site);
+      await other.query(`SELECT pg_terminate_backend(pid) FROM ${migrating}`);
+      await interrupted;
+      await other.query("ROLLBACK");
+
+      await prepareDatabase({ url });
+      const now = await logged();
+      const added = now.filter((row) => !before.includes(row));
+      expect(added).toEqual(expect.arrayContaining([`deed ${meanwhile.id}`, `member ${meanwhile.userId}`]));
+      expect(now).toEqual(expect.arrayContaining(before));
+    } finally {
+      await other.end();
+      await site.stop();
+    }
   });
 
   it("are applied once when two processes start at the same time", async () => {

@@ -67,21 +67,49 @@ const TRIGGERS = [
   ],
 ] as const;
 
-/** The log of changes to public things: one row for each, at the position of its last change. */
+const BATCH = 1000;
+const FIRST = "00000000-0000-0000-0000-000000000000";
+
+/** The rows after the id `$1`, in its order, with whether they are public. */
+const FROM_BEFORE = [
+  { kind: "deed", first: FIRST, rows: `SELECT id, status = 'approved' AS shown FROM deeds WHERE id > $1::uuid` },
+  { kind: "post", first: FIRST, rows: `SELECT id, published AS shown FROM blog_posts WHERE id > $1::uuid` },
+  {
+    kind: "member",
+    first: FIRST,
+    rows: `SELECT id, EXISTS (SELECT FROM standings WHERE "userId" = users.id AND period = 'lifetime') AS shown
+      FROM users WHERE id > $1::uuid`,
+  },
+  { kind: "tree", first: "", rows: `SELECT code AS id, standing AS shown FROM trees WHERE code > $1::text` },
+] as const;
+
+const noteBatch = ({ kind, rows }: (typeof FROM_BEFORE)[number]): string => `
+  WITH batch AS MATERIALIZED (${rows} ORDER BY 1 LIMIT ${BATCH}), noted AS (
+    INSERT INTO changes (kind, id) SELECT '${kind}', id::text FROM batch WHERE shown ON CONFLICT (kind, id) DO NOTHING
+  )
+  SELECT max(id::text) AS last FROM batch`;
+
+/**
+ * The log of changes to public things: one row for each, at the position of its last change. This is not one transaction:
+ * nobody could write a deed until a row for each deed is there. An interrupted migration starts over.
+ */
 export class Changes1767470000000 implements MigrationInterface {
+  readonly transaction = false;
+
   async up(runner: QueryRunner): Promise<void> {
     // A new name makes the cursors of the old one invalid: transaction ids begin anew where a backup is restored.
-    await runner.query(`CREATE TABLE change_feed (name text PRIMARY KEY)`);
-    await runner.query(`INSERT INTO change_feed (name) VALUES (substr(md5(gen_random_uuid()::text), 1, 16))`);
-    await runner.query(`CREATE TABLE changes (
+    await runner.query(`CREATE TABLE IF NOT EXISTS change_feed (name text PRIMARY KEY)`);
+    await runner.query(`INSERT INTO change_feed (name) SELECT substr(md5(gen_random_uuid()::text), 1, 16)
+      WHERE NOT EXISTS (SELECT FROM change_feed)`);
+    await runner.query(`CREATE TABLE IF NOT EXISTS changes (
       kind text COLLATE "C" NOT NULL,
       id text COLLATE "C" NOT NULL,
       tx xid8 NOT NULL DEFAULT pg_current_xact_id(),
       at timestamptz(3) NOT NULL DEFAULT now(),
       PRIMARY KEY (kind, id)
     )`);
-    await runner.query(`CREATE INDEX changes_order ON changes (kind, tx, id)`);
-    await runner.query(`CREATE FUNCTION note_change() RETURNS trigger LANGUAGE plpgsql AS $$
+    await runner.query(`CREATE INDEX IF NOT EXISTS changes_order ON changes (kind, tx, id)`);
+    await runner.query(`CREATE OR REPLACE FUNCTION note_change() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE
         thing record;
         key text;
@@ -97,7 +125,7 @@ export class Changes1767470000000 implements MigrationInterface {
       END
     $$`);
     // Members are in the log from their first approved deed on, trees once they are earned.
-    await runner.query(`CREATE FUNCTION note_known_change() RETURNS trigger LANGUAGE plpgsql AS $$
+    await runner.query(`CREATE OR REPLACE FUNCTION note_known_change() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE
         thing record;
         keys text[];
@@ -116,21 +144,23 @@ export class Changes1767470000000 implements MigrationInterface {
       END
     $$`);
     for (const [table, name, events, condition, call] of TRIGGERS) {
-      await runner.query(`CREATE TRIGGER changes_${name} AFTER ${events} ON ${table}
+      await runner.query(`CREATE OR REPLACE TRIGGER changes_${name} AFTER ${events} ON ${table}
         FOR EACH ROW ${condition === "true" ? "" : `WHEN (${condition})`} EXECUTE FUNCTION ${call}`);
     }
-    await runner.query(`INSERT INTO changes (kind, id)
-      SELECT 'deed', id::text FROM deeds WHERE status = 'approved'
-      UNION ALL SELECT 'post', id::text FROM blog_posts WHERE published
-      UNION ALL SELECT 'member', "userId"::text FROM standings WHERE period = 'lifetime'
-      UNION ALL SELECT 'tree', code FROM trees WHERE standing`);
+    for (const beginning of FROM_BEFORE) {
+      let after: string | null = beginning.first;
+      while (after !== null) {
+        const [noted] = (await runner.query(noteBatch(beginning), [after])) as { last: string | null }[];
+        after = noted?.last ?? null;
+      }
+    }
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const [table, name] of TRIGGERS) await runner.query(`DROP TRIGGER changes_${name} ON ${table}`);
-    await runner.query(`DROP FUNCTION note_change()`);
-    await runner.query(`DROP FUNCTION note_known_change()`);
-    await runner.query(`DROP TABLE changes`);
-    await runner.query(`DROP TABLE change_feed`);
+    for (const [table, name] of TRIGGERS) await runner.query(`DROP TRIGGER IF EXISTS changes_${name} ON ${table}`);
+    await runner.query(`DROP FUNCTION IF EXISTS note_change()`);
+    await runner.query(`DROP FUNCTION IF EXISTS note_known_change()`);
+    await runner.query(`DROP TABLE IF EXISTS changes`);
+    await runner.query(`DROP TABLE IF EXISTS change_feed`);
   }
 }
