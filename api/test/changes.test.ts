@@ -34,6 +34,7 @@ class Copy {
       const { data, errors } = await site.client().graphql(ChangesDocument, { since: this.since, first });
       expect(errors).toEqual([]);
       const { edges, pageInfo } = data.changes;
+      expect(pageInfo.hasPreviousPage).toBe(this.since !== null);
       for (const { node } of edges) {
         news.push(node);
         if (node.removed) this.things.delete(`${node.kind} ${node.id}`);

@@ -10,5 +10,10 @@ module.exports = async (file) =>
         field.directives.some(({ name }) => name.value === "semanticNonNull")
           ? { ...field, type: { kind: Kind.NON_NULL_TYPE, type: field.type } }
           : undefined,
+      // Answers have languages by their names in lower case, and the project's documents use only these.
+      [Kind.ENUM_TYPE_DEFINITION]: (type) =>
+        type.name.value === "Language"
+          ? { ...type, values: type.values.filter(({ name: { value } }) => value === value.toLowerCase()) }
+          : undefined,
     }),
   );

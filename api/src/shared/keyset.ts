@@ -4,7 +4,7 @@ import type { SqlValue } from "./row-source";
 import { isUuid } from "./uuid";
 
 /** Types of the columns that order lists. */
-type KeyType = "timestamptz" | "date" | "int" | "uuid" | "text";
+type KeyType = "timestamptz" | "timestamptz(6)" | "date" | "int" | "uuid" | "text";
 
 /** A column of a list's order, in SQL. The columns of one order must together be unique. */
 export interface KeyColumn {
@@ -18,11 +18,15 @@ export type Position = readonly SqlValue[];
 
 const INT_MAX = 2_147_483_647;
 
-/** Reads a value of a cursor by its type; undefined for all else. Times are in milliseconds. */
+/** Reads a value of a cursor by its type; undefined for all else. Times are in milliseconds, with (6) in microseconds. */
 const READ: Readonly<Record<KeyType, (text: string) => SqlValue | undefined>> = {
   timestamptz: (text) => {
     const time = new Date(/^\d{1,14}$/.test(text) ? Number(text) : Number.NaN);
     return Number.isNaN(time.getTime()) ? undefined : time;
+  },
+  "timestamptz(6)": (text) => {
+    const time = new Date(/^\d{4,17}$/.test(text) ? Number(text.slice(0, -3)) : Number.NaN);
+    return Number.isNaN(time.getTime()) ? undefined : time.toISOString().replace("Z", `${text.slice(-3)}Z`);
   },
   date: (text) => (isDay(text) && text >= "0001-01-01" ? text : undefined),
   int: (text) => (/^\d{1,10}$/.test(text) && Number(text) <= INT_MAX ? Number(text) : undefined),

@@ -23,7 +23,7 @@ export const TABLES: CapabilityTables = {
   },
   FIELDS: {
     PaymentOption: open("currencies provider"),
-    PaymentProgress: open("amount currency id provider state tranId"),
+    PaymentProgress: open("amount currency id money provider state tranId"),
     StartedPayment: open("id url"),
     Payment: forAdmins(
       [

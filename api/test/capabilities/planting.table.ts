@@ -89,22 +89,23 @@ export const TABLES: CapabilityTables = {
     ForestDistrict: open("alive batches district planted surveyed"),
     ForestMonth: open("alive earned funded month planted"),
     ForestSurvival: open("alive batches fromMonths looked toMonths"),
-    OpenDataDay: open("batches day previous sha256 surveys"),
+    OpenDataDay: open("batches date day previous sha256 surveys"),
     PlantingBatch: open(
       [
         "alive assigned corrections cost country currency district evidenceUrl id latitude longitude note partner photos",
-        "plantedOn publishedAt species speciesEn speciesScientific surveys totalCost trees village villageEn",
+        "plantedOn plantingDate publishedAt species speciesEn speciesScientific surveys totalCost trees village villageEn",
       ].join(" "),
     ),
     PlantingBatchConnection: open("edges items pageInfo totalCount"),
     PlantingBatchEdge: open("cursor node"),
     PlantingCorrection: open("publishedAt reason"),
     PlantingPartner: open("id name nameEn website"),
-    PlantingSurvey: open("alive id looked note photos publishedAt surveyedOn"),
+    PlantingSurvey: open("alive id looked note photos publishedAt surveyDate surveyedOn"),
     TreeLife: {
       reached: "anyone",
       fields: {
-        public: "batch code day dedication deed earnedAt fundedAt fundedBy id plantedOn state treesBefore url",
+        public:
+          "batch code date day dedication deed earnedAt fundedAt fundedBy id plantedOn plantingDate state treesBefore url",
         asker: "canDedicate ownDedication",
       },
     },

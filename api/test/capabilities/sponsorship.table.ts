@@ -19,15 +19,15 @@ export const TABLES: CapabilityTables = {
   },
   FIELDS: {
     Sponsor: open(
-      "alive category certificateUrl code currency district funded id organisation planted plantings price pricePerTree since surveyed treeWalk trees treesConnection website week",
+      "alive category certificateUrl code currency district funded id organisation planted plantings price pricePerTree since surveyed treeWalk trees treesConnection website week weekStart",
     ),
     SponsorConnection: open("edges items pageInfo totalCount"),
     SponsorEdge: open("cursor node"),
     SponsorPlanting: open("alive batch trees"),
-    CreatedPledge: open("currency id pricePerTree trees"),
+    CreatedPledge: open("currency id price pricePerTree trees"),
     Pledge: forAdmins(
       [
-        "category code contactEmail contactName createdAt currency decidedAt district id message organisation pricePerTree",
+        "category code contactEmail contactName createdAt currency decidedAt district id message organisation price pricePerTree",
         "reason status trees user website week",
       ].join(" "),
     ),

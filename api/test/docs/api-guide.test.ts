@@ -1,6 +1,7 @@
 import { clientFiles } from "@tree-for-deed/common/manuals";
 import { execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -148,6 +149,9 @@ it("the receiver of the first webhook verifies a message, and refuses one of som
     expect([await send(secret), await next()]).toEqual([204, "verified webhook.test { message: 'It works' }\n"]);
     expect([await send(newSecret()), await next()]).toEqual([401, expect.stringMatching(/^refused: /)]);
   } finally {
+    const hasEnded = once(receiver, "close");
     receiver.kill();
+    receiver.stdout.destroy();
+    await hasEnded;
   }
 });

@@ -195,6 +195,9 @@ test("oEmbed refuses what it cannot describe, by the statuses of its specificati
     ["&format=json&format=xml", 400],
   ] as const)
     expect([more, (await oembed(`${origin}/`, more)).status]).toEqual([more, status]);
+  const unknown = await oembed(`${origin}/`, "&format=yaml");
+  expect(unknown.headers.get("x-error-key")).toBe("embed.format");
+  expect(await unknown.text()).toBe("format must be json or xml");
 });
 
 test("one network is answered so often, then told in the frame to wait", async () => {

@@ -37,13 +37,15 @@ const OF_MEMBER = {
   "a member's trees": ["treesConnection", "code"],
   "a member's badges": ["badgesConnection", "id"],
 } as const;
-const LISTS = { ...ROOTS, ...OF_MEMBER };
+const OF_DEED = { "who likes a deed": ["likersConnection", "username"] } as const;
+const LISTS = { ...ROOTS, ...OF_MEMBER, ...OF_DEED };
 type List = keyof typeof LISTS;
 const NAMES = Object.keys(LISTS) as List[];
 
 let site: Site;
 let guest: HttpClient;
 let member: UserView;
+let liked: string;
 
 beforeAll(async () => {
   site = await startSite();
@@ -61,6 +63,14 @@ beforeAll(async () => {
   for (const statement of [posts, ...listsOf("ROWS")]) {
     await site.db.query(statement, statement.includes("$1") ? [member.id] : []);
   }
+  // The likes of one statement have the same time.
+  const deed = await aDeed(site, { user: member, createdAt: new Date("2041-01-01T06:00:00Z") });
+  liked = deed.uniqueId;
+  await site.db.query(
+    `INSERT INTO deed_likes (id, "deedId", "userId") SELECT gen_random_uuid(), $1, id FROM users WHERE id <> $2 LIMIT 20`,
+    [deed.id, member.id],
+  );
+  await site.db.query("UPDATE deeds SET likes = 20 WHERE id = $1", [deed.id]);
   guest = site.client();
 });
 afterAll(() => site.stop());
@@ -71,10 +81,10 @@ async function answer(list: List, args: string): Promise<{ part: Part | null; er
   const [field, name] = LISTS[list];
   const named = name === "user { username }" ? name : `name: ${name}`;
   const asked = `list: ${field}${args && `(${args})`} { ${PART} edges { cursor node { ${named} } } }`;
-  const query = list in ROOTS ? `{ ${asked} }` : `{ user(idOrUsername: "${member.username}") { ${asked} } }`;
-  const { data, errors } = await guest.graphql(query);
-  const found = data as { list?: Part | null; user?: { list: Part | null } } | null;
-  return { part: found?.list ?? found?.user?.list ?? null, errors };
+  const within = list in OF_DEED ? `of: deed(uniqueId: "${liked}")` : `of: user(idOrUsername: "${member.username}")`;
+  const { data, errors } = await guest.graphql(list in ROOTS ? `{ ${asked} }` : `{ ${within} { ${asked} } }`);
+  const found = data as { list?: Part | null; of?: { list: Part | null } } | null;
+  return { part: found?.list ?? found?.of?.list ?? null, errors };
 }
 
 async function read(list: List, args = ""): Promise<Part> {

@@ -15,25 +15,28 @@ import {
 } from "graphql";
 import { EARLIER } from "./conventions.table";
 
-interface Element extends Pick<GraphQLArgument, "description"> {
+interface Element extends Pick<GraphQLArgument, "description" | "deprecationReason"> {
   readonly type: GraphQLType;
 }
 
-/** Each element of a schema by its path, such as `Query.deed(uniqueId:)`. */
+/** Each element of a schema that stays, by its path, such as `Query.deed(uniqueId:)`. */
 function elements(schema: GraphQLSchema): Map<string, Element> {
   const all = new Map<string, Element>();
   for (const type of typesOf(schema)) {
     if (isInputObjectType(type)) {
-      for (const field of Object.values(type.getFields())) all.set(`${type.name}.${field.name}`, field);
+      for (const field of staying(type.getFields())) all.set(`${type.name}.${field.name}`, field);
     }
     if (!isObjectType(type) && !isInterfaceType(type)) continue;
-    for (const field of Object.values(type.getFields())) {
+    for (const field of staying(type.getFields())) {
       all.set(`${type.name}.${field.name}`, field);
       for (const arg of field.args) all.set(`${type.name}.${field.name}(${arg.name}:)`, arg);
     }
   }
   return all;
 }
+
+const staying = <T extends Pick<Element, "deprecationReason">>(fields: Readonly<Record<string, T>>): T[] =>
+  Object.values(fields).filter(({ deprecationReason }) => !deprecationReason);
 
 const typesOf = (schema: GraphQLSchema) =>
   Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith("__"));
@@ -90,7 +93,11 @@ const BROKEN: Readonly<Record<keyof typeof EARLIER, (schema: GraphQLSchema) => s
   "enums are in upper case": (schema) =>
     typesOf(schema).flatMap((type) =>
       isEnumType(type)
-        ? type.getValues().flatMap(({ name }) => (/^[A-Z][A-Z0-9_]*$/.test(name) ? [] : [`${type.name}.${name}`]))
+        ? type
+            .getValues()
+            .flatMap(({ name, deprecationReason }) =>
+              deprecationReason || /^[A-Z][A-Z0-9_]*$/.test(name) ? [] : [`${type.name}.${name}`],
+            )
         : [],
     ),
   "days are Dates": (schema) =>
@@ -103,6 +110,14 @@ const BROKEN: Readonly<Record<keyof typeof EARLIER, (schema: GraphQLSchema) => s
       isInputObjectType(getNamedType(type)) && name.startsWith("Mutation.") && !name.endsWith("(input:)") ? [name] : [],
     ),
   ],
+  "mutations answer with a thing": (schema) =>
+    staying(schema.getMutationType()?.getFields() ?? {}).flatMap(({ name, type }) =>
+      isScalarType(getNamedType(type)) ? [name] : [],
+    ),
+  "mutations create, edit, delete or set": (schema) =>
+    staying(schema.getMutationType()?.getFields() ?? {}).flatMap(({ name }) =>
+      /^(add|update|save|change|remove|destroy)/.test(name) ? [name] : [],
+    ),
   "money is Money": (schema) =>
     [...elements(schema)].flatMap(([name, { type }]) => {
       const isNumber = ["Float", "Int", "String"].includes(getNamedType(type).name);
@@ -126,7 +141,7 @@ describe("new parts of the schema", () => {
     const broken = buildSchema(`
       type Query { things(page: Int): ThingConnection dayOf("As YYYY-MM-DD." day: String): Float amount: Float }
       type ThingConnection { items: [String!]! }
-      type Mutation { make(thing: Thing): String }
+      type Mutation { saveThing(thing: Thing): String }
       input Thing { price: Float }
       enum Colour { green }`);
     for (const rule of Object.keys(EARLIER) as (keyof typeof EARLIER)[]) {

@@ -123,7 +123,7 @@ const OPERATIONS: readonly CountedOperation[] = [
     8,
     "all who like a deed, with their standing",
     "guest",
-    `($deed: String!, $size: Int!) { deed(uniqueId: $deed) { likers(pageSize: $size) { items { ${PERSON} } } } }`,
+    `($deed: String!, $size: Int!) { deed(uniqueId: $deed) { likersConnection(first: $size) { totalCount edges { cursor node { ${PERSON} } } } } }`,
   ],
   [
     5,

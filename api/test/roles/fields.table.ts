@@ -27,7 +27,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
     reached: "anyone",
     fields: {
       public: [
-        "caption category createdAt decidedAt id images likers likes plantedTree status submittedAt thanksByPhrase tree uniqueId updatedAt",
+        "caption category createdAt decidedAt id images likers likersConnection likes plantedTree status submittedAt thanksByPhrase tree uniqueId updatedAt",
         "url user version",
       ].join(" "),
       asker: "likedByMe myThanks thankedBy",
@@ -47,7 +47,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   Donation: {
     reached: "anyone",
     fields: {
-      public: "amount createdAt currency donorName id message status updatedAt user",
+      public: "amount createdAt currency donorName id message money status updatedAt user",
       "self or admin": "donorEmail",
       admin: "onlinePaymentId paymentId",
     },
@@ -79,6 +79,8 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   BlogPostEdge: open("cursor node"),
   LeaderboardEntryConnection: open("didYouMean edges pageInfo readAs totalCount"),
   LeaderboardEntryEdge: open("cursor node"),
+  LikerConnection: open("edges pageInfo totalCount"),
+  LikerEdge: open("cursor node"),
   UserBadgeConnection: open("edges pageInfo totalCount"),
   UserBadgeEdge: open("cursor node"),
   DeedConnection: open("didYouMean edges pageInfo readAs totalCount"),
@@ -90,7 +92,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   Partner: open("active id logo name order website"),
   Photo: open("alt hash height srcSet thumbhash url width"),
   SiteStats: open(
-    "approvedDeeds pendingDeeds totalDeeds totalDonations totalDonationsBdt totalUsers treesInGround treesPlanted",
+    "approvedDeeds donations pendingDeeds totalDeeds totalDonations totalDonationsBdt totalUsers treesInGround treesPlanted",
   ),
   RemovedPage: open("removedAt"),
   UserBadge: open("badge earnedAt id"),
@@ -105,10 +107,10 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   ),
   Moment: own("approvedDeeds badges deeds id newTrees plantedTree plantedTrees"),
   Notice: own("alive badge createdAt deed id kind looked people readAt reason subject ticketId tree trees"),
-  DonationSum: own("amount count currency status"),
+  DonationSum: own("amount count currency money status"),
   NoticePage: own("hasNextPage items totalCount"),
   OneTimeCodesStart: own("secret uri"),
-  OwnDay: own("day state"),
+  OwnDay: own("date day state"),
   Passkey: own("createdAt id lastUsedAt name"),
   SecondFactor: own("oneTimeCodes passkeys recoveryCodesLeft required"),
   SecondFactorAdded: own("recoveryCodes secondFactor"),

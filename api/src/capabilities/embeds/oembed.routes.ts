@@ -55,11 +55,9 @@ export function oembedRoutes({ embeds, limits, publicUrl }: OembedRouteParts): R
     await limits.consumeByIp(EMBED_LIMIT, req.ip ?? "");
     const format = queryText(req, "format") ?? "json";
     if (!isFormat(format)) {
+      const { key, message } = badField("format", "embed.format", { formats: FORMATS.join(" or ") });
       // The status that oEmbed asks for.
-      res
-        .status(501)
-        .type("text/plain")
-        .send(`The formats are ${FORMATS.join(" and ")}`);
+      res.status(501).set("X-Error-Key", key).type("text/plain").send(message);
       return;
     }
     const described = await describe(addressIn(req), sizeIn(req));

@@ -5,10 +5,12 @@ import { countAll, TotalCount } from "../../core/search/total-count.graphql";
 import { Access, ForStaff } from "../../platform/graphql/access";
 import type { CountedPage } from "../../core/search/listing.service";
 import { PAGE, pageSizeOf } from "../../shared/paging";
+import { deprecated, ONE_WORD } from "../../shared/deprecation";
 import type { RequestContext } from "../../shared/request";
 import { actorOf } from "../../core/audit/actor.value";
 import { hasRole } from "../../shared/access";
 import { DonationType } from "../../core/donations/donation.type";
+import { moneyOf, MoneyType } from "../../core/donations/money.type";
 import type { PaymentAdminService } from "./payment-admin.service";
 import type { PaymentEvent } from "./payment-event.entity";
 import { eventsOfPayment } from "./payment-event.loaders";
@@ -101,7 +103,15 @@ export class PaymentResolver {
     return this.parts.payments.lookAgain(id);
   }
 
-  @FieldResolver(() => String, { description: "The amount as decimal text with two decimals." })
+  @FieldResolver(() => MoneyType, { description: "The amount." })
+  money(@Root() { amount, currency }: Payment): MoneyType {
+    return moneyOf(amount, currency);
+  }
+
+  @FieldResolver(() => String, {
+    description: "The amount as decimal text with two decimals.",
+    deprecationReason: deprecated("money", ONE_WORD),
+  })
   amount(@Root() { amount }: Payment): string {
     return decimalOf(amount);
   }

@@ -3,6 +3,7 @@ import { limits } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import { BATCHED_LIST, STATEMENT } from "../../platform/graphql/complexity";
+import { DateScalar } from "../../shared/date.scalar";
 import type { RequestContext } from "../../shared/request";
 import { siteAddress } from "../../shared/site-address";
 import { DeedStatus } from "../../core/deeds/deed-status.enum";
@@ -48,6 +49,16 @@ export class ForestResolver {
     code: string,
   ): Promise<TreeLife | null> {
     return this.forest.tree(code);
+  }
+
+  @FieldResolver(() => DateScalar, { description: "The day that the tree stands for, in the site's time zone." })
+  date(@Root() { day }: TreeLife): string {
+    return day;
+  }
+
+  @FieldResolver(() => DateScalar, { nullable: true, description: "The day on which it was planted." })
+  plantingDate(@Root() { plantedOn }: TreeLife): string | null {
+    return plantedOn;
   }
 
   @FieldResolver(() => String, { description: "Address of its page on the site, with the host." })

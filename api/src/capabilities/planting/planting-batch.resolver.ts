@@ -5,7 +5,8 @@ import { type CountedConnection, type Edge, firstOf, withItems } from "../../sha
 import { AFTER, firstArg } from "../../core/search/connection.graphql";
 import type { RequestContext } from "../../shared/request";
 import { moneyOf, MoneyType } from "../../core/donations/money.type";
-import { deprecated } from "../../shared/deprecation";
+import { DateScalar } from "../../shared/date.scalar";
+import { deprecated, ONE_WORD } from "../../shared/deprecation";
 import { PhotoType } from "../../core/media/photo.type";
 import { publicPhotos } from "../../core/media/public-photo.value";
 import type { StoredPhoto } from "../../core/media/stored-photo.value";
@@ -54,7 +55,15 @@ export class PlantingBatchResolver {
     return this.batches.find(id);
   }
 
-  @FieldResolver(() => String, { description: "The day of planting, as YYYY-MM-DD." })
+  @FieldResolver(() => DateScalar, maybe("The day of planting."))
+  plantingDate(@Root() { content }: BatchView): string | null {
+    return content.plantedOn;
+  }
+
+  @FieldResolver(() => String, {
+    description: "The day of planting, as YYYY-MM-DD.",
+    deprecationReason: deprecated("plantingDate", ONE_WORD),
+  })
   plantedOn(@Root() { content }: BatchView): string {
     return content.plantedOn ?? "";
   }
@@ -177,6 +186,11 @@ export class PlantingBatchResolver {
 
 @Resolver(() => PlantingSurveyType)
 export class PlantingSurveyResolver {
+  @FieldResolver(() => DateScalar, { description: "The day of the survey." })
+  surveyDate(@Root() { surveyedOn }: SurveyView): string {
+    return surveyedOn;
+  }
+
   @FieldResolver(() => String, maybe("Description of how it was done."))
   note(@Root() { content }: SurveyView): string | null {
     return content.note;

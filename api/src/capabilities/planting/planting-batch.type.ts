@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { NodeType } from "../../core/nodes/node.type";
+import { deprecated, ONE_WORD } from "../../shared/deprecation";
 import { SimpleObject } from "../../shared/simple-object";
 import { connectionTypes } from "../../core/search/connection.graphql";
 
@@ -14,7 +15,10 @@ export class PlantingPartnerType {
 @ObjectType("PlantingSurvey", { description: "A survey: how many trees of a planting were alive." })
 export class PlantingSurveyType {
   @Field(() => ID, { description: "Identifies the survey; it never changes." }) id!: string;
-  @Field(() => String, { description: "The day of the survey, as YYYY-MM-DD." })
+  @Field(() => String, {
+    description: "The day of the survey, as YYYY-MM-DD.",
+    deprecationReason: deprecated("surveyDate", ONE_WORD),
+  })
   surveyedOn!: string;
   @Field(() => Int, { description: "Number of trees checked." }) looked!: number;
   @Field(() => Int, { description: "Number of those that were alive." }) alive!: number;

@@ -1,5 +1,6 @@
 import { Field, GraphQLISODateTime, ID } from "type-graphql";
 import { NodeType } from "../../core/nodes/node.type";
+import { deprecated, ONE_WORD } from "../../shared/deprecation";
 import { SimpleObject } from "../../shared/simple-object";
 import { TreeDedicationType } from "./dedications/dedication.type";
 import { TreeState } from "./tree-state.enum";
@@ -9,7 +10,10 @@ export class TreeLifeType {
   @Field(() => ID, { description: "Identifies the tree; it is its code." }) id!: string;
   @Field(() => String, { description: "The tree's public code: `TFD-T-` and 8 characters of Crockford's Base32." })
   code!: string;
-  @Field(() => String, { description: "The day that the tree stands for, in the site's time zone, as YYYY-MM-DD." })
+  @Field(() => String, {
+    description: "The day that the tree stands for, in the site's time zone, as YYYY-MM-DD.",
+    deprecationReason: deprecated("date", ONE_WORD),
+  })
   day!: string;
   @Field(() => TreeState, { description: "Stage of the tree." }) state!: TreeState;
   @Field(() => GraphQLISODateTime, { description: "When the deed that earned it was approved." }) earnedAt!: Date;
@@ -20,7 +24,11 @@ export class TreeLifeType {
     description: "The organisation that paid for it; null if nobody has, and for unnamed donors.",
   })
   fundedBy!: string | null;
-  @Field(() => String, { nullable: true, description: "The day on which it was planted, as YYYY-MM-DD." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The day on which it was planted, as YYYY-MM-DD.",
+    deprecationReason: deprecated("plantingDate", ONE_WORD),
+  })
   plantedOn!: string | null;
   @Field(() => TreeDedicationType, {
     nullable: true,

@@ -9,6 +9,7 @@ import { actorOf } from "../../core/audit/actor.value";
 import type { CategoryView } from "../../core/categories/category.service";
 import { categoryById } from "../../core/categories/category.loaders";
 import { CategoryType } from "../../core/categories/category.type";
+import { moneyOf, MoneyType } from "../../core/donations/money.type";
 import { IDEMPOTENCY_KEY } from "../../core/idempotency/idempotency-key.graphql";
 import { userById } from "../../core/users/user.loaders";
 import { UserType } from "../../core/users/user.type";
@@ -21,6 +22,14 @@ import { PledgeStatus } from "./pledge-status.enum";
 import { CreatedPledgeType, PledgePageType, PledgeType } from "./pledge.type";
 
 const PLEDGE_ID = { description: "The pledge's id." };
+
+@Resolver(() => CreatedPledgeType)
+export class CreatedPledgeResolver {
+  @FieldResolver(() => MoneyType, { description: "Price per tree." })
+  price(@Root() { pricePerTree, currency }: PledgeView): MoneyType {
+    return moneyOf(pricePerTree, currency);
+  }
+}
 
 @Resolver(() => PledgeType)
 export class PledgeResolver {

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
+import { deprecated, ONE_WORD } from "../../shared/deprecation";
 import { SimpleObject } from "../../shared/simple-object";
 import { PlantingCurrency } from "../../core/impact/planting-currency.enum";
 import { PledgeStatus } from "./pledge-status.enum";
@@ -7,8 +8,16 @@ import { PledgeStatus } from "./pledge-status.enum";
 export class CreatedPledgeType {
   @Field(() => ID, { description: "Identifies the pledge; it never changes." }) id!: string;
   @Field(() => Int, { description: "Number of trees." }) trees!: number;
-  @Field(() => Int, { description: "Price per tree, in hundredths of the currency." }) pricePerTree!: number;
-  @Field(() => PlantingCurrency, { description: "The price's currency." }) currency!: PlantingCurrency;
+  @Field(() => Int, {
+    description: "Price per tree, in hundredths of the currency.",
+    deprecationReason: deprecated("price", ONE_WORD),
+  })
+  pricePerTree!: number;
+  @Field(() => PlantingCurrency, {
+    description: "The price's currency.",
+    deprecationReason: deprecated("price", ONE_WORD),
+  })
+  currency!: PlantingCurrency;
 }
 
 @SimpleObject("Pledge", "A sponsor's pledge, for admins.")

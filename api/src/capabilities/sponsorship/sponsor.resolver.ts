@@ -4,6 +4,7 @@ import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphq
 import { Access } from "../../platform/graphql/access";
 import { type CountedConnection, type Edge, firstOf, withItems } from "../../shared/connection";
 import { AFTER, firstArg } from "../../core/search/connection.graphql";
+import { DateScalar } from "../../shared/date.scalar";
 import type { RequestContext } from "../../shared/request";
 import { Absolute, siteAddress } from "../../shared/site-address";
 import { categoryById } from "../../core/categories/category.loaders";
@@ -52,6 +53,14 @@ export class SponsorResolver {
     @Ctx() { loaders }: RequestContext,
   ): Promise<CategoryView | null> | null {
     return categoryId === null ? null : loaders.of(categoryById).load(categoryId);
+  }
+
+  @FieldResolver(() => DateScalar, {
+    nullable: true,
+    description: "Only trees of the week that begins on this Sunday.",
+  })
+  weekStart(@Root() { week }: SponsorView): string | null {
+    return week;
   }
 
   @FieldResolver(() => MoneyType, { nullable: true, description: "Price per tree." })

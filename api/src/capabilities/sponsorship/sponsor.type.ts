@@ -1,6 +1,6 @@
 import { Field, ID, Int } from "type-graphql";
 import { NodeType } from "../../core/nodes/node.type";
-import { deprecated } from "../../shared/deprecation";
+import { deprecated, ONE_WORD } from "../../shared/deprecation";
 import { SimpleObject } from "../../shared/simple-object";
 import { FundedTreesType } from "../../core/impact/funded-trees.type";
 import { connectionTypes } from "../../core/search/connection.graphql";
@@ -20,7 +20,11 @@ export class SponsorType extends FundedTreesType {
     description: "Number of earned trees that it pays for so far; the rest waits for the next earned trees.",
   })
   funded!: number;
-  @Field(() => String, { nullable: true, description: "Only trees of this week, by its Sunday as YYYY-MM-DD." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Only trees of this week, by its Sunday as YYYY-MM-DD.",
+    deprecationReason: deprecated("weekStart", ONE_WORD),
+  })
   week!: string | null;
   @Field(() => String, {
     nullable: true,

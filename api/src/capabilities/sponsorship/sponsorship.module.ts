@@ -12,7 +12,7 @@ import { demoPledges } from "./pledge.demo";
 import { PledgeListService } from "./pledge-list.service";
 import { tellPledge } from "./pledge-mails.service";
 import { PLEDGE_MAIL_SAMPLES, PLEDGE_MAILS } from "./pledge.mail";
-import { PledgePageResolver, PledgeResolver } from "./pledge.resolver";
+import { CreatedPledgeResolver, PledgePageResolver, PledgeResolver } from "./pledge.resolver";
 import { PledgeService } from "./pledge.service";
 import { SponsorCertificates } from "./sponsor-certificates.service";
 import { sponsorById, SponsorListService } from "./sponsor-list.service";
@@ -52,6 +52,7 @@ export const sponsorshipModule = defineModule({
   resolvers: [
     [PledgeResolver, (s) => new PledgeResolver(s.pledges, s.pledgeLists)],
     PledgePageResolver,
+    CreatedPledgeResolver,
     SponsorConnectionResolver,
     [SponsorResolver, (s) => new SponsorResolver(s.sponsors)],
   ],

@@ -70,5 +70,5 @@ export class ChangesResolver {
 
 const logOf = ({ items, hasNextPage, endCursor }: ChangesPage, since: string | null) => ({
   edges: items.map((node) => ({ cursor: node.cursor, node })),
-  pageInfo: { hasNextPage, hasPreviousPage: since !== null, startCursor: items[0]?.cursor ?? null, endCursor },
+  pageInfo: { hasNextPage, hasPreviousPage: Boolean(since), startCursor: items[0]?.cursor ?? null, endCursor },
 });

@@ -23,6 +23,7 @@ import { deedMoved } from "./deed.events";
 import { DeedResolver } from "./reading/deed.resolver";
 import { deedRoutes } from "./deed.routes";
 import { DeedService } from "./submission/deed.service";
+import { LikerConnectionResolver } from "./likes/liker-page.type";
 import { LikerResolver, UserPageResolver } from "./likes/liker.resolver";
 import { revisionsTidyLoop } from "./history/revisions.jobs";
 import { MemberDeedResolver } from "./submission/member-deed.resolver";
@@ -58,6 +59,7 @@ export const deedsModule = defineModule({
     ],
     [LikerResolver, (_, { use }) => new LikerResolver(use(usersModule).hidden)],
     UserPageResolver,
+    LikerConnectionResolver,
     [OwnDeedResolver, (s) => new OwnDeedResolver(s.ownDeeds)],
     DeedHistoryResolver,
     DeedRevisionResolver,

@@ -14,6 +14,7 @@ import type { DonationListService, DonationPage, DonationSum, DonationView } fro
 import { DonationSort } from "./donation-sort.enum";
 import { DonationStatus } from "./donation-status.enum";
 import { CreateDonationInput } from "./donation.inputs";
+import { moneyIn, MoneyType } from "./money.type";
 import type { DonationService } from "./donation.service";
 import { DonationPageType, DonationSumType, DonationType } from "./donation.type";
 import { PAGE, pageSizeOf } from "../../shared/paging";
@@ -95,6 +96,11 @@ export class DonationResolver {
     return this.donations.cancel(actorOf(context), id);
   }
 
+  @FieldResolver(() => MoneyType, { nullable: true, description: "The amount." })
+  money(@Root() donation: DonationView): MoneyType | null {
+    return moneyIn(donation);
+  }
+
   @FieldResolver(() => String, {
     nullable: true,
     description: "The donor's e-mail address; for the member who pledged and admins only.",
@@ -115,6 +121,14 @@ export class DonationResolver {
   @FieldResolver(() => UserType, { nullable: true, description: "The member who pledged; null for a guest." })
   user(@Root() { userId }: DonationView, @Ctx() { loaders }: RequestContext): Promise<UserRoot | null> | null {
     return userId === null ? null : loaders.of(userById).load(userId);
+  }
+}
+
+@Resolver(() => DonationSumType)
+export class DonationSumResolver {
+  @FieldResolver(() => MoneyType, { nullable: true, description: "Their sum." })
+  money(@Root() sum: DonationSum): MoneyType | null {
+    return moneyIn(sum);
   }
 }
 

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
+import { deprecated, ONE_WORD } from "../../shared/deprecation";
 import { SimpleObject } from "../../shared/simple-object";
 import { DonationStatus } from "./donation-status.enum";
 
@@ -8,9 +9,16 @@ import { DonationStatus } from "./donation-status.enum";
 )
 export class DonationType {
   @Field(() => ID, { description: "Identifies the donation; it never changes." }) id!: string;
-  @Field(() => String, { description: "The amount as decimal text with two decimals, such as `25.00`." })
+  @Field(() => String, {
+    description: "The amount as decimal text with two decimals, such as `25.00`.",
+    deprecationReason: deprecated("money", ONE_WORD),
+  })
   amount!: string;
-  @Field(() => String, { description: "The currency's three-letter code: `USD` or `BDT`." }) currency!: string;
+  @Field(() => String, {
+    description: "The currency's three-letter code: `USD` or `BDT`.",
+    deprecationReason: deprecated("money", ONE_WORD),
+  })
+  currency!: string;
   @Field(() => String, { description: "Name of the donor." }) donorName!: string;
   @Field(() => String, { nullable: true, description: "The donor's message: plain text." })
   message!: string | null;
@@ -23,8 +31,16 @@ export class DonationType {
 export class DonationSumType {
   @Field(() => DonationStatus, { description: "Status of these donations." }) status!: DonationStatus;
   @Field(() => Int, { description: "Count." }) count!: number;
-  @Field(() => String, { description: "Their currency's three-letter code." }) currency!: string;
-  @Field(() => String, { description: "Their sum, as decimal text with two decimals." }) amount!: string;
+  @Field(() => String, {
+    description: "Their currency's three-letter code.",
+    deprecationReason: deprecated("money", ONE_WORD),
+  })
+  currency!: string;
+  @Field(() => String, {
+    description: "Their sum, as decimal text with two decimals.",
+    deprecationReason: deprecated("money", ONE_WORD),
+  })
+  amount!: string;
 }
 
 @ObjectType("DonationPage", { description: "One page of a list of donations." })

@@ -6,7 +6,7 @@ import { siteEventKinds } from "../audit/site-event.extension";
 import { DonationListService } from "./donation-list.service";
 import { Donation } from "./donation.entity";
 import { donationMoved } from "./donation.events";
-import { DonationPageResolver, DonationResolver } from "./donation.resolver";
+import { DonationPageResolver, DonationResolver, DonationSumResolver } from "./donation.resolver";
 import { DonationService } from "./donation.service";
 
 export const donationsModule = defineModule({
@@ -23,6 +23,10 @@ export const donationsModule = defineModule({
     }),
     donationLists: new DonationListService({ reads, searches }),
   }),
-  resolvers: [[DonationResolver, (s) => new DonationResolver(s.donations, s.donationLists)], DonationPageResolver],
+  resolvers: [
+    [DonationResolver, (s) => new DonationResolver(s.donations, s.donationLists)],
+    DonationPageResolver,
+    DonationSumResolver,
+  ],
   contributes: () => [siteEventKinds.with(SiteEventKind.DONATION_MADE)],
 });

@@ -1,4 +1,4 @@
-import { type Currency, decimalOf } from "@tree-for-deed/common/donations/money";
+import { type Currency, decimalOf, isCurrency } from "@tree-for-deed/common/donations/money";
 import { Field } from "type-graphql";
 import { CurrencyEnum } from "./currency.graphql";
 import { SimpleObject } from "../../shared/simple-object";
@@ -9,6 +9,10 @@ export class MoneyType {
   amount!: string;
   @Field(() => CurrencyEnum, { description: "Its currency." }) currency!: Currency;
 }
+
+/** Money of a decimal text and a code; null for a currency that is not one of ours. */
+export const moneyIn = ({ amount, currency }: { amount: string; currency: string }): MoneyType | null =>
+  isCurrency(currency) ? { amount, currency } : null;
 
 /** Money of an amount in hundredths. */
 export const moneyOf = (minor: number, currency: Currency): MoneyType => ({ amount: decimalOf(minor), currency });

@@ -1,6 +1,7 @@
-import { FieldResolver, Int, Query, Resolver } from "type-graphql";
+import { FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
 import { STATEMENT } from "../../platform/graphql/complexity";
 import { Access } from "../../platform/graphql/access";
+import { MoneyType } from "../donations/money.type";
 import type { SiteStats, SiteStatsService } from "./site-stats.service";
 import { IN_GROUND, type TreesInGround } from "./trees-in-ground.service";
 import { SiteStatsType } from "./site-stats.type";
@@ -15,6 +16,17 @@ export class SiteStatsResolver {
   @FieldResolver(() => Int, { complexity: STATEMENT, nullable: true, description: IN_GROUND })
   treesInGround(): Promise<number | null> {
     return this.inGround.ofSite();
+  }
+
+  @FieldResolver(() => [MoneyType], {
+    nullable: true,
+    description: "Completed donations, a sum for each currency. Pledges do not count.",
+  })
+  donations(@Root() { totalDonations, totalDonationsBdt }: SiteStats): MoneyType[] {
+    return [
+      { amount: totalDonationsBdt.toFixed(2), currency: "BDT" },
+      { amount: totalDonations.toFixed(2), currency: "USD" },
+    ];
   }
 
   @Access({ role: "guest", token: "READ" })

@@ -1,4 +1,5 @@
 import { Field, Float, Int } from "type-graphql";
+import { deprecated, ONE_WORD } from "../../shared/deprecation";
 import { SimpleObject } from "../../shared/simple-object";
 
 @SimpleObject("SiteStats", "The numbers of the whole site.")
@@ -12,8 +13,14 @@ export class SiteStatsType {
       "Trees earned: at most one for each member and day. `treesInGround` says how many of them are planted.",
   })
   treesPlanted!: number;
-  @Field(() => Float, { description: "Completed donations in US dollars. Pledges do not count." })
+  @Field(() => Float, {
+    description: "Completed donations in US dollars. Pledges do not count.",
+    deprecationReason: deprecated("donations", ONE_WORD),
+  })
   totalDonations!: number;
-  @Field(() => Float, { description: "Completed donations in taka, which are not in `totalDonations`." })
+  @Field(() => Float, {
+    description: "Completed donations in taka, which are not in `totalDonations`.",
+    deprecationReason: deprecated("donations", ONE_WORD),
+  })
   totalDonationsBdt!: number;
 }

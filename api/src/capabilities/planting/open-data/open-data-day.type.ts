@@ -1,4 +1,5 @@
 import { Field, Int } from "type-graphql";
+import { deprecated, ONE_WORD } from "../../../shared/deprecation";
 import { SimpleObject } from "../../../shared/simple-object";
 
 @SimpleObject(
@@ -6,7 +7,11 @@ import { SimpleObject } from "../../../shared/simple-object";
   "A day of the open data. Its files are at `/open-data/<day>.json` and `/open-data/<day>/<table>.csv`.",
 )
 export class OpenDataDayType {
-  @Field(() => String, { description: "The day, as YYYY-MM-DD." }) day!: string;
+  @Field(() => String, {
+    description: "The day, as YYYY-MM-DD.",
+    deprecationReason: deprecated("date", ONE_WORD),
+  })
+  day!: string;
   @Field(() => String, { description: "The SHA-256 of the bytes of its JSON." }) sha256!: string;
   @Field(() => String, { nullable: true, description: "The `sha256` of the day before; null for the first day." })
   previous!: string | null;

@@ -1,5 +1,6 @@
-import { Query, Resolver } from "type-graphql";
+import { FieldResolver, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../../platform/graphql/access";
+import { DateScalar } from "../../../shared/date.scalar";
 import { OpenDataDayType } from "./open-data-day.type";
 import type { OpenData, OpenDataDayView } from "./open-data.service";
 
@@ -13,5 +14,10 @@ export class OpenDataResolver {
   })
   openDataDays(): Promise<OpenDataDayView[]> {
     return this.openData.latest();
+  }
+
+  @FieldResolver(() => DateScalar, { description: "The day." })
+  date(@Root() { day }: OpenDataDayView): string {
+    return day;
   }
 }
