@@ -206,6 +206,15 @@ describe("readConfig", () => {
     ["KEEP_STANDINGS_DAYS", "1.5"],
     ["KEEP_KEYS_DAYS", "a month"],
     ["KEEP_MAIL_FILES_DAYS", "36501"],
+    ["NODE_ENV", "prod"],
+    ["GEO_LOOKUP_URL", "https://example.org/"],
+    ["OTEL_TRACES_SAMPLER_ARG", "10%"],
+    ["OTEL_TRACES_SAMPLER_ARG", "1.5"],
+    ["PUBLIC_URL", "https://a:b@example.org"],
+    ["DATABASE_URL", "postgres://a:100%@localhost/x"],
+    ["DATABASE_REPLICA_URLS", "postgres://a:%zz@localhost/x"],
+    ["REDIS_URL", "redis://:100%@localhost"],
+    ["SMTP_URL", "smtps://a:100%@localhost"],
     ["PHOTO_BASE_URL", "photos.example.org"],
     ["PHOTO_BASE_URL", "s3://photos"],
     ["PHOTO_BASE_URL", "https://a:b@photos.example.org"],
@@ -314,6 +323,12 @@ describe("readConfig", () => {
     expect(() => read({ ...bucket, S3_ACCESS_KEY_ID: "id" })).toThrow(/^S3_SECRET_ACCESS_KEY is missing/);
     expect(() => read({ ...bucket, S3_SESSION_TOKEN: "t" })).toThrow(/^S3_SESSION_TOKEN belongs to a key/);
     expect(() => read({ ADMIN_USERNAME: "root" })).toThrow(/^ADMIN_EMAIL is missing/);
+  });
+
+  it("takes names for a bucket and its region only", () => {
+    for (const wrong of ["my bucket", "a/b", "https://a"])
+      expect(() => read({ S3_BUCKET: wrong, S3_REGION: "r" })).toThrow(/^S3_BUCKET must be a name/);
+    expect(() => read({ S3_BUCKET: "b", S3_REGION: "eu west" })).toThrow(/^S3_REGION must be a name/);
   });
 
   it("takes S3's keys from the machine where none are set, and addresses buckets as the service does", () => {

@@ -173,7 +173,7 @@ function noting(known: Set<string>, env: Environment): Environment {
 }
 
 function readSettings(env: Environment): Omit<Config, "warnings"> {
-  const production = env.NODE_ENV === "production";
+  const production = oneOf(env, "NODE_ENV", ["production", "development", "test"]) === "production";
   const host = text(env, "HOST") ?? "127.0.0.1";
   const port = integer(env, "PORT", 4000, 0, 65_535);
   const dataDir = path.resolve(text(env, "DATA_DIR") ?? path.join(REPOSITORY_ROOT, ".data"));
@@ -210,7 +210,7 @@ function readSettings(env: Environment): Omit<Config, "warnings"> {
     firstAdmin: firstAdmin(env),
     seed,
     isDemo: () => databaseUrl === null && existsSync(path.join(dataDir, DEMO_ACCOUNTS_FILE)),
-    geoLookupUrl: url(env, "GEO_LOOKUP_URL", ["http:", "https:"]),
+    geoLookupUrl: geoLookupUrl(env),
     geoCountryHeader: headerName(env, "GEO_COUNTRY_HEADER"),
     siteTimeZone: timeZone(env),
     rateLimits: rateLimits(env, production),
@@ -233,9 +233,12 @@ function roles(env: Environment, databaseUrl: string | null): readonly ProcessRo
   return chosen;
 }
 
-/** The library takes an unknown sampler for the default one, which records everything. */
+/** The library takes an unknown sampler and a wrong share for the default ones, which record everything. */
 function tracing(env: Environment): boolean {
   oneOf(env, "OTEL_TRACES_SAMPLER", SAMPLERS);
+  const share = text(env, "OTEL_TRACES_SAMPLER_ARG");
+  if (share !== null && !/^(0|1|[01]\.0+|0?\.\d+)$/.test(share))
+    throw new ConfigError("OTEL_TRACES_SAMPLER_ARG", `must be a number from 0 to 1, such as 0.1, not "${share}"`);
   return url(env, "OTEL_EXPORTER_OTLP_ENDPOINT", ["http:", "https:"]) !== null;
 }
 
@@ -298,8 +301,8 @@ function redisSentinels(env: Environment): readonly string[] {
 function origin(env: Environment, port: number): string {
   const value = url(env, "PUBLIC_URL", ["http:", "https:"]) ?? `http://localhost:${port}`;
   const parsed = new URL(value);
-  if (parsed.pathname !== "/" || parsed.search || parsed.hash)
-    throw new ConfigError("PUBLIC_URL", "must be an origin without a path, such as https://example.org");
+  if (parsed.pathname !== "/" || parsed.search || parsed.hash || parsed.username)
+    throw new ConfigError("PUBLIC_URL", "must be an origin without a path or an account, such as https://example.org");
   return parsed.origin;
 }
 
@@ -307,6 +310,13 @@ function headerName(env: Environment, name: string): string | null {
   const value = text(env, name);
   if (value !== null && !/^[A-Za-z0-9-]+$/.test(value)) throw new ConfigError(name, "must be the name of a header");
   return value?.toLowerCase() ?? null;
+}
+
+function geoLookupUrl(env: Environment): string | null {
+  const value = url(env, "GEO_LOOKUP_URL", ["http:", "https:"]);
+  if (value !== null && !value.includes("{ip}"))
+    throw new ConfigError("GEO_LOOKUP_URL", "must have {ip} where the visitor's address goes");
+  return value;
 }
 
 function timeZone(env: Environment): string {
@@ -329,6 +339,8 @@ function s3(env: Environment): S3Config | null {
   const [bucket, region] = (["S3_BUCKET", "S3_REGION"] as const).map((name) => {
     const value = text(env, name);
     if (value === null) throw new ConfigError(name, "is missing: photos in S3 need S3_BUCKET and S3_REGION");
+    if (!/^[\w.-]{1,255}$/.test(value))
+      throw new ConfigError(name, `must be a name of letters, digits, - and ., not "${value}"`);
     return value;
   }) as [string, string];
   return {

@@ -21,6 +21,13 @@ function ask(port: number, agent?: Agent): Promise<IncomingMessage> {
 }
 
 describe("the HTTP server", () => {
+  it.each([
+    ["203.0.113.9", "HOST 203.0.113.9 is no address of this machine"],
+    ["nowhere.invalid", "HOST nowhere.invalid is no name that this machine knows"],
+  ])("refuses to listen at %s in one sentence", async (host, sentence) => {
+    await expect(listen(() => undefined, host, 0)).rejects.toThrow(sentence);
+  });
+
   it("answers what it has begun when it is stopped, and nothing new", async () => {
     let release!: () => void;
     let arrived!: () => void;

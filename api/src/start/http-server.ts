@@ -117,6 +117,8 @@ async function listening(server: Server, host: string, port: number, setting: st
         ),
         EACCES: new ConfigError(setting, `${port} may not be used by this user: set one above 1023`),
         EADDRNOTAVAIL: new ConfigError("HOST", `${host} is no address of this machine`),
+        ENOTFOUND: new ConfigError("HOST", `${host} is no name that this machine knows`),
+        EAI_AGAIN: new ConfigError("HOST", `${host} is no name that this machine knows`),
       };
       reject(reasons[error.code ?? ""] ?? error);
     });

@@ -8,6 +8,8 @@ import { createLogger } from "../../src/platform/log/logger";
 import { createMailer } from "../../src/platform/mail/mailer";
 import { S3Store } from "../../src/platform/storage/s3";
 import { faultSentence } from "../../src/platform/health/service-fault";
+import { migrateDownTo, migrationState, prepareDatabase } from "../../src/platform/database/migrate";
+import { Client } from "pg";
 import { type TestDatabase, emptyDatabase } from "../database";
 
 const CERTIFICATE = path.resolve(__dirname, "../webhooks");
@@ -96,6 +98,25 @@ describe("a mistake in DATABASE_URL is told in one sentence that names it and wh
     expect(sentence).toMatch(/^DATABASE_URL: [^\n]+\.$/);
     expect(sentence).toMatch(expected);
     expect(sentence).not.toMatch(/guess|a:b@| at .*\.[jt]s/);
+  });
+
+  it("a role that may not do what is asked of it", async () => {
+    const owner = new Client({ connectionString: database.url });
+    await owner.connect();
+    const guest = changed((url) => ([url.username, url.password] = ["no_rights", "some-password"]));
+    const say = (work: Promise<unknown>): Promise<string> =>
+      work.then(String, (error: unknown) => (error as Error).message);
+    const sentence = /^DATABASE_URL: PostgreSQL does not let its role do this \(permission denied .*\): name the role/;
+    try {
+      await owner.query("CREATE EXTENSION pg_trgm; CREATE ROLE no_rights LOGIN PASSWORD 'some-password'");
+      expect(await say(prepareDatabase({ url: guest }))).toMatch(sentence);
+      await owner.query("CREATE TABLE migrations (id int, name text)");
+      for (const work of [migrationState({ url: guest }), migrateDownTo({ url: guest }, "x")])
+        expect(await say(work)).toMatch(sentence);
+    } finally {
+      await owner.query("DROP TABLE IF EXISTS migrations; DROP ROLE IF EXISTS no_rights");
+      await owner.end();
+    }
   });
 
   it("TLS that the server wants, and no connection that is left", () => {

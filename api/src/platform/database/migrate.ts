@@ -3,6 +3,7 @@ import type { DataSource } from "typeorm";
 import { type DatabaseAddress, isPooled } from "./address";
 import { type ConnectOptions, connectPatiently, untilThere } from "./connect";
 import { createDataSource } from "./data-source";
+import { databaseCode } from "./failures";
 import { MIGRATIONS } from "./migrations/list.generated";
 import { UnfitDatabase, assertEngine } from "./engine-check";
 import { addLanguages, missingLanguages } from "./language-type";
@@ -35,8 +36,7 @@ export async function prepareDatabase(
   options: PreparationOptions,
   work: () => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const client = await connectPatiently(options);
-  try {
+  await connected(options, async (client) => {
     await client.query("SELECT pg_advisory_lock($1)", [PREPARATION_LOCK]);
     await assertEngine(client);
     const { address, waitMs, migrates = true } = options;
@@ -46,20 +46,32 @@ export async function prepareDatabase(
     } else assertMigrated(await stateOf(client));
     if (address && isPooled(address)) await preparePooler(address, { holder: client, lock: PREPARATION_LOCK, waitMs });
     await work();
+  });
+}
+
+/** Reads which migrations a database has; changes nothing. */
+export async function migrationState(options: PreparationOptions): Promise<MigrationState> {
+  return connected(options, stateOf);
+}
+
+/** Does something with a connection of its own. @throws UnfitDatabase when the role may not do it */
+async function connected<T>(options: PreparationOptions, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = await connectPatiently(options);
+  try {
+    return await work(client);
+  } catch (error) {
+    if (databaseCode(error) !== NO_RIGHT) throw error;
+    const { setting = "DATABASE_URL" } = options;
+    throw new UnfitDatabase(
+      `${setting}: PostgreSQL does not let its role do this (${(error as Error).message}): name the role that owns the ` +
+        "database, or let that one run npm run migrate, GRANT this one its rights, and set MIGRATE_ON_START=no.",
+    );
   } finally {
     await client.end();
   }
 }
 
-/** Reads which migrations a database has; changes nothing. */
-export async function migrationState(options: PreparationOptions): Promise<MigrationState> {
-  const client = await connectPatiently(options);
-  try {
-    return await stateOf(client);
-  } finally {
-    await client.end();
-  }
-}
+const NO_RIGHT = "42501";
 
 async function stateOf(client: Client): Promise<MigrationState> {
   const names = MIGRATIONS.map(({ name }) => name);
@@ -88,8 +100,7 @@ function assertMigrated({ pending: [first, ...others] }: MigrationState): void {
 
 /** Reverts migrations until `name` is the last one. @throws UnfitDatabase when that is impossible */
 export async function migrateDownTo(options: PreparationOptions, name: string): Promise<readonly string[]> {
-  const client = await connectPatiently(options);
-  try {
+  return connected(options, async (client) => {
     await client.query("SELECT pg_advisory_lock($1)", [PREPARATION_LOCK]);
     const { applied, unknown } = await stateOf(client);
     const [newer] = unknown;
@@ -103,9 +114,7 @@ export async function migrateDownTo(options: PreparationOptions, name: string): 
       for (const _ of reverted) await db.undoLastMigration({ transaction: "each" });
     });
     return reverted;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Reverts migrations, the latest first: `howMany` of them, or all. */

@@ -92,14 +92,25 @@ export function urls(env: Environment, name: string, protocols: readonly string[
 }
 
 function checkedUrl(name: string, value: string, protocols: readonly string[]): string {
-  if (!URL.canParse(value) && protocols.some((protocol) => value.startsWith(`${protocol}//`)))
+  const isOfProtocol = protocols.some((protocol) => value.startsWith(`${protocol}//`));
+  if (isOfProtocol && !(URL.canParse(value) && isEncoded(new URL(value))))
     throw new ConfigError(
       name,
-      "cannot be read as a URL: write special characters of user and password encoded, such as %23 for #, %2F for / and %40 for @",
+      "cannot be read as a URL: write special characters of user and password encoded, such as %23 for #, %25 for %, %2F for / and %40 for @",
     );
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
     throw new ConfigError(name, `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`);
   return value;
+}
+
+/** Whether clients can decode user, password and path, in which `%` begins an encoded character. */
+function isEncoded({ username, password, pathname }: URL): boolean {
+  try {
+    decodeURIComponent(username + password + pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** All of the named variables, or none of them; `null` when none is set. */
