@@ -21,6 +21,7 @@ import {
   urls,
   withFiles,
 } from "./platform/settings/environment";
+import { type TrackerAddress, trackerAddress } from "./platform/log/error-tracker";
 import { LOG_LEVELS, type LogLevel } from "./platform/log/logger";
 import type { OperatorNotice } from "./shared/operator-notice";
 import { PEER_PATIENCE, type PeerPatience } from "./platform/limits/rules";
@@ -91,6 +92,8 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Whether spans go to a collector. The library of OpenTelemetry reads its other settings itself. */
   readonly tracing: boolean;
+  /** Where unexpected errors go besides the log; `null`: nowhere. */
+  readonly errorTracker: TrackerAddress | null;
   /** Time in which a process that is asked to stop still serves, in milliseconds. */
   readonly drainMs: number;
   readonly dataDir: string;
@@ -190,6 +193,7 @@ function readSettings(env: Environment): Omit<Config, "warnings"> {
     metricsPort: text(env, "METRICS_PORT") === null ? null : integer(env, "METRICS_PORT", 0, 0, 65_535),
     metricsToken: metricsToken(env),
     tracing: tracing(env),
+    errorTracker: errorTracker(env),
     drainMs: integer(env, "DRAIN_MS", production ? 2000 : 0, 0, 30_000),
     dataDir,
     databaseUrl,
@@ -240,6 +244,14 @@ function tracing(env: Environment): boolean {
   if (share !== null && !/^(0|1|[01]\.0+|0?\.\d+)$/.test(share))
     throw new ConfigError("OTEL_TRACES_SAMPLER_ARG", `must be a number from 0 to 1, such as 0.1, not "${share}"`);
   return url(env, "OTEL_EXPORTER_OTLP_ENDPOINT", ["http:", "https:"]) !== null;
+}
+
+function errorTracker(env: Environment): TrackerAddress | null {
+  const dsn = text(env, "SENTRY_DSN");
+  const address = dsn === null ? null : trackerAddress(dsn);
+  if (dsn !== null && address === null)
+    throw new ConfigError("SENTRY_DSN", "must be a DSN such as https://key@errors.example.org/7");
+  return address;
 }
 
 /** As https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/ names them. */

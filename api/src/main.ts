@@ -1,7 +1,10 @@
 import "reflect-metadata";
-import { readConfig } from "./config";
+import { hostname } from "node:os";
+import { setTimeout } from "node:timers/promises";
+import { type Config, readConfig } from "./config";
 import { OperatorNotices } from "./platform/health/operator-notices";
 import { type Logger, type LoggerOptions, createLogger } from "./platform/log/logger";
+import { ErrorTracker } from "./platform/log/error-tracker";
 import { terminalLog } from "./platform/log/terminal";
 import { SITE_VERSION } from "./platform/metrics/version";
 import { enginesLine } from "./start/engines";
@@ -46,7 +49,8 @@ class Shutdown {
     this.#begun = true;
     process.exitCode = code;
     this.log.info({ reason }, "Stopping");
-    setTimeout(() => process.exit(code || 1), STOP_MS + Math.max(DRAIN_MS_LEAST, this.drainMs)).unref();
+    const tooLate = STOP_MS + Math.max(DRAIN_MS_LEAST, this.drainMs);
+    void setTimeout(tooLate, undefined, { ref: false }).then(() => process.exit(code || 1));
     if (!this.#site) {
       this.#starting.abort();
       return;
@@ -54,12 +58,13 @@ class Shutdown {
     // Only SIGTERM waits for open requests; Ctrl+C and an uncaught exception do not.
     if (reason === "SIGTERM") await this.#site.drain();
     await this.#site.stop();
-    this.end();
+    await this.end();
   }
 
   /** To be called when nothing of the site runs any more. */
-  end(): void {
+  async end(): Promise<void> {
     this.log.info("Stopped");
+    await lastErrors();
     process.exit(process.exitCode);
   }
 }
@@ -67,7 +72,9 @@ class Shutdown {
 async function main(): Promise<void> {
   keepRequestsYoung();
   const config = readConfig(process.env);
-  const log = siteLog({ level: config.logLevel, base: { version: SITE_VERSION, role: config.roles.join(",") } });
+  const log = logOf(config);
+  if (IN_PRODUCTION)
+    process.removeAllListeners("warning").on("warning", (err) => log.warn({ err }, "A warning of Node"));
   const say = (line: string): void => (IN_PRODUCTION ? log.info(line) : console.log(line));
   say(enginesLine(config));
   const notices = new OperatorNotices(log);
@@ -84,9 +91,26 @@ async function main(): Promise<void> {
     say(IN_PRODUCTION ? readyLine(config, site.port) : greeting(config, site.port));
   } catch (error) {
     if (!signal.aborted) throw error;
-    shutdown.end();
+    await shutdown.end();
   }
 }
+
+/** Gets errors besides the log, where the settings name a tracker. */
+let tracker: ErrorTracker | null = null;
+
+/** Waits a moment for errors that are on their way to the tracker. */
+async function lastErrors(): Promise<void> {
+  await Promise.race([tracker?.flush(), setTimeout(LAST_ERRORS_MS)]);
+}
+
+const LAST_ERRORS_MS = 2_000;
+
+function logOf({ logLevel, roles, errorTracker }: Config): Logger {
+  tracker = errorTracker && new ErrorTracker(errorTracker);
+  return siteLog({ level: logLevel, tracker, base: { ...WHO, role: roles.join(",") } });
+}
+
+const WHO = { version: SITE_VERSION, host: hostname() };
 
 /** In production every line on stdout is JSON; elsewhere a person reads it. */
 const IN_PRODUCTION = process.env.NODE_ENV === "production";
@@ -99,10 +123,11 @@ function siteLog(options: LoggerOptions): Logger {
   );
 }
 
-main().catch((error: unknown) => {
-  const log = siteLog({});
+main().catch(async (error: unknown) => {
+  const log = siteLog({ base: WHO, tracker });
   if (!IN_PRODUCTION) console.error(`\n${refusalOf(error)}\n`);
   else if (isExpected(error)) log.fatal(error.message);
   else log.fatal({ err: error }, "The site could not start");
+  await lastErrors();
   process.exit(1);
 });

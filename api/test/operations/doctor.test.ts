@@ -70,6 +70,7 @@ describe("npm run doctor", () => {
           },
           databaseReplicaUrls: ["postgres://a:hunter2@127.0.0.1:1/x"],
           publicUrl: "http://127.0.0.1:1",
+          errorTracker: { url: "http://127.0.0.1:1/api/7/envelope/", key: "k" },
         },
         nowhere.href,
       ),
@@ -83,6 +84,7 @@ describe("npm run doctor", () => {
       ["failure", "REDIS_URL", expect.stringMatching(/nothing listens at/)],
       ["failure", "S3_ENDPOINT", expect.stringMatching(/nothing listens at/)],
       ["failure", "SMTP_URL", expect.stringMatching(/nothing listens at/)],
+      ["failure", "SENTRY_DSN", expect.stringMatching(/nothing listens at|cannot be used/)],
       ["failure", "PUBLIC_URL", expect.stringMatching(/cannot be used|nothing listens at/)],
     ]);
   });
@@ -97,6 +99,14 @@ describe("npm run doctor", () => {
       "failure",
       "PHOTO_BASE_URL",
       expect.stringMatching(/nothing listens at|cannot be used/),
+    ]);
+  });
+
+  it("knows an error tracker that refuses the key, or is none", async () => {
+    expect(await faults({ errorTracker: { url: `${site.origin}/api/7/envelope/`, key: "k" } })).toContainEqual([
+      "failure",
+      "SENTRY_DSN",
+      expect.stringMatching(/answers 4\d\d: correct the key and the project in SENTRY_DSN$/),
     ]);
   });
 

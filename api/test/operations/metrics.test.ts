@@ -4,6 +4,7 @@ import path from "node:path";
 import { parse } from "yaml";
 import type { Replicas } from "../../src/platform/database/replicas";
 import { SiteMetrics } from "../../src/platform/metrics/site-metrics";
+import { SITE_VERSION } from "../../src/platform/metrics/version";
 import { OperatorNoticeKind } from "../../src/shared/operator-notice";
 import type { WorkLoop } from "../../src/platform/jobs/work-loop";
 import { aMember } from "../factories";
@@ -26,7 +27,12 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-const figures = async (): Promise<string> => (await client.get("/metrics", WITH_TOKEN)).text;
+/** All figures, without the labels that each of them has. */
+const figures = async (): Promise<string> =>
+  (await client.get("/metrics", WITH_TOKEN)).text
+    .replaceAll(/,?role="web,worker",version="[\d.]+"/g, "")
+    .replaceAll("{,", "{")
+    .replaceAll("{}", "");
 
 /** The value of the one line with this beginning. */
 async function figure(name: string): Promise<number> {
@@ -47,7 +53,9 @@ describe("/metrics", () => {
       /^tree_for_deed_build_info\{version="\d+\.\d+\.\d+",node="v\d+[.\d]+",commit="",built_at="",role="web,worker"\} 1$/m,
     );
     for (const name of ["process_cpu_seconds_total", "process_resident_memory_bytes", "nodejs_eventloop_lag_seconds"])
-      expect(text).toMatch(new RegExp(`^${name} [\\d.e+-]+$`, "m"));
+      expect(text).toMatch(new RegExp(`^${name}\\{role="web,worker",version="\\d+\\.\\d+\\.\\d+"\\} [\\d.e+-]+$`, "m"));
+    const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+    expect(lines.filter((line) => !/\brole="web,worker"/.test(line) || !/\bversion="/.test(line))).toEqual([]);
   });
 
   it("counts requests by kind of route, however many paths there are", async () => {
@@ -77,7 +85,9 @@ describe("/metrics", () => {
     const replicas = { fit: 1, pools } as unknown as Replicas;
     const there = await new SiteMetrics({ ...site.infrastructure, replicas, role: "web" }).text();
     for (const [state, count] of Object.entries({ busy: 3, idle: 2, awaited: 4 }))
-      expect(there).toContain(`tree_for_deed_replica_connections{state="${state}"} ${count}\n`);
+      expect(there).toContain(
+        `tree_for_deed_replica_connections{state="${state}",role="web",version="${SITE_VERSION}"} ${count}\n`,
+      );
     const named = [...new Set(asked.match(/\b(?:tree_for_deed|process|nodejs)_\w+/g))];
     expect(named.length).toBeGreaterThan(10);
     const known = named.filter((name) => there.includes(`# TYPE ${name.replace(/_(bucket|count)$/, "")} `));
@@ -163,7 +173,7 @@ describe("/metrics", () => {
     ]);
     for (const word of ["ahim", "example.org", "01712", "গাছ"]) expect(lines.join()).not.toContain(word);
     const text = (await page.get("/metrics", WITH_TOKEN)).text;
-    expect(text).toMatch(/^tree_for_deed_browser_errors_total\{kind="rejection"\} 1$/m);
+    expect(text).toMatch(/^tree_for_deed_browser_errors_total\{kind="rejection",.*\} 1$/m);
     const member = await limited.client().signIn(await aMember(limited));
     const statuses = [];
     for (let n = 0; n < 31; n += 1) statuses.push((await member.post("/api/browser-errors", {}, { headers })).status);
@@ -186,7 +196,17 @@ describe("/metrics", () => {
     const text = await figures();
     for (const state of ["busy", "idle", "awaited"])
       expect(text).toMatch(new RegExp(`^tree_for_deed_database_connections\\{state="${state}"\\} \\d+$`, "m"));
-    for (const queue of ["mail", "webhook", "push", "push-weeks", "photo", "photo-looks", "photo-sweep", "review"])
+    for (const queue of [
+      "mail",
+      "webhook",
+      "push",
+      "push-weeks",
+      "photo",
+      "photo-looks",
+      "photo-sweep",
+      "payments-held",
+      "review",
+    ])
       expect(text).toMatch(new RegExp(`^tree_for_deed_queue_length\\{queue="${queue}"\\} \\d+$`, "m"));
   });
 

@@ -102,7 +102,7 @@ describe("with a streaming replica", () => {
     const headers = { authorization: `Bearer ${TOKEN}` };
     const behind = async (): Promise<number> => {
       const { text } = await site.client().get("/metrics", { headers });
-      return Number(/^tree_for_deed_database_archive_behind_seconds (\S+)$/m.exec(text)?.[1]);
+      return Number(/^tree_for_deed_database_archive_behind_seconds\{.*\} (\S+)$/m.exec(text)?.[1]);
     };
     await until(async () => (await behind()) > 0);
   });

@@ -1,6 +1,6 @@
 import { networkOf } from "../../platform/limits/network";
 import type { RateLimits } from "../../platform/limits/rate-limits";
-import type { Logger } from "../../platform/log/logger";
+import { BROWSER_ERROR, type Logger } from "../../platform/log/logger";
 import type { SiteFigures } from "../../platform/metrics/site-figures";
 import { jsonBody } from "../../platform/http/json-body";
 import { contextOf } from "../../platform/http/request-context";
@@ -33,7 +33,7 @@ export function browserErrorRoutes({ limits, figures, log }: BrowserErrorsParts)
       const error = browserErrorIn(plainBody(req.body) as Record<string, unknown>);
       if (error) {
         figures.browserError(error.kind);
-        log.warn({ requestId: contextOf(req).requestId, ...error }, "An error in a browser");
+        log.warn({ requestId: contextOf(req).requestId, ...error }, BROWSER_ERROR);
       }
       res.status(204).end();
     },

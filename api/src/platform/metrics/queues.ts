@@ -22,6 +22,7 @@ export const QUEUES = statement(
     waitingIn("photo", `photos WHERE "avifAt" IS NULL AND "avifAttempts" < ${PHOTO_ATTEMPTS_MAX}`),
     waitingIn("photo-looks", `photos WHERE "lookedAt" IS NULL AND "lookAttempts" < ${PHOTO_ATTEMPTS_MAX}`),
     waitingIn("photo-sweep", `photo_sweeps WHERE "doneAt" IS NULL AND attempts < ${ATTEMPTS_MAX} AND "dueAt" <= now()`),
+    waitingIn("payments-held", `payments WHERE state = 'review'`),
     waitingIn("review", `deeds WHERE status = 'pending'`),
   ].join(" UNION ALL "),
 );

@@ -114,8 +114,10 @@ export class SiteMetrics implements OperationMeter {
     // The default metrics observe the event loop, which only a monitored process needs.
     if (!this.#processMetrics) collectDefaultMetrics({ register: this.#registry });
     this.#processMetrics = true;
-    const { figures, jobs } = this.sources;
-    return Registry.merge([this.#registry, figures.registry, jobs.figures.registry]).metrics();
+    const { figures, jobs, role } = this.sources;
+    const all = Registry.merge([this.#registry, figures.registry, jobs.figures.registry]);
+    all.setDefaultLabels({ role, version: SITE_VERSION });
+    return all.metrics();
   }
 
   #described(name: string, help: string): { name: string; help: string; registers: Registry[] } {

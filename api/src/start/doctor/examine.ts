@@ -2,7 +2,7 @@ import type { Config } from "../../config";
 import type { SiteDatabase } from "../database";
 import { checkDatabase, checkPooler, checkReplicas } from "./database-checks";
 import { type Finding, warning } from "./finding";
-import { checkMail, checkPhotoBase, checkPublicUrl, checkRedis, checkStore } from "./service-checks";
+import { checkErrorTracker, checkMail, checkPhotoBase, checkPublicUrl, checkRedis, checkStore } from "./service-checks";
 
 /** Tries everything that the settings name. Changes nothing but an object of its own in the photo store. */
 export async function examine(config: Config, database: SiteDatabase): Promise<readonly Finding[]> {
@@ -14,6 +14,7 @@ export async function examine(config: Config, database: SiteDatabase): Promise<r
     checkStore(config),
     checkPhotoBase(config),
     checkMail(config),
+    checkErrorTracker(config),
     checkPublicUrl(config),
   ];
   const overlooked = config.warnings

@@ -5,6 +5,7 @@ import type { Config } from "../../config";
 import { NO_PUBLIC_PHOTO } from "../../core/media/public-photo.value";
 import { type ServiceName, faultSentence, placeOf } from "../../platform/health/service-fault";
 import { SELF_CHECK_PATH, type SelfCheck, selfCheckToken } from "../../platform/health/self-check";
+import { postEnvelope } from "../../platform/log/error-tracker";
 import { createLogger } from "../../platform/log/logger";
 import { createMailer } from "../../platform/mail/mailer";
 import { SITE_VERSION } from "../../platform/metrics/version";
@@ -68,6 +69,24 @@ export function checkMail({ mail }: Config): Promise<readonly Finding[]> {
     await mailer.check().finally(() => mailer.close());
     const tls = tlsRequired || smtpUrl.startsWith("smtps:") ? "with TLS" : "with TLS if it offers that";
     return [ok("SMTP_URL", `The mail server at ${name.place} lets the site in, ${tls}`)];
+  });
+}
+
+/** Sends nothing to the error tracker, which looks at the key all the same. */
+export function checkErrorTracker({ errorTracker }: Config): Promise<readonly Finding[]> {
+  const setting = "SENTRY_DSN";
+  if (errorTracker === null) return Promise.resolve([]);
+  const place = placeOf(errorTracker.url);
+  return findings(setting, sentenceOf({ setting, service: "the error tracker", place }), async () => {
+    const { status } = await postEnvelope(errorTracker, null);
+    return [
+      status < 300
+        ? ok(setting, `The error tracker at ${place} takes errors`)
+        : failure(
+            setting,
+            `The error tracker at ${place} answers ${status}: correct the key and the project in ${setting}`,
+          ),
+    ];
   });
 }
 
