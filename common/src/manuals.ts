@@ -4,6 +4,9 @@ export const manuals = {
   changes: { path: "/developers/changes", file: "CHANGELOG.md" },
 } as const;
 
+/** The list of changes as an Atom feed. */
+export const changesFeed = `${manuals.changes.path}.atom`;
+
 /** The address of a chapter of the guide, by its English heading. */
 export const guideChapter = (anchor: string): string => `${manuals.guide.path}#${anchor}`;
 

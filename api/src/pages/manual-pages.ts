@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { languageFacts } from "@tree-for-deed/common/languages";
 import { pages } from "@tree-for-deed/common/paths";
-import { clientFiles, manuals } from "@tree-for-deed/common/manuals";
-import { Router } from "express";
+import { changesFeed, clientFiles, manuals } from "@tree-for-deed/common/manuals";
+import { type Request, type Response, Router } from "express";
 import MarkdownIt from "markdown-it";
+import { element, emptyElement, textElement, XML_HEAD } from "../core/discovery/xml.view";
 import { compressed } from "../platform/http/compressed";
 import { readByEverybody } from "../platform/http/other-sites";
 import { colourVariables, paletteOf } from "../platform/mail/letter-colours";
@@ -57,45 +58,102 @@ markdown.core.ruler.push("site", ({ tokens }) => {
 markdown.renderer.rules["table_open"] = () => '<div class="table" tabindex="0"><table>';
 markdown.renderer.rules["table_close"] = () => "</table></div>";
 
-/** A document of the repository as a page that names this site in its examples. */
+/** A document of the repository that names this site in its examples. */
+const textOf = async (file: string, publicUrl: string): Promise<string> =>
+  (await readFile(path.join(ROOT, file), "utf8")).replaceAll(DOCUMENTED, publicUrl);
+
+/** A document of the repository as a page. */
 async function draw(file: string, publicUrl: string): Promise<string> {
-  const text = (await readFile(path.join(ROOT, file), "utf8")).replaceAll(DOCUMENTED, publicUrl);
+  const text = await textOf(file, publicUrl);
+  const feed = file === manuals.changes.file ? changesFeed : null;
   const { siteName } = languageFacts.en;
   const title = /^# (.+)$/m.exec(text)?.[1] ?? "";
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${markdown.utils.escapeHtml(title)} · ${siteName}</title>`,
-    `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${STYLE}</style></head><body>`,
-    `<header><a href="${pages.developers}?lang=en">← ${siteName}</a></header><main>${markdown.render(text)}</main></body></html>`,
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    ...(feed === null ? [] : [`<link rel="alternate" type="application/atom+xml" href="${feed}">`]),
+    `<style>${STYLE}</style></head><body>`,
+    `<header><a href="${pages.developers}?lang=en">← ${siteName}</a>${feed === null ? "" : ` · <a href="${feed}">Atom</a>`}</header><main>${markdown.render(text)}</main></body></html>`,
   ].join("");
 }
 
+/** The list of changes as Atom (RFC 4287): an entry for each version, and one for what is not released yet. */
+async function drawFeed(publicUrl: string): Promise<string> {
+  const { file, path: page } = manuals.changes;
+  const [text, { mtime }] = await Promise.all([textOf(file, publicUrl), stat(path.join(ROOT, file))]);
+  const [head = "", ...sections] = text.split(/^## /m);
+  const entries = sections.map((section) => {
+    const [heading = ""] = section.split("\n", 1);
+    const day = /\d{4}-\d\d-\d\d$/.exec(heading)?.[0];
+    const address = `${publicUrl}${page}#${anchorOf(heading)}`;
+    // A new id for what is not released yet shows its new lines to readers who have seen the others.
+    const id = day ? address : `${address}-${createHash("sha256").update(section).digest("hex").slice(0, 16)}`;
+    return { heading, id, address, updated: day ? `${day}T00:00:00.000Z` : mtime.toISOString(), section };
+  });
+  const self = publicUrl + changesFeed;
+  return (
+    XML_HEAD +
+    element(
+      "feed",
+      [
+        textElement("id", self),
+        textElement("title", `${languageFacts.en.siteName}: ${/^# (.+)$/m.exec(head)?.[1] ?? ""}`),
+        textElement("updated", entries[0]?.updated ?? mtime.toISOString()),
+        emptyElement("link", { rel: "self", type: "application/atom+xml", href: self }),
+        emptyElement("link", { rel: "alternate", type: "text/html", href: publicUrl + page }),
+        element("author", [textElement("name", languageFacts.en.siteName)]),
+        ...entries.map(({ heading, id, address, updated, section }) =>
+          element("entry", [
+            textElement("id", id),
+            textElement("title", heading),
+            textElement("updated", updated),
+            emptyElement("link", { rel: "alternate", type: "text/html", href: address }),
+            textElement("content", markdown.render(section.slice(heading.length)), { type: "html" }),
+          ]),
+        ),
+      ],
+      { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": "en", "xml:base": `${publicUrl}/` },
+    )
+  );
+}
+
+/** Answers a text that is drawn once, at its first request, and again after a failure. */
+function drawnOnce(draw: () => Promise<string>, type: string) {
+  let drawn: Promise<string> | undefined;
+  return async (req: Request, res: Response): Promise<void> => {
+    drawn ??= draw();
+    const text = await drawn.catch((error: unknown) => {
+      drawn = undefined;
+      throw error;
+    });
+    const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
+    res.set({ ETag: etag, "Cache-Control": "public, max-age=300", "Content-Language": "en" });
+    if (req.get("if-none-match")?.includes(etag)) res.status(304).end();
+    else res.type(type).send(text);
+  };
+}
+
 /**
- * `GET /developers/guide` and `/developers/changes`: the guide to the API and the list of changes, in English; beside
- * them the client as a module, with its types.
+ * `GET /developers/guide` and `/developers/changes`: the guide to the API and the list of changes, in English, the
+ * latter also as a feed; beside them the client as a module, with its types.
  */
 export function manualPages(publicUrl: string): Router {
   const router = Router();
   for (const { path: address, file } of Object.values(manuals)) {
-    let drawn: Promise<string> | undefined;
+    const answer = drawnOnce(() => draw(file, publicUrl), "html");
     router.get(address, compressed, async (req, res) => {
-      drawn ??= draw(file, publicUrl);
-      const html = await drawn.catch((error: unknown) => {
-        drawn = undefined;
-        throw error;
-      });
-      const etag = `"${createHash("sha256").update(html).digest("base64url")}"`;
-      res.set({
-        ETag: etag,
-        "Cache-Control": "public, max-age=300",
-        "Content-Language": "en",
-        "Content-Security-Policy": contentPolicy({ scripts: [], styles: [STYLE_HASH] }),
-      });
-      if (req.get("if-none-match")?.includes(etag)) res.status(304).end();
-      else res.type("html").send(html);
+      res.set("Content-Security-Policy", contentPolicy({ scripts: [], styles: [STYLE_HASH] }));
+      await answer(req, res);
     });
   }
+  router.get(
+    changesFeed,
+    readByEverybody,
+    compressed,
+    drawnOnce(() => drawFeed(publicUrl), "application/atom+xml; charset=utf-8"),
+  );
   for (const { path: address, file } of Object.values(clientFiles)) {
     router.get(address, readByEverybody, compressed, (_req, res) => {
       res.set({ "Cache-Control": "public, max-age=300", "Content-Type": "text/javascript; charset=utf-8" });

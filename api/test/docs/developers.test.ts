@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { clientFiles, manuals } from "@tree-for-deed/common/manuals";
+import { changesFeed, clientFiles, manuals } from "@tree-for-deed/common/manuals";
 import { seedReference } from "../../src/seed/reference";
 import { aDeed, aMember } from "../factories";
 import { type Site, startSite } from "../harness";
@@ -47,6 +47,22 @@ test.each(Object.values(manuals))("$path is the document as a page, with this si
   for (const [, href = ""] of html.matchAll(/ href="([^"]*)"/g)) expect(href).toMatch(/^(https?:|\/|#)/);
   const etag = answer.headers.get("etag") ?? "";
   expect((await fetch(site.origin + manual.path, { headers: { "if-none-match": etag } })).status).toBe(304);
+});
+
+test("the list of changes is a feed with an entry for each version, which its page names", async () => {
+  const answer = await fetch(site.origin + changesFeed);
+  const xml = await answer.text();
+  expect(answer.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
+  expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+  const page = await (await fetch(site.origin + manuals.changes.path)).text();
+  expect(page).toContain(`<link rel="alternate" type="application/atom+xml" href="${changesFeed}">`);
+  const entries = xml.split("<entry>").slice(1);
+  expect(entries.length).toBe(page.split("<h2 ").length - 1);
+  const release = entries.find((entry) => entry.includes("<title>1.0.0 - 2026-11-29</title>"));
+  expect(release).toContain("<updated>2026-11-29T00:00:00.000Z</updated>");
+  const [, anchor = ""] = /href="[^"#]*#([^"]*)"/.exec(release ?? "") ?? [];
+  expect(page).toContain(`id="${anchor}"`);
+  expect(new Set(xml.match(/<id>[^<]*/g)).size).toBe(entries.length + 1);
 });
 
 test("the client and its types are modules that pages of other sites may load", async () => {
