@@ -119,3 +119,12 @@ test.each(["home", "own-home"])(
     }
   },
 );
+
+test("the texts use every Bengali term of the glossary", () => {
+  const glossary = readFileSync(path.join(folder, "../../../docs/glossary.md"), "utf8");
+  const terms = [...glossary.matchAll(/\| ([\u0980-\u09ff][\u0980-\u09ff ]*?) +\|/g)].map(([, term = ""]) => term);
+  expect(terms.length).toBeGreaterThan(20);
+  const bengali = path.join(folder, "../bn");
+  const texts = readdirSync(bengali).map((file) => readFileSync(path.join(bengali, file), "utf8"));
+  expect(terms.filter((term) => !texts.some((text) => text.includes(term)))).toEqual([]);
+});
