@@ -357,6 +357,55 @@ test.describe(() => {
   }
 });
 
+test("a page that is kept for reading offline shows nobody who was blocked since", async ({
+  page,
+  context,
+  author: reader,
+  newMember,
+  admin,
+  say,
+}) => {
+  const other = await newMember();
+  const deed = await other.api.share({ caption });
+  await admin.approve(deed);
+  const theirs = page.getByRole("main").locator(`a[href="/deed/${deed.uniqueId}"]`).first();
+  await formIsKept(page);
+  expect(other.username).not.toBe(reader.username);
+  await page.goto("/deeds");
+  await expect(theirs).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(theirs).toBeVisible();
+  await context.setOffline(false);
+
+  await page.goto(`/profile/${other.username}`);
+  await page.getByRole("button", { name: say("block.more"), exact: true }).click();
+  await page.getByRole("menuitem", { name: say("block.block") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("block.block"), exact: true })
+    .click();
+  await expect(page.getByText(say("block.blocked"))).toBeVisible();
+  await context.setOffline(true);
+  await page.goto("/deeds").catch(() => undefined);
+  // The page without a connection names all languages.
+  await expect(page.locator("main h1, main h2")).toHaveText(["আপনি এখন অফলাইনে", "You are offline"]);
+  await context.setOffline(false);
+
+  // It is kept again as it comes for this member.
+  await page.goto("/deeds");
+  await expect(page.getByRole("main").locator("article").first()).toBeVisible();
+  await expect(theirs).toHaveCount(0);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("main").locator("article").first()).toBeHidden();
+  await expect(theirs).toBeHidden();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole("main").locator("article").first()).toBeVisible();
+});
+
 /** Fills the site's storage on this device: further writes are aborted, as browsers do it. */
 const fillDevice = (page: Page) =>
   page.evaluate(() => {

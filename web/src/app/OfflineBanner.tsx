@@ -2,14 +2,21 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { FormattedMessage } from "react-intl";
 import { Box } from "../components/Box";
+import { ErrorNote } from "../components/ErrorNote";
 import { useOnline } from "../components/useOnline";
+import { useViewer } from "../core/features/session/viewer/useViewer";
 import { backOnlinePauses } from "../lib/back-online";
+import { hidesPeople } from "../lib/personal-mark";
 import { onSiteBack } from "../lib/site-reach";
 
-/** Shows a banner while the device is offline; once it or the site is back, failed queries are read again. */
+/**
+ * Shows a banner while the device is offline, and the reason why a page has no people (`markUnreachable`); once it or the site
+ * is back, failed queries are read again.
+ */
 export function OfflineBanner() {
   const client = useApolloClient();
   const online = useOnline();
+  const { failure, checkAgain } = useViewer();
   useEffect(() => {
     if (!online) return;
     let stopped = false;
@@ -30,12 +37,15 @@ export function OfflineBanner() {
     };
   }, [client, online]);
   return (
-    <Box role="status">
-      {!online && (
-        <Box sx={{ bgcolor: "warning.light", color: "text.primary", textAlign: "center", px: 2, py: 1 }}>
-          <FormattedMessage id="offline.text" />
-        </Box>
-      )}
-    </Box>
+    <>
+      <Box role="status">
+        {!online && (
+          <Box sx={{ bgcolor: "warning.light", color: "text.primary", textAlign: "center", px: 2, py: 1 }}>
+            <FormattedMessage id="offline.text" />
+          </Box>
+        )}
+      </Box>
+      {failure !== undefined && hidesPeople() && <ErrorNote error={failure} onRetry={checkAgain} />}
+    </>
   );
 }

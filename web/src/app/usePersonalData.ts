@@ -3,7 +3,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
 import { forgetMember, rememberMember } from "../core/features/session/viewer/known-member";
 import { useViewer } from "../core/features/session/viewer/useViewer";
-import { markPersonal } from "../lib/personal-mark";
+import { markPersonal, markUnreachable } from "../lib/personal-mark";
 import type { Access } from "../components/extension/page-route";
 
 /**
@@ -24,7 +24,7 @@ export function usePersonalData(access: Access): void {
   useEffect(() => {
     askedAsGuest.current ||= failure !== undefined;
     // The visitor cannot be identified any more.
-    if (failure !== undefined) markPersonal();
+    if (failure !== undefined) markUnreachable();
     if (status === "unknown") return;
     const wasGuest = askedAsGuest.current && !settled.current;
     // After a failed request the visitor is only assumed to be a guest.

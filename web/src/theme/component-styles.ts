@@ -6,6 +6,9 @@ type Styles = Components<Omit<Theme, "components" | "palette"> & CssVarsTheme>;
 
 const touchTarget = 44;
 /** Once the reader has used the language switch, it is an icon in the bar on every screen. */
+/** A page of a member who must not meet somebody, before the member's own data has come. */
+const peopleHidden = "html[data-member][data-people-hidden]:not([data-personal])";
+
 const languageInBar = {
   "--language-bottom": `calc((var(--bottom-bar-height) - ${touchTarget}px) / 2)`,
   "--language-space": "0px",
@@ -45,9 +48,12 @@ export const componentStyles: Styles = {
       ":focus-visible": { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       "[tabindex='-1']:focus": { outline: "none" },
       // Until the member's own data has come, the page shows what a guest sees, and so people who are hidden from the member.
-      [`html[data-member][data-people-hidden]:not([data-personal]) [${peopleMark}]`]: { visibility: "hidden" },
+      [`${peopleHidden} [${peopleMark}]`]: { visibility: "hidden" },
+      // Without a connection that data does not come: no room is kept for it, and errors are told.
+      [`${peopleHidden}[data-unreachable] [${peopleMark}] > :not([role=alert])`]: { display: "none" },
+      [`${peopleHidden}[data-unreachable] [${peopleMark}] > [role=alert]`]: { visibility: "visible" },
       // Shown while another page is loading, or this one's own data.
-      "[data-loading]::before, html[data-member][data-people-hidden]:not([data-personal])::before": {
+      [`[data-loading]::before, ${peopleHidden}:not([data-unreachable])::before`]: {
         content: '""',
         position: "fixed",
         inset: "0 0 auto",

@@ -42,11 +42,12 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([forgetOldFiles(), forgetOldPages(), askForPagesAhead()]));
 });
 
-/** The reader agreed to the new version, or is a member, who may want to write offline. */
+/** The reader agreed to the new version, is a member, who may want to write offline, or blocked somebody. */
 self.addEventListener("message", (event) => {
   const data: unknown = event.data;
   if (data === "update") void self.skipWaiting();
   if (data === "signed-out") event.waitUntil(Promise.all(workerParts.map((part) => part.onSignedOut())));
+  if (data === "people-hidden") event.waitUntil(forgetVisited());
   if (typeof data === "object" && data !== null && "keepPages" in data) event.waitUntil(keepPages(data.keepPages));
 });
 
@@ -160,6 +161,12 @@ async function keepPages(language: unknown): Promise<void> {
     const all = await Promise.all(files.map((file) => keptFile(new URL(file, self.location.origin).href)));
     if (all.every(({ status }) => status === 200)) await kept.put(pathname, answer);
   }
+}
+
+/** Removes the pages that name members. They are stored again when they are next shown. */
+async function forgetVisited(): Promise<void> {
+  const kept = await keptPages();
+  await Promise.all([pages.home, pages.deeds].map((pathname) => kept.delete(pathname, { ignoreVary: true })));
 }
 
 async function askForPagesAhead(): Promise<void> {

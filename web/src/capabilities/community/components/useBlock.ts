@@ -47,8 +47,9 @@ export function useBlock() {
     setBusy(id);
     try {
       await act({ variables: { id } });
-      // The copy of home may show a deed of theirs.
+      // The copy of home may show a deed of theirs, and so may the pages that are kept for reading offline.
       forgetOwnCopy();
+      if ("serviceWorker" in navigator) navigator.serviceWorker.controller?.postMessage("people-hidden");
       toast.success(intl.formatMessage({ id: done }, { name: fullName }));
     } catch (error) {
       toast.failed(error);
