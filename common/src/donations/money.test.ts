@@ -1,3 +1,4 @@
+import { moneyText } from "./money-text";
 import fc from "fast-check";
 import { decimalOf, isOnlineAmount, minorUnits, treesFundedBy } from "./money";
 
@@ -33,4 +34,13 @@ test("online amounts have a range in each currency", () => {
     false,
   ]);
   expect([99, 100, 400_000, 400_001].map((minor) => isOnlineAmount(minor, "USD"))).toEqual([false, true, true, false]);
+});
+
+test.each([
+  [120050, "BDT", "bn", "৳১,২০০.৫০"],
+  [120000, "BDT", "en", "Tk 1,200"],
+  [2500, "USD", "bn", "$২৫"],
+  [2550, "USD", "en", "$25.50"],
+] as const)("%i hundredths of %s in %s", (hundredths, currency, language, text) => {
+  expect(moneyText(hundredths, currency, language)).toBe(text);
 });

@@ -1,3 +1,5 @@
+import { minorUnits } from "@tree-for-deed/common/donations/money";
+import { moneyText } from "@tree-for-deed/common/donations/money-text";
 import { languageFacts } from "@tree-for-deed/common/languages";
 import { paths } from "@tree-for-deed/common/paths";
 import { type MailSample, SAMPLE_TIME } from "../../core/notices/mail-samples.extension";
@@ -14,11 +16,9 @@ function paymentLetter({ email, language, template, values }: PaymentMail, site:
   const { publicUrl, timeZone } = site;
   const { name = "", amount = "0", currency = "USD", tranId: number = "", at = "" } = values;
   const { locale } = languageFacts[language];
-  const money = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
-  const sum = money.format(Number(amount));
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone });
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", hourCycle: "h23", timeZone });
   const told = {
-    sum,
+    sum: moneyText(minorUnits(amount) ?? 0, currency, language),
     number,
     trees: Number(values.trees ?? 0),
     at: time.format(new Date(at)),

@@ -1,4 +1,4 @@
-import { moneyText } from "@tree-for-deed/common/sponsorship/tree-price";
+import { moneyText } from "@tree-for-deed/common/donations/money-text";
 import { paths } from "@tree-for-deed/common/paths";
 import type { MailSample } from "../../core/notices/mail-samples.extension";
 import type { MailSite, OutboxTemplates, OwedMail } from "../../core/notices/outbox-mails.extension";

@@ -1,5 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { Button } from "../../../components/Button";
+import { minorUnits } from "@tree-for-deed/common/donations/money";
+import { moneyText } from "@tree-for-deed/common/donations/money-text";
 import { paths } from "@tree-for-deed/common/paths";
 import { useEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -68,11 +70,7 @@ export default function PaymentPage() {
             <FormattedMessage
               id={`payment.${end}Text`}
               values={{
-                amount: intl.formatNumber(Number(payment.amount), {
-                  style: "currency",
-                  currency: payment.currency,
-                  currencyDisplay: "narrowSymbol",
-                }),
+                amount: moneyText(minorUnits(payment.amount) ?? 0, payment.currency, intl.locale),
                 number: payment.tranId,
               }}
             />

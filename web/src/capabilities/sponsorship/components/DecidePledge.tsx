@@ -1,5 +1,5 @@
 import { pledgeLimits } from "@tree-for-deed/common/sponsorship/pledge-rules";
-import { moneyText } from "@tree-for-deed/common/sponsorship/tree-price";
+import { moneyText } from "@tree-for-deed/common/donations/money-text";
 import { DecisionButtons } from "../../../components/DecisionButtons";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 import { useSignInAgain } from "../../../core/features/session/sign-in/useSignInAgain";

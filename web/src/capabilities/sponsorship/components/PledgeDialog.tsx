@@ -1,7 +1,7 @@
 import MuiLink from "@mui/material/Link";
 import { FormattedMessage, useIntl } from "react-intl";
 import { paths } from "@tree-for-deed/common/paths";
-import { moneyText } from "@tree-for-deed/common/sponsorship/tree-price";
+import { moneyText } from "@tree-for-deed/common/donations/money-text";
 import { TextLink } from "../../../components/TextLink";
 import { Fact, Facts } from "../../../components/Facts";
 import { DetailDialog } from "../../../components/DetailDialog";

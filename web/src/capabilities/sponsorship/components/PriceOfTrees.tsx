@@ -1,5 +1,6 @@
 import { FormattedMessage } from "react-intl";
-import { moneyText, treePrice } from "@tree-for-deed/common/sponsorship/tree-price";
+import { moneyText } from "@tree-for-deed/common/donations/money-text";
+import { treePrice } from "@tree-for-deed/common/sponsorship/tree-price";
 import { Box } from "../../../components/Box";
 import { Typography } from "../../../components/Typography";
 import { useLanguage } from "../../../i18n/LanguageProvider";

@@ -4,7 +4,7 @@ import MuiLink from "@mui/material/Link";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { dayInWords } from "@tree-for-deed/common/day";
 import { districtName } from "@tree-for-deed/common/districts";
-import { moneyText } from "@tree-for-deed/common/sponsorship/tree-price";
+import { moneyText } from "@tree-for-deed/common/donations/money-text";
 import { Box } from "../../../components/Box";
 import { CertificateButtons, CertificatePicture, CertificateVerdict } from "../../../components/Certificate";
 import { DayInWords } from "../../../components/DayInWords";

@@ -1,7 +1,7 @@
 import type { GridColDef } from "@mui/x-data-grid";
 import type { IntlShape } from "react-intl";
 import type { Language } from "@tree-for-deed/common/languages";
-import { moneyText } from "@tree-for-deed/common/sponsorship/tree-price";
+import { moneyText } from "@tree-for-deed/common/donations/money-text";
 import { columnsFor, RowName } from "../../../components/grid/columns";
 import type { PledgeRow_PledgeFragment } from "./AdminPledges.generated";
 import { PledgeStatusMark } from "./PledgeStatusMark";

@@ -1,7 +1,7 @@
 import { Button } from "../../../components/Button";
 import Card from "@mui/material/Card";
 import { useEffect, useRef } from "react";
-import { moneyText } from "@tree-for-deed/common/sponsorship/tree-price";
+import { moneyText } from "@tree-for-deed/common/donations/money-text";
 import { Typography } from "../../../components/Typography";
 import type { MadePledge } from "../components/usePledge";
 import { useLanguage } from "../../../i18n/LanguageProvider";

@@ -77,7 +77,9 @@ export function PostForm({ adminId, post, draft, onClose, onDirty, leaving, onSt
             >
               <FormattedMessage
                 id="content.post.restored"
-                values={{ when: intl.formatDate(restoredAt, { dateStyle: "medium", timeStyle: "short" }) }}
+                values={{
+                  when: intl.formatDate(restoredAt, { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" }),
+                }}
               />
             </Alert>
           )}

@@ -164,7 +164,8 @@ function AdminStanding({ userId, standing }: { userId: string; standing: Standin
     refetchQueries: [AdminRemovalDocument],
   });
   const { others, askedBy, isOwn, reason, until } = standing;
-  const time = until === null ? "" : intl.formatDate(until, { dateStyle: "medium", timeStyle: "short" });
+  const time =
+    until === null ? "" : intl.formatDate(until, { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" });
   const takeBack = async () => {
     try {
       await withdraw({ variables: { userId } });

@@ -1,3 +1,4 @@
+import { moneyText } from "@tree-for-deed/common/donations/money-text";
 import { either } from "@tree-for-deed/common/either";
 import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
@@ -10,7 +11,7 @@ import { Fact, Facts } from "../../../../components/Facts";
 import { useLanguage } from "../../../../i18n/LanguageProvider";
 import type { MessageId } from "../../../../i18n/message-id";
 import type { PlantingDetails_RecordFragment } from "./Planting.generated";
-import { dayInList, moneyText, plantingName } from "./planting-texts";
+import { dayInList, plantingName } from "./planting-texts";
 
 interface Props {
   record: PlantingDetails_RecordFragment;
@@ -55,9 +56,12 @@ export function RecordFacts({ record, categories }: Props) {
     ],
     [
       "planting.price",
-      fund?.currency && fund.pricePerTree !== null ? moneyText(intl, fund.pricePerTree, fund.currency) : null,
+      fund?.currency && fund.pricePerTree !== null ? moneyText(fund.pricePerTree, fund.currency, intl.locale) : null,
     ],
-    ["planting.cost", batch?.currency && batch.cost !== null ? moneyText(intl, batch.cost, batch.currency) : null],
+    [
+      "planting.cost",
+      batch?.currency && batch.cost !== null ? moneyText(batch.cost, batch.currency, intl.locale) : null,
+    ],
     ["planting.week", fund?.week && dayInList(intl, fund.week)],
     ["planting.category", category && either(intl.locale, category.name, category.nameEn)],
     ["planting.district", district && districtName(district, language)],

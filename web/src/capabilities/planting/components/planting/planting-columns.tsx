@@ -1,3 +1,4 @@
+import { moneyText } from "@tree-for-deed/common/donations/money-text";
 import { either } from "@tree-for-deed/common/either";
 import type { GridColDef } from "@mui/x-data-grid";
 import { districtName } from "@tree-for-deed/common/districts";
@@ -7,7 +8,7 @@ import { ToneMark } from "../../../../components/ToneMark";
 import type { PlantingKind } from "../../../../gql/schema.generated";
 import type { MessageId } from "../../../../i18n/message-id";
 import type { PlanterRow_PartnerFragment, PlantingRow_RecordFragment } from "./Planting.generated";
-import { dayInList, moneyText, plantingName } from "./planting-texts";
+import { dayInList, plantingName } from "./planting-texts";
 
 type Row = PlantingRow_RecordFragment;
 
@@ -53,7 +54,7 @@ export function plantingColumns(intl: IntlShape, kind: PlantingKind): readonly G
   const assigned = (heading: MessageId) => figure("assigned", heading, 112, (row) => said(row.assigned));
   if (kind === "FUND") {
     const price = figure("price", "planting.price", 128, ({ fund }) =>
-      fund?.currency && fund.pricePerTree !== null ? moneyText(intl, fund.pricePerTree, fund.currency) : "–",
+      fund?.currency && fund.pricePerTree !== null ? moneyText(fund.pricePerTree, fund.currency, intl.locale) : "–",
     );
     return [...first, trees, assigned("planting.assignedFund"), price, created];
   }

@@ -1,11 +1,6 @@
 import { either } from "@tree-for-deed/common/either";
 import type { IntlShape } from "react-intl";
 import type { Day } from "@tree-for-deed/common/day";
-import type { PlantingCurrency } from "../../../../gql/schema.generated";
-
-/** An amount in hundredths of its currency, in words. */
-export const moneyText = (intl: IntlShape, amount: number, currency: PlantingCurrency): string =>
-  intl.formatNumber(amount / 100, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
 
 /** A day without its weekday. */
 export const dayInList = (intl: IntlShape, day: Day): string =>
