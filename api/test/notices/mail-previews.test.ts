@@ -100,6 +100,9 @@ test.each(languages)(
         label: true,
       });
       expect(html.match(/class="act"/g)).toHaveLength(1);
+      // No two links say the same, and clocks are those of the reader's language.
+      expect(new Set(mail.links.map(({ label }) => label)).size).toBe(mail.links.length);
+      expect(text).not.toMatch(/\d [AP]M\b|[০-৯] [AP]M\b/i);
       // The link of the banner and the site's name lead home.
       for (const { href, label } of mail.links.filter(({ href: url }) => url !== `${site.origin}/`))
         expect(text).toContain(`${label}:\n${href}`);

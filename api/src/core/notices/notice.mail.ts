@@ -41,6 +41,7 @@ export function noticeLetter(mail: NoticeMail, { publicUrl, unsubscribe }: MailL
   const others = also.map((news) => ({ kind: noticeKind(news.template), values: valuesOf(mail, news.values) }));
   const kind = mailKindOf(template);
   const isApproval = template === NoticeKind.DEED_APPROVED;
+  const button = buttonOf(language, template, values, publicUrl);
   return {
     to: email,
     language,
@@ -54,8 +55,11 @@ export function noticeLetter(mail: NoticeMail, { publicUrl, unsubscribe }: MailL
       ...others.map((news) => say(language, `mail.${news.kind}.lead`, news.values)),
     ],
     quote: values.reason || values.answer || values.subject,
-    button: buttonOf(language, template, values, publicUrl),
-    more: others.map((news) => buttonOf(language, news.kind, news.values, publicUrl)),
+    button,
+    // Some news lead to the same page as the first.
+    more: others
+      .map((news) => buttonOf(language, news.kind, news.values, publicUrl))
+      .filter(({ url }) => url !== button.url),
     unsubscribe: member && kind && unsubscribe.linkFor(member.id, kind),
     isMember: member !== null,
   };
