@@ -27,14 +27,18 @@ interface Over {
   later?: readonly State[];
   /** The session ends before the next request. */
   ends?: boolean;
+  trees?: number;
 }
 
-function open(states: readonly State[], { pending = [], rejected = [], cameBack, later, ends = false }: Over = {}) {
+function open(
+  states: readonly State[],
+  { pending = [], rejected = [], cameBack, later, ends = false, trees = 7 }: Over = {},
+) {
   const list = (items: object[]) => ({ __typename: "DeedPage" as const, items });
   const data = {
     me: {
       __typename: "User" as const,
-      treesPlanted: 7,
+      treesPlanted: trees,
       treesInGround: 2,
       id: viewer.id,
       approvedDeeds: 2,
@@ -121,6 +125,12 @@ test("what came back can be mended or looked at again, and what waits and the ne
   const waiting = screen.getByRole("region", { name: "১টি কাজ পর্যালোচনায়" });
   expect(within(waiting).getByRole("link", { name: "খাল পরিষ্কার করেছি।" })).toBeVisible();
   expect(screen.getByText("আর ৩টি ভালো কাজ অনুমোদিত হলেই পরের ব্যাজ: চারাগাছ")).toBeVisible();
+});
+
+test("before the first tree, home tells what earns it, and of no badge", async () => {
+  open(["OPEN"], { trees: 0 });
+  expect(await screen.findByRole("region", { name: "আপনার প্রথম গাছ" })).toBeVisible();
+  expect(screen.queryByText(/ব্যাজ/)).not.toBeInTheDocument();
 });
 
 test.each([

@@ -2,18 +2,20 @@ import { Box } from "../../../../components/Box";
 import { BadgeProgress } from "../../../features/badges/BadgeProgress";
 import type { BadgeProgress_UserFragment } from "../../../features/badges/BadgeProgress.generated";
 import { CameBackCard } from "./CameBackCard";
+import { FirstTreeCard } from "./FirstTreeCard";
 import { InReviewCard } from "./InReviewCard";
 import type { OwnDeeds } from "./own-deeds";
 
 interface Props {
-  user: BadgeProgress_UserFragment;
+  user: BadgeProgress_UserFragment & { treesPlanted: number };
   inReview: OwnDeeds;
   cameBack: OwnDeeds;
   onChanged: () => Promise<unknown>;
 }
 
 /**
- * Cards in one row: rejected deeds, deeds in review, and progress to the next badge. The height of the row does not
+ * Cards in one row: rejected deeds, deeds in review, and progress to the next badge; before the first tree, what earns
+ * it. The height of the row does not
  * depend on the number of cards, so that nothing below moves when they load.
  */
 export function OwnMatters({ user, inReview, cameBack, onChanged }: Props) {
@@ -28,7 +30,7 @@ export function OwnMatters({ user, inReview, cameBack, onChanged }: Props) {
         />
       ))}
       {inReview.deeds.length > 0 && <InReviewCard {...inReview} />}
-      <BadgeProgress user={user} tall />
+      {user.treesPlanted === 0 ? <FirstTreeCard /> : <BadgeProgress user={user} tall />}
     </Box>
   );
 }
