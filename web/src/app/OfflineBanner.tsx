@@ -2,7 +2,6 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { FormattedMessage } from "react-intl";
 import { Box } from "../components/Box";
-import { ErrorNote } from "../components/ErrorNote";
 import { useOnline } from "../components/useOnline";
 import { useViewer } from "../core/features/session/viewer/useViewer";
 import { backOnlinePauses } from "../lib/back-online";
@@ -10,13 +9,13 @@ import { hidesPeople } from "../lib/personal-mark";
 import { onSiteBack } from "../lib/site-reach";
 
 /**
- * Shows a banner while the device is offline, and the reason why a page has no people (`markUnreachable`); once it or the site
+ * Shows a banner while the device is offline, or cannot find out whose page it leaves people out of; once it or the site
  * is back, failed queries are read again.
  */
 export function OfflineBanner() {
   const client = useApolloClient();
   const online = useOnline();
-  const { failure, checkAgain } = useViewer();
+  const { failure } = useViewer();
   useEffect(() => {
     if (!online) return;
     let stopped = false;
@@ -36,16 +35,14 @@ export function OfflineBanner() {
       clearTimeout(timer);
     };
   }, [client, online]);
+  const isAway = !online || (failure !== undefined && hidesPeople());
   return (
-    <>
-      <Box role="status">
-        {!online && (
-          <Box sx={{ bgcolor: "warning.light", color: "text.primary", textAlign: "center", px: 2, py: 1 }}>
-            <FormattedMessage id="offline.text" />
-          </Box>
-        )}
-      </Box>
-      {failure !== undefined && hidesPeople() && <ErrorNote error={failure} onRetry={checkAgain} />}
-    </>
+    <Box role="status">
+      {isAway && (
+        <Box sx={{ bgcolor: "warning.light", color: "text.primary", textAlign: "center", px: 2, py: 1 }}>
+          <FormattedMessage id="offline.text" />
+        </Box>
+      )}
+    </Box>
   );
 }

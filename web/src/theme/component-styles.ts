@@ -48,10 +48,9 @@ export const componentStyles: Styles = {
       ":focus-visible": { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       "[tabindex='-1']:focus": { outline: "none" },
       // Until the member's own data has come, the page shows what a guest sees, and so people who are hidden from the member.
-      [`${peopleHidden} [${peopleMark}]`]: { visibility: "hidden" },
+      [`${peopleHidden}:not([data-unreachable]) [${peopleMark}]`]: { visibility: "hidden" },
       // Without a connection that data does not come: no room is kept for it, and errors are told.
       [`${peopleHidden}[data-unreachable] [${peopleMark}] > :not([role=alert])`]: { display: "none" },
-      [`${peopleHidden}[data-unreachable] [${peopleMark}] > [role=alert]`]: { visibility: "visible" },
       // Shown while another page is loading, or this one's own data.
       [`[data-loading]::before, ${peopleHidden}:not([data-unreachable])::before`]: {
         content: '""',
