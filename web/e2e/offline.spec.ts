@@ -398,7 +398,7 @@ test("a page that is kept for reading offline shows nobody who was blocked since
   await expect(theirs).toHaveCount(0);
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(say("offline.text"))).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("main").locator("article").first()).toBeHidden();
   await expect(theirs).toBeHidden();
   await context.setOffline(false);
