@@ -82,5 +82,11 @@ describe("what the operator has to put right", () => {
       mail,
       warning("panel", expect.stringMatching(/still shows the result before this one: .*nothing listens/) as string),
     ]);
+    await site.db.query("ALTER TABLE doctor_findings RENAME TO away");
+    const [, panel] = await store(mail);
+    await site.db.query("ALTER TABLE away RENAME TO doctor_findings");
+    expect(panel?.message).toMatch(
+      /^The panel still shows the result before this one: .*doctor_findings.* does not exist$/,
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse } from "yaml";
@@ -111,7 +111,7 @@ case "$1 $2" in
   "compose version") ;;
   "compose ps") echo container ;;
   "compose up") cp "tags/tree-for-deed" running ;;
-  "compose exec") ;;
+  "compose exec") ! [ -e broken ] || { echo "Caddyfile:3: unknown directive" >&2 && exit 1; } ;;
   "ps --quiet") echo container ;;
   "inspect --format") [[ "$3" == *Health* ]] && echo healthy || echo "tree-for-deed $(cat running)" ;;
   "image inspect") cat "tags/\${!#}" ;;
@@ -166,6 +166,15 @@ describe("deploy/upgrade.sh and deploy/rollback.sh", () => {
     writeFileSync(path.join(folder, ".env"), "");
     writeFileSync(path.join(folder, "deploy/.env"), "SITE_IMAGE=registry.example.org/tree-for-deed\n");
     expect(run("take-version.sh", "1.1.0")).toMatchObject({ status: 0 });
+  });
+
+  it("say so when the proxy does not take its file", () => {
+    writeFileSync(path.join(folder, "broken"), "");
+    expect(run("upgrade.sh")).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/Caddyfile:3: unknown directive\nThe site is new, but the proxy goes on/) as string,
+    });
+    rmSync(path.join(folder, "broken"));
   });
 
   it("keep the one that ran before an image that was built here", () => {

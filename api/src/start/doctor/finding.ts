@@ -13,6 +13,9 @@ export const ok = (about: string, message: string): Finding => ({ about, status:
 export const warning = (about: string, message: string): Finding => ({ about, status: "warning", message });
 export const failure = (about: string, message: string): Finding => ({ about, status: "failure", message });
 
+/** The sentence of a refusal. What follows in that of a mistake of the program is its stack. */
+export const firstLine = (refusal: string): string => refusal.split("\n", 1)[0] ?? refusal;
+
 /** Runs checks of one subject; whatever they throw is a failure, told by `say`. */
 export async function findings(
   about: string,
@@ -22,6 +25,6 @@ export async function findings(
   try {
     return await work();
   } catch (error) {
-    return [failure(about, say(error))];
+    return [failure(about, firstLine(say(error)))];
   }
 }

@@ -1,7 +1,7 @@
 import { connectPatiently } from "../../platform/database/connect";
 import type { SiteDatabase } from "../database";
 import { refusalOf } from "../refusal";
-import { type Finding, warning } from "./finding";
+import { type Finding, firstLine, warning } from "./finding";
 
 /**
  * Stores the faults of a run in place of those of the last one, for the panel. Returns the findings, with a warning if the
@@ -21,7 +21,10 @@ export async function storeRun(
     }
     return found;
   } catch (error) {
-    return [...found, warning("panel", `The panel still shows the result before this one: ${refusalOf(error)}`)];
+    return [
+      ...found,
+      warning("panel", `The panel still shows the result before this one: ${firstLine(refusalOf(error))}`),
+    ];
   }
 }
 
