@@ -45,6 +45,28 @@ describe("a release", () => {
     }
   });
 
+  it("lists what programs notice of a changed schema, and fails if it breaks one", () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), "schema-")), "before.graphql");
+    const listed = (before: string) => {
+      writeFileSync(file, before);
+      const { status, stdout } = spawnSync(process.execPath, [path.join(ROOT, "scripts/api-changes.mjs"), file]);
+      return { status, said: stdout.toString() };
+    };
+    const now = read("schema.graphql");
+    expect(listed(now)).toEqual({ status: 0, said: "Programs notice nothing.\n" });
+    expect(listed(now.replace(/ @deprecated\(reason: "[^"]+"\)/, ""))).toEqual({
+      status: 0,
+      said: expect.stringMatching(/^New or deprecated:\n\n- .+ is deprecated\n\n$/) as string,
+    });
+    const before = now.replace("type Query {", `type Query { gone: Int  over: Int @deprecated(reason: "Old")`);
+    expect(listed(before)).toEqual({
+      status: 1,
+      said: expect.stringMatching(
+        /^Breaks programs:\n\n- Field 'gone' was removed .+\n\nMay .+\n\n- Field 'over' .+\n\n$/,
+      ) as string,
+    });
+  });
+
   it("brings the licences of what it contains, none of which asks for the site's own source", () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), "licences-")), "THIRD-PARTY.txt");
     execFileSync(process.execPath, [path.join(ROOT, "scripts/image-packages.mjs"), "licences", file]);
