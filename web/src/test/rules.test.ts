@@ -14,15 +14,18 @@ const sources = ["api", "web", "common", "scripts"]
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !NOT_OURS.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(root, file), "utf8") }));
 
-const rules = new Set(
-  [...readFileSync(path.join(root, "docs/rules.md"), "utf8").matchAll(/\*\*([A-Z]\d{1,2})\*\*/g)].map(
-    ([, code]) => code,
-  ),
+const codes = [...readFileSync(path.join(root, "docs/rules.md"), "utf8").matchAll(/\*\*([A-Z]\d{1,2})\*\*/g)].map(
+  ([, code]) => code,
 );
+const rules = new Set(codes);
 
 /** Citations after the document's name in comments, and the codes at the beginning of test titles. */
 const CITED = /docs\/rules\.md` ((?:[A-Z]\d{1,2}|, | to | and )+)/g;
 const TITLED = /\b(?:describe|it|test)(?:\.each\([^)]*\))?\(\s*["'`]((?:[A-Z]\d{1,2}(?:, )?)+):/g;
+
+test("each code names one rule", () => {
+  expect(codes).toHaveLength(rules.size);
+});
 
 test.each([
   ["comments", CITED],
