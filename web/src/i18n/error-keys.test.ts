@@ -6,7 +6,7 @@ import { messages as enMore } from "./catalogs/en-more.generated";
 
 /** Errors that the site's own pages never cause; programs read the sentence. */
 const ofPrograms =
-  /^(deed\.languageUnknown|embed\.(address|notFound)|query\.(too\w+|answerTooLarge)|request\.(encoding|keyInvalid|malformed|method|noStream|notAcceptable|notCsv|notUtf8|streamNeeded|tooLarge)|turn\.passed)$/;
+  /^(deed\.languageUnknown|embed\.(address|format|notFound)|query\.(too\w+|answerTooLarge)|request\.(encoding|keyInvalid|malformed|method|noStream|notAcceptable|notCsv|notUtf8|streamNeeded|tooLarge)|turn\.passed)$/;
 const keys = Object.keys(sentences).filter((key) => !ofPrograms.test(key));
 
 it.each([
