@@ -211,10 +211,36 @@ test("a browser that gets another address, or lost the one it had, is told there
   const told = async () =>
     (await new Api(page.context().request).ask<Addresses>({ text: "{ myPushSubscriptions { endpoint kinds } }" }))
       .myPushSubscriptions;
+  // The first page becomes idle when the test says so.
+  await page.addInitScript(() => {
+    if (localStorage.getItem("e2e-idle") !== null) return;
+    window.requestIdleCallback = (act) => {
+      addEventListener("e2e-idle", () => act({ didTimeout: true, timeRemaining: () => 0 }), { once: true });
+      return 0;
+    };
+  });
   await page.goto("/profile/settings#push");
   const settings = page.getByRole("region", { name: say("push.title") });
   await settings.getByLabel(say("push.switch")).click();
+  await expect(settings.getByLabel(say("push.MOMENT"))).toBeChecked();
+
+  // This visit's confirmation is on its way while the member chooses.
+  let free: (() => void) | undefined;
+  await page.route("**/graphql", async (route) => {
+    if (operationOf(route) === "SubscribeToPush" && !free) await new Promise<void>((resolve) => void (free = resolve));
+    await route.fallback();
+  });
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.setItem("e2e-idle", "1");
+  });
+  const isOnItsWay = async () => {
+    await page.evaluate(() => dispatchEvent(new Event("e2e-idle")));
+    return free !== undefined;
+  };
+  await expect.poll(isOnItsWay).toBe(true);
   await settings.getByLabel(say("push.MOMENT")).click();
+  free?.();
   await expect.poll(told).toEqual([{ endpoint: address("first"), kinds: ["RETURNED", "ANSWER", "THANKS", "WEEK"] }]);
   await expect.poll(() => kindsKept(page)).not.toContain("MOMENT");
 

@@ -59,7 +59,7 @@ export async function switchOn(client: ApolloClient, memberId: string): Promise<
   tellHere(memberId);
   try {
     const subscription = await subscribeBrowser(await keyOf(client));
-    return await tell(client, subscription, [...pushKinds]);
+    return await tell(client, subscription, () => [...pushKinds]);
   } catch (error) {
     tellNobodyHere();
     throw error;
@@ -69,7 +69,7 @@ export async function switchOn(client: ApolloClient, memberId: string): Promise<
 /** Sets the kinds of push messages for this device. */
 export async function chooseKinds(client: ApolloClient, kinds: PushKind[]): Promise<PushState> {
   const subscription = await browserSubscription();
-  return subscription ? tell(client, subscription, kinds) : { is: "off" };
+  return subscription ? tell(client, subscription, () => kinds) : { is: "off" };
 }
 
 /** Switches push messages off. The site is told first, else it would send messages that nobody sees. */
@@ -100,8 +100,7 @@ export async function keepDevice(client: ApolloClient, memberId: string): Promis
   if (known && isConfirmed(known.endpoint)) return;
   const key = await keyOf(client);
   const subscription = known && isUnder(known, key) ? known : await subscribeBrowser(key);
-  await tell(client, subscription, kindsHere() ?? undefined);
-  markConfirmed(subscription.endpoint);
+  await tell(client, subscription, kindsHere);
 }
 
 /** Subscribes this device again, if it was on, after a new password, with which the site forgot all devices. */
@@ -115,11 +114,33 @@ export function reportUnexpected(error: unknown): void {
   if (readFailure(error).code !== "UNAUTHENTICATED") report(error);
 }
 
-async function tell(client: ApolloClient, subscription: PushSubscription, kinds?: PushKind[]): Promise<PushState> {
+/** Settled when the site has been told everything until now. */
+let told: Promise<unknown> = Promise.resolve();
+
+/**
+ * Tells the site of this device, after what it is being told already. So a confirmation begun before a choice cannot
+ * replace it: `kindsOf` is asked when its turn comes.
+ */
+function tell(
+  client: ApolloClient,
+  subscription: PushSubscription,
+  kindsOf: () => PushKind[] | null,
+): Promise<PushState> {
+  const telling = told.then(() => tellNow(client, subscription, kindsOf()));
+  told = telling.catch(() => undefined);
+  return telling;
+}
+
+async function tellNow(
+  client: ApolloClient,
+  subscription: PushSubscription,
+  kinds: PushKind[] | null,
+): Promise<PushState> {
   const input = { ...offered(subscription), ...(kinds && { kinds }) };
   const { data } = await client.mutate({ mutation: SubscribeToPushDocument, variables: { input } });
   if (!data) throw new Error("The subscription has no answer");
   const { endpoint, kinds: chosen } = data.subscribeToPush;
   keepKinds(chosen);
+  markConfirmed(endpoint);
   return { is: "on", endpoint, kinds: chosen };
 }
