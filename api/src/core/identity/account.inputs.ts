@@ -1,9 +1,9 @@
 import { accountRules } from "@tree-for-deed/common/identity/account-rules";
 import { countryRule } from "@tree-for-deed/common/identity/country-rule";
 import { loginRules } from "@tree-for-deed/common/identity/login-rules";
-import type { Language } from "@tree-for-deed/common/languages";
+import { type Language, languages } from "@tree-for-deed/common/languages";
 import { limits } from "@tree-for-deed/common/limits";
-import { IsBoolean, IsEnum, IsInt, IsOptional, IsString, Max, Min } from "class-validator";
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, Min } from "class-validator";
 import { Field, InputType, Int } from "type-graphql";
 import { TextField } from "../../shared/text-field";
 import { Follows, rule } from "../../shared/validation";
@@ -61,7 +61,7 @@ export class RegisterInput {
     description: "Language of the site for this member; Bengali by default.",
   })
   @IsOptional()
-  @IsEnum(LanguageEnum, rule("user.language"))
+  @IsIn(languages, rule("user.language"))
   language?: Language | null;
 }
 

@@ -1,8 +1,8 @@
 import { accountRules } from "@tree-for-deed/common/identity/account-rules";
 import { textRules } from "@tree-for-deed/common/text-rules";
-import { IsEnum, IsOptional, IsString } from "class-validator";
+import { IsEnum, IsIn, IsOptional, IsString } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
-import type { Language } from "@tree-for-deed/common/languages";
+import { type Language, languages } from "@tree-for-deed/common/languages";
 import { TextField } from "../../shared/text-field";
 import { Follows, rule } from "../../shared/validation";
 import { LanguageEnum } from "../users/language.graphql";
@@ -61,7 +61,7 @@ export class TicketBody {
   @IsOptional() @IsString(rule("photo.unreadable")) screenshot?: string | null;
   @IsOptional() @Follows(textRules.ticketUsername) username?: string | null;
   @IsOptional() @Follows(accountRules.guestEmail) email?: string | null;
-  @IsOptional() @IsEnum(LanguageEnum, rule("user.language")) language?: Language | null;
+  @IsOptional() @IsIn(languages, rule("user.language")) language?: Language | null;
 }
 
 /** The body of `PUT /admin/support/{id}`. */
