@@ -126,9 +126,11 @@ function jest(part, name, args, env) {
     const { code, output } = await runTool("jest/bin/jest.js", [...common, "--passWithNoTests", ...args], options);
     const found = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : null;
     const [passed, failed] = [found?.numPassedTests ?? 0, found?.numFailedTests ?? 0];
-    const broken = code !== 0 && failed === 0 ? 1 : 0;
+    // Jest can end with 0 and without its report: then nobody knows what passed.
+    const isWhole = code === 0 && (found !== null || output.includes("No tests found"));
+    const broken = !isWhole && failed === 0 ? 1 : 0;
     const failures = failedInJest(found);
-    return { passed, failed: failed + broken, failures, output: code === 0 ? "" : withoutReport(output) };
+    return { passed, failed: failed + broken, failures, output: isWhole ? "" : withoutReport(output) };
   };
 }
 
