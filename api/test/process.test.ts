@@ -289,7 +289,7 @@ describe("the process", () => {
       expect((await worker.client.get("/readyz")).json()).toHaveProperty("ready");
       const jobsOf = async ({ client }: SpawnedSite) => {
         const { text } = await client.get("/metrics", { headers: { authorization: `Bearer ${token}` } });
-        return [...text.matchAll(/job_rounds_total\{job="([\w-]+)",result="failed"\}/g)].map(([, job]) => job);
+        return [...text.matchAll(/job_rounds_total\{job="([\w-]+)",result="failed",/g)].map(([, job]) => job);
       };
       expect(await jobsOf(web)).toEqual(["service-watch"]);
       expect(await jobsOf(worker)).toEqual(expect.arrayContaining(["mail", "photo-avif", "service-watch"]));
