@@ -3,7 +3,7 @@ import "./global-setup";
 
 const CLOSE_MS = 60_000;
 
-/** A server that never says that it has stopped must not cost the report of the run: jest writes it after this. */
+/** Stops the server, and waits a minute at most: jest writes the report of the run afterwards. */
 export default async function tearDown(): Promise<void> {
   const late = new AbortController();
   const isLate = setTimeout(CLOSE_MS, true, { signal: late.signal }).catch(() => false);

@@ -91,7 +91,7 @@ const noteBatch = ({ kind, rows }: (typeof FROM_BEFORE)[number]): string => `
 
 /**
  * The log of changes to public things: one row for each, at the position of its last change. This is not one transaction:
- * nobody could write a deed until a row for each deed is there. An interrupted migration starts over.
+ * its triggers would lock all these tables until each deed has its row. An interrupted migration starts over.
  */
 export class Changes1767470000000 implements MigrationInterface {
   readonly transaction = false;

@@ -114,12 +114,12 @@ export function reportUnexpected(error: unknown): void {
   if (readFailure(error).code !== "UNAUTHENTICATED") report(error);
 }
 
-/** Settled when the site has been told everything until now. */
+/** Settles when the calls before have ended. */
 let told: Promise<unknown> = Promise.resolve();
 
 /**
- * Tells the site of this device, after what it is being told already. So a confirmation begun before a choice cannot
- * replace it: `kindsOf` is asked when its turn comes.
+ * Tells the site of this device, one call after the other, and calls `kindsOf` just before: a confirmation that began
+ * before a choice cannot undo it.
  */
 function tell(
   client: ApolloClient,
