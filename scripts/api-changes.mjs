@@ -4,9 +4,9 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { CriticalityLevel, DiffRule, diff } from "@graphql-inspector/core";
-import { buildASTSchema, parse } from "graphql";
+import { buildSchema } from "graphql";
+import { semanticToStrict } from "graphql-sock";
 import { fail, inRoot } from "./lib/project.mjs";
-import strictSchema from "./lib/strict-schema.cjs";
 
 const SCHEMA = "schema.graphql";
 const HEADINGS = {
@@ -34,7 +34,7 @@ function schemaOf(source) {
     return fail(`There is no commit, tag or file ${source}.`);
   }
 }
-const build = (text) => buildASTSchema(strictSchema.strictly(parse(text)));
+const build = (text) => semanticToStrict(buildSchema(text));
 
 const changes = await diff(build(schemaOf(revision)), build(readFileSync(inRoot(SCHEMA), "utf8")), RULES);
 const told = changes.filter(({ type }) => !UNTOLD.test(type));

@@ -1,15 +1,16 @@
 import {
   type ASTNode,
   buildASTSchema,
+  buildSchema,
   type DirectiveNode,
-  type DocumentNode,
   findBreakingChanges,
   type GraphQLSchema,
   Kind,
   parse,
   visit,
 } from "graphql";
-import { schemaText, semanticNonNull } from "./nullable-roots";
+import { semanticToStrict } from "graphql-sock";
+import { schemaText } from "./nullable-roots";
 
 /** Matches the end date of a deprecation: `Use photos. Stays until 2027-06-30.` */
 const STAYS_UNTIL = /stays until (\d{4}-\d\d-\d\d)/i;
@@ -20,21 +21,12 @@ const STAYS_UNTIL = /stays until (\d{4}-\d\d-\d\d)/i;
  * names (`docs/rules.md` X6). `today` is a calendar day, YYYY-MM-DD.
  */
 export function brokenPromises(published: string, schema: GraphQLSchema, today: string): string[] {
-  const promised = visit(parse(published), forgetting(today));
-  const broken = findBreakingChanges(strictly(promised), strictly(parse(schemaText(schema))));
+  const promised = buildASTSchema(visit(parse(published), forgetting(today)));
+  const now = buildSchema(schemaText(schema));
+  // A field that may be null without an error now breaks programs too.
+  const broken = findBreakingChanges(semanticToStrict(promised), semanticToStrict(now));
   return broken.map(({ description }) => description);
 }
-
-/** The schema for clients that handle every error: fields with `@semanticNonNull` are non-null. */
-const strictly = (document: DocumentNode): GraphQLSchema =>
-  buildASTSchema(
-    visit(document, {
-      [Kind.FIELD_DEFINITION]: (field) =>
-        field.directives?.some(({ name }) => name.value === semanticNonNull.name)
-          ? { ...field, type: { kind: Kind.NON_NULL_TYPE, type: field.type } }
-          : undefined,
-    }),
-  );
 
 /** Removes the elements of a document whose promise ended before today. */
 function forgetting(today: string) {

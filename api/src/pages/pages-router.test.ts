@@ -400,7 +400,7 @@ describe("the web's files", () => {
     const none = await request(app).get("/.well-known/openid-configuration");
     expect([none.status, none.text, none.headers["content-type"]]).toEqual([
       404,
-      "Not Found\n",
+      "Not Found",
       "text/plain; charset=utf-8",
     ]);
   });

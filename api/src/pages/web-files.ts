@@ -42,7 +42,7 @@ function asset(directory: string): RequestHandler {
   return (req, res) => {
     const name = req.path.slice(1);
     if (!/^[\w.-]+$/.test(name) || !exists(name)) {
-      res.status(404).type("text/plain").send("Not found");
+      res.sendStatus(404);
       return;
     }
     const accepted = req.acceptsEncodings();

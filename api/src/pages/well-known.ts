@@ -23,6 +23,6 @@ export function wellKnown({ publicUrl, contact }: Pick<SiteFacts, "publicUrl" | 
       .type("text/plain")
       .send(`${lines.join("\n")}\n`);
   });
-  router.use((_req, res) => void res.status(404).set("Cache-Control", CACHED).type("text/plain").send("Not Found\n"));
+  router.use((_req, res) => void res.set("Cache-Control", CACHED).sendStatus(404));
   return router;
 }
