@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Client } from "pg";
 import type { DataSource } from "typeorm";
 import { type DatabaseAddress, isPooled } from "./address";
@@ -9,8 +10,12 @@ import { UnfitDatabase, assertEngine } from "./engine-check";
 import { addLanguages, missingLanguages } from "./language-type";
 import { preparePooler } from "./pooler";
 
-/** One process at a time prepares a database; the others wait here and then find it done. */
-const PREPARATION_LOCK = 8_170_452;
+/**
+ * One process at a time prepares a database; the others wait and then find it done. Not the number of versions before
+ * 1.1: these wait for theirs inside a statement, and a concurrent index would wait for that statement.
+ */
+const PREPARATION_LOCK = 8_170_453;
+const TURN_MS = 100;
 
 /** `url` is the address of PostgreSQL itself. */
 export interface PreparationOptions extends ConnectOptions {
@@ -37,7 +42,7 @@ export async function prepareDatabase(
   work: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   await connected(options, async (client) => {
-    await client.query("SELECT pg_advisory_lock($1)", [PREPARATION_LOCK]);
+    await untilOurTurn(client);
     await assertEngine(client);
     const { address, waitMs, migrates = true } = options;
     if (migrates) {
@@ -73,6 +78,17 @@ async function connected<T>(options: PreparationOptions, work: (client: Client) 
 
 const NO_RIGHT = "42501";
 
+/** Waits between statements, since a concurrent index waits for every statement that runs. */
+async function untilOurTurn(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ ours: boolean }>("SELECT pg_try_advisory_lock($1) AS ours", [
+      PREPARATION_LOCK,
+    ]);
+    if (rows[0]?.ours) return;
+    await pause(TURN_MS);
+  }
+}
+
 async function stateOf(client: Client): Promise<MigrationState> {
   const names = MIGRATIONS.map(({ name }) => name);
   const { rows: tables } = await client.query<{ there: boolean }>(
@@ -101,7 +117,7 @@ function assertMigrated({ pending: [first, ...others] }: MigrationState): void {
 /** Reverts migrations until `name` is the last one. @throws UnfitDatabase when that is impossible */
 export async function migrateDownTo(options: PreparationOptions, name: string): Promise<readonly string[]> {
   return connected(options, async (client) => {
-    await client.query("SELECT pg_advisory_lock($1)", [PREPARATION_LOCK]);
+    await untilOurTurn(client);
     const { applied, unknown } = await stateOf(client);
     const [newer] = unknown;
     if (newer !== undefined)

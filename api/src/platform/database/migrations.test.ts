@@ -1,4 +1,5 @@
 import { Client } from "pg";
+import type { MigrationInterface, QueryRunner } from "typeorm";
 import { type TestDatabase, emptyDatabase, migratedDatabase } from "../../../test/database";
 import { aCrowd, aDeed } from "../../../test/factories";
 import { startSite } from "../../../test/harness";
@@ -8,8 +9,10 @@ import { ConfirmedAddresses1764200000000 } from "./migrations/1764200000000-conf
 import { BirthYears1767200000000 } from "./migrations/1767200000000-birth-years";
 import { SearchKeys1766975000000 } from "./migrations/1766975000000-search-keys";
 import { Changes1767470000000 } from "./migrations/1767470000000-changes";
+import { DonationsByCurrency1767490000000 } from "./migrations/1767490000000-donations-by-currency";
 import { UsernameLooks1764300000000 } from "./migrations/1764300000000-username-looks";
 import { MIGRATIONS } from "./migrations/list.generated";
+import { createDataSource } from "./data-source";
 import { prepareDatabase, undoMigrations } from "./migrate";
 
 /** Everything that a migration makes, as text that can be compared: tables, columns, indexes, constraints, types. */
@@ -39,6 +42,56 @@ async function linesOf(url: string, sql: string): Promise<string[]> {
   }
 }
 
+const CLASSES: readonly (new () => MigrationInterface)[] = MIGRATIONS;
+
+/** Runs each migration that is not one transaction twice, as after an interruption at its end. */
+async function migrateAsInterrupted(url: string): Promise<void> {
+  const migrations = CLASSES.map((Migration) => {
+    if (new Migration().transaction !== false) return Migration;
+    const twice = class extends Migration {
+      override async up(runner: QueryRunner): Promise<void> {
+        await super.up(runner);
+        await super.up(runner);
+      }
+    };
+    return Object.defineProperty(twice, "name", { value: Migration.name });
+  });
+  const db = await createDataSource({ url, entities: [], migrations, patient: true }).initialize();
+  await db.runMigrations({ transaction: "each" }).finally(() => db.destroy());
+}
+
+const timeOf = (migration: string): number => Number(/\d+$/.exec(migration)?.[0]);
+const LAST_OF_1_0_0 = timeOf(DonationsByCurrency1767490000000.name);
+
+/** Tables that stay small: what a transaction does to all of their rows is done in an instant. */
+const SMALL_TABLES = ["badges", "categories", "site_stats"];
+
+/**
+ * The statements of a migration that stop writes for as long as a table is large. The ways around: an index made
+ * beside writers (`concurrent-index.ts`), a constraint NOT VALID that a later statement validates, rows in batches.
+ */
+function longLocks(statements: readonly string[], { transaction = true }: Pick<MigrationInterface, "transaction">) {
+  const free = new Set(SMALL_TABLES);
+  const validated = new Set<string>();
+  return statements.filter((sql) => {
+    const [, made] = /^\s*CREATE TABLE (?:IF NOT EXISTS )?"?(\w+)/i.exec(sql) ?? [];
+    if (made) free.add(made);
+    const [, indexed] = /^\s*CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY)[^(]*? ON (?:ONLY )?"?(\w+)/i.exec(sql) ?? [];
+    if (indexed) return !free.has(indexed);
+    const [, written] = /^\s*(?:UPDATE|DELETE FROM)\s+(?:ONLY )?"?(\w+)/i.exec(sql) ?? [];
+    if (written) return transaction && !free.has(written);
+    const [, altered] = /^\s*ALTER TABLE (?:IF EXISTS )?(?:ONLY )?"?(\w+)/i.exec(sql) ?? [];
+    if (!altered || free.has(altered)) return false;
+    if (/VALIDATE CONSTRAINT/i.test(sql)) validated.add(altered);
+    return (
+      /\sTYPE\s|GENERATED ALWAYS AS|DEFAULT (?:gen_random_uuid|random|clock_timestamp|nextval)|SERIAL/i.test(sql) ||
+      (/SET NOT NULL/i.test(sql) && !validated.has(altered)) ||
+      (/\b(?:CHECK|FOREIGN KEY)\b/i.test(sql) && !/NOT VALID/i.test(sql)) ||
+      (/\b(?:UNIQUE|PRIMARY KEY|EXCLUDE)\b/i.test(sql) && !/USING INDEX/i.test(sql))
+    );
+  });
+}
+
 /** Lines that exist without our migrations: TypeORM's own list of applied ones. */
 const isOwn = (line: string) =>
   !/^(column|index .*|constraint) ?migrations\b| public\.migrations |extension /.test(line);
@@ -62,8 +115,44 @@ describe("the migrations (O3)", () => {
     await undoMigrations(url);
     expect((await linesOf(url, CATALOG)).filter(isOwn)).toEqual([]);
 
-    await prepareDatabase({ url });
+    await migrateAsInterrupted(url);
     expect(await linesOf(url, CATALOG)).toEqual(first);
+  });
+
+  it("keep nobody from writing to a table that may be large (since 1.0.0)", async () => {
+    const faults = [];
+    for (const Migration of CLASSES.filter(({ name }) => timeOf(name) > LAST_OF_1_0_0)) {
+      const migration = new Migration();
+      const statements: string[] = [];
+      const runner = { query: async (sql: string) => (statements.push(sql), []) } as unknown as QueryRunner;
+      await migration.up(runner);
+      faults.push(...longLocks(statements, migration).map((why) => `${Migration.name}: ${why}`));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    [`CREATE INDEX deeds_by ON deeds (day)`, true],
+    [`CREATE UNIQUE INDEX IF NOT EXISTS deeds_by ON "deeds" (day)`, true],
+    [`CREATE INDEX CONCURRENTLY deeds_by ON deeds (day)`, false],
+    [`CREATE TABLE fresh (id uuid PRIMARY KEY); CREATE INDEX fresh_by ON fresh (id)`, false],
+    [`ALTER TABLE deeds ALTER day TYPE text`, true],
+    [`ALTER TABLE deeds ADD seen text, ALTER COLUMN day SET NOT NULL`, true],
+    [`ALTER TABLE deeds VALIDATE CONSTRAINT has_day; ALTER TABLE deeds ALTER day SET NOT NULL`, false],
+    [`ALTER TABLE deeds ADD CONSTRAINT has_day CHECK (day IS NOT NULL)`, true],
+    [`ALTER TABLE deeds ADD CONSTRAINT has_day CHECK (day IS NOT NULL) NOT VALID`, false],
+    [`ALTER TABLE deeds ADD FOREIGN KEY ("userId") REFERENCES users`, true],
+    [`ALTER TABLE deeds ADD CONSTRAINT one_day UNIQUE (day)`, true],
+    [`ALTER TABLE deeds ADD CONSTRAINT one_day UNIQUE USING INDEX deeds_by`, false],
+    [`ALTER TABLE deeds ADD mark uuid NOT NULL DEFAULT gen_random_uuid()`, true],
+    [`ALTER TABLE deeds ADD mark text GENERATED ALWAYS AS (caption) STORED`, true],
+    [`ALTER TABLE deeds ADD mark text NOT NULL DEFAULT '', ADD at timestamptz DEFAULT now()`, false],
+    [`UPDATE deeds SET caption = ''`, true],
+    [`DELETE FROM deeds WHERE day < now()`, true],
+    [`UPDATE badges SET name = ''`, false],
+  ])("%s: it keeps members from writing = %s", (sql, refused) => {
+    const isOne = !sql.includes("CONCURRENTLY");
+    expect(longLocks(sql.split("; "), { transaction: isOne })).toHaveLength(refused ? 1 : 0);
   });
 
   it("give an address that several claim to its owner on the way back, and to all of them again", async () => {
@@ -221,7 +310,8 @@ describe("the migrations (O3)", () => {
     const work = async () => {
       atOnce += 1;
       expect(atOnce).toBe(1);
-      await linesOf(url, "SELECT pg_sleep(0.1)::text AS line");
+      // It would not end while another process waits inside a statement.
+      await linesOf(url, "CREATE INDEX CONCURRENTLY IF NOT EXISTS beside_waiters ON categories (icon)");
       atOnce -= 1;
     };
     await Promise.all([1, 2, 3].map(() => prepareDatabase({ url }, work)));

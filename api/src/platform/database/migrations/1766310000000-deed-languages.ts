@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
+import { makeIndexBesideWriters } from "../concurrent-index";
 
 /**
  * SQL for the number of characters outside a class; the classes of letters are those of `common/src/text-language.ts`.
@@ -24,13 +25,13 @@ const BEFORE = [
       RETURN NEW;
     END
   $$`,
-  // Created while it is empty, which takes as long as one scan of the table. It contains the category, so that a feed
-  // filtered by both is read from the index alone.
-  `CREATE INDEX IF NOT EXISTS deeds_feed_by_language ON deeds (language, "createdAt" DESC, id DESC) INCLUDE ("categoryId")
-   WHERE status = 'approved' AND language IS NOT NULL`,
   `CREATE OR REPLACE TRIGGER deed_language BEFORE INSERT OR UPDATE OF caption ON deeds
    FOR EACH ROW EXECUTE FUNCTION note_deed_language()`,
 ];
+
+/** Contains the category, so that a feed filtered by both is read from the index alone. */
+const FEED = `deeds (language, "createdAt" DESC, id DESC) INCLUDE ("categoryId")
+  WHERE status = 'approved' AND language IS NOT NULL`;
 
 const BATCH = 500;
 const FIRST = "00000000-0000-0000-0000-000000000000";
@@ -54,6 +55,7 @@ export class DeedLanguages1766310000000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of BEFORE) await runner.query(statement);
+    await makeIndexBesideWriters(runner, "deeds_feed_by_language", FEED);
     let after: string | null = FIRST;
     while (after !== null) {
       const [filled] = (await runner.query(FILL, [after])) as { last: string | null }[];

@@ -1,5 +1,6 @@
 import { searchIndex } from "@tree-for-deed/common/text";
 import type { MigrationInterface, QueryRunner } from "typeorm";
+import { makeIndexBesideWriters } from "../concurrent-index";
 
 const BATCH = 500;
 const FIRST = "00000000-0000-0000-0000-000000000000";
@@ -21,10 +22,6 @@ const BEFORE = [
   `ALTER TABLE users DROP CONSTRAINT users_age_known, ADD CONSTRAINT users_age_known
     CHECK (num_nonnulls(age, "birthYear", "anonymizedAt") > 0) NOT VALID`,
   `ALTER TABLE users VALIDATE CONSTRAINT users_age_known`,
-  // Created while it is empty, which takes as long as one scan of the table.
-  `CREATE INDEX IF NOT EXISTS users_hidden_words ON users
-    USING gin (member_signs("hiddenSearchText"), member_words("hiddenSearchText") gin_trgm_ops)
-    WITH (fastupdate = off) WHERE "hiddenSearchText" IS NOT NULL`,
   `CREATE OR REPLACE FUNCTION note_birth_year() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       NEW."birthYear" := ${birthYear("NEW")};
@@ -41,6 +38,10 @@ const BEFORE = [
   `CREATE OR REPLACE TRIGGER user_birth_year BEFORE INSERT ON users
     FOR EACH ROW WHEN (NEW."birthYear" IS NULL AND NEW.age IS NOT NULL) EXECUTE FUNCTION note_birth_year()`,
 ];
+
+const HIDDEN_WORDS = `users
+  USING gin (member_signs("hiddenSearchText"), member_words("hiddenSearchText") gin_trgm_ops)
+  WITH (fastupdate = off) WHERE "hiddenSearchText" IS NOT NULL`;
 
 interface Minor {
   readonly id: string;
@@ -104,6 +105,7 @@ export class BirthYears1767200000000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of BEFORE) await runner.query(statement);
+    await makeIndexBesideWriters(runner, "users_hidden_words", HIDDEN_WORDS);
     let after: string | null = FIRST;
     while (after !== null) {
       const minors = (await runner.query(MINORS, [after])) as Minor[];
