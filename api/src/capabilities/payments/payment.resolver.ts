@@ -5,7 +5,7 @@ import { countAll, TotalCount } from "../../core/search/total-count.graphql";
 import { Access, ForStaff } from "../../platform/graphql/access";
 import type { CountedPage } from "../../core/search/listing.service";
 import { PAGE, pageSizeOf } from "../../shared/paging";
-import { deprecated, ONE_WORD } from "../../shared/deprecation";
+import { deprecated, OLD_WORDS_STAY_UNTIL } from "../../shared/deprecation";
 import type { RequestContext } from "../../shared/request";
 import { actorOf } from "../../core/audit/actor.value";
 import { hasRole } from "../../shared/access";
@@ -110,7 +110,7 @@ export class PaymentResolver {
 
   @FieldResolver(() => String, {
     description: "The amount as decimal text with two decimals.",
-    deprecationReason: deprecated("money", ONE_WORD),
+    deprecationReason: deprecated("money", OLD_WORDS_STAY_UNTIL),
   })
   amount(@Root() { amount }: Payment): string {
     return decimalOf(amount);

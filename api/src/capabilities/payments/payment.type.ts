@@ -1,7 +1,7 @@
 import type { Currency } from "@tree-for-deed/common/donations/money";
 import { GraphQLJSONObject } from "graphql-scalars";
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import { deprecated, ONE_WORD } from "../../shared/deprecation";
+import { deprecated, OLD_WORDS_STAY_UNTIL } from "../../shared/deprecation";
 import { SimpleObject } from "../../shared/simple-object";
 import { CurrencyEnum } from "../../core/donations/currency.graphql";
 import { PaymentDifferenceKind } from "./payment-difference.enum";
@@ -27,7 +27,10 @@ export class PaymentProgressType {
   @Field(() => ID, { description: "Identifies the payment." }) id!: string;
   @Field(() => String, { description: "Its number on the receipt." }) tranId!: string;
   @Field(() => ProviderName, { description: "The payment provider." }) provider!: ProviderName;
-  @Field(() => CurrencyEnum, { description: "Its currency.", deprecationReason: deprecated("money", ONE_WORD) })
+  @Field(() => CurrencyEnum, {
+    description: "Its currency.",
+    deprecationReason: deprecated("money", OLD_WORDS_STAY_UNTIL),
+  })
   currency!: Currency;
   @Field(() => PaymentState, { description: "Its state." }) state!: PaymentState;
 }

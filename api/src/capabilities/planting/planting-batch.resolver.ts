@@ -6,7 +6,7 @@ import { AFTER, firstArg } from "../../core/search/connection.graphql";
 import type { RequestContext } from "../../shared/request";
 import { moneyOf, MoneyType } from "../../core/donations/money.type";
 import { DateScalar } from "../../shared/date.scalar";
-import { deprecated, ONE_WORD } from "../../shared/deprecation";
+import { deprecated, OLD_WORDS_STAY_UNTIL } from "../../shared/deprecation";
 import { PhotoType } from "../../core/media/photo.type";
 import { publicPhotos } from "../../core/media/public-photo.value";
 import type { StoredPhoto } from "../../core/media/stored-photo.value";
@@ -62,7 +62,7 @@ export class PlantingBatchResolver {
 
   @FieldResolver(() => String, {
     description: "The day of planting, as YYYY-MM-DD.",
-    deprecationReason: deprecated("plantingDate", ONE_WORD),
+    deprecationReason: deprecated("plantingDate", OLD_WORDS_STAY_UNTIL),
   })
   plantedOn(@Root() { content }: BatchView): string {
     return content.plantedOn ?? "";

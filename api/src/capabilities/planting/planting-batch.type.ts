@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { NodeType } from "../../core/nodes/node.type";
-import { deprecated, ONE_WORD } from "../../shared/deprecation";
+import { deprecated, OLD_WORDS_STAY_UNTIL } from "../../shared/deprecation";
 import { SimpleObject } from "../../shared/simple-object";
 import { connectionTypes } from "../../core/search/connection.graphql";
 
@@ -17,7 +17,7 @@ export class PlantingSurveyType {
   @Field(() => ID, { description: "Identifies the survey; it never changes." }) id!: string;
   @Field(() => String, {
     description: "The day of the survey, as YYYY-MM-DD.",
-    deprecationReason: deprecated("surveyDate", ONE_WORD),
+    deprecationReason: deprecated("surveyDate", OLD_WORDS_STAY_UNTIL),
   })
   surveyedOn!: string;
   @Field(() => Int, { description: "Number of trees checked." }) looked!: number;

@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID } from "type-graphql";
 import { NodeType } from "../../core/nodes/node.type";
-import { deprecated, ONE_WORD } from "../../shared/deprecation";
+import { deprecated, OLD_WORDS_STAY_UNTIL } from "../../shared/deprecation";
 import { SimpleObject } from "../../shared/simple-object";
 import { TreeDedicationType } from "./dedications/dedication.type";
 import { TreeState } from "./tree-state.enum";
@@ -12,7 +12,7 @@ export class TreeLifeType {
   code!: string;
   @Field(() => String, {
     description: "The day that the tree stands for, in the site's time zone, as YYYY-MM-DD.",
-    deprecationReason: deprecated("date", ONE_WORD),
+    deprecationReason: deprecated("date", OLD_WORDS_STAY_UNTIL),
   })
   day!: string;
   @Field(() => TreeState, { description: "Stage of the tree." }) state!: TreeState;
@@ -27,7 +27,7 @@ export class TreeLifeType {
   @Field(() => String, {
     nullable: true,
     description: "The day on which it was planted, as YYYY-MM-DD.",
-    deprecationReason: deprecated("plantingDate", ONE_WORD),
+    deprecationReason: deprecated("plantingDate", OLD_WORDS_STAY_UNTIL),
   })
   plantedOn!: string | null;
   @Field(() => TreeDedicationType, {

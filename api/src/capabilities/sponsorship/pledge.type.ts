@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import { deprecated, ONE_WORD } from "../../shared/deprecation";
+import { deprecated, OLD_WORDS_STAY_UNTIL } from "../../shared/deprecation";
 import { SimpleObject } from "../../shared/simple-object";
 import { PlantingCurrency } from "../../core/impact/planting-currency.enum";
 import { PledgeStatus } from "./pledge-status.enum";
@@ -10,12 +10,12 @@ export class CreatedPledgeType {
   @Field(() => Int, { description: "Number of trees." }) trees!: number;
   @Field(() => Int, {
     description: "Price per tree, in hundredths of the currency.",
-    deprecationReason: deprecated("price", ONE_WORD),
+    deprecationReason: deprecated("price", OLD_WORDS_STAY_UNTIL),
   })
   pricePerTree!: number;
   @Field(() => PlantingCurrency, {
     description: "The price's currency.",
-    deprecationReason: deprecated("price", ONE_WORD),
+    deprecationReason: deprecated("price", OLD_WORDS_STAY_UNTIL),
   })
   currency!: PlantingCurrency;
 }

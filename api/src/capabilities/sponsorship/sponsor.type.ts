@@ -1,6 +1,6 @@
 import { Field, ID, Int } from "type-graphql";
 import { NodeType } from "../../core/nodes/node.type";
-import { deprecated, ONE_WORD } from "../../shared/deprecation";
+import { deprecated, OLD_WORDS_STAY_UNTIL } from "../../shared/deprecation";
 import { SimpleObject } from "../../shared/simple-object";
 import { FundedTreesType } from "../../core/impact/funded-trees.type";
 import { connectionTypes } from "../../core/search/connection.graphql";
@@ -23,7 +23,7 @@ export class SponsorType extends FundedTreesType {
   @Field(() => String, {
     nullable: true,
     description: "Only trees of this week, by its Sunday as YYYY-MM-DD.",
-    deprecationReason: deprecated("weekStart", ONE_WORD),
+    deprecationReason: deprecated("weekStart", OLD_WORDS_STAY_UNTIL),
   })
   week!: string | null;
   @Field(() => String, {

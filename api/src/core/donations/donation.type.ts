@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import { deprecated, ONE_WORD } from "../../shared/deprecation";
+import { deprecated, OLD_WORDS_STAY_UNTIL } from "../../shared/deprecation";
 import { SimpleObject } from "../../shared/simple-object";
 import { DonationStatus } from "./donation-status.enum";
 
@@ -11,12 +11,12 @@ export class DonationType {
   @Field(() => ID, { description: "Identifies the donation; it never changes." }) id!: string;
   @Field(() => String, {
     description: "The amount as decimal text with two decimals, such as `25.00`.",
-    deprecationReason: deprecated("money", ONE_WORD),
+    deprecationReason: deprecated("money", OLD_WORDS_STAY_UNTIL),
   })
   amount!: string;
   @Field(() => String, {
     description: "The currency's three-letter code: `USD` or `BDT`.",
-    deprecationReason: deprecated("money", ONE_WORD),
+    deprecationReason: deprecated("money", OLD_WORDS_STAY_UNTIL),
   })
   currency!: string;
   @Field(() => String, { description: "Name of the donor." }) donorName!: string;
@@ -33,12 +33,12 @@ export class DonationSumType {
   @Field(() => Int, { description: "Count." }) count!: number;
   @Field(() => String, {
     description: "Their currency's three-letter code.",
-    deprecationReason: deprecated("money", ONE_WORD),
+    deprecationReason: deprecated("money", OLD_WORDS_STAY_UNTIL),
   })
   currency!: string;
   @Field(() => String, {
     description: "Their sum, as decimal text with two decimals.",
-    deprecationReason: deprecated("money", ONE_WORD),
+    deprecationReason: deprecated("money", OLD_WORDS_STAY_UNTIL),
   })
   amount!: string;
 }

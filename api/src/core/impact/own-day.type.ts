@@ -1,5 +1,5 @@
 import { Field } from "type-graphql";
-import { deprecated, ONE_WORD } from "../../shared/deprecation";
+import { deprecated, OLD_WORDS_STAY_UNTIL } from "../../shared/deprecation";
 import { SimpleObject } from "../../shared/simple-object";
 import { OwnDayState } from "./own-day-state.enum";
 
@@ -7,7 +7,7 @@ import { OwnDayState } from "./own-day-state.enum";
 export class OwnDayType {
   @Field(() => String, {
     description: "The day in the site's time zone, as `YYYY-MM-DD`.",
-    deprecationReason: deprecated("date", ONE_WORD),
+    deprecationReason: deprecated("date", OLD_WORDS_STAY_UNTIL),
   })
   day!: string;
   @Field(() => OwnDayState, { description: "State of the day." }) state!: OwnDayState;

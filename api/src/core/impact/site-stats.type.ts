@@ -1,5 +1,5 @@
 import { Field, Float, Int } from "type-graphql";
-import { deprecated, ONE_WORD } from "../../shared/deprecation";
+import { deprecated, OLD_WORDS_STAY_UNTIL } from "../../shared/deprecation";
 import { SimpleObject } from "../../shared/simple-object";
 
 @SimpleObject("SiteStats", "The numbers of the whole site.")
@@ -15,12 +15,12 @@ export class SiteStatsType {
   treesPlanted!: number;
   @Field(() => Float, {
     description: "Completed donations in US dollars. Pledges do not count.",
-    deprecationReason: deprecated("donations", ONE_WORD),
+    deprecationReason: deprecated("donations", OLD_WORDS_STAY_UNTIL),
   })
   totalDonations!: number;
   @Field(() => Float, {
     description: "Completed donations in taka, which are not in `totalDonations`.",
-    deprecationReason: deprecated("donations", ONE_WORD),
+    deprecationReason: deprecated("donations", OLD_WORDS_STAY_UNTIL),
   })
   totalDonationsBdt!: number;
 }

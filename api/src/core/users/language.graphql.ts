@@ -1,6 +1,6 @@
 import { defaultLanguage, languageFacts, languages, type Language } from "@tree-for-deed/common/languages";
 import { registerEnumType } from "type-graphql";
-import { deprecated, ONE_WORD } from "../../shared/deprecation";
+import { deprecated, OLD_WORDS_STAY_UNTIL } from "../../shared/deprecation";
 
 const meaningOf = (language: Language): string =>
   `${languageFacts[language].englishName}${language === defaultLanguage ? ", the default" : ""}.`;
@@ -17,11 +17,11 @@ export const LanguageEnum: Readonly<Record<string, Language>> = Object.fromEntri
 
 registerEnumType(LanguageEnum, {
   name: "Language",
-  description: `A language of the site. Answers have the names in lower case until ${ONE_WORD}.`,
+  description: `A language of the site. Answers have the names in lower case until ${OLD_WORDS_STAY_UNTIL}.`,
   valuesConfig: Object.fromEntries(
     named.flatMap(([name, language]) => [
       [name, { description: meaningOf(language) }],
-      [language, { description: meaningOf(language), deprecationReason: deprecated(name, ONE_WORD) }],
+      [language, { description: meaningOf(language), deprecationReason: deprecated(name, OLD_WORDS_STAY_UNTIL) }],
     ]),
   ),
 });

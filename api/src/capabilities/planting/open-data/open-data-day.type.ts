@@ -1,5 +1,5 @@
 import { Field, Int } from "type-graphql";
-import { deprecated, ONE_WORD } from "../../../shared/deprecation";
+import { deprecated, OLD_WORDS_STAY_UNTIL } from "../../../shared/deprecation";
 import { SimpleObject } from "../../../shared/simple-object";
 
 @SimpleObject(
@@ -9,7 +9,7 @@ import { SimpleObject } from "../../../shared/simple-object";
 export class OpenDataDayType {
   @Field(() => String, {
     description: "The day, as YYYY-MM-DD.",
-    deprecationReason: deprecated("date", ONE_WORD),
+    deprecationReason: deprecated("date", OLD_WORDS_STAY_UNTIL),
   })
   day!: string;
   @Field(() => String, { description: "The SHA-256 of the bytes of its JSON." }) sha256!: string;

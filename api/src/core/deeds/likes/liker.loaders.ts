@@ -45,7 +45,7 @@ const LATER = ofDeeds({ isLater: true, meet: null });
 
 const pages = new LoadersByArguments<string, Page<Liker>>();
 
-interface Stretch {
+interface Range {
   readonly limit: number;
   readonly offset?: number;
   readonly after?: string | null;
@@ -55,7 +55,7 @@ interface Stretch {
  * Those who like each deed, the newest like first: a page, or what follows a cursor. With `meet`, it leaves out members
  * who are hidden from the viewer. @throws BAD_USER_INPUT for a cursor of another list
  */
-export function likersOf({ limit, offset = 0, after }: Stretch, meet: Meet | null): LoaderDef<string, Page<Liker>> {
+export function likersOf({ limit, offset = 0, after }: Range, meet: Meet | null): LoaderDef<string, Page<Liker>> {
   const position = LIKES.position(after);
   const isLater = position !== null;
   return pages.of(JSON.stringify([limit, offset, position, meet !== null]), async (ids, reads, viewerId) => {

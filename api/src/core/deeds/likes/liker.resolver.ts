@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
 import { BATCHED_LIST } from "../../../platform/graphql/complexity";
 import { connectionOf, type CountedConnection, type Edge, firstOf } from "../../../shared/connection";
-import { deprecated, ONE_WORD } from "../../../shared/deprecation";
+import { deprecated, OLD_WORDS_STAY_UNTIL } from "../../../shared/deprecation";
 import { PAGE, pageSizeOf, type Page, pageRequest } from "../../../shared/paging";
 import type { RequestContext } from "../../../shared/request";
 import { AFTER, firstArg } from "../../search/connection.graphql";
@@ -42,7 +42,7 @@ export class LikerResolver {
   @FieldResolver(() => UserPageType, {
     complexity: BATCHED_LIST,
     description: `${LIKERS}; empty unless the deed is approved.`,
-    deprecationReason: deprecated("likersConnection", ONE_WORD),
+    deprecationReason: deprecated("likersConnection", OLD_WORDS_STAY_UNTIL),
   })
   async likers(
     @Root() deed: DeedRoot,
