@@ -3,10 +3,4 @@
 #
 #     deploy/rollback.sh
 set -euo pipefail
-
-cd "$(dirname "$0")/.."
-if ! docker image inspect tree-for-deed:before > /dev/null 2>&1; then
-	echo "There is no version before on this machine: name one, deploy/upgrade.sh <version>" >&2 && exit 1
-fi
-docker tag tree-for-deed:before tree-for-deed
-exec deploy/upgrade.sh
+exec "$(dirname "$0")/upgrade.sh" --before

@@ -34,6 +34,8 @@ describe("a release", () => {
   it("has one version, with a dated section of the changelog that is sorted by kinds of change", () => {
     const version = versionOf(".");
     expect(["common", "api", "web"].map(versionOf)).toEqual([version, version, version]);
+    for (const file of ["docker-compose.yml", "deploy/compose.ha.yml"])
+      expect(read(file)).toContain(`image: \${SITE_IMAGE:-tree-for-deed}:\${SITE_VERSION:-${version}}\n`);
     const text = read("CHANGELOG.md");
     const sections = text.split(/^## /m).slice(1);
     expect(sections[0]).toMatch(/^Unreleased\n/);
@@ -126,16 +128,19 @@ describe("a release", () => {
   });
 });
 
-/** A Docker that keeps tags as files and runs what is tagged `tree-for-deed`. */
+/** A Docker that keeps tags as files and runs what compose names. */
 const DOCKER = `#!/bin/bash
 echo "$*" >> calls
 case "$1 $2" in
   "compose version") ;;
   "compose ps") echo container ;;
-  "compose up") cp "tags/tree-for-deed" running ;;
+  "compose up")
+    . ./.env
+    name=\${SITE_IMAGE:-tree-for-deed}:\${SITE_VERSION:-1.0.0}
+    echo "$name $(cat "tags/$name")" > running ;;
   "compose exec") ! [ -e broken ] || { echo "Caddyfile:3: unknown directive" >&2 && exit 1; } ;;
   "ps --quiet") echo container ;;
-  "inspect --format") [[ "$3" == *Health* ]] && echo healthy || echo "tree-for-deed $(cat running)" ;;
+  "inspect --format") [[ "$3" == *Health* ]] && echo healthy || cat running ;;
   "image inspect") cat "tags/\${!#}" ;;
   "pull "*) mkdir -p "tags/$(dirname "$2")" && echo "sha256:\${2##*:}" > "tags/$2" ;;
   "tag sha256"*) echo "$2" > "tags/$3" ;;
@@ -151,14 +156,15 @@ describe("deploy/upgrade.sh and deploy/rollback.sh", () => {
     return spawnSync(path.join(folder, "deploy", script), args, { cwd: folder, encoding: "utf8", env });
   };
   const running = (): string => readFileSync(path.join(folder, "running"), "utf8").trim();
+  const REGISTRY = "registry.example.org/tree-for-deed";
 
   beforeAll(() => {
     for (const name of ["tags", "deploy"]) mkdirSync(path.join(folder, name));
     for (const name of ["upgrade.sh", "rollback.sh", "take-version.sh"])
       copyFileSync(path.join(ROOT, "deploy", name), path.join(folder, "deploy", name));
     writeFileSync(path.join(folder, "docker"), DOCKER, { mode: 0o755 });
-    writeFileSync(path.join(folder, "running"), "sha256:1.0.0");
-    writeFileSync(path.join(folder, "tags/tree-for-deed"), "sha256:1.0.0");
+    copyFileSync(path.join(ROOT, "docker-compose.yml"), path.join(folder, "docker-compose.yml"));
+    writeFileSync(path.join(folder, "running"), "tree-for-deed sha256:1.0.0\n");
     writeFileSync(path.join(folder, ".env"), "SITE_HOST=localhost\n");
   });
 
@@ -171,23 +177,35 @@ describe("deploy/upgrade.sh and deploy/rollback.sh", () => {
       status: 1,
       stderr: expect.stringContaining("no version before") as string,
     });
-    expect(running()).toBe("sha256:1.0.0");
+    expect(running()).toBe("tree-for-deed sha256:1.0.0");
   });
 
   it("take a named version, go back to the one before, and forward again", () => {
-    writeFileSync(path.join(folder, ".env"), "SITE_IMAGE=registry.example.org/tree-for-deed\n");
+    writeFileSync(path.join(folder, ".env"), `SITE_IMAGE=${REGISTRY}`);
     expect(run("upgrade.sh", "1.1.0")).toMatchObject({ status: 0 });
-    expect(running()).toBe("sha256:1.1.0");
+    expect(running()).toBe(`${REGISTRY}:1.1.0 sha256:1.1.0`);
+    // The image that ran had no version in its name yet.
     expect(run("rollback.sh")).toMatchObject({ status: 0 });
-    expect(running()).toBe("sha256:1.0.0");
+    expect(running()).toBe(`${REGISTRY}:latest sha256:1.0.0`);
     expect(run("rollback.sh")).toMatchObject({ status: 0 });
-    expect(running()).toBe("sha256:1.1.0");
+    expect(running()).toBe(`${REGISTRY}:1.1.0 sha256:1.1.0`);
+    expect(run("upgrade.sh", "1.2.0")).toMatchObject({ status: 0 });
+    expect(run("rollback.sh")).toMatchObject({ status: 0 });
+    expect(running()).toBe(`${REGISTRY}:1.1.0 sha256:1.1.0`);
+    expect(readFileSync(path.join(folder, ".env"), "utf8").match(/^SITE_VERSION.*$/gm)).toEqual([
+      "SITE_VERSION=1.1.0",
+      "SITE_VERSION_BEFORE=1.2.0",
+    ]);
   });
 
   it("find the name of the image beside compose.ha.yml, too", () => {
+    const settings = readFileSync(path.join(folder, ".env"), "utf8");
     writeFileSync(path.join(folder, ".env"), "");
-    writeFileSync(path.join(folder, "deploy/.env"), "SITE_IMAGE=registry.example.org/tree-for-deed\n");
+    writeFileSync(path.join(folder, "deploy/.env"), `SITE_IMAGE=${REGISTRY}\n`);
     expect(run("take-version.sh", "1.1.0")).toMatchObject({ status: 0 });
+    expect(readFileSync(path.join(folder, "deploy/.env"), "utf8")).toMatch(/^SITE_VERSION=1\.1\.0$/m);
+    rmSync(path.join(folder, "deploy/.env"));
+    writeFileSync(path.join(folder, ".env"), settings);
   });
 
   it("say so when the proxy does not take its file", () => {
@@ -200,9 +218,10 @@ describe("deploy/upgrade.sh and deploy/rollback.sh", () => {
   });
 
   it("keep the one that ran before an image that was built here", () => {
-    writeFileSync(path.join(folder, "tags/tree-for-deed"), "sha256:built");
+    writeFileSync(path.join(folder, `tags/${REGISTRY}:1.1.0`), "sha256:built");
     expect(run("upgrade.sh")).toMatchObject({ status: 0 });
+    expect(running()).toBe(`${REGISTRY}:1.1.0 sha256:built`);
     expect(run("rollback.sh")).toMatchObject({ status: 0 });
-    expect(running()).toBe("sha256:1.1.0");
+    expect(running()).toBe(`${REGISTRY}:1.1.0 sha256:1.1.0`);
   });
 });
