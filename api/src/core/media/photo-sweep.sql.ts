@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from "../../platform/database/advisory-locks";
 import type { OldRows } from "../../platform/jobs/old-rows";
 
 /** Number of photos per statement. */
@@ -6,13 +7,9 @@ const WALKED_AT_ONCE = 2000;
 /** Time after storing within which a photo is attached, or else swept. */
 export const UNATTACHED = `interval '30 minutes'`;
 
-/**
- * Advisory lock, shared by transactions that store photos and exclusive for the sweep, both for a few statements only.
- * A stored photo is either new to the sweep, or its writer knows that the one before is being deleted.
- */
-const STORING_LOCK = 8_170_453;
-export const LOCK_STORING = `SELECT pg_advisory_xact_lock_shared(${STORING_LOCK})`;
-export const LOCK_SWEEP = `SELECT pg_advisory_xact_lock(${STORING_LOCK})`;
+/** A stored photo is either new to the sweep, or its writer knows that the one before is being deleted. */
+export const LOCK_STORING = `SELECT pg_advisory_xact_lock_shared(${ADVISORY_LOCKS.photos})`;
+export const LOCK_SWEEP = `SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.photos})`;
 
 /**
  * Whether the photo's objects are being deleted, or were less than an hour ago: such a delete may still arrive at the

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import type { Logger } from "../log/logger";
+import { ADVISORY_LOCKS } from "./advisory-locks";
 import { Cluster, DATABASE_USER, type Postmaster, freePort } from "./embedded-cluster";
 import { isDatabaseAway } from "./failures";
 
@@ -36,12 +37,6 @@ const START_MS = 180_000;
 const POLL_MS = 40;
 const OWNER_LEAVES_MS = 3000;
 const RESTART_PAUSE_MS = 500;
-/**
- * Advisory lock of the process that uses the server; PostgreSQL frees it the moment that process ends, for whatever
- * reason.
- */
-const GUARD_LOCK = 8_170_451;
-
 /**
  * Starts the PostgreSQL of a folder, or takes over one whose owner was killed, and keeps it running until `stop`.
  * One process at a time: a second one gets `DataDirectoryInUse`.
@@ -190,7 +185,9 @@ class Supervisor implements EmbeddedDatabase {
   async #claim(guard: Client): Promise<void> {
     const deadline = Date.now() + OWNER_LEAVES_MS;
     for (;;) {
-      const { rows } = await guard.query<{ ours: boolean }>("SELECT pg_try_advisory_lock($1) AS ours", [GUARD_LOCK]);
+      const { rows } = await guard.query<{ ours: boolean }>("SELECT pg_try_advisory_lock($1) AS ours", [
+        ADVISORY_LOCKS.embedded,
+      ]);
       if (rows[0]?.ours) {
         this.#owned = true;
         return;

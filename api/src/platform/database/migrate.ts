@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Client } from "pg";
 import type { DataSource } from "typeorm";
 import { type DatabaseAddress, isPooled } from "./address";
+import { ADVISORY_LOCKS } from "./advisory-locks";
 import { type ConnectOptions, connectPatiently, untilThere } from "./connect";
 import { createDataSource } from "./data-source";
 import { databaseCode } from "./failures";
@@ -10,11 +11,6 @@ import { UnfitDatabase, assertEngine } from "./engine-check";
 import { addLanguages, missingLanguages } from "./language-type";
 import { preparePooler } from "./pooler";
 
-/**
- * One process at a time prepares a database; the others wait and then find it done. Not the number of versions before
- * 1.1: these wait for theirs inside a statement, and a concurrent index would wait for that statement.
- */
-const PREPARATION_LOCK = 8_170_453;
 const TURN_MS = 100;
 
 /** `url` is the address of PostgreSQL itself. */
@@ -49,7 +45,8 @@ export async function prepareDatabase(
       await withMigrations(options, (db) => db.runMigrations({ transaction: "each" }));
       await addLanguages(client);
     } else assertMigrated(await stateOf(client));
-    if (address && isPooled(address)) await preparePooler(address, { holder: client, lock: PREPARATION_LOCK, waitMs });
+    if (address && isPooled(address))
+      await preparePooler(address, { holder: client, lock: ADVISORY_LOCKS.preparation, waitMs });
     await work();
   });
 }
@@ -78,11 +75,14 @@ async function connected<T>(options: PreparationOptions, work: (client: Client) 
 
 const NO_RIGHT = "42501";
 
-/** Waits between statements, since a concurrent index waits for every statement that runs. */
+/**
+ * Waits until no other process prepares the database. It waits between statements, since a concurrent index waits for
+ * every statement that runs.
+ */
 async function untilOurTurn(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ ours: boolean }>("SELECT pg_try_advisory_lock($1) AS ours", [
-      PREPARATION_LOCK,
+      ADVISORY_LOCKS.preparation,
     ]);
     if (rows[0]?.ours) return;
     await pause(TURN_MS);

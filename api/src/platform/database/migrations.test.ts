@@ -12,6 +12,7 @@ import { Changes1767470000000 } from "./migrations/1767470000000-changes";
 import { DonationsByCurrency1767490000000 } from "./migrations/1767490000000-donations-by-currency";
 import { UsernameLooks1764300000000 } from "./migrations/1764300000000-username-looks";
 import { MIGRATIONS } from "./migrations/list.generated";
+import { ADVISORY_LOCKS } from "./advisory-locks";
 import { createDataSource } from "./data-source";
 import { prepareDatabase, undoMigrations } from "./migrate";
 
@@ -302,6 +303,11 @@ describe("the migrations (O3)", () => {
       await other.end();
       await site.stop();
     }
+  });
+
+  it("have a lock that nothing else takes", () => {
+    const keys = Object.values(ADVISORY_LOCKS);
+    expect(new Set(keys).size).toBe(keys.length);
   });
 
   it("are applied once when two processes start at the same time", async () => {
