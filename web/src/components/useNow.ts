@@ -10,8 +10,23 @@ const clock = {
   watchers: new Set<() => void>(),
 };
 
+/** A device's clock that differs by more, in ms, is wrong: no answer takes so long. */
+const tolerated = 10 * minute;
+/** The lead of the device's clock over the site's, in ms; 0 if the clock is right. */
+let ahead = 0;
+
+/** Takes the site's time, in ms, from an answer that no cache has stored, so that ages are right by a wrong clock, too. */
+export function hearSiteTime(time: number): void {
+  const differs = Date.now() - time;
+  const found = Math.abs(differs) > tolerated ? differs : 0;
+  if (Math.abs(found - ahead) <= tolerated) return;
+  ahead = found;
+  tick();
+}
+
+/** The next reader asks the clock. */
 function tick(): void {
-  clock.now = Date.now();
+  clock.now = 0;
   clock.watchers.forEach((changed) => changed());
 }
 
@@ -27,7 +42,7 @@ function watch(changed: () => void): () => void {
   };
 }
 
-const read = (): number => (clock.now ||= Date.now());
+const read = (): number => (clock.now ||= Date.now() - ahead);
 
 /**
  * A value derived from the time, computed every minute; the component renders again only if it changes. Hydration uses
