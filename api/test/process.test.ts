@@ -348,6 +348,15 @@ describe("the process", () => {
         503,
         "5",
       ]);
+      const [drawn, graphql, rest] = await Promise.all([
+        client.get("/", { headers: { accept: "text/html" } }),
+        client.post("/graphql", { query: "{ __typename }" }),
+        client.get("/api/categories"),
+      ]);
+      expect(drawn.text).toContain("সাইট এই মুহূর্তে সাড়া দিচ্ছে না");
+      expect([graphql.status, graphql.headers["retry-after"]]).toEqual([503, "5"]);
+      expect(graphql.json()).toMatchObject({ errors: [{ extensions: { key: "service.unavailable" } }] });
+      expect([rest.status, rest.headers["x-error-key"]]).toEqual([503, "service.unavailable"]);
       child.kill("SIGTERM");
       expect(await exited).toBe(0);
       expect(said()).toContain("Stopped before the migrations were complete: the running one is rolled back");

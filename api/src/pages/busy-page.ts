@@ -1,16 +1,13 @@
 import { createHash } from "node:crypto";
 import { languageFacts, type Language } from "@tree-for-deed/common/languages";
 import type { RenderedPage } from "@tree-for-deed/common/renderer";
-import { minutesOf } from "../platform/limits/too-many-requests";
+import type { ErrorRequestHandler } from "express";
+import { type PassingError, refusalWords } from "../platform/limits/refusal-words";
 import { say } from "../platform/texts/texts";
-
-export interface BusyPage {
-  readonly language: Language;
-  /** Number of seconds after which a retry makes sense. */
-  readonly seconds: number;
-  /** True if the visitor's own network sent too many requests; otherwise the site is busy. */
-  readonly tooMany: boolean;
-}
+import { ERROR_TABLE } from "../shared/error-table";
+import { AppError } from "../shared/errors";
+import { contentPolicy } from "./content-policy";
+import { pageLanguage } from "./page-language";
 
 const STYLE = [
   ":root{color-scheme:light dark}",
@@ -24,18 +21,33 @@ const STYLE = [
 const STYLE_HASH = `sha256-${createHash("sha256").update(STYLE).digest("base64")}`;
 
 /** A cheap page in place of one that cannot be rendered now, with the time of a retry. */
-export function busyPage({ language, seconds, tooMany }: BusyPage): Pick<RenderedPage, "html" | "inline"> {
-  const wait =
-    seconds < 60
-      ? say(language, "busyPage.seconds", { seconds })
-      : say(language, "busyPage.minutes", { minutes: minutesOf(seconds) });
+export function busyPage(error: PassingError, language: Language): Pick<RenderedPage, "html" | "inline"> {
+  const { reason, wait } = refusalWords(error, language);
   const html = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${languageFacts[language].siteName}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     `<style>${STYLE}</style></head><body><main>`,
-    `<h1>${say(language, tooMany ? "busyPage.tooMany" : "busyPage.busy")}</h1><p>${wait}</p><a href="">${say(language, "busyPage.again")}</a>`,
+    `<h1>${reason}</h1><p>${wait}</p><a href="">${say(language, "busyPage.again")}</a>`,
     "</main></body></html>",
   ].join("");
   return { html, inline: { scripts: [], styles: [STYLE_HASH] } };
 }
+
+/** Answers errors that pass by themselves with a page in the visitor's language; others go to the next handler. */
+export const sayBusy: ErrorRequestHandler = (error: unknown, req, res, next) => {
+  if (res.headersSent || !(error instanceof AppError) || error.retryAfter === undefined) {
+    next(error);
+    return;
+  }
+  const language = pageLanguage(req);
+  const { html, inline } = busyPage(error, language);
+  res.set({
+    "Content-Language": language,
+    "Content-Security-Policy": contentPolicy(inline),
+    "Cache-Control": "no-store",
+    "Retry-After": String(error.retryAfter),
+    "X-Error-Key": error.key,
+  });
+  res.status(ERROR_TABLE[error.code].rest).type("html").send(html);
+};

@@ -3,27 +3,17 @@ import { defaultLanguage } from "@tree-for-deed/common/languages";
 import { pages } from "@tree-for-deed/common/paths";
 import type { SiteFacts, WebRenderer } from "@tree-for-deed/common/renderer";
 import path from "node:path";
-import {
-  type ErrorRequestHandler,
-  type NextFunction,
-  type Request,
-  type RequestHandler,
-  type Response,
-  Router,
-} from "express";
+import { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "../platform/log/logger";
-import { AppError } from "../shared/errors";
 import type { Viewer } from "../shared/request";
-import { ERROR_TABLE } from "../shared/error-table";
-import { busyPage } from "./busy-page";
-import { contentPolicy } from "./content-policy";
+import { sayBusy } from "./busy-page";
 import type { FinishedPage } from "./finished-page";
 import { offeredLanguage, type CountrySources } from "./offered-language";
 import { PageCache } from "./page-cache";
 import { PageDrawing } from "./page-drawing";
 import { copyOf, type ExecuteForPages, OwnPartOfHome } from "./own-part";
-import { namedLanguage, pageLanguage } from "./page-language";
+import { namedLanguage } from "./page-language";
 import { RenderingGate } from "./rendering-gate";
 import { webFiles } from "./web-files";
 import { loadWebRenderer } from "./web-renderer";
@@ -170,21 +160,3 @@ function pageAt(asked: PageAddress): PageAddress | undefined {
 
 /** All unknown addresses render this page, so that they look the same. */
 const NOWHERE: PageAddress = { pathname: "/nowhere", search: "" };
-
-/** Answers page requests with a page in the visitor's language; all else goes to the next handler. */
-const sayBusy: ErrorRequestHandler = (error: unknown, req, res, next) => {
-  if (res.headersSent || !(error instanceof AppError) || error.retryAfter === undefined) {
-    next(error);
-    return;
-  }
-  const language = pageLanguage(req);
-  const { html, inline } = busyPage({ language, seconds: error.retryAfter, tooMany: error.code === "RATE_LIMITED" });
-  res.set({
-    "Content-Language": language,
-    "Content-Security-Policy": contentPolicy(inline),
-    "Cache-Control": "no-store",
-    "Retry-After": String(error.retryAfter),
-    "X-Error-Key": error.key,
-  });
-  res.status(ERROR_TABLE[error.code].rest).type("html").send(html);
-};

@@ -70,7 +70,7 @@ export async function startSite(start: SiteStart): Promise<RunningSite> {
     const { startTracing } = await import("../platform/tracing/start-tracing.js");
     opened.add(startTracing(), (stop) => stop());
   }
-  const listener = await listenEarly(config);
+  const listener = await listenEarly(config, log);
   opened.add(listener.server, (part) => part.stop(0));
   const opening = (): Promise<SiteDatabase> => openDatabase(config, log, onLost, signal);
   let database: SiteDatabase | null = null;
@@ -93,11 +93,14 @@ interface EarlyListener {
 }
 
 /** Listens before anything else, so that a slow start is not taken for a dead process. */
-async function listenEarly({ host, port, publicUrl, rateLimits, trustProxy }: Config): Promise<EarlyListener> {
+async function listenEarly(
+  { host, port, publicUrl, rateLimits, trustProxy }: Config,
+  log: Logger,
+): Promise<EarlyListener> {
   const { messages, adoptFrom } = createMessages();
   // Behind a proxy all connections are the proxy's.
   const socketsEach = rateLimits && trustProxy === 0 ? SOCKETS_EACH : null;
-  const starting = startingApp({ tls: publicUrl.startsWith("https:") });
+  const starting = startingApp({ tls: publicUrl.startsWith("https:"), log });
   return { server: await listen(starting, host, port, { messages, socketsEach }), adoptFrom };
 }
 

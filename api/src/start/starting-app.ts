@@ -1,32 +1,32 @@
-import express, { type Express } from "express";
-import { busyPage } from "../pages/busy-page";
-import { contentPolicy } from "../pages/content-policy";
-import { pageLanguage } from "../pages/page-language";
+import express, { type ErrorRequestHandler, type Express } from "express";
+import { jsonErrors } from "../graphql/http";
+import { sayBusy } from "../pages/busy-page";
 import { healthRouter } from "../platform/health/health-router";
 import { securityHeaders } from "../platform/http/security-headers";
+import type { Logger } from "../platform/log/logger";
+import { restErrorHandler } from "../rest/error-handler";
+import { AppError } from "../shared/errors";
 
 const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Answers while the site starts, which takes minutes when migrations do: the process lives, and everybody else is asked
- * to come back.
+ * to come back, each in the form that they read.
  */
-export function startingApp({ tls }: { readonly tls: boolean }): Express {
+export function startingApp({ tls, log }: { readonly tls: boolean; readonly log: Logger }): Express {
   const app = express();
   app.disable("x-powered-by");
   app.use(securityHeaders({ tls }));
   const notYet = { ask: async () => ({ ready: false, checks: {} }) };
   app.use(healthRouter(notYet, () => false));
-  app.use((req, res) => {
-    const language = pageLanguage(req);
-    const { html, inline } = busyPage({ language, seconds: RETRY_AFTER_SECONDS, tooMany: false });
-    res.set({
-      "Content-Language": language,
-      "Content-Security-Policy": contentPolicy(inline),
-      "Cache-Control": "no-store",
-      "Retry-After": String(RETRY_AFTER_SECONDS),
-    });
-    res.status(503).type("html").send(html);
+  app.use(() => {
+    throw new AppError("SERVICE_UNAVAILABLE", "service.unavailable", { retryAfter: RETRY_AFTER_SECONDS });
   });
+  app.use("/graphql", jsonErrors(log));
+  app.use(forReaders, restErrorHandler(log));
   return app;
 }
+
+/** Browsers name HTML among what they accept; programs take anything. */
+const forReaders: ErrorRequestHandler = (error, req, res, next) =>
+  req.accepts(["text/plain", "html"]) === "html" ? sayBusy(error, req, res, next) : next(error);

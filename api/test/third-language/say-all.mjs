@@ -178,8 +178,11 @@ for (const feed of [
 ])
   say("feed", JSON.stringify(await feed));
 const { busyPage } = api("pages/busy-page");
-for (const seconds of [5, 300])
-  for (const tooMany of [true, false]) say("busy page", busyPage({ language, seconds, tooMany }).html);
+for (const retryAfter of [5, 300])
+  for (const key of ["rate.limited", "service.busy", "service.unavailable"]) {
+    const code = key === "rate.limited" ? "RATE_LIMITED" : "SERVICE_UNAVAILABLE";
+    say("busy page", busyPage({ code, key, retryAfter }, language).html);
+  }
 const { unsubscribePage } = api("core/notices/unsubscribe.page");
 for (const kind of values(api("core/notices/mail-kind.enum").MailKind))
   for (const done of [true, false]) say("unsubscribe page", unsubscribePage(kind, { done }));

@@ -6,7 +6,7 @@ import { publicPhotoSource } from "../../core/media/photo-base.value";
 import { photoSrcSet, photoUrl, type StoredPhoto } from "../../core/media/stored-photo.value";
 import { xmlText as escaped } from "../../core/discovery/xml.view";
 import { colourVariables, paletteOf } from "../../platform/mail/letter-colours";
-import { minutesOf } from "../../platform/limits/too-many-requests";
+import { type PassingError, refusalWords } from "../../platform/limits/refusal-words";
 import { say } from "../../platform/texts/texts";
 import type { EmbedContent, EmbedTrees } from "./embed.view";
 
@@ -104,13 +104,9 @@ export const missingEmbed = (kind: EmbedKind, look: EmbedLook): EmbedPage =>
   note(say(look.language, `embed.missing.${kind}`), look);
 
 /** The document in place of an embed that cannot be made now. */
-export function laterEmbed({ seconds, tooMany }: { seconds: number; tooMany: boolean }, look: EmbedLook): EmbedPage {
-  const { language } = look;
-  const wait =
-    seconds < 60
-      ? say(language, "busyPage.seconds", { seconds })
-      : say(language, "busyPage.minutes", { minutes: minutesOf(seconds) });
-  return note(`${say(language, tooMany ? "busyPage.tooMany" : "busyPage.busy")}. ${wait}`, look);
+export function laterEmbed(error: PassingError, look: EmbedLook): EmbedPage {
+  const { reason, wait } = refusalWords(error, look.language);
+  return note(`${reason}. ${wait}`, look);
 }
 
 /** The title of an embed, for the frame around it and for oEmbed. */

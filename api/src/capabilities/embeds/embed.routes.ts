@@ -89,9 +89,8 @@ const languageIn = (named: string | undefined, req: Request): Language => {
 /** The answer to a request that may be repeated later. @throws any other error */
 function postponed(error: unknown, look: EmbedLook, res: Response): Answer {
   if (!(error instanceof AppError) || error.retryAfter === undefined) throw error;
-  const { retryAfter: seconds, code, key } = error;
-  res.set({ "Retry-After": String(seconds), "X-Error-Key": key });
-  return { status: ERROR_TABLE[code].rest, page: laterEmbed({ seconds, tooMany: code === "RATE_LIMITED" }, look) };
+  res.set({ "Retry-After": String(error.retryAfter), "X-Error-Key": error.key });
+  return { status: ERROR_TABLE[error.code].rest, page: laterEmbed(error, look) };
 }
 
 function send(req: Request, res: Response, { status, page, language }: Answer & { readonly language: Language }): void {

@@ -15,5 +15,6 @@ export async function sayAll({ api, language, say, site }) {
   ])
     say(`embed of a ${content.kind}`, embedPage(content, look).html, missingEmbed(content.kind, look).html);
   for (const seconds of [5, 300])
-    for (const tooMany of [true, false]) say("embed, later", laterEmbed({ seconds, tooMany }, look).html);
+    for (const code of ["RATE_LIMITED", "SERVICE_UNAVAILABLE"])
+      say("embed, later", laterEmbed({ code, key: "service.busy", retryAfter: seconds }, look).html);
 }
