@@ -227,7 +227,6 @@ test("transactions that commit in another order are never skipped", async () => 
 });
 
 test.each([
-  ["0001-01-01T00:00:00Z"],
   ["💥"],
   ["deed"],
   [Buffer.from("0123456789abcdef.1.deed.x").toString("base64url")],
@@ -249,6 +248,35 @@ test("a cursor from tomorrow and pages of a wrong size are refused; an empty one
   expect(await asked({ since: tomorrow })).toMatchObject({ key: "paging.cursor", fields: [{ field: "since" }] });
   for (const first of [0, -1, 1001]) expect(await asked({ first })).toMatchObject({ key: "paging.first" });
   expect(await asked({ since: "", first: 300 })).toBeUndefined();
+});
+
+test("a time stands for a cursor: what changed since then comes, of the year 1 everything, of tomorrow nothing yet", async () => {
+  const author = await aMember(site);
+  const early = await aDeed(site, { user: author });
+  await settled();
+  await query(`UPDATE changes SET at = at - interval '2 days'`);
+  const late = await aDeed(site, { user: author });
+  const deedsSince = async (since: string | null, kinds: Change["kind"][] = ["DEED"]) => {
+    await settled();
+    const { data, errors } = await site.client().graphql(ChangesDocument, { since, first: 300, kinds });
+    expect(errors).toEqual([]);
+    return { ids: data.changes.edges.map(({ node }) => node.id), cursor: data.changes.pageInfo.endCursor };
+  };
+  const dayAgo = new Date(Date.now() - 86_400_000);
+  expect((await deedsSince(dayAgo.toISOString())).ids).toEqual([late.id]);
+  expect((await deedsSince(dayAgo.toISOString().slice(0, 10))).ids).toEqual([late.id]);
+  const everything = await deedsSince("0001-01-01T00:00:00Z");
+  expect(everything).toEqual(await deedsSince(null));
+  expect(everything.ids).toEqual(expect.arrayContaining([early.id, late.id]));
+
+  const tomorrow = await deedsSince("9999-12-31T23:59:59.999+06:00");
+  expect(tomorrow.ids).toEqual([]);
+  const next = await aDeed(site, { user: author });
+  expect((await deedsSince(tomorrow.cursor ?? null)).ids).toEqual([next.id]);
+  for (const since of ["2026-13-45", "2026-11-30T08:00:00", "yesterday", "2026"]) {
+    const { errors } = await site.client().graphql(ChangesDocument, { since });
+    expect(errors[0]?.extensions).toMatchObject({ key: "paging.cursor", fields: [{ field: "since" }] });
+  }
 });
 
 describe("the daily files of all deeds", () => {

@@ -90,8 +90,8 @@ export class TreeForDeed {
   }
 
   /**
-   * Gives `apply` every change since a cursor, oldest first, and returns the cursor to keep for the next time; null
-   * reads everything. The document takes `$since: String`, and asks for `changes` as `walk` does. @throws ApiError
+   * Gives `apply` every change since a cursor or a time, oldest first, and returns the cursor to keep for the next call;
+   * null reads everything. The document takes `$since: String`, and asks for `changes` as `walk` does. @throws ApiError
    */
   async changes<Change = Record<string, unknown>>(
     document: string,

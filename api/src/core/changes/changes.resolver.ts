@@ -37,7 +37,11 @@ export class ChangesResolver {
   async changes(
     @Ctx() { viewer }: RequestContext,
     @Arg("first", () => Int, firstArg("changes", pageSizes.usual, limits.changesMax)) first: number | null,
-    @Arg("since", () => String, { nullable: true, description: "The `endCursor` of the last page that was read." })
+    @Arg("since", () => String, {
+      nullable: true,
+      description:
+        "The `endCursor` of the last page that was read; or, to begin with, a time such as 2026-11-30T08:00:00Z, of which up to ten minutes before are repeated.",
+    })
     since: string | null,
     @Arg("kinds", () => [ChangeKind], { nullable: true, description: "Only things of these kinds." })
     kinds: ChangeKind[] | null,

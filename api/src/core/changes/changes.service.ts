@@ -10,7 +10,7 @@ import { changeCursor, type ChangePosition, foreignCursor, readChangeCursor } fr
 import { ChangeKind } from "./change-kind.enum";
 import type { ChangeSource } from "./change-sources.extension";
 import type { ChangeView } from "./change.view";
-import { FEED, PAGE, RENAME_FEED, RESTART } from "./changes.sql";
+import { FEED, FIRST_SINCE, PAGE, RENAME_FEED, RESTART } from "./changes.sql";
 
 export interface ChangesParts {
   readonly db: DataSource;
@@ -21,6 +21,7 @@ export interface ChangesParts {
 
 /** Arguments of a page of changes. */
 export interface ChangesFilter {
+  /** A cursor, or a time in ISO 8601. */
   readonly since?: string | null | undefined;
   readonly first: number;
   /** Only things of these kinds; all if null or left out. */
@@ -43,6 +44,8 @@ const ALL_KINDS = Object.values(ChangeKind);
 /** Sorts after every id. */
 const AFTER_ALL = "~";
 const LAST_KIND = ALL_KINDS.at(-1) ?? ChangeKind.TREE;
+/** A change has the time at which its transaction began, and its place by when this one first wrote. */
+const LONGEST_TRANSACTION_MS = 10 * 60_000;
 const START = { tx: "0", kind: ALL_KINDS[0] ?? ChangeKind.DEED, id: "" } as const;
 
 /**
@@ -57,11 +60,14 @@ export class Changes {
     this.#primary = { rows: ({ replica: _, ...statement }, values) => reads.rows(statement, values) };
   }
 
-  /** The changes after a cursor, oldest first; everything without one. @throws BAD_USER_INPUT */
+  /**
+   * The changes after a cursor or since a time, oldest first; everything without one. @throws BAD_USER_INPUT for
+   * anything else
+   */
   async page(viewer: Viewer | null, { since, first, kinds }: ChangesFilter): Promise<ChangesPage> {
     assertFirst(first, limits.changesMax);
     const feed = await this.#feed();
-    const from = since ? readChangeCursor(since) : { ...START, feed: feed.name };
+    const from = await this.#positionOf(since, feed);
     if (from.feed !== feed.name || BigInt(from.tx) >= BigInt(feed.next)) throw foreignCursor();
     const wanted = ALL_KINDS.filter((kind) => kinds?.includes(kind) ?? true);
     const rows = await this.#primary.rows<ChangeRow>(PAGE, [
@@ -72,14 +78,23 @@ export class Changes {
     ]);
     const { items, hasNextPage } = pageOf(rows, first);
     const changes = await this.#things(viewer, items, feed.name);
-    const endCursor = changes.at(-1)?.cursor ?? since ?? null;
+    const endCursor = changes.at(-1)?.cursor ?? (since ? changeCursor(from) : null);
     return { items: await this.#met(viewer, changes), hasNextPage, endCursor };
   }
 
   /** A cursor after which all changes from now on follow. */
   async now(): Promise<string> {
     const feed = await this.#feed();
-    return changeCursor({ feed: feed.name, tx: `${BigInt(feed.until) - 1n}`, kind: LAST_KIND, id: AFTER_ALL });
+    return changeCursor(before(feed.until, feed.name));
+  }
+
+  async #positionOf(since: string | null | undefined, { name, until }: FeedRow): Promise<ChangePosition> {
+    if (!since) return { ...START, feed: name };
+    const time = timeOf(since);
+    if (time === null) return readChangeCursor(since);
+    const surely = new Date(Math.max(0, time - LONGEST_TRANSACTION_MS));
+    const [first] = await this.#primary.rows<{ tx: string }>(FIRST_SINCE, [surely, until, ALL_KINDS]);
+    return before(first?.tx ?? until, name);
   }
 
   async #things(viewer: Viewer | null, rows: readonly ChangeRow[], feed: string): Promise<ChangeView[]> {
@@ -136,6 +151,20 @@ interface FeedRow {
   /** The oldest transaction id that is still in use. */
   readonly until: string;
   readonly isAhead: boolean;
+}
+
+/** The position before a transaction; no change is of number 0. */
+const before = (tx: string, feed: string): ChangePosition => ({
+  feed,
+  tx: tx === "0" ? tx : `${BigInt(tx) - 1n}`,
+  kind: LAST_KIND,
+  id: AFTER_ALL,
+});
+
+/** Milliseconds of a time that names its zone, or of the beginning of a day in UTC; null for anything else. */
+function timeOf(text: string): number | null {
+  const time = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(text) ? Date.parse(text) : NaN;
+  return Number.isNaN(time) ? null : time;
 }
 
 /** The id after which rows of a kind follow in the transaction of a position. */

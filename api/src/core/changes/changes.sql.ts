@@ -27,6 +27,25 @@ FROM unnest($1::text[], $2::text[]) AS k (kind, "after"), LATERAL (
 ) c
 ORDER BY c.tx, c.kind, c.id LIMIT $4`);
 
+/**
+ * The first transaction after all whose changes are older than $1, at most $2: a binary search, since times follow
+ * transaction ids but for the length of a transaction.
+ */
+export const FIRST_SINCE = statement(`
+WITH RECURSIVE search (low, high) AS (
+  SELECT 0::bigint, $2::bigint
+  UNION ALL
+  SELECT CASE WHEN found.tx IS NULL THEN low ELSE found.tx + 1 END, CASE WHEN found.tx IS NULL THEN middle ELSE high END
+  FROM search, LATERAL (SELECT (low + high) / 2 AS middle) half LEFT JOIN LATERAL (
+    SELECT next.tx::text::bigint AS tx, next.at FROM unnest($3::text[]) AS k (kind), LATERAL (
+      SELECT tx, at FROM changes WHERE kind = k.kind AND tx >= middle::text::xid8 ORDER BY tx, id LIMIT 1
+    ) next
+    ORDER BY next.tx LIMIT 1
+  ) found ON found.at < $1::timestamptz
+  WHERE low < high
+)
+SELECT low::text AS tx FROM search WHERE low >= high`);
+
 /** Gives the log another name than $1; no row if it has another one already. */
 export const RENAME_FEED = statement(`
 UPDATE change_feed SET name = substr(md5(gen_random_uuid()::text), 1, 16) WHERE name = $1::text RETURNING name`);
