@@ -1,4 +1,5 @@
 import { Field, Float, Int, ObjectType } from "type-graphql";
+import { maybe } from "../../shared/maybe";
 
 const NUMBERS = { simpleResolvers: true } as const;
 
@@ -6,10 +7,7 @@ const NUMBERS = { simpleResolvers: true } as const;
 export class ReviewCountsType {
   @Field(() => Int, { description: "Number of approvals, including those undone later." }) approved!: number;
   @Field(() => Int, { description: "Number of rejections, including those undone later." }) rejected!: number;
-  @Field(() => Float, {
-    nullable: true,
-    description: "Median hours from submission to decision; null if there were no decisions.",
-  })
+  @Field(() => Float, maybe("Median hours from submission to decision; null if there were no decisions."))
   medianHours!: number | null;
   @Field(() => Int, {
     description:
@@ -27,8 +25,7 @@ export class ReviewCountsType {
 
 @ObjectType("ReviewerFigures", { ...NUMBERS, description: "The decisions of one reviewer." })
 export class ReviewerFiguresType extends ReviewCountsType {
-  @Field(() => String, { nullable: true, description: "The reviewer's username; null if it is no longer known." })
-  username!: string | null;
+  @Field(() => String, maybe("The reviewer's username; null if it is no longer known.")) username!: string | null;
 }
 
 @ObjectType("CategoryReviewFigures", { ...NUMBERS, description: "Decisions on the deeds of one category." })
@@ -47,13 +44,8 @@ export class WeekReviewFiguresType extends ReviewCountsType {
 @ObjectType("WaitingFigures", { ...NUMBERS, description: "The deeds that wait for a decision now." })
 export class WaitingFiguresType {
   @Field(() => Int, { description: "Count." }) count!: number;
-  @Field(() => Date, { nullable: true, description: "When the oldest was submitted; null if none is waiting." })
-  oldestSubmittedAt!: Date | null;
-  @Field(() => Float, {
-    nullable: true,
-    description: "Median waiting time in hours; null if none is waiting.",
-  })
-  medianHours!: number | null;
+  @Field(() => Date, maybe("When the oldest was submitted; null if none is waiting.")) oldestSubmittedAt!: Date | null;
+  @Field(() => Float, maybe("Median waiting time in hours; null if none is waiting.")) medianHours!: number | null;
 }
 
 @ObjectType("ReviewFigures", { ...NUMBERS, description: "Figures of the review queue." })

@@ -7,6 +7,7 @@ import type { CategoryView } from "../../core/categories/category.service";
 import { CategoryType } from "../../core/categories/category.type";
 import type { SiteFigures, SiteFiguresService } from "./site-figures.service";
 import { CategoryFiguresType, SiteFiguresType } from "./site-figures.type";
+import { maybe } from "../../shared/maybe";
 
 /** Charts for admins. */
 @Resolver(() => SiteFiguresType)
@@ -27,7 +28,7 @@ export class SiteFiguresResolver {
 
 @Resolver(() => CategoryFiguresType)
 export class CategoryFiguresResolver {
-  @FieldResolver(() => CategoryType, { nullable: true, description: "The category; null if it has been deleted." })
+  @FieldResolver(() => CategoryType, maybe("The category; null if it has been deleted."))
   category(
     @Root() { categoryId }: SiteFigures["byCategory"][number],
     @Ctx() { loaders }: RequestContext,

@@ -1,4 +1,5 @@
 import { Field, Float, Int, ObjectType } from "type-graphql";
+import { maybe } from "../../shared/maybe";
 
 const NUMBERS = { simpleResolvers: true } as const;
 
@@ -35,15 +36,9 @@ export class SiteFiguresType {
   @Field(() => [DayFiguresType], { description: "Each day of the range, including those without events." })
   days!: DayFiguresType[];
   @Field(() => FiguresType, { description: "All days of the range together." }) totals!: FiguresType;
-  @Field(() => Float, {
-    nullable: true,
-    description: "Median hours from submission to decision on these days; null if there were no decisions.",
-  })
+  @Field(() => Float, maybe("Median hours from submission to decision on these days; null if there were no decisions."))
   medianWaitHours!: number | null;
-  @Field(() => Date, {
-    nullable: true,
-    description: "When the longest waiting deed was submitted; null if none is waiting.",
-  })
+  @Field(() => Date, maybe("When the longest waiting deed was submitted; null if none is waiting."))
   oldestPendingSubmittedAt!: Date | null;
   @Field(() => [CategoryFiguresType], { description: "The deeds submitted on these days by category, most first." })
   byCategory!: CategoryFiguresType[];

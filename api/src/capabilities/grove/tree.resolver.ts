@@ -11,6 +11,7 @@ import { groveDay, groveSpan } from "./grove-span.value";
 import type { TreeListService, TreePage } from "./tree-list.service";
 import { TreeStation } from "./tree-station.enum";
 import { TreePageType } from "./tree.type";
+import { maybe } from "../../shared/maybe";
 
 const NO_TREES: TreePage = {
   items: [],
@@ -39,17 +40,11 @@ export class TreeResolver {
     @Ctx() { viewer }: RequestContext,
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, pageSizeOf("trees", pageSizes.usual)) pageSize: number,
-    @Arg("month", () => String, { nullable: true, description: "Only trees of this month, as YYYY-MM." })
-    month?: string | null,
-    @Arg("day", () => String, { nullable: true, description: "Only trees of this day, as YYYY-MM-DD." })
-    day?: string | null,
-    @Arg("member", () => String, {
-      nullable: true,
-      description: "Only trees of this member, by id or username; an unknown member has none.",
-    })
+    @Arg("month", () => String, maybe("Only trees of this month, as YYYY-MM.")) month?: string | null,
+    @Arg("day", () => String, maybe("Only trees of this day, as YYYY-MM-DD.")) day?: string | null,
+    @Arg("member", () => String, maybe("Only trees of this member, by id or username; an unknown member has none."))
     member?: string | null,
-    @Arg("station", () => TreeStation, { nullable: true, description: "Only trees at this stage." })
-    station?: TreeStation | null,
+    @Arg("station", () => TreeStation, maybe("Only trees at this stage.")) station?: TreeStation | null,
   ): Promise<TreePage> {
     const span = groveSpan({ month: month ?? undefined, day: day ?? undefined });
     const filter = { span, memberId: null, station: station ?? null };
@@ -58,8 +53,7 @@ export class TreeResolver {
     return found ? this.trees.page(viewer, { ...filter, memberId: found.id }, page, pageSize) : NO_TREES;
   }
 
-  @TotalCount("Total number of trees.")
-  totalCount = countAll;
+  @TotalCount("Total number of trees.") totalCount = countAll;
 
   @FieldResolver(() => String, {
     nullable: true,

@@ -14,8 +14,7 @@ import { ProviderName } from "./provider-name.enum";
 
 @InputType({ description: "A donation that is paid online." })
 export class StartPaymentInput {
-  @Field(() => ProviderName, { description: "The payment provider; one of `paymentOptions`." })
-  provider!: ProviderName;
+  @Field(() => ProviderName, { description: "The payment provider; one of `paymentOptions`." }) provider!: ProviderName;
   @TextField(
     amountInItsCurrency(paidAmount),
     "The amount as decimal text with at most two decimals, in the range of its currency",
@@ -24,12 +23,9 @@ export class StartPaymentInput {
   @Field(() => CurrencyEnum, { description: "Its currency; one that the provider takes." })
   @IsIn(currencies, rule("payment.currency"))
   currency!: Currency;
-  @TextField(textRules.donorName, "Name of the donor")
-  donorName!: string;
-  @TextField(accountRules.donorEmail, "The e-mail address to which the receipt goes")
-  donorEmail!: string;
-  @TextField(textRules.donationMessage, "A message, plain text", { optional: true })
-  message?: string | null;
+  @TextField(textRules.donorName, "Name of the donor") donorName!: string;
+  @TextField(accountRules.donorEmail, "The e-mail address to which the receipt goes") donorEmail!: string;
+  @TextField(textRules.donationMessage, "A message, plain text", { optional: true }) message?: string | null;
   @Field(() => LanguageEnum, { defaultValue: defaultLanguage, description: "The language of the receipt." })
   @IsIn(languages)
   language!: Language;

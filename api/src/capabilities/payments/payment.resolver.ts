@@ -41,6 +41,7 @@ import {
   PaymentType,
   StartedPaymentType,
 } from "./payment.type";
+import { maybe } from "../../shared/maybe";
 
 const PAYMENT_ID = { description: "The payment's id." };
 const REPORTS = 30;
@@ -70,10 +71,7 @@ export class PaymentResolver {
   }
 
   @Access({ role: "guest", token: "READ" })
-  @Query(() => PaymentProgressType, {
-    nullable: true,
-    description: "A payment, for anyone who has its id; null if there is none.",
-  })
+  @Query(() => PaymentProgressType, maybe("A payment, for anyone who has its id; null if there is none."))
   payment(@Arg("id", () => ID, PAYMENT_ID) id: string): Promise<Payment | null> {
     return this.parts.payments.find(id);
   }
@@ -122,9 +120,7 @@ export class PaymentAdminResolver {
   constructor(private readonly parts: PaymentResolverParts) {}
 
   @Access({ role: "admin" })
-  @Query(() => PaymentPageType, {
-    description: "For admins: all payments, held ones first, then the newest.",
-  })
+  @Query(() => PaymentPageType, { description: "For admins: all payments, held ones first, then the newest." })
   adminPayments(
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, pageSizeOf("payments")) pageSize: number,
@@ -142,7 +138,7 @@ export class PaymentAdminResolver {
   }
 
   @Access({ role: "admin" })
-  @Query(() => PaymentType, { nullable: true, description: "For admins: any payment; null when there is none." })
+  @Query(() => PaymentType, maybe("For admins: any payment; null when there is none."))
   adminPayment(@Arg("id", () => ID, PAYMENT_ID) id: string): Promise<PaymentView | null> {
     return this.parts.list.find(id);
   }
@@ -156,17 +152,13 @@ export class PaymentAdminResolver {
   }
 
   @Access({ role: "admin", sensitive: true })
-  @Mutation(() => PaymentType, {
-    description: "Accepts a payment that is held as risky; CONFLICT for any other.",
-  })
+  @Mutation(() => PaymentType, { description: "Accepts a payment that is held as risky; CONFLICT for any other." })
   acceptPayment(@Ctx() context: RequestContext, @Arg("id", () => ID, PAYMENT_ID) id: string): Promise<PaymentView> {
     return this.parts.admin.accept(actorOf(context), id);
   }
 
   @Access({ role: "admin", sensitive: true })
-  @Mutation(() => PaymentType, {
-    description: "Refunds a paid or held payment in full; CONFLICT for any other.",
-  })
+  @Mutation(() => PaymentType, { description: "Refunds a paid or held payment in full; CONFLICT for any other." })
   refundPayment(
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, PAYMENT_ID) id: string,
@@ -193,10 +185,7 @@ export class PaymentAdminResolver {
     return loaders.of(mailsOfPayment).load(tranId);
   }
 
-  @FieldResolver(() => PaymentFundType, {
-    nullable: true,
-    description: "The trees that its donation pays for; null if none so far.",
-  })
+  @FieldResolver(() => PaymentFundType, maybe("The trees that its donation pays for; null if none so far."))
   fund(@Root() { donationId }: PaymentView, @Ctx() { loaders }: RequestContext): Promise<PaymentFundRow | null> {
     return loaders.of(fundOfDonation).load(donationId);
   }
@@ -206,10 +195,7 @@ export class PaymentAdminResolver {
 @Resolver(() => DonationType)
 export class DonationPaymentResolver {
   @ForStaff()
-  @FieldResolver(() => ID, {
-    nullable: true,
-    description: "The online payment; for admins only, null if it is not paid online.",
-  })
+  @FieldResolver(() => ID, maybe("The online payment; for admins only, null if it is not paid online."))
   onlinePaymentId(
     @Root() { id }: { readonly id: string },
     @Ctx() { viewer, loaders }: RequestContext,
@@ -220,6 +206,5 @@ export class DonationPaymentResolver {
 
 @Resolver(() => PaymentPageType)
 export class PaymentPageResolver {
-  @TotalCount("Total number of payments.")
-  totalCount = countAll;
+  @TotalCount("Total number of payments.") totalCount = countAll;
 }

@@ -9,6 +9,7 @@ import { PaymentEventKind } from "./payment-event.enum";
 import { PaymentState } from "./payment-state.enum";
 import { PaymentMailKind } from "./payment-mail-kind.enum";
 import { ProviderName } from "./provider-name.enum";
+import { maybe } from "../../shared/maybe";
 
 @SimpleObject("PaymentOption", "A way to pay online.")
 export class PaymentOptionType {
@@ -50,12 +51,10 @@ export class PaymentType {
       "Reason why it is held (`risk`, `amount`, `currency`, `reference`), or the provider's reason for the failure.",
   })
   reason!: string | null;
-  @Field(() => String, { nullable: true, description: "The provider's reference of the transaction." })
-  reference!: string | null;
-  @Field(() => String, { nullable: true, description: "The provider's reference of the refund." })
-  refundReference!: string | null;
-  @Field(() => Date, { nullable: true, description: "When the payment was confirmed." }) paidAt!: Date | null;
-  @Field(() => Date, { nullable: true, description: "When the refund was confirmed." }) refundedAt!: Date | null;
+  @Field(() => String, maybe("The provider's reference of the transaction.")) reference!: string | null;
+  @Field(() => String, maybe("The provider's reference of the refund.")) refundReference!: string | null;
+  @Field(() => Date, maybe("When the payment was confirmed.")) paidAt!: Date | null;
+  @Field(() => Date, maybe("When the refund was confirmed.")) refundedAt!: Date | null;
   @Field(() => Date, { description: "When it was started." }) createdAt!: Date;
   @Field(() => Date, { description: "When something about it last changed." }) updatedAt!: Date;
 }
@@ -92,11 +91,9 @@ export class PaymentSideType {
       "`amount` is the refunded part).",
   })
   state?: string | null;
-  @Field(() => String, { nullable: true, description: "The amount as decimal text with two decimals." })
-  amount?: string | null;
-  @Field(() => String, { nullable: true, description: "The currency's three-letter code." }) currency?: string | null;
-  @Field(() => String, { nullable: true, description: "Reference of the transaction." })
-  reference?: string | null;
+  @Field(() => String, maybe("The amount as decimal text with two decimals.")) amount?: string | null;
+  @Field(() => String, maybe("The currency's three-letter code.")) currency?: string | null;
+  @Field(() => String, maybe("Reference of the transaction.")) reference?: string | null;
 }
 
 @SimpleObject("PaymentDifference", "A mismatch found in the daily comparison of payments.")
@@ -113,7 +110,7 @@ export class PaymentDifferenceType {
 export class PaymentMailType {
   @Field(() => PaymentMailKind, { description: "Its kind." }) kind!: PaymentMailKind;
   @Field(() => Date, { description: "When it was queued." }) createdAt!: Date;
-  @Field(() => Date, { nullable: true, description: "When it was sent; null if not yet." }) sentAt!: Date | null;
+  @Field(() => Date, maybe("When it was sent; null if not yet.")) sentAt!: Date | null;
   @Field(() => Boolean, { description: "Whether sending failed for good." }) failed!: boolean;
 }
 
@@ -138,8 +135,7 @@ export class PaymentReportType {
   })
   repaired!: number;
   @Field(() => [PaymentSumType], { description: "Totals paid on that day." }) sums!: PaymentSumType[];
-  @Field(() => [PaymentSumType], { description: "Totals refunded on that day." })
-  sentBack!: PaymentSumType[];
+  @Field(() => [PaymentSumType], { description: "Totals refunded on that day." }) sentBack!: PaymentSumType[];
   @Field(() => [PaymentDifferenceType], { description: "The mismatches; empty if there are none." })
   differences!: PaymentDifferenceType[];
   @Field(() => Int, { description: "Number of further mismatches that are not listed." }) unlisted!: number;

@@ -25,6 +25,7 @@ import { batchById } from "./planting.loaders";
 import { treesBefore } from "./tree.loaders";
 import { TreeLifeType } from "./tree-life.type";
 import { TreeState } from "./tree-state.enum";
+import { maybe } from "../../shared/maybe";
 
 @Resolver(() => TreeLifeType)
 export class ForestResolver {
@@ -56,7 +57,7 @@ export class ForestResolver {
     return day;
   }
 
-  @FieldResolver(() => DateScalar, { nullable: true, description: "The day on which it was planted." })
+  @FieldResolver(() => DateScalar, maybe("The day on which it was planted."))
   plantingDate(@Root() { plantedOn }: TreeLife): string | null {
     return plantedOn;
   }

@@ -1,5 +1,6 @@
 import { Field, Int } from "type-graphql";
 import { SimpleObject } from "../../shared/simple-object";
+import { maybe } from "../../shared/maybe";
 
 const ALIVE = "Estimate of living trees: each planting's latest survival rate applied to all its trees, rounded down.";
 
@@ -35,8 +36,7 @@ export class ForestMonthType {
 )
 export class ForestSurvivalType {
   @Field(() => Int, { description: "First month of the age, counted from planting." }) fromMonths!: number;
-  @Field(() => Int, { nullable: true, description: "First month after the age; null if it has no upper end." })
-  toMonths!: number | null;
+  @Field(() => Int, maybe("First month after the age; null if it has no upper end.")) toMonths!: number | null;
   @Field(() => Int, { description: "Number of surveyed plantings." }) batches!: number;
   @Field(() => Int, { description: "Number of trees checked: the sample." }) looked!: number;
   @Field(() => Int, { description: "Number of those that were alive." }) alive!: number;

@@ -18,6 +18,7 @@ import { batchById } from "./planting.loaders";
 import { treeCountOfFund, treesOfFund } from "./tree.loaders";
 import { treeEdge } from "./tree-place.value";
 import type { TreeConnection } from "./tree-walk.service";
+import { maybe } from "../../shared/maybe";
 
 const { fundPlantingsMax } = limits;
 const PAID_FOR = "The trees that it pays for, the latest day first, paged by cursor.";
@@ -94,7 +95,7 @@ async function treesOf(
 
 @Resolver(() => FundShareType)
 export class FundShareResolver {
-  @FieldResolver(() => PlantingBatchType, { nullable: true, description: "The planting, with its evidence." })
+  @FieldResolver(() => PlantingBatchType, maybe("The planting, with its evidence."))
   batch(@Root() { batchId }: FundShare, @Ctx() { loaders }: RequestContext): Promise<BatchView | null> {
     return loaders.of(batchById).load(batchId);
   }

@@ -28,8 +28,7 @@ import {
 import { PlantingCurrency } from "../../core/impact/planting-currency.enum";
 import { shownDegrees } from "./records/planting-content.value";
 import type { PlantingPartner } from "./records/planting-partner.entity";
-
-const maybe = (description: string) => ({ nullable: true, description }) as const;
+import { maybe } from "../../shared/maybe";
 
 /** Public queries of plantings. */
 @Resolver(() => PlantingBatchType)
@@ -50,7 +49,7 @@ export class PlantingBatchResolver {
   }
 
   @Access({ role: "guest", token: "READ" })
-  @Query(() => PlantingBatchType, { nullable: true, description: "A planting by its id. Null when there is none." })
+  @Query(() => PlantingBatchType, maybe("A planting by its id. Null when there is none."))
   plantingBatch(@Arg("id", () => ID, { description: "The planting's id." }) id: string): Promise<BatchView | null> {
     return this.batches.find(id);
   }
@@ -113,7 +112,7 @@ export class PlantingBatchResolver {
     return content.speciesEn ?? "";
   }
 
-  @FieldResolver(() => MoneyType, { nullable: true, description: "Total cost." })
+  @FieldResolver(() => MoneyType, maybe("Total cost."))
   totalCost(@Root() { content }: BatchView): MoneyType {
     return moneyOf(content.cost ?? 0, content.currency ?? PlantingCurrency.BDT);
   }

@@ -3,13 +3,14 @@ import { NodeType } from "../../core/nodes/node.type";
 import { deprecated, OLD_WORDS_STAY_UNTIL } from "../../shared/deprecation";
 import { SimpleObject } from "../../shared/simple-object";
 import { connectionTypes } from "../../core/search/connection.graphql";
+import { maybe } from "../../shared/maybe";
 
 @SimpleObject("PlantingPartner", "A planting organisation.")
 export class PlantingPartnerType {
   @Field(() => ID, { description: "Identifies the organisation; it never changes." }) id!: string;
   @Field(() => String, { description: "Its name in Bengali." }) name!: string;
   @Field(() => String, { description: "Its name in English." }) nameEn!: string;
-  @Field(() => String, { nullable: true, description: "Its website, an https address." }) website!: string | null;
+  @Field(() => String, maybe("Its website, an https address.")) website!: string | null;
 }
 
 @ObjectType("PlantingSurvey", { description: "A survey: how many trees of a planting were alive." })

@@ -4,6 +4,7 @@ import { deprecated, OLD_WORDS_STAY_UNTIL } from "../../shared/deprecation";
 import { SimpleObject } from "../../shared/simple-object";
 import { TreeDedicationType } from "./dedications/dedication.type";
 import { TreeState } from "./tree-state.enum";
+import { maybe } from "../../shared/maybe";
 
 @SimpleObject("TreeLife", "A tree that a member earned on one day, with its progress until it is planted.", NodeType)
 export class TreeLifeType {
@@ -17,12 +18,8 @@ export class TreeLifeType {
   day!: string;
   @Field(() => TreeState, { description: "Stage of the tree." }) state!: TreeState;
   @Field(() => GraphQLISODateTime, { description: "When the deed that earned it was approved." }) earnedAt!: Date;
-  @Field(() => GraphQLISODateTime, { nullable: true, description: "When the money for it was recorded." })
-  fundedAt!: Date | null;
-  @Field(() => String, {
-    nullable: true,
-    description: "The organisation that paid for it; null if nobody has, and for unnamed donors.",
-  })
+  @Field(() => GraphQLISODateTime, maybe("When the money for it was recorded.")) fundedAt!: Date | null;
+  @Field(() => String, maybe("The organisation that paid for it; null if nobody has, and for unnamed donors."))
   fundedBy!: string | null;
   @Field(() => String, {
     nullable: true,
@@ -30,9 +27,6 @@ export class TreeLifeType {
     deprecationReason: deprecated("plantingDate", OLD_WORDS_STAY_UNTIL),
   })
   plantedOn!: string | null;
-  @Field(() => TreeDedicationType, {
-    nullable: true,
-    description: "Its dedication; null if it has none, and for a fallen tree.",
-  })
+  @Field(() => TreeDedicationType, maybe("Its dedication; null if it has none, and for a fallen tree."))
   dedication!: TreeDedicationType | null;
 }

@@ -13,8 +13,7 @@ import { TreeConnectionType } from "./member-trees.type";
 import { TreeState } from "./tree-state.enum";
 import { type TreeConnection, TREES_COUNT_MAX, type TreeWalks } from "./tree-walk.service";
 import { NIL_ID } from "../../shared/uuid";
-
-const maybe = (description: string) => ({ nullable: true, description }) as const;
+import { maybe } from "../../shared/maybe";
 
 const STATE = maybe("Only trees in this state; FALLEN finds none.");
 const DISTRICT = maybe("Only trees that were planted in this district, such as `BD-13`.");

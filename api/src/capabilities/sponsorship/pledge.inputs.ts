@@ -10,6 +10,7 @@ import { Field, ID, InputType, Int } from "type-graphql";
 import { TextField } from "../../shared/text-field";
 import { Follows, idRule, rule } from "../../shared/validation";
 import { LanguageEnum } from "../../core/users/language.graphql";
+import { maybe } from "../../shared/maybe";
 
 const { treesMin: min, treesMax: max } = pledgeLimits;
 const TREES = rule("pledge.trees", { min, max });
@@ -29,17 +30,13 @@ const district = readBy((typed) => (isDistrict(typed) ? typed : null), { key: "p
     "An organisation's pledge to pay for trees. No money is taken, and nothing is public until an admin accepts it.",
 })
 export class CreatePledgeInput {
-  @TextField(pledgeRules.organisation, "Name of the organisation as it appears in public")
-  organisation!: string;
+  @TextField(pledgeRules.organisation, "Name of the organisation as it appears in public") organisation!: string;
 
-  @TextField(textRules.partnerWebsite, "Its website, an https address", optional)
-  website?: string | null;
+  @TextField(textRules.partnerWebsite, "Its website, an https address", optional) website?: string | null;
 
-  @TextField(pledgeRules.contact, "Name of the contact person; only admins see it")
-  contactName!: string;
+  @TextField(pledgeRules.contact, "Name of the contact person; only admins see it") contactName!: string;
 
-  @TextField(pledgeRules.email, "The contact person's email address; only admins see it")
-  contactEmail!: string;
+  @TextField(pledgeRules.email, "The contact person's email address; only admins see it") contactEmail!: string;
 
   @TextField(textRules.donationMessage, "Message to the team in plain text; only admins see it", optional)
   message?: string | null;
@@ -58,15 +55,12 @@ export class CreatePledgeInput {
   @Follows(orNone(sunday))
   week?: string | null;
 
-  @Field(() => ID, { nullable: true, description: "Only trees that a deed of this category earned." })
+  @Field(() => ID, maybe("Only trees that a deed of this category earned."))
   @IsOptional()
   @Follows(idRule())
   categoryId?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "Plant the trees in this district only: its ISO 3166-2 code, such as `BD-13`.",
-  })
+  @Field(() => String, maybe("Plant the trees in this district only: its ISO 3166-2 code, such as `BD-13`."))
   @IsOptional()
   @Follows(orNone(district))
   district?: string | null;

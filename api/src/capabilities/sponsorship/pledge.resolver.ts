@@ -20,6 +20,7 @@ import type { PledgeService } from "./pledge.service";
 import { PledgeSort } from "./pledge-sort.enum";
 import { PledgeStatus } from "./pledge-status.enum";
 import { CreatedPledgeType, PledgePageType, PledgeType } from "./pledge.type";
+import { maybe } from "../../shared/maybe";
 
 const PLEDGE_ID = { description: "The pledge's id." };
 
@@ -55,8 +56,7 @@ export class PledgeResolver {
   adminPledges(
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, pageSizeOf("pledges")) pageSize: number,
-    @Arg("status", () => PledgeStatus, { nullable: true, description: "Only items with this status." })
-    status: PledgeStatus | null,
+    @Arg("status", () => PledgeStatus, maybe("Only items with this status.")) status: PledgeStatus | null,
     @Arg("search", () => String, {
       nullable: true,
       description: "Text to find in the organisation, its website, the contact, the message or the code.",
@@ -69,10 +69,7 @@ export class PledgeResolver {
   }
 
   @Access({ role: "admin" })
-  @Query(() => PledgeType, {
-    nullable: true,
-    description: "For admins: one donation or pledge by its id; null if there is none.",
-  })
+  @Query(() => PledgeType, maybe("For admins: one donation or pledge by its id; null if there is none."))
   adminPledge(@Arg("id", () => ID, PLEDGE_ID) id: string): Promise<PledgeView | null> {
     return this.lists.find(id);
   }
@@ -99,7 +96,7 @@ export class PledgeResolver {
     return this.pledges.decline(actorOf(context), id, reason);
   }
 
-  @FieldResolver(() => CategoryType, { nullable: true, description: "Only trees that a deed of this category earned." })
+  @FieldResolver(() => CategoryType, maybe("Only trees that a deed of this category earned."))
   category(
     @Root() { categoryId }: PledgeView,
     @Ctx() { loaders }: RequestContext,
@@ -107,7 +104,7 @@ export class PledgeResolver {
     return categoryId === null ? null : loaders.of(categoryById).load(categoryId);
   }
 
-  @FieldResolver(() => UserType, { nullable: true, description: "The member who pledged; null for a guest." })
+  @FieldResolver(() => UserType, maybe("The member who pledged; null for a guest."))
   user(@Root() { userId }: PledgeView, @Ctx() { loaders }: RequestContext): Promise<UserRoot | null> | null {
     return userId === null ? null : loaders.of(userById).load(userId);
   }
@@ -115,6 +112,5 @@ export class PledgeResolver {
 
 @Resolver(() => PledgePageType)
 export class PledgePageResolver {
-  @TotalCount("Total number of pledges; a search finds at most the latest 1000.")
-  totalCount = countAll;
+  @TotalCount("Total number of pledges; a search finds at most the latest 1000.") totalCount = countAll;
 }

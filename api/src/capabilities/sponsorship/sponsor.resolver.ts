@@ -14,6 +14,7 @@ import { moneyOf, MoneyType } from "../../core/donations/money.type";
 import { LanguageEnum } from "../../core/users/language.graphql";
 import type { SponsorListService, SponsorView } from "./sponsor-list.service";
 import { SponsorConnectionType, SponsorType } from "./sponsor.type";
+import { maybe } from "../../shared/maybe";
 
 /** Public queries of sponsors. */
 @Resolver(() => SponsorType)
@@ -47,7 +48,7 @@ export class SponsorResolver {
     return this.sponsors.find(code);
   }
 
-  @FieldResolver(() => CategoryType, { nullable: true, description: "Only trees that a deed of this category earned." })
+  @FieldResolver(() => CategoryType, maybe("Only trees that a deed of this category earned."))
   category(
     @Root() { categoryId }: SponsorView,
     @Ctx() { loaders }: RequestContext,
@@ -55,15 +56,12 @@ export class SponsorResolver {
     return categoryId === null ? null : loaders.of(categoryById).load(categoryId);
   }
 
-  @FieldResolver(() => DateScalar, {
-    nullable: true,
-    description: "Only trees of the week that begins on this Sunday.",
-  })
+  @FieldResolver(() => DateScalar, maybe("Only trees of the week that begins on this Sunday."))
   weekStart(@Root() { week }: SponsorView): string | null {
     return week;
   }
 
-  @FieldResolver(() => MoneyType, { nullable: true, description: "Price per tree." })
+  @FieldResolver(() => MoneyType, maybe("Price per tree."))
   price(@Root() { pricePerTree, currency }: SponsorView): MoneyType {
     return moneyOf(pricePerTree, currency);
   }

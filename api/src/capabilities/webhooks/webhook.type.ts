@@ -2,6 +2,7 @@ import { GraphQLJSONObject } from "graphql-scalars";
 import { Field, ID, Int } from "type-graphql";
 import { SimpleObject } from "../../shared/simple-object";
 import { WebhookEvent } from "./webhook-event.enum";
+import { maybe } from "../../shared/maybe";
 
 @SimpleObject(
   "Webhook",
@@ -14,14 +15,9 @@ export class WebhookType {
   @Field(() => ID, { description: "Identifies the webhook." }) id!: string;
   @Field(() => String, { description: "The address." }) url!: string;
   @Field(() => [WebhookEvent], { description: "Its kinds of messages." }) events!: WebhookEvent[];
-  @Field(() => Int, {
-    description: "Failed attempts since the last success; at 20 it is turned off.",
-  })
+  @Field(() => Int, { description: "Failed attempts since the last success; at 20 it is turned off." })
   failures!: number;
-  @Field(() => Date, {
-    nullable: true,
-    description: "When it was turned off because it kept failing; null if it is on.",
-  })
+  @Field(() => Date, maybe("When it was turned off because it kept failing; null if it is on."))
   disabledAt!: Date | null;
   @Field(() => Date, { description: "When it was made." }) createdAt!: Date;
 }
@@ -38,14 +34,11 @@ export class WebhookDeliveryType {
   @Field(() => ID, { description: "Identifies the delivery; it is the `id` of what is sent." }) id!: string;
   @Field(() => WebhookEvent, { description: "Its kind." }) event!: WebhookEvent;
   @Field(() => Int, { description: "Number of attempts." }) attempts!: number;
-  @Field(() => Date, { nullable: true, description: "When it was received; null until then." })
-  deliveredAt!: Date | null;
-  @Field(() => Date, { nullable: true, description: "Time of the next attempt; null if it was received or given up." })
+  @Field(() => Date, maybe("When it was received; null until then.")) deliveredAt!: Date | null;
+  @Field(() => Date, maybe("Time of the next attempt; null if it was received or given up."))
   nextAttemptAt!: Date | null;
-  @Field(() => Int, { nullable: true, description: "The HTTP status of the last answer." }) lastStatus!: number | null;
-  @Field(() => String, { nullable: true, description: "Reason why the last attempt failed." }) lastError!:
-    | string
-    | null;
+  @Field(() => Int, maybe("The HTTP status of the last answer.")) lastStatus!: number | null;
+  @Field(() => String, maybe("Reason why the last attempt failed.")) lastError!: string | null;
   @Field(() => Date, { description: "When it happened." }) createdAt!: Date;
   @Field(() => GraphQLJSONObject, { description: "The `data` of the message." }) data!: object;
 }

@@ -11,6 +11,7 @@ import type { LogPage, LogReaderService } from "./log-reader.service";
 import { undoableVersion } from "./log.loaders";
 import { LogSort } from "./log-sort.enum";
 import { PAGE, pageSizeOf } from "../../shared/paging";
+import { maybe } from "../../shared/maybe";
 
 type Maybe<T> = T | null | undefined;
 
@@ -47,7 +48,7 @@ export class LogResolver {
   }
 
   @Access({ role: "admin" })
-  @Query(() => LogEntryType, { nullable: true, description: "For admins: an entry of the log; null if there is none." })
+  @Query(() => LogEntryType, maybe("For admins: an entry of the log; null if there is none."))
   logEntry(@Arg("id", () => ID, { description: "The entry's id." }) id: string): Promise<AuditEntry | null> {
     return this.log.find(id);
   }

@@ -1,8 +1,7 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
+import { maybe } from "../../shared/maybe";
 
-@ObjectType("CertificateCheck", {
-  description: "Public facts with which anyone can verify a certificate.",
-})
+@ObjectType("CertificateCheck", { description: "Public facts with which anyone can verify a certificate." })
 export class CertificateCheckType {
   @Field(() => ID, {
     description: "The certificate's code: `TFD-C-`, a time stamp and 16 characters; older ones have no time stamp.",
@@ -15,6 +14,5 @@ export class CertificateCheckType {
   })
   username!: string | null;
   @Field(() => Date, { description: "When it was issued." }) generatedAt!: Date;
-  @Field(() => Date, { nullable: true, description: "When it was revoked; null if it is valid." })
-  revokedAt!: Date | null;
+  @Field(() => Date, maybe("When it was revoked; null if it is valid.")) revokedAt!: Date | null;
 }

@@ -13,6 +13,7 @@ import { BadgeType } from "./badge.type";
 import { CertificateCheckType } from "./certificate-check.type";
 import type { CertificateService, CertificateView } from "./certificate.service";
 import { CertificateType } from "./certificate.type";
+import { maybe } from "../../shared/maybe";
 
 const imageOf = (path: string, language: Language): string => `${path}?lang=${language}`;
 const IMAGE = "Path of the certificate as a picture: a PNG of 800 × 600 px.";
@@ -29,7 +30,7 @@ export class CertificateCheckResolver {
   ) {}
 
   @Access({ role: "guest", token: "READ" })
-  @Query(() => CertificateCheckType, { nullable: true, description: "Checks a certificate; null for an unknown code." })
+  @Query(() => CertificateCheckType, maybe("Checks a certificate; null for an unknown code."))
   certificate(
     @Arg("code", () => ID, { description: "The code printed on the certificate." }) code: string,
   ): Promise<CertificateView | null> {

@@ -49,9 +49,7 @@ export class UserBadgesResolver {
     return loaders.of(badgesOfUser).load(user.id);
   }
 
-  @FieldResolver(() => [CertificateType], {
-    description: "The valid certificates, the easiest badge first.",
-  })
+  @FieldResolver(() => [CertificateType], { description: "The valid certificates, the easiest badge first." })
   certificates(@Root() user: UserRoot, @Ctx() { loaders }: RequestContext): Promise<CertificateRow[]> {
     return loaders.of(certificatesOfUser).load(user.id);
   }

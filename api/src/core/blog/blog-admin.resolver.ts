@@ -9,6 +9,7 @@ import type { BlogService, PostPage, PostView } from "./blog.service";
 import { BlogPostPageType, BlogPostType } from "./blog.type";
 import { PostSort } from "./post-sort.enum";
 import { PAGE, pageSizeOf } from "../../shared/paging";
+import { maybe } from "../../shared/maybe";
 
 const POST_ID = { description: "The post's id." };
 const VERSION = {
@@ -30,10 +31,8 @@ export class BlogAdminResolver {
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, pageSizeOf("posts"))
     pageSize: number,
-    @Arg("published", () => Boolean, { nullable: true, description: "Only published posts, or only drafts." })
-    published: boolean | null,
-    @Arg("search", () => String, { nullable: true, description: "Text to find in titles, category or address." })
-    search: string | null,
+    @Arg("published", () => Boolean, maybe("Only published posts, or only drafts.")) published: boolean | null,
+    @Arg("search", () => String, maybe("Text to find in titles, category or address.")) search: string | null,
     @Arg("sort", () => PostSort, { defaultValue: PostSort.CREATED, description: "Sort key." }) sort: PostSort,
     @Arg("descending", () => Boolean, {
       defaultValue: true,
@@ -45,7 +44,7 @@ export class BlogAdminResolver {
   }
 
   @Access({ role: "editor" })
-  @Query(() => BlogPostType, { nullable: true, description: "For admins: a post by id; null when there is none." })
+  @Query(() => BlogPostType, maybe("For admins: a post by id; null when there is none."))
   adminBlogPost(@Arg("id", () => ID, POST_ID) id: string): Promise<PostView | null> {
     return this.blog.find(id);
   }

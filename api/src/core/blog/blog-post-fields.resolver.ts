@@ -13,6 +13,7 @@ import { postBodyById } from "./blog.loaders";
 import type { BlogService, PostBody, PostView } from "./blog.service";
 import { BlogPostPageType, BlogPostType } from "./blog.type";
 import { readingMinutes } from "./reading-minutes.value";
+import { maybe } from "../../shared/maybe";
 
 const LANGUAGE = {
   defaultValue: defaultLanguage,
@@ -67,7 +68,7 @@ export class BlogPostFieldsResolver {
     return readingMinutes(either(language, content, contentEn));
   }
 
-  @FieldResolver(() => PhotoType, { nullable: true, description: "Its picture; null if it has none." })
+  @FieldResolver(() => PhotoType, maybe("Its picture; null if it has none."))
   thumbnail(@Root() post: PostView): StoredPhoto | null {
     return publicPhoto(post.thumbnail, post.published);
   }
@@ -75,6 +76,5 @@ export class BlogPostFieldsResolver {
 
 @Resolver(() => BlogPostPageType)
 export class BlogPostPageResolver {
-  @TotalCount("Total number of posts.")
-  totalCount = countAll;
+  @TotalCount("Total number of posts.") totalCount = countAll;
 }

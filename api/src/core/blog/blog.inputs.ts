@@ -4,6 +4,7 @@ import { IsBoolean, IsOptional, IsString } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
 import { TextField } from "../../shared/text-field";
 import { Follows, rule } from "../../shared/validation";
+import { maybe } from "../../shared/maybe";
 
 const MARKDOWN = "Markdown, in which HTML is shown as text";
 const TITLE = "Title in Bengali";
@@ -13,20 +14,15 @@ const optional = { optional: true } as const;
 /** Fields that new and changed posts share. */
 @InputType({ description: "Fields that new and changed posts have in common." })
 class PostTextsInput {
-  @TextField(textRules.postContent, `Text in Bengali: ${MARKDOWN}`, optional)
-  content?: string | null;
+  @TextField(textRules.postContent, `Text in Bengali: ${MARKDOWN}`, optional) content?: string | null;
 
-  @TextField(textRules.postContent, `Text in English: ${MARKDOWN}`, optional)
-  contentEn?: string | null;
+  @TextField(textRules.postContent, `Text in English: ${MARKDOWN}`, optional) contentEn?: string | null;
 
-  @TextField(textRules.postExcerpt, "Summary in Bengali, plain text", optional)
-  excerpt?: string | null;
+  @TextField(textRules.postExcerpt, "Summary in Bengali, plain text", optional) excerpt?: string | null;
 
-  @TextField(textRules.postExcerpt, "Summary in English, plain text", optional)
-  excerptEn?: string | null;
+  @TextField(textRules.postExcerpt, "Summary in English, plain text", optional) excerptEn?: string | null;
 
-  @TextField(textRules.postCategory, "Category in free words", optional)
-  category?: string | null;
+  @TextField(textRules.postCategory, "Category in free words", optional) category?: string | null;
 
   @TextField(
     textRules.postSlug,
@@ -41,11 +37,10 @@ export class CreateBlogPostInput extends PostTextsInput {
   @TextField(textRules.postTitle, TITLE) title!: string;
   @TextField(textRules.postTitleEn, TITLE_EN) titleEn!: string;
 
-  @Field(() => ID, { nullable: true, description: "Picture: the id that `POST /media` returned for your upload." })
+  @Field(() => ID, maybe("Picture: the id that `POST /media` returned for your upload."))
   thumbnailUpload?: string | null;
 
-  @Field(() => Boolean, { defaultValue: false, description: "Whether to publish it at once." })
-  published!: boolean;
+  @Field(() => Boolean, { defaultValue: false, description: "Whether to publish it at once." }) published!: boolean;
 }
 
 @InputType({ description: "Changes to a post. Fields that are absent or null stay unchanged, except the picture." })
@@ -53,10 +48,7 @@ export class EditBlogPostInput extends PostTextsInput {
   @TextField(textRules.postTitle, TITLE, optional) title?: string | null;
   @TextField(textRules.postTitleEn, TITLE_EN, optional) titleEn?: string | null;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: "New picture: the id that `POST /media` returned for your upload; null removes the picture.",
-  })
+  @Field(() => ID, maybe("New picture: the id that `POST /media` returned for your upload; null removes the picture."))
   thumbnailUpload?: string | null;
 }
 

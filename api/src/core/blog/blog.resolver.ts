@@ -7,16 +7,14 @@ import { type CountedConnection, type Edge, firstOf } from "../../shared/connect
 import { AFTER, firstArg } from "../search/connection.graphql";
 import { deprecated } from "../../shared/deprecation";
 import { PAGE, pageSizeOf } from "../../shared/paging";
+import { maybe } from "../../shared/maybe";
 
 @Resolver(() => BlogPostType)
 export class BlogResolver {
   constructor(private readonly blog: BlogService) {}
 
   @Access({ role: "guest", token: "READ" })
-  @Query(() => BlogPostConnectionType, {
-    nullable: true,
-    description: "Published posts, newest first, paged by cursor.",
-  })
+  @Query(() => BlogPostConnectionType, maybe("Published posts, newest first, paged by cursor."))
   blogPostsConnection(
     @Arg("first", () => Int, firstArg("posts")) first: number | null,
     @Arg("after", () => String, AFTER) after: string | null,

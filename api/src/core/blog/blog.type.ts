@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { connectionTypes } from "../search/connection.graphql";
 import { NodeType } from "../nodes/node.type";
 import { SimpleObject } from "../../shared/simple-object";
+import { maybe } from "../../shared/maybe";
 
 @SimpleObject("BlogPost", "A post of the blog, in both languages.", NodeType)
 export class BlogPostType {
@@ -14,8 +15,7 @@ export class BlogPostType {
   @Field(() => String, { description: "Summary in English, plain text; may be empty." }) excerptEn!: string;
   @Field(() => String, { description: "Category in free words; may be empty." }) category!: string;
   @Field(() => Boolean, { description: "Whether it is public." }) published!: boolean;
-  @Field(() => Date, { nullable: true, description: "When it was first published; null for a new draft." })
-  publishedAt!: Date | null;
+  @Field(() => Date, maybe("When it was first published; null for a new draft.")) publishedAt!: Date | null;
   @Field(() => Date, { description: "When it was written." }) createdAt!: Date;
   @Field(() => Date, { description: "When it last changed." }) updatedAt!: Date;
   @Field(() => Int, { description: "Increases with every change. Send it along when you change the post." })

@@ -6,6 +6,7 @@ import type { CategoryAdminService } from "./category-admin.service";
 import type { Category } from "./category.entity";
 import { CategoryInput } from "./category.inputs";
 import { CategoryType } from "./category.type";
+import { maybe } from "../../shared/maybe";
 
 const CATEGORY_ID = { description: "The category's id." };
 const INPUT = { description: "The whole category." };
@@ -43,8 +44,7 @@ export class CategoryAdminResolver {
   deleteCategory(
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, CATEGORY_ID) id: string,
-    @Arg("moveTo", () => ID, { nullable: true, description: "Another category that takes over its deeds." })
-    moveTo: string | null,
+    @Arg("moveTo", () => ID, maybe("Another category that takes over its deeds.")) moveTo: string | null,
   ): Promise<string> {
     return this.categories.delete(actorOf(context), id, moveTo);
   }

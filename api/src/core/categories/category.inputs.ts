@@ -17,12 +17,9 @@ function oneEmoji(text: string): string | null {
 
 @InputType({ description: "The complete content of a category." })
 export class CategoryInput {
-  @TextField(textRules.categoryName, "Unique name in Bengali")
-  name!: string;
+  @TextField(textRules.categoryName, "Unique name in Bengali") name!: string;
 
-  @TextField(textRules.categoryNameEn, "Unique name in English")
-  nameEn!: string;
+  @TextField(textRules.categoryNameEn, "Unique name in English") nameEn!: string;
 
-  @TextField(readBy(oneEmoji, textRules.categoryIcon.missing), "Exactly one emoji")
-  icon!: string;
+  @TextField(readBy(oneEmoji, textRules.categoryIcon.missing), "Exactly one emoji") icon!: string;
 }

@@ -5,6 +5,7 @@ import type { RequestContext } from "../../shared/request";
 import { categoryById, deedsOfCategory } from "./category.loaders";
 import type { CategoryService, CategoryView } from "./category.service";
 import { CategoryType } from "./category.type";
+import { maybe } from "../../shared/maybe";
 
 @Resolver(() => CategoryType)
 export class CategoryResolver {
@@ -16,16 +17,13 @@ export class CategoryResolver {
     return [...(await this.service.list())];
   }
 
-  @FieldResolver(() => Date, { nullable: true, description: "When it was added; null if it has been deleted." })
+  @FieldResolver(() => Date, maybe("When it was added; null if it has been deleted."))
   async createdAt(@Root() category: CategoryView, @Ctx() { loaders }: RequestContext): Promise<Date | null> {
     return category.createdAt ?? (await loaders.of(categoryById).load(category.id))?.createdAt ?? null;
   }
 
   @ForStaff()
-  @FieldResolver(() => Int, {
-    nullable: true,
-    description: "Number of its deeds in all states; null unless you are an admin.",
-  })
+  @FieldResolver(() => Int, maybe("Number of its deeds in all states; null unless you are an admin."))
   deedCount(@Root() category: CategoryView, @Ctx() { viewer, loaders }: RequestContext): Promise<number> | null {
     return hasRole(viewer, "admin") ? loaders.of(deedsOfCategory).load(category.id) : null;
   }

@@ -1,5 +1,6 @@
 import { Field, ID, Int } from "type-graphql";
 import { SimpleObject } from "../../shared/simple-object";
+import { maybe } from "../../shared/maybe";
 
 @SimpleObject("Moment", "News to celebrate once: approved deeds, badges and trees since the last celebration.")
 export class CelebrationType {
@@ -10,6 +11,5 @@ export class CelebrationType {
   })
   newTrees!: number;
   @Field(() => Int, { description: "Number of your trees that were planted." }) plantedTrees!: number;
-  @Field(() => String, { nullable: true, description: "The code of one of the planted trees." })
-  plantedTree!: string | null;
+  @Field(() => String, maybe("The code of one of the planted trees.")) plantedTree!: string | null;
 }

@@ -20,8 +20,7 @@ export class Deed {
   @Column({ type: "enum", enum: languages, enumName: "language", nullable: true, insert: false, update: false })
   language?: Language | null;
   @Column({ type: "jsonb", default: [] }) images!: StoredPhoto[];
-  @Column({ type: "enum", enum: DeedStatus, enumName: "deed_status", default: DeedStatus.PENDING })
-  status!: DeedStatus;
+  @Column({ type: "enum", enum: DeedStatus, enumName: "deed_status", default: DeedStatus.PENDING }) status!: DeedStatus;
   /** For admins only. */
   @Column({ type: "text", nullable: true }) adminNote!: string | null;
   /** For the owner and admins. */

@@ -18,19 +18,13 @@ export class CreateDonationInput {
   )
   amount!: string;
 
-  @Field(() => String, {
-    defaultValue: DEFAULT_CURRENCY,
-    description: "Three-letter currency code: `USD` or `BDT`.",
-  })
+  @Field(() => String, { defaultValue: DEFAULT_CURRENCY, description: "Three-letter currency code: `USD` or `BDT`." })
   @IsIn(currencies, rule("donation.currency"))
   currency!: string;
 
-  @TextField(textRules.donorName, "Name of the donor")
-  donorName!: string;
+  @TextField(textRules.donorName, "Name of the donor") donorName!: string;
 
-  @TextField(accountRules.donorEmail, "The donor's e-mail address")
-  donorEmail!: string;
+  @TextField(accountRules.donorEmail, "The donor's e-mail address") donorEmail!: string;
 
-  @TextField(textRules.donationMessage, "A message, plain text", { optional: true })
-  message?: string | null;
+  @TextField(textRules.donationMessage, "A message, plain text", { optional: true }) message?: string | null;
 }

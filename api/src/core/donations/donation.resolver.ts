@@ -18,6 +18,7 @@ import { moneyIn, MoneyType } from "./money.type";
 import type { DonationService } from "./donation.service";
 import { DonationPageType, DonationSumType, DonationType } from "./donation.type";
 import { PAGE, pageSizeOf } from "../../shared/paging";
+import { maybe } from "../../shared/maybe";
 
 const PAGE_SIZE = pageSizeOf("donations");
 const DONATION_ID = { description: "The donation's id." };
@@ -54,8 +55,7 @@ export class DonationResolver {
   adminDonations(
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, PAGE_SIZE) pageSize: number,
-    @Arg("status", () => DonationStatus, { nullable: true, description: "Only items with this status." })
-    status: DonationStatus | null,
+    @Arg("status", () => DonationStatus, maybe("Only items with this status.")) status: DonationStatus | null,
     @Arg("search", () => String, {
       nullable: true,
       description: "Text to find in the donor's name or address, the message, or the payment's reference.",
@@ -68,10 +68,7 @@ export class DonationResolver {
   }
 
   @Access({ role: "admin" })
-  @Query(() => DonationType, {
-    nullable: true,
-    description: "For admins: one donation or pledge by its id; null if there is none.",
-  })
+  @Query(() => DonationType, maybe("For admins: one donation or pledge by its id; null if there is none."))
   adminDonation(@Arg("id", () => ID, DONATION_ID) id: string): Promise<DonationView | null> {
     return this.lists.find(id);
   }
@@ -96,29 +93,23 @@ export class DonationResolver {
     return this.donations.cancel(actorOf(context), id);
   }
 
-  @FieldResolver(() => MoneyType, { nullable: true, description: "The amount." })
+  @FieldResolver(() => MoneyType, maybe("The amount."))
   money(@Root() donation: DonationView): MoneyType | null {
     return moneyIn(donation);
   }
 
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: "The donor's e-mail address; for the member who pledged and admins only.",
-  })
+  @FieldResolver(() => String, maybe("The donor's e-mail address; for the member who pledged and admins only."))
   donorEmail(@Root() { userId, donorEmail }: DonationView, @Ctx() { viewer }: RequestContext): string | null {
     return maySeePrivate(viewer, userId ?? "") ? donorEmail : null;
   }
 
   @ForStaff()
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: "Reference of the payment outside this site; for admins only.",
-  })
+  @FieldResolver(() => String, maybe("Reference of the payment outside this site; for admins only."))
   paymentId(@Root() { paymentId }: DonationView, @Ctx() { viewer }: RequestContext): string | null {
     return hasRole(viewer, "admin") ? paymentId : null;
   }
 
-  @FieldResolver(() => UserType, { nullable: true, description: "The member who pledged; null for a guest." })
+  @FieldResolver(() => UserType, maybe("The member who pledged; null for a guest."))
   user(@Root() { userId }: DonationView, @Ctx() { loaders }: RequestContext): Promise<UserRoot | null> | null {
     return userId === null ? null : loaders.of(userById).load(userId);
   }
@@ -126,7 +117,7 @@ export class DonationResolver {
 
 @Resolver(() => DonationSumType)
 export class DonationSumResolver {
-  @FieldResolver(() => MoneyType, { nullable: true, description: "Their sum." })
+  @FieldResolver(() => MoneyType, maybe("Their sum."))
   money(@Root() sum: DonationSum): MoneyType | null {
     return moneyIn(sum);
   }
@@ -134,8 +125,7 @@ export class DonationSumResolver {
 
 @Resolver(() => DonationPageType)
 export class DonationPageResolver {
-  @TotalCount("Total number of donations; a search finds at most the latest 1000.")
-  totalCount = countAll;
+  @TotalCount("Total number of donations; a search finds at most the latest 1000.") totalCount = countAll;
 
   @FieldResolver(() => [DonationSumType], {
     complexity: STATEMENT,

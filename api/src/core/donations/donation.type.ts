@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { deprecated, OLD_WORDS_STAY_UNTIL } from "../../shared/deprecation";
 import { SimpleObject } from "../../shared/simple-object";
 import { DonationStatus } from "./donation-status.enum";
+import { maybe } from "../../shared/maybe";
 
 @SimpleObject(
   "Donation",
@@ -20,8 +21,7 @@ export class DonationType {
   })
   currency!: string;
   @Field(() => String, { description: "Name of the donor." }) donorName!: string;
-  @Field(() => String, { nullable: true, description: "The donor's message: plain text." })
-  message!: string | null;
+  @Field(() => String, maybe("The donor's message: plain text.")) message!: string | null;
   @Field(() => DonationStatus, { description: "Its status." }) status!: DonationStatus;
   @Field(() => Date, { description: "When it was pledged." }) createdAt!: Date;
   @Field(() => Date, { description: "When its status last changed." }) updatedAt!: Date;

@@ -10,6 +10,7 @@ import { Follows, rule } from "../../shared/validation";
 import { LanguageEnum } from "../users/language.graphql";
 import { DEFAULT_CALLING_CODE } from "../users/phone.value";
 import { fullName, LENGTHS, newPassword, phone, username } from "../users/user.rules";
+import { maybe } from "../../shared/maybe";
 
 const { ageMin: min, ageMax: max } = limits;
 const age = rule("user.age", { min, max });
@@ -22,11 +23,9 @@ export class RegisterInput {
   )
   username!: string;
 
-  @TextField(countryRule, "Country as two-letter code (ISO 3166-1), or `OTHER`")
-  country!: string;
+  @TextField(countryRule, "Country as two-letter code (ISO 3166-1), or `OTHER`") country!: string;
 
-  @TextField(fullName, "Full name")
-  fullName!: string;
+  @TextField(fullName, "Full name") fullName!: string;
 
   @Field(() => Int, { description: `Age in years, ${min} to ${max}; never shown to others.` })
   @IsInt(age)
@@ -34,8 +33,7 @@ export class RegisterInput {
   @Max(max, age)
   age!: number;
 
-  @TextField(phone, "WhatsApp number, with or without calling code; never shown to others")
-  whatsappNumber!: string;
+  @TextField(phone, "WhatsApp number, with or without calling code; never shown to others") whatsappNumber!: string;
 
   @Field(() => String, {
     defaultValue: DEFAULT_CALLING_CODE,
@@ -45,21 +43,16 @@ export class RegisterInput {
   @IsString(rule("user.whatsappInvalid"))
   countryCode?: string | null;
 
-  @TextField(accountRules.email, "E-mail address; unique in any case, never shown to others")
-  email!: string;
+  @TextField(accountRules.email, "E-mail address; unique in any case, never shown to others") email!: string;
 
-  @TextField(newPassword, `${LENGTHS.password} characters; common passwords are refused`)
-  password!: string;
+  @TextField(newPassword, `${LENGTHS.password} characters; common passwords are refused`) password!: string;
 
-  @Field(() => String, { nullable: true, description: "A picture as data string (`data:image/jpeg;base64,…`)." })
+  @Field(() => String, maybe("A picture as data string (`data:image/jpeg;base64,…`)."))
   @IsOptional()
   @IsString(rule("photo.unreadable"))
   profilePicture?: string | null;
 
-  @Field(() => LanguageEnum, {
-    nullable: true,
-    description: "Language of the site for this member; Bengali by default.",
-  })
+  @Field(() => LanguageEnum, maybe("Language of the site for this member; Bengali by default."))
   @IsOptional()
   @IsIn(languages, rule("user.language"))
   language?: Language | null;
@@ -74,11 +67,9 @@ export class FirstAdminInput {
 
 @InputType({ description: "Login details." })
 export class LoginInput {
-  @TextField(loginRules.name, "Username or e-mail address, in any case")
-  emailOrUsername!: string;
+  @TextField(loginRules.name, "Username or e-mail address, in any case") emailOrUsername!: string;
 
-  @TextField(loginRules.password, "The password")
-  password!: string;
+  @TextField(loginRules.password, "The password") password!: string;
 
   @Field(() => Boolean, { defaultValue: false, description: "Whether to stay logged in for 30 days on this device." })
   @IsOptional()

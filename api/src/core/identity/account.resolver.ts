@@ -12,6 +12,7 @@ import { LENGTHS } from "../users/user.rules";
 import { LoginInput, RegisterInput } from "./account.inputs";
 import type { AccountService } from "./account.service";
 import type { PasswordResetService } from "./password-reset.service";
+import { maybe } from "../../shared/maybe";
 
 @Resolver()
 export class AccountResolver {
@@ -22,7 +23,7 @@ export class AccountResolver {
   ) {}
 
   @Access({ role: "guest", token: "READ" })
-  @Query(() => UserType, { nullable: true, description: "The logged-in member; null for a guest." })
+  @Query(() => UserType, maybe("The logged-in member; null for a guest."))
   async me(@Ctx() { viewer, loaders }: RequestContext): Promise<UserRoot | null> {
     return viewer && loaders.of(userById).load(viewer.id);
   }

@@ -7,8 +7,7 @@ const optional = { optional: true } as const;
 
 @InputType({ description: "Proof that it is really you. Give exactly one of these." })
 export class ConfirmIdentityInput {
-  @TextField(loginRules.currentPassword, "Your current password", optional)
-  password?: string | null;
+  @TextField(loginRules.currentPassword, "Your current password", optional) password?: string | null;
 
   @TextField(secondFactorRules.code, "A code from your authenticator app; recovery codes are not accepted", optional)
   code?: string | null;

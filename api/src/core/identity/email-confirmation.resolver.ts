@@ -22,9 +22,7 @@ export class EmailConfirmationResolver {
   }
 
   @Access({ role: "member" })
-  @Mutation(() => Boolean, {
-    description: "Emails the confirmation link again, if the address is not confirmed yet.",
-  })
+  @Mutation(() => Boolean, { description: "Emails the confirmation link again, if the address is not confirmed yet." })
   async resendEmailConfirmation(@Ctx() { viewer }: RequestContext): Promise<boolean> {
     await this.confirmations.askAgain(signedIn(viewer).id);
     return true;

@@ -7,6 +7,7 @@ import { TextField } from "../../shared/text-field";
 import { Follows, rule } from "../../shared/validation";
 import { DEFAULT_CALLING_CODE } from "../users/phone.value";
 import { LENGTHS, newPassword, phone, username } from "../users/user.rules";
+import { maybe } from "../../shared/maybe";
 
 const optional = { optional: true } as const;
 
@@ -22,19 +23,14 @@ export class UpdateProfileInput {
   )
   username?: string | null;
 
-  @TextField(accountRules.fullName, "Full name", optional)
-  fullName?: string | null;
+  @TextField(accountRules.fullName, "Full name", optional) fullName?: string | null;
 
   @TextField(accountRules.email, "E-mail address, unique in any case; changing it needs `currentPassword`", optional)
   email?: string | null;
 
-  @TextField(phone, "WhatsApp number, with or without calling code", optional)
-  whatsappNumber?: string | null;
+  @TextField(phone, "WhatsApp number, with or without calling code", optional) whatsappNumber?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: `Country calling code for a number without one; ${DEFAULT_CALLING_CODE} by default.`,
-  })
+  @Field(() => String, maybe(`Country calling code for a number without one; ${DEFAULT_CALLING_CODE} by default.`))
   @IsOptional()
   @IsString(rule("user.whatsappInvalid"))
   countryCode?: string | null;
@@ -47,10 +43,7 @@ export class UpdateProfileInput {
   @IsString(rule("photo.unreadable"))
   profilePicture?: string | null;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: "Picture: the id that `POST /media` returned for your upload; it overrides `profilePicture`.",
-  })
+  @Field(() => ID, maybe("Picture: the id that `POST /media` returned for your upload; it overrides `profilePicture`."))
   @IsOptional()
   @IsString(rule("photo.unknownUpload"))
   profilePictureUpload?: string | null;
@@ -83,10 +76,7 @@ export class UpdateProfileInput {
   )
   newPassword?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The current password; needed only to change the e-mail address or password.",
-  })
+  @Field(() => String, maybe("The current password; needed only to change the e-mail address or password."))
   @ValidateIf(needsPassword)
   @Follows(loginRules.currentPassword)
   currentPassword?: string | null;

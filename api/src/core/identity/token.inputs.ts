@@ -6,6 +6,7 @@ import { TextField } from "../../shared/text-field";
 import type { TokenScope } from "../../shared/request";
 import { rule } from "../../shared/validation";
 import { TokenScopeEnum } from "./token-scope.graphql";
+import { maybe } from "../../shared/maybe";
 
 const days = { min: 1, max: limits.tokenDaysMax };
 const expiry = rule("token.expiry", days);
@@ -19,10 +20,7 @@ export class CreateTokenInput {
   @ArrayNotEmpty(rule("token.scopes"))
   scopes!: TokenScope[];
 
-  @Field(() => Int, {
-    nullable: true,
-    description: `Lifetime in days, ${days.min} to ${days.max}; null if it should be valid until revoked.`,
-  })
+  @Field(() => Int, maybe(`Lifetime in days, ${days.min} to ${days.max}; null if it should be valid until revoked.`))
   @IsOptional()
   @Min(days.min, expiry)
   @Max(days.max, expiry)

@@ -2,6 +2,7 @@ import { Field, ID } from "type-graphql";
 import { SimpleObject } from "../../shared/simple-object";
 import type { TokenScope } from "../../shared/request";
 import { TokenScopeEnum } from "./token-scope.graphql";
+import { maybe } from "../../shared/maybe";
 
 @SimpleObject(
   "ApiToken",
@@ -13,10 +14,8 @@ export class ApiTokenType {
   @Field(() => String, { description: "The first characters of its secret, to tell tokens apart." }) prefix!: string;
   @Field(() => [TokenScopeEnum], { description: "Its permissions." }) scopes!: TokenScope[];
   @Field(() => Date, { description: "When it was made." }) createdAt!: Date;
-  @Field(() => Date, { nullable: true, description: "When it expires; null if it is valid until revoked." })
-  expiresAt!: Date | null;
-  @Field(() => Date, { nullable: true, description: "When it was last used, accurate to 5 minutes; null if never." })
-  lastUsedAt!: Date | null;
+  @Field(() => Date, maybe("When it expires; null if it is valid until revoked.")) expiresAt!: Date | null;
+  @Field(() => Date, maybe("When it was last used, accurate to 5 minutes; null if never.")) lastUsedAt!: Date | null;
 }
 
 @SimpleObject("CreatedToken", "A token that was just made.")

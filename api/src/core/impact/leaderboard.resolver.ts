@@ -24,6 +24,7 @@ import { CARD_USER_FIELDS, type CardUser } from "../users/user.view";
 import { LeaderboardConnectionType, LeaderboardEntryType, LeaderboardPageType } from "./leaderboard.type";
 import { IN_GROUND, type TreesInGround } from "./trees-in-ground.service";
 import { Period } from "./period.enum";
+import { maybe } from "../../shared/maybe";
 
 const PLACE: Fields = {
   rank: true,
@@ -54,13 +55,13 @@ export class LeaderboardResolver {
   constructor(private readonly leaderboards: LeaderboardService) {}
 
   @Access({ role: "guest", token: "READ" })
-  @Query(() => LeaderboardConnectionType, { nullable: true, description: `${RANKED} Paged by cursor.` })
+  @Query(() => LeaderboardConnectionType, maybe(`${RANKED} Paged by cursor.`))
   leaderboardConnection(
     @Ctx() context: RequestContext,
     @Arg("first", () => Int, firstArg("places")) first: number | null,
     @Arg("after", () => String, AFTER) after: string | null,
     @Arg("period", () => Period, PERIOD) period: Period,
-    @Arg("search", () => String, { nullable: true, description: `${NAMES} ${BY_SOUND}` }) search: string | null,
+    @Arg("search", () => String, maybe(`${NAMES} ${BY_SOUND}`)) search: string | null,
   ): Promise<LeaderboardConnection> {
     const { viewer } = context;
     return this.leaderboards.walk({
@@ -81,7 +82,7 @@ export class LeaderboardResolver {
     @Arg("period", () => Period, PERIOD) period: Period,
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, pageSizeOf("places", pageSizes.leaderboard)) pageSize: number,
-    @Arg("search", () => String, { nullable: true, description: `${NAMES} ${BY_EAR}` }) search?: string | null,
+    @Arg("search", () => String, maybe(`${NAMES} ${BY_EAR}`)) search?: string | null,
   ): Promise<LeaderboardPage<CardUser>> {
     const { viewer } = context;
     const placeOf = viewer && !asksOnlyFor(info, WITHOUT_OWN) ? viewer.id : null;
@@ -89,8 +90,7 @@ export class LeaderboardResolver {
     return asksOnlyFor(info, PAGE_OF_CARDS) ? this.leaderboards.pageOfCards(query) : this.leaderboards.page(query);
   }
 
-  @TotalCount(`Total number of places; a search counts up to ${limits.searchCountMax}.`)
-  totalCount = countAll;
+  @TotalCount(`Total number of places; a search counts up to ${limits.searchCountMax}.`) totalCount = countAll;
 
   @FieldResolver(() => LeaderboardEntryType, {
     complexity: STATEMENT,
@@ -121,7 +121,7 @@ export class LeaderboardEntryResolver {
     return this.inGround.ofMember(loaders, user.id, from);
   }
 
-  @FieldResolver(() => BadgeType, { nullable: true, description: "The highest badge that the member holds." })
+  @FieldResolver(() => BadgeType, maybe("The highest badge that the member holds."))
   currentBadge(@Root() { user }: LeaderboardEntry<CardUser>): MaybeBadge {
     return this.catalog.currentFor(user.approvedDeeds);
   }

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from "type-graphql";
 import { DID_YOU_MEAN, READ_AS, SEARCH_TEXTS } from "../search/search-reading.value";
 import { connectionTypes } from "../search/connection.graphql";
 import { UserType } from "../users/user.type";
+import { maybe } from "../../shared/maybe";
 
 @ObjectType("LeaderboardEntry", { description: "A member's rank in a period." })
 export class LeaderboardEntryType {
@@ -17,8 +18,8 @@ export class LeaderboardEntryType {
 export class LeaderboardPageType {
   @Field(() => [LeaderboardEntryType], { description: "The places of this page." }) items!: LeaderboardEntryType[];
   @Field(() => Boolean, { description: "Whether another page follows." }) hasNextPage!: boolean;
-  @Field(() => String, { nullable: true, description: READ_AS }) readAs!: string | null;
-  @Field(() => String, { nullable: true, description: DID_YOU_MEAN }) didYouMean!: string | null;
+  @Field(() => String, maybe(READ_AS)) readAs!: string | null;
+  @Field(() => String, maybe(DID_YOU_MEAN)) didYouMean!: string | null;
 }
 
 export const { ConnectionType: LeaderboardConnectionType, ConnectionResolver: LeaderboardConnectionResolver } =

@@ -5,6 +5,7 @@ import { MoneyType } from "../donations/money.type";
 import type { SiteStats, SiteStatsService } from "./site-stats.service";
 import { IN_GROUND, type TreesInGround } from "./trees-in-ground.service";
 import { SiteStatsType } from "./site-stats.type";
+import { maybe } from "../../shared/maybe";
 
 @Resolver(() => SiteStatsType)
 export class SiteStatsResolver {
@@ -18,10 +19,7 @@ export class SiteStatsResolver {
     return this.inGround.ofSite();
   }
 
-  @FieldResolver(() => [MoneyType], {
-    nullable: true,
-    description: "Completed donations, a sum for each currency. Pledges do not count.",
-  })
+  @FieldResolver(() => [MoneyType], maybe("Completed donations, a sum for each currency. Pledges do not count."))
   donations(@Root() { totalDonations, totalDonationsBdt }: SiteStats): MoneyType[] {
     return [
       { amount: totalDonationsBdt.toFixed(2), currency: "BDT" },

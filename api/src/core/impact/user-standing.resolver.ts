@@ -10,6 +10,7 @@ import { DailyStatsType } from "./daily-stats.type";
 import { IN_GROUND, type TreesInGround } from "./trees-in-ground.service";
 import { Period } from "./period.enum";
 import { type CurrentStandings, type DailyStats, lifetimeOfUser, uncountedOfUser } from "./standing.loaders";
+import { maybe } from "../../shared/maybe";
 
 /** Lists preload the approved deeds of their users. */
 type CountedUser = UserRoot & { readonly approvedDeeds?: number };
@@ -47,26 +48,17 @@ export class UserStandingResolver {
     return this.inGround.ofMember(loaders, user.id);
   }
 
-  @FieldResolver(() => Int, {
-    nullable: true,
-    description: "Deeds that wait for review; for the member and reviewers, null for everyone else.",
-  })
+  @FieldResolver(() => Int, maybe("Deeds that wait for review; for the member and reviewers, null for everyone else."))
   async pendingDeeds(@Root() user: CountedUser, @Ctx() { viewer, loaders }: RequestContext): Promise<number | null> {
     return maySeeDecisions(viewer, user.id) ? (await loaders.of(uncountedOfUser).load(user.id)).pending : null;
   }
 
-  @FieldResolver(() => Int, {
-    nullable: true,
-    description: "Deeds that were rejected; for the member and reviewers, null for everyone else.",
-  })
+  @FieldResolver(() => Int, maybe("Deeds that were rejected; for the member and reviewers, null for everyone else."))
   async rejectedDeeds(@Root() user: CountedUser, @Ctx() { viewer, loaders }: RequestContext): Promise<number | null> {
     return maySeeDecisions(viewer, user.id) ? (await loaders.of(uncountedOfUser).load(user.id)).rejected : null;
   }
 
-  @FieldResolver(() => Int, {
-    nullable: true,
-    description: "Rank on the leaderboard of the period; null before the first approved deed in it.",
-  })
+  @FieldResolver(() => Int, maybe("Rank on the leaderboard of the period; null before the first approved deed in it."))
   rank(
     @Root() user: CountedUser,
     @Ctx() { loaders }: RequestContext,
@@ -81,7 +73,7 @@ export class UserStandingResolver {
     return loaders.of(this.standings.dailyStats).load(user.id);
   }
 
-  @FieldResolver(() => BadgeType, { nullable: true, description: "The highest badge that the member holds." })
+  @FieldResolver(() => BadgeType, maybe("The highest badge that the member holds."))
   currentBadge(@Root() user: CountedUser, @Ctx() context: RequestContext): MaybeBadge {
     const deeds = this.approvedDeeds(user, context);
     return typeof deeds === "number"
@@ -89,7 +81,7 @@ export class UserStandingResolver {
       : deeds.then((count) => this.catalog.currentFor(count));
   }
 
-  @FieldResolver(() => BadgeType, { nullable: true, description: "The next badge to earn; null if all are earned." })
+  @FieldResolver(() => BadgeType, maybe("The next badge to earn; null if all are earned."))
   async nextBadge(@Root() user: CountedUser, @Ctx() context: RequestContext): Promise<BadgeView | null> {
     return this.catalog.nextFor(await this.approvedDeeds(user, context));
   }

@@ -1,5 +1,6 @@
 import { Field, Int } from "type-graphql";
 import { SimpleObject } from "../../shared/simple-object";
+import { maybe } from "../../shared/maybe";
 
 @SimpleObject("Photo", "A photo in several sizes, upright and without metadata such as the place.")
 export class PhotoType {
@@ -11,6 +12,5 @@ export class PhotoType {
   @Field(() => Int, { description: "Width of the original in pixels." }) width!: number;
   @Field(() => Int, { description: "Height of the original in pixels." }) height!: number;
   @Field(() => String, { description: "A tiny blurred placeholder (ThumbHash, Base64)." }) thumbhash!: string;
-  @Field(() => String, { nullable: true, description: "Description of the photo, for people who cannot see it." })
-  alt!: string | null;
+  @Field(() => String, maybe("Description of the photo, for people who cannot see it.")) alt!: string | null;
 }

@@ -4,6 +4,7 @@ import { Access } from "../../platform/graphql/access";
 import { LanguageEnum } from "../users/language.graphql";
 import { MailPreviewType } from "./mail-preview.type";
 import type { MailPreview, MailPreviews } from "./mail-previews.service";
+import { maybe } from "../../shared/maybe";
 
 @Resolver()
 export class MailPreviewResolver {
@@ -15,8 +16,7 @@ export class MailPreviewResolver {
     @Arg("language", () => LanguageEnum, { description: "The language of the emails." }) language: Language,
     @Arg("dark", () => Boolean, { defaultValue: false, description: "True for the colours of a dark mail program." })
     dark: boolean,
-    @Arg("kind", () => String, { nullable: true, description: "The name of one kind, to return only that." })
-    kind: string | undefined,
+    @Arg("kind", () => String, maybe("The name of one kind, to return only that.")) kind: string | undefined,
   ): Promise<MailPreview[]> {
     return this.previews.list(language, dark ? "dark" : "light", kind);
   }

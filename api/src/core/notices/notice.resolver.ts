@@ -8,6 +8,7 @@ import { reasonForReader } from "../templates/rejection-template.loaders";
 import type { NoticeListService, NoticePage, NoticeView } from "./notice-list.service";
 import { NoticePageType, NoticeType } from "./notice.type";
 import { PAGE, pageSizeOf } from "../../shared/paging";
+import { maybe } from "../../shared/maybe";
 
 @Resolver(() => NoticePageType)
 export class NoticeResolver {
@@ -33,10 +34,7 @@ export class NoticeResolver {
   @Mutation(() => Int, { description: "Marks notices as read and returns how many of them were new." })
   markNoticesRead(
     @Ctx() { viewer }: RequestContext,
-    @Arg("ids", () => [ID], {
-      nullable: true,
-      description: `The notices' ids, at most ${limits.noticeIdsMax}; if left out, all notices.`,
-    })
+    @Arg("ids", () => [ID], maybe(`The notices' ids, at most ${limits.noticeIdsMax}; if left out, all notices.`))
     ids: string[] | null | undefined,
   ): Promise<number> {
     return this.notices.markRead(signedIn(viewer), ids ?? null);

@@ -5,6 +5,7 @@ import { publicPhoto } from "../media/public-photo.value";
 import type { StoredPhoto } from "../media/stored-photo.value";
 import type { PartnerService, PartnerView } from "./partner.service";
 import { PartnerType } from "./partner.type";
+import { maybe } from "../../shared/maybe";
 
 @Resolver(() => PartnerType)
 export class PartnerResolver {
@@ -16,7 +17,7 @@ export class PartnerResolver {
     return [...(await this.service.list())];
   }
 
-  @FieldResolver(() => PhotoType, { nullable: true, description: "Its logo, if it has one." })
+  @FieldResolver(() => PhotoType, maybe("Its logo, if it has one."))
   logo(@Root() partner: PartnerView): StoredPhoto | null {
     return partner.logo && publicPhoto({ ...partner.logo, alt: partner.name }, partner.active);
   }

@@ -4,18 +4,15 @@ import { STATEMENT } from "../../platform/graphql/complexity";
 import type { CountedConnection } from "../../shared/connection";
 import { deprecated } from "../../shared/deprecation";
 import { SimpleObject } from "../../shared/simple-object";
+import { maybe } from "../../shared/maybe";
 
 @SimpleObject("PageInfo", "Position in a list that is paged by cursor.")
 export class PageInfoType {
   @Field(() => Boolean, { description: "Whether more items follow." }) hasNextPage!: boolean;
   @Field(() => Boolean, { description: "Whether it begins after a cursor. Lists are read forwards only." })
   hasPreviousPage!: boolean;
-  @Field(() => String, { nullable: true, description: "Cursor of the first item; null without items." })
-  startCursor!: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: "Cursor to pass as `after` for the next page; null without items.",
-  })
+  @Field(() => String, maybe("Cursor of the first item; null without items.")) startCursor!: string | null;
+  @Field(() => String, maybe("Cursor to pass as `after` for the next page; null without items."))
   endCursor!: string | null;
 }
 

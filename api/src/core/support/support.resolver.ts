@@ -20,6 +20,7 @@ import { TicketStatus } from "./ticket-status.enum";
 import { CreateTicketInput } from "./ticket.inputs";
 import { SupportTicketPageType, SupportTicketType } from "./ticket.type";
 import { PAGE, pageSizeOf } from "../../shared/paging";
+import { maybe } from "../../shared/maybe";
 
 const PAGE_SIZE = pageSizeOf("tickets");
 const TICKET_ID = { description: "The ticket's id." };
@@ -59,8 +60,7 @@ export class SupportResolver {
   adminTickets(
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, PAGE_SIZE) pageSize: number,
-    @Arg("status", () => TicketStatus, { nullable: true, description: "Only tickets with this status." })
-    status: TicketStatus | null,
+    @Arg("status", () => TicketStatus, maybe("Only tickets with this status.")) status: TicketStatus | null,
     @Arg("search", () => String, {
       nullable: true,
       description:
@@ -74,7 +74,7 @@ export class SupportResolver {
   }
 
   @Access({ role: "support" })
-  @Query(() => SupportTicketType, { nullable: true, description: "For admins: any ticket; null when there is none." })
+  @Query(() => SupportTicketType, maybe("For admins: any ticket; null when there is none."))
   adminTicket(@Arg("id", () => ID, TICKET_ID) id: string): Promise<TicketView | null> {
     return this.lists.find(id);
   }
@@ -93,39 +93,30 @@ export class SupportResolver {
       description: `The answer: at most ${limits.ticketAnswerMax} characters of plain text. If absent or empty, the answer stays unchanged.`,
     })
     response: string | null,
-    @Arg("version", () => Int, {
-      nullable: true,
-      description: "The version that you have seen; CONFLICT if the ticket has changed since.",
-    })
+    @Arg("version", () => Int, maybe("The version that you have seen; CONFLICT if the ticket has changed since."))
     version: number | null,
   ): Promise<TicketView> {
     return this.support.answer(actorOf(context), id, { status, response }, version);
   }
 
-  @FieldResolver(() => PhotoType, { nullable: true, description: "The screenshot that came with it, if one did." })
+  @FieldResolver(() => PhotoType, maybe("The screenshot that came with it, if one did."))
   screenshot(@Root() ticket: TicketView): StoredPhoto | null {
     return ticket.screenshot;
   }
 
   @ForStaff()
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: "The guest's email address for the answer; for the support team only.",
-  })
+  @FieldResolver(() => String, maybe("The guest's email address for the answer; for the support team only."))
   email(@Root() ticket: TicketView, @Ctx() { viewer }: RequestContext): string | null {
     return hasRole(viewer, "support") ? ticket.email : null;
   }
 
   @ForStaff()
-  @FieldResolver(() => LanguageEnum, {
-    nullable: true,
-    description: "Language of the person who asked; for the support team only.",
-  })
+  @FieldResolver(() => LanguageEnum, maybe("Language of the person who asked; for the support team only."))
   language(@Root() ticket: TicketView, @Ctx() { viewer }: RequestContext): Language | null {
     return hasRole(viewer, "support") ? ticket.language : null;
   }
 
-  @FieldResolver(() => UserType, { nullable: true, description: "The member who asked; null for a guest." })
+  @FieldResolver(() => UserType, maybe("The member who asked; null for a guest."))
   user(@Root() { userId }: TicketView, @Ctx() { loaders }: RequestContext): Promise<UserRoot | null> | null {
     return userId === null ? null : loaders.of(userById).load(userId);
   }
@@ -133,6 +124,5 @@ export class SupportResolver {
 
 @Resolver(() => SupportTicketPageType)
 export class SupportTicketPageResolver {
-  @TotalCount("Total number of tickets; a search finds at most the latest 1000.")
-  totalCount = countAll;
+  @TotalCount("Total number of tickets; a search finds at most the latest 1000.") totalCount = countAll;
 }

@@ -12,11 +12,9 @@ const optional = { optional: true } as const;
 
 @InputType({ description: "A question to the team. The session identifies a member; guests may say who they are." })
 export class CreateTicketInput {
-  @TextField(textRules.ticketSubject, "Subject of the question")
-  subject!: string;
+  @TextField(textRules.ticketSubject, "Subject of the question") subject!: string;
 
-  @TextField(textRules.ticketDescription, "The question, plain text")
-  description!: string;
+  @TextField(textRules.ticketDescription, "The question, plain text") description!: string;
 
   @Field(() => ID, {
     nullable: true,
@@ -33,8 +31,7 @@ export class CreateTicketInput {
   )
   username?: string | null;
 
-  @TextField(accountRules.guestEmail, "For guests: the email address for the answer", optional)
-  email?: string | null;
+  @TextField(accountRules.guestEmail, "For guests: the email address for the answer", optional) email?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,

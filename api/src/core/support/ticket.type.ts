@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { SimpleObject } from "../../shared/simple-object";
 import { TicketStatus } from "./ticket-status.enum";
+import { maybe } from "../../shared/maybe";
 
 @SimpleObject("SupportTicket", "A question to the team. Only its member and admins see it.")
 export class SupportTicketType {
@@ -9,14 +10,11 @@ export class SupportTicketType {
   @Field(() => String, { description: "Subject of the question." }) subject!: string;
   @Field(() => String, { description: "The question: plain text." }) description!: string;
   @Field(() => TicketStatus, { description: "Status of the ticket." }) status!: TicketStatus;
-  @Field(() => String, { nullable: true, description: "The team's answer: plain text; null while there is none." })
-  response!: string | null;
-  @Field(() => String, { nullable: true, description: "Username that a guest claims; not verified." })
-  username!: string | null;
+  @Field(() => String, maybe("The team's answer: plain text; null while there is none.")) response!: string | null;
+  @Field(() => String, maybe("Username that a guest claims; not verified.")) username!: string | null;
   @Field(() => Date, { description: "When it was asked." }) createdAt!: Date;
   @Field(() => Date, { description: "When it last changed." }) updatedAt!: Date;
-  @Field(() => Date, { nullable: true, description: "When the answer was written or last changed." })
-  answeredAt!: Date | null;
+  @Field(() => Date, maybe("When the answer was written or last changed.")) answeredAt!: Date | null;
   @Field(() => Int, { description: "Increases with every change. Send it along when you change the ticket." })
   version!: number;
 }

@@ -5,10 +5,7 @@ import { PlaceField } from "./template-place.inputs";
 
 @InputType({ description: "An answer to tickets in both languages." })
 export class AnswerTemplateInput {
-  @TextField(textRules.answerTemplate, "The answer in Bengali")
-  text!: string;
-  @TextField(textRules.answerTemplate, "The answer in English")
-  textEn!: string;
-  @PlaceField
-  order?: number | null;
+  @TextField(textRules.answerTemplate, "The answer in Bengali") text!: string;
+  @TextField(textRules.answerTemplate, "The answer in English") textEn!: string;
+  @PlaceField order?: number | null;
 }

@@ -1,8 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 
-@ObjectType("AnswerTemplate", {
-  description: "A ready-made answer to tickets, in both languages.",
-})
+@ObjectType("AnswerTemplate", { description: "A ready-made answer to tickets, in both languages." })
 export class AnswerTemplateType {
   @Field(() => ID, { description: "Identifies the template." }) id!: string;
   @Field(() => String, { description: "The answer in Bengali." }) text!: string;

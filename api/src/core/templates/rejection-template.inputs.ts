@@ -5,10 +5,7 @@ import { PlaceField } from "./template-place.inputs";
 
 @InputType({ description: "A reason for a rejection in both languages." })
 export class RejectionTemplateInput {
-  @TextField(textRules.template, "The reason in Bengali")
-  text!: string;
-  @TextField(textRules.template, "The reason in English")
-  textEn!: string;
-  @PlaceField
-  order?: number | null;
+  @TextField(textRules.template, "The reason in Bengali") text!: string;
+  @TextField(textRules.template, "The reason in English") textEn!: string;
+  @PlaceField order?: number | null;
 }

@@ -1,8 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 
-@ObjectType("RejectionTemplate", {
-  description: "A ready-made reason for rejections, in both languages.",
-})
+@ObjectType("RejectionTemplate", { description: "A ready-made reason for rejections, in both languages." })
 export class RejectionTemplateType {
   @Field(() => ID, { description: "Identifies the template." }) id!: string;
   @Field(() => String, { description: "The reason in Bengali." }) text!: string;

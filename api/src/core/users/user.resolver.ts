@@ -15,6 +15,7 @@ import { asSeenBy, userById } from "./user.loaders";
 import type { PrivateUser, UserRoot, UserView } from "./user.view";
 import type { UserService } from "./user.service";
 import { MemberVisibilityType, UserType } from "./user.type";
+import { maybe } from "../../shared/maybe";
 
 /** The member's private part, or null for everyone but the member and admins. */
 async function privatePart(user: UserRoot, { viewer, loaders }: RequestContext): Promise<PrivateUser | null> {
@@ -55,7 +56,7 @@ export class UserResolver {
   ) {}
 
   @Access({ role: "guest", token: "READ" })
-  @Query(() => UserType, { nullable: true, description: "A member by id or username; null when there is none." })
+  @Query(() => UserType, maybe("A member by id or username; null when there is none."))
   user(
     @Ctx() { viewer }: RequestContext,
     @Arg("idOrUsername", () => String, { description: "The member's id, or their username in any case." })
@@ -92,10 +93,7 @@ export class UserResolver {
     return shown(user, context, ({ country }) => country);
   }
 
-  @FieldResolver(() => PhotoType, {
-    nullable: true,
-    description: "The member's picture, if they chose one and show it.",
-  })
+  @FieldResolver(() => PhotoType, maybe("The member's picture, if they chose one and show it."))
   profilePicture(
     @Root() user: UserRoot,
     @Ctx() context: RequestContext,
@@ -103,10 +101,7 @@ export class UserResolver {
     return shown(user, context, (member) => pictureFor(context.viewer, member));
   }
 
-  @FieldResolver(() => Boolean, {
-    nullable: true,
-    description: "Whether the address is confirmed; for the member and admins only.",
-  })
+  @FieldResolver(() => Boolean, maybe("Whether the address is confirmed; for the member and admins only."))
   async emailConfirmed(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<boolean | null> {
     const found = await privatePart(user, context);
     return found && found.emailConfirmedAt !== null;
@@ -128,19 +123,13 @@ export class UserResolver {
   guardianConsentAt = own("guardianConsentAt");
   @PrivateField(() => Date, "When the account was last changed") updatedAt = own("updatedAt");
 
-  @FieldResolver(() => Int, {
-    nullable: true,
-    description: "Age in years at the end of this year; for the member and admins only.",
-  })
+  @FieldResolver(() => Int, maybe("Age in years at the end of this year; for the member and admins only."))
   async age(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<number | null> {
     const found = await privatePart(user, context);
     return found && this.ages.of(found.birthYear);
   }
 
-  @FieldResolver(() => MemberVisibilityType, {
-    nullable: true,
-    description: "What the member shows everybody; for the member and admins only.",
-  })
+  @FieldResolver(() => MemberVisibilityType, maybe("What the member shows everybody; for the member and admins only."))
   async visibility(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<MemberVisibilityType | null> {
     const found = await privatePart(user, context);
     return (

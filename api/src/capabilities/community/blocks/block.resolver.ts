@@ -18,6 +18,7 @@ import { BLOCKS } from "./block.sql";
 import type { BlockedMember, BlockService } from "./block.service";
 import { BlockedUserConnectionType } from "./block.type";
 import type { BlockingMembers } from "./blocking-members.service";
+import { maybe } from "../../../shared/maybe";
 
 const USER_ID = { description: "The member's id." };
 
@@ -59,10 +60,7 @@ export class BlockResolver {
   }
 
   @Access({ role: "member" })
-  @Mutation(() => UserType, {
-    nullable: true,
-    description: "Ends your block of a member. Safe to repeat; null if the account no longer exists.",
-  })
+  @Mutation(() => UserType, maybe("Ends your block of a member. Safe to repeat; null if the account no longer exists."))
   async unblockUser(
     @Ctx() { viewer, loaders }: RequestContext,
     @Arg("id", () => ID, USER_ID) id: string,

@@ -55,9 +55,7 @@ export class FollowResolver {
   }
 
   @Access({ role: "member", token: "READ" })
-  @Query(() => FollowConnectionType, {
-    description: "The members whom you follow, the latest first, paged by cursor.",
-  })
+  @Query(() => FollowConnectionType, { description: "The members whom you follow, the latest first, paged by cursor." })
   async followedPeople(
     @Ctx() { viewer }: RequestContext,
     @Arg("first", () => Int, pageSizeOf("members", pageSizes.usual)) first: number,

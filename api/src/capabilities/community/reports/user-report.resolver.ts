@@ -16,6 +16,7 @@ import { UserReportReason } from "./user-report-reason.enum";
 import { openReportCount, openReportsOf, REPORTS_SHOWN, type UserReportView } from "./user-report.loaders";
 import type { ReportedUserPage, UserReportService } from "./user-report.service";
 import { ReportedUserPageType, ReportedUserType, UserReportType } from "./user-report.type";
+import { maybe } from "../../../shared/maybe";
 
 /** Reports of members. */
 @Resolver(() => ReportedUserPageType)
@@ -84,16 +85,12 @@ export class UserReportResolver {
     return user;
   }
 
-  @TotalCount("Total number of reported members.")
-  totalCount = countAll;
+  @TotalCount("Total number of reported members.") totalCount = countAll;
 }
 
 @Resolver(() => ReportedUserType)
 export class ReportedUserResolver {
-  @FieldResolver(() => UserType, {
-    nullable: true,
-    description: "The member; null if the account has just been deleted.",
-  })
+  @FieldResolver(() => UserType, maybe("The member; null if the account has just been deleted."))
   user(@Root() { id }: { readonly id: string }, @Ctx() { loaders }: RequestContext): Promise<UserRoot | null> {
     return loaders.of(userById).load(id);
   }
@@ -117,7 +114,7 @@ export class ReportedUserResolver {
 
 @Resolver(() => UserReportType)
 export class UserReporterResolver {
-  @FieldResolver(() => UserType, { nullable: true, description: "The member who reported." })
+  @FieldResolver(() => UserType, maybe("The member who reported."))
   reporter(@Root() { reporterId }: UserReportView, @Ctx() { loaders }: RequestContext): Promise<UserRoot | null> {
     return loaders.of(userById).load(reporterId);
   }

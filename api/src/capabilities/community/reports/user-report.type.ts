@@ -1,12 +1,12 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { UserReportReason } from "./user-report-reason.enum";
+import { maybe } from "../../../shared/maybe";
 
 @ObjectType("UserReport", { description: "A member's report that something is wrong with another member." })
 export class UserReportType {
   @Field(() => ID, { description: "Identifies the report." }) id!: string;
   @Field(() => UserReportReason, { description: "Reason of the report." }) reason!: UserReportReason;
-  @Field(() => String, { nullable: true, description: "Explanation in the reporter's own words, if given." })
-  words!: string | null;
+  @Field(() => String, maybe("Explanation in the reporter's own words, if given.")) words!: string | null;
   @Field(() => Date, { description: "When it was reported." }) createdAt!: Date;
 }
 

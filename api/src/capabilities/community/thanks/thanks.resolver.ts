@@ -9,6 +9,7 @@ import { ThanksPhrase } from "./thanks-phrase.enum";
 import { type Thanker, type ThanksCount, phraseOf, thankersOf, thanksOfDeed } from "./thanks.loaders";
 import type { ThanksService } from "./thanks.service";
 import { ThankerType, ThanksCountType } from "./thanks.type";
+import { maybe } from "../../../shared/maybe";
 
 /** The number of members whose names an author reads under a deed. */
 export const THANKERS_MAX = 20;
@@ -51,10 +52,7 @@ export class ThanksResolver {
   thankForDeed(
     @Ctx() { viewer }: RequestContext,
     @Arg("id", () => ID, { description: "The deed's id." }) id: string,
-    @Arg("phrase", () => ThanksPhrase, {
-      nullable: true,
-      description: "The phrase; null to take the thanks back and keep the like.",
-    })
+    @Arg("phrase", () => ThanksPhrase, maybe("The phrase; null to take the thanks back and keep the like."))
     phrase: ThanksPhrase | null,
   ): Promise<DeedRoot> {
     return this.thanks.thank(signedIn(viewer), id, phrase ?? null);

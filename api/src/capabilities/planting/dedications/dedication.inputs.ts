@@ -7,6 +7,5 @@ import { DedicationAbout } from "./dedication-about.enum";
 export class DedicateTreeInput {
   @Field(() => DedicationAbout, { description: "Whether it is for a person or an event." }) about!: DedicationAbout;
 
-  @TextField(textRules.dedication, "The text in one line, without links, addresses or phone numbers")
-  words!: string;
+  @TextField(textRules.dedication, "The text in one line, without links, addresses or phone numbers") words!: string;
 }

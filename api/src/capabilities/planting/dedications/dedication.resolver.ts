@@ -20,6 +20,7 @@ import { type OwnDedication, proposedDedication } from "./dedication.loaders";
 import { DedicationSort } from "./dedication-sort.enum";
 import { DedicationStatus } from "./dedication-status.enum";
 import { DedicationPageType, DedicationType, OwnDedicationType } from "./dedication.type";
+import { maybe } from "../../../shared/maybe";
 
 const CODE = { description: "The tree's code: upper or lower case, with Bengali digits, with or without `TFD-T-`." };
 const DEDICATION_ID = { description: "The dedication's id." };
@@ -47,10 +48,7 @@ export class TreeDedicationResolver {
   }
 
   @Access({ role: "member", token: "WRITE" })
-  @Mutation(() => TreeLifeType, {
-    nullable: true,
-    description: "Removes the dedication of one of your trees, including a pending one.",
-  })
+  @Mutation(() => TreeLifeType, maybe("Removes the dedication of one of your trees, including a pending one."))
   async withdrawDedication(
     @Ctx() { viewer }: RequestContext,
     @Arg("code", () => String, CODE) code: string,
@@ -84,16 +82,12 @@ export class DedicationResolver {
   ) {}
 
   @Access({ role: "admin" })
-  @Query(() => DedicationPageType, {
-    description: "For admins: all dedications, by default the newest first.",
-  })
+  @Query(() => DedicationPageType, { description: "For admins: all dedications, by default the newest first." })
   adminDedications(
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, pageSizeOf("dedications")) pageSize: number,
-    @Arg("status", () => DedicationStatus, { nullable: true, description: "Only items with this status." })
-    status: DedicationStatus | null,
-    @Arg("search", () => String, { nullable: true, description: "Text to find in the dedication or the tree's code." })
-    search: string | null,
+    @Arg("status", () => DedicationStatus, maybe("Only items with this status.")) status: DedicationStatus | null,
+    @Arg("search", () => String, maybe("Text to find in the dedication or the tree's code.")) search: string | null,
     @Arg("sort", () => DedicationSort, { defaultValue: DedicationSort.NEWEST, description: "Sort order." })
     sort: DedicationSort,
   ): Promise<CountedPage<DedicationView>> {
@@ -101,7 +95,7 @@ export class DedicationResolver {
   }
 
   @Access({ role: "admin" })
-  @Query(() => DedicationType, { nullable: true, description: "For admins: any dedication; null when there is none." })
+  @Query(() => DedicationType, maybe("For admins: any dedication; null when there is none."))
   adminDedication(@Arg("id", () => ID, DEDICATION_ID) id: string): Promise<DedicationView | null> {
     return this.lists.find(id);
   }
@@ -130,7 +124,7 @@ export class DedicationResolver {
     return this.dedications.refuse(actorOf(context), id, reason);
   }
 
-  @FieldResolver(() => UserType, { nullable: true, description: "The member whose tree it is." })
+  @FieldResolver(() => UserType, maybe("The member whose tree it is."))
   user(@Root() { userId }: DedicationView, @Ctx() { loaders }: RequestContext): Promise<UserRoot | null> {
     return loaders.of(userById).load(userId);
   }
@@ -138,6 +132,5 @@ export class DedicationResolver {
 
 @Resolver(() => DedicationPageType)
 export class DedicationPageResolver {
-  @TotalCount("Total number of dedications; a search finds at most the latest 1000.")
-  totalCount = countAll;
+  @TotalCount("Total number of dedications; a search finds at most the latest 1000.") totalCount = countAll;
 }

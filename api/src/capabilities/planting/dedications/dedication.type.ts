@@ -2,6 +2,7 @@ import { Field, ID, ObjectType } from "type-graphql";
 import { SimpleObject } from "../../../shared/simple-object";
 import { DedicationAbout } from "./dedication-about.enum";
 import { DedicationStatus } from "./dedication-status.enum";
+import { maybe } from "../../../shared/maybe";
 
 @SimpleObject("TreeDedication", "A tree's dedication.")
 export class TreeDedicationType {
@@ -16,14 +17,14 @@ export class TreeDedicationType {
 export class OwnDedicationType extends TreeDedicationType {
   @Field(() => ID, { description: "Identifies this version of the dedication." }) id!: string;
   @Field(() => DedicationStatus, { description: "Whether it is pending or was refused." }) status!: DedicationStatus;
-  @Field(() => String, { nullable: true, description: "Reason for the refusal." }) reason!: string | null;
+  @Field(() => String, maybe("Reason for the refusal.")) reason!: string | null;
 }
 
 @SimpleObject("Dedication", "A tree's dedication, for admins.")
 export class DedicationType extends OwnDedicationType {
   @Field(() => String, { description: "The tree's code." }) treeCode!: string;
   @Field(() => Date, { description: "When it was written." }) createdAt!: Date;
-  @Field(() => Date, { nullable: true, description: "When it was accepted or refused." }) decidedAt!: Date | null;
+  @Field(() => Date, maybe("When it was accepted or refused.")) decidedAt!: Date | null;
 }
 
 @ObjectType("DedicationPage", { description: "One page of a list of dedications." })

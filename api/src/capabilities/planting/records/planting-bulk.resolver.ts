@@ -12,6 +12,7 @@ import type { PlantingRecordList } from "./planting-record-list.service";
 import { PlantingSort } from "./planting-sort.enum";
 import { PlantingState } from "./planting-state.enum";
 import { PlantingFillInput } from "./planting.inputs";
+import { maybe } from "../../../shared/maybe";
 
 const IDS = { description: `The drafts' ids, at most ${limits.plantingBulkMax}; repeated ids count once.` };
 
@@ -30,12 +31,8 @@ export class PlantingBulkResolver {
   })
   async plantingDrafts(
     @Ctx() { viewer }: RequestContext,
-    @Arg("search", () => String, { nullable: true, description: "Text to find, as in `plantingRecords`." })
-    search: string | null,
-    @Arg("togetherWith", () => ID, {
-      nullable: true,
-      description: "Only drafts imported from the same file as this one.",
-    })
+    @Arg("search", () => String, maybe("Text to find, as in `plantingRecords`.")) search: string | null,
+    @Arg("togetherWith", () => ID, maybe("Only drafts imported from the same file as this one."))
     togetherWith: string | null,
   ): Promise<PlantingDraftChoiceType> {
     const partnerId = plantingPartnerOf(signedIn(viewer));

@@ -43,6 +43,7 @@ import {
   PlantingSurveyInput,
   surveyContent,
 } from "./planting.inputs";
+import { maybe } from "../../../shared/maybe";
 
 type Maybe<T> = T | null | undefined;
 
@@ -75,10 +76,7 @@ export class PlantingRecordResolver {
     @Arg("pageSize", () => Int, pageSizeOf("records")) pageSize: number,
     @Arg("state", () => PlantingState, only("drafts, or only what is published")) state: Maybe<PlantingState>,
     @Arg("partnerId", () => ID, only("those of this organisation")) partnerId: Maybe<string>,
-    @Arg("search", () => String, {
-      nullable: true,
-      description: "Text to find in the organisation, village, species or note.",
-    })
+    @Arg("search", () => String, maybe("Text to find in the organisation, village, species or note."))
     search: Maybe<string>,
     @Arg("sort", () => PlantingSort, { defaultValue: PlantingSort.NEWEST, description: "Sort order." })
     sort: PlantingSort,
@@ -88,7 +86,7 @@ export class PlantingRecordResolver {
   }
 
   @Access({ role: "planting" })
-  @Query(() => PlantingRecordType, { nullable: true, description: "A record of planting; null when there is none." })
+  @Query(() => PlantingRecordType, maybe("A record of planting; null when there is none."))
   plantingRecord(
     @Ctx() { viewer }: RequestContext,
     @Arg("id", () => ID, RECORD_ID) id: string,
@@ -97,9 +95,7 @@ export class PlantingRecordResolver {
   }
 
   @Access({ role: "planting" })
-  @Query(() => [PlantingWarningType], {
-    description: "Warnings to check before a record is published.",
-  })
+  @Query(() => [PlantingWarningType], { description: "Warnings to check before a record is published." })
   async plantingWarnings(
     @Ctx() { viewer }: RequestContext,
     @Arg("id", () => ID, RECORD_ID) id: string,
@@ -183,7 +179,7 @@ export class PlantingRecordResolver {
     return this.records.publish(actorOf(context), id, version);
   }
 
-  @FieldResolver(() => PlantingPartnerType, { nullable: true, description: "The organisation that planted." })
+  @FieldResolver(() => PlantingPartnerType, maybe("The organisation that planted."))
   partner(
     @Root() { partnerId }: PlantingRecord,
     @Ctx() { loaders }: RequestContext,
@@ -191,28 +187,22 @@ export class PlantingRecordResolver {
     return partnerId === null ? null : loaders.of(partnerById).load(partnerId);
   }
 
-  @FieldResolver(() => UserType, { nullable: true, description: "The author; null for a record created by a payment." })
+  @FieldResolver(() => UserType, maybe("The author; null for a record created by a payment."))
   author(@Root() { authorId }: PlantingRecord, @Ctx() { loaders }: RequestContext): Promise<UserRoot | null> | null {
     return authorId === null ? null : loaders.of(userById).load(authorId);
   }
 
-  @FieldResolver(() => PlantingFundContentType, { nullable: true, description: "Its content, if it is money." })
+  @FieldResolver(() => PlantingFundContentType, maybe("Its content, if it is money."))
   fund(@Root() { kind, content }: PlantingRecord): FundContent | null {
     return kind === PlantingKind.FUND ? (content as FundContent) : null;
   }
 
-  @FieldResolver(() => PlantingBatchContentType, {
-    nullable: true,
-    description: "Its content, if it is a planting.",
-  })
+  @FieldResolver(() => PlantingBatchContentType, maybe("Its content, if it is a planting."))
   batch(@Root() { kind, content }: PlantingRecord): BatchContent | null {
     return kind === PlantingKind.BATCH ? (content as BatchContent) : null;
   }
 
-  @FieldResolver(() => PlantingSurveyContentType, {
-    nullable: true,
-    description: "Its content, if it is a survey.",
-  })
+  @FieldResolver(() => PlantingSurveyContentType, maybe("Its content, if it is a survey."))
   survey(@Root() { kind, content }: PlantingRecord): SurveyContent | null {
     return kind === PlantingKind.SURVEY ? (content as SurveyContent) : null;
   }
@@ -225,7 +215,7 @@ export class PlantingRecordResolver {
 
 @Resolver(() => PlantingSurveyContentType)
 export class PlantingSurveyContentResolver {
-  @FieldResolver(() => PlantingBatchType, { nullable: true, description: "The planting as the public sees it." })
+  @FieldResolver(() => PlantingBatchType, maybe("The planting as the public sees it."))
   ofBatch(@Root() { batchId }: SurveyContent, @Ctx() { loaders }: RequestContext): Promise<BatchView | null> | null {
     return batchId === null ? null : loaders.of(batchById).load(batchId);
   }
@@ -233,8 +223,7 @@ export class PlantingSurveyContentResolver {
 
 @Resolver(() => PlantingRecordPageType)
 export class PlantingRecordPageResolver {
-  @TotalCount("Total number of records; a search finds at most the latest 1000.")
-  totalCount = countAll;
+  @TotalCount("Total number of records; a search finds at most the latest 1000.") totalCount = countAll;
 }
 
 /** Organisations that plant trees. */
@@ -273,9 +262,7 @@ export class PlantingPartnerResolver {
   }
 
   @Access({ role: "admin", sensitive: true })
-  @Mutation(() => ID, {
-    description: "Deletes an organisation and returns its id; CONFLICT if it has records.",
-  })
+  @Mutation(() => ID, { description: "Deletes an organisation and returns its id; CONFLICT if it has records." })
   deletePlantingPartner(@Ctx() context: RequestContext, @Arg("id", () => ID, PARTNER_ID) id: string): Promise<string> {
     return this.partners.delete(actorOf(context), id);
   }

@@ -4,8 +4,7 @@ import { FundSource } from "./fund-source.enum";
 import { PlantingCurrency } from "../../../core/impact/planting-currency.enum";
 import { PlantingKind } from "./planting-kind.enum";
 import { PlantingWarningKind } from "./planting-warning.enum";
-
-const maybe = (description: string) => ({ nullable: true, description }) as const;
+import { maybe } from "../../../shared/maybe";
 
 @SimpleObject("PlantingFundContent", "Money for trees as recorded; fields that were not filled in are null.")
 export class PlantingFundContentType {
@@ -46,9 +45,7 @@ export class PlantingBatchContentType {
   @Field(() => String, maybe("Evidence in words.")) note!: string | null;
 }
 
-@ObjectType("PlantingSurveyContent", {
-  description: "A survey as recorded; fields that were not filled in are null.",
-})
+@ObjectType("PlantingSurveyContent", { description: "A survey as recorded; fields that were not filled in are null." })
 export class PlantingSurveyContentType {
   @Field(() => ID, maybe("The surveyed planting.")) batchId!: string | null;
   @Field(() => String, maybe("The day of the survey, as YYYY-MM-DD.")) surveyedOn!: string | null;
@@ -69,8 +66,7 @@ export class PlantingRecordType {
   factId!: string;
   @Field(() => String, maybe("Reason for the correction; null if it is not one.")) reason!: string | null;
   @Field(() => ID, maybe("The organisation that planted.")) partnerId!: string | null;
-  @Field(() => Int, maybe("Number of trees that are assigned to it; null for a draft."))
-  assigned!: number | null;
+  @Field(() => Int, maybe("Number of trees that are assigned to it; null for a draft.")) assigned!: number | null;
   @Field(() => Int, { description: "Increases with every change of a draft. Send it along with the next change." })
   version!: number;
   @Field(() => Date, { description: "When it was written." }) createdAt!: Date;

@@ -13,6 +13,7 @@ import { rejectionCount, type RevisionView, revisionsOf } from "./deed-revision.
 import { DeedRevisionType } from "./deed-revision.type";
 import { DeedType } from "../reading/deed.type";
 import type { DeedRoot } from "../reading/deed.view";
+import { maybe } from "../../../shared/maybe";
 
 /** Earlier rejected versions of a deed. */
 @Resolver(() => DeedType)
@@ -40,10 +41,7 @@ export class DeedRevisionResolver {
     return revision.images;
   }
 
-  @FieldResolver(() => CategoryType, {
-    nullable: true,
-    description: "The category of that version; null if it has been deleted.",
-  })
+  @FieldResolver(() => CategoryType, maybe("The category of that version; null if it has been deleted."))
   category(@Root() revision: RevisionView, @Ctx() { loaders }: RequestContext): Promise<CategoryView | null> {
     return loaders.of(categoryById).load(revision.categoryId);
   }

@@ -10,6 +10,7 @@ import { DeedStatus } from "../deed-status.enum";
 import { DeedType } from "./deed.type";
 import { BY_EAR } from "../../search/search-reading.value";
 import { PAGE, pageSizeOf } from "../../../shared/paging";
+import { maybe } from "../../../shared/maybe";
 
 /** Deed lists for admins. */
 @Resolver(() => DeedType)
@@ -17,9 +18,7 @@ export class AdminDeedResolver {
   constructor(private readonly lists: DeedListService) {}
 
   @Access({ role: "reviewer" })
-  @Query(() => DeedPageType, {
-    description: "For admins: the deeds of one status.",
-  })
+  @Query(() => DeedPageType, { description: "For admins: the deeds of one status." })
   async adminDeeds(
     @Ctx() { viewer }: RequestContext,
     @Arg("status", () => DeedStatus, { description: "Status of the deeds." }) status: DeedStatus,
@@ -31,15 +30,13 @@ export class AdminDeedResolver {
       description: `Words to find in caption, unique id, author's name or username, in any order. ${BY_EAR}`,
     })
     search: string | null,
-    @Arg("categoryId", () => ID, { nullable: true, description: "Only deeds of this category." })
-    categoryId: string | null,
+    @Arg("categoryId", () => ID, maybe("Only deeds of this category.")) categoryId: string | null,
     @Arg("sort", () => DeedSort, {
       nullable: true,
       description: "The order; if left out, `OLDEST` for pending deeds and `RECENTLY_DECIDED` for the others.",
     })
     sort: DeedSort | null,
-    @Arg("flag", () => ReviewFlag, { nullable: true, description: "Only deeds with this flag." })
-    flag: ReviewFlag | null,
+    @Arg("flag", () => ReviewFlag, maybe("Only deeds with this flag.")) flag: ReviewFlag | null,
     @Arg("firstFlag", () => ReviewFlag, {
       nullable: true,
       description: "Pending deeds with this flag come first, then the longest waiting, whatever `sort` says.",

@@ -19,6 +19,7 @@ import { likedByViewer, plantedTree } from "../deed.loaders";
 import { DeedStatus } from "../deed-status.enum";
 import { DeedType } from "./deed.type";
 import { type CardAuthor, type DeedCard, type DeedRoot, isView } from "./deed.view";
+import { maybe } from "../../../shared/maybe";
 
 type Maybe<T> = T | null | Promise<T | null>;
 
@@ -73,7 +74,7 @@ export class DeedFieldsResolver {
   }
 
   @ForStaff()
-  @FieldResolver(() => String, { nullable: true, description: "The reviewers' note; null for everyone else." })
+  @FieldResolver(() => String, maybe("The reviewers' note; null for everyone else."))
   adminNote(@Root() deed: DeedRoot, @Ctx() { viewer }: RequestContext): string | null {
     return hasRole(viewer, "reviewer") ? deed.adminNote : null;
   }

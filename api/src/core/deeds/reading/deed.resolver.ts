@@ -21,6 +21,7 @@ import { AFTER, firstArg } from "../../search/connection.graphql";
 import { deprecated } from "../../../shared/deprecation";
 import { PAGE, pageSizeOf } from "../../../shared/paging";
 import { NIL_ID } from "../../../shared/uuid";
+import { maybe } from "../../../shared/maybe";
 
 const WRITTEN_IN =
   "Only deeds that are written in this language: Bengali if half of the letters of the caption are, English if more than half are Latin.";
@@ -50,19 +51,12 @@ export class DeedResolver {
     @Ctx() context: RequestContext,
     @Arg("first", () => Int, firstArg("deeds")) first: number | null,
     @Arg("after", () => String, AFTER) after: string | null,
-    @Arg("search", () => String, { nullable: true, description: `${SEARCH} ${BY_SOUND}` }) search: string | null,
-    @Arg("categoryId", () => ID, { nullable: true, description: "Only deeds of this category." })
-    categoryId: string | null,
-    @Arg("language", () => LanguageEnum, { nullable: true, description: WRITTEN_IN }) language: Language | null,
-    @Arg("author", () => String, {
-      nullable: true,
-      description: "Only deeds of this member, by id or username; an unknown member has none.",
-    })
+    @Arg("search", () => String, maybe(`${SEARCH} ${BY_SOUND}`)) search: string | null,
+    @Arg("categoryId", () => ID, maybe("Only deeds of this category.")) categoryId: string | null,
+    @Arg("language", () => LanguageEnum, maybe(WRITTEN_IN)) language: Language | null,
+    @Arg("author", () => String, maybe("Only deeds of this member, by id or username; an unknown member has none."))
     author: string | null,
-    @Arg("day", () => DateScalar, {
-      nullable: true,
-      description: "Only deeds that were shared on this day, in the site's time zone.",
-    })
+    @Arg("day", () => DateScalar, maybe("Only deeds that were shared on this day, in the site's time zone."))
     day: Day | null,
   ): Promise<DeedConnection> {
     const wanted = { first: firstOf({ first }), after, search, categoryId, language, day, caller: callerOf(context) };
@@ -80,14 +74,9 @@ export class DeedResolver {
     @Ctx() context: RequestContext,
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, PAGE_SIZE) pageSize: number,
-    @Arg("search", () => String, {
-      nullable: true,
-      description: `${SEARCH} ${BY_EAR}`,
-    })
-    search: string | null,
-    @Arg("categoryId", () => ID, { nullable: true, description: "Only deeds of this category." })
-    categoryId: string | null,
-    @Arg("language", () => LanguageEnum, { nullable: true, description: WRITTEN_IN }) language: Language | null,
+    @Arg("search", () => String, maybe(`${SEARCH} ${BY_EAR}`)) search: string | null,
+    @Arg("categoryId", () => ID, maybe("Only deeds of this category.")) categoryId: string | null,
+    @Arg("language", () => LanguageEnum, maybe(WRITTEN_IN)) language: Language | null,
     @Info() info: GraphQLResolveInfo,
   ): Promise<DeedPage<DeedCard>> {
     const { viewer } = context;
@@ -108,7 +97,7 @@ export class DeedResolver {
     })
     first: number,
     @Arg("after", () => String, AFTER) after: string | null,
-    @Arg("language", () => LanguageEnum, { nullable: true, description: WRITTEN_IN }) language: Language | null,
+    @Arg("language", () => LanguageEnum, maybe(WRITTEN_IN)) language: Language | null,
   ): Promise<DeedConnection> {
     return this.lists.walk(viewer, { first, after, language });
   }

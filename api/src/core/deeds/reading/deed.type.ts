@@ -3,6 +3,7 @@ import { Field, ID, Int } from "type-graphql";
 import { SimpleObject } from "../../../shared/simple-object";
 import { DeedStatus } from "../deed-status.enum";
 import { NodeType } from "../../nodes/node.type";
+import { maybe } from "../../../shared/maybe";
 
 @SimpleObject("Deed", "A good deed that a member shared.", NodeType)
 export class DeedType {
@@ -28,6 +29,5 @@ export class DeedType {
   })
   version!: number;
   @Field(() => Date, { description: "When its content or status last changed." }) updatedAt!: Date;
-  @Field(() => Date, { nullable: true, description: "When it was approved or rejected; null while it is pending." })
-  decidedAt!: Date | null;
+  @Field(() => Date, maybe("When it was approved or rejected; null while it is pending.")) decidedAt!: Date | null;
 }

@@ -5,6 +5,7 @@ import { ArrayMaxSize, IsArray, IsInt, IsOptional, ValidateNested } from "class-
 import { Field, ID, InputType, Int } from "type-graphql";
 import { TextField } from "../../../shared/text-field";
 import { Follows, idRule, rule } from "../../../shared/validation";
+import { maybe } from "../../../shared/maybe";
 
 const CATEGORY = idRule("deed.categoryRequired");
 const TOO_MANY = rule("deed.tooManyPhotos", { max: limits.deedPhotosMax });
@@ -41,18 +42,16 @@ export class CreateDeedInput {
 
 @InputType({ description: "A photo of a resubmitted deed: an existing or a new one." })
 export class ResubmitPhotoInput {
-  @Field(() => String, { nullable: true, description: "The `hash` of an existing photo, to keep it." })
+  @Field(() => String, maybe("The `hash` of an existing photo, to keep it."))
   @IsOptional()
   hash?: string | null;
 
-  @Field(() => ID, { nullable: true, description: "The id that `POST /media` returned for a new upload." })
+  @Field(() => ID, maybe("The id that `POST /media` returned for a new upload."))
   @IsOptional()
   @Follows(idRule())
   uploadId?: string | null;
 
-  @TextField(textRules.photoAlt, "Description of the photo; leave it out to keep an existing one", {
-    optional: true,
-  })
+  @TextField(textRules.photoAlt, "Description of the photo; leave it out to keep an existing one", { optional: true })
   alt?: string | null;
 }
 
@@ -81,11 +80,9 @@ export class ResubmitDeedInput {
 
 /** A good deed as REST takes it (`docs/rules.md` X4), with photos as data strings. Other fields are ignored. */
 export class DeedBody {
-  @Follows(textRules.caption)
-  caption!: string;
+  @Follows(textRules.caption) caption!: string;
 
-  @Follows(CATEGORY)
-  categoryId!: string;
+  @Follows(CATEGORY) categoryId!: string;
 
   @IsOptional()
   @IsArray(rule("deed.photosInvalid"))

@@ -24,6 +24,7 @@ import { CreateDeedInput } from "./deed.inputs";
 import type { DeedService } from "./deed.service";
 import { DeedType } from "../reading/deed.type";
 import { type DeedCard, type DeedRoot, PAGE_OF_CARDS, visibilityFor } from "../reading/deed.view";
+import { maybe } from "../../../shared/maybe";
 
 const PAGE_SIZE = pageSizeOf("deeds", pageSizes.deeds);
 
@@ -75,8 +76,7 @@ export class MemberDeedResolver {
   @Query(() => DeedPageType, { description: "Your own deeds, newest first." })
   myDeeds(
     @Ctx() { viewer }: RequestContext,
-    @Arg("status", () => DeedStatus, { nullable: true, description: "Only deeds of this status; all if left out." })
-    status: DeedStatus | null,
+    @Arg("status", () => DeedStatus, maybe("Only deeds of this status; all if left out.")) status: DeedStatus | null,
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, PAGE_SIZE) pageSize: number,
   ): Promise<DeedPage> {

@@ -8,6 +8,7 @@ import { UserType } from "../../users/user.type";
 import type { UserRoot } from "../../users/user.view";
 import { lossReportedAt } from "./factor-loss.loaders";
 import type { FactorLossService } from "./factor-loss.service";
+import { maybe } from "../../../shared/maybe";
 
 /** Admin operations for members who have lost their second factor. */
 @Resolver(() => UserType)
@@ -15,10 +16,7 @@ export class FactorLossResolver {
   constructor(private readonly losses: FactorLossService) {}
 
   @ForStaff()
-  @FieldResolver(() => Date, {
-    nullable: true,
-    description: "When the member reported the second factor lost; for admins only.",
-  })
+  @FieldResolver(() => Date, maybe("When the member reported the second factor lost; for admins only."))
   async secondFactorLostAt(@Root() user: UserRoot, @Ctx() { viewer, loaders }: RequestContext): Promise<Date | null> {
     return hasRole(viewer, "admin") ? ((await loaders.of(lossReportedAt).load(user.id))?.reportedAt ?? null) : null;
   }

@@ -1,13 +1,13 @@
 import { Field, ID, Int } from "type-graphql";
 import { SimpleObject } from "../../../shared/simple-object";
+import { maybe } from "../../../shared/maybe";
 
 @SimpleObject("Passkey", "A passkey: a key on your device with which you log in.")
 export class PasskeyType {
   @Field(() => ID, { description: "Identifies the passkey; it is not a secret." }) id!: string;
   @Field(() => String, { description: "The name you gave it." }) name!: string;
   @Field(() => Date, { description: "When you added it." }) createdAt!: Date;
-  @Field(() => Date, { nullable: true, description: "When you last logged in with it; null if never." })
-  lastUsedAt!: Date | null;
+  @Field(() => Date, maybe("When you last logged in with it; null if never.")) lastUsedAt!: Date | null;
 }
 
 @SimpleObject("SecondFactor", "The second step of your login. It is on if one-time codes or a passkey are set up.")
@@ -16,8 +16,7 @@ export class SecondFactorType {
   oneTimeCodes!: boolean;
   @Field(() => [PasskeyType], { description: "Your passkeys, the oldest first." }) passkeys!: PasskeyType[];
   @Field(() => Int, { description: "Number of unused recovery codes." }) recoveryCodesLeft!: number;
-  @Field(() => Boolean, { description: "Whether this site requires it of you as an admin." })
-  required!: boolean;
+  @Field(() => Boolean, { description: "Whether this site requires it of you as an admin." }) required!: boolean;
 }
 
 @SimpleObject("SecondFactorAdded", "Your second factor after the change.")

@@ -35,9 +35,7 @@ export class SignInStepsResolver {
   @Mutation(() => UserType, { description: "Logs in with a passkey, as the second step or as the only one." })
   loginWithPasskey(
     @Ctx() context: RequestContext,
-    @Arg("credential", () => String, {
-      description: "The browser's answer, as JSON (`AuthenticationResponseJSON`).",
-    })
+    @Arg("credential", () => String, { description: "The browser's answer, as JSON (`AuthenticationResponseJSON`)." })
     credential: string,
     @Arg("rememberMe", () => Boolean, {
       defaultValue: false,

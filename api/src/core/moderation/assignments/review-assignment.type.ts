@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType } from "type-graphql";
+import { maybe } from "../../../shared/maybe";
 
 @ObjectType("HandedDeed", { description: "A deed that is assigned to a reviewer." })
 export class HandedDeedType {
@@ -10,9 +11,6 @@ export class HandedDeedType {
 export class ReviewAssignmentType {
   @Field(() => [HandedDeedType], { description: "The deeds, the oldest first; empty if none is left to assign." })
   deeds!: HandedDeedType[];
-  @Field(() => String, {
-    nullable: true,
-    description: "Username of another reviewer who has the deed given in `open`.",
-  })
+  @Field(() => String, maybe("Username of another reviewer who has the deed given in `open`."))
   openHeldBy!: string | null;
 }

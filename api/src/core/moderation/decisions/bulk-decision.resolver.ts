@@ -6,6 +6,7 @@ import { actorOf } from "../../audit/actor.value";
 import { SeenDeedInput } from "./bulk-decision.inputs";
 import type { BulkDecisionService, DeedOutcome } from "./bulk-decision.service";
 import { DeedOutcomeType } from "./bulk-decision.type";
+import { maybe } from "../../../shared/maybe";
 
 const DEED_IDS = { description: `The deeds' ids, at most ${limits.bulkMax}; repeated ids count once.` };
 const ADMIN_NOTE = {
@@ -56,10 +57,7 @@ export class BulkDecisionResolver {
   rejectDeeds(
     @Ctx() context: RequestContext,
     @Arg("ids", () => [ID], DEED_IDS) ids: string[],
-    @Arg("reason", () => String, {
-      nullable: true,
-      description: `Reason, sent to the authors: 1 to ${limits.reasonMax} characters.`,
-    })
+    @Arg("reason", () => String, maybe(`Reason, sent to the authors: 1 to ${limits.reasonMax} characters.`))
     reason: string | null | undefined,
     @Arg("templateId", () => ID, {
       nullable: true,

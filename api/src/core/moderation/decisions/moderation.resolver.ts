@@ -6,6 +6,7 @@ import type { Deed } from "../../deeds/deed.entity";
 import { DeedType } from "../../deeds/reading/deed.type";
 import { actorOf } from "../../audit/actor.value";
 import type { ModerationService } from "./moderation.service";
+import { maybe } from "../../../shared/maybe";
 
 type Maybe<T> = T | null | undefined;
 
@@ -54,10 +55,7 @@ export class ModerationResolver {
   rejectDeed(
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, DEED_ID) id: string,
-    @Arg("reason", () => String, {
-      nullable: true,
-      description: `Reason, sent to the deed's author: 1 to ${limits.reasonMax} characters.`,
-    })
+    @Arg("reason", () => String, maybe(`Reason, sent to the deed's author: 1 to ${limits.reasonMax} characters.`))
     reason: Maybe<string>,
     @Arg("templateId", () => ID, {
       nullable: true,
@@ -104,10 +102,7 @@ export class ModerationResolver {
   editAdminNote(
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, DEED_ID) id: string,
-    @Arg("adminNote", () => String, {
-      nullable: true,
-      description: `The new note, at most ${limits.adminNoteMax} characters; null to clear it.`,
-    })
+    @Arg("adminNote", () => String, maybe(`The new note, at most ${limits.adminNoteMax} characters; null to clear it.`))
     adminNote: Maybe<string>,
     @Arg("version", () => Int, VERSION) version: Maybe<number>,
   ): Promise<Deed> {

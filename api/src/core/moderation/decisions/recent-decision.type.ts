@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { DeedStatus } from "../../deeds/deed-status.enum";
+import { maybe } from "../../../shared/maybe";
 
 @ObjectType("RecentDecision", { description: "A decision of yours that has not been undone." })
 export class RecentDecisionType {
@@ -9,6 +10,5 @@ export class RecentDecisionType {
   @Field(() => Int, { description: "The deed's version now." }) version!: number;
   @Field(() => DeedStatus, { description: "The decision." }) status!: DeedStatus;
   @Field(() => Date, { description: "When it was decided." }) decidedAt!: Date;
-  @Field(() => ID, { nullable: true, description: "Shared by deeds that were decided on together." })
-  batchId!: string | null;
+  @Field(() => ID, maybe("Shared by deeds that were decided on together.")) batchId!: string | null;
 }

@@ -16,6 +16,7 @@ import { DeedReportReason } from "./deed-report-reason.enum";
 import { openReportsOf, type DeedReportView } from "./deed-report.loaders";
 import type { DeedReportService, ReportedDeedPage } from "./deed-report.service";
 import { DeedReportType, ReportedDeedPageType, ReportedDeedType } from "./deed-report.type";
+import { maybe } from "../../../shared/maybe";
 
 /** Reports of approved deeds. */
 @Resolver(() => ReportedDeedPageType)
@@ -32,10 +33,7 @@ export class DeedReportResolver {
     @Ctx() { viewer }: RequestContext,
     @Arg("id", () => ID, { description: "The deed's id." }) id: string,
     @Arg("reason", () => DeedReportReason, { description: "Reason of the report." }) reason: DeedReportReason,
-    @Arg("words", () => String, {
-      nullable: true,
-      description: `Explanation in your own words: at most ${limits.reportWordsMax} characters.`,
-    })
+    @Arg("words", () => String, maybe(`Explanation in your own words: at most ${limits.reportWordsMax} characters.`))
     words: string | null | undefined,
   ): Promise<Deed> {
     return this.reports.report(signedIn(viewer), id, reason, words);
@@ -72,8 +70,7 @@ export class DeedReportResolver {
     return items.map((deed) => ({ deed }));
   }
 
-  @TotalCount("Total number of reported deeds.")
-  totalCount = countAll;
+  @TotalCount("Total number of reported deeds.") totalCount = countAll;
 }
 
 @Resolver(() => ReportedDeedType)
@@ -89,7 +86,7 @@ export class ReportedDeedResolver {
 
 @Resolver(() => DeedReportType)
 export class ReporterResolver {
-  @FieldResolver(() => UserType, { nullable: true, description: "The member who reported it." })
+  @FieldResolver(() => UserType, maybe("The member who reported it."))
   reporter(@Root() { reporterId }: DeedReportView, @Ctx() { loaders }: RequestContext): Promise<UserRoot | null> {
     return loaders.of(userById).load(reporterId);
   }

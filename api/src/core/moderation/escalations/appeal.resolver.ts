@@ -8,6 +8,7 @@ import { DeedType } from "../../deeds/reading/deed.type";
 import type { DeedRoot } from "../../deeds/reading/deed.view";
 import type { AppealService } from "./appeal.service";
 import { isAppealed } from "./escalation.loaders";
+import { maybe } from "../../../shared/maybe";
 
 /** Appeals of authors against rejections. */
 @Resolver(() => DeedType)
@@ -23,10 +24,7 @@ export class AppealResolver {
   appealDeed(
     @Ctx() { viewer }: RequestContext,
     @Arg("id", () => ID, { description: "The deed's id." }) id: string,
-    @Arg("words", () => String, {
-      nullable: true,
-      description: `Your reason for the appeal: at most ${limits.appealMax} characters.`,
-    })
+    @Arg("words", () => String, maybe(`Your reason for the appeal: at most ${limits.appealMax} characters.`))
     words: string | null | undefined,
     @Arg("version", () => Int, {
       description: "The deed's `version` that you have seen; CONFLICT if it has changed since.",

@@ -13,6 +13,7 @@ import { DeedReviewType } from "../review/deed-review.type";
 import { escalationsOf, type EscalationView } from "./escalation.loaders";
 import type { EscalationService, SetAsideDeed } from "./escalation.service";
 import { EscalationType, SetAsideDeedType } from "./escalation.type";
+import { maybe } from "../../../shared/maybe";
 
 const DEED_ID = { description: "The deed's id." };
 
@@ -34,15 +35,9 @@ export class EscalationResolver {
       description: `Note for the other reviewers: 1 to ${limits.secondOpinionMax} characters.`,
     })
     note: string,
-    @Arg("leaning", () => DeedStatus, {
-      nullable: true,
-      description: "Your own opinion, `APPROVED` or `REJECTED`, if you have one.",
-    })
+    @Arg("leaning", () => DeedStatus, maybe("Your own opinion, `APPROVED` or `REJECTED`, if you have one."))
     leaning: DeedStatus | null | undefined,
-    @Arg("version", () => Int, {
-      nullable: true,
-      description: "The deed's `version` that you have seen; CONFLICT if it has changed since.",
-    })
+    @Arg("version", () => Int, maybe("The deed's `version` that you have seen; CONFLICT if it has changed since."))
     version: number | null | undefined,
   ): Promise<Deed> {
     return this.looks.passOn(actorOf(context), id, { note, leaning, version });

@@ -11,6 +11,7 @@ import { DeedReviewType, PendingQueueType } from "../review/deed-review.type";
 import { DeedFlagType, FlagCountType } from "./deed-flag.type";
 import type { DeedFlags } from "./deed-flags.service";
 import type { FoundFlag } from "./found-flag.value";
+import { maybe } from "../../../shared/maybe";
 
 /** A flag of the deed that is reviewed. */
 interface ShownFlag extends FoundFlag {
@@ -45,7 +46,7 @@ export class DeedFlagResolver {
     return otherDeedId === null ? null : loaders.of(deedById(visibilityFor(viewer))).load(otherDeedId);
   }
 
-  @FieldResolver(() => PhotoType, { nullable: true, description: "Which of its photos it is about." })
+  @FieldResolver(() => PhotoType, maybe("Which of its photos it is about."))
   photo(@Root() { of, photoHash }: ShownFlag): StoredPhoto | null {
     return of.images.find(({ hash }) => hash === photoHash) ?? null;
   }

@@ -5,6 +5,7 @@ import type { RequestContext } from "../../../shared/request";
 import type { UserRoot } from "../../users/user.view";
 import { UserType } from "../../users/user.type";
 import { activityOfUser, ticketsOfUser } from "./member-activity.loaders";
+import { maybe } from "../../../shared/maybe";
 
 /** Facts about a member for admins, beyond the profile. */
 @Resolver(() => UserType)
@@ -19,19 +20,13 @@ export class MemberActivityResolver {
   }
 
   @ForStaff()
-  @FieldResolver(() => Int, {
-    nullable: true,
-    description: "Number of the member's sessions; for admins, null for everyone else.",
-  })
+  @FieldResolver(() => Int, maybe("Number of the member's sessions; for admins, null for everyone else."))
   async sessionCount(@Root() user: UserRoot, @Ctx() { viewer, loaders }: RequestContext): Promise<number | null> {
     return hasRole(viewer, "admin") ? (await loaders.of(activityOfUser).load(user.id)).sessions : null;
   }
 
   @ForStaff()
-  @FieldResolver(() => Int, {
-    nullable: true,
-    description: "Number of the member's support tickets; for admins, null for everyone else.",
-  })
+  @FieldResolver(() => Int, maybe("Number of the member's support tickets; for admins, null for everyone else."))
   ticketCount(@Root() user: UserRoot, @Ctx() { viewer, loaders }: RequestContext): Promise<number> | null {
     return hasRole(viewer, "admin") ? loaders.of(ticketsOfUser).load(user.id) : null;
   }

@@ -7,6 +7,7 @@ import type { ListedMember, MemberListService, MemberPage } from "./member-list.
 import { AdminUserPageType } from "./member-list.type";
 import { BY_EAR } from "../../search/search-reading.value";
 import { PAGE, pageSizeOf } from "../../../shared/paging";
+import { maybe } from "../../../shared/maybe";
 
 /** The list of members for admins. */
 @Resolver(() => AdminUserPageType)
@@ -32,7 +33,7 @@ export class MemberListResolver {
   }
 
   @Access({ role: "admin" })
-  @Query(() => UserType, { nullable: true, description: "For admins: a member by id; null when there is none." })
+  @Query(() => UserType, maybe("For admins: a member by id; null when there is none."))
   adminUser(@Arg("id", () => ID, { description: "The member's id." }) id: string): Promise<ListedMember | null> {
     return this.members.find(id);
   }

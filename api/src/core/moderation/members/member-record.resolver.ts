@@ -19,9 +19,7 @@ export class MemberRecordResolver {
   ) {}
 
   @Access({ role: "admin" })
-  @Query(() => [SessionType], {
-    description: "For admins: a member's sessions, the last used first, at most 100.",
-  })
+  @Query(() => [SessionType], { description: "For admins: a member's sessions, the last used first, at most 100." })
   adminUserSessions(
     @Ctx() context: RequestContext,
     @Arg("userId", () => ID, USER_ID) userId: string,

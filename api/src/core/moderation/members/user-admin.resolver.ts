@@ -7,6 +7,7 @@ import { UserType } from "../../users/user.type";
 import { actorOf } from "../../audit/actor.value";
 import { DeedFate } from "./deed-fate.enum";
 import type { UserAdminService } from "./user-admin.service";
+import { maybe } from "../../../shared/maybe";
 
 const USER_ID = { description: "The member's id." };
 
@@ -34,10 +35,7 @@ export class UserAdminResolver {
   async deleteUser(
     @Ctx() context: RequestContext,
     @Arg("userId", () => ID, USER_ID) userId: string,
-    @Arg("reason", () => String, {
-      nullable: true,
-      description: `Reason, recorded in the log: 1 to ${limits.reasonMax} characters.`,
-    })
+    @Arg("reason", () => String, maybe(`Reason, recorded in the log: 1 to ${limits.reasonMax} characters.`))
     reason: string | null,
     @Arg("deeds", () => DeedFate, {
       defaultValue: DeedFate.REMOVE,

@@ -1,6 +1,7 @@
 import { Field, registerEnumType } from "type-graphql";
 import { SimpleObject } from "../../../shared/simple-object";
 import { OperatorNoticeKind } from "../../../shared/operator-notice";
+import { maybe } from "../../../shared/maybe";
 
 registerEnumType(OperatorNoticeKind, {
   name: "OperatorNoticeKind",
@@ -21,13 +22,8 @@ registerEnumType(OperatorNoticeKind, {
 export class OperatorNoticeType {
   @Field(() => OperatorNoticeKind, { description: "The kind of the notice." }) kind!: OperatorNoticeKind;
   @Field(() => String, { description: "The setting or subject concerned, such as SMTP_URL." }) setting!: string;
-  @Field(() => String, { nullable: true, description: "For a misspelt setting, the one that was probably meant." })
-  meant!: string | null;
-  @Field(() => String, { description: "The problem and how to fix it, in English, as in the log." })
-  message!: string;
-  @Field(() => Date, {
-    nullable: true,
-    description: "When the last run of `npm run doctor` found it; null for what the process finds itself.",
-  })
+  @Field(() => String, maybe("For a misspelt setting, the one that was probably meant.")) meant!: string | null;
+  @Field(() => String, { description: "The problem and how to fix it, in English, as in the log." }) message!: string;
+  @Field(() => Date, maybe("When the last run of `npm run doctor` found it; null for what the process finds itself."))
   foundAt!: Date | null;
 }

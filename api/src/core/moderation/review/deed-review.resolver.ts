@@ -9,6 +9,7 @@ import { PhotoType } from "../../media/photo.type";
 import type { StoredPhoto } from "../../media/stored-photo.value";
 import type { DeedReviewService, NearDuplicateView } from "./deed-review.service";
 import { DeedReviewType, NearDuplicateType, PendingQueueType } from "./deed-review.type";
+import { maybe } from "../../../shared/maybe";
 
 interface DeedReview {
   readonly deed: DeedView;
@@ -80,12 +81,12 @@ export class DeedReviewResolver {
 
 @Resolver(() => NearDuplicateType)
 export class NearDuplicateResolver {
-  @FieldResolver(() => PhotoType, { nullable: true, description: "The photo of the reviewed deed." })
+  @FieldResolver(() => PhotoType, maybe("The photo of the reviewed deed."))
   photo(@Root() { photo }: NearDuplicateView): StoredPhoto | null {
     return photo;
   }
 
-  @FieldResolver(() => PhotoType, { nullable: true, description: "The similar photo of the other deed." })
+  @FieldResolver(() => PhotoType, maybe("The similar photo of the other deed."))
   matchingPhoto(@Root() { matchingPhoto }: NearDuplicateView): StoredPhoto | null {
     return matchingPhoto;
   }
@@ -97,9 +98,7 @@ export class PendingQueueResolver {
   constructor(private readonly reviews: DeedReviewService) {}
 
   @Access({ role: "reviewer" })
-  @Query(() => PendingQueueType, {
-    description: "For reviewers: the queue of waiting deeds in their categories.",
-  })
+  @Query(() => PendingQueueType, { description: "For reviewers: the queue of waiting deeds in their categories." })
   async pendingQueue(@Ctx() { viewer }: RequestContext): Promise<{ count: number }> {
     return { count: await this.reviews.waiting(signedIn(viewer)) };
   }

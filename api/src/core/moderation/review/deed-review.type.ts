@@ -1,22 +1,19 @@
 import { Field, Float, Int, ObjectType } from "type-graphql";
 import { DeedType } from "../../deeds/reading/deed.type";
 import { NearDuplicateKind } from "./near-duplicate-kind.enum";
+import { maybe } from "../../../shared/maybe";
 
 @ObjectType("NearDuplicate", { description: "Another deed with nearly the same photo or text." })
 export class NearDuplicateType {
   @Field(() => NearDuplicateKind, { description: "The kind of similarity." }) kind!: NearDuplicateKind;
   @Field(() => Float, { description: "Similarity from 0 to 1, where 1 is identical." }) similarity!: number;
-  @Field(() => Float, {
-    nullable: true,
-    description: "Similarity of the texts if the photos are similar, too; otherwise null.",
-  })
+  @Field(() => Float, maybe("Similarity of the texts if the photos are similar, too; otherwise null."))
   textSimilarity!: number | null;
   @Field(() => Int, {
     description: "Number of quarter turns clockwise that make the other photo look like this one; 0 to 3.",
   })
   quarters!: number;
-  @Field(() => Boolean, { description: "Whether to mirror the other photo before rotating it." })
-  isMirrored!: boolean;
+  @Field(() => Boolean, { description: "Whether to mirror the other photo before rotating it." }) isMirrored!: boolean;
   @Field(() => DeedType, { description: "The other deed, whatever its status." }) deed!: DeedType;
 }
 
