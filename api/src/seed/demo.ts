@@ -1,4 +1,4 @@
-import { millisecondsADay } from "@tree-for-deed/common/day";
+import { type Day, dayOf, millisecondsADay } from "@tree-for-deed/common/day";
 import { randomBytes, randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
@@ -106,6 +106,8 @@ interface Event {
 
 class Demo {
   #now = new Date();
+  /** The day before whose first event the background work was done. */
+  #caughtUp: Day | null = null;
   readonly #dice = new Dice(20_261_121);
   readonly #services: DemoServices;
   readonly #parts: readonly DemoPart[];
@@ -198,7 +200,9 @@ class Demo {
 
   async #live({ at, act }: Event): Promise<void> {
     this.#now = at;
-    for (const { catchUp } of this.#parts) await catchUp?.();
+    const day = dayOf(at, this.tools.timeZone);
+    if (day !== this.#caughtUp) for (const { catchUp } of this.#parts) await catchUp?.();
+    this.#caughtUp = day;
     await act();
   }
 

@@ -27,10 +27,14 @@ export function mirrored(plane: GreyPlane): GreyPlane {
 
 /** The plane turned clockwise by 90 degrees. */
 export function turned(plane: GreyPlane): GreyPlane {
-  return Uint8Array.from({ length: plane.length }, (_, at) => {
-    const [y, x] = [Math.floor(at / PLANE_SIDE), at % PLANE_SIDE];
-    return plane[(PLANE_SIDE - 1 - x) * PLANE_SIDE + y] ?? 0;
-  });
+  const other = new Uint8Array(plane.length);
+  // A loop: `Uint8Array.from` with a function takes ten times as long.
+  for (let y = 0; y < PLANE_SIDE; y += 1) {
+    for (let x = 0; x < PLANE_SIDE; x += 1) {
+      other[y * PLANE_SIDE + x] = plane[(PLANE_SIDE - 1 - x) * PLANE_SIDE + y] ?? 0;
+    }
+  }
+  return other;
 }
 
 /** Sums of all points above and left of each, with a row and a column of zeros before them: `PLANE_SIDE + 1` wide. */

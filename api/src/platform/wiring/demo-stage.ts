@@ -29,6 +29,6 @@ export interface DemoAct {
 /** The contribution of one module. */
 export interface DemoPart {
   readonly acts: readonly DemoAct[];
-  /** Background work of a serving site, done before each act of any module. */
+  /** Background work of a serving site, done before the first act of each day. */
   readonly catchUp?: () => Promise<unknown>;
 }
