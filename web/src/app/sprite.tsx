@@ -5,18 +5,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import BadgeDrawing from "../components/art/BadgeDrawing";
 import SceneShapes from "../components/art/SceneShapes";
 import WreathShapes from "../components/art/WreathShapes";
-import { drawnIcons } from "../components/art/icons";
 
 /** The sprite file with drawings: SVG, with a symbol for each under its name. */
 export const spriteOf = (styles: EmotionCache): string =>
   renderToStaticMarkup(
     <CacheProvider value={styles}>
       <svg xmlns="http://www.w3.org/2000/svg">
-        {Object.entries(drawnIcons).map(([name, Icon]) => (
-          <symbol key={name} id={name}>
-            <Icon />
-          </symbol>
-        ))}
         <symbol id="wreath">
           <WreathShapes />
         </symbol>

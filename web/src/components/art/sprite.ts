@@ -3,7 +3,7 @@ import { use } from "react";
 import { PageContext } from "../page/PageContext";
 
 /** Drawings in the sprite file: large ones, and those that a page may show dozens of times. */
-export type SpriteName = "heart" | "fullHeart" | "share" | "wreath" | SceneName | `badge${number}`;
+export type SpriteName = "wreath" | SceneName | `badge${number}`;
 
 /** The address of the drawing in that file; null on a page without it, which draws the picture itself. */
 export function useSprite(name: SpriteName): string | null {

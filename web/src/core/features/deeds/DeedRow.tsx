@@ -2,7 +2,7 @@ import { FormattedNumber, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
-import { HeartIcon } from "../../../components/art/icons";
+import HeartIcon from "@mui/icons-material/FavoriteBorderRounded";
 import { Picture } from "../../../components/Picture";
 import { RelativeTime } from "../../../components/RelativeTime";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";

@@ -1,7 +1,7 @@
 import { Button } from "../../../components/Button";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { ShareIcon } from "../../../components/art/icons";
+import ShareIcon from "@mui/icons-material/ShareOutlined";
 import { lazyOverlay } from "../../../components/lazy-part";
 import { usePageState } from "../../../components/page/PageContext";
 import { useMemberName } from "../../../components/useMemberName";

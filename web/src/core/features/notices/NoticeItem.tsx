@@ -7,7 +7,7 @@ import TreeIcon from "@mui/icons-material/ParkRounded";
 import type { ReactElement } from "react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
-import { FullHeartIcon } from "../../../components/art/icons";
+import FullHeartIcon from "@mui/icons-material/FavoriteRounded";
 import { BadgeIcon } from "../../../components/art/BadgeIcon";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";

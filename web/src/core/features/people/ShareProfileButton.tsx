@@ -2,7 +2,7 @@ import StoryIcon from "@mui/icons-material/AutoAwesomeRounded";
 import { Button } from "../../../components/Button";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { ShareIcon } from "../../../components/art/icons";
+import ShareIcon from "@mui/icons-material/ShareOutlined";
 import { lazyOverlay } from "../../../components/lazy-part";
 import { usePageState } from "../../../components/page/PageContext";
 import { paths } from "@tree-for-deed/common/paths";

@@ -2,7 +2,7 @@ import { Button } from "../../../../components/Button";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { paths } from "@tree-for-deed/common/paths";
-import { ShareIcon } from "../../../../components/art/icons";
+import ShareIcon from "@mui/icons-material/ShareOutlined";
 import { lazyOverlay } from "../../../../components/lazy-part";
 import { usePageState } from "../../../../components/page/PageContext";
 
