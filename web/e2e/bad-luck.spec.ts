@@ -358,6 +358,9 @@ test("one can log in where the browser stores nothing", async ({ page, newMember
   await signIn(page, { say }, member);
   await expect(page).toHaveURL("/profile");
   await expect(page.getByRole("heading", { level: 1, name: member.fullName })).toBeVisible();
+  // The next document of the visit does not ask again.
+  await page.goto("/deeds");
+  await expect(page.locator("html")).toHaveAttribute("data-language-known");
 });
 
 /** Opens a page whose program loads only when told to. */

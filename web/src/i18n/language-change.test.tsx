@@ -5,6 +5,7 @@ import { LanguageOverlay } from "../core/features/language/LanguageOverlay";
 
 afterEach(() => {
   localStorage.clear();
+  window.name = "";
   jest.useRealTimers();
 });
 
@@ -31,6 +32,22 @@ test("the first visit's question comes after a second, and never again once answ
   renderPage(<LanguageOverlay />);
   await pass(60_000);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("a browser that stores nothing is asked once in a tab", async () => {
+  jest.useFakeTimers();
+  const refused = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  const { unmount } = renderPage(<LanguageOverlay />);
+  await pass(1010);
+  fireEvent.click(screen.getByRole("button", { name: "English" }));
+  await pass(0);
+  unmount();
+  renderPage(<LanguageOverlay />);
+  await pass(60_000);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  refused.mockRestore();
 });
 
 describe("where the site knows the visitor's country", () => {

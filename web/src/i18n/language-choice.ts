@@ -20,7 +20,8 @@ export function unheardChoice(): Language | null {
   return !isHeard && isLanguage(chosen) ? chosen : null;
 }
 
-export const hasChosenLanguage = (): boolean => localStore.get(visitedKey) === "true";
+/** The name of the tab remembers it where the browser stores nothing, until the visitor leaves the site. */
+export const hasChosenLanguage = (): boolean => window.name === visitedKey || localStore.get(visitedKey) === "true";
 const unclaimed = "true";
 export const markGuestChosen = (): boolean => tabStore.set(guestKey, unclaimed);
 /**
@@ -32,7 +33,7 @@ export function isGuestChoiceOf(memberId: string): boolean {
   return tabStore.get(guestKey) === memberId;
 }
 export function markLanguageChosen(): void {
-  localStore.set(visitedKey, "true");
+  if (!localStore.set(visitedKey, "true")) window.name = visitedKey;
   document.documentElement.dataset["languageKnown"] = "";
 }
 
@@ -40,4 +41,4 @@ export function markLanguageChosen(): void {
  * Script that marks the root element if the reader knows how to change the language: its button is then an icon from
  * the start and does not shrink once it was seen.
  */
-export const languageMark = `try{localStorage.getItem("${visitedKey}")==="true"&&(document.documentElement.dataset.languageKnown="")}catch{}`;
+export const languageMark = `try{(name==="${visitedKey}"||localStorage.getItem("${visitedKey}")==="true")&&(document.documentElement.dataset.languageKnown="")}catch{}`;
