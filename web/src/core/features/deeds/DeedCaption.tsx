@@ -9,14 +9,15 @@ import { memberText } from "../../../lib/member-text";
 interface Props {
   deed: { uniqueId: string; caption: string };
   limit: number;
+  variant?: "body1" | "h3";
 }
 
 /** The beginning of a deed's text, with a link to the rest. */
-export function DeedCaption({ deed, limit }: Props) {
+export function DeedCaption({ deed, limit, variant = "body1" }: Props) {
   const intl = useIntl();
   const { text, cut } = beginning(deed.caption, limit);
   return (
-    <Typography {...memberText(deed.caption)}>
+    <Typography {...memberText(deed.caption)} variant={variant} component="p">
       {text}
       {cut && (
         <>

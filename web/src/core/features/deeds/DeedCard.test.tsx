@@ -29,19 +29,21 @@ test("a caption of more than 200 letters is cut and leads on", () => {
 });
 
 test.each([60, 160])("a caption is cut where its place says: %d letters", (captionLimit) => {
-  renderPage(<DeedCard deed={card({ caption: "ক".repeat(200) })} captionLimit={captionLimit} />);
+  const deed = card({ caption: "ক".repeat(200), images: [aPhoto()] });
+  renderPage(<DeedCard deed={deed} captionLimit={captionLimit} />);
   expect(screen.getByText(`${"ক".repeat(captionLimit)}…`)).toBeInTheDocument();
 });
 
 test("a short caption is shown whole, without Read more", () => {
-  renderPage(<DeedCard deed={card({ caption: "ক".repeat(200) })} />);
+  renderPage(<DeedCard deed={card({ caption: "ক".repeat(200), images: [aPhoto()] })} />);
   expect(screen.getByText("ক".repeat(200))).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: /আরও পড়ুন/ })).not.toBeInTheDocument();
 });
 
 test("a deed without a photo says so in the photo's place", () => {
-  renderPage(<DeedCard deed={card()} />, { language: "en" });
+  renderPage(<DeedCard deed={card({ caption: "a".repeat(100) })} captionLimit={60} />, { language: "en" });
   expect(screen.getByText("Image not available")).toBeInTheDocument();
+  expect(screen.getByText("a".repeat(100))).toBeInTheDocument();
 });
 
 test("a photo is described by its author, else by what it is", () => {

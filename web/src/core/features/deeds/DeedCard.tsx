@@ -7,6 +7,7 @@ import { DrawnOnce } from "../../../components/page/DrawnOnce";
 import { usePageState } from "../../../components/page/PageContext";
 import { Picture } from "../../../components/Picture";
 import { ageOf } from "../../../components/RelativeTime";
+import { Typography } from "../../../components/Typography";
 import { useMemberName } from "../../../components/useMemberName";
 import type { DeedCard_DeedFragment } from "./DeedCard.generated";
 import { paths } from "@tree-for-deed/common/paths";
@@ -64,28 +65,35 @@ function DrawnCard({
   const isApproved = deed.status === "APPROVED";
   return (
     <Card component="article" sx={{ position: "relative", display: "flex", flexDirection: "column", height: "100%" }}>
-      <Picture
-        photo={photo}
-        ratio="4 / 3"
-        sizes={sizes}
-        priority={priority}
-        alt={photo?.alt ?? intl.formatMessage({ id: "deeds.photoOf" }, { name: fullName })}
-      />
-      {mark && (
-        // Over a photo; without one, in the flow of the text.
-        <Box sx={photo ? { position: "absolute", inset: "12px 12px auto" } : { px: 2, pt: 2 }}>{mark}</Box>
+      {photo ? (
+        <>
+          <Picture
+            photo={photo}
+            ratio="4 / 3"
+            sizes={sizes}
+            priority={priority}
+            alt={photo.alt ?? intl.formatMessage({ id: "deeds.photoOf" }, { name: fullName })}
+          />
+          {mark && <Box sx={{ position: "absolute", inset: "12px 12px auto" }}>{mark}</Box>}
+        </>
+      ) : (
+        <Box sx={words}>
+          {mark}
+          <DeedCaption deed={deed} limit={Math.max(captionLimit, captionLetters.homeCard)} variant="h3" />
+          <Typography variant="caption" sx={{ opacity: 0.8 }} text="picture.none" />
+        </Box>
       )}
       <Box
         sx={{
           p: 2,
           pb: isApproved ? 0 : 2,
-          flex: 1,
+          flex: photo ? 1 : "none",
           display: "flex",
           flexDirection: "column",
           gap: 1.5,
         }}
       >
-        <DeedCaption deed={deed} limit={captionLimit} />
+        {photo && <DeedCaption deed={deed} limit={captionLimit} />}
         <Box sx={{ mt: "auto" }}>
           <DeedAuthor deed={deed} onAuthor={onAuthor} size={32} />
         </Box>
@@ -112,6 +120,34 @@ function DrawnCard({
     </Card>
   );
 }
+
+const rings = [14, 24, 36].map((r) => `transparent ${r}px, currentColor ${r + 1}px ${r + 3}px, transparent ${r + 4}px`);
+
+/** The text of a deed without a photo takes the photo's place. */
+const words = {
+  flex: 1,
+  display: "grid",
+  gap: 1.5,
+  alignContent: "center",
+  px: 3,
+  py: 4,
+  color: "floor.contrastText",
+  bgcolor: "floor.main",
+  // Also texts of a script with tall letters on an English page.
+  "& > p": { lineHeight: 1.5 },
+  "& a": { color: "inherit" },
+  // Rings of alpona in the corner.
+  position: "relative",
+  "&::before": {
+    content: '""',
+    position: "absolute",
+    inset: "0 0 auto auto",
+    width: 40,
+    height: 40,
+    opacity: 0.25,
+    background: `radial-gradient(circle at 100% 0, ${rings.join()})`,
+  },
+} as const;
 
 const facts = {
   display: "flex",
