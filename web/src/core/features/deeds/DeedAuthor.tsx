@@ -19,24 +19,29 @@ interface Props<Author extends User> {
 export function DeedAuthor<Author extends User>({ deed: { user, createdAt }, onAuthor, size = 40 }: Props<Author>) {
   const nameOf = useMemberName();
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 1.25, minWidth: 0 }}>
-      <MemberLink user={user} onOpen={onAuthor} sx={author}>
-        <UserAvatar user={user} size={size} />
-        <Typography component="span" dir="auto" sx={{ fontWeight: 600, lineHeight: 1.4 }}>
-          {nameOf(user)}
-        </Typography>
-      </MemberLink>
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.25, minWidth: 0 }}>
+      <Box sx={place}>
+        <MemberLink user={user} onOpen={onAuthor} sx={author}>
+          <UserAvatar user={user} size={size} />
+          <Typography component="span" dir="auto" sx={{ fontWeight: 600, lineHeight: 1.4 }}>
+            {nameOf(user)}
+          </Typography>
+        </MemberLink>
+      </Box>
       <Typography
         component="span"
         variant="body2"
         color="textSecondary"
-        sx={{ ml: "auto", flexShrink: 0, maxWidth: "45%", textAlign: "right" }}
+        sx={{ ml: "auto", maxWidth: "100%", textAlign: "right" }}
       >
         <RelativeTime value={createdAt} />
       </Typography>
     </Box>
   );
 }
+
+/** Large letters leave a name the whole line: broken words are hard to read. */
+const place = { flex: "1 1 8em", minWidth: "min(100%, 8em)", display: "flex" } as const;
 
 const author = {
   position: "relative",

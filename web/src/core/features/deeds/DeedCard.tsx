@@ -18,6 +18,7 @@ import { captionLetters } from "../../../lib/caption";
 import { LikeButton } from "./LikeButton";
 import { ShareDeedButton } from "./ShareDeedButton";
 import { sharpPhones } from "../../../lib/photo-choices";
+import { wordsGround } from "./words-ground";
 
 export type DeedAuthorUser = DeedCard_DeedFragment["user"];
 
@@ -77,7 +78,7 @@ function DrawnCard({
           {mark && <Box sx={{ position: "absolute", inset: "12px 12px auto" }}>{mark}</Box>}
         </>
       ) : (
-        <Box sx={words}>
+        <Box sx={wordsGround}>
           {mark}
           <DeedCaption deed={deed} limit={Math.max(captionLimit, captionLetters.homeCard)} variant="h3" />
           <Typography variant="caption" sx={{ opacity: 0.8 }} text="picture.none" />
@@ -120,34 +121,6 @@ function DrawnCard({
     </Card>
   );
 }
-
-const rings = [14, 24, 36].map((r) => `transparent ${r}px, currentColor ${r + 1}px ${r + 3}px, transparent ${r + 4}px`);
-
-/** The text of a deed without a photo takes the photo's place. */
-const words = {
-  flex: 1,
-  display: "grid",
-  gap: 1.5,
-  alignContent: "center",
-  px: 3,
-  py: 4,
-  color: "floor.contrastText",
-  bgcolor: "floor.main",
-  // Also texts of a script with tall letters on an English page.
-  "& > p": { lineHeight: 1.5 },
-  "& a": { color: "inherit" },
-  // Rings of alpona in the corner.
-  position: "relative",
-  "&::before": {
-    content: '""',
-    position: "absolute",
-    inset: "0 0 auto auto",
-    width: 40,
-    height: 40,
-    opacity: 0.25,
-    background: `radial-gradient(circle at 100% 0, ${rings.join()})`,
-  },
-} as const;
 
 const facts = {
   display: "flex",

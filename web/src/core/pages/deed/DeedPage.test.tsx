@@ -110,6 +110,9 @@ test("a deed leads on: to one's own of this kind, to others of this kind and to 
     "href",
     `/deed/${another.uniqueId}`,
   );
+  // Without a photo its words take the photo's place, once.
+  expect(within(kind).getAllByText(another.caption)).toHaveLength(1);
+  expect(within(kind).queryByText("Image not available")).not.toBeInTheDocument();
   expect(within(kind).getByRole("link", { name: "See all" })).toHaveAttribute("href", `/deeds?category=${category.id}`);
   const person = screen.getByRole("region", { name: "More from this person" });
   expect(within(person).getAllByRole("listitem")).toHaveLength(1);
