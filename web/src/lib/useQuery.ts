@@ -1,10 +1,16 @@
-import { NetworkStatus } from "@apollo/client";
+import { NetworkStatus, type OperationVariables } from "@apollo/client";
 import { type skipToken, useQuery as useQueryNow } from "@apollo/client/react";
 import { equal } from "@wry/equality";
 import type { DocumentNode } from "graphql";
 import { useLayoutEffect, useState } from "react";
 
 type Options = typeof skipToken | useQueryNow.Options;
+export type QueryOptions<Data, Variables extends OperationVariables> = useQueryNow.Options<Data, Variables>;
+export type QueryResult<Data, Variables extends OperationVariables> = useQueryNow.Result<
+  Data,
+  Variables,
+  "complete" | "empty" | "streaming"
+>;
 
 /**
  * Apollo's `useQuery`, which requests new variables only after a render with them is on the screen. Apollo requests

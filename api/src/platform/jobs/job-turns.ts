@@ -1,6 +1,6 @@
 import type { DataSource } from "typeorm";
 
-/** The turn of a process that has died lasts this long. */
+/** If the process of a turn has died, the turn ends after this time. */
 const HELD = `interval '1 minute'`;
 const RENEW_MS = 20_000;
 

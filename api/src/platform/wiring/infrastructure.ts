@@ -43,7 +43,7 @@ export interface Infrastructure {
   readonly jobs: LoopParts;
   readonly figures: SiteFigures;
   readonly notices: OperatorNotices;
-  /** Services that are checked continuously, since the site runs without them. */
+  /** Services whose state is checked all the time: the site also runs without them, so no request shows a failure. */
   readonly services: readonly WatchedService[];
   /** Dependencies that `/readyz` checks. */
   readonly dependencies: readonly Dependency[];

@@ -21,7 +21,7 @@ const GOES_ON = { ending: 0.2, otherwise: 0.35 };
 const ENDING = /^(?:\u09df|\u09af\u09bc|ে|ও|ই|য়ে|ের|র|তে|কে|রা|দের|টা|টি|গুলো|জন)/;
 const WORDS_MAX = 8;
 const LETTERS = { min: 2, max: 24, ofBeginning: 3, ofPart: 3, ofTwo: 16 };
-/** Number of words per key that are tried as a half, most common first. */
+/** Maximum number of words per key that are tried as one half of a compound, most common first. */
 const HALVES_MAX = 20;
 
 /** State of a typed word. */

@@ -1,7 +1,7 @@
 import FollowIcon from "@mui/icons-material/PersonAddAltRounded";
 import UnfollowIcon from "@mui/icons-material/PersonRemoveRounded";
 import type { SxProps, Theme } from "@mui/material/styles";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Button } from "../../../components/Button";
 
 interface Props {
@@ -26,8 +26,7 @@ export function FollowToggle({ follows, name, busy, onPress, isSmall = false, sx
       onClick={onPress}
       aria-label={intl.formatMessage({ id: follows ? "follows.unfollowOf" : "follows.followOf" }, { name })}
       {...(sx && { sx })}
-    >
-      <FormattedMessage id={follows ? "follows.unfollow" : "follows.follow"} />
-    </Button>
+      text={follows ? "follows.unfollow" : "follows.follow"}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Box } from "../../../components/Box";
 import { ErrorNote } from "../../../components/ErrorNote";
 import { Typography } from "../../../components/Typography";
-import { useQuery } from "../../../lib/useQuery";
+import { useFreshQuery } from "../../../lib/useFreshQuery";
 import { ReportedUser } from "./ReportedUser";
 import { ReportedUsersDocument } from "./UserReports.generated";
 
@@ -11,11 +11,7 @@ const PAGE_SIZE = 20;
 /** Reported members, the longest waiting first, above the reported deeds. The next ones follow when these are decided. */
 export default function ReportedUsers() {
   const titleId = useId();
-  const { data, error, refetch } = useQuery(ReportedUsersDocument, {
-    variables: { page: 1, pageSize: PAGE_SIZE },
-    ssr: false,
-    fetchPolicy: "cache-and-network",
-  });
+  const { data, error, refetch } = useFreshQuery(ReportedUsersDocument, { page: 1, pageSize: PAGE_SIZE });
   const reported = data?.reportedUsers.items ?? [];
   if (error) return <ErrorNote error={error} onRetry={refetch} />;
   if (reported.length === 0) return null;

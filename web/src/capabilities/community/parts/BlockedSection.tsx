@@ -1,5 +1,5 @@
 import { limits } from "@tree-for-deed/common/limits";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
 import { Button } from "../../../components/Button";
 import { ErrorNote } from "../../../components/ErrorNote";
@@ -11,7 +11,7 @@ import { Typography } from "../../../components/Typography";
 import { UserAvatar } from "../../../components/UserAvatar";
 import { rows } from "../../../core/features/account/rows";
 import { SettingsSection } from "../../../core/features/account/SettingsSection";
-import { useQuery } from "../../../lib/useQuery";
+import { useFreshQuery } from "../../../lib/useFreshQuery";
 import { useBlock } from "../components/useBlock";
 import { BlockedSectionDocument } from "./BlockedSection.generated";
 
@@ -21,10 +21,9 @@ const PAGE = 20;
 export default function BlockedSection() {
   const intl = useIntl();
   const toast = useToast();
-  const { data, previousData, error, refetch, fetchMore } = useQuery(BlockedSectionDocument, {
-    variables: { first: PAGE, after: null },
-    ssr: false,
-    fetchPolicy: "cache-and-network",
+  const { data, previousData, error, refetch, fetchMore } = useFreshQuery(BlockedSectionDocument, {
+    first: PAGE,
+    after: null,
   });
   const { busy, unblock } = useBlock();
   const blocked = (data ?? previousData)?.myBlockedUsers;
@@ -58,9 +57,8 @@ export default function BlockedSection() {
               loading={busy === node.id}
               aria-label={intl.formatMessage({ id: "block.unblockOf" }, { name: node.fullName })}
               onClick={() => void unblock(node).then(() => refetch())}
-            >
-              <FormattedMessage id="block.unblock" />
-            </Button>
+              text="block.unblock"
+            />
           </Box>
         ))}
       </ul>

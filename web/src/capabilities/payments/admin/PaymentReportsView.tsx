@@ -7,16 +7,13 @@ import { PaymentReports } from "../components/admin/PaymentReports";
 import { ProvidersOff } from "../components/admin/ProvidersOff";
 import { usePanelAddress } from "../../../core/pages/admin/panel-address";
 import { PaymentReportsViewDocument } from "./PaymentReportsView.generated";
-import { useQuery } from "../../../lib/useQuery";
+import { useFreshQuery } from "../../../lib/useFreshQuery";
 
 /** Results of the daily comparisons with the providers' records. */
 export default function PaymentReportsView() {
   const intl = useIntl();
   const { href } = usePanelAddress();
-  const { data, error, refetch } = useQuery(PaymentReportsViewDocument, {
-    ssr: false,
-    fetchPolicy: "cache-and-network",
-  });
+  const { data, error, refetch } = useFreshQuery(PaymentReportsViewDocument);
   const reports = data?.paymentReports;
   return (
     <section aria-label={intl.formatMessage({ id: "payments.reports" })}>

@@ -23,7 +23,7 @@ import { paymentProviders } from "../components/provider-names";
 import { ProvidersOff } from "../components/admin/ProvidersOff";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 import { useExportAddress } from "../../../core/extension-points/export-address";
-import { useQuery } from "../../../lib/useQuery";
+import { useFreshQuery } from "../../../lib/useFreshQuery";
 import { usePanelAddress } from "../../../core/pages/admin/panel-address";
 import { lastOf, searchAt, tableAt } from "../../../core/pages/admin/panel-list";
 import { PaymentsViewDocument } from "./PaymentsView.generated";
@@ -41,11 +41,7 @@ export default function PaymentsView() {
   const filter = useMemo(() => readPaymentFilter(said), [said]);
   const { timeZone } = usePageState();
   const asked = useMemo(() => paymentArguments(filter, timeZone), [filter, timeZone]);
-  const answer = useQuery(PaymentsViewDocument, {
-    variables: { page, pageSize, ...asked, search: search || null },
-    ssr: false,
-    fetchPolicy: "cache-and-network",
-  });
+  const answer = useFreshQuery(PaymentsViewDocument, { page, pageSize, ...asked, search: search || null });
   const { data, state } = lastOf(answer);
   const columns = useMemo(() => paymentColumns(intl), [intl]);
   const onFilter = (change: Partial<PaymentFilter>) => go({ filter: writePaymentFilter({ ...filter, ...change }) });

@@ -10,7 +10,7 @@ import { dedicationColumns } from "../components/dedications/dedication-columns"
 import { usePanelAddress } from "../../../core/pages/admin/panel-address";
 import { lastOf, searchAt, tableAt } from "../../../core/pages/admin/panel-list";
 import { DedicationsTabDocument } from "./DedicationsTab.generated";
-import { useQuery } from "../../../lib/useQuery";
+import { useFreshQuery } from "../../../lib/useFreshQuery";
 
 const DedicationDialog = lazyOverlay(() => import("../components/dedications/DedicationDialog"));
 
@@ -23,16 +23,12 @@ export default function DedicationsTab() {
   const address = usePanelAddress(statuses);
   const { page, pageSize, search, sort, filter, open, href, go } = address;
   const order = sort?.field === "createdAt" ? sort : newest;
-  const answer = useQuery(DedicationsTabDocument, {
-    variables: {
-      page,
-      pageSize,
-      status: filter,
-      search: search || null,
-      sort: order.descending ? "NEWEST" : "OLDEST",
-    },
-    ssr: false,
-    fetchPolicy: "cache-and-network",
+  const answer = useFreshQuery(DedicationsTabDocument, {
+    page,
+    pageSize,
+    status: filter,
+    search: search || null,
+    sort: order.descending ? "NEWEST" : "OLDEST",
   });
   const { data, state } = lastOf(answer);
   const columns = useMemo(() => dedicationColumns(intl), [intl]);

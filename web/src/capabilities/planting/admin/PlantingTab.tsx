@@ -22,7 +22,7 @@ import { useViewer } from "../../../core/features/session/viewer/useViewer";
 import type { PlantingKind } from "../../../gql/schema.generated";
 import { usePanelAddress } from "../../../core/pages/admin/panel-address";
 import { lastOf, searchAt, tableAt } from "../../../core/pages/admin/panel-list";
-import { useQuery } from "../../../lib/useQuery";
+import { useFreshQuery } from "../../../lib/useFreshQuery";
 
 const PlantingDialog = lazyOverlay(() => import("../components/planting/PlantingDialog"));
 const ImportDialog = lazyOverlay(() => import("../components/planting/ImportDialog"));
@@ -57,17 +57,13 @@ function Records({ view, isAdmin }: { view: keyof typeof kinds; isAdmin: boolean
   const address = usePanelAddress(states);
   const { page, pageSize, search, sort, filter, open, go } = address;
   const order = sort?.field === "createdAt" ? sort : newest;
-  const answer = useQuery(PlantingListDocument, {
-    variables: {
-      kind,
-      page,
-      pageSize,
-      state: filter,
-      search: search || null,
-      sort: order.descending ? "NEWEST" : "OLDEST",
-    },
-    ssr: false,
-    fetchPolicy: "cache-and-network",
+  const answer = useFreshQuery(PlantingListDocument, {
+    kind,
+    page,
+    pageSize,
+    state: filter,
+    search: search || null,
+    sort: order.descending ? "NEWEST" : "OLDEST",
   });
   const { data, state } = lastOf(answer);
   const columns = useMemo(() => plantingColumns(intl, kind), [intl, kind]);
@@ -169,7 +165,7 @@ function Planters() {
   const intl = useIntl();
   const address = usePanelAddress();
   const { page, pageSize, search, open, go } = address;
-  const answer = useQuery(PlantersDocument, { ssr: false, fetchPolicy: "cache-and-network" });
+  const answer = useFreshQuery(PlantersDocument);
   const { data, state } = lastOf(answer);
   const all = data?.plantingPartners ?? noPlanters;
   const columns = useMemo(() => planterColumns(intl), [intl]);

@@ -1,13 +1,13 @@
 import { paths } from "@tree-for-deed/common/paths";
 import { Box } from "../../../components/Box";
 import { TextLink } from "../../../components/TextLink";
-import { useQuery } from "../../../lib/useQuery";
+import { useFreshQuery } from "../../../lib/useFreshQuery";
 import { TreeTurn } from "../components/forest/TreeTurn";
 import { OwnTurnDocument } from "./OwnTurn.generated";
 
 /** The turn of the viewer's oldest tree that is not paid for, with a link to it; nothing if there is none. */
 export default function OwnTurn() {
-  const { data } = useQuery(OwnTurnDocument, { ssr: false, fetchPolicy: "cache-and-network" });
+  const { data } = useFreshQuery(OwnTurnDocument);
   const tree = data?.me?.nextTree;
   if (!tree) return null;
   return (

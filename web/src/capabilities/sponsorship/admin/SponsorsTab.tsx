@@ -12,7 +12,7 @@ import { useLanguage } from "../../../i18n/LanguageProvider";
 import { usePanelAddress } from "../../../core/pages/admin/panel-address";
 import { lastOf, searchAt, tableAt } from "../../../core/pages/admin/panel-list";
 import { SponsorsTabDocument } from "./SponsorsTab.generated";
-import { useQuery } from "../../../lib/useQuery";
+import { useFreshQuery } from "../../../lib/useFreshQuery";
 
 const PledgeDialog = lazyOverlay(() => import("../components/PledgeDialog"));
 
@@ -32,10 +32,12 @@ export default function SponsorsTab() {
   const address = usePanelAddress(statuses);
   const { page, pageSize, search, sort, filter, open, href, go } = address;
   const order = sort && sort.field in orders ? sort : newest;
-  const answer = useQuery(SponsorsTabDocument, {
-    variables: { page, pageSize, status: filter, search: search || null, sort: sortOf(order) },
-    ssr: false,
-    fetchPolicy: "cache-and-network",
+  const answer = useFreshQuery(SponsorsTabDocument, {
+    page,
+    pageSize,
+    status: filter,
+    search: search || null,
+    sort: sortOf(order),
   });
   const { data, state } = lastOf(answer);
   const columns = useMemo(() => pledgeColumns(intl, language), [intl, language]);

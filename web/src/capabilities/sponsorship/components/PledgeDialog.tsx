@@ -10,7 +10,7 @@ import { PledgeDetailsDocument, type PledgeRow_PledgeFragment } from "./AdminPle
 import { DecidePledge } from "./DecidePledge";
 import { PledgeStatusMark } from "./PledgeStatusMark";
 import { scopeText } from "./scope-text";
-import { useQuery } from "../../../lib/useQuery";
+import { useFreshQuery } from "../../../lib/useFreshQuery";
 import { memberText } from "../../../lib/member-text";
 
 interface Props {
@@ -21,11 +21,7 @@ interface Props {
 
 /** Everything about a pledge, and an admin's decision on it. */
 export default function PledgeDialog({ id, memberHref, onClose }: Props) {
-  const query = useQuery(PledgeDetailsDocument, {
-    variables: { id },
-    ssr: false,
-    fetchPolicy: "cache-and-network",
-  });
+  const query = useFreshQuery(PledgeDetailsDocument, { id });
   const pledge = query.data?.adminPledge;
 
   return (

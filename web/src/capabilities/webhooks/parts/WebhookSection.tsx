@@ -3,7 +3,7 @@ import { useMutation } from "@apollo/client/react";
 import { Button } from "../../../components/Button";
 import { useState, type ReactNode } from "react";
 import Link from "@mui/material/Link";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { guideChapter } from "@tree-for-deed/common/manuals";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
@@ -52,9 +52,7 @@ export default function WebhookSection({ data: { myWebhooks, webhookEvents: offe
 
   return (
     <SettingsSection title="account.webhooks.title" text="account.webhooks.text">
-      <Typography variant="body2" component="p">
-        <FormattedMessage id="account.webhooks.guide" values={{ guide: GuideLink }} />
-      </Typography>
+      <Typography variant="body2" component="p" text="account.webhooks.guide" values={{ guide: GuideLink }} />
       <ul>
         {myWebhooks.map(({ id, url, events, disabledAt }) => (
           <Box component="li" key={id} sx={rows.row}>

@@ -8,7 +8,7 @@ import { donationParts } from "../../extension-points/parts";
 import { DonationDetailsDocument, type DonationRow_DonationFragment } from "./AdminDonations.generated";
 import { amountText, DonationStatusMark } from "./DonationMarks";
 import { SettleDonation } from "./SettleDonation";
-import { useQuery } from "../../../lib/useQuery";
+import { useFreshQuery } from "../../../lib/useFreshQuery";
 import { memberText } from "../../../lib/member-text";
 
 interface Props {
@@ -20,11 +20,7 @@ interface Props {
 /** Everything about a pledge, and the admin's actions on it. */
 export default function DonationDialog({ id, memberHref, onClose }: Props) {
   const intl = useIntl();
-  const query = useQuery(DonationDetailsDocument, {
-    variables: { id },
-    ssr: false,
-    fetchPolicy: "cache-and-network",
-  });
+  const query = useFreshQuery(DonationDetailsDocument, { id });
   const donation = query.data?.adminDonation;
   const amount = donation ? amountText(intl, donation.amount, donation.currency) : "";
 

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
+import { TableHead } from "../../../components/TableHead";
 import type { MessageId } from "../../../i18n/message-id";
 import type { Change } from "./changes";
 import { memberText } from "../../../lib/member-text";
@@ -16,15 +17,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
   };
   return (
     <Box component="table" sx={table}>
-      <thead>
-        <tr>
-          {(["log.field", "log.before", "log.after"] as const).map((id) => (
-            <th key={id} scope="col">
-              <FormattedMessage id={id} />
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={["log.field", "log.before", "log.after"]} />
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>

@@ -8,12 +8,12 @@ import { LatestNoticesDocument } from "./Notices.generated";
 import { paths } from "@tree-for-deed/common/paths";
 import { NoticeList } from "./NoticeList";
 import { useMarkRead } from "./useMarkRead";
-import { useQuery } from "../../../lib/useQuery";
+import { useFreshQuery } from "../../../lib/useFreshQuery";
 
 /** The latest notices in a popover. */
 export function NoticeMenu({ onClose }: { onClose: () => void }) {
   const markRead = useMarkRead();
-  const { data, error, refetch } = useQuery(LatestNoticesDocument, { ssr: false, fetchPolicy: "cache-and-network" });
+  const { data, error, refetch } = useFreshQuery(LatestNoticesDocument);
   const notices = data?.myNotices.items ?? [];
   return (
     <>

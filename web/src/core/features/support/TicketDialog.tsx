@@ -15,7 +15,7 @@ import { useViewer } from "../session/viewer/useViewer";
 import { TicketDetailsDocument, type TicketDetails_TicketFragment } from "./AdminTickets.generated";
 import { AnswerForm } from "./AnswerForm";
 import { TicketQuestion } from "./TicketQuestion";
-import { useQuery } from "../../../lib/useQuery";
+import { useFreshQuery } from "../../../lib/useFreshQuery";
 import { memberText } from "../../../lib/member-text";
 
 interface Props {
@@ -36,11 +36,7 @@ export default function TicketDialog({ id, ids, onMove, onClose, memberHref, onS
   const intl = useIntl();
   const titleId = useId();
   const { isAdmin } = useViewer();
-  const { data, error, refetch } = useQuery(TicketDetailsDocument, {
-    variables: { id, forAdmin: isAdmin },
-    ssr: false,
-    fetchPolicy: "cache-and-network",
-  });
+  const { data, error, refetch } = useFreshQuery(TicketDetailsDocument, { id, forAdmin: isAdmin });
   const ticket = data?.adminTicket;
   const place = ids.indexOf(id);
   const previous = ids[place - 1];

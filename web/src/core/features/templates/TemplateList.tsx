@@ -12,7 +12,7 @@ import { TemplateCard } from "./TemplateCard";
 import { useTemplateOrder } from "./useTemplateOrder";
 import { useSignInAgain } from "../session/sign-in/useSignInAgain";
 import { templateKinds, type Template, type TemplateKind } from "./template-kinds";
-import { useQuery } from "../../../lib/useQuery";
+import { useFreshQuery } from "../../../lib/useFreshQuery";
 
 const TemplateDialog = lazyOverlay(() => import("./TemplateDialog"));
 const DeleteTemplateDialog = lazyOverlay(() => import("./DeleteTemplateDialog"));
@@ -30,7 +30,7 @@ interface Props {
 
 /** The texts of a kind in their order, with the actions to edit, move and delete them. */
 export function TemplateList({ kind, open, onOpen, note }: Props) {
-  const { data, error, refetch } = useQuery(templateKinds[kind].list, { ssr: false, fetchPolicy: "cache-and-network" });
+  const { data, error, refetch } = useFreshQuery(templateKinds[kind].list);
   const { asksFor, signInDialog } = useSignInAgain();
   const templates = data?.templates ?? none;
   const { busy, move } = useTemplateOrder(kind, templates, refetch, asksFor);

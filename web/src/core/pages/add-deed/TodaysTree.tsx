@@ -5,13 +5,13 @@ import { Typography } from "../../../components/Typography";
 import { useDayTurn } from "../../../components/useDayTurn";
 import { dayWords } from "../../features/impact/day-words";
 import { report } from "../../../lib/report";
-import { useQuery } from "../../../lib/useQuery";
+import { useFreshQuery } from "../../../lib/useFreshQuery";
 import { TodaysTreeDocument } from "./TodaysTree.generated";
 
 /** State of today's tree, in one line. Its room is reserved until the state is known. */
 export function TodaysTree() {
   // Reviewers decide at any time, so every visit reads it again.
-  const { data, refetch } = useQuery(TodaysTreeDocument, { ssr: false, fetchPolicy: "cache-and-network" });
+  const { data, refetch } = useFreshQuery(TodaysTreeDocument);
   useDayTurn(useCallback(() => void refetch().catch(report), [refetch]));
   const days = data?.myDays ?? [];
   const state = days[days.length - 1]?.state;

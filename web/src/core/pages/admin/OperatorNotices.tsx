@@ -4,7 +4,7 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
 import { Button } from "../../../components/Button";
-import { useQuery } from "../../../lib/useQuery";
+import { useFreshQuery } from "../../../lib/useFreshQuery";
 import { OperatorNoticesDocument, type OperatorNoticesQuery } from "./OperatorNotices.generated";
 
 type Notice = OperatorNoticesQuery["operatorNotices"][number];
@@ -21,7 +21,7 @@ const name = (text: string) => (
  */
 export function OperatorNotices() {
   const [open, setOpen] = useState(false);
-  const { data } = useQuery(OperatorNoticesDocument, { ssr: false, fetchPolicy: "cache-and-network" });
+  const { data } = useFreshQuery(OperatorNoticesDocument);
   const notices = data?.operatorNotices ?? [];
   if (notices.length === 0) return null;
   return (
@@ -34,9 +34,9 @@ export function OperatorNotices() {
         aria-controls={open ? listId : undefined}
         endIcon={<OpenIcon sx={{ transform: open ? "rotate(180deg)" : "none" }} />}
         sx={{ ml: -1, px: 1, textAlign: "start" }}
-      >
-        <FormattedMessage id="admin.operator.title" values={{ count: notices.length }} />
-      </Button>
+        text="admin.operator.title"
+        values={{ count: notices.length }}
+      />
       {open && (
         <Box component="ul" id={listId} sx={{ listStyle: "disc", mb: 1, pl: 2.5, "& > li + li": { mt: 0.5 } }}>
           {notices.map((notice) => (

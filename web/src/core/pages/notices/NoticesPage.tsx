@@ -16,7 +16,7 @@ import { NoticeList } from "../../features/notices/NoticeList";
 import { useMarkRead } from "../../features/notices/useMarkRead";
 import { NoticesPageDocument } from "./NoticesPage.generated";
 import { paths } from "@tree-for-deed/common/paths";
-import { useQuery } from "../../../lib/useQuery";
+import { useFreshQuery } from "../../../lib/useFreshQuery";
 
 const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 
@@ -27,16 +27,7 @@ export default function NoticesPage() {
   const page = pageOf(params.get("page"));
   const place = usePageTurn<HTMLHeadingElement>(page);
   const markRead = useMarkRead();
-  const {
-    data: read,
-    previousData,
-    error,
-    refetch,
-  } = useQuery(NoticesPageDocument, {
-    variables: { page },
-    ssr: false,
-    fetchPolicy: "cache-and-network",
-  });
+  const { data: read, previousData, error, refetch } = useFreshQuery(NoticesPageDocument, { page });
   const data = read ?? previousData;
   const notices = data?.myNotices.items ?? [];
   const title = intl.formatMessage({ id: "notices.title" });

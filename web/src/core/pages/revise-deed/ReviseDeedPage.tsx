@@ -14,7 +14,7 @@ import { DeedHistory } from "../../features/submission/own-deeds/DeedHistory";
 import { ReviseForm } from "../../features/submission/own-deeds/ReviseForm";
 import { ReviseDeedPageDocument } from "./ReviseDeedPage.generated";
 import { paths } from "@tree-for-deed/common/paths";
-import { useQuery } from "../../../lib/useQuery";
+import { useFreshQuery } from "../../../lib/useFreshQuery";
 
 /** Page for editing an own rejected deed. */
 export default function ReviseDeedPage() {
@@ -23,12 +23,7 @@ export default function ReviseDeedPage() {
   const navigate = useNavigate();
   const { viewer } = useViewer();
   const { uniqueId = "" } = useParams();
-  const {
-    data: read,
-    previousData,
-    error,
-    refetch,
-  } = useQuery(ReviseDeedPageDocument, { variables: { uniqueId }, ssr: false, fetchPolicy: "cache-and-network" });
+  const { data: read, previousData, error, refetch } = useFreshQuery(ReviseDeedPageDocument, { uniqueId });
   const data = read ?? previousData;
   const deed = data?.deed;
   const title = intl.formatMessage({ id: "ownProfile.revise.title" });

@@ -14,20 +14,12 @@ import { programParts } from "../../extension-points/parts";
 import { ProgramsPageDocument } from "./ProgramsPage.generated";
 import { paths } from "@tree-for-deed/common/paths";
 import { BackLink } from "./BackLink";
-import { useQuery } from "../../../lib/useQuery";
+import { useFreshQuery } from "../../../lib/useFreshQuery";
 
 /** For members who write programs: access tokens and webhooks. */
 export default function ProgramsPage() {
   const intl = useIntl();
-  const {
-    data: read,
-    previousData,
-    error,
-    refetch,
-  } = useQuery(ProgramsPageDocument, {
-    ssr: false,
-    fetchPolicy: "cache-and-network",
-  });
+  const { data: read, previousData, error, refetch } = useFreshQuery(ProgramsPageDocument);
   const data = read ?? previousData;
   const title = intl.formatMessage({ id: "account.programs.title" });
 

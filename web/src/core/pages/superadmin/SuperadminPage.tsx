@@ -11,7 +11,7 @@ import { useLostRole } from "../admin/useLostRole";
 import { usePanelBelow } from "../admin/usePanelBelow";
 import { dashboardHref, dashboardTab, dashboardTabs, tabContents } from "./dashboard-tabs";
 import { DashboardStats } from "./DashboardStats";
-import { useQuery } from "../../../lib/useQuery";
+import { useFreshQuery } from "../../../lib/useFreshQuery";
 
 /** The older dashboard: the panel's lists under their former names, and the settings. */
 export default function SuperadminPage() {
@@ -21,7 +21,7 @@ export default function SuperadminPage() {
   const tab = dashboardTab(params);
   useLostRole();
   usePanelBelow();
-  const { data, error, refetch } = useQuery(SuperadminPageDocument, { ssr: false, fetchPolicy: "cache-and-network" });
+  const { data, error, refetch } = useFreshQuery(SuperadminPageDocument);
   const title = intl.formatMessage({ id: "superadmin.title" });
   const Content = tabContents[tab];
 

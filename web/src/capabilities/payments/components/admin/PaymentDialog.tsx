@@ -7,7 +7,7 @@ import { PaymentDetailsDocument } from "./AdminPayments.generated";
 import { DecidePayment } from "./DecidePayment";
 import { PaymentEvents } from "./PaymentEvents";
 import { PaymentFacts } from "./PaymentFacts";
-import { useQuery } from "../../../../lib/useQuery";
+import { useFreshQuery } from "../../../../lib/useFreshQuery";
 
 interface Props {
   id: string;
@@ -18,11 +18,7 @@ interface Props {
 /** Everything about a payment: facts, history, and the admin's decision. */
 export default function PaymentDialog({ id, donationHref, onClose }: Props) {
   const intl = useIntl();
-  const query = useQuery(PaymentDetailsDocument, {
-    variables: { id },
-    ssr: false,
-    fetchPolicy: "cache-and-network",
-  });
+  const query = useFreshQuery(PaymentDetailsDocument, { id });
   const payment = query.data?.adminPayment;
   const amount = payment ? amountText(intl, payment.amount, payment.currency) : "";
   const isOn = query.data?.paymentOptions.some(({ provider }) => provider === payment?.provider) ?? true;

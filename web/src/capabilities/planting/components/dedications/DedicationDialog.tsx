@@ -6,7 +6,7 @@ import { DetailDialog } from "../../../../components/DetailDialog";
 import { DecideDedication } from "./DecideDedication";
 import { DedicationDetailsDocument, type DedicationRow_DedicationFragment } from "./AdminDedications.generated";
 import { DedicationStatusMark } from "./DedicationStatusMark";
-import { useQuery } from "../../../../lib/useQuery";
+import { useFreshQuery } from "../../../../lib/useFreshQuery";
 import { memberText } from "../../../../lib/member-text";
 
 interface Props {
@@ -17,11 +17,7 @@ interface Props {
 
 /** A tree's dedication, and an admin's decision on it. */
 export default function DedicationDialog({ id, memberHref, onClose }: Props) {
-  const query = useQuery(DedicationDetailsDocument, {
-    variables: { id },
-    ssr: false,
-    fetchPolicy: "cache-and-network",
-  });
+  const query = useFreshQuery(DedicationDetailsDocument, { id });
   const dedication = query.data?.adminDedication;
 
   return (

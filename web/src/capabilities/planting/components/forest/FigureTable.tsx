@@ -1,5 +1,6 @@
 import { FormattedMessage, FormattedNumber } from "react-intl";
 import { Box } from "../../../../components/Box";
+import { TableHead } from "../../../../components/TableHead";
 import type { MessageId } from "../../../../i18n/message-id";
 import { figureTable } from "./table-styles";
 
@@ -16,15 +17,7 @@ export function FigureTable({ label, columns, rows }: Props) {
   return (
     <Box sx={{ overflowX: "auto" }} tabIndex={0} role="group" aria-label={label}>
       <Box component="table" sx={figureTable}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                <FormattedMessage id={column} />
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>
           {rows.map(({ key, head, values }) => (
             <tr key={key}>

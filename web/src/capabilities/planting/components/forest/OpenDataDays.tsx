@@ -4,6 +4,7 @@ import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { Box } from "../../../../components/Box";
+import { TableHead } from "../../../../components/TableHead";
 import { Typography } from "../../../../components/Typography";
 import type { OpenDataDays_DayFragment } from "./OpenDataDays.generated";
 import { figureTable } from "./table-styles";
@@ -33,22 +34,7 @@ export function OpenDataDays({ days }: { days: readonly OpenDataDays_DayFragment
   return (
     <Box sx={{ overflowX: "auto" }} tabIndex={0} role="group" aria-labelledby="open-days">
       <Box component="table" sx={{ ...figureTable, whiteSpace: "nowrap" }}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <FormattedMessage id="openData.day" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="forest.batches" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="openData.surveys" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="openData.checksum" />
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={["openData.day", "forest.batches", "openData.surveys", "openData.checksum"]} />
         <tbody>
           {days.map(({ day, sha256, batches, surveys }) => (
             <tr key={day}>

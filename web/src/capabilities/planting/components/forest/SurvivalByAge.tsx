@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../../../components/Box";
+import { TableHead } from "../../../../components/TableHead";
 import { Typography } from "../../../../components/Typography";
 import type { SurvivalByAge_SurvivalFragment } from "./ForestParts.generated";
 
@@ -14,19 +15,7 @@ export function SurvivalByAge({ survival }: { survival: readonly SurvivalByAge_S
       </Typography>
       {survival.length > 0 && (
         <Box component="table" sx={table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <FormattedMessage id="forest.survival.age" />
-              </th>
-              <th scope="col">
-                <FormattedMessage id="forest.survival.lived" />
-              </th>
-              <th scope="col">
-                <FormattedMessage id="forest.survival.sample" />
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={["forest.survival.age", "forest.survival.lived", "forest.survival.sample"]} />
           <tbody>
             {survival.map(({ fromMonths, toMonths, batches, looked, alive }) => (
               <tr key={fromMonths}>

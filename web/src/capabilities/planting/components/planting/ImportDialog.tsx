@@ -28,7 +28,7 @@ import { forgetPlanting } from "./forget-planting";
 import { ImportReportView } from "./ImportReportView";
 import { PlantersDocument } from "./Planting.generated";
 import { sendPlantings, templateAddress } from "./send-plantings";
-import { useQuery } from "../../../../lib/useQuery";
+import { useFreshQuery } from "../../../../lib/useFreshQuery";
 
 interface Props {
   /** False for members who record for one organisation only. */
@@ -200,7 +200,7 @@ export default function ImportDialog({ mayChoosePartner, onClose, onOpen, onTake
 function PartnerChoice({ value, onPartner }: { value: string; onPartner: (id: string) => void }) {
   const intl = useIntl();
   const id = useId();
-  const { data } = useQuery(PlantersDocument, { ssr: false, fetchPolicy: "cache-and-network" });
+  const { data } = useFreshQuery(PlantersDocument);
   const label = intl.formatMessage({ id: "planting.importPartner" });
   return (
     <FormControl fullWidth>

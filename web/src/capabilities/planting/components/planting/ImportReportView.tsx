@@ -14,6 +14,7 @@ import type {
 import { useId, type ReactNode } from "react";
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
 import { Box } from "../../../../components/Box";
+import { TableHead } from "../../../../components/TableHead";
 import { Typography } from "../../../../components/Typography";
 import { textOfKey } from "../../../../i18n/error-message";
 import { useLanguage } from "../../../../i18n/LanguageProvider";
@@ -169,16 +170,7 @@ function Rows({ title, note, what, more, children }: RowsProps) {
       <Typography id={id} variant="subtitle2" component="h3" sx={{ mb: 0.5 }} text={title} />
       {note && <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }} text={note} />}
       <Box component="table" aria-labelledby={id} sx={table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <FormattedMessage id="planting.importWhere" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id={what} />
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={["planting.importWhere", what]} />
         <tbody>{children}</tbody>
       </Box>
       {more > 0 && (

@@ -20,6 +20,7 @@ import { Typography } from "../../../../components/Typography";
 import type { PlantingKind } from "../../../../gql/schema.generated";
 import { useErrorMessage } from "../../../../i18n/error-message";
 import { readFailure } from "../../../../lib/app-error";
+import { useFreshQuery } from "../../../../lib/useFreshQuery";
 import { useQuery } from "../../../../lib/useQuery";
 import { useSignInAgain } from "../../../../core/features/session/sign-in/useSignInAgain";
 import { CorrectForm } from "./CorrectForm";
@@ -55,7 +56,7 @@ export default function PlantingDialog({ mayPublish, kind: wanted, id, ids = [],
   const intl = useIntl();
   const titleId = useId();
   const { asksFor, signInDialog } = useSignInAgain();
-  const choices = useQuery(PlantingChoicesDocument, { ssr: false, fetchPolicy: "cache-and-network" });
+  const choices = useFreshQuery(PlantingChoicesDocument);
   const details = useQuery(
     PlantingDetailsDocument,
     id === null ? skipToken : { variables: { id }, ssr: false, fetchPolicy: "network-only" },

@@ -11,14 +11,14 @@ import { rows } from "../rows";
 import { SettingsSection } from "../SettingsSection";
 import { MySecondFactorDocument } from "./SecondFactor.generated";
 import type { FactorTask } from "./factor-task";
-import { useQuery } from "../../../../lib/useQuery";
+import { useFreshQuery } from "../../../../lib/useFreshQuery";
 
 const SecondFactorDialog = lazyOverlay(() => import("./SecondFactorDialog"));
 
 /** Second factors of a member: an authenticator app, passkeys and recovery codes. */
 export default function SecondFactorSection() {
   const intl = useIntl();
-  const { data, error, refetch } = useQuery(MySecondFactorDocument, { ssr: false, fetchPolicy: "cache-and-network" });
+  const { data, error, refetch } = useFreshQuery(MySecondFactorDocument);
   const [task, setTask] = useState<FactorTask | null>(null);
   const factor = data?.mySecondFactor;
   const isOn = factor !== undefined && (factor.oneTimeCodes || factor.passkeys.length > 0);

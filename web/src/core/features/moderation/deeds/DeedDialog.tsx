@@ -21,7 +21,7 @@ import { NoteForm } from "../decisions/NoteForm";
 import { usePhotoLoads } from "../photos/usePhotoLoads";
 import { PhotoStage } from "../review/PhotoStage";
 import { WhatWasDone } from "../decisions/WhatWasDone";
-import { useQuery } from "../../../../lib/useQuery";
+import { useFreshQuery } from "../../../../lib/useFreshQuery";
 
 interface Props {
   uniqueId: string;
@@ -36,11 +36,7 @@ interface Props {
 /** A decided deed with all details and actions. */
 export default function DeedDialog({ uniqueId, open, onClose, onUndo, onDelete, onPhotos }: Props) {
   const titleId = useId();
-  const { data, error, refetch } = useQuery(DeedReviewDocument, {
-    variables: { uniqueId },
-    ssr: false,
-    fetchPolicy: "cache-and-network",
-  });
+  const { data, error, refetch } = useFreshQuery(DeedReviewDocument, { uniqueId });
   const loads = usePhotoLoads(uniqueId);
   const [at, setAt] = useState(0);
   const review = data?.deedReview;

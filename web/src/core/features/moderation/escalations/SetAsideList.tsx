@@ -5,13 +5,13 @@ import { Box } from "../../../../components/Box";
 import { useToast } from "../../../../components/toasts/ToastProvider";
 import { minute, useOfNow } from "../../../../components/useNow";
 import { PutDeedBackDocument, SetAsideDeedsDocument } from "./Escalations.generated";
-import { useQuery } from "../../../../lib/useQuery";
+import { useFreshQuery } from "../../../../lib/useFreshQuery";
 
 /** The deeds that the reader passed on or postponed, with a button to take each back. Nothing if there are none. */
 export function SetAsideList({ onBack }: { onBack: (uniqueId: string) => void }) {
   const intl = useIntl();
   const toast = useToast();
-  const { data, refetch } = useQuery(SetAsideDeedsDocument, { ssr: false, fetchPolicy: "cache-and-network" });
+  const { data, refetch } = useFreshQuery(SetAsideDeedsDocument);
   const [putBack] = useMutation(PutDeedBackDocument);
   const deeds = data?.mySetAsideDeeds ?? [];
   if (deeds.length === 0) return null;

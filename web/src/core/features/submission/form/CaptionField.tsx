@@ -42,9 +42,9 @@ export function CaptionField({ control, caption }: Props) {
           variant="body2"
           color={left < 0 ? "error" : tight ? "warning" : "textSecondary"}
           sx={{ fontVariantNumeric: "tabular-nums", fontWeight: tight ? 600 : 400, whiteSpace: "nowrap" }}
-        >
-          <FormattedMessage id="addDeed.captionCount" values={{ count, max: limits.captionMax }} />
-        </Typography>
+          text="addDeed.captionCount"
+          values={{ count, max: limits.captionMax }}
+        />
       </Box>
     </div>
   );

@@ -13,7 +13,7 @@ import type { PostRow_PostFragment } from "../../../features/blog/PostAdmin.gene
 import { BlogTabDocument } from "./BlogTab.generated";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
-import { useQuery } from "../../../../lib/useQuery";
+import { useFreshQuery } from "../../../../lib/useFreshQuery";
 
 const PostEditor = lazyOverlay(() => import("../../../features/blog/PostEditor"));
 const DeletePostDialog = lazyOverlay(() => import("../../../features/blog/DeletePostDialog"));
@@ -26,17 +26,13 @@ export default function BlogTab() {
   const { viewer } = useViewer();
   const address = usePanelAddress(filters);
   const { page, pageSize, search, sort, filter, open, go } = address;
-  const answer = useQuery(BlogTabDocument, {
-    variables: {
-      page,
-      pageSize,
-      search: search || null,
-      published: filter && filter === "published",
-      sort: sortOfField[sort?.field ?? ""] ?? "CREATED",
-      descending: sort?.descending ?? true,
-    },
-    ssr: false,
-    fetchPolicy: "cache-and-network",
+  const answer = useFreshQuery(BlogTabDocument, {
+    page,
+    pageSize,
+    search: search || null,
+    published: filter && filter === "published",
+    sort: sortOfField[sort?.field ?? ""] ?? "CREATED",
+    descending: sort?.descending ?? true,
   });
   const { data, state } = lastOf(answer);
   const posts = data?.adminBlogPosts;

@@ -13,7 +13,7 @@ import type { CategoryRow_CategoryFragment } from "../../../features/categories/
 import { CategoriesTabDocument } from "./CategoriesTab.generated";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
-import { useQuery } from "../../../../lib/useQuery";
+import { useFreshQuery } from "../../../../lib/useFreshQuery";
 
 const CategoryDialog = lazyOverlay(() => import("../../../features/categories/CategoryDialog"));
 const MoveDeedsDialog = lazyOverlay(() => import("../../../features/categories/MoveDeedsDialog"));
@@ -28,10 +28,7 @@ export default function CategoriesTab() {
   const intl = useIntl();
   const address = usePanelAddress();
   const { page, pageSize, search, sort, open, go } = address;
-  const answer = useQuery(CategoriesTabDocument, {
-    ssr: false,
-    fetchPolicy: "cache-and-network",
-  });
+  const answer = useFreshQuery(CategoriesTabDocument);
   const { data, state } = lastOf(answer);
   const [deleting, setDeleting] = useState<CategoryRow_CategoryFragment | null>(null);
   const columns = useMemo(() => categoryColumns(intl, setDeleting), [intl]);

@@ -14,7 +14,7 @@ import { donationViews } from "../../../extension-points/donation-views";
 import { DonationsTabDocument } from "./DonationsTab.generated";
 import { useLanguage } from "../../../../i18n/LanguageProvider";
 import { useExportAddress } from "../../../extension-points/export-address";
-import { useQuery } from "../../../../lib/useQuery";
+import { useFreshQuery } from "../../../../lib/useFreshQuery";
 import { limits } from "@tree-for-deed/common/limits";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
@@ -67,10 +67,12 @@ function Donations() {
   const address = usePanelAddress(statuses);
   const { page, pageSize, search, sort, filter, open, href, go } = address;
   const order = sort && sort.field in orders ? sort : newest;
-  const answer = useQuery(DonationsTabDocument, {
-    variables: { page, pageSize, status: filter, search: search || null, sort: sortOf(order) },
-    ssr: false,
-    fetchPolicy: "cache-and-network",
+  const answer = useFreshQuery(DonationsTabDocument, {
+    page,
+    pageSize,
+    status: filter,
+    search: search || null,
+    sort: sortOf(order),
   });
   const { data, state } = lastOf(answer);
   const columns = useMemo(() => donationColumns(intl), [intl]);

@@ -17,7 +17,7 @@ import { LogFilterBar } from "../../../features/log/LogFilterBar";
 import { LogTabDocument } from "./LogTab.generated";
 import { useLanguage } from "../../../../i18n/LanguageProvider";
 import { useExportAddress } from "../../../extension-points/export-address";
-import { useQuery } from "../../../../lib/useQuery";
+import { useFreshQuery } from "../../../../lib/useFreshQuery";
 import { limits } from "@tree-for-deed/common/limits";
 import { useLogTarget } from "../log-target";
 import { usePanelAddress } from "../panel-address";
@@ -37,11 +37,7 @@ export default function LogTab() {
   const order = sort?.field === "createdAt" && !sort.descending ? "OLDEST" : "NEWEST";
   const { timeZone } = usePageState();
   const asked = useMemo(() => logArguments(filter, timeZone), [filter, timeZone]);
-  const answer = useQuery(LogTabDocument, {
-    variables: { page, pageSize, ...asked, search: search || null, sort: order },
-    ssr: false,
-    fetchPolicy: "cache-and-network",
-  });
+  const answer = useFreshQuery(LogTabDocument, { page, pageSize, ...asked, search: search || null, sort: order });
   const { undo, signInDialog } = useUndoFromLog();
   const { data, state } = lastOf(answer);
   const hrefOf = useLogTarget();

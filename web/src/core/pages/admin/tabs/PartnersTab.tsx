@@ -14,7 +14,7 @@ import { useSignInAgain } from "../../../features/session/sign-in/useSignInAgain
 import { PartnersTabDocument, type PartnerRow_PartnerFragment } from "../../../features/partners/Partners.generated";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
-import { useQuery } from "../../../../lib/useQuery";
+import { useFreshQuery } from "../../../../lib/useFreshQuery";
 
 const PartnerDialog = lazyOverlay(() => import("../../../features/partners/PartnerDialog"));
 const DeletePartnerDialog = lazyOverlay(() => import("../../../features/partners/DeletePartnerDialog"));
@@ -27,7 +27,7 @@ export default function PartnersTab() {
   const intl = useIntl();
   const address = usePanelAddress();
   const { page, pageSize, search, open, go } = address;
-  const answer = useQuery(PartnersTabDocument, { ssr: false, fetchPolicy: "cache-and-network" });
+  const answer = useFreshQuery(PartnersTabDocument);
   const { data, state } = lastOf(answer);
   const { asksFor, signInDialog } = useSignInAgain();
   const all = data?.adminPartners ?? none;

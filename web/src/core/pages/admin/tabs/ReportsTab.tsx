@@ -9,17 +9,13 @@ import { Parts } from "../../../../components/extension/Parts";
 import { reportParts } from "../../../extension-points/parts";
 import { usePanelAddress } from "../panel-address";
 import { ReportsTabDocument } from "./ReportsTab.generated";
-import { useQuery } from "../../../../lib/useQuery";
+import { useFreshQuery } from "../../../../lib/useFreshQuery";
 
 /** Reports of other things, and reported deeds, the longest waiting first. */
 export default function ReportsTab() {
   const { page, pageSize, go } = usePanelAddress();
   useToastsAtHead();
-  const { data, error, refetch } = useQuery(ReportsTabDocument, {
-    variables: { page, pageSize },
-    ssr: false,
-    fetchPolicy: "cache-and-network",
-  });
+  const { data, error, refetch } = useFreshQuery(ReportsTabDocument, { page, pageSize });
   const reported = data?.reportedDeeds;
 
   return (

@@ -15,7 +15,7 @@ import { useViewer } from "../../../features/session/viewer/useViewer";
 import { paths } from "@tree-for-deed/common/paths";
 import { useLanguage } from "../../../../i18n/LanguageProvider";
 import { useExportAddress } from "../../../extension-points/export-address";
-import { useQuery } from "../../../../lib/useQuery";
+import { useFreshQuery } from "../../../../lib/useFreshQuery";
 import { limits } from "@tree-for-deed/common/limits";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
@@ -41,10 +41,12 @@ export default function SupportTab() {
   const { page, pageSize, search, sort, filter, open, href, go } = address;
   const [photo, setPhoto] = useState<Picture_PhotoFragment | null>(null);
   const order = sortOf(sort);
-  const answer = useQuery(SupportTabDocument, {
-    variables: { page, pageSize, status: filter, search: search || null, sort: order },
-    ssr: false,
-    fetchPolicy: "cache-and-network",
+  const answer = useFreshQuery(SupportTabDocument, {
+    page,
+    pageSize,
+    status: filter,
+    search: search || null,
+    sort: order,
   });
   const { data, state } = lastOf(answer);
   const columns = useMemo(() => ticketColumns(intl), [intl]);
