@@ -3,6 +3,7 @@ import { aDeed, aPhoto, aUser } from "../../../test/builders";
 import { renderPage, screen } from "../../../test/render";
 import { DeedStatusMark } from "../../../components/DeedStatusMark";
 import { DeedCard } from "./DeedCard";
+import { DeedGrid } from "./DeedGrid";
 
 const card = (over: object = {}): DeedCard_DeedFragment => aDeed({ uniqueId: "TFD-AB12CD34", ...over });
 
@@ -44,6 +45,13 @@ test("a deed without a photo says so in the photo's place", () => {
   renderPage(<DeedCard deed={card({ caption: "a".repeat(100) })} captionLimit={60} />, { language: "en" });
   expect(screen.getByText("Image not available")).toBeInTheDocument();
   expect(screen.getByText("a".repeat(100))).toBeInTheDocument();
+});
+
+test("the first photo of a page is urgent, also below a deed without one", () => {
+  const deeds = [[], [aPhoto()], [aPhoto()]].map((images, place) => card({ id: `deed-${place}`, images }));
+  renderPage(<DeedGrid deeds={deeds} priority />);
+  const photos = screen.getAllByRole("img", { name: /^ভালো কাজের ছবি/ });
+  expect(photos.map((photo) => photo.getAttribute("loading"))).toEqual(["eager", "lazy"]);
 });
 
 test("a photo is described by its author, else by what it is", () => {

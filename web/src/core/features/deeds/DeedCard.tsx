@@ -30,7 +30,7 @@ interface Props {
   captionLimit?: number;
   /** Value of the photo's `sizes` attribute. */
   sizes?: string;
-  /** True for the first card of a page, whose photo is the largest element in view. */
+  /** True for the first card with a photo, which is the largest element in view. */
   priority?: boolean;
   /** True in the feed, which can be searched by the id, to show it. */
   withId?: boolean;

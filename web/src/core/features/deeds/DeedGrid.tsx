@@ -14,12 +14,13 @@ interface Props {
 
 /** Deed cards: one column on phones, three at a desk, four on a large screen. */
 export function DeedGrid({ deeds, onAuthor, priority = false, withIds = false }: Props) {
+  const first = priority ? deeds.find(({ images }) => images.length > 0) : undefined;
   return (
     <Box component="ul" sx={deedGrid}>
-      {deeds.map((deed, index) => (
+      {deeds.map((deed) => (
         <li key={deed.id}>
           <OwnHydration>
-            <DeedCard deed={deed} onAuthor={onAuthor} priority={priority && index === 0} withId={withIds} />
+            <DeedCard deed={deed} onAuthor={onAuthor} priority={deed === first} withId={withIds} />
           </OwnHydration>
         </li>
       ))}
