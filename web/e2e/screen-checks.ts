@@ -58,8 +58,7 @@ export const underArrowsOn = (page: Page, place: Place = "#root"): Promise<strin
 /** Words of buttons and tabs that break across lines. */
 export const brokenWordsOn = (page: Page, place: Place = "#root"): Promise<string[]> =>
   page.evaluate((within) => {
-    // Also the names in cards of deeds.
-    const choices = `:is(button, [role=tab], .MuiButton-root, article a[href^="/profile/"])`;
+    const choices = `:is(button, [role=tab], .MuiButton-root)`;
     return [...document.querySelectorAll(`${within} ${choices}`)]
       .filter((choice) => choice.checkVisibility())
       .flatMap((choice) => {

@@ -57,6 +57,7 @@ export class Tab {
     await this.page.context().clearCookies();
     await this.#visit("/robots.txt");
     await this.page.evaluate(async () => {
+      window.name = "";
       localStorage.clear();
       sessionStorage.clear();
       const removed = (name: string) =>
