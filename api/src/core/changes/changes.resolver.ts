@@ -40,7 +40,7 @@ export class ChangesResolver {
     @Arg("since", () => String, {
       nullable: true,
       description:
-        "The `endCursor` of the last page that was read; or, to begin with, a time such as 2026-11-30T08:00:00Z, of which up to ten minutes before are repeated.",
+        "The `endCursor` of the last page that was read; or, for the first page, a time such as 2026-11-30T08:00:00Z: changes of up to ten minutes before it come too.",
     })
     since: string | null,
     @Arg("kinds", () => [ChangeKind], { nullable: true, description: "Only things of these kinds." })

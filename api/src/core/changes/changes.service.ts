@@ -44,7 +44,7 @@ const ALL_KINDS = Object.values(ChangeKind);
 /** Sorts after every id. */
 const AFTER_ALL = "~";
 const LAST_KIND = ALL_KINDS.at(-1) ?? ChangeKind.TREE;
-/** A change has the time at which its transaction began, and its place by when this one first wrote. */
+/** The time of a change is when its transaction began; its position follows from when that one first wrote. */
 const LONGEST_TRANSACTION_MS = 10 * 60_000;
 const START = { tx: "0", kind: ALL_KINDS[0] ?? ChangeKind.DEED, id: "" } as const;
 
@@ -92,8 +92,8 @@ export class Changes {
     if (!since) return { ...START, feed: name };
     const time = timeOf(since);
     if (time === null) return readChangeCursor(since);
-    const surely = new Date(Math.max(0, time - LONGEST_TRANSACTION_MS));
-    const [first] = await this.#primary.rows<{ tx: string }>(FIRST_SINCE, [surely, until, ALL_KINDS]);
+    const earlier = new Date(Math.max(0, time - LONGEST_TRANSACTION_MS));
+    const [first] = await this.#primary.rows<{ tx: string }>(FIRST_SINCE, [earlier, until, ALL_KINDS]);
     return before(first?.tx ?? until, name);
   }
 
