@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { directAddress } from "../../src/platform/database/address";
+import { connectPatiently } from "../../src/platform/database/connect";
 import { prepareDatabase } from "../../src/platform/database/migrate";
 import { type TestDatabase, emptyDatabase, migratedDatabase } from "../database";
 import { aMember } from "../factories";
@@ -64,10 +65,14 @@ for (const program of programs)
       const { url } = addressBy(pooler);
       const before = await asked<{ pid: number }>(url, "SELECT pg_backend_pid() AS pid");
       const address = addressBy(pooler);
+      const direct = await connectPatiently({ url: database.url });
       await prepareDatabase({ url: database.url, address });
       expect(await limitsAt(url)).toEqual(LIMITS);
       expect(await asked(database.url, `SELECT pid FROM pg_stat_activity WHERE pid = ${before[0]?.pid}`)).toEqual([]);
       await expect(asked(url, "SELECT pg_sleep(60)")).rejects.toMatchObject({ code: "57014" });
+      // Another process that waits for its turn is idle between its tries.
+      await expect(direct.query("SELECT 1")).resolves.toMatchObject({ rowCount: 1 });
+      await direct.end();
     });
 
     it("what is direct has no such limit, and leaves no lock behind", async () => {

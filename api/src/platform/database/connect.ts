@@ -37,7 +37,7 @@ export async function connectPatiently(options: ConnectOptions): Promise<Client>
       const client = new Client({
         connectionString: options.url,
         connectionTimeoutMillis: CONNECT_MS,
-        ...(!options.pooled && { options: DIRECT_OPTIONS }),
+        ...(!options.pooled && { options: DIRECT_OPTIONS, application_name: "tree-for-deed direct" }),
       });
       client.on("error", () => undefined);
       await client.connect();
