@@ -355,7 +355,9 @@ describe("the process", () => {
       ]);
       expect(drawn.text).toContain("সাইট এই মুহূর্তে সাড়া দিচ্ছে না");
       expect([graphql.status, graphql.headers["retry-after"]]).toEqual([503, "5"]);
-      expect(graphql.json()).toMatchObject({ errors: [{ extensions: { key: "service.unavailable" } }] });
+      const requestId = graphql.headers["x-request-id"];
+      expect(requestId).toMatch(/^[\da-f-]{36}$/);
+      expect(graphql.json()).toMatchObject({ errors: [{ extensions: { key: "service.unavailable", requestId } }] });
       expect([rest.status, rest.headers["x-error-key"]]).toEqual([503, "service.unavailable"]);
       child.kill("SIGTERM");
       expect(await exited).toBe(0);

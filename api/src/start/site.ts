@@ -93,15 +93,12 @@ interface EarlyListener {
 }
 
 /** Listens before anything else, so that a slow start is not taken for a dead process. */
-async function listenEarly(
-  { host, port, publicUrl, rateLimits, trustProxy }: Config,
-  log: Logger,
-): Promise<EarlyListener> {
+async function listenEarly(config: Config, log: Logger): Promise<EarlyListener> {
+  const { host, port, rateLimits, trustProxy } = config;
   const { messages, adoptFrom } = createMessages();
   // Behind a proxy all connections are the proxy's.
   const socketsEach = rateLimits && trustProxy === 0 ? SOCKETS_EACH : null;
-  const starting = startingApp({ tls: publicUrl.startsWith("https:"), log });
-  return { server: await listen(starting, host, port, { messages, socketsEach }), adoptFrom };
+  return { server: await listen(startingApp(config, log), host, port, { messages, socketsEach }), adoptFrom };
 }
 
 async function openSite(
