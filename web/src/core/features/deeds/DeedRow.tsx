@@ -10,14 +10,22 @@ import type { DeedRow_DeedFragment } from "./DeedRow.generated";
 import { beginning, captionLetters } from "../../../lib/caption";
 import { paths } from "@tree-for-deed/common/paths";
 import { memberText } from "../../../lib/member-text";
+import { wordsGround } from "./words-ground";
 
-/** A deed in one line, for short lists. */
+/** A deed in one line, for short lists; without a photo, with the icon of its category. */
 export function DeedRow({ deed, onOpen }: { deed: DeedRow_DeedFragment; onOpen?: () => void }) {
   const intl = useIntl();
+  const [photo] = deed.images;
   return (
     <Box component={Link} to={paths.deed(deed.uniqueId)} onClick={onOpen} sx={row}>
-      <Box sx={{ width: 80, flexShrink: 0, borderRadius: 1, overflow: "hidden" }}>
-        <Picture photo={deed.images[0]} ratio="4 / 3" sizes="80px" alt="" />
+      <Box sx={picture}>
+        {photo ? (
+          <Picture photo={photo} ratio="4 / 3" sizes="80px" alt="" />
+        ) : (
+          <Box aria-hidden sx={ground}>
+            {deed.category.icon}
+          </Box>
+        )}
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={words} {...memberText(deed.caption)}>
@@ -48,6 +56,10 @@ const row = {
   textDecoration: "none",
   "&:hover": { bgcolor: "action.hover" },
 } as const;
+
+const picture = { width: 80, flexShrink: 0, borderRadius: 1, overflow: "hidden" } as const;
+
+const ground = { ...wordsGround, aspectRatio: "4 / 3", p: 0, justifyContent: "center", fontSize: 26 } as const;
 
 /** Two lines are enough to know a deed again. */
 const words = {
