@@ -16,12 +16,14 @@ export interface DialogFormProps {
   /** Label of the submit button. */
   action: Words;
   color?: ButtonProps["color"];
-  /** True if the form can no longer be sent. */
+  /** True if the form cannot be sent. */
   disabled?: boolean;
+  /** Asks whether to delete what the form edits. */
+  onDelete?: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog: its fields, the error, then Cancel and the submit button. */
+/** A form in a dialog: its fields, the error, then the buttons. */
 export function DialogForm({
   onSubmit,
   onClose,
@@ -30,6 +32,7 @@ export function DialogForm({
   action,
   color,
   disabled = false,
+  onDelete,
   children,
 }: DialogFormProps) {
   return (
@@ -41,6 +44,7 @@ export function DialogForm({
         </Stack>
       </DialogContent>
       <DialogActions>
+        {onDelete && <Button color="error" onClick={onDelete} sx={{ mr: "auto" }} text="content.delete" />}
         <Button onClick={onClose} text="action.cancel" />
         <SubmitButton color={color} busy={busy} disabled={disabled}>
           {wordsOf(action)}

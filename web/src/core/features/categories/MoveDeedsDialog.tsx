@@ -5,11 +5,10 @@ import { useIntl } from "react-intl";
 import { ChoiceInput } from "../../../components/form/ChoiceInput";
 import { FormDialog } from "../../../components/form/FormDialog";
 import { byRules } from "../../../components/form/rules-resolver";
-import { useSending } from "../../../components/form/useSending";
 import { useToast } from "../../../components/toasts/ToastProvider";
 import { Typography } from "../../../components/Typography";
 import { useLanguage } from "../../../i18n/LanguageProvider";
-import { useSignInAgain } from "../session/sign-in/useSignInAgain";
+import { useMemberSending } from "../session/sign-in/useMemberSending";
 import { DeleteCategoryDocument, type CategoryRow_CategoryFragment } from "./Categories.generated";
 import { moveRules, type MoveValues } from "./category.rules";
 import { forgetCategories } from "./forget-categories";
@@ -26,18 +25,12 @@ export default function MoveDeedsDialog({ category, others, onClose }: Props) {
   const intl = useIntl();
   const toast = useToast();
   const { language } = useLanguage();
-  const { asksFor, signInDialog } = useSignInAgain();
   const [remove] = useMutation(DeleteCategoryDocument, { update: forgetCategories });
   const nameOf = ({ name, nameEn }: CategoryRow_CategoryFragment) => either(language, name, nameEn);
   const labelOf = (other: CategoryRow_CategoryFragment) => `${other.icon} ${nameOf(other)}`;
   const form = useForm<MoveValues>({ resolver: byRules<MoveValues>(moveRules), defaultValues: { moveTo: "" } });
-  const { onSubmit, note } = useSending(form, ["moveTo"], async ({ moveTo }) => {
-    try {
-      await remove({ variables: { id: category.id, moveTo } });
-    } catch (error) {
-      if (asksFor(error)) return;
-      throw error;
-    }
+  const { onSubmit, note, signInDialog } = useMemberSending(form, ["moveTo"], async ({ moveTo }) => {
+    await remove({ variables: { id: category.id, moveTo } });
     toast.success(intl.formatMessage({ id: "content.category.deleted" }));
     onClose();
   });
