@@ -13,7 +13,9 @@ async function main([option, name, ...rest]: readonly string[]): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  await withDatabase(({ database: { address, setting } }) => command({ url: address.directUrl, address, setting }));
+  await withDatabase(({ database: { address, setting } }) =>
+    command({ url: address.directUrl, address, setting, tell: (line) => console.warn(line) }),
+  );
 }
 
 function commandOf(

@@ -160,6 +160,7 @@ async function prepare(
     waitMs: DATABASE_WAIT_MS,
     migrates,
     lazyCommits: embedded,
+    tell: (line: string) => log.warn(line),
   };
   const tellOfStop = (): void =>
     log.warn(

@@ -27,6 +27,8 @@ export interface DataSourceOptions {
   readonly migrations?: typeof MIGRATIONS;
   /** For startup: connecting may take long, and statements have no time limit. It needs a direct connection. */
   readonly patient?: boolean;
+  /** Maximum wait for a lock of a patient session, in ms; none by default. */
+  readonly lockMs?: number;
   /** `url` leads through a connection pooler: the server's time limits are those of the role (`pooler.ts`). */
   readonly pooled?: boolean;
   /** Whether statements may be prepared under names. */
@@ -59,6 +61,7 @@ export function createDataSource({
   applicationName,
   migrations = MIGRATIONS,
   patient = false,
+  lockMs = 0,
   pooled = false,
   namedStatements = true,
   lazyCommits = false,
@@ -71,12 +74,14 @@ export function createDataSource({
     migrationsTableName: "migrations",
     synchronize: false,
     logging: false,
+    // The default one prints each failed try of a migration.
+    logger: "debug",
     poolSize,
     applicationName: applicationName ?? "tree-for-deed",
     connectTimeoutMS: patient ? CONNECT_MS : 2000,
     extra: {
       ...(patient
-        ? { options: [DIRECT_OPTIONS, ...(lazyCommits ? ["-c synchronous_commit=off"] : [])].join(" ") }
+        ? { options: `${DIRECT_OPTIONS} -c lock_timeout=${lockMs}${lazyCommits ? " -c synchronous_commit=off" : ""}` }
         : { ...(!pooled && SERVER_LIMITS), query_timeout: QUERY_MS }),
       ...(!namedStatements && { Client: ClientWithoutNames }),
       idleTimeoutMillis: 30_000,

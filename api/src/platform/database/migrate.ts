@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Client } from "pg";
-import type { DataSource } from "typeorm";
 import { type DatabaseAddress, isPooled } from "./address";
 import { ADVISORY_LOCKS } from "./advisory-locks";
 import { type ConnectOptions, connectPatiently, untilThere } from "./connect";
@@ -9,6 +8,7 @@ import { databaseCode } from "./failures";
 import { MIGRATIONS } from "./migrations/list.generated";
 import { UnfitDatabase, assertEngine } from "./engine-check";
 import { addLanguages, missingLanguages } from "./language-type";
+import { LOCK_MS, LockedMigrations } from "./migration-locks";
 import { preparePooler } from "./pooler";
 
 const TURN_MS = 100;
@@ -21,6 +21,8 @@ export interface PreparationOptions extends ConnectOptions {
   readonly migrates?: boolean;
   /** Whether commits may wait for the disk; see `DataSourceOptions`. */
   readonly lazyCommits?: boolean;
+  /** Gets a line for the operator when a migration has to wait for others. */
+  readonly tell?: (line: string) => void;
 }
 
 /** The migrations of a database, compared with those of this version. */
@@ -42,7 +44,7 @@ export async function prepareDatabase(
     await assertEngine(client);
     const { address, waitMs, migrates = true } = options;
     if (migrates) {
-      await withMigrations(options, (db) => db.runMigrations({ transaction: "each" }));
+      await withMigrations(options, (migrations) => migrations.up());
       await addLanguages(client);
     } else assertMigrated(await stateOf(client));
     if (address && isPooled(address))
@@ -126,18 +128,14 @@ export async function migrateDownTo(options: PreparationOptions, name: string): 
     if (at < 0)
       throw new UnfitDatabase(`The database has no migration ${name}; its latest is ${applied.at(-1) ?? "none"}.`);
     const reverted = applied.slice(at + 1).toReversed();
-    await withMigrations(options, async (db) => {
-      for (const _ of reverted) await db.undoLastMigration({ transaction: "each" });
-    });
+    await withMigrations(options, (migrations) => migrations.down(reverted.length));
     return reverted;
   });
 }
 
 /** Reverts migrations, the latest first: `howMany` of them, or all. */
 export async function undoMigrations(url: string, howMany = MIGRATIONS.length): Promise<void> {
-  await withMigrations({ url }, async (db) => {
-    for (const _ of db.migrations.slice(0, howMany)) await db.undoLastMigration({ transaction: "each" });
-  });
+  await withMigrations({ url }, (migrations) => migrations.down(howMany));
 }
 
 /** Makes the tables of exactly these migrations in an empty database. Throws when one of them is unknown. */
@@ -148,26 +146,35 @@ export async function migrateTo(url: string, names: readonly string[]): Promise<
   try {
     await assertEngine(client);
     const migrations = MIGRATIONS.filter((migration) => names.includes(migration.name));
-    await withMigrations({ url }, (db) => db.runMigrations({ transaction: "each" }), migrations);
+    await withMigrations({ url }, (chosen) => chosen.up(), migrations);
     await addLanguages(client);
   } finally {
     await client.end();
   }
 }
 
-/** Runs migrations without any of the limits of the serving pool. */
+/** Runs migrations without the limits of the serving pool; their only limit is that of waiting for a lock. */
 async function withMigrations(
   options: PreparationOptions,
-  work: (db: DataSource) => Promise<unknown>,
+  work: (migrations: LockedMigrations) => Promise<void>,
   migrations: (typeof MIGRATIONS)[number][] = MIGRATIONS,
 ): Promise<void> {
-  const { url, lazyCommits } = options;
+  const { url, lazyCommits, tell } = options;
   const applicationName = "tree-for-deed migration";
-  const parts = { url, entities: [], migrations, poolSize: 2, applicationName, patient: true, lazyCommits };
+  const parts = {
+    url,
+    entities: [],
+    migrations,
+    poolSize: 2,
+    applicationName,
+    patient: true,
+    lazyCommits,
+    lockMs: LOCK_MS,
+  };
   const db = createDataSource(parts);
   await untilThere(options, () => db.initialize());
   try {
-    await work(db);
+    await work(new LockedMigrations(db, tell));
   } finally {
     await db.destroy();
   }

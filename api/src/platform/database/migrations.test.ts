@@ -8,12 +8,13 @@ import { seedReference } from "../../seed/reference";
 import { ConfirmedAddresses1764200000000 } from "./migrations/1764200000000-confirmed-addresses";
 import { BirthYears1767200000000 } from "./migrations/1767200000000-birth-years";
 import { SearchKeys1766975000000 } from "./migrations/1766975000000-search-keys";
+import { GuardianConsents1767210000000 } from "./migrations/1767210000000-guardian-consents";
 import { Changes1767470000000 } from "./migrations/1767470000000-changes";
 import { DonationsByCurrency1767490000000 } from "./migrations/1767490000000-donations-by-currency";
 import { UsernameLooks1764300000000 } from "./migrations/1764300000000-username-looks";
 import { MIGRATIONS } from "./migrations/list.generated";
 import { ADVISORY_LOCKS } from "./advisory-locks";
-import { createDataSource } from "./data-source";
+import { SERVER_LIMITS, createDataSource } from "./data-source";
 import { prepareDatabase, undoMigrations } from "./migrate";
 
 /** Everything that a migration makes, as text that can be compared: tables, columns, indexes, constraints, types. */
@@ -304,6 +305,41 @@ describe("the migrations (O3)", () => {
       await site.stop();
     }
   });
+
+  it.each([GuardianConsents1767210000000, BirthYears1767200000000].map((each) => [each.name, each] as const))(
+    "let others write to a table while %s waits for a long read of it, such as a backup's",
+    async (name, Migration) => {
+      const url = await anEmptyDatabase();
+      await prepareDatabase({ url });
+      await undoMigrations(url, MIGRATIONS.length - MIGRATIONS.indexOf(Migration));
+      const { lock_timeout } = SERVER_LIMITS;
+      const clients = [1, 2].map(() => new Client({ connectionString: url, lock_timeout }));
+      const [reader, writer] = clients as [Client, Client];
+      await Promise.all(clients.map((client) => client.connect()));
+      try {
+        await reader.query("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
+        await reader.query("SELECT FROM users");
+        const lines: string[] = [];
+        let isDone = false;
+        const migrating = prepareDatabase({ url, tell: (line) => lines.push(line) }).then(() => (isDone = true));
+        const waiting = `SELECT FROM pg_stat_activity WHERE application_name = 'tree-for-deed migration'
+          AND datname = current_database() AND wait_event_type = 'Lock'`;
+        // The write begins behind the migration, and a second one after it has given up once.
+        for (const told of [0, 1]) {
+          while (lines.length < told || (await writer.query(waiting)).rowCount === 0)
+            await writer.query("SELECT pg_stat_clear_snapshot()");
+          await writer.query(`UPDATE users SET country = country`);
+        }
+        expect(isDone).toBe(false);
+        expect(lines).toEqual([expect.stringContaining(`${name} waits for a transaction`)]);
+        await reader.query("COMMIT");
+        await migrating;
+        expect(await linesOf(url, "SELECT name AS line FROM migrations")).toHaveLength(MIGRATIONS.length);
+      } finally {
+        await Promise.all(clients.map((client) => client.end()));
+      }
+    },
+  );
 
   it("have a lock that nothing else takes", () => {
     const keys = Object.values(ADVISORY_LOCKS);
