@@ -73,7 +73,10 @@ const payments =
       state: "PAID",
       reason: null,
     };
-    const paymentOptions = [{ __typename: "PaymentOption", provider: "SSLCOMMERZ", currencies: ["BDT", "USD"] }];
+    const paymentProviders = [
+      { __typename: "PaymentOption", provider: "SSLCOMMERZ", title: "SSLCommerz", currencies: ["BDT", "USD"] },
+      { __typename: "PaymentOption", provider: "BKASH", title: "bKash", currencies: [] },
+    ];
     const adminPayments = { __typename: "PaymentPage", items: [heldPayment, paid], totalCount: 2 };
     const adminPayment = {
       ...heldPayment,
@@ -117,11 +120,11 @@ const payments =
       ],
     };
     const answers: Readonly<Record<string, object>> = {
-      PaymentsView: { adminPayments, paymentOptions },
-      PaymentDetails: { adminPayment, paymentOptions },
+      PaymentsView: { adminPayments },
+      PaymentDetails: { adminPayment },
+      PaymentProviders: { paymentProviders },
       PaymentReportsView: {
         paymentReports: [report, { ...report, day: "2026-01-04", differences: [] }],
-        paymentOptions,
       },
     };
     const answer = async (route: Route) => {

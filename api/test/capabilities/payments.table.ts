@@ -22,7 +22,8 @@ export const TABLES: CapabilityTables = {
     "times that a provider is asked because somebody calls, of one payment": windows(LOOK_LIMIT),
   },
   FIELDS: {
-    PaymentOption: open("currencies provider"),
+    PaymentOption: open("currencies provider title ways"),
+    PaymentWay: open("currency name"),
     PaymentProgress: open("amount currency id money provider state tranId"),
     StartedPayment: open("id url"),
     Payment: forAdmins(
@@ -43,6 +44,7 @@ export const TABLES: CapabilityTables = {
   OPERATIONS: {
     "Query.payment": everybody,
     "Query.paymentOptions": everybody,
+    "Query.paymentProviders": admins,
     "Query.adminPayment": admins,
     "Query.adminPayments": admins,
     "Query.paymentReports": admins,

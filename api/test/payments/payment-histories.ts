@@ -15,7 +15,7 @@ import { PaymentLedger } from "../../src/capabilities/payments/payment-ledger.se
 import type { PaymentProvider } from "../../src/capabilities/payments/providers/payment-provider.value";
 import { PaymentReconciliation } from "../../src/capabilities/payments/payment-reconciliation.service";
 import { PaymentService } from "../../src/capabilities/payments/payment.service";
-import { ProviderName } from "../../src/capabilities/payments/provider-name.enum";
+import { ProviderName } from "../../src/capabilities/payments/providers/list.provider";
 import { SslCommerz } from "../../src/capabilities/payments/providers/sslcommerz/sslcommerz.service";
 import { MAY_BE_PAID_MS } from "../../src/capabilities/payments/payment.rules";
 import { SearchPool } from "../../src/platform/database/search-pool";
@@ -156,11 +156,10 @@ export function paymentsOn(db: DataSource, simulator: ProviderSimulator, clock: 
   });
   const back = { publicUrl: "https://tree.example.org" };
   const { sslcommerz, bkash } = simulator.settings;
-  const all: PaymentProvider[] = [
-    new SslCommerz(sslcommerz, back),
-    new Bkash(bkash, new BkashTokens(db, clock, bkash), back),
-  ];
-  const providers = new Map(all.map((provider) => [provider.name, provider]));
+  const providers = new Map<ProviderName, PaymentProvider>([
+    ["sslcommerz", new SslCommerz(sslcommerz, back)],
+    ["bkash", new Bkash(bkash, new BkashTokens(db, clock, bkash), back)],
+  ]);
   const ledger = new PaymentLedger(donations, clock, async () => undefined);
   const quiet = { warn: () => undefined, info: () => undefined, error: () => undefined };
   const verifier = new PaymentVerifier({ db, ledger, providers, clock, log: quiet });

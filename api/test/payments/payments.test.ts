@@ -21,6 +21,7 @@ import {
   OnlinePaymentOfDonationDocument,
   PaymentDocument,
   PaymentOptionsDocument,
+  PaymentProvidersDocument,
   PaymentReportsDocument,
   RefundPaymentDocument,
   SiteAndForestSumsDocument,
@@ -125,13 +126,39 @@ test("without a provider nothing can be paid online, and pledges stay as they ar
 });
 
 test("says who takes payments in which currencies", async () => {
-  const { data } = await guest.graphql(PaymentOptionsDocument);
+  const { data } = await guest.graphql(PaymentOptionsDocument, { language: "en" });
   expect(data).toEqual({
     paymentOptions: [
-      { provider: "SSLCOMMERZ", currencies: ["BDT", "USD"] },
-      { provider: "BKASH", currencies: ["BDT"] },
+      {
+        provider: "SSLCOMMERZ",
+        title: "SSLCommerz",
+        currencies: ["BDT", "USD"],
+        ways: [
+          { currency: "BDT", name: "Card or mobile banking, in taka (SSLCommerz)" },
+          { currency: "USD", name: "Card, in US dollars (SSLCommerz)" },
+        ],
+      },
+      {
+        provider: "BKASH",
+        title: "bKash",
+        currencies: ["BDT"],
+        ways: [{ currency: "BDT", name: "bKash, in taka" }],
+      },
     ],
   });
+});
+
+test("names the ways to pay in Bengali by default, and for admins also providers that are off", async () => {
+  const { data } = await guest.graphql(PaymentOptionsDocument, {});
+  expect(data.paymentOptions.map(({ title }) => title)).toEqual(["এসএসএলকমার্জ", "বিকাশ"]);
+  const without = await startSite();
+  const office = await without.client().signIn(await anAdmin(without));
+  const answer = await office.graphql(PaymentProvidersDocument, { language: "en" });
+  expect(answer.data.paymentProviders).toEqual([
+    { provider: "SSLCOMMERZ", title: "SSLCommerz", currencies: [] },
+    { provider: "BKASH", title: "bKash", currencies: [] },
+  ]);
+  await without.stop();
 });
 
 test("K7 what a donor paid counts once, funds trees, leaves the earned ones alone, and has a receipt", async () => {

@@ -2,7 +2,7 @@ import { type AdminExport, LISTED_IDS } from "../../core/audit/admin-export.exte
 import { instant, oneOf } from "../../core/audit/export-filter.rules";
 import type { PaymentListService } from "./payment-list.service";
 import { PaymentState } from "./payment-state.enum";
-import { ProviderName } from "./provider-name.enum";
+import { ProviderName } from "./providers/list.provider";
 import { statement } from "../../shared/row-source";
 
 /** Export of the list of payments. */

@@ -9,7 +9,7 @@ import {
 } from "../../core/search/listing.service";
 import type { PaymentState } from "./payment-state.enum";
 import type { Payment } from "./payment.entity";
-import type { ProviderName } from "./provider-name.enum";
+import type { ProviderName } from "./providers/list.provider";
 
 type Maybe<T> = T | null | undefined;
 

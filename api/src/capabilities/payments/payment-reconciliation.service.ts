@@ -11,7 +11,7 @@ import { NoAnswer, type PaymentStatus } from "./providers/payment-provider.value
 import { PaymentState as State } from "./payment-state.enum";
 import { Payment } from "./payment.entity";
 import { ASKED_MAX, isUnpaid, MAY_BE_PAID_MS, SILENT_DAYS_MAX } from "./payment.rules";
-import type { ProviderName } from "./provider-name.enum";
+import type { ProviderName } from "./providers/list.provider";
 import { NIL_ID } from "../../shared/uuid";
 
 export interface ReconciliationParts {

@@ -24,7 +24,7 @@ import {
   stepAfter,
   stepAfterRefund,
 } from "./payment.rules";
-import type { ProviderName } from "./provider-name.enum";
+import type { ProviderName } from "./providers/list.provider";
 
 export interface PaymentVerifierParts {
   readonly db: DataSource;

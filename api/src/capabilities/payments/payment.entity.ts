@@ -2,7 +2,7 @@ import type { Currency } from "@tree-for-deed/common/donations/money";
 import type { Language } from "@tree-for-deed/common/languages";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import type { PaymentState } from "./payment-state.enum";
-import type { ProviderName } from "./provider-name.enum";
+import type { ProviderName } from "./providers/list.provider";
 
 /** The online payment of one donation. Its state changes by `payment.rules.ts` only; each change is an event. */
 @Entity({ name: "payments" })

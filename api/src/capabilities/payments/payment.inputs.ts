@@ -10,7 +10,7 @@ import { rule } from "../../shared/validation";
 import { amountInItsCurrency } from "../../core/donations/donation.rules";
 import { LanguageEnum } from "../../core/users/language.graphql";
 import { CurrencyEnum } from "../../core/donations/currency.graphql";
-import { ProviderName } from "./provider-name.enum";
+import { ProviderName } from "./providers/list.provider";
 
 @InputType({ description: "A donation that is paid online." })
 export class StartPaymentInput {

@@ -1,4 +1,5 @@
 import { decimalOf } from "@tree-for-deed/common/donations/money";
+import { defaultLanguage, type Language } from "@tree-for-deed/common/languages";
 import { limits } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { countAll, TotalCount } from "../../core/search/total-count.graphql";
@@ -28,8 +29,9 @@ import {
   paymentOfDonation,
 } from "./payment.loaders";
 import { StartPaymentInput } from "./payment.inputs";
+import { paymentOptions } from "./payment-options.view";
 import type { PaymentService, StartedPayment } from "./payment.service";
-import { ProviderName } from "./provider-name.enum";
+import { ProviderName } from "./providers/list.provider";
 import {
   PaymentEventType,
   PaymentFundType,
@@ -41,6 +43,7 @@ import {
   PaymentType,
   StartedPaymentType,
 } from "./payment.type";
+import { LanguageEnum } from "../../core/users/language.graphql";
 import { maybe } from "../../shared/maybe";
 
 const PAYMENT_ID = { description: "The payment's id." };
@@ -55,7 +58,7 @@ export interface PaymentResolverParts {
   readonly admin: PaymentAdminService;
   readonly list: PaymentListService;
   readonly reconciliation: PaymentReconciliation;
-  readonly providers: readonly PaymentProvider[];
+  readonly providers: ReadonlyMap<ProviderName, PaymentProvider>;
 }
 
 @Resolver(() => PaymentProgressType)
@@ -66,8 +69,11 @@ export class PaymentResolver {
   @Query(() => [PaymentOptionType], {
     description: "Ways to pay donations online; empty if donations can only be pledged.",
   })
-  paymentOptions(): PaymentOptionType[] {
-    return this.parts.providers.map(({ name, currencies }) => ({ provider: name, currencies: [...currencies] }));
+  paymentOptions(
+    @Arg("language", () => LanguageEnum, { description: "Language of the names.", defaultValue: defaultLanguage })
+    language: Language,
+  ): PaymentOptionType[] {
+    return paymentOptions(this.parts.providers, language).filter(({ ways }) => ways.length > 0);
   }
 
   @Access({ role: "guest", token: "READ" })
@@ -118,6 +124,16 @@ export class PaymentResolver {
 @Resolver(() => PaymentType)
 export class PaymentAdminResolver {
   constructor(private readonly parts: PaymentResolverParts) {}
+
+  @Access({ role: "admin" })
+  @Query(() => [PaymentOptionType], {
+    description: "For admins: all providers that the site knows. Those that are off accept no currency.",
+  })
+  paymentProviders(
+    @Arg("language", () => LanguageEnum, { description: "Language of the names." }) language: Language,
+  ): PaymentOptionType[] {
+    return paymentOptions(this.parts.providers, language);
+  }
 
   @Access({ role: "admin" })
   @Query(() => PaymentPageType, { description: "For admins: all payments, held ones first, then the newest." })

@@ -25,7 +25,7 @@ import {
 import { PaymentState as State } from "./payment-state.enum";
 import { Payment } from "./payment.entity";
 import { LOOK_LIMIT, GUEST_PAYMENT_LIMIT, PAYMENT_LIMIT, pauseAfter, tranId } from "./payment.rules";
-import type { ProviderName } from "./provider-name.enum";
+import type { ProviderName } from "./providers/list.provider";
 
 export interface PaymentParts {
   readonly db: DataSource;
@@ -265,9 +265,9 @@ function keyedStart(key: string, input: PaymentInput, { amount, currency }: Mone
   return { key: hashOf([viewer?.id ?? null, key]), contentHash: hashOf(content) };
 }
 
-function moneyOf(input: PaymentInput, { currencies }: PaymentProvider): Money {
+function moneyOf(input: PaymentInput, { ways }: PaymentProvider): Money {
   const { currency } = input;
-  if (!isCurrency(currency) || !currencies.includes(currency)) throw badField("currency", "payment.currency");
+  if (!isCurrency(currency) || ways[currency] === undefined) throw badField("currency", "payment.currency");
   const amount = minorUnits(input.amount) ?? 0;
   if (!isOnlineAmount(amount, currency)) {
     const { onlineMin: min, onlineMax: max } = currencyRules[currency];

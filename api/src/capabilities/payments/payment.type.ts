@@ -8,13 +8,22 @@ import { PaymentDifferenceKind } from "./payment-difference.enum";
 import { PaymentEventKind } from "./payment-event.enum";
 import { PaymentState } from "./payment-state.enum";
 import { PaymentMailKind } from "./payment-mail-kind.enum";
-import { ProviderName } from "./provider-name.enum";
+import { ProviderName } from "./providers/list.provider";
 import { maybe } from "../../shared/maybe";
+
+@SimpleObject("PaymentWay", "A way to pay online in one currency.")
+export class PaymentWayType {
+  @Field(() => CurrencyEnum, { description: "The currency." }) currency!: Currency;
+  @Field(() => String, { description: "Its name." }) name!: string;
+}
 
 @SimpleObject("PaymentOption", "A way to pay online.")
 export class PaymentOptionType {
   @Field(() => ProviderName, { description: "The payment provider." }) provider!: ProviderName;
+  @Field(() => String, { description: "Its name for people." }) title!: string;
   @Field(() => [CurrencyEnum], { description: "Accepted currencies." }) currencies!: Currency[];
+  @Field(() => [PaymentWayType], { description: "The same currencies, each with a name for people." })
+  ways!: PaymentWayType[];
 }
 
 @SimpleObject("StartedPayment", "A payment that its donor can go on with.")

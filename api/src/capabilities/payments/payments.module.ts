@@ -28,7 +28,7 @@ import {
 import { paymentRoutes } from "./payment.routes";
 import { PaymentService } from "./payment.service";
 import { OWN_TABLES } from "./own-data.rules";
-import { enabledProviders, paymentSettings } from "./providers/list.provider";
+import { enabledProviders, paymentSettings, type ProviderName } from "./providers/list.provider";
 import type { PaymentProvider } from "./providers/payment-provider.value";
 
 export const paymentsModule = defineModule({
@@ -39,15 +39,14 @@ export const paymentsModule = defineModule({
   services: (parts, settings) => {
     const { db, reads, searches, limits, clock, log, siteTimeZone, use, emit } = parts;
     const { donations } = use(donationsModule);
-    const paymentProviders = enabledProviders(settings, parts);
-    const providers = new Map(paymentProviders.map((provider) => [provider.name, provider]));
+    const providers = enabledProviders(settings, parts);
     const ledger = new PaymentLedger(donations, clock, emit(siteEventHappened));
     const verifier = new PaymentVerifier({ db, ledger, providers, clock, log });
     const calendar = new SiteCalendar(siteTimeZone, clock);
     const paymentList = new PaymentListService({ reads, searches });
     return {
       paymentList,
-      paymentProviders,
+      providers,
       paymentVerifier: verifier,
       payments: new PaymentService({ db, limits, donations, ledger, verifier, providers, clock, log }),
       paymentAdmin: new PaymentAdminService({
@@ -82,11 +81,11 @@ const resolverParts = (s: {
   readonly paymentAdmin: PaymentAdminService;
   readonly paymentList: PaymentListService;
   readonly reconciliation: PaymentReconciliation;
-  readonly paymentProviders: readonly PaymentProvider[];
+  readonly providers: ReadonlyMap<ProviderName, PaymentProvider>;
 }) => ({
   payments: s.payments,
   admin: s.paymentAdmin,
   list: s.paymentList,
   reconciliation: s.reconciliation,
-  providers: s.paymentProviders,
+  providers: s.providers,
 });

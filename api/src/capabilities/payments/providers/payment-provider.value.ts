@@ -1,6 +1,6 @@
 import type { Currency } from "@tree-for-deed/common/donations/money";
 import type { Language } from "@tree-for-deed/common/languages";
-import type { ProviderName } from "../provider-name.enum";
+import type { TextId } from "../../../platform/texts/texts";
 
 /** Fields of a payment that a provider needs. */
 export interface ProviderPayment {
@@ -57,8 +57,8 @@ export type RefundStatus =
  * have had an effect or not.
  */
 export interface PaymentProvider {
-  readonly name: ProviderName;
-  readonly currencies: readonly Currency[];
+  /** The currencies that it takes, each with the name of paying in it. */
+  readonly ways: Readonly<Partial<Record<Currency, TextId>>>;
   /** @throws Declined when the provider refuses it, NoAnswer */
   open(order: Order): Promise<Checkout>;
   /** `validationId` comes from a callback; the answer is about whatever payment it belongs to. */
@@ -99,6 +99,9 @@ export interface ProviderCallback {
   /** Reads the claim from the query or form, and the last part of the path. */
   readonly read: (field: ReadField, outcome: string) => CallbackClaim;
 }
+
+/** A provider's answer: an object with unchecked content. */
+export type ProviderBody = Readonly<Record<string, unknown>>;
 
 /** No usable answer came, so the outcome is unknown. */
 export class NoAnswer extends Error {}

@@ -1,16 +1,15 @@
-import { NoAnswer, PROVIDER_TIMEOUT_MS } from "./payment-provider.value";
+import { NoAnswer, type ProviderBody } from "./payment-provider.value";
 
-export interface ProviderRequest {
+interface ProviderRequest {
   readonly method: "GET" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | URLSearchParams;
-  readonly timeoutMs?: number;
+  readonly timeoutMs: number;
 }
 
-/** A provider's response: an object with unchecked content. */
-export interface ProviderAnswer {
+interface ProviderAnswer {
   readonly status: number;
-  readonly body: Readonly<Record<string, unknown>>;
+  readonly body: ProviderBody;
 }
 
 const ANSWER_BYTES_MAX = 256 * 1024;
@@ -21,7 +20,7 @@ const SERVER_ERROR = 500;
  * error
  */
 export async function askProvider(url: URL, request: ProviderRequest): Promise<ProviderAnswer> {
-  const { timeoutMs = PROVIDER_TIMEOUT_MS, headers = {}, ...rest } = request;
+  const { timeoutMs, headers = {}, ...rest } = request;
   try {
     const answer = await fetch(url, {
       ...rest,
@@ -32,7 +31,7 @@ export async function askProvider(url: URL, request: ProviderRequest): Promise<P
     const body: unknown = JSON.parse(await limitedText(answer));
     if (answer.status >= SERVER_ERROR) throw new NoAnswer(`The provider answered with ${answer.status}`);
     if (typeof body !== "object" || body === null || Array.isArray(body)) throw new NoAnswer("The answer is no object");
-    return { status: answer.status, body: body as Record<string, unknown> };
+    return { status: answer.status, body: body as ProviderBody };
   } catch (error) {
     if (error instanceof NoAnswer) throw error;
     // The original message could contain the address, and with it our password.
@@ -53,7 +52,7 @@ async function limitedText(answer: Response): Promise<string> {
 }
 
 /** A field of an answer as text, since providers write numbers either way. */
-export const textOf = (body: Readonly<Record<string, unknown>>, field: string): string => {
+export const textOf = (body: ProviderBody, field: string): string => {
   const value = body[field];
   return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
 };

@@ -17,7 +17,7 @@ export default function PaymentReportsView() {
   const reports = data?.paymentReports;
   return (
     <section aria-label={intl.formatMessage({ id: "payments.reports" })}>
-      {data?.paymentOptions.length === 0 && <ProvidersOff />}
+      <ProvidersOff />
       <Typography color="textSecondary" sx={{ mb: 2, maxWidth: "72ch" }} text="payments.reportsLead" />
       {error && <ErrorNote error={error} onRetry={refetch} />}
       {!reports && !error && <Spinner minHeight={200} />}

@@ -19,8 +19,8 @@ import {
   readPaymentFilter,
   writePaymentFilter,
 } from "../components/admin/payment-filter";
-import { paymentProviders } from "../components/provider-names";
 import { ProvidersOff } from "../components/admin/ProvidersOff";
+import { usePaymentProviders } from "../components/admin/usePaymentProviders";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 import { useExportAddress } from "../../../core/extension-points/export-address";
 import { useFreshQuery } from "../../../lib/useFreshQuery";
@@ -38,12 +38,13 @@ export default function PaymentsView() {
   const exportAddress = useExportAddress();
   const address = usePanelAddress();
   const { page, pageSize, search, filter: said, open, href, go } = address;
-  const filter = useMemo(() => readPaymentFilter(said), [said]);
+  const { providers, titleOf } = usePaymentProviders();
+  const filter = useMemo(() => readPaymentFilter(said, providers), [said, providers]);
   const { timeZone } = usePageState();
   const asked = useMemo(() => paymentArguments(filter, timeZone), [filter, timeZone]);
   const answer = useFreshQuery(PaymentsViewDocument, { page, pageSize, ...asked, search: search || null });
   const { data, state } = lastOf(answer);
-  const columns = useMemo(() => paymentColumns(intl), [intl]);
+  const columns = useMemo(() => paymentColumns(intl, titleOf), [intl, titleOf]);
   const onFilter = (change: Partial<PaymentFilter>) => go({ filter: writePaymentFilter({ ...filter, ...change }) });
   const { state: ofState, provider, ...span } = asked;
   const csv = { search, status: ofState?.toLowerCase(), provider: provider?.toLowerCase(), ...span };
@@ -51,7 +52,7 @@ export default function PaymentsView() {
 
   return (
     <>
-      {data?.paymentOptions.length === 0 && <ProvidersOff />}
+      <ProvidersOff />
       <ListBar
         search={searchAt(address, intl.formatMessage({ id: "payments.search" }), limits.shortSearchRows)}
         filter={{
@@ -70,10 +71,7 @@ export default function PaymentsView() {
           label={intl.formatMessage({ id: "payments.provider" })}
           all={intl.formatMessage({ id: "payments.everyProvider" })}
           value={filter.provider}
-          options={paymentProviders.map((value) => ({
-            value,
-            label: intl.formatMessage({ id: `donate.provider.${value}` }),
-          }))}
+          options={(providers ?? []).map(({ provider: value, title: label }) => ({ value, label }))}
           onFilter={(chosen) => onFilter({ provider: chosen })}
         />
       </ListBar>

@@ -1,7 +1,6 @@
 import type { PaymentWay } from "../../../core/features/donations/donation-payment";
 import type { PaymentProvider } from "../../../gql/schema.generated";
 import type { PaymentOptionsQuery } from "./Payments.generated";
-import { wayName } from "./provider-names";
 
 /** A way that `usePayment` can take. */
 export interface ProviderWay extends PaymentWay {
@@ -11,11 +10,5 @@ export interface ProviderWay extends PaymentWay {
 /** All payment methods, those in taka first. */
 export const waysOf = (options: PaymentOptionsQuery["paymentOptions"]): ProviderWay[] =>
   options
-    .flatMap(({ provider, currencies }) =>
-      currencies.map((currency) => ({
-        provider,
-        currency,
-        name: wayName(provider, currency),
-      })),
-    )
+    .flatMap(({ provider, ways }) => ways.map(({ currency, name }) => ({ provider, currency, name })))
     .sort((one, other) => one.currency.localeCompare(other.currency));

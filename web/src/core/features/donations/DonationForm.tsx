@@ -1,7 +1,7 @@
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import type { Currency } from "@tree-for-deed/common/donations/money";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage } from "react-intl";
 import { Typography } from "../../../components/Typography";
@@ -73,14 +73,17 @@ export function DonationForm({ payment, onPledged }: Props) {
     if (!isKept) setValue("preset", String(firstPreset[currency]));
   }, [isKept, currency, setValue]);
 
+  const isDraftRead = useRef(false);
   useEffect(() => {
-    const draft = isPaid ? paymentDraft.read() : null;
+    if (!isPaid || isDraftRead.current) return;
+    // Runs once, so that later input stays, also when the names of the ways come in another language.
+    isDraftRead.current = true;
+    const draft = paymentDraft.read();
     const isOpen =
       draft && ways.some(({ provider, currency: of }) => provider === draft.way.provider && of === draft.way.currency);
     if (!isOpen) return;
     reset(draft.values, { keepDefaultValues: true });
     setPicked(draft.way);
-    // Runs once, so that later input stays.
   }, [isPaid, ways, reset]);
 
   // The browser's Back restores the form from its cache; it must be usable again.

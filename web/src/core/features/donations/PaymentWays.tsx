@@ -1,5 +1,4 @@
 import { focusedInside } from "../../../theme/focus";
-import { FormattedMessage } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
 import type { PaymentWay } from "./donation-payment";
@@ -26,9 +25,7 @@ export function PaymentWays({ ways, chosen, onChoose }: Props) {
               sx={choice}
             >
               <input type="radio" name="payment" checked={isChosen} onChange={() => onChoose(way)} />
-              <span>
-                <FormattedMessage id={way.name} />
-              </span>
+              <span>{way.name}</span>
             </Box>
           );
         })}

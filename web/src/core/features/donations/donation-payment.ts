@@ -1,5 +1,4 @@
 import type { Currency } from "@tree-for-deed/common/donations/money";
-import type { MessageId } from "../../../i18n/message-id";
 import type { DonationValues } from "./donation.rules";
 
 /** A payment method: its provider and currency. */
@@ -7,7 +6,8 @@ export interface PaymentWay {
   /** The provider's name in the API. */
   provider: string;
   currency: Currency;
-  name: MessageId;
+  /** Its name in the language of the page. */
+  name: string;
 }
 
 /** Online payment of donations. */

@@ -1,3 +1,4 @@
+import type { Currency } from "@tree-for-deed/common/donations/money";
 import { CreateDonationDocument, DonorCountryDocument } from "../../features/donations/Donations.generated";
 import { GraphQLError } from "graphql";
 import {
@@ -122,17 +123,26 @@ test("a member only presses the button, and is thanked", async () => {
   expect((await screen.findAllByText(/Thank you, Rahima Khatun!/)).length).toBeGreaterThan(0);
 });
 
+const aWay = (currency: Currency, name: string) => ({ __typename: "PaymentWay" as const, currency, name });
+
 const options = {
-  request: { query: PaymentOptionsDocument },
+  request: { query: PaymentOptionsDocument, variables: { language: "en" } },
   result: {
     data: {
       paymentOptions: [
         {
           __typename: "PaymentOption" as const,
           provider: "SSLCOMMERZ" as const,
-          currencies: ["BDT" as const, "USD" as const],
+          ways: [
+            aWay("BDT", "Card or mobile banking, in taka (SSLCommerz)"),
+            aWay("USD", "Card, in US dollars (SSLCommerz)"),
+          ],
         },
-        { __typename: "PaymentOption" as const, provider: "BKASH" as const, currencies: ["BDT" as const] },
+        {
+          __typename: "PaymentOption" as const,
+          provider: "BKASH" as const,
+          ways: [aWay("BDT", "bKash, in taka")],
+        },
       ],
     },
   },

@@ -1,7 +1,6 @@
 import type { DataSource } from "typeorm";
 import type { Clock } from "../../../../shared/clock";
-import { NoAnswer } from "../payment-provider.value";
-import { ProviderName } from "../../provider-name.enum";
+import { NoAnswer, PROVIDER_TIMEOUT_MS } from "../payment-provider.value";
 import { askProvider, textOf } from "../provider-request.service";
 import type { BkashSettings } from "./bkash.settings";
 
@@ -11,10 +10,10 @@ interface Kept {
   readonly expiresAt: Date;
 }
 
-const READ = `SELECT token, "refreshToken", "expiresAt" FROM payment_tokens WHERE provider = $1`;
+const READ = `SELECT token, "refreshToken", "expiresAt" FROM payment_tokens WHERE provider = 'bkash'`;
 const KEEP = `
-  INSERT INTO payment_tokens (provider, token, "refreshToken", "expiresAt") VALUES ($1, $2, $3, $4)
-  ON CONFLICT (provider) DO UPDATE SET token = $2, "refreshToken" = $3, "expiresAt" = $4`;
+  INSERT INTO payment_tokens (provider, token, "refreshToken", "expiresAt") VALUES ('bkash', $1, $2, $3)
+  ON CONFLICT (provider) DO UPDATE SET token = $1, "refreshToken" = $2, "expiresAt" = $3`;
 
 /** A token is not used in the last minute of its hour, since a call with it may take its time. */
 const MARGIN_MS = 60_000;
@@ -28,7 +27,7 @@ export class BkashTokens {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly settings: BkashSettings,
-    private readonly timeoutMs?: number,
+    private readonly timeoutMs = PROVIDER_TIMEOUT_MS,
   ) {}
 
   /** @throws NoAnswer */
@@ -52,7 +51,7 @@ export class BkashTokens {
     const refreshed = kept?.refreshToken ? await this.#from("refresh", { refresh_token: kept.refreshToken }) : null;
     const granted = refreshed ?? (await this.#from("grant", {}));
     if (!granted) throw new NoAnswer("bKash grants no token");
-    await this.db.query(KEEP, [ProviderName.BKASH, granted.token, granted.refreshToken, granted.expiresAt]);
+    await this.db.query(KEEP, [granted.token, granted.refreshToken, granted.expiresAt]);
     return granted.token;
   }
 
@@ -62,7 +61,7 @@ export class BkashTokens {
       method: "POST",
       headers: { "Content-Type": "application/json", username, password },
       body: JSON.stringify({ app_key: appKey, app_secret: appSecret, ...more }),
-      ...(this.timeoutMs !== undefined && { timeoutMs: this.timeoutMs }),
+      timeoutMs: this.timeoutMs,
     });
     const token = textOf(body, "id_token");
     if (token === "") return null;
@@ -72,7 +71,7 @@ export class BkashTokens {
   }
 
   async #kept(): Promise<Kept | null> {
-    const [row] = await this.db.query<Kept[]>(READ, [ProviderName.BKASH]);
+    const [row] = await this.db.query<Kept[]>(READ);
     return row ?? null;
   }
 

@@ -5,6 +5,9 @@ import { bkashSettings } from "./bkash.settings";
 
 /** bKash redirects the donor's browser, and makes no call of its own. */
 export const bkash = defineProvider({
+  name: "bkash",
+  description: "bKash, directly.",
+  title: "payment.bkash.name",
   settings: bkashSettings,
   make: (settings, { publicUrl, db, clock }) =>
     new Bkash(settings, new BkashTokens(db, clock, settings), { publicUrl }),

@@ -7,15 +7,14 @@ import {
   NoAnswer,
   type Order,
   type PaymentProvider,
+  PROVIDER_TIMEOUT_MS,
+  type ProviderBody,
   type ProviderPayment,
   type RefundStatus,
   type ReturnAddresses,
   type PaymentStatus,
 } from "../payment-provider.value";
-import { ProviderName } from "../../provider-name.enum";
 import { askProvider, textOf } from "../provider-request.service";
-
-type Body = Readonly<Record<string, unknown>>;
 
 const DONE = "0000";
 const UNAUTHORIZED = 401;
@@ -40,14 +39,13 @@ const CHECKOUT_WITHOUT_AGREEMENT = "0011";
  * execution without an answer, the outcome is queried only once its thirty seconds are over.
  */
 export class Bkash implements PaymentProvider {
-  readonly name = ProviderName.BKASH;
-  readonly currencies = ["BDT"] as const;
+  readonly ways = { BDT: "payment.bkash.BDT" } as const;
 
   constructor(
     private readonly settings: BkashSettings,
     private readonly tokens: BkashTokens,
     private readonly addresses: ReturnAddresses,
-    private readonly timeoutMs?: number,
+    private readonly timeoutMs = PROVIDER_TIMEOUT_MS,
   ) {}
 
   async open({ tranId, amount, currency }: Order): Promise<Checkout> {
@@ -103,7 +101,7 @@ export class Bkash implements PaymentProvider {
   };
 
   /** A call with an expired token had no effect: the token is replaced, and the call repeated once. */
-  async #post(call: string, sent: Readonly<Record<string, string>>): Promise<Body> {
+  async #post(call: string, sent: Readonly<Record<string, string>>): Promise<ProviderBody> {
     const token = await this.tokens.current();
     const first = await this.#send(call, sent, token);
     if (first.status !== UNAUTHORIZED) return first.body;
@@ -117,17 +115,17 @@ export class Bkash implements PaymentProvider {
       method: "POST",
       headers: { "Content-Type": "application/json", Authorization: token, "X-App-Key": this.settings.appKey },
       body: JSON.stringify(sent),
-      ...(this.timeoutMs !== undefined && { timeoutMs: this.timeoutMs }),
+      timeoutMs: this.timeoutMs,
     });
   }
 }
 
 /** Errors carry their code in another field than answers. */
-const codeOf = (body: Body): string => textOf(body, "statusCode") || textOf(body, "errorCode");
-const messageOf = (body: Body): string => textOf(body, "statusMessage") || textOf(body, "errorMessage");
+const codeOf = (body: ProviderBody): string => textOf(body, "statusCode") || textOf(body, "errorCode");
+const messageOf = (body: ProviderBody): string => textOf(body, "statusMessage") || textOf(body, "errorMessage");
 
 /** The execute and query calls name our order in different fields. */
-function statusOf(body: Body): PaymentStatus {
+function statusOf(body: ProviderBody): PaymentStatus {
   if (textOf(body, "transactionStatus") !== "Completed") return { status: "nothing" };
   return {
     status: "paid",
@@ -141,7 +139,7 @@ function statusOf(body: Body): PaymentStatus {
 }
 
 /** The refund in an answer; it may be partial, made on their own pages. */
-function refundIn(body: Body): { reference: string; amount: number } | null {
+function refundIn(body: ProviderBody): { reference: string; amount: number } | null {
   const reference = textOf(body, "refundTrxID");
   if (reference === "" || textOf(body, "transactionStatus") !== "Completed") return null;
   const amount = minorUnits(textOf(body, "amount"));

@@ -14,6 +14,9 @@ const claimOf = (field: ReadField, isPaid: boolean, isCancelled = false): Callba
 
 /** SSLCommerz posts forms from its server and by the donor's browser. */
 export const sslCommerz = defineProvider({
+  name: "sslcommerz",
+  description: "SSLCommerz: cards and mobile banking.",
+  title: "payment.sslcommerz.name",
   settings: sslCommerzSettings,
   make: (settings, { publicUrl }) => new SslCommerz(settings, { publicUrl }),
   callbacks: [

@@ -5,16 +5,15 @@ import {
   NoAnswer,
   type Order,
   type PaymentProvider,
+  PROVIDER_TIMEOUT_MS,
+  type ProviderBody,
   type ProviderPayment,
   type RefundStatus,
   type ReturnAddresses,
   type PaymentStatus,
 } from "../payment-provider.value";
 import type { SslCommerzSettings } from "./sslcommerz.settings";
-import { ProviderName } from "../../provider-name.enum";
 import { askProvider, textOf } from "../provider-request.service";
-
-type Body = Readonly<Record<string, unknown>>;
 
 const SESSION = "/gwprocess/v4/api.php";
 const VALIDATION = "/validator/api/validationserverAPI.php";
@@ -28,13 +27,12 @@ const FIELD_MAX = 50;
  * payment is found by its `val_id`, or by our `tran_id` if that did not arrive.
  */
 export class SslCommerz implements PaymentProvider {
-  readonly name = ProviderName.SSLCOMMERZ;
-  readonly currencies = ["BDT", "USD"] as const;
+  readonly ways = { BDT: "payment.sslcommerz.BDT", USD: "payment.sslcommerz.USD" } as const;
 
   constructor(
     private readonly settings: SslCommerzSettings,
     private readonly addresses: ReturnAddresses,
-    private readonly timeoutMs?: number,
+    private readonly timeoutMs = PROVIDER_TIMEOUT_MS,
   ) {}
 
   async open({ tranId, amount, currency, donorName, donorEmail }: Order): Promise<Checkout> {
@@ -119,7 +117,7 @@ export class SslCommerz implements PaymentProvider {
   /** Searches by our own number: a paid attempt takes precedence, in any order. */
   async #found(tranId: string): Promise<PaymentStatus> {
     const { body } = await this.#connected({ tran_id: tranId });
-    const attempts = (Array.isArray(body.element) ? body.element : []) as Body[];
+    const attempts = (Array.isArray(body.element) ? body.element : []) as ProviderBody[];
     const mine = attempts.filter((attempt) => textOf(attempt, "tran_id") === tranId);
     const paid = mine.find((attempt) => isValid(attempt));
     if (paid) return this.#validated(textOf(paid, "val_id"));
@@ -131,7 +129,7 @@ export class SslCommerz implements PaymentProvider {
     );
   }
 
-  async #connected(query: Readonly<Record<string, string>>): Promise<{ body: Body }> {
+  async #connected(query: Readonly<Record<string, string>>): Promise<{ body: ProviderBody }> {
     const { body } = await this.#ask("GET", TRANSACTIONS, query);
     if (textOf(body, "APIConnect") !== "DONE") throw new NoAnswer(`Not connected: ${textOf(body, "APIConnect")}`);
     return { body };
@@ -139,10 +137,10 @@ export class SslCommerz implements PaymentProvider {
 
   async #ask(method: "GET" | "POST", path: string, sent: URLSearchParams | Readonly<Record<string, string>>) {
     const url = new URL(this.settings.url + path);
-    const timeout = this.timeoutMs === undefined ? {} : { timeoutMs: this.timeoutMs };
-    if (sent instanceof URLSearchParams) return askProvider(url, { method, body: sent, ...timeout });
+    const { timeoutMs } = this;
+    if (sent instanceof URLSearchParams) return askProvider(url, { method, body: sent, timeoutMs });
     url.search = new URLSearchParams({ ...this.#store(), ...sent, v: "1", format: "json" }).toString();
-    return askProvider(url, { method, ...timeout });
+    return askProvider(url, { method, timeoutMs });
   }
 
   /** Replaces an address that is too long for SSLCommerz: the donor then gets our receipt but not theirs. */
@@ -161,10 +159,10 @@ const refundNumber = ({ tranId, refundAskedAt }: ProviderPayment): string =>
 
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-const isValid = (body: Body): boolean => ["VALID", "VALIDATED"].includes(textOf(body, "status"));
+const isValid = (body: ProviderBody): boolean => ["VALID", "VALIDATED"].includes(textOf(body, "status"));
 
 /** `currency_amount` is the requested amount in `currency_type`; `amount` is its value in taka. */
-function statusOf(body: Body): PaymentStatus {
+function statusOf(body: ProviderBody): PaymentStatus {
   const status = textOf(body, "status");
   if (isValid(body)) {
     const validationId = textOf(body, "val_id");

@@ -7,6 +7,7 @@ import { PaymentDetailsDocument } from "./AdminPayments.generated";
 import { DecidePayment } from "./DecidePayment";
 import { PaymentEvents } from "./PaymentEvents";
 import { PaymentFacts } from "./PaymentFacts";
+import { usePaymentProviders } from "./usePaymentProviders";
 import { useFreshQuery } from "../../../../lib/useFreshQuery";
 
 interface Props {
@@ -18,10 +19,11 @@ interface Props {
 /** Everything about a payment: facts, history, and the admin's decision. */
 export default function PaymentDialog({ id, donationHref, onClose }: Props) {
   const intl = useIntl();
+  const { isOff } = usePaymentProviders();
   const query = useFreshQuery(PaymentDetailsDocument, { id });
   const payment = query.data?.adminPayment;
   const amount = payment ? amountText(intl, payment.amount, payment.currency) : "";
-  const isOn = query.data?.paymentOptions.some(({ provider }) => provider === payment?.provider) ?? true;
+  const isOn = !isOff(payment?.provider);
   const isDecidable = payment?.state === "REVIEW" || payment?.state === "PAID";
   const isAskable = isOn && payment && !isDecidable && payment.state !== "REFUNDED";
 

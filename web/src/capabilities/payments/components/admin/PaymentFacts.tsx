@@ -6,6 +6,7 @@ import { amountText } from "../../../../core/features/donations/DonationMarks";
 import type { PaymentDetails_PaymentFragment } from "./AdminPayments.generated";
 import { becauseOf } from "./payment-event-detail";
 import { PaymentStateMark } from "./PaymentStateMark";
+import { usePaymentProviders } from "./usePaymentProviders";
 import { memberText } from "../../../../lib/member-text";
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 /** All facts about a payment, and its history. */
 export function PaymentFacts({ payment, donationHref }: Props) {
   const intl = useIntl();
+  const { titleOf } = usePaymentProviders();
   const { state, reason, provider, tranId, reference, refundReference, donorName, amount, currency, fund } = payment;
   const timeOf = (value: string) => intl.formatDate(value, { dateStyle: "long", timeStyle: "short", hourCycle: "h23" });
   const because = state === "REVIEW" ? becauseOf(reason) : null;
@@ -39,9 +41,7 @@ export function PaymentFacts({ payment, donationHref }: Props) {
       <Fact name="payments.donor">
         <span translate="no">{donorName}</span>
       </Fact>
-      <Fact name="payments.provider">
-        <FormattedMessage id={`donate.provider.${provider}`} />
-      </Fact>
+      <Fact name="payments.provider">{titleOf(provider)}</Fact>
       <Fact name="payments.number">
         <Written>{tranId}</Written>
       </Fact>

@@ -6,6 +6,7 @@ import { ToneMark } from "../../../../components/ToneMark";
 import { Typography } from "../../../../components/Typography";
 import type { MessageId } from "../../../../i18n/message-id";
 import { amountText } from "../../../../core/features/donations/DonationMarks";
+import { usePaymentProviders } from "./usePaymentProviders";
 import type { PaymentReport_ReportFragment, PaymentSide_SideFragment } from "./AdminPayments.generated";
 
 type Report = PaymentReport_ReportFragment;
@@ -77,12 +78,13 @@ function ReportCard({ report, paymentHref }: { report: Report } & Pick<Props, "p
 
 function Sums({ id, sums }: { id: "payments.report.sums" | "payments.report.sentBack"; sums: Report["sums"] }) {
   const intl = useIntl();
+  const { titleOf } = usePaymentProviders();
   if (sums.length === 0) return null;
   const each = sums.map(({ provider, count, amount, currency }) =>
     intl.formatMessage(
       { id: "payments.report.sum" },
       {
-        provider: intl.formatMessage({ id: `donate.provider.${provider}` }),
+        provider: titleOf(provider),
         count,
         amount: amountText(intl, amount, currency),
       },

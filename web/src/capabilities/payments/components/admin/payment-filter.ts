@@ -1,6 +1,5 @@
 import { isDay, shiftedDay, startOfDay } from "@tree-for-deed/common/day";
 import type { PaymentProvider, PaymentState } from "../../../../gql/schema.generated";
-import { paymentProviders } from "../provider-names";
 
 export const paymentStates = [
   "REVIEW",
@@ -32,8 +31,11 @@ export function writePaymentFilter(filter: PaymentFilter): string | null {
   return parts.length > 0 ? parts.join(",") : null;
 }
 
-/** Parses the filter from the address; invalid parts are ignored. */
-export function readPaymentFilter(text: string | null): PaymentFilter {
+/** Parses the filter from the address; invalid parts are ignored. Any provider is believed until they are known. */
+export function readPaymentFilter(
+  text: string | null,
+  providers: readonly { provider: PaymentProvider }[] | undefined,
+): PaymentFilter {
   const said = new Map(
     (text ?? "").split(",").map((part) => [part.slice(0, part.indexOf(":")), part.slice(part.indexOf(":") + 1)]),
   );
@@ -41,9 +43,10 @@ export function readPaymentFilter(text: string | null): PaymentFilter {
     const day = said.get(name);
     return day !== undefined && isDay(day) ? day : null;
   };
+  const isKnown = providers?.some(({ provider }) => provider === said.get("provider")) ?? said.has("provider");
   return {
     state: paymentStates.find((state) => state === said.get("state")) ?? null,
-    provider: paymentProviders.find((provider) => provider === said.get("provider")) ?? null,
+    provider: isKnown ? (said.get("provider") as PaymentProvider) : null,
     from: dayOf("from"),
     to: dayOf("to"),
   };
