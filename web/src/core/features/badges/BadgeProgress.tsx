@@ -80,7 +80,7 @@ const parts = {
   alignItems: "center",
   gridTemplate: '"badge name next" "words words words" / auto minmax(0, 1fr) auto',
   "@container (min-width: 440px)": {
-    gridTemplate: '"badge name next" 1fr "badge words next" 1fr / auto minmax(0, 1fr) auto',
+    gridTemplate: '"badge name next" auto "badge words next" auto / auto minmax(0, 1fr) auto',
     "& > :nth-child(2)": { alignSelf: "end" },
     "& > :nth-child(3)": { alignSelf: "start" },
   },
