@@ -151,7 +151,7 @@ export default function GrovePage() {
             }}
           />
         </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2, maxWidth: "68ch" }}>
           {(read?.trees.totalCount ?? 0) > manyTrees && (
             <>
               <FormattedMessage id="grove.fromAfar" />{" "}

@@ -196,7 +196,7 @@ export function SponsorForm({ categories, onPledged }: Props) {
               <FormattedMessage id="sponsor.form.submit" values={{ trees }} />
             )}
           </SubmitButton>
-          <Typography variant="body2" color="textSecondary" sx={{ textAlign: "center" }} text="sponsor.honest" />
+          <Typography variant="body2" color="textSecondary" sx={honest} text="sponsor.honest" />
         </Stack>
       </Card>
       <LeaveQuestion
@@ -209,6 +209,7 @@ export function SponsorForm({ categories, onPledged }: Props) {
 
 const block = { p: { xs: 2, sm: 4 } } as const;
 const below = { mt: 2.5 } as const;
+const honest = { maxWidth: "68ch", mx: "auto", textAlign: "center", textWrap: "balance" } as const;
 
 const layout = {
   display: "grid",
