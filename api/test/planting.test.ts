@@ -480,6 +480,23 @@ test.each([
   expect(await site.services.plantingRecount.repair()).toEqual(found);
 });
 
+test.each([
+  ["fund", /^fund /],
+  ["batch", /^batch /],
+])("a recount takes back what a %s gave away beyond its trees while it counted too few", async (kind, what) => {
+  const members = await Promise.all(Array.from({ length: 4 }, () => aMember(site)));
+  for (const user of members) await aDeed(site, { user, createdAt: new Date("2016-03-01T06:00:00Z") });
+  const id = await fund({ trees: kind === "fund" ? 2 : 4 });
+  await plant({ trees: 2 });
+  await site.db.query(`UPDATE ${kind === "fund" ? "planting_funds" : "planting_batches"} SET assigned = 0`);
+  await record(async (ledger, tx) => {
+    while (await ledger.fillSome(tx));
+  });
+  expect(await site.db.query(`SELECT FROM trees WHERE "fundId" = $1`, [id])).toHaveLength(4);
+  const found = await site.services.plantingRecount.repair();
+  expect(found).toContainEqual({ what: expect.stringMatching(what) as string, stored: 2, derived: 4 });
+});
+
 test("a recount mends while trees are earned, fall, and are paid for", async () => {
   const members = await Promise.all(Array.from({ length: 4 }, () => aMember(site)));
   const days = ["2026-03-01", "2026-03-02", "2026-03-03"];

@@ -21,7 +21,8 @@ const FITS = `
 
 /** Oldest first: by day, then by the time at which it was earned. */
 const OLDEST = `t.day, t."earnedAt", t.code`;
-const YOUNGEST = `t.day DESC, t."earnedAt" DESC, t.code DESC`;
+/** The order of trees `t` in which they are freed. */
+export const YOUNGEST = `t.day DESC, t."earnedAt" DESC, t.code DESC`;
 
 /**
  * Adds members' ($1) standing trees of days ($2), with their former codes or new ones ($3), earned at $4. No row for a

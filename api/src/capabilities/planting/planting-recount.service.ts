@@ -4,6 +4,7 @@ import { inTransaction } from "../../platform/database/transaction";
 import type { DerivedData, Difference } from "../../shared/derived-data";
 import { NIL_ID } from "../../shared/uuid";
 import type { PlantingLedger } from "./planting-ledger.service";
+import { YOUNGEST } from "./planting-ledger.sql";
 
 /** Compares the earned trees of `tree_days` with the standing trees, of all members or of those that `of` names. */
 const standing = (of = "true"): string => `
@@ -25,18 +26,30 @@ interface Counter {
   readonly table: string;
   readonly name: string;
   readonly column: string;
+  /** What a tree loses that this fund or batch has no place for. */
+  readonly freed: string;
 }
 
 /** Tables whose rows count the trees that are assigned to them. */
 const COUNTERS: readonly Counter[] = [
-  { table: "planting_funds", name: "fund", column: "fundId" },
-  { table: "planting_batches", name: "batch", column: "batchId" },
+  { table: "planting_funds", name: "fund", column: "fundId", freed: `"fundId" = NULL, "batchId" = NULL` },
+  { table: "planting_batches", name: "batch", column: "batchId", freed: `"batchId" = NULL` },
 ];
 
 const assigned = ({ table, name, column }: Counter, of = "true"): string => `
   SELECT '${name} ' || f.id AS what, f.assigned AS stored, count(t.code)::int AS derived, f.id
   FROM ${table} f LEFT JOIN trees t ON t."${column}" = f.id WHERE ${of}
   GROUP BY f.id HAVING f.assigned <> count(t.code) ORDER BY 1`;
+
+/** Frees the trees, of the $2 of $1, for which it has no place: unplanted ones first, the youngest first. */
+const freeSurplus = ({ table, column, freed }: Counter): string => `
+  UPDATE trees SET ${freed} WHERE code IN (
+    SELECT code FROM trees t WHERE t."${column}" = $1::uuid ORDER BY t."batchId" IS NOT NULL, ${YOUNGEST}
+    LIMIT (SELECT greatest(0, $2::int - coalesce(trees, $2::int)) FROM ${table} WHERE id = $1::uuid)
+  )`;
+
+const mendCounter = (table: string): string =>
+  `UPDATE ${table} SET assigned = least(trees, $2::int) WHERE id = $1::uuid`;
 
 const OF_COUNTERS = `f.id = ANY ($1::uuid[])`;
 
@@ -86,7 +99,8 @@ export class PlantingRecount implements DerivedData {
   /**
    * Mends what differs and returns the differences, while the site is at work. Trees are compared some at a time without a
    * lock; those of members who differ are compared again and mended in transactions of their own, which hold up other
-   * changes of trees. It may end at any time, and begins anew then. An impossible survey is left for an admin to correct.
+   * changes of trees. A fund or batch that counted too few may have got more trees than it has: the surplus is freed. It may
+   * end at any time, and begins anew then. An impossible survey is left for an admin to correct.
    */
   async repair(): Promise<Difference[]> {
     const found: Difference[] = [];
@@ -115,8 +129,10 @@ export class PlantingRecount implements DerivedData {
         found.push(
           ...(await this.#locked(async (tx) => {
             const wrong = await run<CounterDifference>(tx, assigned(counter, OF_COUNTERS), [[id]]);
-            for (const { derived } of wrong)
-              await run(tx, `UPDATE ${table} SET assigned = $2 WHERE id = $1`, [id, derived]);
+            for (const { derived } of wrong) {
+              await run(tx, freeSurplus(counter), [id, derived]);
+              await run(tx, mendCounter(table), [id, derived]);
+            }
             return wrong;
           })),
         );
