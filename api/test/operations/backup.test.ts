@@ -77,7 +77,7 @@ describe("a backup", () => {
     const second = await anEmptyDatabase();
     await readBackup(second.url, store, archive);
     const { tables, photos, missing } = await writeBackup(second.url, store, again);
-    expect({ tables, photos, missing }).toEqual({ ...restored, missing: [] });
+    expect({ tables, photos, missing }).toEqual({ ...restored, missing: { count: 0, examples: [] } });
 
     const revived = await startSite({ database, config: { dataDir: site.config.dataDir } });
     try {
@@ -104,6 +104,26 @@ describe("a backup", () => {
     } finally {
       await revived.stop();
     }
+  });
+
+  it("of a store that lacks all photos says so at the first one, counts the others and names a few", async () => {
+    const database = await anEmptyDatabase();
+    await readBackup(database.url, await aStore(), archive);
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    await client
+      .query(
+        `INSERT INTO photos SELECT (jsonb_populate_record(p, jsonb_build_object('hash', md5(n::text) || md5('')))).*
+         FROM photos p, generate_series(1, 10) n WHERE p.hash = (SELECT min(hash) FROM photos)`,
+      )
+      .finally(() => client.end());
+    const file = path.join(folder, "other-store.backup");
+    const told: string[] = [];
+    const { photos, missing } = await writeBackup(database.url, await aStore(), file, (key) => told.push(key));
+    expect(photos).toBe(0);
+    expect(missing.count).toBeGreaterThan(10);
+    expect(missing.examples).toHaveLength(5);
+    expect(told).toEqual(missing.examples.slice(0, 1));
   });
 
   it("goes into an empty database only", async () => {

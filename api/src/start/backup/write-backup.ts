@@ -24,26 +24,39 @@ import {
 import { beginCopying, copyOut, migrationsOf, tablesOf } from "./tables";
 
 const PHOTOS_AT_ONCE = 500;
+const EXAMPLES = 5;
 
 export interface BackupReport {
   readonly tables: readonly CopiedTable[];
   readonly photos: number;
-  /** Photos that are in the database but not in the store. */
-  readonly missing: readonly string[];
+  readonly missing: MissingFiles;
+}
+
+/** Files of photos that are in the database but not in the store. */
+export interface MissingFiles {
+  readonly count: number;
+  /** The first ones: a wrong store lacks all of them. */
+  readonly examples: readonly string[];
 }
 
 /**
  * Writes all rows, as of one moment, and all photos into one archive. The site may run meanwhile. An incomplete backup
- * never gets the final file name.
+ * never gets the final file name. `onMissing` gets the first file of a photo that the store lacks, as soon as that is known.
  */
-export async function writeBackup(url: string, store: ObjectStore, file: string): Promise<BackupReport> {
+export async function writeBackup(
+  url: string,
+  store: ObjectStore,
+  file: string,
+  onMissing: (key: string) => void = () => undefined,
+): Promise<BackupReport> {
   if (existsSync(file)) throw new BackupRefused(`${file} is there already`);
   const unfinished = `${file}.${randomBytes(4).toString("hex")}.unfinished`;
   const client = await connectPatiently({ url, readsOnly: true });
   try {
     const archive = pack();
     const written = pipeline(archive, createWriteStream(unfinished, { mode: 0o600, flags: "wx" }));
-    const [report] = await Promise.all([fill(archive, client, store, unfinished), written]).catch((error: unknown) => {
+    const filled = fill(archive, client, new PhotoFiles(archive, store, onMissing), unfinished);
+    const [report] = await Promise.all([filled, written]).catch((error: unknown) => {
       archive.destroy();
       throw FILE_CODES.test(codeOf(error)) ? unwritable(file, error as Error) : error;
     });
@@ -62,7 +75,7 @@ const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException | nul
 const unwritable = (file: string, { message }: Error): BackupRefused =>
   new BackupRefused(`${file} cannot be written: ${message}. Name another place, or make room there`);
 
-async function fill(archive: Pack, client: Client, store: ObjectStore, spool: string): Promise<BackupReport> {
+async function fill(archive: Pack, client: Client, files: PhotoFiles, spool: string): Promise<BackupReport> {
   await beginCopying(client, "ISOLATION LEVEL REPEATABLE READ, READ ONLY");
   const beginning: Beginning = {
     format: FORMAT,
@@ -83,16 +96,15 @@ async function fill(archive: Pack, client: Client, store: ObjectStore, spool: st
       await rm(compressed, { force: true });
     }
   }
-  const { photos, missing } = await addPhotos(archive, client, store);
+  await addPhotos(client, files);
+  const { photos, missing } = files;
   const end: End = { tables, photos };
   await addJson(archive, END, end);
   archive.finalize();
   return { tables, photos, missing };
 }
 
-async function addPhotos(archive: Pack, client: Client, store: ObjectStore) {
-  let photos = 0;
-  const missing: string[] = [];
+async function addPhotos(client: Client, files: PhotoFiles): Promise<void> {
   for (let after = ""; ;) {
     const { rows } = await client.query<{ hash: string; width: number; avif: boolean }>(
       `SELECT hash, width, "avifAt" IS NOT NULL AS avif FROM photos WHERE hash > $1 ORDER BY hash LIMIT ${PHOTOS_AT_ONCE}`,
@@ -100,29 +112,48 @@ async function addPhotos(archive: Pack, client: Client, store: ObjectStore) {
     );
     for (const { hash, width, avif } of rows) {
       for (const rendition of renditionWidths(width)) {
-        if (await addObject(archive, store, renditionKey(hash, rendition, "webp"))) photos += 1;
-        else missing.push(renditionKey(hash, rendition, "webp"));
-        if (avif && (await addObject(archive, store, renditionKey(hash, rendition, "avif")))) photos += 1;
+        await files.add(renditionKey(hash, rendition, "webp"));
+        if (avif) await files.addIfThere(renditionKey(hash, rendition, "avif"));
       }
     }
     const last = rows.at(-1);
-    if (!last) return { photos, missing };
+    if (!last) return;
     after = last.hash;
   }
 }
 
-async function addObject(archive: Pack, store: ObjectStore, key: string): Promise<boolean> {
-  const object = await store.get(key);
-  if (!object) return false;
-  const body = await buffer(object.body);
-  const sha256 = createHash("sha256").update(body).digest("hex");
-  const pax = {
-    [ATTRIBUTES.contentType]: object.contentType,
-    [ATTRIBUTES.cacheControl]: object.cacheControl,
-    [ATTRIBUTES.sha256]: sha256,
-  };
-  await added((done) => archive.entry({ name: PHOTOS + key, pax }, body, done));
-  return true;
+/** Copies files of photos into the archive and counts them. */
+class PhotoFiles {
+  photos = 0;
+  readonly missing = { count: 0, examples: [] as string[] };
+
+  constructor(
+    private readonly archive: Pack,
+    private readonly store: ObjectStore,
+    private readonly onMissing: (key: string) => void,
+  ) {}
+
+  async add(key: string): Promise<void> {
+    if (await this.addIfThere(key)) return;
+    this.missing.count += 1;
+    if (this.missing.count <= EXAMPLES) this.missing.examples.push(key);
+    if (this.missing.count === 1) this.onMissing(key);
+  }
+
+  async addIfThere(key: string): Promise<boolean> {
+    const object = await this.store.get(key);
+    if (!object) return false;
+    const body = await buffer(object.body);
+    const sha256 = createHash("sha256").update(body).digest("hex");
+    const pax = {
+      [ATTRIBUTES.contentType]: object.contentType,
+      [ATTRIBUTES.cacheControl]: object.cacheControl,
+      [ATTRIBUTES.sha256]: sha256,
+    };
+    await added((done) => this.archive.entry({ name: PHOTOS + key, pax }, body, done));
+    this.photos += 1;
+    return true;
+  }
 }
 
 async function addJson(archive: Pack, name: string, content: object): Promise<void> {
