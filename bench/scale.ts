@@ -1,7 +1,7 @@
 /**
  * The benchmark of a large site: how many pages of PostgreSQL each question and each job reads, by statement, so that one
- * whose work grows with the site is seen whatever else the machine does. BENCH_DEEDS (100000) deeds and BENCH_COPIES (19)
- * copies of them; BENCH_ASKS (50) repetitions of each question.
+ * whose work grows with the site is seen whatever else the machine does, and the seconds of a backup and of changes of the schema. BENCH_DEEDS (100000) deeds and
+ * BENCH_COPIES (19) copies of them; BENCH_ASKS (50) repetitions of each question.
  */
 import { Client } from "pg";
 import type { DataSource } from "typeorm";
@@ -21,6 +21,7 @@ import { withContestants } from "./contestants";
 import { ask, prepare, questionsOf, WARM_UP } from "./growth-questions";
 import { signUp } from "./member";
 import { largeSiteOf } from "./scale-data";
+import { timeBackup, timeMigrations } from "./scale-operations";
 import { ended, numberFrom } from "./settings";
 
 const DEEDS = numberFrom("BENCH_DEEDS", 100_000);
@@ -120,6 +121,8 @@ async function main(): Promise<void> {
       const watch = new Watch(client);
       await questions(new Desk(port, cookie), watch, await prepare(url, id));
       await jobs(db, watch);
+      await timeMigrations(url);
+      await timeBackup(url);
     } finally {
       await db.destroy();
       await client.end();
