@@ -26,7 +26,7 @@ interface Counter {
   readonly table: string;
   readonly name: string;
   readonly column: string;
-  /** What a tree loses that this fund or batch has no place for. */
+  /** The assignments that clear a tree for which this fund or batch has no place. */
   readonly freed: string;
 }
 
