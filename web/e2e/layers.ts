@@ -5,6 +5,8 @@ import { fileURLToPath } from "node:url";
 const source = path.join(path.dirname(fileURLToPath(import.meta.url)), "../src");
 const wrapper =
   /from "[./]*\/(?:components\/)?(?:layers\/(?:Dialog|Menu|Popover|useLayer|useSelectLayer)|form\/FormDialog)"/;
+/** The attribute of a `FormDialog` that an address opens. */
+const ofAddress = /^ +hasAddress$/m;
 
 /**
  * Files of the program that put a layer over a page, as paths in `src`; layers opened by an address are closed by it.
@@ -13,8 +15,10 @@ export async function filesOfLayers(): Promise<string[]> {
   const files = await readdir(source, { recursive: true });
   const found: string[] = [];
   for (const file of files.map((each) => each.split(path.sep).join("/")))
-    if (/\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith("components/layers/"))
-      if (wrapper.test(await readFile(path.join(source, file), "utf8"))) found.push(file);
+    if (/\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith("components/layers/")) {
+      const text = await readFile(path.join(source, file), "utf8");
+      if (wrapper.test(text) && !ofAddress.test(text)) found.push(file);
+    }
   return found.sort();
 }
 

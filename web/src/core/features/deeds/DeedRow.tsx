@@ -22,7 +22,7 @@ export function DeedRow({ deed, onOpen }: { deed: DeedRow_DeedFragment; onOpen?:
         {photo ? (
           <Picture photo={photo} ratio="4 / 3" sizes="80px" alt="" />
         ) : (
-          <Box aria-hidden sx={ground}>
+          <Box aria-hidden translate="no" sx={ground}>
             {deed.category.icon}
           </Box>
         )}
