@@ -41,12 +41,12 @@ test("one's own profile has every number, what waits, what came back and why, an
   // One of the five deeds that the next badge needs.
   const badge = main.getByRole("progressbar");
   await expect(badge).toHaveAttribute("aria-valuenow", "20");
-  const belowWords = badge.evaluate((bar) => {
+  const belowWords = await badge.evaluate((bar) => {
     const card = bar.closest("section");
     const words = [...(card?.querySelectorAll("p") ?? [])].at(-1);
     return card && words ? card.getBoundingClientRect().bottom - words.getBoundingClientRect().bottom : Infinity;
   });
-  expect(await belowWords, "px below the words of the badge's card").toBeLessThan(40);
+  expect(belowWords, "px below the words of the badge's card").toBeLessThan(40);
   for (const [role, name] of [
     ["link", say("account.profile.title")],
     ["button", say("profile.share")],
