@@ -9,9 +9,10 @@ import { words, type Words, otherLanguage, type TestedLanguage } from "./words";
 /** Texts of all mails to a person: without a mail server, mails are files. */
 function mailsTo({ email }: Person): string {
   const folder = path.join(process.env["E2E_DATA_DIR"] ?? "", "mail");
-  const mails = (existsSync(folder) ? readdirSync(folder) : []).map((name) =>
-    readFileSync(path.join(folder, name), "utf8"),
-  );
+  // A mail that is being written has another ending.
+  const mails = (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => name.endsWith(".eml"))
+    .map((name) => readFileSync(path.join(folder, name), "utf8"));
   return mails
     .filter((each) => each.includes(email))
     .map(textOf)

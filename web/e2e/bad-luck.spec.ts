@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { expectToast, photoPicker, signIn, trayOf } from "./pages";
 import { aJpeg, picked } from "./photos";
+import { holdProgram } from "./program";
 import { expect, test } from "./site";
 import { caption, operationOf } from "./writing";
 
@@ -363,32 +364,17 @@ test("one can log in where the browser stores nothing", async ({ page, newMember
   await expect(page.locator("html")).toHaveAttribute("data-language-known");
 });
 
-/** Opens a page whose program loads only when told to. */
-async function openWithoutProgram(page: Page, address: string): Promise<{ run: () => Promise<void> }> {
-  const program = new EventTarget();
-  let mayRun = false;
-  await page.route("**/assets/entry-client-*.js", async (route) => {
-    if (!mayRun) await new Promise((resolve) => program.addEventListener("run", resolve));
-    await route.fallback();
-  });
-  const opened = page.goto(address);
-  const run = async () => {
-    mayRun = true;
-    program.dispatchEvent(new Event("run"));
-    await opened;
-  };
-  return { run };
-}
-
 test("what is typed, ticked and sent before the program runs is kept, and sent by it", async ({ page, say }) => {
-  const { run } = await openWithoutProgram(page, "/support");
+  const letProgramCome = await holdProgram(page);
+  const opened = page.goto("/support");
   const subject = page.getByLabel(say("support.subject"));
   const send = page.getByRole("button", { name: say("support.send") });
   await subject.fill("?");
   await page.getByLabel(say("support.haveAccount")).check();
   await send.click();
   await expect(page).toHaveURL(/\/support$/);
-  await run();
+  letProgramCome();
+  await opened;
   // It is sent unchanged, so the site reports what is missing.
   const text = page.getByLabel(say("support.text"));
   await expect(text).toHaveAccessibleDescription(say("errors.ticket.required"));
@@ -401,18 +387,22 @@ test("what is typed, ticked and sent before the program runs is kept, and sent b
 });
 
 test("what is chosen before the program runs instead of something else stays chosen", async ({ page, say }) => {
-  const { run } = await openWithoutProgram(page, "/donate");
+  const letProgramCome = await holdProgram(page);
+  const opened = page.goto("/donate");
   const amount = page.getByRole("radio", { name: say("donate.presetBdt", { amount: 500 }), exact: true });
   await amount.check({ force: true });
-  await run();
+  letProgramCome();
+  await opened;
   await expect(page.getByRole("button", { name: say("donate.submitBdt", { amount: 500 }) })).toBeVisible();
   await expect(amount).toBeChecked();
 });
 
 test("a search that is typed before the program runs is made", async ({ page, say }) => {
-  const { run } = await openWithoutProgram(page, "/deeds");
+  const letProgramCome = await holdProgram(page);
+  const opened = page.goto("/deeds");
   await page.getByRole("search").getByRole("textbox").fill("zzzzzz");
-  await run();
+  letProgramCome();
+  await opened;
   await expect(page).toHaveURL(/zzzzzz/);
   await expect(page.getByRole("heading", { name: say("deeds.empty") })).toBeVisible();
 });

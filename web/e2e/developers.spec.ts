@@ -5,6 +5,7 @@ import path from "node:path";
 import { aPerson } from "./api";
 import { freePort } from "./free-port.mjs";
 import { signUp } from "./pages";
+import { holdProgram } from "./program";
 import { expect, test } from "./site";
 
 /** The guide's receiver of a first webhook, at a port of its own. */
@@ -90,10 +91,14 @@ test("the page for developers runs its first query, and each task leads to its c
 });
 
 test("a snippet is made by choosing, and shows its embed", async ({ page, baseURL, say }) => {
-  await page.goto("/developers#embeds");
+  const letProgramCome = await holdProgram(page);
+  const opened = page.goto("/developers#embeds");
+  // A choice from before the program runs is kept.
+  await page.getByLabel(say("embeds.theme"), { exact: true }).selectOption("dark");
+  letProgramCome();
+  await opened;
   const preview = page.frameLocator(`iframe[title="${say("embeds.kind.counter")}"]`);
   await expect(preview.getByRole("link")).toBeVisible();
-  await page.getByLabel(say("embeds.theme"), { exact: true }).selectOption("dark");
   await page.getByLabel(say("embeds.kind"), { exact: true }).selectOption("member");
   await expect(page.getByText(say("embeds.needsMember"))).toBeVisible();
   await page.getByLabel(say("embeds.name.member")).fill("tahmina.haque");

@@ -92,7 +92,7 @@ test("a member's own day is there before the program, as this device saw it last
   await expect(page.getByRole("link", { name: say("nav.profile"), exact: true })).toBeVisible();
   for (const id of ["header.signUp", "header.login"] as const)
     await expect(page.getByRole("banner").getByText(say(id))).toBeHidden();
-  await letProgramCome();
+  letProgramCome();
   await expect(page.locator("#own-copy")).toHaveCount(0);
   await expect(today).toBeVisible();
   await expectStill(page, 0.02);

@@ -45,7 +45,7 @@ test("who blocks somebody by keyboard reads nothing of them any more, until the 
     await expect(page.getByRole("contentinfo")).toBeVisible();
     await expect(page.getByText(say("profile.recent"))).toHaveCount(1);
     await expect(page.getByText(say("profile.recent"))).toBeHidden();
-    await letProgramCome();
+    letProgramCome();
     await expect(page.getByText(say("block.blocked"))).toBeVisible();
     const naming = [
       ["/", page.locator("section[aria-labelledby=latest]")],
@@ -57,7 +57,7 @@ test("who blocks somebody by keyboard reads nothing of them any more, until the 
       await expect(page.getByRole("contentinfo")).toBeVisible();
       await expect(part).toHaveCount(1);
       await expect(part).toBeHidden();
-      await letNextCome();
+      letNextCome();
       await expect(part).toBeVisible();
     }
   });

@@ -76,7 +76,7 @@ test("one's own profile has every number, what waits, what came back and why, an
     await expect(main.getByRole("status")).toBeHidden();
     await expect.poll(top).toBe(before);
     await unfold(page, say("profile.more"));
-    await letProgramCome();
+    letProgramCome();
     await expect(page.locator("#own-copy")).toHaveCount(0);
     // A section that was opened before the program came stays open.
     await expect(main.getByText(say("profile.maxOneTree"))).toBeVisible();

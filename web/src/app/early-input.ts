@@ -1,6 +1,6 @@
 import { sendForm } from "../lib/send-form";
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Attribute, set by the page itself, of forms that were submitted before hydration. */
 export const earlyFormMark = "data-sent-early";
@@ -13,10 +13,14 @@ interface Left {
 const left = new Map<Field, Left>();
 
 const isField = (target: EventTarget | null): target is Field =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 const isToggle = (field: Field): field is HTMLInputElement => field.type === "checkbox" || field.type === "radio";
 
 function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const first = [...field.options].findIndex((each) => each.defaultSelected);
+    return field.selectedIndex !== Math.max(0, first);
+  }
   if (!isToggle(field)) return field.value !== field.defaultValue;
   // A radio button that was left for another one was not chosen.
   return field.checked !== field.defaultChecked && (field.checked || field.type === "checkbox");
@@ -38,7 +42,7 @@ const heard = ["input", "click"];
  * cheap phone is seconds after they are visible.
  */
 export function noteEarlyInput(root: HTMLElement): void {
-  for (const field of root.querySelectorAll<Field>("input, textarea")) {
+  for (const field of root.querySelectorAll<Field>("input, textarea, select")) {
     if (isChanged(field)) note(field);
   }
   for (const event of heard) document.addEventListener(event, hear, true);
@@ -62,6 +66,9 @@ function fill(field: Field, { value, checked }: Left): void {
     field.checked = !checked;
     // `click()` does nothing while another click of the field is handled.
     field.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  } else if (field instanceof HTMLSelectElement) {
+    field.value = value;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
   } else if (field.type === "file") {
     field.dispatchEvent(new Event("change", { bubbles: true }));
   } else {
