@@ -12,7 +12,6 @@ function Pledge({ onClose }: { onClose: () => void }) {
       {settled ? "Settled" : <Button onClick={() => setAsked(true)}>Settle</Button>}
       {asked && !settled && (
         <ConfirmDialog
-          open
           title={<>Sure?</>}
           confirmLabel={<>Yes</>}
           onConfirm={() => setSettled(true)}

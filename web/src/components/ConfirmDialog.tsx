@@ -8,7 +8,6 @@ import { useDialogBelow } from "./useDialogBelow";
 import { wordsOf, type Words } from "./worded";
 
 interface Props {
-  open: boolean;
   title: Words;
   children: ReactNode;
   confirmLabel: Words;
@@ -21,7 +20,6 @@ interface Props {
 
 /** A confirmation before an action. */
 export default function ConfirmDialog({
-  open,
   title,
   children,
   confirmLabel,
@@ -33,7 +31,7 @@ export default function ConfirmDialog({
   const titleId = useId();
   useDialogBelow();
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{wordsOf(title)}</DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions>

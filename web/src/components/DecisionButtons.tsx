@@ -56,7 +56,6 @@ export function DecisionButtons({ accept, refuse, values, children, ...decided }
       <Button variant="outlined" color="error" onClick={() => setAsked("refuse")} text={refuse.label} />
       {asked !== null && decision && (
         <ConfirmDialog
-          open
           destructive={asked === "refuse"}
           title={decision.title}
           confirmLabel={decision.label}

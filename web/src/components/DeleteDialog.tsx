@@ -37,7 +37,6 @@ export default function DeleteDialog({ title, children, run, onDone, onClose, as
 
   return (
     <ConfirmDialog
-      open
       destructive
       title={title}
       confirmLabel="content.delete"

@@ -22,7 +22,6 @@ export function LeaveQuestion({ active, text }: Props) {
   if (!guard.asking) return null;
   return (
     <ConfirmDialog
-      open
       title="addDeed.leave.title"
       confirmLabel="addDeed.leave.confirm"
       onConfirm={guard.leave}

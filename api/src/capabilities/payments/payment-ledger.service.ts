@@ -57,7 +57,7 @@ export class PaymentLedger {
   /** Records a new payment of a new donation. */
   async add(tx: EntityManager, payment: Payment): Promise<void> {
     await tx.insert(Payment, payment);
-    await this.#tell(tx, payment.id, { kind: Kind.STARTED, from: null, to: payment.state }, {});
+    await this.#tell(tx, payment.id, { kind: Kind.STARTED, from: null, to: payment.state });
   }
 
   /** Updates details of a payment without changing its state. */
@@ -86,8 +86,8 @@ export class PaymentLedger {
   }
 
   /** Stores an event that leaves the state unchanged. */
-  async remark(tx: EntityManager, { id, state }: Payment, kind: Kind, detail: Detail = {}): Promise<void> {
-    await this.#tell(tx, id, { kind, from: state, to: state }, detail);
+  async remark(tx: EntityManager, { id, state }: Payment, kind: Kind): Promise<void> {
+    await this.#tell(tx, id, { kind, from: state, to: state });
   }
 
   async #follow(tx: EntityManager, payment: Payment, kind: Kind): Promise<void> {
@@ -124,7 +124,7 @@ export class PaymentLedger {
     tx: EntityManager,
     paymentId: string,
     move: Pick<PaymentEvent, "kind" | "from" | "to">,
-    detail: Detail,
+    detail: Detail = {},
   ): Promise<void> {
     await tx.insert(PaymentEvent, { id: newId(), paymentId, ...move, detail, createdAt: this.clock() });
   }

@@ -42,12 +42,10 @@ export class PhotoService {
     return this.#upload(ownerId, await this.store(await bytesOf(source), photoOfMember(ownerId)));
   }
 
-  /** Like `receive`, for a data string (`data:image/jpeg;base64,…`). */
-  async receiveDataString(ownerId: string, dataString: unknown): Promise<ReceivedPhoto> {
-    return this.receive(ownerId, parseDataString(dataString));
-  }
-
-  /** Accepts all photos of a deed or none: everything is checked before anything is stored. */
+  /**
+   * Accepts all photos of a deed, as data strings (`data:image/jpeg;base64,…`), or none: everything is checked before
+   * anything is stored.
+   */
   async receiveDataStrings(ownerId: string, dataStrings: readonly unknown[]): Promise<ReceivedPhoto[]> {
     if (dataStrings.length > limits.deedPhotosMax) throw tooManyPhotos();
     const originals = dataStrings.map(parseDataString);

@@ -1,7 +1,7 @@
 /** A leaf that is also an open hand: the deed and the tree in one mark. */
-export function Logo({ size = 36 }: { size?: number }) {
+export function Logo() {
   return (
-    <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden style={{ flexShrink: 0 }}>
+    <svg width="36" height="36" viewBox="0 0 48 48" aria-hidden style={{ flexShrink: 0 }}>
       <circle cx="24" cy="24" r="24" fill="#0B6B4A" />
       <path d="M24 39V22" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
       <path d="M24 24C24 15.5 18.5 11 10.5 11c0 9 5 13.5 13.5 13z" fill="#fff" />

@@ -68,7 +68,7 @@ function Deeds({ read, isFirst }: { read: FollowedDeedsPageQuery; isFirst: boole
       <Typography sx={{ justifySelf: "end" }}>
         <TextLink to={people} text="follows.list" />
       </Typography>
-      <DeedGrid deeds={edges.map(({ node }) => node)} withIds />
+      <DeedGrid deeds={edges.map(({ node }) => node)} />
       <Places isFirst={isFirst} older={pageInfo.hasNextPage ? pageInfo.endCursor : null} />
     </>
   );

@@ -73,7 +73,6 @@ export default function MemberMenu({ data: user }: { data: MemberMenu_UserFragme
       )}
       {asking === "block" && (
         <ConfirmDialog
-          open
           destructive
           busy={busy !== null}
           title={<FormattedMessage id="block.title" values={{ name }} />}

@@ -19,7 +19,6 @@ export function CloseQuestion({ dirty, asking, onStay, onLeave }: Props) {
   if (!asking && !guard.asking) return null;
   return (
     <ConfirmDialog
-      open
       title="content.post.leaveTitle"
       confirmLabel="content.post.leave"
       onConfirm={() => (guard.asking ? guard.leave() : onLeave())}

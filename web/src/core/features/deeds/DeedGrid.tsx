@@ -8,19 +8,17 @@ interface Props {
   onAuthor?: ((author: DeedAuthorUser) => void) | undefined;
   /** True if its first photo is the largest element of the first view. */
   priority?: boolean;
-  /** True to show the id of each. */
-  withIds?: boolean;
 }
 
 /** Deed cards: one column on phones, three at a desk, four on a large screen. */
-export function DeedGrid({ deeds, onAuthor, priority = false, withIds = false }: Props) {
+export function DeedGrid({ deeds, onAuthor, priority = false }: Props) {
   const first = priority ? deeds.find(({ images }) => images.length > 0) : undefined;
   return (
     <Box component="ul" sx={deedGrid}>
       {deeds.map((deed) => (
         <li key={deed.id}>
           <OwnHydration>
-            <DeedCard deed={deed} onAuthor={onAuthor} priority={deed === first} withId={withIds} />
+            <DeedCard deed={deed} onAuthor={onAuthor} priority={deed === first} withId />
           </OwnHydration>
         </li>
       ))}

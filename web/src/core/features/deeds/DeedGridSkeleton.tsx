@@ -8,7 +8,7 @@ import { deedGrid } from "./DeedGrid";
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
 /** Placeholders as large as real cards; shown only if loading takes longer than a blink. */
-export function DeedGridSkeleton({ count = 6 }: { count?: number }) {
+export function DeedGridSkeleton() {
   const intl = useIntl();
   return (
     <Box
@@ -16,7 +16,7 @@ export function DeedGridSkeleton({ count = 6 }: { count?: number }) {
       aria-label={intl.formatMessage({ id: "a11y.loading" })}
       sx={{ ...deedGrid, animation: `${appear} 1ms linear 150ms both` }}
     >
-      {Array.from({ length: count }, (_, index) => (
+      {Array.from({ length: 6 }, (_, index) => (
         <Card key={index} aria-hidden>
           <Skeleton variant="rectangular" sx={{ aspectRatio: "4 / 3", height: "auto" }} />
           <Box sx={{ p: 2 }}>

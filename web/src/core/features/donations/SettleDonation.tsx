@@ -46,7 +46,6 @@ export function SettleDonation({ donation }: { donation: DonationRow_DonationFra
       <Button variant="outlined" color="error" onClick={() => setAsked("cancel")} text="donations.cancel" />
       {asked !== null && (
         <ConfirmDialog
-          open
           destructive={asked === "cancel"}
           title={`donations.${asked}Title`}
           confirmLabel={`donations.${asked}`}

@@ -13,7 +13,6 @@ interface Props {
   user: ProfileHeader_UserFragment;
   /** `h1` on a page, `h2` in a dialog. */
   headingLevel?: "h1" | "h2";
-  headingId?: string;
   /** Buttons for this profile: share, edit. */
   actions?: ReactNode;
   /** True renders a card of its own on wide screens, which stands beside the rest. */
@@ -21,7 +20,7 @@ interface Props {
 }
 
 /** A member's picture, name, country, month of joining and links to other sites. */
-export function ProfileHeader({ user, headingLevel = "h1", headingId, actions, aside = false }: Props) {
+export function ProfileHeader({ user, headingLevel = "h1", actions, aside = false }: Props) {
   const intl = useIntl();
   const since = intl.formatDate(user.createdAt, { year: "numeric", month: "long" });
   const size = headingLevel === "h1" ? 88 : 64;
@@ -30,7 +29,7 @@ export function ProfileHeader({ user, headingLevel = "h1", headingId, actions, a
     <Box component="header" sx={aside ? { ...row, ...card } : row}>
       {aside ? <Wreath size={size}>{picture}</Wreath> : picture}
       <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
-        <Typography variant={headingLevel === "h1" ? "h1" : "h2"} component={headingLevel} id={headingId}>
+        <Typography variant={headingLevel === "h1" ? "h1" : "h2"} component={headingLevel}>
           {user.fullName}
         </Typography>
         {user.fullName !== user.username && (

@@ -74,7 +74,6 @@ export function UserActions({ user, isOwn, isOnlyAdmin, onChanged, onDeleted, as
       )}
       {asking === "role" && (
         <ConfirmDialog
-          open
           busy={busy}
           title={
             <FormattedMessage
@@ -91,7 +90,6 @@ export function UserActions({ user, isOwn, isOnlyAdmin, onChanged, onDeleted, as
       )}
       {asking === "factor" && (
         <ConfirmDialog
-          open
           busy={busy}
           title={<FormattedMessage id="users.resetFactorTitle" values={{ name: user.fullName }} />}
           confirmLabel="users.resetFactor"

@@ -94,22 +94,20 @@ export function figureRow({ brush }: Scene, figures: readonly Figure[], top: num
   });
 }
 
-/** The badge's drawing with its name beside it, centred, or from `left` on. */
+/** The badge's drawing with its name beside it, centred. */
 export function badgeLine(
   { brush, story: { badge, tagline } }: Scene,
   y: number,
   inks: Inks,
   tones: MedalTones = medalTones,
-  left?: number,
 ): void {
   if (badge === null) {
-    const line = { colour: inks.value, size: 48, weight: 600, width: 740 } as const;
-    brush.write(tagline, left ?? middle, y - 40, left === undefined ? line : { ...line, align: "left" });
+    brush.write(tagline, middle, y - 40, { colour: inks.value, size: 48, weight: 600, width: 740 });
     return;
   }
   const [size, gap, room] = [140, 28, 560];
   const words = Math.max(brush.widthOf(badge.label, 32), brush.widthOf(badge.name, 52, 700));
-  const x = left ?? middle - (size + gap + Math.min(words, room)) / 2;
+  const x = middle - (size + gap + Math.min(words, room)) / 2;
   brush.badge(badge.level, x + size / 2, y, size, tones);
   const after = x + size + gap;
   const under = brush.write(badge.label, after, y - 62, { colour: inks.label, size: 32, width: room, align: "left" });

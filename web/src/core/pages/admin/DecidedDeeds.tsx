@@ -58,7 +58,6 @@ export function DecidedDeeds({ status }: { status: "approved" | "rejected" }) {
       )}
       {deleting && (
         <ConfirmDialog
-          open
           destructive
           busy={busy}
           title="admin.deleteTitle"

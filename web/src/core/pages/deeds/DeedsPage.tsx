@@ -90,7 +90,7 @@ export default function DeedsPage() {
               nearby={nearbyCategories(search, categories.data?.categories ?? [], categoryId)}
             />
           ) : (
-            <DeedGrid deeds={deeds.items} onAuthor={openProfile} priority withIds />
+            <DeedGrid deeds={deeds.items} onAuthor={openProfile} priority />
           )}
           <Pager page={page} hasNextPage={deeds.hasNextPage} href={(to) => deedsHref({ ...filters, page: to })} />
         </Box>

@@ -20,11 +20,10 @@ const monthsBetween = (from: string, to: string): number => Math.floor((Date.par
 
 interface Props {
   batch: BatchCard_BatchFragment;
-  headingLevel?: "h2" | "h3";
 }
 
 /** A planting: its photo, place, organisation, evidence and surveys. */
-export function BatchCard({ batch, headingLevel = "h3" }: Props) {
+export function BatchCard({ batch }: Props) {
   const intl = useIntl();
   const { language } = useLanguage();
   const { plantedOn, district, partner, note, evidenceUrl, surveys, corrections } = batch;
@@ -43,9 +42,7 @@ export function BatchCard({ batch, headingLevel = "h3" }: Props) {
         />
       </Box>
       <Box sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}>
-        <Typography variant="h3" component={headingLevel}>
-          {where}
-        </Typography>
+        <Typography variant="h3">{where}</Typography>
         <Typography
           color="textSecondary"
           sx={{ mb: 1.5 }}

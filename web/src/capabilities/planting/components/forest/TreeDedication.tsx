@@ -102,7 +102,6 @@ export function TreeDedication({ tree: read, small = false }: Props) {
       )}
       {asked === "withdraw" && (
         <ConfirmDialog
-          open
           destructive
           title="tree.dedicate.withdrawTitle"
           confirmLabel="tree.dedicate.withdraw"

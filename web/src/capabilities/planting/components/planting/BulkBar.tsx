@@ -99,7 +99,6 @@ export function BulkBar({ chosen, search, mayPublish, onChosen, onOpen, onChange
       )}
       {asking === "publish" && (
         <ConfirmDialog
-          open
           busy={done !== null}
           title={<FormattedMessage id="planting.bulk.publishTitle" values={{ count: chosen.length }} />}
           confirmLabel="planting.bulk.publish"

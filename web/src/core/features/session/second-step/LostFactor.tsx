@@ -36,7 +36,6 @@ export function LostFactor({ onOver }: { onOver: (error: unknown) => void }) {
       <Button onClick={() => setAsking(true)} aria-haspopup="dialog" sx={{ px: 1 }} text="secondStep.lost" />
       {asking && (
         <ConfirmDialog
-          open
           busy={loading}
           title="secondStep.lost.title"
           confirmLabel="secondStep.lost.confirm"

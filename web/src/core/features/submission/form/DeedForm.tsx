@@ -126,7 +126,6 @@ export function DeedForm(props: Props) {
       />
       {replacing && (
         <ConfirmDialog
-          open
           title="addDeed.draft.replace.title"
           confirmLabel="addDeed.draft.replace.confirm"
           onConfirm={() => {

@@ -58,7 +58,6 @@ export function useWaitingActs({ key, memberId, tried }: WaitingDeed, onTakenBac
 
   const question = asking !== null && (
     <ConfirmDialog
-      open
       busy={busy}
       destructive
       title={questions[asking].title}

@@ -45,7 +45,6 @@ export function WithdrawButton({ deed, onDone }: Props) {
       />
       {asking && (
         <ConfirmDialog
-          open
           destructive
           busy={loading}
           title="ownProfile.withdraw.title"
