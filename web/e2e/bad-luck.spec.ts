@@ -397,6 +397,21 @@ test("what is chosen before the program runs instead of something else stays cho
   await expect(amount).toBeChecked();
 });
 
+test("the last button that is pressed before the program runs does its work then", async ({ page, say }) => {
+  const letProgramCome = await holdProgram(page);
+  const opened = page.goto("/deeds");
+  const button = page.getByRole("banner").getByRole("button", { name: say("header.signUp") });
+  await button.click();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(page.locator("html")).not.toHaveAttribute("data-loading");
+  await button.click();
+  await expect(page.locator("html")).toHaveAttribute("data-loading");
+  letProgramCome();
+  await opened;
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await expect(page.locator("html")).not.toHaveAttribute("data-loading");
+});
+
 test("a search that is typed before the program runs is made", async ({ page, say }) => {
   const letProgramCome = await holdProgram(page);
   const opened = page.goto("/deeds");

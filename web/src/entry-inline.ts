@@ -1,4 +1,4 @@
-import { earlyFormMark } from "./app/early-input";
+import { earlyFormMark, earlyTapMark, forgetEarlyTap, isProgramRunning } from "./app/early-marks";
 
 // Inline script that runs while the page is parsed; the server names the client's files in attributes of its element.
 const { files = "", methods = "" } = document.currentScript?.dataset ?? {};
@@ -10,6 +10,16 @@ addEventListener("submit", (event) => {
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.hasAttribute("action")) return;
   event.preventDefault();
   form.setAttribute(earlyFormMark, "");
+});
+
+/** A button that is pressed before hydration does what it does as soon as it can, unless something else is pressed. */
+addEventListener("click", ({ target }) => {
+  if (isProgramRunning()) return;
+  forgetEarlyTap();
+  const button = target instanceof Element ? target.closest("button") : null;
+  if (!button || (button.form && button.type === "submit")) return;
+  button.setAttribute(earlyTapMark, "");
+  document.documentElement.dataset["loading"] = "";
 });
 
 /** Module scripts without `async` run in the order of their insertion. */

@@ -1,9 +1,7 @@
 import { sendForm } from "../lib/send-form";
+import { earlyFormMark, forgetEarlyTap } from "./early-marks";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** Attribute, set by the page itself, of forms that were submitted before hydration. */
-export const earlyFormMark = "data-sent-early";
 
 interface Left {
   value: string;
@@ -30,7 +28,8 @@ function note(field: Field): void {
   left.set(field, { value: field.value, checked: isToggle(field) && field.checked });
 }
 
-const hear = ({ target }: Event): void => {
+const hear = ({ type, target }: Event): void => {
+  if (type === "click") forgetEarlyTap();
   if (isField(target)) note(target);
 };
 
@@ -48,11 +47,13 @@ export function noteEarlyInput(root: HTMLElement): void {
   for (const event of heard) document.addEventListener(event, hear, true);
 }
 
-/** Restores these values after hydration, and submits forms that were submitted too early. */
+/** Restores these values after hydration, submits forms that were submitted too early, and presses the last button. */
 export function giveBackEarlyInput(): void {
   for (const event of heard) document.removeEventListener(event, hear, true);
   for (const [field, was] of left) if (field.isConnected) fill(field, was);
   left.clear();
+  const pressed = forgetEarlyTap();
+  setTimeout(() => pressed?.click());
   for (const form of document.querySelectorAll<HTMLFormElement>(`form[${earlyFormMark}]`)) {
     form.removeAttribute(earlyFormMark);
     // The form renders the restored values first.

@@ -9,6 +9,7 @@ import { makeApolloClient } from "./apollo";
 import { App } from "./App";
 import { bootElementId, type BootState } from "./boot";
 import { noteEarlyInput } from "./early-input";
+import { markProgramRunning } from "./early-marks";
 import { Providers } from "./Providers";
 import { siteOf } from "./site";
 import { takeStyleSheet } from "./style-sheet";
@@ -83,6 +84,7 @@ export async function start(): Promise<void> {
     noteEarlyInput(root);
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError: report }));
   } else createRoot(root).render(app);
+  markProgramRunning();
   whenIdle(
     () =>
       void import("../lib/browser-errors").then(
