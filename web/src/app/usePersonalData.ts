@@ -1,7 +1,9 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
+import { givePendingLike } from "../core/features/deeds/pending-like";
 import { forgetMember, rememberMember } from "../core/features/session/viewer/known-member";
+import { refetchAsMember } from "../core/features/session/viewer/refetch-page";
 import { useViewer } from "../core/features/session/viewer/useViewer";
 import { markPersonal, markUnreachable } from "../lib/personal-mark";
 import type { Access } from "../components/extension/page-route";
@@ -34,12 +36,11 @@ export function usePersonalData(access: Access): void {
   }, [client, status, failure]);
 }
 
-/** The like goes first, since an older answer would hide it again. */
+/**
+ * The like goes first, since an older answer would hide it again. Nothing here is loaded only now: should it not come, the
+ * page would go on hiding people.
+ */
 async function becomePersonal(client: ApolloClient, wasGuest: boolean): Promise<void> {
-  const [{ givePendingLike }, { refetchAsMember }] = await Promise.all([
-    import("../core/features/deeds/pending-like"),
-    import("../core/features/session/viewer/refetch-page"),
-  ]);
   const liked = await givePendingLike(client);
   if (liked || wasGuest) await refetchAsMember(client);
   markPersonal();
