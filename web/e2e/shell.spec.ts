@@ -311,7 +311,7 @@ test.describe("a first visit", () => {
     page,
   }) => {
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1000);
+    await page.clock.pauseAt(Date.now() + 20_000);
     let passed = 0;
     const pass = async (milliseconds: number) => {
       passed += milliseconds;
