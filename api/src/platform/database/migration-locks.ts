@@ -7,6 +7,8 @@ export const LOCK_MS = 400;
 const PAUSE_MS = 500;
 const PAUSE_MAX_MS = 10_000;
 const LOCK_TIMEOUT = "55P03";
+/** After this time in ms a line says that a migration still runs. */
+const SLOW_MS = 5_000;
 
 /**
  * Runs the migrations of a data source whose sessions have `LOCK_MS`. What does not get a lock is tried again after a
@@ -24,8 +26,8 @@ export class LockedMigrations {
       const name = migration.name ?? migration.constructor.name;
       const up = migration.up.bind(migration);
       const down = migration.down.bind(migration);
-      migration.up = (runner) => up(this.#entering(name, runner));
-      migration.down = (runner) => down(this.#entering(name, runner));
+      migration.up = (runner) => this.#toldWhenSlow(name, up(this.#entering(name, runner)));
+      migration.down = (runner) => this.#toldWhenSlow(name, down(this.#entering(name, runner)));
     }
   }
 
@@ -57,6 +59,22 @@ export class LockedMigrations {
         this.#tellOnce();
         await pause(pauseMs);
       }
+    }
+  }
+
+  async #toldWhenSlow(name: string, work: Promise<unknown>): Promise<void> {
+    const timer = setTimeout(
+      () =>
+        this.tell(
+          `${name} still runs: it has many rows to go through, or makes an index, which waits for every transaction that ` +
+            "began before it, such as a backup (npm run backup)",
+        ),
+      SLOW_MS,
+    );
+    try {
+      await work;
+    } finally {
+      clearTimeout(timer);
     }
   }
 
