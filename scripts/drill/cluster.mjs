@@ -101,10 +101,7 @@ class Node {
   /** What Patroni says of its PostgreSQL, or `null`. */
   patroni() {
     const asked = fetch(`http://${this.address}:8008/patroni`, { signal: AbortSignal.timeout(1500) });
-    return asked.then(
-      (answer) => answer.json(),
-      () => null,
-    );
+    return asked.then((answer) => answer.json()).catch(() => null);
   }
 
   /** What PostgreSQL itself says, past everything that stands before it, or `null`. */
