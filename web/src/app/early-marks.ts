@@ -12,7 +12,7 @@ export function markProgramRunning(): void {
 /** Returns the button that was pressed before hydration, if any, and takes its mark away. */
 export function forgetEarlyTap(): HTMLElement | null {
   const button = document.querySelector<HTMLElement>(`[${earlyTapMark}]`);
-  if (button) delete document.documentElement.dataset["loading"];
+  delete document.documentElement.dataset["loading"];
   button?.removeAttribute(earlyTapMark);
   return button;
 }
