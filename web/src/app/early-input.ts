@@ -15,10 +15,7 @@ const isField = (target: EventTarget | null): target is Field =>
 const isToggle = (field: Field): field is HTMLInputElement => field.type === "checkbox" || field.type === "radio";
 
 function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) {
-    const first = [...field.options].findIndex((each) => each.defaultSelected);
-    return field.selectedIndex !== Math.max(0, first);
-  }
+  if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.defaultSelected !== true;
   if (!isToggle(field)) return field.value !== field.defaultValue;
   // A radio button that was left for another one was not chosen.
   return field.checked !== field.defaultChecked && (field.checked || field.type === "checkbox");

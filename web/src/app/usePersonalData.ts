@@ -1,9 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
-import { givePendingLike } from "../core/features/deeds/pending-like";
 import { forgetMember, rememberMember } from "../core/features/session/viewer/known-member";
-import { refetchAsMember } from "../core/features/session/viewer/refetch-page";
 import { useViewer } from "../core/features/session/viewer/useViewer";
 import { markPersonal, markUnreachable } from "../lib/personal-mark";
 import type { Access } from "../components/extension/page-route";
@@ -36,12 +34,21 @@ export function usePersonalData(access: Access): void {
   }, [client, status, failure]);
 }
 
+const none = () => null;
+
 /**
- * The like goes first, since an older answer would hide it again. Nothing here is loaded only now: should it not come, the
- * page would go on hiding people.
+ * The like goes first, since an older answer would hide it again. Code that cannot be loaded hides nothing: the like is
+ * given on another page, and all queries are sent again.
  */
 async function becomePersonal(client: ApolloClient, wasGuest: boolean): Promise<void> {
-  const liked = await givePendingLike(client);
-  if (liked || wasGuest) await refetchAsMember(client);
+  const [likes, page] = await Promise.all([
+    import("../core/features/deeds/pending-like").catch(none),
+    import("../core/features/session/viewer/refetch-page").catch(none),
+  ]);
+  const liked = await likes?.givePendingLike(client);
+  if (liked || wasGuest) {
+    if (page) await page.refetchAsMember(client);
+    else await client.refetchQueries({ include: "active" }).catch(none);
+  }
   markPersonal();
 }

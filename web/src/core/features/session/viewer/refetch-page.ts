@@ -31,13 +31,9 @@ async function askAnew(query: ObservableQuery): Promise<void> {
 
 const settled = (query: ObservableQuery): Promise<void> =>
   new Promise((resolve) => {
-    const watch = query.subscribe({
-      next: ({ loading }) => {
-        if (loading) return;
-        resolve();
-        queueMicrotask(() => watch.unsubscribe());
-      },
-      // A query that nobody needs any more ends.
-      complete: resolve,
+    const watch = query.subscribe(({ loading }) => {
+      if (loading) return;
+      resolve();
+      queueMicrotask(() => watch.unsubscribe());
     });
   });
