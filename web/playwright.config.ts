@@ -56,8 +56,7 @@ export default defineConfig({
     serviceWorkers: "block",
     screenshot: "only-on-failure",
     actionTimeout: 40_000,
-    // The tab of mails draws each of them in a frame of its own.
-    navigationTimeout: 90_000,
+    navigationTimeout: 40_000,
     // Recording a trace reads the page's own photos back, which its content security policy forbids.
     trace: "off",
     launchOptions: {

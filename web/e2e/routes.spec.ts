@@ -1,7 +1,16 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { nowhere, visits, type Visit } from "./addresses";
 import { test } from "./fixtures";
-import { cutOffOn, endStreams, expectPage, expectReadable, foreignOn, sidewaysOn, spaceTextOut } from "./screen-checks";
+import {
+  cutOffOn,
+  endStreams,
+  expectPage,
+  expectReadable,
+  foreignOn,
+  sidewaysOn,
+  spaceTextOut,
+  untilIdle,
+} from "./screen-checks";
 import { changeLanguage } from "./pages";
 import { scenes } from "./scenes";
 import { expect } from "./site";
@@ -67,7 +76,7 @@ for (const visit of closely) {
       await scene.open({ page, fixtures, language, ...words[language] });
       await expect(page).toHaveURL(address);
       if (access === "any") await expect(page).toHaveTitle(first?.title ?? "");
-      await page.waitForLoadState("networkidle");
+      await untilIdle(page);
       const names = await fixtures.member.names();
       await expect.poll(() => foreignOn(page, language, names)).toEqual([]);
       await expectReadable(page);

@@ -388,9 +388,16 @@ export async function endStreams(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Waits until the page requests nothing more. A frame that is replaced while it loads can leave the page busy for good, so
+ * the wait has an end: what is checked afterwards must ask again.
+ */
+export const untilIdle = (page: Page): Promise<void> =>
+  page.waitForLoadState("networkidle", { timeout: 15_000 }).catch(() => undefined);
+
 /** Waits for the fonts, for every requested photo, and for the trees of the grove's map. */
 export async function allThere(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
+  await untilIdle(page);
   const arrived = () =>
     page.evaluate(async () => {
       await document.fonts.ready;
