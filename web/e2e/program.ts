@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /**
  * Holds the program's files and data back, as a slow network does; the returned function lets them come. The route
- * stays: a request that is on its way while its route is removed can stay without an answer.
+ * stays, so that it is not removed while requests are on their way.
  */
 export async function holdProgram(page: Page): Promise<() => void> {
   let letCome = (): void => undefined;

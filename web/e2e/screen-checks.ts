@@ -389,8 +389,8 @@ export async function endStreams(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page requests nothing more. A frame that is replaced while it loads can leave the page busy for good, so
- * the wait has an end: what is checked afterwards must ask again.
+ * Waits until the page requests nothing more. On a busy machine the tab of mails, whose mails are frames, was never idle
+ * in one of three runs, so the wait has an end: what is checked afterwards must ask again.
  */
 export const untilIdle = (page: Page): Promise<void> =>
   page.waitForLoadState("networkidle", { timeout: 15_000 }).catch(() => undefined);

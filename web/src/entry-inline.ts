@@ -12,7 +12,7 @@ addEventListener("submit", (event) => {
   form.setAttribute(earlyFormMark, "");
 });
 
-/** A button that is pressed before hydration does what it does as soon as it can, unless something else is pressed. */
+/** Marks a button that is pressed before hydration; the program presses it, unless something else is pressed first. */
 addEventListener("click", ({ target }) => {
   if (isProgramRunning()) return;
   forgetEarlyTap();

@@ -41,13 +41,13 @@ const none = () => null;
  * given on another page, and all queries are sent again.
  */
 async function becomePersonal(client: ApolloClient, wasGuest: boolean): Promise<void> {
-  const [likes, page] = await Promise.all([
+  const [likes, queries] = await Promise.all([
     import("../core/features/deeds/pending-like").catch(none),
     import("../core/features/session/viewer/refetch-page").catch(none),
   ]);
   const liked = await likes?.givePendingLike(client);
   if (liked || wasGuest) {
-    if (page) await page.refetchAsMember(client);
+    if (queries) await queries.refetchAsMember(client);
     else await client.refetchQueries({ include: "active" }).catch(none);
   }
   markPersonal();
