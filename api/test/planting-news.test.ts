@@ -149,7 +149,7 @@ describe("that trees are paid for", () => {
        JOIN users u ON u.id = n."userId" WHERE n.kind = 'tree_funded' AND u.username LIKE 'grower_%'`,
     );
     expect(row).toEqual({ told: CROWD, trees: CROWD * TREES_EACH });
-    await site.db.query(`DELETE FROM trees WHERE day < '2000-01-01'`);
+    await inBulk(site.db, (tx) => tx.query(`DELETE FROM trees WHERE day < '2000-01-01'`));
   });
 });
 
