@@ -54,6 +54,9 @@ const picturesKept = (page: Page) =>
       }),
   );
 
+/** Ends the session on the site; the page knows nothing of it. */
+const logout = { text: "mutation { logout }" };
+
 const languageName = { bn: "বাংলা", en: "English" };
 
 test("words and photos wait as a draft, kept by itself, until the deed is received", async ({
@@ -210,7 +213,7 @@ test("a session that ended meanwhile is opened again over the form, which keeps 
   expectAccessible,
 }) => {
   await write(caption);
-  await page.context().clearCookies();
+  await author.api.ask(logout);
   await photoPicker(page, { say, number }).setInputFiles([picked("a.jpg", await aJpeg())]);
   await expect(trayOf(page).getByRole("alert")).toBeVisible();
   await submitButton(page, { say }).click();
@@ -223,6 +226,7 @@ test("a session that ended meanwhile is opened again over the form, which keeps 
   await expect(trayOf(page).getByText(say("addDeed.photo.done"), { exact: true })).toHaveCount(1);
   await submitButton(page, { say }).click();
   await expectSent(page, { say });
+  await author.api.logIn(author);
   expect((await deedsOf(author)).totalCount).toBe(1);
 });
 
