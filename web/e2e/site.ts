@@ -2,7 +2,7 @@ import { test as base, expect, type BrowserContext, type Page } from "@playwrigh
 import { Api, aPerson, type Member, type Person } from "./api";
 import { violationsOn } from "./axe";
 import { firstAdmin } from "./admin-account";
-import { beHereAgain, chooseLanguage, Tab, waitForProgram } from "./tab";
+import { beHereAgain, chooseLanguage, prepare, Tab } from "./tab";
 import { words, type Words, type TestedLanguage } from "./words";
 
 export { expect } from "@playwright/test";
@@ -108,7 +108,7 @@ export const test = base.extend<Site, Worker>({
   page: async ({ context, tab, colorScheme, contextOptions, viewport }, use) => {
     if (!tab) {
       const page = await context.newPage();
-      waitForProgram(page);
+      prepare(page);
       return use(page);
     }
     await tab.page.emulateMedia({
@@ -163,7 +163,7 @@ export const test = base.extend<Site, Worker>({
       await chooseLanguage(context, language, baseURL ?? "");
       await beHereAgain(context);
       const page = await context.newPage();
-      waitForProgram(page);
+      prepare(page);
       listen(page, complaints, provoked);
       await who?.enter(page);
       return page;

@@ -15,7 +15,7 @@ export async function beHereAgain(context: BrowserContext): Promise<void> {
 }
 
 /** A page is readable before its program runs. Clicks at the speed of a test wait for it. */
-export function waitForProgram(page: Page): void {
+function waitForProgram(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const isRunning = () => page.waitForFunction(() => Object.keys(document.querySelector("#root") ?? {}).length > 0);
   page.goto = async (...address) => {
@@ -28,6 +28,24 @@ export function waitForProgram(page: Page): void {
     await isRunning();
     return answer;
   };
+}
+
+/**
+ * Keeps the page's requests intercepted from the first route to the end of the test: one that is on its way when
+ * interception ends may never be answered.
+ */
+function keepIntercepting(page: Page): void {
+  const route = page.route.bind(page);
+  page.route = async (...given) => {
+    await page.context().route("/asked-by-nobody", (each) => each.fallback());
+    return route(...given);
+  };
+}
+
+/** Makes a page fit for tests. */
+export function prepare(page: Page): void {
+  waitForProgram(page);
+  keepIntercepting(page);
 }
 
 const events = ["console", "dialog", "domcontentloaded", "pageerror", "request", "requestfailed"] as const;
@@ -43,7 +61,7 @@ export class Tab {
 
   constructor(readonly page: Page) {
     this.#visit = page.goto.bind(page);
-    waitForProgram(page);
+    prepare(page);
     const add = page.addInitScript.bind(page);
     page.addInitScript = async (...script) => {
       const added = await add(...script);
