@@ -42,7 +42,7 @@ function keepIntercepting(page: Page): void {
   };
 }
 
-/** Makes a page fit for tests. */
+/** Has a page wait for its program, and keeps its requests intercepted. */
 export function prepare(page: Page): void {
   waitForProgram(page);
   keepIntercepting(page);
