@@ -80,9 +80,9 @@ export async function contest(contestants: readonly Contestant[], { seconds, rou
   });
 }
 
-/** Formats a table in Markdown. */
-export function tableOf(results: readonly Result[]): string {
-  const head = ["", "req/s", "p50 ms", "p99 ms", "CPU ms/req", "ratio to P0"];
+/** Formats a table in Markdown; `first` is what the ratios are to. */
+export function tableOf(results: readonly Result[], first = "P0"): string {
+  const head = ["", "req/s", "p50 ms", "p99 ms", "CPU ms/req", `ratio to ${first}`];
   const rows = results.map(({ name, perSecond, p50, p99, cpuMs, ratio }) => [
     name,
     Math.round(perSecond).toLocaleString("en-US"),
