@@ -12,7 +12,7 @@
 // npm run bench -- sweep: how photos of deleted deeds go, among very many, from a slow store (`bench/sweep.ts`).
 // npm run bench -- trees: what trees' pages, walks and funds take of SQL at 1,000,000 trees (`bench/trees.ts`).
 // npm run bench -- planting: how long a file of 10,000 trees and a planting of as many take (`bench/planting.ts`).
-// npm run bench -- tracing: what recording a tenth of the requests as traces costs (`bench/tracing.ts`).
+// npm run bench -- tracing: what traces of a tenth of the requests cost (`bench/tracing.ts`).
 // npm run bench -- grove: frames a second and bytes of a grove of 100,000 trees (`web/scripts/grove-frames.mjs`).
 import { copyFileSync, existsSync } from "node:fs";
 import { ALLOCATOR } from "./lib/allocator.mjs";
